@@ -114,3 +114,74 @@ test('a newer version is offered once, and an unsaved form is not reloaded away 
   await reload
   await expect(page.getByLabel('Phone')).toHaveValue('+49 30 5550200')
 })
+
+test('settings that two people change at once are merged, and what both changed is asked about', async ({
+  page,
+  product,
+  complaints,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('settings/reminders')
+  const days = (step: string) => page.getByLabel(`${step}: days after the due date`)
+  const address = `${product.url}/api/invoices/reminders`
+  const others = async (...wanted: readonly number[]) => {
+    const steps = wanted.map((each) => ({ days: each, isOn: true }))
+    expect((await page.request.put(address, { data: { steps } })).status()).toBe(200)
+  }
+  const stored = async () =>
+    (await (await page.request.get(address)).json()).steps.map((step: { days: number }) => step.days)
+  await days('First reminder').fill('5')
+  await others(3, 14, 40)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Reminders saved').first()).toBeVisible()
+  await expect(days('Final reminder')).toHaveValue('40')
+  expect(await stored()).toEqual([5, 14, 40])
+
+  await days('First reminder').fill('6')
+  await days('Second reminder').fill('15')
+  await others(7, 14, 40)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this meanwhile' })
+  await expect(dialog).toContainText('6 days after the due date')
+  await dialog.getByRole('radio', { name: /Theirs 7 days/ }).check()
+  await dialog.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(stored).toEqual([7, 15, 40])
+  await expect(days('First reminder')).toHaveValue('7')
+  // The browser tells of the refusals.
+  complaints.length = 0
+})
+
+test('what a mail says is not written over by somebody who saw other words', async ({
+  page,
+  product,
+  complaints,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('settings/mail-texts')
+  const subject = page.getByLabel('Subject', { exact: true })
+  await subject.fill('Your invoice {number}')
+  const data = { kind: 'invoice', language: 'en', subject: 'Invoice {number} for you', text: '{link}' }
+  expect((await page.request.put(`${product.url}/api/mail-texts`, { data })).status()).toBe(200)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this meanwhile' })
+  await expect(dialog).toContainText('Invoice {number} for you')
+  await dialog.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('{link}')
+  await page.reload()
+  await expect(subject).toHaveValue('Your invoice {number}')
+  // The browser tells of the refusals.
+  complaints.length = 0
+})
+
+test('from when on invoices are locked is chosen by those who may', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('settings/company')
+  await page.getByLabel('Lock invoices').selectOption('When issued')
+  await expect(page.getByText('Locking saved').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Lock invoices')).toHaveValue('issued')
+})

@@ -62,6 +62,7 @@ import { up as taxExemption } from './migrations/0070-tax-exemption.ts'
 import { up as liveInvoices } from './migrations/0071-live-invoices.ts'
 import { up as manyInvoices } from './migrations/0072-many-invoices.ts'
 import { up as farDown } from './migrations/0073-far-down.ts'
+import { up as settingVersions } from './migrations/0090-setting-versions.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -125,6 +126,7 @@ export const migrations = {
   '0071-live-invoices': { up: liveInvoices },
   '0072-many-invoices': { up: manyInvoices },
   '0073-far-down': { up: farDown },
+  '0090-setting-versions': { up: settingVersions },
 }
 
 /**

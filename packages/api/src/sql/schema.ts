@@ -482,6 +482,8 @@ export interface ImportRowsTable {
 export interface InstallationTable {
   key: string
   value: Json<unknown>
+  /** How often it was changed; counted where it can be changed by two people at one moment. */
+  version: Generated<number>
 }
 
 /** A list as someone has arranged it. */

@@ -255,6 +255,7 @@ const CreditNote = z.object({
 export type CreditNote = z.output<typeof CreditNote>
 
 const InvoiceSettings = z.object({ lock: choice(invoiceLocks) })
+const StoredSettings = InvoiceSettings.extend({ version: z.int() })
 
 const several = z.object({ ids: z.array(z.string()).min(1).max(200) })
 
@@ -378,7 +379,7 @@ export const invoices = {
     path: '/invoices/settings',
     needs: 'invoices:read',
     summary: 'From when on invoices are locked',
-    output: InvoiceSettings,
+    output: StoredSettings,
   }),
   changeSettings: endpoint({
     method: 'PUT',
@@ -388,7 +389,7 @@ export const invoices = {
     summary:
       'Lock the amounts, the lines and the customer of invoices never, once they were sent or paid in part, or once they are issued',
     body: InvoiceSettings,
-    output: InvoiceSettings,
+    output: StoredSettings,
   }),
   update: endpoint({
     method: 'PUT',

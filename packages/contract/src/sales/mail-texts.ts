@@ -41,7 +41,8 @@ export const MailText = z.object({ kind: choice(mailKindNames), language: choice
 export type MailText = z.output<typeof MailText>
 
 const which = MailText.pick({ kind: true, language: true })
-const StoredText = MailText.extend({ isDefault: z.boolean() })
+const StoredText = MailText.extend({ isDefault: z.boolean(), version: z.int() })
+export type StoredText = z.output<typeof StoredText>
 
 export const mailTexts = {
   list: endpoint({

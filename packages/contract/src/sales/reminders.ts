@@ -34,6 +34,8 @@ export const ReminderSettings = z.object({
 })
 export type ReminderSettings = z.output<typeof ReminderSettings>
 
+const StoredSettings = ReminderSettings.extend({ version: z.int() })
+
 /**
  * Why an invoice gets no reminder: nothing of it is owed, somebody said that its customer is not to be reminded, it is not late
  * enough for the next step, the last one was too short a while ago, there is no further step, its customer was erased, or why it
@@ -49,7 +51,7 @@ export const reminders = {
     path: '/invoices/reminders',
     needs: 'invoices:read',
     summary: 'How many days after the due date each reminder may go out, and how many invoices one is due for now',
-    output: ReminderSettings.extend({ due: z.int() }),
+    output: StoredSettings.extend({ due: z.int() }),
   }),
   changeSettings: endpoint({
     method: 'PUT',
@@ -58,6 +60,6 @@ export const reminders = {
     sendsNoMail: true,
     summary: 'Change how many days after the due date each reminder may go out, each later than the one before it',
     body: ReminderSettings,
-    output: ReminderSettings,
+    output: StoredSettings,
   }),
 }

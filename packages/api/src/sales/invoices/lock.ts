@@ -6,19 +6,25 @@ import type { Db, Tx } from '../../ports.ts'
 import { same } from '../../records/canonical.ts'
 import { changeSetting } from '../../records/settings.ts'
 import { loadChunked } from '../../sql/chunks.ts'
-import { settingOf } from '../../sql/setting.ts'
+import { type Setting, settingWithVersion } from '../../sql/setting.ts'
 import * as payments from '../payments/index.ts'
 import type { InvoiceDoc } from './rules.ts'
 
 const key = 'invoiceLock'
 
-/** From when on invoices are locked, in this installation. */
-export const lockOf = async (db: Db): Promise<InvoiceLock> => {
-  const kept = await settingOf(db, key)
-  return invoiceLocks.find((lock) => lock === kept) ?? 'sent'
-}
+const toDto = ({ value, version }: Setting): { lock: InvoiceLock; version: number } => ({
+  lock: invoiceLocks.find((lock) => lock === value) ?? 'sent',
+  version,
+})
 
-export const keepLock = (context: WriteContext, lock: InvoiceLock): Promise<void> => changeSetting(context, key, lock)
+/** From when on invoices are locked, in this installation. */
+export const lockOf = async (db: Db) => toDto(await settingWithVersion(db, key))
+
+/** @throws Problem `conflict` where it was changed after it was seen */
+export const keepLock = async (context: WriteContext, lock: InvoiceLock, ifMatch: number | undefined) => ({
+  lock,
+  version: await changeSetting(context, { key, value: lock, ifMatch, toDto }),
+})
 
 /** What was agreed once an invoice went out, by the fields of a patch: a new one is agreed or not, or does not compile. */
 const agreed: Readonly<Record<keyof InvoicePatch, readonly (keyof InvoiceDoc)[]>> = {
@@ -38,7 +44,7 @@ const lockedFields = Object.values(agreed).flat()
 
 /** Calling it complete is no payment that somebody recorded: it locks nothing. */
 const isLocked = async (tx: Tx, { id, issuedAt, sentAt }: InvoiceDoc): Promise<boolean> => {
-  const lock = await lockOf(tx)
+  const { lock } = await lockOf(tx)
   if (issuedAt === null || lock === 'never') return false
   return lock === 'issued' || sentAt !== null || (await payments.isRecorded(tx, id))
 }

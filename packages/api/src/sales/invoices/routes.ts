@@ -72,12 +72,9 @@ export const serveInvoices = (serve: Serve): void => {
 
   serve.read(invoices.lastPrices, ({ db, query }) => lastPrices(db, query.customerId, query.but))
 
-  serve.read(invoices.settings, async ({ db }) => ({ lock: await lockOf(db) }))
+  serve.read(invoices.settings, ({ db }) => lockOf(db))
 
-  serve.write(invoices.changeSettings, async ({ body: { lock }, ...context }) => {
-    await keepLock(context, lock)
-    return { lock }
-  })
+  serve.write(invoices.changeSettings, ({ body: { lock }, ifMatch, ...context }) => keepLock(context, lock, ifMatch))
 
   serve.write(invoices.update, async ({ body, query, ifMatch, ...context }) => ({
     invoice: toDto(await store.change(context, query.id, ifMatch, body), context.now),

@@ -5,8 +5,7 @@ import { addressed } from '../../mail/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { byId, repository as invoices, newestIssued } from '../invoices/index.ts'
 import { composeMail } from './compose.ts'
-import { defaultTexts } from './defaults.ts'
-import { keepText, listTexts, resetText } from './store.ts'
+import { keepText, listTexts } from './store.ts'
 
 interface Asked {
   readonly kind: MailKind
@@ -26,15 +25,11 @@ const invoiceFor = async (db: Db | Tx, { kind, invoiceId }: Asked) => {
 export const serveMailTexts = (serve: Serve, { publicUrl }: Pick<Ports, 'publicUrl'>): void => {
   serve.read(mailTexts.list, ({ db }) => listTexts(db))
 
-  serve.write(mailTexts.change, async ({ body, ...context }) => {
-    await keepText(context, body)
-    return { ...body, isDefault: false }
-  })
+  serve.write(mailTexts.change, ({ body: { kind, language, ...words }, ifMatch, ...context }) =>
+    keepText(context, { kind, language }, words, ifMatch),
+  )
 
-  serve.write(mailTexts.reset, async ({ query: { kind, language }, ...context }) => {
-    await resetText(context, kind, language)
-    return { kind, language, ...defaultTexts[kind][language], isDefault: true }
-  })
+  serve.write(mailTexts.reset, ({ query, ifMatch, ...context }) => keepText(context, query, undefined, ifMatch))
 
   serve.write(mailTexts.preview, async ({ tx, url, now, body: { kind, language, invoiceId, ...words } }) => {
     const invoice = await invoiceFor(tx, { kind, invoiceId })

@@ -3,31 +3,36 @@ import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type MailKind, type MailText, mailKindNames, unknownVariables } from '@quarterdeck/contract/sales/mail-texts'
 import type { WriteContext } from '../../context.ts'
 import type { Db, Tx } from '../../ports.ts'
+import { same } from '../../records/canonical.ts'
 import { changeSetting } from '../../records/settings.ts'
+import { type Setting, settingOf } from '../../sql/setting.ts'
 import { defaultTexts, type Words } from './defaults.ts'
 
 const keyOf = (kind: MailKind, language: Locale) => `mailText ${kind} ${language}`
 
-const stored = async (db: Db | Tx): Promise<ReadonlyMap<string, Words>> => {
-  const rows = await db.selectFrom('installation').select(['key', 'value']).where('key', 'like', 'mailText %').execute()
-  // What is kept under these keys was written by `keep`.
-  return new Map(rows.map(({ key, value }) => [key, value as Words]))
+type Which = Pick<MailText, 'kind' | 'language'>
+
+const toDto = ({ kind, language }: Which, { value, version }: Setting) => {
+  // What is kept under these keys was written by `keepText`; null where it was taken back.
+  const usual = defaultTexts[kind][language]
+  const own = (value ?? usual) as Words
+  return { kind, language, ...own, isDefault: same(own, usual), version }
 }
+
+const untouched: Setting = { value: undefined, version: 0 }
 
 /** What every kind of mail says in every language. */
 export const listTexts = async (db: Db | Tx) => {
-  const known = await stored(db)
+  const rows = await db.selectFrom('installation').selectAll().where('key', 'like', 'mailText %').execute()
+  const known = new Map(rows.map((row) => [row.key, row]))
   return mailKindNames.flatMap((kind) =>
-    locales.map((language) => {
-      const own = known.get(keyOf(kind, language))
-      return { kind, language, ...(own ?? defaultTexts[kind][language]), isDefault: own === undefined }
-    }),
+    locales.map((language) => toDto({ kind, language }, known.get(keyOf(kind, language)) ?? untouched)),
   )
 }
 
 /** What a kind of mail says in a language. */
 export const textOf = async (db: Db | Tx, kind: MailKind, language: Locale): Promise<Words> =>
-  (await stored(db)).get(keyOf(kind, language)) ?? defaultTexts[kind][language]
+  ((await settingOf(db, keyOf(kind, language))) as Words | undefined) ?? defaultTexts[kind][language]
 
 /** @throws Problem at the text that names a variable which its kind of mail does not have */
 export const guardVariables = (kind: MailKind, words: Partial<Words>): void => {
@@ -38,11 +43,20 @@ export const guardVariables = (kind: MailKind, words: Partial<Words>): void => {
   }
 }
 
-/** Keeps what a kind of mail says in a language from now on. @throws Problem as `guardVariables` */
-export const keepText = async (context: WriteContext, { kind, language, subject, text }: MailText): Promise<void> => {
-  guardVariables(kind, { subject, text })
-  await changeSetting(context, keyOf(kind, language), { subject, text })
+/**
+ * Keeps what a kind of mail says in a language from now on.
+ * @param words undefined for what it said before anybody changed it
+ * @throws Problem as `guardVariables`; `conflict` where it was changed after it was seen
+ */
+export const keepText = async (
+  context: WriteContext,
+  which: Which,
+  words: Words | undefined,
+  ifMatch: number | undefined,
+) => {
+  if (words) guardVariables(which.kind, words)
+  const key = keyOf(which.kind, which.language)
+  const toDtoOf = (setting: Setting) => toDto(which, setting)
+  const version = await changeSetting(context, { key, value: words ?? null, ifMatch, toDto: toDtoOf })
+  return toDtoOf({ value: words, version })
 }
-
-export const resetText = (context: WriteContext, kind: MailKind, language: Locale): Promise<void> =>
-  changeSetting(context, keyOf(kind, language), null)

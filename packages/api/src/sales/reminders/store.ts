@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { changeSetting } from '../../records/settings.ts'
-import { settingOf } from '../../sql/setting.ts'
+import { type Setting, settingWithVersion } from '../../sql/setting.ts'
 import { isOpen } from '../invoices/index.ts'
 import { dayAfter, followingOf } from './steps.ts'
 
@@ -12,13 +12,21 @@ const key = 'reminderSteps'
 /** Friendly, firm, final: as long as nobody has said anything. */
 const usual: readonly ReminderStep[] = [3, 14, 30].map((days) => ({ days, isOn: true }))
 
-export const stepsOf = async (db: Db | Tx): Promise<ReminderStep[]> => {
-  const { data } = ReminderSettings.safeParse({ steps: await settingOf(db, key) })
-  return data?.steps ?? [...usual]
+const toDto = ({ value, version }: Setting) => {
+  const { data } = ReminderSettings.safeParse({ steps: value })
+  return { steps: data?.steps ?? [...usual], version }
 }
 
-export const keepSteps = (context: WriteContext, steps: readonly ReminderStep[]): Promise<void> =>
-  changeSetting(context, key, steps)
+export const settingsOf = async (db: Db | Tx) => toDto(await settingWithVersion(db, key))
+
+export const stepsOf = async (db: Db | Tx): Promise<ReminderStep[]> => (await settingsOf(db)).steps
+
+/** Answers the version that they have then. @throws Problem `conflict` where they were changed after they were seen */
+export const keepSteps = (
+  context: WriteContext,
+  steps: readonly ReminderStep[],
+  ifMatch: number | undefined,
+): Promise<number> => changeSetting(context, { key, value: steps, ifMatch, toDto })
 
 /** The invoices that each step is next of and that it may go out for now, by the rule of `nextOf`; whether an address is one is not looked at. */
 export const dueNow = (steps: readonly ReminderStep[], now: Date): RawBuilder<unknown> | undefined => {

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
 
 const line = { id: 1, title: 'Lamp', quantity: 3, price: 19.99, discount: 10 }
 const dayMs = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 const customer = { id: 6 }
+
+export const lockUpdate: UpdateExample = {
+  read: async (owner) => (await owner.get('/invoices/settings')).json,
+  change: [{ lock: 'never' }, { lock: 'issued' }],
+}
 
 /** From a draft to what became of it: issued, sent, voided, credited, corrected, and what is locked of it. */
 export const invoiceLifeTests = ({ as }: Given) =>
@@ -362,7 +368,7 @@ export const invoiceLifeTests = ({ as }: Given) =>
 
     settings: () => {
       test('lock what was sent, where nobody said otherwise', async () => {
-        expect((await (await as('viewer')).get('/invoices/settings')).json).toEqual({ lock: 'sent' })
+        expect((await (await as('viewer')).get('/invoices/settings')).json).toEqual({ lock: 'sent', version: 0 })
       })
     },
 

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
 
 const german = {
   kind: 'invoice',
   language: 'de',
   subject: 'Ihre Rechnung {number}',
   text: 'Guten Tag {customer},\n\n{link}\n\nBis {dueDate} bitte {amount}.',
+}
+
+export const mailTextUpdate: UpdateExample = {
+  read: async (owner) => (await owner.get('/mail-texts')).json[0],
+  change: [{ subject: 'Invoice {number}' }, { subject: 'Your invoice {number}' }],
 }
 
 export const mailTextTests = ({ as }: Given): Tests<'mailTexts'> => ({
@@ -23,7 +29,7 @@ export const mailTextTests = ({ as }: Given): Tests<'mailTexts'> => ({
     test('is what the kind says in that language from now on', async () => {
       const admin = await as('admin')
       const { status, json } = await admin.put('/mail-texts', german)
-      expect([status, json]).toEqual([200, { ...german, isDefault: false }])
+      expect([status, json]).toEqual([200, { ...german, isDefault: false, version: 1 }])
       const all = (await admin.get('/mail-texts')).json
       expect(all.filter(({ isDefault }: Json) => !isDefault)).toEqual([json])
     })
@@ -36,6 +42,22 @@ export const mailTextTests = ({ as }: Given): Tests<'mailTexts'> => ({
         const undo = await admin.post('/changes/undo', { batch: headers.get('x-change-batch') })
         expect(undo.status).toBe(403)
       }
+    })
+
+    test('is not written over by somebody who saw other words', async () => {
+      const [admin, owner] = [await as('admin'), await as('owner')]
+      const seen = { 'if-match': '"0"' }
+      const [first, second] = await Promise.all([
+        admin.put('/mail-texts', german, seen),
+        owner.put('/mail-texts', { ...german, subject: 'Rechnung {number}' }, seen),
+      ])
+      expect([first.status, second.status].toSorted()).toEqual([200, 409])
+      const [won, lost] = first.status === 200 ? [first, second] : [second, first]
+      expect([lost.json.code, lost.json.current]).toEqual(['conflict', won.json])
+      expect((await admin.get('/mail-texts')).json).toContainEqual(won.json)
+      const stale = await admin.del('/mail-texts?kind=invoice&language=de', undefined, seen)
+      expect([stale.status, stale.json.current]).toEqual([409, won.json])
+      expect((await owner.put('/mail-texts', { ...german, text: '{link}', version: 1 })).json.version).toBe(2)
     })
 
     test('refuses a variable that there is none of, by its name', async () => {
@@ -58,8 +80,11 @@ export const mailTextTests = ({ as }: Given): Tests<'mailTexts'> => ({
       const before = (await admin.get('/mail-texts')).json
       await admin.put('/mail-texts', german)
       const { json } = await admin.del('/mail-texts?kind=invoice&language=de')
-      expect(before).toContainEqual(json)
-      expect((await admin.get('/mail-texts')).json).toEqual(before)
+      expect(before).toContainEqual({ ...json, version: 0 })
+      const isIt = ({ kind, language }: Json) => kind === 'invoice' && language === 'de'
+      expect((await admin.get('/mail-texts')).json).toEqual(
+        before.map((text: Json) => (isIt(text) ? { ...text, version: 2 } : text)),
+      )
     })
   },
   preview: () => {

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
 import { late, plannedFor } from './mailings.ts'
+import type { UpdateExample } from './updates.ts'
 
 const steps = [3, 14, 30].map((days) => ({ days, isOn: true }))
+
+export const stepsUpdate: UpdateExample = {
+  read: async (owner) => {
+    const { due, ...stored } = (await owner.get('/invoices/reminders')).json
+    return stored
+  },
+  change: [{ steps: steps.with(0, { days: 4, isOn: true }) }, { steps: steps.with(0, { days: 5, isOn: true }) }],
+}
 
 export const reminderTests = ({ as }: Given): Tests<'reminders'> => {
   return {
@@ -28,7 +37,7 @@ export const reminderTests = ({ as }: Given): Tests<'reminders'> => {
           { days: 365, isOn: true },
         ]
         const { status, json } = await admin.put('/invoices/reminders', { steps: moved })
-        expect([status, json]).toEqual([200, { steps: moved }])
+        expect([status, json]).toEqual([200, { steps: moved, version: 1 }])
         expect((await admin.get('/invoices/reminders')).json.steps).toEqual(moved)
         expect(await plannedFor(manager, 'remind', [id])).toMatchObject([{ name: 'reminder2', reminder: { step: 2 } }])
         await admin.put('/invoices/reminders', { steps: moved.map(({ days }) => ({ days, isOn: false })) })
@@ -37,6 +46,18 @@ export const reminderTests = ({ as }: Given): Tests<'reminders'> => {
           0,
           [],
         ])
+      })
+
+      test('are not written over by somebody who saw others', async () => {
+        const admin = await as('admin')
+        const { version } = (await admin.get('/invoices/reminders')).json
+        const put = (days: number, seen: number) =>
+          admin.put('/invoices/reminders', { steps: steps.with(0, { days, isOn: true }), version: seen })
+        const { json } = await put(4, version)
+        const late = await put(5, version)
+        expect([late.status, late.json.code, late.json.current]).toEqual([409, 'conflict', json])
+        expect((await admin.get('/invoices/reminders')).json).toMatchObject(json)
+        expect((await put(5, json.version)).status).toBe(200)
       })
 
       test('takes days in their order only, from 1 to 365', async () => {

@@ -17,9 +17,10 @@ import { invitationTests, passwordResetTests, registrationTests, signInTests } f
 import { eventTests } from './events.ts'
 import { emailOf, type Given, type Tests } from './given.ts'
 import { importTests } from './imports.ts'
+import { lockUpdate } from './invoice-life.ts'
 import { invoiceTests, invoiceUpdate } from './invoices.ts'
 import { binTests, exportTests, jobTests, planTests } from './jobs.ts'
-import { mailTextTests } from './mail-texts.ts'
+import { mailTextTests, mailTextUpdate } from './mail-texts.ts'
 import { mailingTests } from './mailings.ts'
 import { maintenanceTests, statusTests } from './maintenance.ts'
 import { noteTests, noteUpdate } from './notes.ts'
@@ -35,7 +36,7 @@ import { productTests, productUpdate } from './products.ts'
 import { profileTests, profileUpdate } from './profile.ts'
 import { receivableTests } from './receivables.ts'
 import { refundTests } from './refunds.ts'
-import { reminderTests } from './reminders.ts'
+import { reminderTests, stepsUpdate } from './reminders.ts'
 import { reviewTests, reviewUpdate } from './reviews.ts'
 import { searchTests } from './search.ts'
 import { apiKeyTests, passkeyTests, securityTests, sessionListTests, twoFactorTests } from './security.ts'
@@ -162,6 +163,9 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     'me/profile': profileUpdate,
     'billing/details': billingUpdate,
     company: companyUpdate,
+    'invoices/settings': lockUpdate,
+    'invoices/reminders': stepsUpdate,
+    'mail-texts': mailTextUpdate,
   })
   signInTests(given)
   atOnceTests(given)

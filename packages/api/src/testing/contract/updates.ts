@@ -1,6 +1,7 @@
 import { allEndpoints, type endpoints } from '@quarterdeck/contract'
 import type { Entity } from '@quarterdeck/contract/core/entities'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { fieldNames, recordSchema } from '../../http/shape.ts'
 import type { Client, Json } from '../client.ts'
 import type { Given } from './given.ts'
@@ -20,7 +21,17 @@ type Updated = {
 
 /** Examples by path: an entity without one does not compile. */
 export type UpdateExamples = Readonly<
-  Record<Updated | 'views' | 'company' | 'me/profile' | 'billing/details', UpdateExample>
+  Record<
+    | Updated
+    | 'views'
+    | 'company'
+    | 'me/profile'
+    | 'billing/details'
+    | 'invoices/settings'
+    | 'invoices/reminders'
+    | 'mail-texts',
+    UpdateExample
+  >
 >
 
 const updates = allEndpoints.flatMap(([, { method, path, output, body }]) => {
@@ -68,9 +79,15 @@ export const updateTests = ({ as }: Given, examples: UpdateExamples): void => {
       const owner = await as('owner')
       const record = await read(owner)
       const texts = fieldNames(body).filter((field) => typeof record[field] === 'string')
-      expect(texts).not.toEqual([])
+      const hasTexts = JSON.stringify(
+        z.toJSONSchema(body ?? z.object(), { unrepresentable: 'any', io: 'input' }),
+      ).includes('"string"')
+      expect(texts.length > 0).toBe(hasTexts)
       const reply = await put(owner, { ...record, ...Object.fromEntries(texts.map((field) => [field, 'a\u001bb'])) })
-      expect([reply.status, Object.keys(reply.json.fields).sort()]).toEqual([422, texts.toSorted()])
+      expect([reply.status, Object.keys(reply.json.fields ?? {}).sort()]).toEqual([
+        hasTexts ? 422 : 200,
+        texts.toSorted(),
+      ])
       const after = await put(owner, record)
       expect([after.status, recordOf(after.json).version]).toEqual([200, record.version])
     })

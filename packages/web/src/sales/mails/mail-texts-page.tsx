@@ -1,15 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type Locale, locales } from '@quarterdeck/contract/core/locales'
-import { type MailKind, mailKindNames, mailTexts } from '@quarterdeck/contract/sales/mail-texts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type MailKind, mailKindNames, mailTexts, type StoredText } from '@quarterdeck/contract/sales/mail-texts'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, Suspense } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { localeNames } from '../../lib/i18n/locale.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
 import { useMay } from '../../lib/session.ts'
+import { ConflictDialog } from '../../ui/form/conflict-dialog.tsx'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Page } from '../../ui/page.tsx'
@@ -21,6 +22,7 @@ import { useAct } from '../../ui/use-act.ts'
 import { MailPreview } from './mail-preview.tsx'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
+import { type Kept, useSettingForm } from './use-setting-form.ts'
 import { isComplete, type Words, WordsFields } from './words-fields.tsx'
 
 const texts = reading(mailTexts.list)
@@ -30,50 +32,54 @@ interface Which {
   readonly language: Locale
 }
 
+const wordsOf = ({ subject, text, version }: StoredText): Kept<Words> => ({ values: { subject, text }, version })
+
 /** Changes what a mail says in a language, and shows at once what becomes of it. */
-const TextForm = ({ kind, language }: Which) => {
-  const { texts: m } = useMessages(mailMessages)
+const TextForm = ({ kind, language, stored }: Which & { readonly stored: StoredText }) => {
+  const { texts: m, words: labels } = useMessages(mailMessages)
   const { actions } = useMessages(commonMessages)
   const mayChange = useMay('users:access')
-  const { data } = useSuspenseQuery(texts)
-  const stored = data.find((text) => text.kind === kind && text.language === language)
-  const [typed, setTyped] = useState<Words>()
-  const { act, isBusy } = useAct('mail-texts')
-  const words = typed ?? { subject: stored?.subject ?? '', text: stored?.text ?? '' }
-  const isReady = typed !== undefined && isComplete(kind, typed)
-  const isDirty = typed !== undefined && (typed.subject !== stored?.subject || typed.text !== stored.text)
-
-  /** What is stored by now is shown; what was typed since stays. */
-  const letGo = () => setTyped((now) => (now === typed ? undefined : now))
-  const keep = async (body: Words) => {
-    await call(mailTexts.change, { body: { kind, language, subject: body.subject, text: body.text } })
-    letGo()
+  const queries = useQueryClient()
+  const { act } = useAct('mail-texts')
+  const show = (next: StoredText) =>
+    queries.setQueryData(texts.queryKey, (known) =>
+      known?.map((text) => (text.kind === kind && text.language === language ? next : text)),
+    )
+  const keep = async ({ subject, text }: Words, version: number) => {
+    const { data } = await call(mailTexts.change, { body: { kind, language, subject, text }, ifMatch: version })
+    show(data)
     toast.success(m.saved)
+    return wordsOf(data)
   }
+  const { values, change, save, discard, isDirty, isBusy, conflict } = useSettingForm(wordsOf(stored), {
+    entity: 'mail-texts',
+    isValid: (words) => isComplete(kind, words),
+    send: keep,
+    // What the endpoint answers with.
+    read: (current) => wordsOf(current as StoredText),
+  })
+  const isReady = isComplete(kind, values)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isReady) act(() => keep(typed))
+    if (isDirty && isReady) save()
   }
   const reset = async () => {
-    await call(mailTexts.reset, { query: { kind, language } })
-    letGo()
-    const undo = stored && !stored.isDefault && { label: actions.undo, onClick: () => act(() => keep(stored)) }
+    const { data } = await call(mailTexts.reset, { query: { kind, language }, ifMatch: stored.version })
+    show(data)
+    discard(values)
+    const undo = !stored.isDefault && { label: actions.undo, onClick: () => act(() => keep(stored, data.version)) }
     toast.success(m.restored, undo ? { action: undo } : {})
   }
   return (
     <div className={classes.columns}>
       <form className={shared.stack16} onSubmit={submit} aria-label={m.section}>
-        <WordsFields kind={kind} language={language} words={words} onChange={setTyped} readOnly={!mayChange} />
+        <WordsFields kind={kind} language={language} words={values} onChange={change} readOnly={!mayChange} />
         {mayChange ? (
           <div className={shared.actionsEnd}>
-            <Button
-              variant="default"
-              disabled={typed === undefined && stored?.isDefault !== false}
-              onClick={() => act(reset)}
-            >
+            <Button variant="default" disabled={!isDirty && stored.isDefault} onClick={() => act(reset)}>
               {m.reset}
             </Button>
-            <Button type="submit" disabled={!isReady} loading={isBusy}>
+            <Button type="submit" disabled={!isDirty || !isReady} loading={isBusy}>
               {actions.save}
             </Button>
           </div>
@@ -81,10 +87,28 @@ const TextForm = ({ kind, language }: Which) => {
           <p className={shared.hint}>{m.readOnly}</p>
         )}
       </form>
-      <MailPreview kind={kind} language={language} {...(isReady && typed)} />
+      <MailPreview kind={kind} language={language} {...(isDirty && isReady && values)} />
+      {conflict && (
+        <ConflictDialog
+          fields={conflict.names.map((name) => ({
+            name,
+            label: labels[name],
+            theirs: conflict.theirs[name],
+            yours: values[name],
+          }))}
+          onCancel={conflict.cancel}
+          onResolve={conflict.resolve}
+        />
+      )}
       <LeaveGuard mayLose={() => isDirty} isBySearch />
     </div>
   )
+}
+
+const StoredTextForm = ({ kind, language }: Which) => {
+  const { data } = useSuspenseQuery(texts)
+  const stored = data.find((text) => text.kind === kind && text.language === language)
+  return stored && <TextForm kind={kind} language={language} stored={stored} />
 }
 
 /** What mails to customers say, kind by kind and language by language. */
@@ -123,7 +147,7 @@ export const MailTextsPage = () => {
             </div>
           }
         >
-          <TextForm key={`${kind} ${language}`} kind={kind} language={language} />
+          <StoredTextForm key={`${kind} ${language}`} kind={kind} language={language} />
         </Suspense>
       </div>
     </Page>

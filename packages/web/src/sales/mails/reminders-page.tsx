@@ -9,12 +9,13 @@ import {
 } from '@quarterdeck/contract/sales/reminders'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useId, useState } from 'react'
+import { type FormEvent, Suspense } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { fieldProblemText } from '../../ui/describe-problem.ts'
+import { ConflictDialog } from '../../ui/form/conflict-dialog.tsx'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { Section } from '../../ui/form/section.tsx'
@@ -23,10 +24,10 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
-import { useAct } from '../../ui/use-act.ts'
 import { DueReminders } from './due-reminders.tsx'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
+import { type Kept, useSettingForm } from './use-setting-form.ts'
 
 interface StepProps {
   readonly kind: (typeof reminderKinds)[number]
@@ -71,37 +72,50 @@ const StepRow = ({ kind, step, error, readOnly, onChange }: StepProps) => {
 
 const settings = reading(reminders.settings)
 
-const Steps = () => {
-  const { reminders: m } = useMessages(mailMessages)
+type Steps = Readonly<Record<(typeof reminderKinds)[number], ReminderStep>>
+
+const byKind = ({ steps, version }: ReminderSettings & { readonly version: number }): Kept<Steps> => ({
+  // There are as many steps as kinds: the contract says so.
+  values: Object.fromEntries(reminderKinds.map((kind, index) => [kind, steps[index]])) as Steps,
+  version,
+})
+
+const settingsOf = (values: Steps): ReminderSettings => ({ steps: reminderKinds.map((kind) => values[kind]) })
+
+const checked = (values: Steps) => ReminderSettings.safeParse(settingsOf(values), { reportInput: true })
+
+const StepsForm = () => {
+  const { kinds, reminders: m } = useMessages(mailMessages)
   const common = useMessages(commonMessages)
   const mayChange = useMay('users:access')
   const { data } = useSuspenseQuery(settings)
-  const [typed, setTyped] = useState<readonly ReminderStep[]>()
   const queries = useQueryClient()
-  const { act, isBusy } = useAct('invoices')
-  const form = useId()
-  const steps = typed ?? data.steps
-  const isDirty = steps.some(({ days, isOn }, at) => days !== data.steps[at]?.days || isOn !== data.steps[at]?.isOn)
-  const checked = ReminderSettings.safeParse({ steps }, { reportInput: true })
-  const problems = checked.error ? fieldProblems(checked.error.issues) : {}
+  const { values, change, save, discard, isDirty, isBusy, conflict } = useSettingForm(byKind(data), {
+    entity: 'invoices',
+    isValid: (steps) => checked(steps).success,
+    send: async (steps, version) => {
+      const saved = (await call(reminders.changeSettings, { body: settingsOf(steps), ifMatch: version })).data
+      // What was saved is shown from now on, not what was there before until it is asked for anew.
+      queries.setQueryData(settings.queryKey, (known) => known && { ...known, ...saved })
+      toast.success(m.saved)
+      return byKind(saved)
+    },
+    // What the endpoint answers with.
+    read: (current) => byKind(current as Parameters<typeof byKind>[0]),
+  })
+  const { error, success } = checked(values)
+  const problems = error ? fieldProblems(error.issues) : {}
   const errorAt = (index: number) => {
     const problem = problems[`steps.${index}.days`]
     return problem && fieldProblemText(common, problem)
   }
-  const save = async (body: ReminderSettings) => {
-    const saved = (await call(reminders.changeSettings, { body })).data
-    // What was saved is shown from now on, not what was there before until it is asked for anew.
-    queries.setQueryData(settings.queryKey, (known) => known && { ...known, ...saved })
-    // What was typed since stays.
-    setTyped((now) => (now === typed ? undefined : now))
-    toast.success(m.saved)
-  }
+  const inWords = ({ isOn, days }: ReminderStep) => (isOn ? m.after(days) : m.off)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isDirty && checked.success) act(() => save(checked.data))
+    if (isDirty && success) save()
   }
   return (
-    <form id={form} className={shared.stack16} onSubmit={submit} noValidate>
+    <form className={shared.stack16} onSubmit={submit} noValidate>
       <table className={classes.steps} aria-label={m.steps}>
         <thead>
           <tr>
@@ -111,34 +125,41 @@ const Steps = () => {
           </tr>
         </thead>
         <tbody>
-          {reminderKinds.map((kind, index) => {
-            const step = steps[index]
-            return (
-              step && (
-                <StepRow
-                  key={kind}
-                  kind={kind}
-                  step={step}
-                  error={errorAt(index)}
-                  readOnly={!mayChange}
-                  onChange={(next) => setTyped(steps.map((each, at) => (at === index ? next : each)))}
-                />
-              )
-            )
-          })}
+          {reminderKinds.map((kind, index) => (
+            <StepRow
+              key={kind}
+              kind={kind}
+              step={values[kind]}
+              error={errorAt(index)}
+              readOnly={!mayChange}
+              onChange={(next) => change({ ...values, [kind]: next })}
+            />
+          ))}
         </tbody>
       </table>
       {mayChange ? (
         <div className={shared.actionsEnd}>
-          <Button variant="default" disabled={!isDirty} onClick={() => setTyped(undefined)}>
+          <Button variant="default" disabled={!isDirty} onClick={() => discard()}>
             {common.actions.cancel}
           </Button>
-          <Button type="submit" disabled={!isDirty || !checked.success} loading={isBusy}>
+          <Button type="submit" disabled={!isDirty || !success} loading={isBusy}>
             {common.actions.save}
           </Button>
         </div>
       ) : (
         <p className={shared.hint}>{m.readOnly}</p>
+      )}
+      {conflict && (
+        <ConflictDialog
+          fields={conflict.names.map((name) => ({
+            name,
+            label: kinds[name],
+            theirs: inWords(conflict.theirs[name]),
+            yours: inWords(values[name]),
+          }))}
+          onCancel={conflict.cancel}
+          onResolve={conflict.resolve}
+        />
       )}
       <LeaveGuard mayLose={() => isDirty} />
     </form>
@@ -152,7 +173,7 @@ export const RemindersPage = () => {
     <Page title={m.page} layout="narrow" actions={<DueReminders />}>
       <Section title={m.steps} text={m.about}>
         <Suspense fallback={<Skeleton width="100%" height={300} />}>
-          <Steps />
+          <StepsForm />
         </Suspense>
       </Section>
     </Page>

@@ -19,6 +19,7 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { settingsMessages } from '../messages/index.ts'
+import { InvoiceLock } from './invoice-lock.tsx'
 import { Logo } from './logo.tsx'
 
 const Input = CompanyPatch.required()
@@ -122,6 +123,7 @@ const Content = () => {
         <Logo company={data} mayChange={mayChange} />
       </Section>
       <CompanyForm company={data} mayChange={mayChange} />
+      <InvoiceLock />
     </>
   )
 }

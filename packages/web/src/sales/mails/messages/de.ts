@@ -113,6 +113,8 @@ export const de: Translated<typeof en> = {
     edit: 'Bearbeiten',
     editOf: (step) => `Text bearbeiten: ${step}`,
     saved: 'Mahnstufen gespeichert',
+    after: (days) => (days === 1 ? '1 Tag nach Fälligkeit' : `${number(days)} Tage nach Fälligkeit`),
+    off: 'Aus',
     readOnly: 'Nur Administratoren können die Mahnstufen ändern.',
     due: (count) => `Fällige Mahnungen: ${count}`,
     label: 'Mahnungen senden',

@@ -105,6 +105,8 @@ export const en = {
     edit: 'Edit',
     editOf: (step: string) => `Edit the text of ${step}`,
     saved: 'Reminders saved',
+    after: (days: number) => (days === 1 ? '1 day after the due date' : `${number(days)} days after the due date`),
+    off: 'Off',
     readOnly: 'Only administrators can change the steps.',
     due: (count: number) => `Reminders due: ${count}`,
     label: 'Send reminders',

@@ -107,6 +107,8 @@ export const es: Translated<typeof en> = {
     edit: 'Editar',
     editOf: (step) => `Editar el texto: ${step}`,
     saved: 'Recordatorios guardados',
+    after: (days) => (days === 1 ? '1 día tras el vencimiento' : `${number(days)} días tras el vencimiento`),
+    off: 'Desactivado',
     readOnly: 'Solo los administradores pueden cambiar los pasos.',
     due: (count) => `Recordatorios por enviar: ${count}`,
     label: 'Enviar recordatorios',

@@ -106,6 +106,8 @@ export const ja: Translated<typeof en> = {
     edit: '編集',
     editOf: (step) => `${step}の文面を編集`,
     saved: '督促の設定を保存しました',
+    after: (days) => `期限の${number(days)}日後`,
+    off: 'オフ',
     readOnly: '督促の段階を変更できるのは管理者だけです。',
     due: (count) => `送信待ちの督促：${count}件`,
     label: '督促を送信',
