@@ -103,8 +103,12 @@ const chunkOf = (id: string, use: Use | undefined): readonly [rank: number, name
   return use.features.size > 1 ? [6, 'records'] : [8, feature]
 }
 
-/** What clicks need of a room stands with that room: it would bring all rooms along. */
-const toolsOf = (id: string): string => [roomOf(id), 'tools'].filter(Boolean).join('-')
+/**
+ * What clicks need of a room stands with that room, and what is assembled of many rooms with `app` or `session`: one file
+ * of both a part of the kit and such a module would bring all those rooms along wherever that part is of use.
+ */
+const toolsOf = (id: string): string =>
+  [roomOf(id) ?? /\/web\/src\/(app|session)\//.exec(id)?.[1], 'tools'].filter(Boolean).join('-')
 
 /** What only clicks need is brought together up to this size, in bytes before it is minified. */
 const toolsSize = 150_000
