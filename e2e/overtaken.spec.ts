@@ -237,3 +237,23 @@ test('words of a mail that are typed while others are saved are kept', async ({ 
   await expect(page.locator('[data-sonner-toast]')).toBeVisible()
   await expect(subject).toHaveValue('Your invoice {number} of today')
 })
+
+test('a press ends where it began, though a toast slides over it', async ({ page }) => {
+  await page.goto('settings/mail-texts')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Your invoice {number}')
+  const answer = await hold(page, 'PUT', '/mail-texts')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await answer.ready()
+  const account = page.getByRole('button', { name: /^Account of/ })
+  const { x, y, width, height } = (await account.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const at = { x: x + width / 2, y: y + height - 2 }
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  await answer.release()
+  await page.waitForFunction((point) => {
+    const box = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect()
+    return box && box.left < point.x && point.x < box.right && box.top < point.y && point.y < box.bottom
+  }, at)
+  await page.mouse.up()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+})

@@ -37,6 +37,21 @@ const watchUse = () => {
   for (const act of ['pointermove', 'pointerdown', 'keydown']) {
     document.addEventListener(act, aim, { capture: true, passive: true })
   }
+  watchPresses()
+}
+
+/** A toast that slides under the pointer while something is pressed lets the press end where it began (toaster.css). */
+const watchPresses = () => {
+  const { dataset } = document.documentElement
+  const begin = ({ target }: Event) => {
+    if (target instanceof Element && !target.closest('[data-sonner-toaster]')) dataset.pressed = ''
+  }
+  // The click follows what ends the press.
+  const end = () => setTimeout(() => delete dataset.pressed)
+  document.addEventListener('pointerdown', begin, { capture: true, passive: true })
+  for (const act of ['pointerup', 'pointercancel', 'dragend']) {
+    document.addEventListener(act, end, { capture: true, passive: true })
+  }
 }
 
 /** Shows what was to be said meanwhile. */
