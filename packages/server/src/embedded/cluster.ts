@@ -14,7 +14,8 @@ const megabytes = Math.floor(totalmem() / 1024 ** 2)
 
 /** Written to `postgresql.conf`, where the operator may change them. */
 const tuning = {
-  max_connections: '50',
+  // Enough for three servers: each has lines of its own for calls, downloads, jobs and news.
+  max_connections: '100',
   shared_buffers: megabytes >= 4096 ? '256MB' : '128MB',
   effective_cache_size: `${Math.max(256, Math.floor(megabytes / 2))}MB`,
   work_mem: '8MB',
