@@ -30,6 +30,14 @@ const brokenOff = (): never => {
   throw new Problem('invalid_request', { message: 'The body broke off' })
 }
 
+/** How many bytes a body was announced with; none where that is not known. */
+const announcedOf = (request: Request) => Number(request.headers.get('content-length') ?? 0)
+
+/** A connection that broke off before its body is read looks like the end of the body. @throws Problem `invalid_request` */
+const guardWhole = (request: Request, size: number): void => {
+  if (size < announcedOf(request)) brokenOff()
+}
+
 /** A body of at most `most` bytes; nothing is read before somebody asks for it. */
 export const openUpload = (request: Request, max: number): Upload => {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
@@ -39,13 +47,14 @@ export const openUpload = (request: Request, max: number): Upload => {
   let fingerprint = ''
 
   const fill = async () => {
-    if (Number(request.headers.get('content-length') ?? 0) > max) throw new Problem('too_large')
+    if (announcedOf(request) > max) throw new Problem('too_large')
     reader ??= request.body?.getReader()
     const parts = [rest]
     let length = rest.byteLength
     while (length < pieceBytes && !isRead) {
       const { done, value } = (await reader?.read().catch(brokenOff)) ?? { done: true }
       isRead = done || !value
+      if (isRead) guardWhole(request, size)
       if (!value) continue
       size += value.byteLength
       if (size > max) throw new Problem('too_large')
@@ -69,7 +78,7 @@ export const openUpload = (request: Request, max: number): Upload => {
 
 /** A whole body; 413 as soon as it grows past `most` bytes. */
 export const readBytes = async (request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> => {
-  if (Number(request.headers.get('content-length') ?? 0) > max) throw new Problem('too_large')
+  if (announcedOf(request) > max) throw new Problem('too_large')
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
@@ -80,6 +89,7 @@ export const readBytes = async (request: Request, max: number): Promise<Uint8Arr
     if (size > max) throw new Problem('too_large')
     chunks.push(value)
   }
+  guardWhole(request, size)
   return joinBytes(chunks)
 }
 

@@ -91,3 +91,14 @@ test('nothing stays of a file that breaks off', async () => {
   expect(await testApp.db.selectFrom('importRows').select('row').execute()).toHaveLength(before.length)
   expect(await testApp.db.selectFrom('imports').select('id').where('state', '=', 'uploading').execute()).toEqual([])
 })
+
+test('a file that ends before the length it was announced with is refused, and leaves nothing', async () => {
+  const imports = () => testApp.db.selectFrom('imports').select('id').orderBy('id').execute()
+  const before = await imports()
+  const { body } = sourceOf(3, () => undefined)
+  const headers = { cookie, 'content-type': 'text/csv', 'content-length': '5000' }
+  const init = { method: 'POST', headers, body, duplex: 'half' } as const
+  const response = await testApp.fetch(new Request(`${origin}/api/imports?entity=users&fileName=x.csv`, init))
+  expect([response.status, await response.json()]).toMatchObject([400, { message: 'The body broke off' }])
+  expect(await imports()).toEqual(before)
+})
