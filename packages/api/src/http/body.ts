@@ -38,9 +38,16 @@ const guardWhole = (request: Request, size: number): void => {
   if (size < announcedOf(request)) brokenOff()
 }
 
+/** Rejects once the connection is gone: what reads its body may never be told. */
+const whenGone = async ({ signal }: Request): Promise<never> => {
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  return brokenOff()
+}
+
 /** A body of at most `most` bytes; nothing is read before somebody asks for it. */
 export const openUpload = (request: Request, max: number): Upload => {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  let gone: Promise<never> | undefined
   let rest: Uint8Array = new Uint8Array()
   let size = 0
   let isRead = false
@@ -49,10 +56,15 @@ export const openUpload = (request: Request, max: number): Upload => {
   const fill = async () => {
     if (announcedOf(request) > max) throw new Problem('too_large')
     reader ??= request.body?.getReader()
+    if (!gone) {
+      gone = whenGone(request)
+      // Nobody waits for it between two pieces.
+      gone.catch(() => undefined)
+    }
     const parts = [rest]
     let length = rest.byteLength
     while (length < pieceBytes && !isRead) {
-      const { done, value } = (await reader?.read().catch(brokenOff)) ?? { done: true }
+      const { done, value } = (await Promise.race([reader?.read().catch(brokenOff), gone])) ?? { done: true }
       isRead = done || !value
       if (isRead) guardWhole(request, size)
       if (!value) continue
