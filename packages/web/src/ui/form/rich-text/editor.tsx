@@ -78,7 +78,7 @@ export const RichTextEditor = (props: EditorProps) => {
   })
 
   useEffect(() => {
-    focusBy({ focus: () => editor.commands.focus() })
+    focusBy({ focus: () => !editor.isDestroyed && editor.commands.focus() })
     return () => focusBy(null)
   }, [editor, focusBy])
 
@@ -86,6 +86,8 @@ export const RichTextEditor = (props: EditorProps) => {
   useEffect(() => {
     if (value === own.current) return
     own.current = value
+    // What comes while the screen is left finds the editor gone.
+    if (editor.isDestroyed) return
     editor.commands.setContent(htmlOf(value), { emitUpdate: false })
   }, [editor, value])
 
