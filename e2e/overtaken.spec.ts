@@ -257,3 +257,23 @@ test('a press ends where it began, though a toast slides over it', async ({ page
   await page.mouse.up()
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
 })
+
+test('a toast goes in its time, though the pointer lies where it slid in, or waits on it', async ({ page }) => {
+  await page.goto('settings/mail-texts')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Your invoice {number}')
+  const answer = await hold(page, 'PUT', '/mail-texts')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await answer.ready()
+  const account = page.getByRole('button', { name: /^Account of/ })
+  const { x, y, width, height } = (await account.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height - 2)
+  await answer.release()
+  const toast = page.locator('[data-sonner-toast]')
+  await expect(page.locator('[data-sonner-toast]:hover')).toBeVisible()
+  await expect(toast).toHaveCount(0)
+
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Your invoice {number} again')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await toast.hover()
+  await expect(toast).toHaveCount(0)
+})

@@ -38,6 +38,29 @@ const watchUse = () => {
     document.addEventListener(act, aim, { capture: true, passive: true })
   }
   watchPresses()
+  watchRest()
+}
+
+/** How long a pointer that lies still holds a toast: as long as one stays by itself. */
+const restMs = 4000
+
+/**
+ * A pointer that lies where a toast slides in, or that waits for it to go from what it covers, does not hold it for good: the library
+ * is told that the pointer left. The next move holds it again.
+ */
+const watchRest = () => {
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const letGo = () => {
+    const area = document.querySelector('[data-sonner-toaster]:hover:not(:focus-within)')
+    area?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
+  }
+  const begin = ({ target }: Event) => {
+    clearTimeout(rest)
+    if (target instanceof Element && target.closest('[data-sonner-toaster]')) rest = setTimeout(letGo, restMs)
+  }
+  for (const act of ['pointermove', 'pointerover']) {
+    document.addEventListener(act, begin, { capture: true, passive: true })
+  }
 }
 
 /** A toast that slides under the pointer while something is pressed lets the press end where it began (toaster.css). */
