@@ -6,10 +6,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const slow = 'packages/*/src/**/*.slow.test.ts'
 /** They measure time: each has the machine to itself. */
 const alone = 'packages/*/src/**/*.alone.test.ts'
+/** They start servers, databases and browsers, each for itself. */
+const hosts = 'packages/{server,standin}/src/**/*.test.ts'
 /** The contract suite in this process, for whoever works on the API: the three homes run it as well. */
 const quick = 'packages/api/src/contract.test.ts'
 
-const longest = [/standin\/src\/contract/, /contract[^/]*\.test/, /\.slow\.test/, /\/(standin|main|fuzz)\.test/]
+const longest = [
+  /standin\/src\/contract/,
+  /contract[^/]*\.test/,
+  /\.slow\.test/,
+  /\/(standin|main|key-scopes|fuzz|fields)\.test/,
+]
 
 /** Begun last, those that take longest would leave the other workers idle. */
 const rankOf = ({ moduleId }: TestSpecification) => {
@@ -39,9 +46,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tests',
+          // Files share their process: what they import is read once, and a database goes from one to the next.
+          isolate: false,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
-          exclude: [...configDefaults.exclude, slow, alone, quick],
+          exclude: [...configDefaults.exclude, hosts, slow, alone, quick],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'hosts', include: [hosts], exclude: [...configDefaults.exclude, slow, alone] },
       },
       { extends: true, test: { name: 'quick', include: [quick] } },
       { extends: true, test: { name: 'slow', include: [slow] } },

@@ -40,7 +40,8 @@ const test = base.extend<object, { product: RunningServer; kept: Kept }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker' },
+    // A build takes its time, and would go on beside the next one.
+    { scope: 'worker', timeout: 15 * 60_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: see above
   kept: [({}, use) => use({ data: undefined, cookies: [] }), { scope: 'worker' }],
@@ -64,7 +65,8 @@ const test = base.extend<object, { product: RunningServer; kept: Kept }>({
     })
   },
 })
-test.use({ reducedMotion: 'reduce' })
+// It begins dark, and is light from its second look on: each change is a layout.
+test.use({ reducedMotion: 'reduce', colorScheme: 'dark' })
 
 /**
  * The languages that a view is looked at in besides the pseudo-language, and where: the one with the longest words. Two
@@ -137,7 +139,6 @@ for (const view of isWhole ? views : views.filter(({ like }) => !views.some(({ n
       expect([language, size, await overflowOf(page)]).toEqual([language, size, 0])
 
     // A scheme changes colors, and nothing else.
-    await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'colors')
     await page.emulateMedia({ colorScheme: 'light' })
     await look.atSizes(['desktop', 'phone'], async (size) => {

@@ -27,8 +27,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(effects.filter({ hasText: 'Profile' })).toHaveText(/Kept/)
       await page.getByRole('radio', { name: /^Delete/ }).check()
       await expect(effects.filter({ hasText: 'Profile' })).toHaveText(/Anonymized on/)
-      await expect(effects.filter({ hasText: 'Open tickets' })).toHaveText(/1/)
-      await page.getByLabel(/^Open tickets \(1\) go to/).fill('Clara')
+      await expect(effects.filter({ hasText: 'Open tickets' })).toHaveText(/3/)
+      await page.getByLabel(/^Open tickets \(3\) go to/).fill('Clara')
       await page.getByRole('option', { name: 'Clara Whitfield' }).click()
 
       const leave = page.getByRole('button', { name: 'Delete account' })

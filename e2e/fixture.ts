@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
-import { resetToSample } from '@quarterdeck/api/testing'
+import { isWhole, resetToSample } from '@quarterdeck/api/testing'
 import { type RunningServer, type Settings, startServer } from '@quarterdeck/server'
 import axe from 'axe-core'
 import '../scripts/quick-scrypt.ts'
@@ -42,6 +42,7 @@ const settings = {
   logLevel: 'silent',
   empty: false,
   allowSample: false,
+  inbound: {},
 } as const
 
 /** Starts the product in a folder that goes when it stops. */
@@ -64,7 +65,7 @@ export const test = base.extend<Fixtures, { product: RunningServer; keptPages: K
       await use(server)
       await server.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 10 * 60_000 },
   ],
   keptPages: [
     async ({ browser, product }, use) => {
@@ -123,7 +124,7 @@ export const test = base.extend<Fixtures, { product: RunningServer; keptPages: K
       page.on('console', (message) => {
         if (String(message.type()) !== 'verbose') complaints.push(`${message.type()}: ${message.text()}`)
       })
-      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+      page.on('pageerror', (error) => complaints.push(`error: ${error.stack}`))
       // What the product sends is taken or refused, and never ignored in part.
       page.on('request', (request) => {
         const isRead = request.method() === 'GET' || request.method() === 'HEAD'
@@ -166,24 +167,26 @@ const rulesAbout = {
 
 /**
  * No violation of WCAG 2.2 AA, nor of axe's best practices.
- * @param about `colors`: only what a color scheme changes; `words`: only what a language changes, and of something above
- * a page only that, since the page below is read by itself; `pseudo`: all but `names`, whether a label has what is shown
+ * @param about `colors`: only what a color scheme changes; `words`: only what a language changes; `pseudo`: all but `names`,
+ * whether a label has what is shown. Of something above a page only that is read then, since the page below is read by
+ * itself; `npm run test:all` reads both, except in other words.
  */
 export const expectAccessible = async (page: Page, about?: keyof typeof rulesAbout): Promise<void> => {
   await still(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const rules = about && rulesAbout[about]
+  const isAbove = about === 'words' || (about !== undefined && !isWhole)
   const violations = await page.evaluate(
-    async ({ about, rules }) => {
+    async ({ isAbove, rules }) => {
       const { axe: here } = window as unknown as { axe: typeof axe }
       const above = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')]
-      const found = await here.run(about === 'words' && above.length > 0 ? { include: above } : document, {
+      const found = await here.run(isAbove && above.length > 0 ? { include: above } : document, {
         resultTypes: ['violations'],
         ...rules,
       })
       return found.violations
     },
-    { about, rules },
+    { isAbove, rules },
   )
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
 }

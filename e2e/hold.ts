@@ -13,8 +13,7 @@ export const hold = async (page: Page, method: string, path: string) => {
     if (isOpen) await answer()
     else answers.push(answer)
   }
-  const matches = (url: URL) => url.pathname === `/api${path}`
-  await page.route(matches, on)
+  await page.route(new RegExp(`^[^?]*/api${path}(\\?|$)`), on)
   return {
     /** Lets through what is asked from now on. */
     pass: () => {

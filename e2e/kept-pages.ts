@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { routeApi } from './route-api.ts'
 
 /** What a browser is like; other windows that a test opens beside its page are like it. */
 export type Likeness = Pick<
@@ -111,6 +112,7 @@ export const keepPages = (browser: Browser, origin: string): KeptPages => {
     await page.goto(`${origin}/healthz`)
     await page.mouse.move(-1, -1)
     awaitApp(page)
+    routeApi(page, await page.context().newCDPSession(page))
     return { page, ...watchForGood(page) }
   }
   const throwAway = async (page: Page) => {

@@ -277,3 +277,34 @@ test('a toast goes in its time, though the pointer lies where it slid in, or wai
   await toast.hover()
   await expect(toast).toHaveCount(0)
 })
+
+test('what a page asked for before the app was there is asked for anew once something was changed', async ({
+  page,
+  product,
+}) => {
+  // Nobody tells of the change.
+  await page.route('**/api/events**', () => undefined)
+  const isList = /\/api\/reviews\?/
+  const asked = page.waitForRequest(isList)
+  await page.goto('reviews')
+  const { pathname, search } = new URL((await asked).url())
+  // As if the pointer had been on the link to the list when the place was last started from.
+  await page.evaluate(
+    (address) => localStorage.setItem('asked', JSON.stringify({ '/admin/settings/notification': [address] })),
+    pathname + search,
+  )
+  // What the list still asks for would be taken for what is asked for early.
+  await page.goto('about:blank')
+  const early = page.waitForResponse(isList)
+  await page.goto('settings/notification')
+  await early
+  const [{ id }] = await (await page.request.get(product.url + pathname + search)).json()
+  await page.request.delete(`${product.url}/api/reviews?id=${id}`)
+  const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.getByRole('checkbox', { name: 'Someone mentions you in a note: Bell' }).click()
+  await changed
+  await menu(page, 'Reviews').click()
+  await expect(heading(page, 'Reviews')).toBeVisible()
+  await rows(page).first().waitFor()
+  await expect(page.locator(`tbody tr[data-row="${id}"]`)).toHaveCount(0)
+})

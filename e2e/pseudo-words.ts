@@ -1,4 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test'
+import { wordsOfText } from '@quarterdeck/contract/core/formatted'
 import { readTexts } from './read-texts.ts'
 
 const textsIn = (value: unknown): string[] => {
@@ -8,7 +9,8 @@ const textsIn = (value: unknown): string[] => {
 
 const readData = async (response: Response): Promise<string[]> => {
   if (!/json/.test(response.headers()['content-type'] ?? '')) return []
-  return textsIn(await response.json().catch(() => undefined)).map((text) => text.trim())
+  // A formatted text may be shown without its formatting.
+  return textsIn(await response.json().catch(() => undefined)).flatMap((text) => [text.trim(), wordsOfText(text)])
 }
 
 /** All that the API has answered, once it is whole. */
@@ -27,8 +29,9 @@ export const collectData = (page: Page): Data => {
 
 /** Said by the browser's own formats, the same in every language, or typed on the way to a view. */
 const formatted = [
-  /^(\w+day, )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* (\d{1,2}, )?\d{4}( at .*)?$/,
+  /^(\w+day, )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* (\d{1,2}, )?\d{4}((,| at) .*)?$/,
   /^(Mo|Tu|We|Th|Fr|Sa|Su)$/,
+  /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
   /^\d{1,2}:\d{2} [AP]M$/,
   /^-?\$[\d,]+\.\d{2}$/,
   /^((in )?\d+ \w+( ago)?|(last|this|next) (year|month|week)|yesterday|today|tomorrow|now)$/,
@@ -36,6 +39,7 @@ const formatted = [
   // The specification's own labels, the first with the key that leads there.
   /^(Notifications alt\+T|Close toast)$/,
   /^(Mine|Theirs|Someone else|Grace Ong|@mi)$/,
+  /^How do I undo a change$/,
   /^(LinkedIn|GitHub)$/,
   /^(face|drawing)\.\w+$/,
 ]

@@ -95,9 +95,9 @@ const stand = async (page: Page) => {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
 }
 
-const parts = 3
+const parts = 5
 
-// Every third screen stands for those that are built as it is.
+// Every fifth screen stands for those that are built as it is.
 for (let part = 0; part < sized(1, parts); part++) {
   test(`on the way to any screen the shell stays and its content is never empty, ${part + 1} of ${parts}`, async ({
     context,
@@ -106,6 +106,7 @@ for (let part = 0; part < sized(1, parts); part++) {
     baseURL,
     signIn,
   }) => {
+    test.slow()
     await signIn()
     await first.goto('mentions')
     await stand(first)

@@ -64,6 +64,9 @@ test('two keys lead to each screen, also from a row that hears the second one it
     ['x', 'Outbox'],
     ['a', 'Roles and permissions'],
     ['i', 'Clara Whitfield'],
+    ['t', 'Tickets'],
+    ['h', 'Help articles'],
+    ['q', 'How can we help?'],
   ] as const) {
     await page.keyboard.press('g')
     await page.keyboard.press(key)
@@ -72,5 +75,5 @@ test('two keys lead to each screen, also from a row that hears the second one it
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const goTo = help.locator('section', { has: page.getByRole('heading', { name: 'Go to', exact: true }) })
-  await expect(goTo.getByRole('term')).toHaveCount(13)
+  await expect(goTo.getByRole('term')).toHaveCount(16)
 })

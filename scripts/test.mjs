@@ -18,7 +18,7 @@ const report = (name) => {
 
 const testModules = async (node) => {
   const file = report('vitest')
-  const projects = ['--project=tests', '--project=slow', '--project=alone']
+  const projects = ['tests', 'hosts', 'slow', 'alone'].map((name) => `--project=${name}`)
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'vitest-report.mjs')}`]
   process.env.VITEST_REPORT = file
   return counted(await run(node, [tool('vitest'), 'run', ...projects, ...reporters]), file, countVitest)

@@ -38,6 +38,18 @@ export const companyForms: readonly FormScreen[] = [
     },
   },
   {
+    at: 'settings/support',
+    forms: {
+      'support settings': {
+        file: 'support/settings/settings-page.tsx',
+        send: async (page) => {
+          await page.getByRole('spinbutton', { name: /^Warn/ }).fill('45')
+          await save(page)
+        },
+      },
+    },
+  },
+  {
     at: 'settings/plan-billing',
     forms: {
       'billing details': {

@@ -23,7 +23,7 @@ export const entranceForms: readonly FormScreen[] = [
     at: 'login',
     as: nobody,
     prepare: async (page) => {
-      await page.route('**/sign-in/email', (route) => route.fulfill({ json: { twoFactorRedirect: true } }))
+      await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ json: { twoFactorRedirect: true } }))
       await signIn(page)
       await page.getByLabel('Code', { exact: true }).waitFor()
     },

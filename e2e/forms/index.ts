@@ -6,6 +6,7 @@ import { invoiceForms } from './invoices.ts'
 import { orderForms } from './orders.ts'
 import { peopleForms } from './people.ts'
 import { settingsForms } from './settings.ts'
+import { supportForms } from './support.ts'
 
 export { nobody } from './form.ts'
 
@@ -18,6 +19,7 @@ export const formScreens: readonly FormScreen[] = [
   ...settingsForms,
   ...companyForms,
   ...entranceForms,
+  ...supportForms,
 ]
 
 /** Forms that tell of a refusal by the very parts by which another one does, which stands for them. */
@@ -26,8 +28,11 @@ export const alike: Readonly<Record<string, string>> = {
   'catalog/products/form/create-page.tsx': 'people/users/create-page.tsx',
   'entrance/first-owner.tsx': 'entrance/register-form.tsx',
   'people/users/reset-second-factor.tsx': 'people/view-as/view-as-button.tsx',
+  'support/articles/form/create-page.tsx': 'people/users/create-page.tsx',
   'sales/invoices/editor/create-page.tsx': 'sales/series/form/create-page.tsx',
   'session/fresh/fresh-dialog.tsx': 'people/view-as/view-as-button.tsx',
   'settings/security/passkeys.tsx': 'people/view-as/view-as-button.tsx',
+  // Its fields are sent with the page that it stands on.
+  'support/settings/team-dialog.tsx': 'support/settings/settings-page.tsx',
   'settings/two-factor/turned-on.tsx': 'settings/two-factor/two-factor-page.tsx',
 }

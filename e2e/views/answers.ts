@@ -22,11 +22,13 @@ export const broken =
       }),
     )
 
-/** Has these rows and no others. */
+/** Answers this; of a list it has these rows and no others. */
 export const answering =
-  (url: string, rows: readonly object[]): Prepare =>
+  (url: string, json: object): Prepare =>
   (page) =>
-    page.route(url, (route) => route.fulfill({ headers: { 'X-Total-Count': String(rows.length) }, json: rows }))
+    page.route(url, (route) =>
+      route.fulfill({ json, ...(Array.isArray(json) && { headers: { 'X-Total-Count': String(json.length) } }) }),
+    )
 
 /** Has nothing yet. */
 export const nothing = (url: string): Prepare => answering(url, [])

@@ -1,5 +1,6 @@
 import type { Listed } from '@quarterdeck/contract/core/entities'
 import { accessViews } from './access.ts'
+import { articleViews } from './articles.ts'
 import { billingViews } from './billing.ts'
 import { bulkViews } from './bulk.ts'
 import { entranceViews } from './entrance.ts'
@@ -14,6 +15,8 @@ import { reviewViews } from './reviews.ts'
 import { seriesViews } from './series.ts'
 import { settingsViews } from './settings.ts'
 import { shellViews } from './shell.ts'
+import { supportViews } from './support.ts'
+import { ticketViews } from './tickets.ts'
 import { userViews } from './users.ts'
 import type { View } from './view.ts'
 
@@ -25,6 +28,8 @@ const listViews: Readonly<Record<Listed, readonly View[]>> = {
   reviews: reviewViews,
   invoices: invoiceViews,
   series: seriesViews,
+  articles: articleViews,
+  tickets: ticketViews,
 }
 
 /** Every screen and state there is: for axe, for the pseudo-language and for the visual book. */
@@ -38,4 +43,5 @@ export const views: readonly View[] = [
   ...settingsViews,
   ...billingViews,
   ...leavingViews,
+  ...supportViews,
 ]

@@ -50,6 +50,16 @@ const setUp = async (page: Page) => {
 export const settingsViews: readonly View[] = [
   { name: 'settings-mail-texts', path: 'settings/mail-texts' },
   { name: 'settings-reminders', path: 'settings/reminders' },
+  { name: 'settings-support', path: 'settings/support' },
+  {
+    name: 'settings-support-team',
+    path: 'settings/support',
+    show: async (page) => {
+      await page.locator('main form section').last().getByRole('button').last().click()
+      await page.locator('[role=dialog] fieldset input').first().waitFor()
+      await page.locator('[role=dialog] input[type=checkbox]').last().check()
+    },
+  },
   { name: 'settings-profile', path: 'settings' },
   { name: 'settings-company', path: 'settings/company' },
   {

@@ -210,7 +210,7 @@ export const userViews: readonly View[] = [
   { name: 'profile-reviews', path: 'users/profile?id=8&tab=reviews' },
   { name: 'profile-order', path: 'users/profile?id=8&tab=orders&peek=orders/14', show: peeked },
   { name: 'profile-invoice', path: 'users/profile?id=8&tab=invoices&peek=invoices/INV-014', show: peeked },
-  { name: 'profile-ticket', path: 'users/profile?id=8&tab=tickets', show: peekFirst },
+  { name: 'profile-ticket', path: 'users/profile?id=8&tab=tickets&peek=tickets/3', show: peeked },
   { name: 'profile-review', path: 'users/profile?id=8&tab=reviews', show: peekFirst },
   { name: 'profile-loading', path: 'users/profile?id=8', prepare: silent('**/api/users?id=8'), loading: true },
   {

@@ -8,6 +8,7 @@ import { dropUnused } from './catalog/pictures/index.ts'
 import { publishDue } from './catalog/products/index.ts'
 import { openAnnouncer, openFeed, shareListening } from './events/index.ts'
 import { features, type World } from './features.ts'
+import { dropUnusedAttachments } from './files/attachments.ts'
 import { guardParameters } from './http/body.ts'
 import { openDownloads } from './http/downloads.ts'
 import { problemOf, type UniqueErrors } from './http/errors.ts'
@@ -26,6 +27,7 @@ import type { Ports } from './ports.ts'
 import type { Stored } from './records/collection.ts'
 import { notifyOverdue } from './sales/invoices/index.ts'
 import { makeDue } from './sales/series/index.ts'
+import { runTicketClocks } from './support/due-times/index.ts'
 import { cleaningKind, orderCleaning } from './work/bin/index.ts'
 import { undoKind } from './work/changes/index.ts'
 import { importKind } from './work/imports/index.ts'
@@ -75,7 +77,10 @@ const openWorld = (given: Ports, announce: () => void): World => {
       import: importKind,
       send: mailingKind(ports),
       remind: mailingKind(ports),
-      cleaning: cleaningKind(collections, (tx, now) => dropUnused(ports, tx, now)),
+      cleaning: cleaningKind(collections, async (tx, now) => {
+        await dropUnused(ports, tx, now)
+        await dropUnusedAttachments(ports, tx, now, collections)
+      }),
     },
   )
   return { ...ports, queue, feed: openFeed(ports), gate: openGate(ports), payments: simulator }
@@ -156,7 +161,8 @@ const answerFailures = (app: Hono, { log }: World): void => {
 /** What begins by the clock. */
 const resume = (world: World, postman: ReturnType<typeof openPostman>): void => {
   world.background(orderCleaning(world).then(world.queue.run))
-  for (const begin of [compactOften, sendDigests, notifyOverdue, publishDue, makeDue]) world.background(begin(world))
+  for (const begin of [compactOften, sendDigests, notifyOverdue, publishDue, makeDue, runTicketClocks])
+    world.background(begin(world))
   world.background(renew(world, world.payments))
   world.background(postman.run())
 }

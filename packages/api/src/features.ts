@@ -26,6 +26,11 @@ import { serveReceivables } from './sales/receivables/index.ts'
 import { serveReminders } from './sales/reminders/index.ts'
 import { serveSending } from './sales/sending/index.ts'
 import { serveSearch } from './search/index.ts'
+import { serveContact } from './support/contact/index.ts'
+import { serveHelp } from './support/help/index.ts'
+import { serveInbound } from './support/inbound/index.ts'
+import { serveIncidents } from './support/incidents/index.ts'
+import { serveSupportSettings } from './support/settings/index.ts'
 import { serveViews } from './views/index.ts'
 import { serveBin } from './work/bin/index.ts'
 import { serveChanges } from './work/changes/index.ts'
@@ -35,6 +40,7 @@ import { serveImports } from './work/imports/index.ts'
 import { type Queue, serveJobs } from './work/jobs/index.ts'
 import { serveMailings } from './work/mailings/index.ts'
 import { servePlans } from './work/plans/index.ts'
+import { servePresence } from './work/presence/index.ts'
 
 /** What features need beside what a request brings: the ports, and what runs as long as the API does. */
 export interface World extends Ports {
@@ -85,5 +91,11 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveEInvoices,
   serveSending,
   serveReminders,
+  serveSupportSettings,
   serveMailings,
+  servePresence,
+  serveInbound,
+  serveHelp,
+  serveIncidents,
+  serveContact,
 ]

@@ -10,6 +10,7 @@ export type {
   Drawn,
   Handover,
   Images,
+  Inbound,
   Log,
   Mailer,
   Outgoing,

@@ -4,6 +4,7 @@ import * as products from './catalog/products/index.ts'
 import * as reviews from './catalog/reviews/index.ts'
 import type { Serve } from './http/serve.ts'
 import * as users from './people/users/index.ts'
+import type { Ports } from './ports.ts'
 import { type AllCollections, plain } from './records/collection.ts'
 import * as invoices from './sales/invoices/index.ts'
 import * as notes from './sales/notes/index.ts'
@@ -12,11 +13,13 @@ import * as payments from './sales/payments/index.ts'
 import * as refunds from './sales/refunds/index.ts'
 import * as series from './sales/series/index.ts'
 import * as shipments from './sales/shipments/index.ts'
+import * as articles from './support/articles/index.ts'
+import * as messages from './support/messages/index.ts'
 import * as tickets from './support/tickets/index.ts'
 
 interface Serving {
   /** Answers the endpoints of an entity. */
-  readonly serve: (serve: Serve) => void
+  readonly serve: (serve: Serve, ports: Ports) => void
 }
 
 /** How each entity is stored and served: whatever is done with any record walks over this. */
@@ -34,6 +37,8 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   invoices: plain({ ...invoices.collection, find: invoices.find, serve: invoices.serveInvoices }),
   series: plain({ ...series.collection, find: series.find, serve: series.serveSeries }),
   tickets: plain({ ...tickets.collection, find: tickets.find, serve: tickets.serveTickets }),
+  articles: plain({ ...articles.collection, find: articles.find, serve: articles.serveArticles }),
+  messages: plain({ ...messages.collection, serve: messages.serveMessages }),
   notes: plain({ ...notes.collection, serve: notes.serveNotes }),
   refunds: plain({ ...refunds.stored, serve: refunds.serveRefunds }),
   shipments: plain({ ...shipments.collection, serve: shipments.serveShipments }),

@@ -2,6 +2,8 @@ import type { Size } from '@quarterdeck/contract/core/picture-file'
 import type { Paper, PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './sql/schema.ts'
+import type { MailThread } from './sql/schema-mail.ts'
+import type { ReadMail } from './support/inbound/index.ts'
 
 /** The database outside a transaction. */
 export type Db = Kysely<Schema>
@@ -70,6 +72,7 @@ export interface PictureStores {
 
 /** A mail as it goes out. */
 export interface Outgoing {
+  readonly thread: MailThread | null
   readonly files: readonly { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
   readonly to: string
   readonly subject: string
@@ -87,6 +90,16 @@ export interface Mailer {
   readonly send: (mail: Outgoing) => Promise<Handover>
   /** Where the links in them lead, e.g. `https://office.example.com`. */
   readonly origin: () => string
+}
+
+/** How mail comes in. */
+export interface Inbound {
+  /** Who hands it over has to show this. */
+  readonly secret: string
+  /** Where people write to, so that answers to mails of ours come in. */
+  readonly address: string | undefined
+  /** Reads a mail in bounded time and memory, whatever it is: where nothing else can be made of it, its head. */
+  readonly read: (raw: Uint8Array<ArrayBuffer>) => Promise<ReadMail>
 }
 
 /** How much may be read while it is sent, such as whole lists and files, for as long as its readers like. */
@@ -147,6 +160,8 @@ export interface Ports {
   readonly log: Log
   /** Undefined where no mail leaves the house: then all of it stays in the outbox. */
   readonly mailer: Mailer | undefined
+  /** Undefined where no mail is taken in. */
+  readonly inbound: Inbound | undefined
   readonly images: Images
   readonly pictureStores: PictureStores
   readonly documents: Documents

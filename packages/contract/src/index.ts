@@ -24,6 +24,11 @@ import { papers } from './sales/papers.ts'
 import { receivables } from './sales/receivables.ts'
 import { reminders } from './sales/reminders.ts'
 import { sending } from './sales/sending.ts'
+import { contact } from './support/contact.ts'
+import { help } from './support/help.ts'
+import { inboundMail } from './support/inbound-mail.ts'
+import { incidents } from './support/incidents.ts'
+import { supportSettings } from './support/settings.ts'
 import { notices } from './system/notices.ts'
 import { outbox } from './system/outbox.ts'
 import { status } from './system/status.ts'
@@ -36,6 +41,7 @@ import { imports } from './work/imports.ts'
 import { jobs } from './work/jobs.ts'
 import { mailings } from './work/mailings.ts'
 import { plans } from './work/plans.ts'
+import { presence } from './work/presence.ts'
 import { search } from './work/search.ts'
 import { versions } from './work/versions.ts'
 import { preferences, views } from './work/views.ts'
@@ -72,6 +78,7 @@ export const endpoints = {
   search,
   pictures,
   plans,
+  presence,
   jobs,
   bin,
   exports,
@@ -93,8 +100,13 @@ export const endpoints = {
   eInvoices,
   sending,
   reminders,
+  supportSettings,
   mailings,
+  inboundMail,
   billing,
+  help,
+  incidents,
+  contact,
 } as const
 
 /** The same as a list of [name, endpoint], e.g. `users.list`. */

@@ -12,6 +12,8 @@ import { paymentKind } from './sales/payments.ts'
 import { refundKind } from './sales/refunds.ts'
 import { seriesKind } from './sales/series.ts'
 import { shipmentKind } from './sales/shipments.ts'
+import { articleKind } from './support/articles.ts'
+import { messageKind } from './support/messages.ts'
 import { ticketKind } from './support/tickets.ts'
 
 /** What each entity is. */
@@ -24,6 +26,8 @@ export const kinds = {
   invoices: invoiceKind,
   series: seriesKind,
   tickets: ticketKind,
+  articles: articleKind,
+  messages: messageKind,
   notes: noteKind,
   refunds: refundKind,
   shipments: shipmentKind,

@@ -23,6 +23,7 @@ const start = ({ path }: Folder) =>
     trustedProxies: ['loopback'],
     smtpUrl: undefined,
     mailFrom: undefined,
+    inbound: {},
     s3: undefined,
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',

@@ -8,7 +8,7 @@ const oneOf = async (databaseUrl: string) => {
   const folder = await temporaryFolder()
   const server = await startServer({
     ...{ port: 0, host: '127.0.0.1', dataDir: folder.path, databaseUrl, publicUrl: undefined },
-    ...{ trustedProxies: ['loopback'], smtpUrl: undefined, mailFrom: undefined, s3: undefined },
+    ...{ trustedProxies: ['loopback'], smtpUrl: undefined, mailFrom: undefined, inbound: {}, s3: undefined },
     sessionSecret: 'a secret of at least thirty-two characters',
     ...{ logLevel: 'silent', empty: false, allowSample: true },
   })

@@ -26,6 +26,7 @@ const prepared = async (path: string): Promise<void> => {
     trustedProxies: ['loopback'],
     smtpUrl: undefined,
     mailFrom: undefined,
+    inbound: {},
     s3: undefined,
     sessionSecret: undefined,
     logLevel: 'silent',

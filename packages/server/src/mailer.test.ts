@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { clientOf, openTestApp } from '@quarterdeck/api/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openMailer } from './mailer.ts'
@@ -26,7 +27,6 @@ beforeAll(async () => {
 })
 beforeEach(() => testApp.reset())
 afterAll(async () => {
-  mailer?.close()
   await testApp.close()
   await office.close()
 })
@@ -53,6 +53,23 @@ const carryOut = async () => {
   testApp.resume()
   await testApp.idle()
 }
+
+test('a mail says where it stands in a conversation, and where answers go', async () => {
+  const thread = {
+    messageId: 'b@example.com',
+    inReplyTo: 'a@example.com',
+    references: ['0@example.com', 'a@example.com'],
+  }
+  await write('bea@example.com', { thread: JSON.stringify({ ...thread, replyTo: 'support@example.com' }) })
+  await carryOut()
+  const source = inbox('bea@example.com')
+    .at(0)
+    ?.source.replace(/\r\n\s+/g, ' ')
+  expect(source).toContain('Message-ID: <b@example.com>')
+  expect(source).toContain('In-Reply-To: <a@example.com>')
+  expect(source).toContain('References: <0@example.com> <a@example.com>')
+  expect(source).toContain('Reply-To: support@example.com')
+})
 
 test('a mail arrives once, with the product’s address in its links, and what lets somebody in is forgotten', async () => {
   const mail = await write('ada@example.com')
@@ -111,7 +128,48 @@ test('while nobody answers, mail waits', async () => {
     { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: undefined },
     () => 'https://office.example.com',
   )
-  const outcome = await away?.send({ to: 'ada@example.com', subject: 'Ahoy', text: 'Ahoy', html: 'Ahoy', files: [] })
+  const outcome = await away?.send({
+    to: 'ada@example.com',
+    subject: 'Ahoy',
+    text: 'Ahoy',
+    html: 'Ahoy',
+    files: [],
+    thread: null,
+  })
   expect(outcome).toMatchObject({ state: 'postponed' })
-  away?.close()
+})
+
+/** A server that says all this, a line after each of the sender's, and then nothing more. */
+const openSilent = async (lines: readonly string[]) => {
+  const server = createServer((socket) => {
+    const left = [...lines]
+    const say = () => {
+      const line = left.shift()
+      if (line) socket.write(`${line}\r\n`)
+    }
+    say()
+    // Of a mail each piece has many lines, and the server's turn is behind the last.
+    socket.on('data', (piece) => /\r\n$/.test(String(piece)) && say())
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test.each([
+  ['a server that takes the connection and says nothing gets the mail later', [], 'postponed'],
+  ['one that falls silent before it has the mail gets it later', ['220 hi', '250 hi', '250 yes'], 'postponed'],
+  ['one that had all of it is not sent it again', ['220 hi', '250 hi', '250 yes', '250 yes', '354 go on'], 'unclear'],
+])('%s', async (_, lines, state) => {
+  const silent = await openSilent(lines)
+  const waits = { greetingTimeout: 300, socketTimeout: 300 }
+  const sender = await openMailer(
+    { smtpUrl: silent.url, mailFrom: undefined },
+    () => 'https://office.example.com',
+    waits,
+  )
+  const mail = { to: 'ada@example.com', subject: 'Ahoy', text: 'Ahoy', html: 'Ahoy', files: [], thread: null }
+  expect(await sender?.send(mail)).toMatchObject({ state })
+  silent.close()
 })

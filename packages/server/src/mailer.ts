@@ -11,35 +11,62 @@ interface Failure {
 /** What went wrong before a mail was handed over at all: it may be tried again without fear of a second copy. */
 const before = new Set(['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS', 'EREQUIRETLS', 'ECONFIG', 'EPROXY'])
 
-const outcomeOf = ({ code = '', command, responseCode, message }: Failure): Handover => {
-  if (before.has(code) || command === 'CONN') return { state: 'postponed', reason: message }
+/** A connection that fails is told in the same way before and after: only then nobody knows whether the mail has arrived. */
+const outcomeOf = ({ code = '', command, responseCode, message }: Failure, isHandedOver: boolean): Handover => {
+  if (before.has(code) || (command === 'CONN' && !isHandedOver)) return { state: 'postponed', reason: message }
   // 503 says that the conversation went wrong, not that the mail is unwanted.
   if (responseCode && responseCode >= 500 && responseCode !== 503) return { state: 'refused', reason: message }
   return { state: responseCode ? 'postponed' : 'unclear', reason: message }
+}
+
+/**
+ * Milliseconds that a server may keep silent before it counts as gone; a mail that is tried for longer than the outbox waits
+ * would be taken for lost there, and all others wait behind it.
+ */
+export interface Patience {
+  readonly greetingTimeout: number
+  readonly socketTimeout: number
+}
+const patience: Patience = { greetingTimeout: 30_000, socketTimeout: 60_000 }
+
+/** Notes when all of a mail was sent: of what happens on the way to there and behind it, only the log of a transport tells. */
+const watchHandover = () => {
+  const ignore = () => undefined
+  let isHandedOver = false
+  const info = (about: unknown) => {
+    if ((about as { readonly tnx?: string } | undefined)?.tnx === 'message') isHandedOver = true
+  }
+  return {
+    logger: { trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore },
+    isHandedOver: () => isHandedOver,
+  }
 }
 
 /** Hands mail over by SMTP; undefined without an address for it. */
 export const openMailer = async (
   { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
   origin: () => string,
-): Promise<(Mailer & { readonly close: () => void }) | undefined> => {
+  waits = patience,
+): Promise<Mailer | undefined> => {
   if (!smtpUrl) return undefined
   // A server that sends no mail has no use for it, and it takes megabytes.
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport(smtpUrl)
   const from = () => mailFrom ?? `Quarterdeck <quarterdeck@${new URL(origin()).hostname}>`
   return {
     origin,
-    send: async ({ files, ...mail }) => {
+    send: async ({ files, thread, ...mail }) => {
       const attachments = files.map(({ name, type, bytes }) => ({
         filename: name,
         contentType: type,
         content: Buffer.from(bytes),
       }))
+      const { logger, isHandedOver } = watchHandover()
+      const transport = createTransport({ url: smtpUrl, connectionTimeout: waits.greetingTimeout, ...waits, logger })
       try {
         // Content comes from the outbox only: neither files nor addresses are fetched for it.
         await transport.sendMail({
           ...mail,
+          ...(thread && { ...thread, references: [...thread.references] }),
           attachments,
           from: from(),
           disableFileAccess: true,
@@ -47,9 +74,8 @@ export const openMailer = async (
         })
         return { state: 'sent' }
       } catch (error) {
-        return outcomeOf(error as Failure)
+        return outcomeOf(error as Failure, isHandedOver())
       }
     },
-    close: () => transport.close(),
   }
 }

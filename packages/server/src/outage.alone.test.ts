@@ -21,6 +21,7 @@ beforeAll(async () => {
     trustedProxies: ['loopback'],
     smtpUrl: undefined,
     mailFrom: undefined,
+    inbound: {},
     s3: undefined,
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',

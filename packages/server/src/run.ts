@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module'
-import { messageOf, StartFailure } from './failure.ts'
+import { codeOf, messageOf, StartFailure } from './failure.ts'
 import { type Source, startServing } from './server.ts'
 import { readSettings } from './settings.ts'
 
@@ -7,8 +7,17 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
+/** Whoever reads what it says may go away at any moment, such as `| head`: what was not read any more ends nothing. */
+const outliveReaders = () => {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error) => {
+      if (codeOf(error) !== 'EPIPE') throw error
+    })
+}
+
 /** The program: reads the settings, starts, says where, and stops at a signal. A start that fails says why in one line and ends with 1. */
 export const run = async (source: Source): Promise<void> => {
+  outliveReaders()
   const stopAsked = firstSignal()
   try {
     const settings = readSettings(process.env, process.argv.slice(2))

@@ -10,6 +10,8 @@ import { openEmbedded, openRemote } from './database/open.ts'
 import type { Say } from './embedded/postgres.ts'
 import { type Front, openFront } from './http/front.ts'
 import { openLog, toLog } from './log.ts'
+import { type Fetched, fetchMails } from './mail/fetch-mails.ts'
+import { readInThread } from './mail/read-in-thread.ts'
 import { openMailer } from './mailer.ts'
 import { documents } from './pdf.ts'
 import { images } from './pictures/images.ts'
@@ -66,20 +68,24 @@ export const startServing = async (
   const front = await openFront(settings.host, settings.port, webRoot, logger, settings)
   const mailer = await openMailer(settings, () => settings.publicUrl ?? urlOf(settings.host, front))
   let database: Database | undefined
+  let fetching: Fetched | undefined
   let rest: () => void = () => undefined
   const stop = async () => {
     rest()
+    await fetching?.close()
     await front.close()
     await background.settled(longestBackgroundMs)
-    mailer?.close()
     await database?.close()
   }
   try {
     const folder = openDataFolder(settings.dataDir)
     database = settings.databaseUrl ? await openRemote(settings.databaseUrl, log) : await openEmbedded(folder, say, log)
+    const { inbound } = settings
     const { db, downloads, isOutage, waitForDatabase, listen, isReachable } = database
     await source.migrate(db)
     const isSample = await prepareSample(database, source, settings, say, new Date())
+    // Whoever fetches mail is in this very process, and needs no secret that somebody chose.
+    const secretForMail = inbound.secret ?? (inbound.imapUrl && randomUUID())
     const api = source.createApi({
       db,
       downloads: { ...downloadLimits, ...around.downloads, db: downloads },
@@ -93,6 +99,10 @@ export const startServing = async (
       listen,
       log,
       mailer,
+      inbound:
+        secretForMail === undefined
+          ? undefined
+          : { secret: secretForMail, address: inbound.address, read: readInThread(log) },
       images,
       pictureStores: openPictureStores(settings, folder),
       documents,
@@ -111,6 +121,9 @@ export const startServing = async (
       if (response.status === problems.storage_full.status) storage.noteFull()
       return response
     }
+    fetching = inbound.imapUrl
+      ? fetchMails({ url: inbound.imapUrl, db, log, handOver: handingOver(fetch, secretForMail) })
+      : undefined
     front.open({ fetch, isReady: isReachable, isFull: storage.isFull })
     return { url: urlOf(settings.host, front), port: front.port, db, isSample, stop }
   } catch (error) {
@@ -118,6 +131,14 @@ export const startServing = async (
     throw error
   }
 }
+
+/** Brings a mail to the API as a mail server would. */
+const handingOver =
+  (fetch: (request: Request) => Promise<Response>, secret = '') =>
+  (raw: Uint8Array<ArrayBuffer>) => {
+    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' }
+    return fetch(new Request('http://localhost/api/mail/inbound', { method: 'POST', headers, body: raw }))
+  }
 
 const storageFull = () => {
   const { status, body } = new Problem('storage_full')

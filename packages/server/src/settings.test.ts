@@ -14,6 +14,7 @@ describe('settings', () => {
       trustedProxies: ['loopback'],
       smtpUrl: undefined,
       mailFrom: undefined,
+      inbound: {},
       s3: undefined,
       sessionSecret: undefined,
       logLevel: 'info',
@@ -32,6 +33,15 @@ describe('settings', () => {
       empty: true,
       allowSample: true,
     })
+  })
+
+  test('say where people write to: what is named, else whoever the mailbox is of', () => {
+    const inbound = (env: Readonly<Record<string, string>>) => readSettings(env, []).inbound.address
+    const INBOUND_IMAP_URL = 'imaps://help%40example.com:x@mail.example.com/INBOX'
+    expect(inbound({ INBOUND_IMAP_URL })).toBe('help@example.com')
+    expect(inbound({ INBOUND_IMAP_URL, INBOUND_ADDRESS: 'support@example.com' })).toBe('support@example.com')
+    expect(inbound({ INBOUND_IMAP_URL: 'imaps://help:x@mail.example.com/INBOX' })).toBeUndefined()
+    expect(() => inbound({ INBOUND_ADDRESS: 'support' })).toThrow(/INBOUND_ADDRESS must be an address/)
   })
 
   test('an empty variable is one that is not set', () => {

@@ -45,6 +45,15 @@ const Environment = z
       .refine(startsWith(['smtp:', 'smtps:']), 'must look like smtps://user:password@mail.example.com:465')
       .optional(),
     MAIL_FROM: z.string().regex(/@/, 'must be an address, for example Quarterdeck <office@example.com>').optional(),
+    INBOUND_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    INBOUND_ADDRESS: z.email('must be an address, for example support@example.com').optional(),
+    INBOUND_IMAP_URL: z
+      .string()
+      .refine(
+        (url) => startsWith(['imap:', 'imaps:'])(url) && new URL(url).username !== '',
+        'must look like imaps://user:password@mail.example.com/INBOX',
+      )
+      .optional(),
     ...s3Environment,
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     LOG_LEVEL: z
@@ -69,6 +78,15 @@ export interface Settings {
   /** Where mail is handed over; without it all of it stays in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  /** How mail comes in. */
+  readonly inbound: {
+    /** Whoever hands it over has to show this; without it nobody may. */
+    readonly secret?: string | undefined
+    /** The mailbox that it is fetched from. */
+    readonly imapUrl?: string | undefined
+    /** Where people write to. */
+    readonly address?: string | undefined
+  }
   /** Where pictures are kept, if not on this machine. */
   readonly s3: S3Settings | undefined
   readonly sessionSecret: string | undefined
@@ -88,7 +106,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
   if (!parsed.success)
     throw new StartFailure(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join(' '))
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES } = parsed.data
-  const { SMTP_URL, MAIL_FROM, SESSION_SECRET, LOG_LEVEL } = parsed.data
+  const { SMTP_URL, MAIL_FROM } = parsed.data
+  const { SESSION_SECRET, LOG_LEVEL } = parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -98,12 +117,20 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
     trustedProxies: TRUSTED_PROXIES,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
+    inbound: inboundOf(parsed.data),
     s3: s3Of(parsed.data),
     sessionSecret: SESSION_SECRET,
     logLevel: LOG_LEVEL,
     empty: options.empty ?? false,
     allowSample: options['allow-sample'] ?? false,
   }
+}
+
+/** Many mailboxes are signed in to by their address. */
+const inboundOf = (given: z.infer<typeof Environment>): Settings['inbound'] => {
+  const { INBOUND_SECRET: secret, INBOUND_IMAP_URL: imapUrl, INBOUND_ADDRESS } = given
+  const user = imapUrl && new URL(imapUrl).username.replaceAll('%40', '@').replaceAll('%2B', '+')
+  return { secret, imapUrl, address: INBOUND_ADDRESS ?? z.email().safeParse(user).data }
 }
 
 const readOptions = (args: readonly string[]) => {

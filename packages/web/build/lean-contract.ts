@@ -1,13 +1,151 @@
-import type { Plugin } from 'vite'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type ESTree, type Plugin, parseAst } from 'vite'
 
-const summary = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g
+type Node = ESTree.Node
+type Statement = ReturnType<typeof parseAst>['body'][number]
 
-/** What an endpoint is for, in a sentence: the server's OpenAPI document has it, and nobody in a browser reads it. */
+/** Of endpoints and kinds, what is for the server alone: a browser takes answers as they come. */
+const ofServer = {
+  endpoint: new Set(['summary', 'query', 'body', 'output']),
+  Kind: new Set(['record', 'patch']),
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode)
+
+/** What an endpoint or a kind is described by, and which of these properties nobody reads. */
+const unreadOf = (node: Node): readonly [Node | undefined, ReadonlySet<string>] | undefined => {
+  if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'endpoint')
+    return [node.arguments[0], ofServer.endpoint]
+  if (node.type !== 'TSSatisfiesExpression' || node.typeAnnotation.type !== 'TSTypeReference') return undefined
+  const { expression, typeAnnotation } = node
+  const isKind = typeAnnotation.typeName.type === 'Identifier' && typeAnnotation.typeName.name === 'Kind'
+  return isKind ? [expression.type === 'TSAsExpression' ? expression.expression : expression, ofServer.Kind] : undefined
+}
+
+const unreadIn = (node: Node): readonly Node[] => {
+  const [described, names] = unreadOf(node) ?? []
+  if (!names || described?.type !== 'ObjectExpression') return childrenOf(node).flatMap(unreadIn)
+  return described.properties.flatMap((each) =>
+    each.type === 'Property' && each.key.type === 'Identifier' && names.has(each.key.name) ? [each] : unreadIn(each),
+  )
+}
+
+const namesIn = (node: Node, without: ReadonlySet<Node>): readonly string[] => {
+  if (without.has(node) || node.type.startsWith('TSType')) return []
+  if (node.type === 'Identifier') return [node.name]
+  // What a property is called refers to nothing.
+  if (node.type === 'Property' && !node.computed) return namesIn(node.value, without)
+  if (node.type === 'MemberExpression' && !node.computed) return namesIn(node.object, without)
+  return childrenOf(node).flatMap((child) => namesIn(child, without))
+}
+
+const declaredBy = (statement: Statement): readonly string[] => {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (declared?.type === 'FunctionDeclaration') return declared.id ? [declared.id.name] : []
+  if (declared?.type !== 'VariableDeclaration') return []
+  return declared.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+}
+
+/** Schemas are called like what they describe, and are made of the building blocks of `core/fields.ts` and of zod. */
+const isSchemaImport = (source: string, name: string) => /^zod$|\/fields\.ts$/.test(source) || /^[A-Z]/.test(name)
+
+const importedSchemas = (body: readonly Statement[]): readonly string[] =>
+  body.flatMap((each) =>
+    each.type === 'ImportDeclaration' && each.importKind !== 'type'
+      ? each.specifiers.flatMap(({ local }) => (isSchemaImport(each.source.value, local.name) ? [local.name] : []))
+      : [],
+  )
+
+const calls = (node: Node): boolean =>
+  node.type === 'CallExpression' || (!/Function/.test(node.type) && childrenOf(node).some(calls))
+
+/** A statement without what nobody reads; that it is made by a call does not keep what is not used. */
+const textOf = (statement: Statement, code: string, unread: readonly Node[]): string => {
+  const { declaration = statement } = statement.type === 'ExportNamedDeclaration' ? statement : {}
+  const made = declaration?.type === 'VariableDeclaration' ? declaration.declarations.map(({ init }) => init) : []
+  const edits = [
+    ...unread.map(({ start, end }) => ({
+      start,
+      end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0),
+      text: '',
+    })),
+    ...made.flatMap((init) =>
+      init && calls(init)
+        ? [
+            { start: init.start, end: init.start, text: '/*#__PURE__*/ (() => (' },
+            { start: init.end, end: init.end, text: '))()' },
+          ]
+        : [],
+    ),
+  ]
+  return edits
+    .filter(({ start, end }) => statement.start <= start && end <= statement.end)
+    .toSorted((a, b) => b.start - a.start || b.end - a.end)
+    .reduce(
+      (text, { start, end, text: instead }) =>
+        text.slice(0, start - statement.start) + instead + text.slice(end - statement.start),
+      code.slice(statement.start, statement.end),
+    )
+}
+
+/** A module of the contract as two: its schemas, which forms read, and all the rest, which has none. */
+const apart = (code: string, own: string) => {
+  const { body } = parseAst(code, { lang: 'ts' })
+  const unread = body.flatMap(unreadIn)
+  const without = new Set(unread)
+  const names = new Set(importedSchemas(body))
+  const schemas = new Set<Statement>()
+  for (let before = -1; before < schemas.size; ) {
+    before = schemas.size
+    for (const each of body) {
+      const declared = declaredBy(each)
+      if (declared.length === 0 || !namesIn(each, without).some((name) => names.has(name))) continue
+      schemas.add(each)
+      for (const name of declared) names.add(name)
+    }
+  }
+  const isImport = (each: Statement) => each.type === 'ImportDeclaration'
+  const isExport = (each: Statement) => each.type === 'ExportNamedDeclaration'
+  const text = (of: readonly Statement[]) => of.map((each) => textOf(each, code, unread)).join('\n')
+  const list = (of: readonly Statement[]) => of.flatMap(declaredBy).join(', ')
+  const rest = body.filter((each) => !schemas.has(each))
+  const inside = rest.filter((each) => !isExport(each))
+  const exported = [...schemas].filter(isExport)
+  if (schemas.size === 0) return { whole: text(body), rest: '', schemas: '' }
+  return {
+    whole: `export * from '${own}.rest.ts'\nexport { ${list(exported)} } from '${own}.schemas.ts'`,
+    rest: `${text(rest)}\nexport { ${list(inside)} }`,
+    schemas: `${text(body.filter((each) => isImport(each) || schemas.has(each)))}\nimport { ${list(rest)} } from '${own}.rest.ts'`,
+  }
+}
+
+/** A part of a module, as if it were a file of its own beside it. */
+const part = /\.(schemas|rest)\.ts$/
+
+/**
+ * Leaves out of the contract what a page has no use for. A schema is made when its module is loaded, and is then of use to
+ * forms only: a list would bring all schemas, and with them zod, for the sake of its columns and filters.
+ */
 export const leanContract = (): Plugin => ({
-  name: 'contract-without-summaries',
+  name: 'lean-contract',
   apply: 'build',
-  transform: {
-    filter: { id: /packages\/contract\/src\/.*\.ts$/, code: /\bsummary: ?['"\n]/ },
-    handler: (code) => ({ code: code.replace(summary, ''), map: null }),
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: part },
+    handler: async function (id, importer) {
+      const whole = await this.resolve(id.replace(part, '.ts'), importer, { skipSelf: true })
+      return whole && { id: whole.id.replace(/\.ts$/, part.exec(id)?.[0] ?? ''), moduleSideEffects: false }
+    },
+  },
+  load: {
+    filter: { id: /packages\/contract\/src\/.*\.ts$/ },
+    handler: async (id) => {
+      const file = id.replace(part, '.ts')
+      const parts = apart(await readFile(file, 'utf8'), `./${basename(file, '.ts')}`)
+      const [, name = 'whole'] = part.exec(id) ?? []
+      return { code: parts[name as keyof typeof parts], moduleSideEffects: false }
+    },
   },
 })

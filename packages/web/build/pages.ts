@@ -31,13 +31,15 @@ const once = (html: string): string =>
     html,
   )
 
-/** The screens of a route in a language, each in a template: public/show.js takes the widest that fits. */
+/**
+ * The screens of a route in a language, each as a text, which costs nothing to read: public/show.js takes the widest that fits.
+ */
 const templatesOf = (start: Start, screens: Start['screens']) =>
   screens
     .filter(({ html }, index) => html !== screens[index - 1]?.html)
     .map(({ locale, width, html }) => {
       const content = isWhole(start) ? html : once(html.replace(stylesBefore, ''))
-      return `<template lang="${locale}" data-width="${width}">${content}</template>`
+      return `<script type="text/html" lang="${locale}" data-width="${width}">${content}</script>`
     })
 
 /** What is the same in all pages of a build. */

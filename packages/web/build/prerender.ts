@@ -33,18 +33,15 @@ const noteImports = (): Plugin => ({
 })
 
 /** What a browser has and screens look at while they are drawn. */
-const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: string) => void }) => {
-  class Silent {
-    open(method: string, address: string) {
+const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: string) => void }): void => {
+  /** What a page asks for ahead (lib/api/early.ts): here that is everything, and nothing is ever answered. */
+  const early = {
+    get(address: string) {
       const { isAsking } = globalThis as typeof globalThis & { isAsking?: boolean }
-      if (isAsking && method.toUpperCase() === 'GET') asks.add(address)
-    }
-    send() {}
-    abort() {}
-    setRequestHeader() {}
-    getAllResponseHeaders() {
-      return ''
-    }
+      if (isAsking) asks.add(address)
+      return new Promise(() => undefined)
+    },
+    delete() {},
   }
   /** Of widths, in `em` of 16 pixels or in pixels; whatever else is asked for is not so. */
   const isMatch = (media: string) => {
@@ -60,10 +57,10 @@ const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: 
     removeEventListener() {},
   })
   const noteImport = (id: string) => imports.add(id)
-  const location = { hostname: 'localhost' }
+  const location = { hostname: 'localhost', pathname: '', search: '' }
   Object.assign(globalThis, {
-    XMLHttpRequest: Silent,
-    PublicKeyCredential: Silent,
+    early,
+    PublicKeyCredential: Object,
     matchMedia,
     noteImport,
     location,

@@ -22,6 +22,9 @@ const withWords = (modules: ReadonlySet<string>, all: readonly string[]): Readon
   return new Set([...modules, ...all.filter((id) => chunks.has(wordsChunkOf(id)))])
 }
 
+/** What asks the server comes behind every first screen, and brings nothing along that only some screens need. */
+const behindAll = /\/lib\/api\/http\.ts$/
+
 /** Libraries that are large and of use at few places. */
 const libraries = [
   [
@@ -29,6 +32,7 @@ const libraries = [
     /\/node_modules\/(?:@tiptap|prosemirror-|linkifyjs|rope-sequence|w3c-keyname|orderedmap)|\/rich-text\/(?:editor|toolbar|link-form)\.tsx$/,
   ],
   ['dates', /\/node_modules\/(?:@mantine\/dates|dayjs)/],
+  ['http', new RegExp(`/node_modules/axios/|${behindAll.source}`)],
 ] as const
 
 /** The style sheets of a font: papers ask for those whose letters they have. */
@@ -53,6 +57,7 @@ const usesOf = (starts: readonly Start[], chunks: readonly Rolldown.OutputChunk[
   const holders = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
   const uses = new Map<string, Use>()
   const allWords = [...holders.keys()].filter((id) => wordsChunkOf(id) !== undefined)
+  const behind = [...holders.keys()].filter((id) => behindAll.test(id))
   const neededBy = (modules: Iterable<string>) => {
     const needed = new Set<Rolldown.OutputChunk>()
     const visit = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -64,7 +69,7 @@ const usesOf = (starts: readonly Start[], chunks: readonly Rolldown.OutputChunk[
     return [...needed].flatMap(({ moduleIds }) => moduleIds)
   }
   for (const { path, kind, modules } of starts) {
-    for (const id of neededBy(withWords(modules, allWords))) {
+    for (const id of neededBy([...withWords(modules, allWords), ...behind])) {
       const use = uses.get(id) ?? { isEntrance: false, lists: new Set(), features: new Set() }
       uses.set(id, use)
       if (kind === 'entrance') use.isEntrance = true
@@ -111,7 +116,7 @@ const toolsOf = (id: string): string =>
   [roomOf(id) ?? /\/web\/src\/(app|session)\//.exec(id)?.[1], 'tools'].filter(Boolean).join('-')
 
 /** What only clicks need is brought together up to this size, in bytes before it is minified. */
-const toolsSize = 150_000
+const toolsSize = 30_000
 
 /**
  * Puts into one file what is used together: what every start needs, the kit of the lists, forms, a feature, a language.
@@ -146,6 +151,7 @@ export const split = async (starts: readonly Start[], base: InlineConfig): Promi
     entriesAware: true,
     entriesAwareMergeThreshold: toolsSize,
     priority: 1,
+    includeDependenciesRecursively: false,
   }
   return [{ name: 'start', tags: ['$initial'], priority: 20 }, ...[2, 3, 4, 5, 6, 7, 8, 9].map(group), tools]
 }

@@ -37,7 +37,15 @@
     return search ? [] : asks.map((each) => each.replace(/\$\w+/g, (name) => values[names.indexOf(name)]))
   }
 
-  // What the app will ask for is asked for now, and before its files, for which it would have to wait: lib/api/early.ts
+  const preload = (script) => {
+    const about = { rel: 'modulepreload', href: `/admin/${script}`, crossOrigin: '' }
+    document.head.append(Object.assign(document.createElement('link'), about))
+  }
+  const [largest, ...others] = scripts
+  // The connection that the page came by is the first to be free: the others have to be opened. It is not left to a small
+  // answer, while nothing else comes.
+  preload(largest)
+  // What the app will ask for is asked for now, and before its other files, for which it would have to wait: lib/api/early.ts
   // takes the answers.
   if (document.cookie.includes('quarterdeck.signed-in=1')) {
     window.early = new Map()
@@ -47,8 +55,5 @@
       window.early.set(address, answer)
     }
   }
-  for (const script of scripts) {
-    const about = { rel: 'modulepreload', href: `/admin/${script}`, crossOrigin: '' }
-    document.head.append(Object.assign(document.createElement('link'), about))
-  }
+  for (const script of others) preload(script)
 })()

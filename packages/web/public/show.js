@@ -27,13 +27,17 @@ void (async () => {
     if (kind === 'entrance') for (const link of sheets) link.media = 'all'
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: app, onerror }))
   }
-  const startBehind = () =>
+  let isStarted = false
+  const startBehind = () => {
+    if (isStarted) return
+    isStarted = true
     // What nobody sees is not painted.
     document.hidden ? void start() : requestAnimationFrame(() => setTimeout(start))
+  }
 
   const offered = async () => {
     try {
-      const answer = await fetch('/api/setup', { signal: AbortSignal.timeout(1000) })
+      const answer = await fetch('/api/setup')
       return answer.ok ? await answer.json() : undefined
     } catch {
       // The app will find out for itself, and say so.
@@ -72,8 +76,9 @@ void (async () => {
     on('submit', (event) => event.preventDefault())
   }
 
-  const templates = [...document.querySelectorAll(`template[lang="${lang}"]`)]
-  const template = templates.findLast((each) => each.dataset.width <= innerWidth) ?? templates[0]
+  const screens = [...document.querySelectorAll(`script[lang="${lang}"]`)]
+  const screen = screens.findLast((each) => each.dataset.width <= innerWidth) ?? screens[0]
+  const template = screen && Object.assign(document.createElement('template'), { innerHTML: screen.textContent })
 
   const root = document.getElementById('root')
   const show = () => {
@@ -84,8 +89,11 @@ void (async () => {
 
   /** The sign-in screen is the real one, which the app takes over. */
   const showLogin = async () => {
+    // The app waits no longer than this for what it could find out for itself.
+    setTimeout(startBehind, 1000)
     const offer = await offered()
-    if (!offer) return
+    // Where the app is there first, the place is its own (lib/painted.ts).
+    if (!offer || window.painted === null) return
     window.painted = { offer, isShown: false, changed: new Set(), pressed: null, release() {} }
     if (offer.needed) return
     fillSamples(template.content.querySelector('main section'), offer.accounts)

@@ -1,8 +1,18 @@
 import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import type { Ports } from '../ports.ts'
+import { presenceSince } from '../work/presence/index.ts'
 import { channels } from './announce.ts'
-import { beginning, type Frame, framesOf, heartbeat, noticeFrame, resyncFrame, textFor } from './frames.ts'
+import {
+  beginning,
+  type Frame,
+  framesOf,
+  heartbeat,
+  noticeFrame,
+  presenceFrame,
+  resyncFrame,
+  textFor,
+} from './frames.ts'
 import { openPipe, type Pipe } from './pipe.ts'
 import { openQueue } from './queue.ts'
 import { stillIn } from './sessions.ts'
@@ -42,6 +52,7 @@ export const openFeed = (
   let isListening = false
   let timer: ReturnType<typeof setInterval> | undefined
   let snapshot: Snapshot | undefined
+  let presenceAt: string | undefined
 
   const tell = (frames: readonly Frame[]) => {
     const texts = new Map<AccessRole, string>()
@@ -76,7 +87,13 @@ export const openFeed = (
     tell(framesOf(rows))
     return next
   }
+  const lookForPeople = async () => {
+    const news = await presenceSince(db, presenceAt)
+    presenceAt = news.since
+    tell(news.places.map(presenceFrame))
+  }
   const lookSoon = once(look)
+  const lookForPeopleSoon = once(lookForPeople)
   const checkSoon = once(checkSessions)
 
   const onBeat = () => {
@@ -89,7 +106,9 @@ export const openFeed = (
     if (isListening) return
     isListening = true
     listen(channels, (channel) => {
-      if (readers.size > 0) (channel === 'sessions' ? checkSoon : lookSoon)()
+      if (readers.size === 0) return
+      if (channel === 'presence') lookForPeopleSoon()
+      else (channel === 'sessions' ? checkSoon : lookSoon)()
     })
   }
 
@@ -101,6 +120,7 @@ export const openFeed = (
     pipe.push(heartbeat)
     pipe.push(textFor(missed ? framesOf(missed) : [resyncFrame(newest, null)], role))
     if (after === undefined) pipe.push(beginning(newest))
+    presenceAt ??= (await presenceSince(db, undefined)).since
     readers.set(pipe, { token, userId, role })
     timer ??= setInterval(onBeat, beat)
   }
@@ -115,6 +135,7 @@ export const openFeed = (
     timer = undefined
     // What nobody hears is not looked at: the next reader begins anew.
     snapshot = undefined
+    presenceAt = undefined
   }
 
   return (reader) => {

@@ -1,6 +1,7 @@
 import type { Journalled } from '@quarterdeck/contract/core/entities'
 import { type AccessRole, may, permissionFor } from '@quarterdeck/contract/core/permission'
 import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/work/events'
+import type { PresenceEvent } from '@quarterdeck/contract/work/presence'
 import { max, type Told } from './store.ts'
 
 /** One event: who may not read its entity is not told. */
@@ -68,6 +69,12 @@ export const beginning = (id: number): string => `id: ${id}\n\n`
 
 /** There is news under someone's bell. It has no place in the journal, and so no id: who comes back asks anyway. */
 export const noticeFrame = 'event: notice\ndata: {}\n\n'
+
+/** That somebody came to a record, or left it. Who comes back asks anyway. */
+export const presenceFrame = ({ entity, record }: PresenceEvent): Frame => ({
+  entity,
+  text: `event: presence\ndata: ${JSON.stringify({ entity, record })}\n\n`,
+})
 
 /** Keeps the connection from looking dead to whatever is on its way. */
 export const heartbeat = ':\n\n'

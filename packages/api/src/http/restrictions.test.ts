@@ -1,5 +1,5 @@
 import { allEndpoints } from '@quarterdeck/contract'
-import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import { type Endpoint, isForPeople } from '@quarterdeck/contract/core/endpoint'
 import { isEntity } from '@quarterdeck/contract/core/entities'
 import { permissions } from '@quarterdeck/contract/core/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const withSession = allEndpoints.map(([, endpoint]) => endpoint).filter(({ needs }) => needs !== 'anyone')
+const withSession = allEndpoints.map(([, endpoint]) => endpoint).filter(isForPeople)
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
@@ -166,15 +166,19 @@ test('a write about goods leaves the outbox alone, any other looks into it at on
     ([, { method, sendsNoMail, isRead }]) => method !== 'GET' && (sendsNoMail || isRead),
   )
   expect([...quiet].toSorted()).toEqual(silent.map(([, endpoint]) => nameOf(endpoint)).toSorted())
-  // What concerns the account of somebody is told at once, so that beside goods nothing is marked but their pictures and papers.
+  // What concerns the account of somebody is told at once, so that beside goods nothing is marked but their pictures and papers, and how people are helped.
   const features = new Set(marked.map(([name]) => name.split('.')[0] ?? ''))
   expect([...features].filter((name) => name === 'users' || !isEntity(name))).toEqual([
     'pictures',
+    'presence',
     'papers',
     'company',
     'mailTexts',
     'sending',
     'reminders',
+    'supportSettings',
     'mailings',
+    'help',
+    'incidents',
   ])
 })

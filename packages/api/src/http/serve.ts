@@ -1,4 +1,11 @@
-import type { BodyOf, Endpoint, OutputOf, QueryOf, Restriction } from '@quarterdeck/contract/core/endpoint'
+import {
+  type BodyOf,
+  type Endpoint,
+  isForPeople,
+  type OutputOf,
+  type QueryOf,
+  type Restriction,
+} from '@quarterdeck/contract/core/endpoint'
 import { fieldProblems } from '@quarterdeck/contract/core/issues'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { readList } from '@quarterdeck/contract/core/list'
@@ -12,6 +19,7 @@ import { allowed } from './allowed.ts'
 import { attempt, attemptOnce, attemptTransaction } from './attempt.ts'
 import { maxJsonBytes, openUpload, parseJson, readBytes, readText, type Upload } from './body.ts'
 import type { openDownloads } from './downloads.ts'
+import { guardInbound } from './guard-inbound.ts'
 import { guardMediaType, readIfMatch, readKey, readPrefer } from './headers.ts'
 import { isAnswered, once } from './idempotency.ts'
 import { differingFrom, type Ignored, ignoredFields, ignoredHeader, ignoredProblems, isReadOnly } from './ignored.ts'
@@ -34,8 +42,11 @@ export interface Read<E> extends RequestContext {
 /** What a handler of a read is given that answers everybody alike: neither who asks nor when. */
 export type Shared<E> = Pick<Read<E>, 'db' | 'query' | 'list' | 'url'>
 
-/** What a handler of a write is given; all it does is one transaction and one batch of the journal. */
-export interface Write<E> extends Omit<Read<E>, 'db'>, Omit<WriteContext, 'actor'> {
+/**
+ * What a handler of a write is given; all it does is one transaction and one batch of the journal. Who asks is read
+ * before (`after`): a question beside the transaction would wait for a line to the database that this one holds.
+ */
+export interface Write<E> extends Omit<Read<E>, 'db' | 'whoAsks'>, Omit<WriteContext, 'actor'> {
   readonly body: BodyOf<E>
   /** The version that the client saw. */
   readonly ifMatch: number | undefined
@@ -102,7 +113,7 @@ const guardRestricted = (endpoint: Endpoint, { leaving, viewer, needsSecondFacto
 
 /** Who asks, and may they? */
 const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>): Promise<Actor> => {
-  if (endpoint.needs === 'anyone') return nobody
+  if (!isForPeople(endpoint)) return nobody
   const actor = await who()
   if (!actor) throw new Problem('unauthenticated')
   guardRestricted(endpoint, actor)
@@ -225,6 +236,7 @@ export const answer = async (
   const { db, newId, random, log, background } = ports
   const actor = await attempt(ports, () => admit(endpoint, who))
   if (endpoint.needs === 'anyone') await attempt(ports, () => limitStrangers(ports, endpoint, request.headers))
+  if (endpoint.needs === 'inbound-secret') await attempt(ports, () => guardInbound(ports, endpoint, request.headers))
   const { query: parameters, list } = readParameters(endpoint, url)
   const now = ports.now()
   const common = { list, url, headers: request.headers, actor, whoAsks: who, now, newId, log, background }

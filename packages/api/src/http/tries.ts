@@ -26,7 +26,8 @@ const secondsUntil = (until: Date, now: Date) => Math.max(1, Math.ceil((until.ge
 
 /**
  * Counts a try before it is made, so that a thousand at one moment are no more than one after the other; the row is their lock.
- * A wait longer than any that is given was written by a clock that was wrong, and is over.
+ * A wait longer than any that is given was written by a clock that was wrong, and is over. As long as tries are free no moment is
+ * compared: the clock of another server may be ahead by some milliseconds.
  * Answers how many seconds to wait should it fail.
  * @throws Problem `too_many_requests` while somebody has to wait
  */
@@ -39,7 +40,7 @@ export const countTry = async (db: Db | Tx, key: string, limit: TryLimit, now: D
     on conflict ("key") do update set "at" = ${now}, "count" = ${tried},
       "until" = ${now}::timestamptz + make_interval(secs => case when ${tried} < ${free}::integer then 0
         else least(${longest}::double precision, ${first}::double precision * power(2, least(${tried} - ${free}::integer, 30))) end)
-    where t."until" <= ${now} or t."until" > ${new Date(now.getTime() + 1000 * longest)}
+    where t."count" < ${free}::integer or t."until" <= ${now} or t."until" > ${new Date(now.getTime() + 1000 * longest)}
     returning "count"`.execute(db)
   const [row] = rows
   if (row) return waitOf(limit, row.count)

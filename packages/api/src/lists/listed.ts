@@ -19,6 +19,8 @@ export interface Listed {
   readonly searched?: RawBuilder<unknown>
   /** The fields of which that text consists, so that its index knows where one of them has something. */
   readonly searchedFields?: readonly string[]
+  /** Other records whose text is searched as well: where one of them has all words, the record is found that it belongs to. */
+  readonly searchedIn?: { readonly table: Entity; readonly by: string; readonly searched: RawBuilder<unknown> }
   /** False for tables without a bin. */
   readonly binned?: false
   /** The fields by which the records are counted beforehand. */
@@ -39,12 +41,23 @@ const alsoSearched = ({ searched, searchedFields }: Listed, condition: Condition
     ? hasAny(searched, condition.values)
     : undefined
 
+/** Where the text of a record, or of one that belongs to it, has all words. */
+const found = ({ table, key, searched, searchedIn }: Listed, q: string, rarity?: Rarity) => {
+  if (!searched) return undefined
+  if (!searchedIn) return matches(searched, q, rarity)
+  const [own, others] = [sql.table(table), sql.table(searchedIn.table)]
+  // Each of the two has an index of its own.
+  return sql<boolean>`${sql.ref(key)} in (
+    select ${sql.ref(key)} from ${own} where "deletedAt" is null and ${matches(searched, q, rarity)}
+    union select ${sql.ref(searchedIn.by)} from ${others} where "deletedAt" is null and ${matches(searchedIn.searched, q)})`
+}
+
 /**
  * The live records that a query asks for, without order and columns.
  * @param rarity what is known of the text that is searched
  */
 export const matching = (db: Db, listed: Listed, { where, q }: ListQuery, rarity?: Rarity): Query => {
-  const { table, columns, searched, binned } = listed
+  const { table, columns, binned } = listed
   let query = db.selectFrom(table as never) as unknown as Query
   if (binned !== false) query = query.where(sql<boolean>`"deletedAt" is null`)
   for (const condition of where) {
@@ -52,6 +65,7 @@ export const matching = (db: Db, listed: Listed, { where, q }: ListQuery, rarity
     const also = alsoSearched(listed, condition)
     if (also) query = query.where(also as never)
   }
-  if (q && searched) query = query.where(matches(searched, q, rarity) as never)
+  const words = q ? found(listed, q, rarity) : undefined
+  if (words) query = query.where(words as never)
   return query
 }

@@ -15,6 +15,8 @@ export interface Words {
 export interface Letter<Data> {
   /** Where it leads, below `/admin`. */
   readonly path?: (data: Data) => string
+  /** A formatted text that somebody wrote, which is all that stands above the lines. */
+  readonly message?: (data: Data) => string
   /** Something to read off and type in. */
   readonly code?: (data: Data) => string
   /**

@@ -1,10 +1,14 @@
+import type { Attachment } from '@quarterdeck/contract/core/attachments'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
+import { attachmentBytes } from '../files/attachments.ts'
 import { attempt } from '../http/attempt.ts'
 import type { Db, Handover, Mailer, Ports, Tx } from '../ports.ts'
+import type { MailThread } from '../sql/schema-mail.ts'
 import { addressed } from './render.ts'
 import { tokenOf } from './token.ts'
 
-type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'log' | 'mailer' | 'secret'>
+type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'log' | 'mailer' | 'secret' | 'pictureStores'>
 
 const minuteMs = 60_000
 /** No mail waits longer than this: one that is due later was written while the clock was wrong, and goes out. */
@@ -22,9 +26,11 @@ interface Claimed {
   readonly html: string
   readonly tries: number
   readonly linkId: string | null
+  readonly thread: MailThread | null
+  readonly attached: readonly Attachment[]
 }
 
-/** The files that go along with a mail. */
+/** The files that were made for a mail. */
 export const filesOf = (db: Db, mailId: number) =>
   db.selectFrom('outboxFiles').select(['name', 'type', 'bytes']).where('mailId', '=', mailId).orderBy('name').execute()
 
@@ -43,7 +49,7 @@ export const openPostman = (world: World) => {
           and ("nextAt" <= ${now()} or "nextAt" > ${new Date(now().getTime() + longestMs)})
         order by "nextAt", "id" for update skip locked limit 1
       ) and "state" = 'waiting'
-      returning "id", "to", "subject", "text", "html", "tries", "linkId"`.execute(db)
+      returning "id", "to", "subject", "text", "html", "tries", "linkId", "thread", "attached"`.execute(db)
     return rows[0]
   }
 
@@ -68,16 +74,33 @@ export const openPostman = (world: World) => {
     return { state: handover.state === 'unclear' ? 'unclear' : 'failed', error } as const
   }
 
-  const deliver = async (carrier: Mailer, { id, tries, linkId, ...mail }: Claimed): Promise<void> => {
+  /** All files of a mail; those that were kept for a record may be in a store that cannot be reached at the moment. */
+  const allFiles = async ({ id, attached }: Claimed) => {
+    const kept = []
+    for (const { key, name, type } of attached) {
+      const bytes = await attempt(world, () => attachmentBytes(world, db, key))
+      if (bytes) kept.push({ name, type, bytes })
+    }
+    return [...(await attempt(world, () => filesOf(db, id))), ...kept]
+  }
+
+  const handOver = async (carrier: Mailer, mail: Claimed): Promise<Handover> => {
+    const { linkId, to, subject, thread } = mail
     const origin = carrier.origin()
     const token = linkId === null ? '' : await tokenOf(world.secret, linkId)
-    const files = await attempt(world, () => filesOf(db, id))
-    const handover = await carrier.send({
-      ...mail,
-      text: addressed(mail.text, origin, token),
-      html: addressed(mail.html, origin, token),
-      files,
-    })
+    const [text, html] = [addressed(mail.text, origin, token), addressed(mail.html, origin, token)]
+    try {
+      const files = await allFiles(mail)
+      return await carrier.send({ to, subject, thread, text, html, files })
+    } catch (error) {
+      if (error instanceof Problem) return { state: 'postponed', reason: error.message }
+      throw error
+    }
+  }
+
+  const deliver = async (carrier: Mailer, mail: Claimed): Promise<void> => {
+    const { id, tries } = mail
+    const handover = await handOver(carrier, mail)
     const outcome = outcomeOf(handover, tries)
     if (outcome.state !== 'sent') log('warn', 'a mail could not be sent', { id, state: outcome.state })
     await attempt(world, () =>
@@ -125,6 +148,8 @@ const retentionMs = 90 * 24 * 60 * 60 * 1000
 /** Nobody asks for a mail of last season; that there was one is part of the history of its invoice. */
 export const forgetMails = async (tx: Tx, now: Date): Promise<void> => {
   const oldest = new Date(now.getTime() - retentionMs)
+  // A mail that came in so long ago does not come again.
+  await tx.deleteFrom('inboundMails').where('receivedAt', '<', oldest).execute()
   const old = tx.selectFrom('outbox').select('id').where('createdAt', '<', oldest).where('state', '!=', 'sending')
   await tx
     .deleteFrom('outbox')

@@ -1,3 +1,4 @@
+import { isFormatted, wordsOfText } from '@quarterdeck/contract/core/formatted'
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { Letter } from './letter.ts'
 
@@ -26,6 +27,28 @@ const figures = (code: string) =>
 const frame = (locale: Locale, sender: string, subject: string, inner: string) =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#f5f6f8;color:#1c2030;${font}"><div style="max-width:520px;margin:0 auto;padding:32px;border:1px solid #e3e5ea;border-radius:8px;background:#ffffff"><p style="margin:0 0 24px;font-weight:600;color:#2f3a8c">${escaped(sender)}</p>${inner}</div></body></html>`
 
+/** A formatted text as words alone, with an empty line between its blocks. */
+const plainOf = (text: string): string =>
+  isFormatted(text)
+    ? wordsOfText(
+        text
+          .replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (_, href: string, words: string) =>
+            href.replace(/^mailto:/, '') === words ? words : `${words} (${href})`,
+          )
+          .replaceAll('<li>', '<li>- ')
+          .replace(/<\/(p|h2|h3|ul|ol)>/g, '$&\n'),
+      )
+    : text
+
+/** It was made safe when it was kept. */
+const messageHtml = (text: string): string =>
+  isFormatted(text)
+    ? text.replaceAll('<p>', '<p style="margin:0 0 16px">')
+    : text
+        .split(/\n{2,}/)
+        .map((lines) => inParagraph(escaped(lines).replaceAll('\n', '<br>')))
+        .join('')
+
 export interface Rendered {
   readonly subject: string
   readonly text: string
@@ -40,8 +63,17 @@ export const renderLetter = <Data>(description: Letter<Data>, locale: Locale, da
   const link = description.path ? `/admin${description.path(data)}` : null
   const href = link && `${anywhere}${link}`
   const code = description.code?.(data)
-  const text = [...lines, code, action && href && `${action}:\n${href}`, note, '–\nQuarterdeck']
+  const message = description.message?.(data)
+  const text = [
+    message && plainOf(message),
+    ...lines,
+    code,
+    action && href && `${action}:\n${href}`,
+    note,
+    '–\nQuarterdeck',
+  ]
   const html = [
+    message && messageHtml(message),
     ...lines.map((line) => paragraph(line)),
     code && figures(code),
     action && href && button(action, href),

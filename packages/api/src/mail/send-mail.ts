@@ -1,6 +1,8 @@
+import type { Attachment } from '@quarterdeck/contract/core/attachments'
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import type { Tx } from '../ports.ts'
+import type { MailThread } from '../sql/schema-mail.ts'
 import type { Letter } from './letter.ts'
 import { type Rendered, renderLetter } from './render.ts'
 import { letters } from './templates/index.ts'
@@ -19,6 +21,15 @@ interface Writing<Name extends Template> {
   readonly data: DataOf<Name>
   /** Not before; at once where absent. */
   readonly at?: Date
+  /** What it brings of the thread of a ticket. */
+  readonly reply?: Reply
+}
+
+interface Reply {
+  readonly ticketMessageId: number
+  readonly thread: MailThread
+  /** Kept files that go along with it. */
+  readonly attached: readonly Attachment[]
 }
 
 /** A file that goes along with a mail. */
@@ -42,18 +53,21 @@ interface Posting extends Rendered {
   /** Not before. */
   readonly at: Date
   readonly files?: readonly MailFile[]
+  readonly reply?: Reply | undefined
 }
 
 /** Puts a mail that is written out into the outbox: it goes out if the transaction is committed. */
 export const postMail = async (
   { tx, now }: { readonly tx: Tx; readonly now: Date },
-  { at, files = [], secret = false, accessRole = null, invoiceId, linkId, ...mail }: Posting,
+  { at, files = [], secret = false, accessRole = null, invoiceId, linkId, reply, ...mail }: Posting,
 ): Promise<void> => {
   const { id } = await tx
     .insertInto('outbox')
     .values({
       ...mail,
       ...{ secret, accessRole, invoiceId: invoiceId ?? null, linkId: linkId ?? null },
+      ...{ ticketMessageId: reply?.ticketMessageId ?? null, thread: reply ? JSON.stringify(reply.thread) : null },
+      ...(reply && { attached: JSON.stringify(reply.attached) }),
       nextAt: at,
       createdAt: now,
     })
@@ -69,7 +83,7 @@ export const postMail = async (
 /** Writes a mail in its receiver's language and puts it into the outbox: it goes out if the transaction is committed. */
 export const sendMail = async <Name extends Template>(
   context: { readonly tx: Tx; readonly now: Date },
-  { to, userId, accessRole, locale, template, data, at = context.now }: Writing<Name>,
+  { to, userId, accessRole, locale, template, data, at = context.now, reply }: Writing<Name>,
 ): Promise<void> => {
   // The data was checked against this very template above.
   const letter = letters[template] as unknown as Letter<DataOf<Name>>
@@ -77,7 +91,7 @@ export const sendMail = async <Name extends Template>(
     throw new Error(`A mail lets somebody in, and it is not said as whom: ${template}`)
   await postMail(context, {
     ...renderLetter(letter, locale, data),
-    ...{ to, userId: userId ?? null, locale, template, at },
+    ...{ to, userId: userId ?? null, locale, template, at, reply },
     secret: letter.secret ?? false,
     accessRole: accessRole ?? null,
   })

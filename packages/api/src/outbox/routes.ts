@@ -2,6 +2,7 @@ import { notFound } from '@quarterdeck/contract/core/problem'
 import { outbox, outboxList } from '@quarterdeck/contract/system/outbox'
 import { Answer } from '../answer.ts'
 import { requireFresh } from '../auth/index.ts'
+import { readAttachment } from '../files/attachments.ts'
 import type { Serve } from '../http/serve.ts'
 import { listAnswer } from '../lists/page.ts'
 import { filesOf } from '../mail/index.ts'
@@ -10,7 +11,8 @@ import { integerKey } from '../sql/keys.ts'
 import * as store from './store.ts'
 
 /** Links in mails lead to the public address; without one, to where the reader is. */
-export const serveOutbox = (serve: Serve, { publicUrl, secret }: Pick<Ports, 'publicUrl' | 'secret'>): void => {
+export const serveOutbox = (serve: Serve, ports: Ports): void => {
+  const { publicUrl, secret } = ports
   serve.read(outbox.list, async ({ db, list, url }) =>
     listAnswer(outboxList, url, list, await store.list(db, list), (rows) => rows.map(store.toDto)),
   )
@@ -26,13 +28,17 @@ export const serveOutbox = (serve: Serve, { publicUrl, secret }: Pick<Ports, 'pu
       const proof = async () => 'none' as const
       await db.transaction().execute((tx) => store.remarkReading({ ...about, proof, tx }, mail))
     }
-    const files = (await filesOf(db, id)).map(({ name, bytes }) => ({ name, bytes: bytes.byteLength }))
-    return { ...store.toDto(mail), content, files }
+    const made = (await filesOf(db, id)).map(({ name, bytes }) => ({ name, bytes: bytes.byteLength }))
+    const kept = mail.attached.map(({ name, size }) => ({ name, bytes: size }))
+    return { ...store.toDto(mail), content, files: [...made, ...kept] }
   })
 
   serve.read(outbox.file, async ({ db, query }) => {
     const id = integerKey(query.id)
-    const file = id === undefined ? undefined : (await filesOf(db, id)).find(({ name }) => name === query.name)
+    if (id === undefined) throw notFound('File')
+    const kept = (await store.attachedTo(db, id)).find(({ name }) => name === query.name)
+    if (kept) return readAttachment(ports, db, 'tickets', kept.key)
+    const file = (await filesOf(db, id)).find(({ name }) => name === query.name)
     if (!file) throw notFound('File')
     return new Answer(file.bytes, { 'content-disposition': `attachment; filename="${file.name}"` })
   })

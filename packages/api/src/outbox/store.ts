@@ -1,3 +1,4 @@
+import type { Attachment } from '@quarterdeck/contract/core/attachments'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { mayEnterAs, mayGive } from '@quarterdeck/contract/core/permission'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
@@ -62,6 +63,12 @@ export const find = async (db: Db, id: number) => {
     .executeTakeFirst()
   if (!mail) throw notFound('Mail')
   return mail
+}
+
+/** The kept files that go along with a mail. */
+export const attachedTo = async (db: Db, id: number): Promise<readonly Attachment[]> => {
+  const mail = await db.selectFrom('outbox').select('attached').where('id', '=', id).executeTakeFirst()
+  return mail?.attached ?? []
 }
 
 type FoundMail = Awaited<ReturnType<typeof find>>

@@ -26,6 +26,7 @@ export interface PersonReference<Column = string> {
   /** Absent where the name stays: what was paid shows who paid, as it was on paper. */
   readonly name?: Column
   readonly image?: Column
+  readonly email?: Column
 }
 
 /** That each record belongs to one of another entity. */

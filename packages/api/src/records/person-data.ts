@@ -26,6 +26,8 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   notices: theirs,
   noticeSettings: theirs,
   noteMentions: theirs,
+  ticketDrafts: theirs,
+  presence: theirs,
   accessRequests: theirs,
   preferences: theirs,
   socialLinks: theirs,
@@ -36,6 +38,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   // Mails have an address in them.
   outbox: theirs,
   outboxFiles: nothing,
+  inboundMails: theirs,
   invoiceLinks: { people: [{ id: 'actorId', name: 'actorName' }] },
   views: { people: [{ id: 'ownerId', name: 'ownerName' }] },
   jobs: { people: [{ id: 'actorId', name: 'actorName' }] },
@@ -46,6 +49,8 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   // Keyed by text; they are removed in `expire.ts`.
   apiKeys: nothing,
   verifications: nothing,
+  // They go with the records that have them.
+  attachments: nothing,
   orderItems: nothing,
   productVariants: nothing,
   productCodes: nothing,
@@ -58,6 +63,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   counters: nothing,
   installation: nothing,
   maintenance: nothing,
+  leases: nothing,
   pictures: nothing,
   pictureFiles: nothing,
   tallies: nothing,
@@ -72,6 +78,10 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   importRows: nothing,
   registrations: nothing,
   tries: nothing,
+  // They go with their tickets.
+  contactRequests: nothing,
+  articleVisits: nothing,
+  helpMisses: nothing,
   exports: nothing,
   plans: nothing,
   planKeys: nothing,

@@ -44,7 +44,7 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
   /** As clients see it at a moment. */
   readonly toDto: (doc: Doc, now: Date) => unknown
   /** The DTOs as a read answers them, where they contain parts of other records. */
-  readonly withOthers?: (db: Db, docs: readonly Doc[]) => Promise<readonly unknown[]>
+  readonly withOthers?: (db: Db, docs: readonly Doc[], now: Date) => Promise<readonly unknown[]>
   /** The field that clients know a stored field by, where the names differ. */
   readonly dtoField?: (field: string) => string
   /** Fields that follow from others: nobody sends them, so that they neither conflict nor are given back by themselves. */
@@ -151,7 +151,9 @@ export const lockRecord = async <Doc extends VersionedRecord>(
   const [current] = key === undefined ? [] : await repository.lock(context.tx, [key])
   if (!current || current.deletedAt !== null) throw notFound(repository.title)
   context.onFound?.(
-    async () => (await repository.withOthers?.(context.tx, [current]))?.[0] ?? repository.toDto(current, context.now),
+    async () =>
+      (await repository.withOthers?.(context.tx, [current], context.now))?.[0] ??
+      repository.toDto(current, context.now),
   )
   return current
 }

@@ -2,10 +2,13 @@ import { type Entity, entities } from '@quarterdeck/contract/core/entities'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 import type { Schema } from '../sql/schema.ts'
+import { beginQuietly } from '../support/due-times/index.ts'
+import { sampleArticles } from './articles.ts'
 import { sampleBilling, sampleCompany } from './billing.ts'
 import { sampleDeliveries } from './deliveries.ts'
 import { sampleInvoices } from './invoices.ts'
 import { type Created, sampleChanges } from './journal.ts'
+import { sampleMessages } from './messages.ts'
 import { sampleNotes } from './notes.ts'
 import { sampleOpenings } from './openings.ts'
 import { sampleOrders } from './orders.ts'
@@ -54,6 +57,8 @@ const sampleData = (now: Date) => {
     invoices,
     series: sampleSeries(now),
     tickets,
+    articles: sampleArticles(now),
+    messages: sampleMessages(now, tickets),
     notes,
     refunds: refunds.map(({ row }) => row),
     shipments: [],
@@ -108,5 +113,6 @@ export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promi
         having count(*) > 0`,
     )
     await sql.join(last, sql` union all `).execute(tx)
+    await beginQuietly(tx, now)
   })
 }

@@ -22,7 +22,7 @@ const fillings = {
   products: { ...byId, beside: ['productVariants'] },
   orders: { ...byId, created: 'createAt', beside: ['orderItems'] },
   invoices: { ...byId, number: 'number', beside: ['invoiceLines', 'payments'] },
-  tickets: byId,
+  tickets: { ...byId, beside: ['messages'] },
   reviews: byId,
 } as const satisfies Readonly<Partial<Record<Entity, Filling>>>
 

@@ -122,3 +122,25 @@ export const requests: readonly (readonly [subject: string, text: string])[] = [
   ['Cancel order #', 'I ordered twice by mistake. Please cancel this one.'],
   ['Charged twice for order #', 'My card shows the amount two times. Could you look into it?'],
 ]
+
+/** What stands in the threads of tickets: by those who work here, and by customers. */
+export const said = {
+  agent: [
+    'Thank you for writing. I have asked the carrier and will come back to you tomorrow.',
+    'That was our mistake. A new one leaves the warehouse today, and you keep the first.',
+    'I have sent the invoice again, with the name that you gave. Is there anything else?',
+    'Could you send a picture of the label, so that I can find the parcel?',
+    'Your money is on its way back; the bank needs up to three days for it.',
+    'It is in stock again from Monday on. Shall I set one aside for you?',
+    'I have changed the address. The tracking page will show it this evening.',
+  ],
+  customer: [
+    'Thank you, that helps.',
+    'It has not arrived yet. Could you look again, please?',
+    'Here is what you asked for. I hope that it is enough.',
+    'That is fine with me. When can I expect it?',
+    'The tracking page still says the same as last week.',
+    'Perfect, it came this morning. You can close this.',
+    'I would rather have my money back than wait any longer.',
+  ],
+} as const

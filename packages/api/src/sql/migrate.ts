@@ -63,6 +63,16 @@ import { up as liveInvoices } from './migrations/0071-live-invoices.ts'
 import { up as manyInvoices } from './migrations/0072-many-invoices.ts'
 import { up as farDown } from './migrations/0073-far-down.ts'
 import { up as settingVersions } from './migrations/0090-setting-versions.ts'
+import { up as debts } from './migrations/0100-debts.ts'
+import { up as ticketThreads } from './migrations/0110-ticket-threads.ts'
+import { up as inboundMails } from './migrations/0120-inbound-mails.ts'
+import { up as articles } from './migrations/0130-articles.ts'
+import { up as help } from './migrations/0131-help.ts'
+import { up as contact } from './migrations/0132-contact.ts'
+import { up as ticketClocks } from './migrations/0140-ticket-clocks.ts'
+import { up as mailThreads } from './migrations/0150-mail-threads.ts'
+import { up as mergedTickets } from './migrations/0160-merged-tickets.ts'
+import { up as ticketFigures } from './migrations/0180-ticket-figures.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -127,6 +137,16 @@ export const migrations = {
   '0072-many-invoices': { up: manyInvoices },
   '0073-far-down': { up: farDown },
   '0090-setting-versions': { up: settingVersions },
+  '0100-debts': { up: debts },
+  '0110-ticket-threads': { up: ticketThreads },
+  '0120-inbound-mails': { up: inboundMails },
+  '0130-articles': { up: articles },
+  '0131-help': { up: help },
+  '0132-contact': { up: contact },
+  '0140-ticket-clocks': { up: ticketClocks },
+  '0150-mail-threads': { up: mailThreads },
+  '0160-merged-tickets': { up: mergedTickets },
+  '0180-ticket-figures': { up: ticketFigures },
 }
 
 /**

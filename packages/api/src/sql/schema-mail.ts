@@ -1,10 +1,23 @@
+import type { Attachment } from '@quarterdeck/contract/core/attachments'
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { AccessRole } from '@quarterdeck/contract/core/permission'
+import type { MailOutcome } from '@quarterdeck/contract/support/inbound-mail'
 import type { MailState } from '@quarterdeck/contract/system/outbox'
 import type { ColumnType, Generated } from 'kysely'
 
 type At = ColumnType<Date, Date, Date>
 type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** How mail programs see that mails belong together; ids are without brackets. */
+export interface MailThread {
+  readonly messageId: string
+  /** Absent where nobody wrote by mail. */
+  readonly inReplyTo?: string
+  /** What was written before, the oldest first. */
+  readonly references: readonly string[]
+  /** Where answers go, if not to whom mail is from. */
+  readonly replyTo?: string
+}
 
 export interface OutboxTable {
   id: Generated<number>
@@ -32,6 +45,12 @@ export interface OutboxTable {
   invoiceId: string | null
   /** The link in it, whose token is put in where the mail goes out or is read. */
   linkId: string | null
+  /** Where it stands in a conversation. */
+  thread: ColumnType<MailThread | null, string | null | undefined, string | null>
+  /** Kept files that go along with it; what was made for it alone is in `outboxFiles`. */
+  attached: ColumnType<Attachment[], string | undefined, string>
+  /** The message of a ticket that it brings. */
+  ticketMessageId: number | null
 }
 
 interface OutboxFilesTable {
@@ -56,7 +75,36 @@ export interface InvoiceLinksTable {
   viewedAt: MaybeAt
 }
 
+/** A mail that came in, and what became of it. */
+interface InboundMailsTable {
+  id: Generated<number>
+  /** Says which mail it is, so that each comes in once. */
+  key: string
+  /** What its sender called it, its Message-ID. */
+  mailId: string | null
+  from: string
+  subject: string
+  userId: number | null
+  outcome: MailOutcome
+  reason: string
+  ticketId: number | null
+  messageId: number | null
+  /** What it says, where nothing else keeps that. */
+  text: Generated<string>
+  receivedAt: At
+}
+
+/** What one of several servers does at a time, such as fetching mail. */
+interface LeasesTable {
+  name: string
+  holder: string
+  /** Until when nobody else may take it, unless it is held on to. */
+  until: At
+}
+
 export interface MailSchema {
+  leases: LeasesTable
+  inboundMails: InboundMailsTable
   outbox: OutboxTable
   outboxFiles: OutboxFilesTable
   invoiceLinks: InvoiceLinksTable

@@ -1,6 +1,9 @@
+import type { Attachment } from '@quarterdeck/contract/core/attachments'
 import type {
   InvoiceState,
   InvoiceStatus,
+  MessageSide,
+  MessageWay,
   OrderStatus,
   PaymentMethod,
   PaymentWay,
@@ -9,6 +12,8 @@ import type {
   SeriesKind,
   SeriesStatus,
   SeriesTrouble,
+  TicketCategory,
+  TicketPriority,
   TicketStatus,
 } from '@quarterdeck/contract/core/constants'
 import type { Entity, Importable, Journalled } from '@quarterdeck/contract/core/entities'
@@ -19,6 +24,8 @@ import type { Company } from '@quarterdeck/contract/sales/company'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import type { Recurrence } from '@quarterdeck/contract/sales/recurrence'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
+import type { ArticleDraft } from '@quarterdeck/contract/support/articles'
+import type { Related } from '@quarterdeck/contract/support/tickets'
 import type { ChangeAction } from '@quarterdeck/contract/work/changes'
 import type { ImportMapping, ImportMode, ImportRow, ImportState, ImportWords } from '@quarterdeck/contract/work/imports'
 import type { Layout } from '@quarterdeck/contract/work/views'
@@ -28,6 +35,7 @@ import type { AccessSchema } from './schema-access.ts'
 import type { BillingSchema } from './schema-billing.ts'
 import type { DeparturesSchema } from './schema-departures.ts'
 import type { EntranceSchema } from './schema-entrance.ts'
+import type { HelpSchema } from './schema-help.ts'
 import type { JobsSchema } from './schema-jobs.ts'
 import type { MailSchema } from './schema-mail.ts'
 import type { NoticesSchema } from './schema-notices.ts'
@@ -41,6 +49,8 @@ type MaybeAt = ColumnType<Date | null, Date | string | null | undefined, Date | 
 /** Minor units; a bigint in the database, a safe integer here. */
 type Minor = number
 type Json<T> = ColumnType<T, string, string>
+/** An empty list where nothing is written. */
+type EmptyJson<T> = ColumnType<T, string | undefined, string>
 
 /** What every journalled record has. */
 interface Record {
@@ -308,7 +318,96 @@ export interface TicketsTable extends Record {
   describe: string
   status: TicketStatus
   image: string
+  requesterName: Generated<string>
+  requesterEmail: Generated<string>
+  language: Generated<Locale>
+  assigneeId: number | null
+  teamId: number | null
+  priority: Generated<TicketPriority>
+  category: Generated<TicketCategory>
+  tags: EmptyJson<string[]>
+  snoozedUntil: MaybeAt
+  related: EmptyJson<Related[]>
+  files: EmptyJson<Attachment[]>
+  mergedInto: number | null
+  /** What it goes back to when it stands by itself again; null where it was not merged. */
+  statusBeforeMerge: TicketStatus | null
+  splitFrom: number | null
+  /** This and the two after it follow from the messages, by triggers. */
+  lastFrom: Generated<MessageSide>
+  lastMessageAt: Generated<Date>
+  firstRepliedAt: MaybeAt
+  /** Follows from the status, by a trigger. */
+  closedAt: MaybeAt
+  firstReplyDueAt: MaybeAt
+  nextReplyDueAt: MaybeAt
+  solveDueAt: MaybeAt
+  dueAt: MaybeAt
+  warnAt: MaybeAt
   createdAt: At
+}
+
+/** A question and its answer in all languages. */
+export interface ArticlesTable extends Record, ArticleDraft {
+  id: Generated<number>
+  position: number
+  title: Generated<string>
+  views: Generated<number>
+  helpful: Generated<number>
+  unhelpful: Generated<number>
+  createdAt: At
+}
+
+/** What stands in the thread of a ticket after its description. */
+export interface MessagesTable extends Record {
+  id: Generated<number>
+  ticketId: number
+  from: MessageSide
+  body: string
+  files: Json<Attachment[]>
+  /** Null for whoever has no account. */
+  authorId: number | null
+  authorName: string
+  authorEmail: string
+  via: Generated<MessageWay>
+  /** Of the mail that it came by, or goes out by. */
+  messageId: string | null
+  createdAt: At
+}
+
+/** A file that belongs to a record, or was uploaded for one. Its content is kept in a store under its hash. */
+export interface AttachmentsTable {
+  key: string
+  entity: Entity
+  name: string
+  type: string
+  size: number
+  hash: string
+  store: StoreName
+  /** Whether a record ever had it: the journal is never shortened. */
+  used: Generated<boolean>
+  createdAt: At
+}
+
+/** What somebody has not sent yet to a ticket. */
+export interface TicketDraftsTable {
+  ticketId: number
+  userId: number
+  body: string
+  files: Json<Attachment[]>
+  updatedAt: At
+}
+
+/** Who looks at a record, or writes to it. */
+export interface PresenceTable {
+  entity: Entity
+  record: string
+  userId: number
+  isTyping: boolean
+  /** Until when that holds, unless they say so again. */
+  until: At
+  /** When it last was news. */
+  toldAt: At
 }
 
 /** Pieces of a product that are to come. */
@@ -327,7 +426,9 @@ export interface DeliveriesTable extends Record {
 
 export interface NotesTable extends Record {
   id: Generated<number>
-  orderId: number
+  /** What it is about: one of these. */
+  orderId: number | null
+  ticketId: number | null
   text: string
   authorId: number
   authorName: string
@@ -598,6 +699,7 @@ export interface Schema
     DeparturesSchema,
     BillingSchema,
     EntranceSchema,
+    HelpSchema,
     JobsSchema,
     MailSchema,
     NoticesSchema,
@@ -614,6 +716,11 @@ export interface Schema
   invoices: InvoicesTable
   invoiceLines: InvoiceLinesTable
   tickets: TicketsTable
+  articles: ArticlesTable
+  messages: MessagesTable
+  attachments: AttachmentsTable
+  ticketDrafts: TicketDraftsTable
+  presence: PresenceTable
   deliveries: DeliveriesTable
   notes: NotesTable
   noteMentions: NoteMentionsTable

@@ -7,6 +7,7 @@ const usual: readonly unknown[] = [
   'a',
   'a@example.com',
   '2026-02-03',
+  '24:00',
   '07:30',
   '123456',
   'UTC',
@@ -21,6 +22,7 @@ const usual: readonly unknown[] = [
 /** The same with larger numbers: some lists want them one after the other. */
 const grown = (value: unknown, by: number): unknown => {
   if (typeof value === 'number') return value + by
+  if (Array.isArray(value)) return value.map((each) => grown(each, by))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, grown(of, by)]))
 }
@@ -46,8 +48,10 @@ export const example = (schema: z.core.$ZodType, wanted: Wanted = {}): unknown =
       return value
     }
     case 'array': {
-      const several = [0, 1, 2].map((by) => grown(example(def.element, { first }), by))
-      return fits(schema, several.slice(0, 1)) ? [example(def.element, wanted)] : several
+      const several = Array.from({ length: 7 }, (_, by) => grown(example(def.element, { first }), by))
+      if (fits(schema, several.slice(0, 1))) return [example(def.element, wanted)]
+      // Some lists want a few, some one for each day of a week.
+      return [several.slice(0, 3), several].find((value) => fits(schema, value)) ?? several
     }
     case 'record':
       return fits(schema, {}) ? {} : { [String(example(def.keyType, wanted))]: example(def.valueType, wanted) }

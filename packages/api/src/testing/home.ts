@@ -18,6 +18,9 @@ export interface Stream {
   readonly close: () => Promise<void>
 }
 
+/** Shown by what hands over mail, in homes that take some in. */
+export const inboundSecret = 'the secret of whoever hands over mail'
+
 /** What travels: enough for a `fetch` in this process, over the network or inside a page. */
 export interface Sent {
   readonly method: string

@@ -5,13 +5,14 @@ import { images } from '@quarterdeck/server/images'
 import { documents } from '@quarterdeck/server/pdf'
 import { Kysely, PGliteDialect } from 'kysely'
 import { createApi } from '../app.ts'
-import { listenInside } from '../events/index.ts'
+import { channels, listenInside } from '../events/index.ts'
 import { downloadLimits } from '../http/downloads.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
 import type { Db, Log, Ports } from '../ports.ts'
-import { resetToSample } from '../sample/index.ts'
+import { clearData, resetToSample } from '../sample/index.ts'
 import type { Schema } from '../sql/schema.ts'
-import { followOver, type Home, overFetch } from './home.ts'
+import { readMail } from '../support/inbound/index.ts'
+import { followOver, type Home, inboundSecret, overFetch } from './home.ts'
 import { snapshot } from './snapshot.ts'
 
 const origin = 'http://quarterdeck.test'
@@ -19,14 +20,40 @@ const origin = 'http://quarterdeck.test'
 type OnQuery = (sql: string, parameters: readonly unknown[]) => void
 
 /** A migrated database in memory, from a snapshot: to make one takes several seconds. */
-const openDatabase = async (onQuery: OnQuery = () => undefined) => {
+const startDatabase = async () => {
+  let tell: OnQuery = () => undefined
   const loadDataDir = await openAsBlob(await snapshot(), { type: 'application/gzip' })
   const pglite = await PGlite.create({ extensions: { pg_trgm }, loadDataDir })
   const db = new Kysely<Schema>({
     dialect: new PGliteDialect({ pglite }),
-    log: ({ query }) => onQuery(query.sql, query.parameters),
+    log: ({ query }) => tell(query.sql, query.parameters),
   })
-  return { db, pglite }
+  return {
+    db,
+    pglite,
+    tellTo: (onQuery: OnQuery) => {
+      tell = onQuery
+    },
+  }
+}
+
+/**
+ * Databases that nobody uses any more. To start one and to fill it for the first time takes longer than all the tests of
+ * most files, so it goes from file to file, in a process that runs many (vitest.config.ts).
+ */
+const unused: Awaited<ReturnType<typeof startDatabase>>[] = []
+
+/** A database without a row, as it is after it was started. */
+const openDatabase = async (onQuery: OnQuery = () => undefined) => {
+  const known = unused.pop()
+  const database = known ?? (await startDatabase())
+  if (known) {
+    for (const channel of channels) await known.pglite.unlisten(channel)
+    await known.pglite.exec('discard all')
+    await clearData(known.db)
+  }
+  database.tellTo(onQuery)
+  return database
 }
 
 /** Closes the product for so many seconds from now, or opens it. */
@@ -49,7 +76,8 @@ export interface TestApp extends Home {
  * @param world what is otherwise in it, such as the time
  */
 export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {}): Promise<TestApp> => {
-  const { db, pglite } = await openDatabase(onQuery)
+  const database = await openDatabase(onQuery)
+  const { db, pglite } = database
   const logged: string[] = []
   const log: Log = (level, message, about) => {
     if (level === 'error') logged.push(`${message} ${JSON.stringify(about)}`)
@@ -68,6 +96,7 @@ export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {})
     listen: listenInside(pglite),
     log,
     mailer: undefined,
+    inbound: { secret: inboundSecret, address: 'support@quarterdeck.test', read: readMail },
     images,
     pictureStores: { current: 'database', folder: undefined, s3: undefined },
     documents,
@@ -88,6 +117,10 @@ export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {})
     reset: () => resetToSample(db, new Date()),
     maintain: (change) => maintain(db, change),
     idle: async () => void (await work),
-    close: () => db.destroy(),
+    close: async () => {
+      api.stop()
+      await Promise.allSettled([work])
+      unused.push(database)
+    },
   }
 }

@@ -1,7 +1,16 @@
 export { resetToSample } from '../sample/index.ts'
 export { codeFor } from './authenticator.ts'
 export { type Client, clientOf } from './client.ts'
-export { followOver, type Home, overFetch, type Received, type Send, type Sent, type Stream } from './home.ts'
+export {
+  followOver,
+  type Home,
+  inboundSecret,
+  overFetch,
+  type Received,
+  type Send,
+  type Sent,
+  type Stream,
+} from './home.ts'
 export { maintain, openTestApp } from './in-memory.ts'
 export { addManyOrders } from './many-orders.ts'
 export { addManyUsers } from './many-users.ts'

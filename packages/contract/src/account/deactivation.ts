@@ -25,7 +25,7 @@ export const LeavingEffects = z.object({
   sessions: count,
   apiKeys: count,
   accessRequests: count,
-  /** Open or pending ones of this person. */
+  /** Open or pending ones that this person sees to. */
   tickets: count,
   sharedViews: count,
   privateViews: count,

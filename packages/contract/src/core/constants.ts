@@ -23,6 +23,38 @@ export type PaymentWay = (typeof paymentWays)[number]
 export const ticketStatuses = ['Open', 'Closed', 'Pending'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 
+/** Where a ticket is on its way, as its status and the moment say: one that is put off comes back by itself. */
+export const ticketStates = ['open', 'pending', 'snoozed', 'closed'] as const
+export type TicketState = (typeof ticketStates)[number]
+
+/** From the least to the most urgent. */
+export const ticketPriorities = ['Low', 'Normal', 'High', 'Urgent'] as const
+export type TicketPriority = (typeof ticketPriorities)[number]
+
+export const ticketCategories = [
+  'General',
+  'Order',
+  'Delivery',
+  'Return',
+  'Invoice',
+  'Product',
+  'Account',
+  'Technical',
+] as const
+export type TicketCategory = (typeof ticketCategories)[number]
+
+/** How near the next time is at which something is due of a ticket. */
+export const ticketDues = ['broken', 'soon', 'later', 'none'] as const
+export type TicketDue = (typeof ticketDues)[number]
+
+/** Who wrote a message of a ticket, and to whom. */
+export const messageSides = ['customer', 'agent'] as const
+export type MessageSide = (typeof messageSides)[number]
+
+/** How a message came in, or went out. */
+export const messageWays = ['product', 'mail', 'form'] as const
+export type MessageWay = (typeof messageWays)[number]
+
 export const productStatuses = ['Published', 'Draft'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 

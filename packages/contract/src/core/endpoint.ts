@@ -4,8 +4,11 @@ import type { Permission } from './permission.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: anyone at all, anyone signed in, or whoever has a permission. */
-export type Needs = 'anyone' | 'session' | Permission
+/**
+ * Who may call: anyone at all, anyone signed in, whoever has a permission, or a mail server that shows the secret for mail
+ * that comes in.
+ */
+export type Needs = 'anyone' | 'session' | 'inbound-secret' | Permission
 
 /**
  * States in which everything is refused that does not name them: the account was closed by its owner, the second factor
@@ -24,6 +27,7 @@ export type Media =
   | 'image/webp'
   | 'application/octet-stream'
   | 'application/x-ndjson'
+  | 'message/rfc822'
 
 /**
  * One call, described once, as data: the API serves it, the product calls it,
@@ -68,6 +72,12 @@ export interface Endpoint<
   /** The status of a success; 200 where absent. */
   readonly status?: 200 | 201 | 202 | 204
 }
+
+/** Whether a person has to be known, by a session or by a key. */
+export const isForPeople = <E extends Pick<Endpoint, 'needs'>>(
+  endpoint: E,
+): endpoint is E & { readonly needs: 'session' | Permission } =>
+  endpoint.needs !== 'anyone' && endpoint.needs !== 'inbound-secret'
 
 /** Keeps the exact types of a description. */
 export const endpoint = <

@@ -11,6 +11,10 @@ export const isFormatted = (text: string): boolean => /^<(p|h2|h3|ul|ol)>/.test(
 /** Whether a text that came in is to be read as markup: it has something that a browser would take for a tag. */
 export const hasMarkup = (text: string): boolean => /<[a-z!/?]/i.test(text)
 
+/** Words as they stand in markup. */
+export const asMarkup = (words: string): string =>
+  words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>')
+
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** A text without its formatting, for a line that has room for words only. */

@@ -30,6 +30,10 @@ export const noticeEvents = {
   stock_low: { group: 'work', audience: 'products:write', usual: ways(true, false, true) },
   product_published: { group: 'work', audience: 'products:write', usual: ways(true, false, false) },
   ticket_new: { group: 'work', audience: 'tickets:write', usual: ways(true, false, false) },
+  ticket_assigned: { group: 'work', audience: 'you', usual: ways(true, false, false) },
+  ticket_answered: { group: 'work', audience: 'you', usual: ways(true, false, false) },
+  ticket_due: { group: 'work', audience: 'tickets:write', usual: ways(true, false, false) },
+  ticket_missed: { group: 'work', audience: 'tickets:write', usual: ways(true, false, true) },
   invoice_overdue: { group: 'work', audience: 'invoices:write', usual: ways(true, false, true) },
   series_paused: { group: 'work', audience: 'series:write', usual: ways(true, false, true) },
   series_unsent: { group: 'work', audience: 'series:write', usual: ways(true, false, true) },
@@ -77,6 +81,13 @@ export type NoticeData = Readonly<Record<string, string | number>>
 export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string | undefined => {
   switch (event) {
     case 'mentioned':
+      return data.ticket === undefined ? `orders/${data.order}` : `tickets/${data.ticket}`
+    case 'ticket_new':
+    case 'ticket_assigned':
+    case 'ticket_answered':
+    case 'ticket_due':
+    case 'ticket_missed':
+      return `tickets/${data.ticket}`
     case 'order_new':
     case 'order_returned':
     case 'refunded':

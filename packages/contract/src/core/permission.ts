@@ -15,6 +15,8 @@ export const permissions = [
   'billing:read',
   'billing:write',
   'company:write',
+  'support:write',
+  'incidents:write',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -29,8 +31,8 @@ const grantedTo = (role?: Granted): readonly Permission[] => [
 const grants: Record<AccessRole, readonly Permission[]> = {
   owner: permissions,
   admin: permissions.filter((permission) => permission !== 'users:impersonate'),
-  manager: [...grantedTo('manager'), 'changes:read', 'changes:undo', 'views:share'],
-  support: [...grantedTo('support'), 'changes:read', 'changes:undo'],
+  manager: [...grantedTo('manager'), 'changes:read', 'changes:undo', 'views:share', 'support:write', 'incidents:write'],
+  support: [...grantedTo('support'), 'changes:read', 'changes:undo', 'incidents:write'],
   viewer: grantedTo(),
 }
 

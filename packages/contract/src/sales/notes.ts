@@ -20,7 +20,9 @@ const noteText = requiredMultilineText(4000)
 
 export const Note = z.object({
   id,
-  orderId: id,
+  /** What it is about: one of these. */
+  orderId: id.nullable(),
+  ticketId: id.nullable(),
   text: noteText,
   author: z.object({ id, name: z.string() }),
   createdAt: timestamp,
@@ -29,12 +31,21 @@ export const Note = z.object({
 })
 export type Note = z.output<typeof Note>
 
+const NoteDraft = z.object({
+  /** One of these two. */
+  orderId: sentId.nullable().default(null),
+  ticketId: sentId.nullable().default(null),
+  text: noteText,
+})
+export type NoteDraft = z.output<typeof NoteDraft>
+
 const NotePatch = z.object({ text: noteText })
 
 export const noteList = {
   filters: {
     ids: { kind: 'number', isKey: true },
     orderId: { kind: 'number', isKey: true },
+    ticketId: { kind: 'number', isKey: true },
     authorId: { kind: 'number', isKey: true },
     createdAt: { kind: 'date' },
   },
@@ -48,7 +59,7 @@ export const notes = {
     method: 'GET',
     path: '/notes',
     needs: 'notes:read',
-    summary: 'The internal notes on orders',
+    summary: 'The internal notes on orders and tickets',
     list: noteList,
     output: z.array(Note),
   }),
@@ -56,8 +67,8 @@ export const notes = {
     method: 'POST',
     path: '/notes',
     needs: 'notes:write',
-    summary: 'Write a note on an order; `<@12>` mentions the user 12',
-    body: z.object({ orderId: sentId, text: noteText }),
+    summary: 'Write a note on an order or a ticket; `<@12>` mentions the user 12',
+    body: NoteDraft,
     output: z.object({ note: Note }),
   }),
   update: endpoint({
@@ -96,6 +107,7 @@ export const notes = {
 
 const described = {
   orderId: { personal: false },
+  ticketId: { personal: false },
   text: { personal: true },
   author: { personal: true },
   createdAt: { personal: false },

@@ -1,30 +1,78 @@
 import { z } from 'zod'
-import { ticketStatuses } from '../core/constants.ts'
+import { Attachment, attachmentEndpoints, sentAttachments } from '../core/attachments.ts'
+import {
+  messageSides,
+  ticketCategories,
+  ticketDues,
+  ticketPriorities,
+  ticketStates,
+  ticketStatuses,
+} from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
+  exportQuery,
+  facets,
   id,
   idQuery,
   idsBody,
+  instant,
   multilineText,
   picture,
   requiredText,
   sentId,
   summaryCard,
+  text,
   timestamp,
   versioned,
 } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
+import { locales } from '../core/locales.ts'
 import { optionList } from '../core/options.ts'
 import { User } from '../people/users.ts'
+
+/** What kinds of records a ticket may be about. */
+export const relatedEntities = ['orders', 'invoices', 'products', 'reviews'] as const
+
+const Related = z.object({
+  entity: z.enum(relatedEntities),
+  id: z.union([requiredText(40), id.transform(String)]),
+})
+export type Related = z.output<typeof Related>
+
+const areDifferent = <Value>(values: readonly Value[]) =>
+  new Set(values.map((value) => JSON.stringify(value).toLowerCase())).size === values.length
 
 const fields = z.object({
   userId: sentId.nullable(),
   subject: requiredText(200),
+  /** The first message of its thread. */
   describe: multilineText(20_000),
   status: choice(ticketStatuses),
   image: picture,
+  /** Who wrote it, where that is no user. */
+  requesterName: text(120),
+  requesterEmail: text(254).refine((value) => value === '' || z.email().safeParse(value).success, {
+    params: { code: 'email' },
+  }),
+  /** In which they are answered. */
+  language: choice(locales),
+  assigneeId: sentId.nullable(),
+  teamId: sentId.nullable(),
+  priority: choice(ticketPriorities),
+  category: choice(ticketCategories),
+  tags: z
+    .array(requiredText(40))
+    .max(20)
+    .refine(areDifferent, { params: { code: 'taken' } }),
+  /** It is out of the way until then, and comes back by itself. */
+  snoozedUntil: instant.nullable(),
+  /** The records that it is about. */
+  related: z
+    .array(Related)
+    .max(20)
+    .refine(areDifferent, { params: { code: 'taken' } }),
 })
 
 export const TicketDraft = fields.extend({
@@ -32,6 +80,17 @@ export const TicketDraft = fields.extend({
   describe: fields.shape.describe.default(''),
   status: fields.shape.status.default('Open'),
   image: fields.shape.image.default(''),
+  requesterName: fields.shape.requesterName.default(''),
+  requesterEmail: fields.shape.requesterEmail.default(''),
+  language: fields.shape.language.default('en'),
+  assigneeId: fields.shape.assigneeId.default(null),
+  teamId: fields.shape.teamId.default(null),
+  priority: fields.shape.priority.default('Normal'),
+  category: fields.shape.category.default('General'),
+  tags: fields.shape.tags.default([]),
+  snoozedUntil: fields.shape.snoozedUntil.default(null),
+  related: fields.shape.related.default([]),
+  files: sentAttachments.default([]),
 })
 export const TicketPatch = fields.partial()
 export type TicketDraft = z.output<typeof TicketDraft>
@@ -41,6 +100,31 @@ export const Ticket = fields.extend({
   id,
   userId: id.nullable(),
   user: User.nullable(),
+  assigneeId: id.nullable(),
+  assignee: z.object({ id, name: z.string(), image: picture }).nullable(),
+  teamId: id.nullable(),
+  snoozedUntil: timestamp.nullable(),
+  /** As its status and the moment say. */
+  state: z.enum(ticketStates),
+  files: z.array(Attachment),
+  related: z.array(z.object({ entity: z.enum(relatedEntities), id: z.string() })),
+  /** The ticket in whose thread this one goes on. */
+  mergedInto: id.nullable(),
+  /** The tickets whose threads go on in this one, those that were merged into these among them. */
+  merged: z.array(id),
+  /** The ticket out of whose thread its messages were taken; it has their first as its description. */
+  splitFrom: id.nullable(),
+  /** Who wrote last in its thread, and when; its description counts as written by the customer. */
+  lastFrom: z.enum(messageSides),
+  lastMessageAt: timestamp,
+  firstRepliedAt: timestamp.nullable(),
+  closedAt: timestamp.nullable(),
+  firstReplyDueAt: timestamp.nullable(),
+  nextReplyDueAt: timestamp.nullable(),
+  solveDueAt: timestamp.nullable(),
+  /** The next of these, and from when on it counts as near; null where nothing is due, or it is not waited for. */
+  dueAt: timestamp.nullable(),
+  warnAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
   ...versioned.shape,
@@ -54,15 +138,74 @@ export const ticketList = {
     ids: { kind: 'number', isKey: true },
     userId: { kind: 'number', isKey: true },
     subject: { kind: 'text' },
+    requesterEmail: { kind: 'text' },
     status: { kind: 'choice', values: ticketStatuses },
+    state: { kind: 'choice', values: ticketStates },
+    assigneeId: { kind: 'number', isKey: true },
+    teamId: { kind: 'number', isKey: true },
+    splitFrom: { kind: 'number', isKey: true },
+    priority: { kind: 'choice', values: ticketPriorities },
+    category: { kind: 'choice', values: ticketCategories },
+    tags: { kind: 'text' },
+    lastFrom: { kind: 'choice', values: messageSides },
+    due: { kind: 'choice', values: ticketDues },
     createdAt: { kind: 'date' },
+    lastMessageAt: { kind: 'date' },
+    dueAt: { kind: 'date' },
+    closedAt: { kind: 'date' },
+    firstRepliedAt: { kind: 'date' },
   },
-  sort: ['id', 'subject', 'status', 'createdAt'],
+  sort: ['id', 'subject', 'status', 'priority', 'createdAt', 'lastMessageAt', 'dueAt', 'closedAt'],
   defaultSort: 'id',
+  screenSort: '-lastMessageAt',
   search: true,
 } as const satisfies ListSpec
 
+/** How tickets are worked through: what waits for whom. */
+export const ticketQueues = ['mine', 'unassigned', 'open', 'pending', 'breaching', 'snoozed', 'closed', 'all'] as const
+export type TicketQueue = (typeof ticketQueues)[number]
+
+const queueCounts = Object.fromEntries(ticketQueues.map((queue) => [queue, z.int()])) as Record<TicketQueue, z.ZodInt>
+
+const seconds = z.number().min(0).nullable()
+
+/**
+ * What tickets come to: those that wait now, and those that were replied to for the first time or closed in a period. Times are the
+ * medians from the moment a ticket was created, in seconds by the calendar; null where there were none.
+ */
+export const TicketFigures = z.object({
+  waiting: z.int(),
+  late: z.int(),
+  replied: z.int(),
+  replySeconds: seconds,
+  closed: z.int(),
+  solveSeconds: seconds,
+})
+export type TicketFigures = z.output<typeof TicketFigures>
+
 const created = Ticket.extend({ createAt: timestamp })
+
+/** As many are merged, or come back, in one request. */
+export const mostMerged = 50
+/** As many messages are taken out of a thread in one request. */
+export const mostSplit = 200
+
+const someIds = (max: number) =>
+  z
+    .array(sentId)
+    .min(1)
+    .max(max)
+    .refine(areDifferent, { params: { code: 'taken' } })
+
+export const TicketSplit = z.object({
+  ticketId: sentId,
+  /** The messages that go, all of this ticket. */
+  ids: someIds(mostSplit),
+  subject: fields.shape.subject,
+  /** Those of the ticket that they come from, where they are not sent. */
+  tags: fields.shape.tags.optional(),
+})
+export type TicketSplit = z.output<typeof TicketSplit>
 
 export const tickets = {
   list: endpoint({
@@ -111,6 +254,86 @@ export const tickets = {
     body: idsBody.optional(),
     output: z.object({ ticket: z.union([Ticket, z.array(Ticket)]) }),
   }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/tickets/merge',
+    needs: 'tickets:write',
+    sendsNoMail: true,
+    summary:
+      'Merge tickets into another, in whose thread theirs go on; nothing is moved. `If-Match` counts where it is one',
+    body: z.object({ into: sentId, ids: someIds(mostMerged) }),
+    output: z.object({ ticket: Ticket, merged: z.array(Ticket) }),
+    status: 200,
+  }),
+  unmerge: endpoint({
+    method: 'POST',
+    path: '/tickets/unmerge',
+    needs: 'tickets:write',
+    sendsNoMail: true,
+    summary:
+      'Let tickets that were merged stand by themselves again, as they were before. `If-Match` counts where it is one',
+    body: z.object({ ids: someIds(mostMerged) }),
+    output: z.object({ tickets: z.array(Ticket) }),
+    status: 200,
+  }),
+  split: endpoint({
+    method: 'POST',
+    path: '/tickets/split',
+    needs: 'tickets:write',
+    sendsNoMail: true,
+    summary: 'Take messages out of the thread of a ticket into a new one of the same requester',
+    body: TicketSplit,
+    output: z.object({ ticket: Ticket }),
+  }),
+  ...attachmentEndpoints('/tickets', 'tickets:read', 'tickets:write'),
+  facets: endpoint({
+    method: 'GET',
+    path: '/tickets/facets',
+    needs: 'tickets:read',
+    summary: 'How many tickets there are by state, priority, category and how near the next due time is',
+    list: ticketList,
+    output: facets,
+  }),
+  queues: endpoint({
+    method: 'GET',
+    path: '/tickets/queues',
+    needs: 'tickets:read',
+    summary: 'How many tickets each queue has, those of the one who asks among them, under the filters of a list',
+    list: ticketList,
+    output: z.object(queueCounts),
+  }),
+  tags: endpoint({
+    method: 'GET',
+    path: '/tickets/tags',
+    needs: 'tickets:read',
+    summary: 'The tags of tickets, the most frequent first',
+    output: z.array(z.object({ tag: z.string(), count: z.int() })),
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/tickets/figures',
+    needs: 'tickets:read',
+    summary:
+      'How many tickets wait, and how soon those of the last days were replied to and closed, in all and by assignee',
+    query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+    output: z.object({
+      /** The moment from which on replies and closed tickets count. */
+      since: timestamp,
+      all: TicketFigures,
+      /** Those who have the most waiting first; nobody is those that are unassigned. */
+      agents: z.array(TicketFigures.extend({ agent: z.object({ id, name: z.string(), image: picture }).nullable() })),
+    }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/tickets/export.csv',
+    needs: 'tickets:read',
+    summary: 'The tickets that match as a CSV file, or as JSON lines with `Accept: application/x-ndjson`',
+    query: exportQuery,
+    list: ticketList,
+    output: z.string(),
+    answers: 'text/csv',
+  }),
   statuses: optionList('/tickets/status', 'tickets:read', 'The statuses of a ticket'),
   summary: endpoint({
     method: 'GET',
@@ -128,6 +351,31 @@ const described = {
   describe: { personal: true },
   status: { personal: false, edited: 'bulk' },
   image: { personal: true },
+  requesterName: { personal: true },
+  requesterEmail: { personal: true },
+  language: { personal: false },
+  assigneeId: { personal: false, edited: 'bulk' },
+  assignee: { personal: false },
+  teamId: { personal: false, edited: 'bulk' },
+  priority: { personal: false, edited: 'bulk' },
+  category: { personal: false, edited: 'bulk' },
+  tags: { personal: true, edited: 'cells' },
+  snoozedUntil: { personal: false, edited: 'bulk' },
+  state: { personal: false },
+  files: { personal: true },
+  related: { personal: false },
+  mergedInto: { personal: false },
+  merged: { personal: false },
+  splitFrom: { personal: false },
+  lastFrom: { personal: false },
+  lastMessageAt: { personal: false },
+  firstRepliedAt: { personal: false },
+  closedAt: { personal: false },
+  firstReplyDueAt: { personal: false },
+  nextReplyDueAt: { personal: false },
+  solveDueAt: { personal: false },
+  dueAt: { personal: false },
+  warnAt: { personal: false },
   createdAt: { personal: false },
 } as const satisfies Fields<Ticket, TicketPatch>
 
@@ -138,5 +386,8 @@ export const ticketKind = {
   list: ticketList,
   endpoints: tickets,
   fields: described,
-  exported: ['id', 'subject', 'describe', 'status', 'userId', 'createdAt'],
+  exported: [
+    ...['id', 'subject', 'describe', 'status', 'priority', 'category', 'tags', 'userId', 'assigneeId'],
+    ...['createdAt', 'lastMessageAt', 'closedAt'],
+  ],
 } as const satisfies Kind<'tickets'>

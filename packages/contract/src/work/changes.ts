@@ -48,6 +48,8 @@ export const changeList = {
     aboutInvoice: { kind: 'text' },
     /** An order: what happened to it, its notes, refunds, shipments and invoices. */
     aboutOrder: { kind: 'number', isKey: true },
+    /** A ticket: what happened to it, its messages and its notes. */
+    aboutTicket: { kind: 'number', isKey: true },
     /** A product: what happened to it, its deliveries and its reviews. */
     aboutProduct: { kind: 'number', isKey: true },
     action: { kind: 'choice', values: changeActions },

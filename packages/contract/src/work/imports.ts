@@ -52,8 +52,10 @@ export const Import = z.object({
   /** While running and after: how many rows were created, and how many records were changed. */
   created: z.int(),
   updated: z.int(),
-  /** The batch in the journal, for Undo. */
+  /** The batch in the journal, for Undo, */
   batch: z.string(),
+  /** and whether it was taken back. Of many rows that goes on for a while. */
+  undo: z.enum(['not', 'running', 'done']),
 })
 export type Import = z.output<typeof Import>
 

@@ -10,6 +10,7 @@ import {
 import { endpoint } from '../core/endpoint.ts'
 import { type Searchable, searchable } from '../core/entities.ts'
 import { id, money, timestamp } from '../core/fields.ts'
+import { articleCategories, articleStatuses } from '../support/article-words.ts'
 
 const FoundUser = z.object({ id, name: z.string(), email: z.string(), image: z.string() })
 
@@ -71,6 +72,9 @@ const found = {
   ),
   tickets: z.array(
     z.object({ id, userId: id.nullable(), subject: z.string(), status: z.enum(ticketStatuses), ...how }),
+  ),
+  articles: z.array(
+    z.object({ id, title: z.string(), category: z.enum(articleCategories), status: z.enum(articleStatuses), ...how }),
   ),
   reviews: z.array(
     z.object({

@@ -4,20 +4,23 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureStore } from '@quarterdeck/api'
 import { codeOf } from '../failure.ts'
+import { fileName } from './file-name.ts'
 
-/** A hash, and for a smaller file its width: nothing that could lead out of the folder. */
-const known = /^[0-9a-f]{64}(-\d{1,5})?$/
+/** A hash, for a smaller picture with its width, for what is no picture marked as a file: nothing that could lead out of the folder. */
+const known = /^(?:(?:file-)?([0-9a-f]{64})|([0-9a-f]{64})-\d{1,5})$/
 
-/** Pictures as files of a folder of this machine, spread over folders by how their names begin. */
+/** Pictures and attached files in a folder of this machine, spread over folders by how their hashes begin. */
 export const openFolderStore = (folder: string): PictureStore => {
   const arriving = join(folder, 'arriving')
   // What a crash left half written.
   rmSync(arriving, { recursive: true, force: true })
   const folderOf = (key: string) => {
-    if (!known.test(key)) throw new Error('No key of a picture')
-    return join(folder, key.slice(0, 2))
+    const [, whole, smaller] = known.exec(key) ?? []
+    const hash = whole ?? smaller
+    if (!hash) throw new Error('No key of a picture')
+    return join(folder, hash.slice(0, 2))
   }
-  const fileOf = (key: string) => join(folderOf(key), `${key}.webp`)
+  const fileOf = (key: string) => join(folderOf(key), fileName(key))
   return {
     put: async (key, bytes) => {
       const [fresh, file] = [join(arriving, randomUUID()), fileOf(key)]

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PictureStore } from '@quarterdeck/api'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../s3-settings.ts'
+import { fileName } from './file-name.ts'
 
 const longestMs = 15_000
 const atOnce = 10
@@ -19,7 +20,7 @@ export const openS3Store = ({ endpoint, bucket, region, ...keys }: S3Settings): 
     key: string,
     sent?: RequestInit,
   ): Promise<Response | undefined> => {
-    const url = `${endpoint}/${bucket}/pictures/${key}.webp`
+    const url = `${endpoint}/${bucket}/pictures/${fileName(key)}`
     const response = await client.fetch(url, { method, signal: AbortSignal.timeout(longestMs), ...sent })
     if (response.ok) return response
     const reason = await reasonOf(response)
@@ -34,7 +35,7 @@ export const openS3Store = ({ endpoint, bucket, region, ...keys }: S3Settings): 
   return {
     put: async (key, bytes) => {
       const headers = {
-        'content-type': 'image/webp',
+        'content-type': fileName(key) === key ? 'application/octet-stream' : 'image/webp',
         // The store refuses what did not arrive whole.
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       }

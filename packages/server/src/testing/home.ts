@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { followOver, type Home, maintain, overFetch, resetToSample } from '@quarterdeck/api/testing'
+import { followOver, type Home, inboundSecret, maintain, overFetch, resetToSample } from '@quarterdeck/api/testing'
 import { startPostgres, startServer } from '../index.ts'
 
 /** A folder of its own that goes with the test. */
@@ -20,6 +20,7 @@ const serving = async (dataDir: string, databaseUrl: string | undefined): Promis
     trustedProxies: ['loopback'],
     smtpUrl: undefined,
     mailFrom: undefined,
+    inbound: { secret: inboundSecret },
     s3: undefined,
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',

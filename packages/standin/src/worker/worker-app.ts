@@ -46,6 +46,7 @@ const openApi = ({ db, listen, keep }: Database, complain: Complain) =>
     },
     // What would be sent is read in the outbox.
     mailer: undefined,
+    inbound: undefined,
     images,
     pictureStores: { current: 'database', folder: undefined, s3: undefined },
     documents,

@@ -1,6 +1,7 @@
 import { entities } from '@quarterdeck/contract/core/entities'
 import type { Kind } from '@quarterdeck/contract/core/kind'
 import { kinds as contracts } from '@quarterdeck/contract/kinds'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { expect, test } from 'vitest'
@@ -15,7 +16,9 @@ const historyOf = async (entity: keyof typeof kinds): Promise<History> => {
     found = useOwn()
     return null
   }
-  const stream = await renderToReadableStream(createElement(Reader))
+  // Some ask the server how what they name is called; here nobody answers.
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  const stream = await renderToReadableStream(createElement(QueryClientProvider, { client }, createElement(Reader)))
   await stream.allReady
   if (!found) throw new Error(`No history of ${entity}`)
   return found

@@ -10,7 +10,8 @@ import { paymentKind } from '../sales/payments/kind.ts'
 import { refundKind } from '../sales/refunds/kind.ts'
 import { seriesKind } from '../sales/series/kind.ts'
 import { shipmentKind } from '../sales/shipments/kind.ts'
-import { ticketKind } from '../support/tickets/kind.ts'
+import { articleKind } from '../support/articles/kind.ts'
+import { messageKind, ticketKind } from '../support/tickets/kind.ts'
 
 /** All records of the business: whatever is the same for all of them walks over this list. */
 export const kinds: Kinds = {
@@ -19,8 +20,10 @@ export const kinds: Kinds = {
   invoices: invoiceKind,
   series: seriesKind,
   tickets: ticketKind,
+  messages: messageKind,
   users: userKind,
   reviews: reviewKind,
+  articles: articleKind,
   deliveries: deliveryKind,
   notes: noteKind,
   refunds: refundKind,

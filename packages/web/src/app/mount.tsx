@@ -1,9 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useInsertionEffect } from 'react'
+import { StrictMode, useEffect, useInsertionEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { endStart } from '../lib/api/early.ts'
 import { onProofRequired, whenSignedOut } from '../lib/api/person.ts'
 import { createQueries } from '../lib/api/query-client.ts'
+import { loadHttp } from '../lib/api/send.ts'
 import { whenTroubleIsOver } from '../lib/api/trouble.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { followOtherWindows } from '../lib/i18n/catalogue.ts'
@@ -101,6 +102,10 @@ const TakeOver = ({ root }: Outlines) => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media=print]'))
       link.media = 'all'
   }, [root])
+  useEffect(() => {
+    // Who needs it before will hear what is wrong.
+    loadHttp().catch(() => undefined)
+  }, [])
   return null
 }
 

@@ -1,13 +1,14 @@
 import { type Listed, listed } from '@quarterdeck/contract/core/entities'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Icon } from '@tabler/icons-react'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import type { LinkProps } from '@tanstack/react-router'
 import { kinds } from './kinds.ts'
 
 type GroupName = 'dashboard' | 'management' | 'others'
-type ItemName = Listed | 'receivables' | 'settings'
+type ItemName = Listed | 'receivables' | 'support' | 'settings'
 
 export interface NavigationItem {
   readonly name: ItemName
@@ -41,7 +42,13 @@ const receivables: NavigationItem = {
 export const navigation: readonly NavigationGroup[] = [
   { name: 'dashboard', items: [] },
   { name: 'management', items: [...listed.map(listOf), receivables] },
-  { name: 'others', items: [{ name: 'settings', to: '/settings', icon: IconSettings }] },
+  {
+    name: 'others',
+    items: [
+      { name: 'support', to: '/support', icon: IconHelpCircle },
+      { name: 'settings', to: '/settings', icon: IconSettings },
+    ],
+  },
 ]
 
 /** The menu of a person with these permissions. */

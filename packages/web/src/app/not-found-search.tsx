@@ -1,6 +1,6 @@
 import type { Me } from '@quarterdeck/contract/account/me'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { loadClient } from '../lib/api/auth.ts'
+import { send } from '../lib/api/send.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { whoIsSignedIn } from '../lib/session.ts'
 import { SearchBox } from '../records/palette/index.ts'
@@ -10,7 +10,6 @@ import { usePlaces } from './commands/use-places.ts'
 /** Unlike elsewhere, nobody is an answer here and leads to no login. */
 const ask = async (queries: QueryClient): Promise<Me | null> => {
   try {
-    const { send } = await loadClient()
     const { data } = await send({ method: 'GET', path: '/me' })
     return queries.setQueryData(whoIsSignedIn.queryKey, data) ?? null
   } catch (error) {

@@ -5,6 +5,7 @@ import { entranceRoutes } from '../entrance/routes.tsx'
 import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import { placeOf } from '../lib/place.ts'
+import { whoIsSignedIn } from '../lib/session.ts'
 import { seemsSignedIn } from '../lib/session-marker.ts'
 import { accessRoutes } from '../people/access/routes.tsx'
 import { userRoutes } from '../people/users/routes.tsx'
@@ -18,12 +19,15 @@ import { receivableRoutes } from '../sales/receivables/routes.tsx'
 import { seriesRoutes } from '../sales/series/routes.tsx'
 import { sharedRoute } from '../sales/shared/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
+import { supportRoutes } from '../support/help/routes.tsx'
+import { ticketRoutes } from '../support/tickets/routes.tsx'
 import { homeRoute } from '../system/home/routes.tsx'
 import { importRoutes } from '../system/imports/routes.tsx'
 import { jobRoutes } from '../system/jobs/routes.tsx'
 import { outboxRoute } from '../system/outbox/routes.tsx'
 import classes from './app.module.css'
 import { ErrorPage } from './error-page.tsx'
+import { isPublic } from './is-public.ts'
 import { kinds } from './kinds.ts'
 import { appMessages } from './messages/index.ts'
 import { Root } from './root.tsx'
@@ -54,12 +58,19 @@ const shellRoute = createRoute({
   beforeLoad: async ({ context, location }) => {
     if (seemsSignedIn()) return
     const { findMe } = await import('../lib/find-me.ts')
-    if (!(await findMe(context.queries))) throw redirect({ to: '/login', search: nextOf(location.href) })
+    if (!(await findMe(context.queries)) && !isPublic(location.pathname))
+      throw redirect({ to: '/login', search: nextOf(location.href) })
   },
   loader: async ({ context, location }) => {
+    const { queries } = context
+    // Where nobody seems to be signed in, that was asked before.
+    if (isPublic(location.pathname) && !seemsSignedIn() && !queries.getQueryData(whoIsSignedIn.queryKey)) return
     const { loadMe } = await import('./load-me.ts')
-    const me = await loadMe(context.queries)
-    if (!me) throw redirect({ to: '/login', search: nextOf(location.href) })
+    const me = await loadMe(queries)
+    if (!me) {
+      if (isPublic(location.pathname)) return
+      throw redirect({ to: '/login', search: nextOf(location.href) })
+    }
     if (me.leaving) throw redirect({ to: '/return' })
     if (me.needsSecondFactor && !location.pathname.startsWith('/settings/two-factor'))
       throw redirect({ to: '/settings/two-factor-authentication' })
@@ -118,10 +129,12 @@ export const routeTree = rootRoute.addChildren([
     ...invoiceRoutes(shellRoute),
     ...seriesRoutes(shellRoute),
     ...receivableRoutes(shellRoute),
+    ...ticketRoutes(shellRoute),
     ...importRoutes(shellRoute, Object.values(kinds)),
     ...binRoutes(shellRoute, Object.values(kinds)),
     ...jobRoutes(shellRoute),
     ...settingsRoutes(shellRoute),
+    ...supportRoutes(shellRoute),
     ...noteRoutes(shellRoute),
     outboxRoute(shellRoute),
   ]),

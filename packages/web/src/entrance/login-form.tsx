@@ -2,7 +2,6 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import type { SampleAccount } from '@quarterdeck/contract/account/setup'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { loadClient } from '../lib/api/auth.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { Check } from './check.tsx'
@@ -102,7 +101,7 @@ export const LoginForm = () => {
   }
   return (
     <>
-      <form ref={form} className={classes.form} onSubmit={submit} onInput={() => void loadClient()} noValidate>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         <SignInProblem refusal={refusal} />
         <TextInput
           type="email"

@@ -2,7 +2,7 @@ import type { Offer } from './api/auth.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** What public/paint.js leaves: what the server offers, and what was done on the painted screen until now. */
+/** What public/show.js leaves: what the server offers, and what was done on the painted screen until now. */
 interface Painted {
   readonly offer: Offer
   /** Whether a screen was painted, or one that the build could not know is to come. */
@@ -13,7 +13,8 @@ interface Painted {
 }
 declare global {
   interface Window {
-    painted?: Painted
+    /** Null from when the app has the place: what is offered only then is not painted any more. */
+    painted?: Painted | null
   }
 }
 
@@ -36,8 +37,8 @@ const press = (button: HTMLButtonElement | null) => {
 
 /** What was painted is not watched any longer. Answers what was done there. */
 export const letGo = (): Painted | undefined => {
-  const { painted } = window
-  delete window.painted
+  const painted = window.painted ?? undefined
+  window.painted = null
   painted?.release()
   return painted
 }

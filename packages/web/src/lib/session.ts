@@ -1,6 +1,6 @@
 import { type Me, me } from '@quarterdeck/contract/account/me'
 import type { Permission } from '@quarterdeck/contract/core/permission'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { reading } from './api/queries.ts'
 
 /** Who is signed in. It changes rarely, and the server decides every call anyhow. */
@@ -10,3 +10,6 @@ export const useMe = (): Me => useSuspenseQuery(whoIsSignedIn).data
 
 /** Whether the person may do that; the server enforces it, the product only mirrors it. */
 export const useMay = (permission: Permission): boolean => useMe().permissions.includes(permission)
+
+/** Who looks at a screen that anyone may see; undefined for whoever is not signed in. */
+export const useVisitor = (): Me | undefined => useQuery({ ...whoIsSignedIn, enabled: false }).data

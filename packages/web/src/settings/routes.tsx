@@ -67,6 +67,12 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('../sales/mails/index.ts'), 'RemindersPage'),
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.reminders), needs: 'invoices:read' },
   })
+  const support = createRoute({
+    getParentRoute: () => layout,
+    path: '/support',
+    component: lazyScreen(() => import('../support/settings/index.ts'), 'SupportSettingsPage'),
+    staticData: { title: titleOf(settingsMessages, (m) => m.sections.support), needs: 'tickets:read' },
+  })
   const deactivation = createRoute({
     getParentRoute: () => layout,
     path: '/account-deactivation',
@@ -74,5 +80,5 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.deactivation) },
   })
   const account = [profile, security, billing, twoFactor, notification, social, deactivation] as const
-  return [layout.addChildren([...account, company, mailTexts, reminders])] as const
+  return [layout.addChildren([...account, company, mailTexts, reminders, support])] as const
 }

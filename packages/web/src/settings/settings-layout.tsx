@@ -3,6 +3,7 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconMailCog from '@tabler/icons-react/dist/esm/icons/IconMailCog.mjs'
 import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs'
@@ -29,6 +30,7 @@ interface Section {
     | 'social'
     | 'mailTexts'
     | 'reminders'
+    | 'support'
     | 'deactivation'
   readonly to: NonNullable<LinkProps['to']>
   readonly icon: Icon
@@ -41,6 +43,7 @@ const sections: readonly Section[] = [
   { name: 'company', to: '/settings/company', icon: IconBuilding },
   { name: 'mailTexts', to: '/settings/mail-texts', icon: IconMailCog },
   { name: 'reminders', to: '/settings/reminders', icon: IconMailExclamation },
+  { name: 'support', to: '/settings/support', icon: IconLifebuoy },
   { name: 'billing', to: '/settings/plan-billing', icon: IconCreditCard },
   { name: 'twoFactor', to: '/settings/two-factor-authentication', icon: IconDeviceMobile },
   { name: 'notification', to: '/settings/notification', icon: IconBell },

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../context.ts'
 import type { Tx } from '../../ports.ts'
 import { changeInBulk } from '../../records/bulk.ts'
 import { applyChange } from '../../records/records.ts'
-import { collection as tickets } from '../../support/tickets/index.ts'
+import { isAgent, collection as tickets } from '../../support/tickets/index.ts'
 import { repository as views } from '../../views/index.ts'
 import { openTickets, sharedViews } from './store.ts'
 
@@ -36,8 +36,11 @@ export const handOver = async (context: WriteContext, { ticketsTo, viewsTo }: He
   const { tx, actor } = context
   const free: WriteContext = { ...context, actor: { id: actor.id, name: actor.name, accessRole: 'owner' } }
   if (ticketsTo !== null) {
-    const { id: userId } = await heirOf(tx, 'ticketsTo', ticketsTo, actor.id)
-    await changeInBulk(free, tickets, await idsIn(tx, openTickets(actor.id)), { type: 'edit', change: { userId } })
+    const { id: assigneeId } = await heirOf(tx, 'ticketsTo', ticketsTo, actor.id)
+    if (!(await isAgent(tx, assigneeId)))
+      throw fieldProblem('ticketsTo', { code: 'unknown_record', message: 'Choose somebody who may see to tickets' })
+    const ids = await idsIn(tx, openTickets(actor.id))
+    await changeInBulk(free, tickets, ids, { type: 'edit', change: { assigneeId } })
   }
   if (viewsTo === null) return
   const { id: ownerId, name: ownerName } = await heirOf(tx, 'viewsTo', viewsTo, actor.id)

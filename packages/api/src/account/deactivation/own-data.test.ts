@@ -22,8 +22,10 @@ const left: Readonly<Record<string, string>> = {
   jobs: 'what they set going: in the changes that they made',
   noteMentions: 'in their notices',
   plans: 'what they are about to do',
+  presence: 'where they are now',
   refunds: 'who gave it: of the order',
   shipments: 'who sent it: of the order',
+  teamTurns: 'whose turn it was: of the team',
   twoFactors: 'lets somebody in',
   usedCodes: 'lets somebody in',
 }

@@ -49,6 +49,12 @@ export const partsOf = (id: number): readonly Part[] => [
   ),
   part('leaving', sql`select 0 as n, to_jsonb(t) - 'userId' as r from "departures" t where "userId" = ${id}`),
   part('notes', sql`select "id" as n, to_jsonb(t) as r from "notes" t where "authorId" = ${id}`),
+  part('messages', sql`select "id" as n, to_jsonb(t) as r from "messages" t where "authorId" = ${id}`),
+  part(
+    'unsentReplies',
+    sql`select "ticketId" as n, to_jsonb(t) - 'userId' as r from "ticketDrafts" t where "userId" = ${id}`,
+  ),
+  part('mailsToSupport', sql`select "id" as n, to_jsonb(t) - 'key' as r from "inboundMails" t where "userId" = ${id}`),
   part('tickets', sql`select "id" as n, to_jsonb(t) as r from "tickets" t where "userId" = ${id}`),
   part(
     'orders',

@@ -15,9 +15,9 @@ export const toDto = ({ kind, reason, leftAt, until }: DepartureRow): Leaving =>
   until: until.toISOString(),
 })
 
-/** Open or pending tickets of a person. */
+/** Open or pending tickets that a person sees to. */
 export const openTickets = (userId: number) =>
-  sql`"tickets" where "userId" = ${userId} and "status" <> 'Closed' and "deletedAt" is null`
+  sql`"tickets" where "assigneeId" = ${userId} and "status" <> 'Closed' and "deletedAt" is null`
 export const sharedViews = (userId: number) =>
   sql`"views" where "ownerId" = ${userId} and "shared" and "deletedAt" is null`
 

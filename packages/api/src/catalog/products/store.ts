@@ -15,6 +15,7 @@ import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type Insertable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { markUsed } from '../../files/pictures.ts'
+import { safeMarkup } from '../../files/safe-markup.ts'
 import { exportedOf } from '../../lists/exported.ts'
 import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
@@ -31,7 +32,7 @@ import type { ProductsTable } from '../../sql/schema.ts'
 import { band, choice, date, float, integer, minor, text } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { freeCode, guardCodes, mayBeTaken } from './codes.ts'
-import { safeDescription } from './description.ts'
+
 import { guardSchedule, guardStock, hasFallen, restocked } from './rules.ts'
 import { amountsBack, guardVariantStocks, refuseStock, settled, sumOf, wantedVariants } from './variant-rules.ts'
 import {
@@ -176,7 +177,7 @@ export const repository: Repository<ProductDoc> = {
 /** A patch of the wire as stored fields. What is published waits for nothing any more. */
 export const changeOf = ({ price, publishAt, description, ...patch }: ProductPatch): Partial<ProductRow> => ({
   ...patch,
-  ...(description === undefined ? {} : { description: safeDescription(description) }),
+  ...(description === undefined ? {} : { description: safeMarkup(description) }),
   ...(price === undefined ? {} : { price: toMinor(price) }),
   ...(publishAt === undefined
     ? patch.status === 'Published' && { publishAt: null }
@@ -246,7 +247,7 @@ export const insertable = (
   { price, variants: _, ...draft }: ProductDraft,
 ): Insertable<ProductsTable> => ({
   ...draft,
-  description: safeDescription(draft.description),
+  description: safeMarkup(draft.description),
   price: toMinor(price),
   colors: JSON.stringify(draft.colors),
   sizes: JSON.stringify(draft.sizes),

@@ -1,5 +1,6 @@
 import { accountExists } from './account-exists.ts'
 import { approved } from './approved.ts'
+import { contactReceived } from './contact-received.ts'
 import { emailApproval, emailConfirmation, emailTaken } from './email-change.ts'
 import { emailRevert } from './email-revert.ts'
 import { invitation } from './invitation.ts'
@@ -7,12 +8,14 @@ import { digest, notice } from './notice.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { rejected } from './rejected.ts'
+import { ticketReply } from './ticket-reply.ts'
 import { verification } from './verification.ts'
 
 /** All mails that the product writes. A new one is a file beside this and a line here. */
 export const letters = {
   accountExists,
   approved,
+  contactReceived,
   digest,
   emailApproval,
   emailConfirmation,
@@ -23,5 +26,6 @@ export const letters = {
   passwordChanged,
   passwordReset,
   rejected,
+  ticketReply,
   verification,
 }

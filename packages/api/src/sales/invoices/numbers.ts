@@ -16,6 +16,12 @@ export const draftNumber = (count: number) => firstDraft + count
 /** The id of what has or had a number: that of a draft stays its other name when it is issued. */
 export const idOf = (number: number) => (number < firstDraft ? invoiceId(number) : draftId(number - firstDraft))
 
+/** The numbers that are written with these figures first: of 15 those of `INV-150` to `INV-159`, of `INV-1500` to `INV-1599` and so on. */
+export const numbersBeginning = (figures: number): readonly { readonly from: number; readonly to: number }[] =>
+  Array.from({ length: 15 }, (_, zeros) => ({ from: figures * 10 ** zeros, to: (figures + 1) * 10 ** zeros })).filter(
+    ({ from, to }) => from >= 100 && to <= firstDraft,
+  )
+
 /** The number within `CN-001`; undefined where it is none. */
 export const creditNoteNumber = (id: string): number | undefined => {
   const number = Number(/^CN-(\d{3,9})$/i.exec(id)?.[1])

@@ -2,7 +2,13 @@ import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { Found } from '@quarterdeck/contract/work/search'
 import { findBy, numberIn } from '../../lists/found.ts'
 import { invoiceId } from './numbers.ts'
-import { byId, type InvoiceRow, newestOf } from './store.ts'
+import { byId, type InvoiceRow, newestNumbered, newestOf } from './store.ts'
+
+/** `INV-15` is how the numbers 15, 150, 1500 and so on begin; undefined for what is no number, or begins with a zero. */
+const beginning = (q: string): number | undefined => {
+  const number = Number(/^inv-?([1-9]\d{0,9})$/i.exec(q)?.[1])
+  return Number.isNaN(number) ? undefined : number
+}
 
 /** How invoices are found by the search over everything. */
 export const find = findBy({
@@ -12,7 +18,12 @@ export const find = findBy({
     return number === undefined ? undefined : invoiceId(number)
   },
   byId,
-  newestOf,
+  // Every invoice has `INV` in its id, and thousands have the same few figures: numbers are found without a search.
+  newestOf: async (db, q, max) => {
+    const number = beginning(q)
+    const found = number === undefined ? [] : await newestNumbered(db, number, max)
+    return found.length < max ? newestOf(db, q, max) : found
+  },
   shown: ({ id, customerId, customerName, status, totalAmount }: InvoiceRow) => ({
     id,
     customerId,

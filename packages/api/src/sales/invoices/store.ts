@@ -22,7 +22,7 @@ import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-note
 import { installmentsJson, withNextDue } from './installments.ts'
 import { isOpen, listed } from './listed.ts'
 import { guardBegun, guardLocked, guardUnpaid } from './lock.ts'
-import { draftId, draftNumber, invoiceId, takeNumbers } from './numbers.ts'
+import { draftId, draftNumber, invoiceId, numbersBeginning, takeNumbers } from './numbers.ts'
 import {
   datesOf,
   dtoField,
@@ -41,6 +41,20 @@ export type InvoiceRow = Selectable<InvoicesTable>
 export const list = (db: Db, query: ListQuery) => pageOf<InvoiceRow>(db, listed, query)
 
 export const newestOf = (db: Db, q: string, max: number) => newest<InvoiceRow>(db, listed, q, max)
+
+/** The newest invoices whose numbers begin with these figures. */
+export const newestNumbered = async (db: Db, figures: number, max: number): Promise<InvoiceRow[]> => {
+  const parts = numbersBeginning(figures).map(
+    ({
+      from,
+      to,
+    }) => sql`(select * from "invoices" where "deletedAt" is null and "number" >= ${from} and "number" < ${to}
+      order by "number" desc limit ${max})`,
+  )
+  const { rows } = await sql<InvoiceRow>`
+    select * from (${sql.join(parts, sql` union all `)}) as "found" order by "number" desc limit ${max}`.execute(db)
+  return rows
+}
 
 /** Invoices with their lines. */
 export const withLines = async (db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceDoc[]> => {

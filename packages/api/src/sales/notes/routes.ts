@@ -1,17 +1,21 @@
-import { notFound } from '@quarterdeck/contract/core/problem'
-import { noteList, notes } from '@quarterdeck/contract/sales/notes'
+import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
+import { type NoteDraft, noteList, notes } from '@quarterdeck/contract/sales/notes'
 import type { Serve } from '../../http/serve.ts'
 import { listAnswer } from '../../lists/page.ts'
 import type { Tx } from '../../ports.ts'
 import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
+import { repository as tickets } from '../../support/tickets/index.ts'
 import { repository as orders } from '../orders/index.ts'
 import { markSeen, mentionsOf } from './mentions.ts'
 import * as store from './store.ts'
 
-/** @throws Problem `Order not found` */
-const guardOrder = async (tx: Tx, id: number): Promise<void> => {
-  const [order] = await orders.lock(tx, [id])
-  if (!order || order.deletedAt !== null) throw notFound('Order')
+/** What a note is about stays while it is written. @throws Problem at `orderId`; `Order not found`, `Ticket not found` */
+const guardSubject = async (tx: Tx, { orderId, ticketId }: NoteDraft): Promise<void> => {
+  if ((orderId === null) === (ticketId === null))
+    throw fieldProblem('orderId', { code: 'required', message: 'A note is about an order or a ticket' })
+  const of = orderId === null ? tickets : orders
+  const [found] = await of.lock(tx, [orderId ?? ticketId ?? 0])
+  if (!found || found.deletedAt !== null) throw notFound(of.title)
 }
 
 export const serveNotes = (serve: Serve): void => {
@@ -20,7 +24,7 @@ export const serveNotes = (serve: Serve): void => {
   )
 
   serve.write(notes.create, async ({ body, ...context }) => {
-    await guardOrder(context.tx, body.orderId)
+    await guardSubject(context.tx, body)
     return { note: store.toDto(await store.create(context, body)) }
   })
 

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@quarterdeck/contract/core/list'
+import type { NoticeData } from '@quarterdeck/contract/core/notice-events'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
-import { mentionedIn, Note, noteKind, noteList } from '@quarterdeck/contract/sales/notes'
+import { mentionedIn, Note, type NoteDraft, noteKind, noteList } from '@quarterdeck/contract/sales/notes'
 import type { Selectable } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import type { Listed } from '../../lists/listed.ts'
@@ -66,13 +67,17 @@ export const repository: Repository<NoteRow> = {
   afterChange: async (context, before, after) => {
     if (context.undoes) return
     const known = new Set([context.actor.id, ...mentionedIn(before?.text ?? '')])
-    const data = { by: after.authorName, order: after.orderId, note: after.id }
+    const data: NoticeData = {
+      by: after.authorName,
+      note: after.id,
+      ...(after.ticketId === null ? { order: after.orderId ?? 0 } : { ticket: after.ticketId }),
+    }
     for (const { id } of await users.byIds(context.tx, mentionedIn(after.text))) {
       if (!known.has(id)) await notify(context, { userId: id, event: 'mentioned', data })
     }
   },
   // A text is saved with whom it mentions, so that each note goes its own way.
-  bulk: { key: 'id', fields: ['orderId'] },
+  bulk: { key: 'id', fields: ['orderId', 'ticketId'] },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
       tx.selectFrom('notes').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
@@ -94,19 +99,19 @@ export const collection: Collection<NoteRow, typeof noteKind> = {
     authorId: false,
     authorName: true,
   },
-  belongs: [{ to: 'orders', by: 'orderId', goesAlong: true }],
+  belongs: [
+    { to: 'orders', by: 'orderId', goesAlong: true },
+    { to: 'tickets', by: 'ticketId', goesAlong: true },
+  ],
   people: [{ id: 'authorId', name: 'authorName' }],
 }
 
-export const create = async (
-  context: WriteContext,
-  { orderId, text }: { readonly orderId: number; readonly text: string },
-): Promise<NoteRow> => {
+export const create = async (context: WriteContext, { orderId, ticketId, text }: NoteDraft): Promise<NoteRow> => {
   const { tx, now, actor } = context
   await guardMentions(tx, text)
   const note = await tx
     .insertInto('notes')
-    .values({ orderId, text, authorId: actor.id, authorName: actor.name, createdAt: now, updatedAt: now })
+    .values({ orderId, ticketId, text, authorId: actor.id, authorName: actor.name, createdAt: now, updatedAt: now })
     .returningAll()
     .executeTakeFirstOrThrow()
   await saveMentions(tx, note.id, text)

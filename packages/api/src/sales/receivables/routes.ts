@@ -9,7 +9,7 @@ import { listAnswer } from '../../lists/page.ts'
 import type { Db, Ports } from '../../ports.ts'
 import { integerKey } from '../../sql/keys.ts'
 import { statementOf } from './statement.ts'
-import { find, isBilled, list, totals, withScores } from './store.ts'
+import { find, isBilled, list, totals, withAmounts } from './store.ts'
 
 /** Who was never billed is known by the users alone. @throws Problem `forbidden` for whoever may not read these */
 const guardCustomer = async (db: Db, actor: Actor, id: string | undefined): Promise<void> => {
@@ -19,12 +19,12 @@ const guardCustomer = async (db: Db, actor: Actor, id: string | undefined): Prom
 export const serveReceivables = (serve: Serve, { documents }: Pick<Ports, 'documents'>): void => {
   // Not shared: how late something is changes with the day, and not with the data alone.
   serve.read(receivables.list, async ({ db, list: query, url, now }) =>
-    listAnswer(receivableList, url, query, await list(db, query), (rows) => withScores(db, rows, now)),
+    listAnswer(receivableList, url, query, await list(db, query, now), (rows) => withAmounts(db, rows, now)),
   )
   serve.read(receivables.read, async ({ db, query, now, actor }) => {
     await guardCustomer(db, actor, query.id)
     const found = await find(db, integerKey(query.id ?? '') ?? 0)
-    const [debtor] = found ? await withScores(db, [found], now) : []
+    const [debtor] = found ? await withAmounts(db, [found], now) : []
     if (!debtor) throw notFound('Customer')
     return debtor
   })

@@ -8,24 +8,81 @@ import {
   type ReceivableTotals,
   receivableList,
 } from '@quarterdeck/contract/sales/receivables'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
 import type { Db } from '../../ports.ts'
-import { columnsOf } from '../../sql/select.ts'
+import { type Column, columnsOf } from '../../sql/select.ts'
+import { matches } from '../../sql/words.ts'
+import { isOpen } from '../invoices/index.ts'
 
-/** Amounts in minor units. */
-type DebtorRow = Omit<Debtor, 'score'>
+const byAge = <T>(of: (age: Age) => T): Record<Age, T> =>
+  // The names are those of the type.
+  Object.fromEntries(ageNames.map((age) => [age, of(age)])) as Record<Age, T>
 
-const listed: Listed = {
+/** Who owes something, as they are listed. */
+type DebtorRow = Pick<Debtor, 'id' | 'name' | 'email'>
+
+const startOf = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`
+
+/** What as of a day is so late. */
+const isOf = (age: Age, asOf: string) => {
+  const { from, to } = dueWithin(age, asOf)
+  const bounds = [
+    ...(from ? [sql`"dueDate" >= ${startOf(from)}`] : []),
+    ...(to ? [sql`"dueDate" < ${startOf(to)}`] : []),
+  ]
+  return sql.join(bounds, sql` and `)
+}
+
+const isDebt = sql`"deletedAt" is null and ${isOpen}`
+
+/** Looked up of each customer where a list is sorted or narrowed by it. */
+const owedOfAge = (age: Age, asOf: string): Column => ({
+  kind: 'minor',
+  sql: sql`(select coalesce(sum("owedAmount"), 0)::bigint from "invoices"
+    where "customerId" = "debtors"."id" and ${isDebt} and ${isOf(age, asOf)})`,
+})
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+/** In the words of the index of users. */
+const searched = sql`lower("name" || ' ' || "email" || ' ' || "phone")`
+
+const listedOn = (asOf: string): Listed => ({
   table: 'debtors',
   key: 'id',
   binned: false,
-  columns: columnsOf(receivableList),
-  searched: sql`lower("name" || ' ' || "email")`,
-}
+  columns: {
+    ...columnsOf(receivableList),
+    ...byAge((age) => owedOfAge(age, asOf)),
+    // Asked of the users at once, and not of each customer who owes something.
+    found: {
+      kind: 'choice',
+      sql: sql`null::text`,
+      values: [],
+      having: ([q]) => sql<SqlBool>`"id" in (select "id" from "users" where ${matches(searched, String(q))})`,
+    },
+  },
+})
 
-export const list = (db: Db, query: ListQuery) => pageOf<DebtorRow>(db, listed, query)
+export const list = (db: Db, { q, ...query }: ListQuery, now: Date) =>
+  pageOf<DebtorRow>(db, listedOn(dayOf(now)), query, q ? [{ field: 'found', op: 'in', values: [q] }] : [])
+
+/** In minor units. */
+type Owed = Pick<Debtor, 'id' | 'invoices' | 'owedAmount' | Age>
+
+/** What these customers owe, by how late it is. */
+const owedOf = async (db: Db, customers: readonly number[], now: Date): Promise<ReadonlyMap<number, Owed>> => {
+  if (customers.length === 0) return new Map()
+  const sums = ageNames.map(
+    (age) => sql`coalesce(sum("owedAmount") filter (where ${isOf(age, dayOf(now))}), 0)::bigint as ${sql.ref(age)}`,
+  )
+  const { rows } = await sql<Owed>`
+    select "customerId" as "id", count(*)::int as "invoices", sum("owedAmount")::bigint as "owedAmount", ${sql.join(sums)}
+    from "invoices" where "customerId" in (${sql.join(customers)}) and ${isDebt} group by "customerId"`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 interface Punctuality {
   readonly customerId: number
@@ -39,60 +96,47 @@ const utcDay = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::
 /** What fell due of these customers within a year before a day, and what of it was paid off in time. */
 const punctualityOf = async (db: Db, customers: readonly number[], now: Date): Promise<readonly Punctuality[]> => {
   if (customers.length === 0) return []
-  const asOf = now.toISOString().slice(0, 10)
+  const asOf = dayOf(now)
   const { rows } = await sql<Punctuality>`
     select "customerId", sum("totalAmount" - "creditedAmount")::bigint as "due",
       coalesce(sum("totalAmount" - "creditedAmount") filter (where ${utcDay('paidAt')} <= ${utcDay('dueDate')}), 0)::bigint as "onTime"
     from "invoices"
     where "customerId" in (${sql.join(customers)}) and "deletedAt" is null and "stage" not in ('draft', 'void')
-      and ${utcDay('dueDate')} < ${asOf}::date and ${utcDay('dueDate')} >= ${asOf}::date - 365
+      and "dueDate" < ${startOf(asOf)} and "dueDate" >= ${startOf(asOf)} - interval '365 days'
       and "totalAmount" > "creditedAmount"
     group by "customerId"`.execute(db)
   return rows
 }
 
+const nothing = { invoices: 0, owedAmount: 0, ...byAge(() => 0) }
+
 /** As they are answered, with how reliably each pays. */
-export const withScores = async (db: Db, rows: readonly DebtorRow[], now: Date): Promise<Debtor[]> => {
-  const known = await punctualityOf(
-    db,
-    rows.map(({ id }) => id),
-    now,
-  )
+export const withAmounts = async (db: Db, rows: readonly DebtorRow[], now: Date): Promise<Debtor[]> => {
+  const ids = rows.map(({ id }) => id)
+  const [debts, known] = await Promise.all([owedOf(db, ids, now), punctualityOf(db, ids, now)])
   const scores = new Map(
     known.map(({ customerId, due, onTime }) => [
       customerId,
       { percent: Math.round((100 * onTime) / due), onTime: toDecimal(onTime), due: toDecimal(due) },
     ]),
   )
-  return rows.map(({ id, name, email, invoices, owedAmount, ...owed }) => ({
-    ...{ id, name, email, invoices },
-    ...amounts((age) => toDecimal(owed[age])),
-    owedAmount: toDecimal(owedAmount),
-    score: scores.get(id) ?? null,
-  }))
+  return rows.map(({ id, name, email }) => {
+    const { invoices, owedAmount, ...owed } = debts.get(id) ?? nothing
+    return {
+      ...{ id, name, email, invoices, owedAmount: toDecimal(owedAmount) },
+      ...byAge((age) => toDecimal(owed[age])),
+      score: scores.get(id) ?? null,
+    }
+  })
 }
-
-const amounts = <T>(of: (age: Age) => T): Record<Age, T> =>
-  // The names are those of the type.
-  Object.fromEntries(ageNames.map((age) => [age, of(age)])) as Record<Age, T>
-
-const blank = { invoices: 0, notDue: 0, days30: 0, days60: 0, days90: 0, older: 0, owedAmount: 0 }
 
 /** Whether somebody was ever billed: who was not is a user, and no customer yet. */
 export const isBilled = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('invoices').select('id').where('customerId', '=', id).limit(1).executeTakeFirst()) !== undefined
 
-/** What one customer owes; undefined where there is no such person. */
-export const find = async (db: Db, id: number): Promise<DebtorRow | undefined> => {
-  const [owing] = (await db
-    .selectFrom('debtors' as never)
-    .selectAll()
-    .where('id' as never, '=', id as never)
-    .execute()) as unknown as DebtorRow[]
-  if (owing) return owing
-  const user = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst()
-  return user && { ...blank, ...user }
-}
+/** Somebody who may owe something; undefined where there is no such person. */
+export const find = (db: Db, id: number): Promise<DebtorRow | undefined> =>
+  db.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst()
 
 interface Due {
   /** `2026-11-23` */
@@ -103,7 +147,7 @@ interface Due {
 
 /** What all customers owe, from what is kept of open invoices by the day on which they are due. */
 export const totals = async (db: Db, now: Date): Promise<ReceivableTotals> => {
-  const asOf = now.toISOString().slice(0, 10)
+  const asOf = dayOf(now)
   const { rows } = await sql<Due>`
     select "day"::text as "day", sum("count")::bigint as "count", sum("amount")::bigint as "amount" from "tallies"
     where "entity" = 'receivables' and "field" = 'stage' and "value" in ('issued', 'sent', 'viewed', 'partlyPaid')
@@ -118,7 +162,7 @@ export const totals = async (db: Db, now: Date): Promise<ReceivableTotals> => {
     asOf,
     invoices: sumOf(rows, 'count'),
     owedAmount: toDecimal(sumOf(rows, 'amount')),
-    ...amounts((age) => toDecimal(sumOf(of(age), 'amount'))),
-    counts: amounts((age) => sumOf(of(age), 'count')),
+    ...byAge((age) => toDecimal(sumOf(of(age), 'amount'))),
+    counts: byAge((age) => sumOf(of(age), 'count')),
   }
 }

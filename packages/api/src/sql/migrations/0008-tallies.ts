@@ -38,7 +38,7 @@ const counted = (tally: Tallied, sources: readonly Source[]): string =>
     .join(' union all ')
 
 /** By value and day, and all days together under '-infinity'. */
-const summed = (tally: Tallied, sources: readonly Source[]): string => {
+export const summed = (tally: Tallied, sources: readonly Source[]): string => {
   const [byDay] = tally.fields
   const cases = (to: (field: string) => string) =>
     `case ${tally.fields.map((field) => `when grouping("${field}") = 0 then ${to(field)}`).join(' ')} end`

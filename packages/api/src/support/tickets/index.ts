@@ -1,3 +1,5 @@
+export { heritageOf, isAgent } from './assigning.ts'
+export { chainFrom, endOf, mergedByTarget } from './merged.ts'
 export { serveTickets } from './routes.ts'
 export { find } from './search.ts'
-export { collection, statsOf } from './store.ts'
+export { byId, byIds, collection, create, repository, statsOf, type TicketRow, toDto } from './store.ts'

@@ -1,4 +1,4 @@
-import { ticketStatuses } from '@quarterdeck/contract/core/constants'
+import type { TicketState } from '@quarterdeck/contract/core/constants'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { avatarUrl } from '@quarterdeck/contract/core/pictures'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
@@ -6,120 +6,231 @@ import { User } from '@quarterdeck/contract/people/users'
 import { Ticket, type TicketDraft, type TicketPatch, ticketKind } from '@quarterdeck/contract/support/tickets'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
+import { claimAttachments } from '../../files/attachments.ts'
 import { exportedOf, jsonObjectOf } from '../../lists/exported.ts'
-import type { Listed } from '../../lists/listed.ts'
+import { facetsOf } from '../../lists/facets.ts'
 import { newestOf as newest } from '../../lists/newest.ts'
 import { pageOf } from '../../lists/page.ts'
-import { notifyWhoMay } from '../../notifications/index.ts'
+import { notify, notifyWhoMay } from '../../notifications/index.ts'
 import * as users from '../../people/users/index.ts'
-import type { Db } from '../../ports.ts'
+import type { Db, Tx } from '../../ports.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
 import { type Repository, recordCreated } from '../../records/records.ts'
 import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { TicketsTable } from '../../sql/schema.ts'
-import { choice, date, integer, text } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
+import { settleTimes } from '../due-times/index.ts'
+import { isAgent, withAssignee } from './assigning.ts'
+import { listed } from './listed.ts'
+import { guardMerged, mergedByTarget, mergedIntoRow } from './merged.ts'
 
 export type TicketRow = Selectable<TicketsTable>
-
-const listed: Listed = {
-  table: 'tickets',
-  key: 'id',
-  columns: {
-    id: integer('id'),
-    ids: integer('id'),
-    userId: integer('userId'),
-    subject: text('subject'),
-    status: choice('status', ticketStatuses),
-    createdAt: date('createdAt'),
-  },
-  searched: sql`lower("subject" || ' ' || "describe")`,
-  searchedFields: ['subject'],
-  counters: { date: 'createdAt', fields: ['status'] },
-}
 
 export const list = (db: Db, query: ListQuery) => pageOf<TicketRow>(db, listed, query)
 
 export const newestOf = (db: Db, q: string, max: number) => newest<TicketRow>(db, listed, q, max)
 
+export const facets = (db: Db, query: ListQuery) =>
+  facetsOf(db, listed, query, ['status', 'state', 'priority', 'category', 'due'])
+
 export const byId = (db: Db, id: number): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
-/** Tickets with their users, or null where there is none any longer. */
-export const toDto = async (db: Db, rows: readonly TicketRow[]): Promise<Ticket[]> => {
-  const ids = [...new Set(rows.flatMap(({ userId }) => (userId === null ? [] : [userId])))]
-  const people = new Map((await users.byIds(db, ids)).map((user) => [user.id, users.toDto(user)]))
-  return rows.map((row) => ({ ...plain(row), user: people.get(row.userId ?? 0) ?? null }))
+export const byIds = (db: Db, ids: readonly number[]): Promise<TicketRow[]> =>
+  db.selectFrom('tickets').selectAll().where('id', 'in', ids).where('deletedAt', 'is', null).execute()
+
+/** Where a ticket is on its way at a moment. */
+const stateOf = ({ status, snoozedUntil }: Pick<TicketRow, 'status' | 'snoozedUntil'>, now: Date): TicketState => {
+  if (status === 'Closed') return 'closed'
+  if (snoozedUntil && snoozedUntil > now) return 'snoozed'
+  return status === 'Open' ? 'open' : 'pending'
+}
+
+const present = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+
+/** Tickets with their users, or null where there is none any longer, who sees to them, and what was merged into them. */
+export const toDto = async (db: Db, rows: readonly TicketRow[], now: Date): Promise<Ticket[]> => {
+  const ids = present(rows.flatMap(({ userId, assigneeId }) => [userId, assigneeId]))
+  const [found, merged] = await Promise.all([
+    users.byIds(db, ids),
+    mergedByTarget(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  const people = new Map(found.map((user) => [user.id, users.toDto(user)]))
+  return rows.map((row) => {
+    const assignee = people.get(row.assigneeId ?? 0)
+    return {
+      ...plain(row),
+      state: stateOf(row, now),
+      user: people.get(row.userId ?? 0) ?? null,
+      assignee: assignee ? { id: assignee.id, name: assignee.name, image: assignee.image } : null,
+      merged: [...(merged.get(row.id) ?? [])],
+    }
+  })
 }
 
 /** A ticket by itself. */
-const plain = dtoBy(Ticket.omit({ user: true }))
+const plain = dtoBy(Ticket.omit({ user: true, assignee: true, state: true, merged: true }))
+
+/** @throws Problem at `assigneeId` for whoever cannot see to tickets */
+const guardAssignee = async (tx: Tx, id: number): Promise<void> => {
+  if (!(await isAgent(tx, id)))
+    throw fieldProblem('assigneeId', { code: 'unknown_record', message: 'Choose somebody who may see to tickets' })
+}
+
+const guardUser = async (tx: Tx, id: number): Promise<void> => {
+  const [user] = await users.byIds(tx, [id])
+  if (!user) throw fieldProblem('userId', { code: 'unknown_record', message: 'There is no such user' })
+}
+
+/** jsonb columns are written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
+const asStored = ({ tags, related, files, ...change }: Partial<TicketRow>) => ({
+  ...change,
+  ...(tags && { tags: JSON.stringify(tags) }),
+  ...(related && { related: JSON.stringify(related) }),
+  ...(files && { files: JSON.stringify(files) }),
+})
+
+const toStored = ({ snoozedUntil, ...patch }: TicketPatch): Partial<TicketRow> => ({
+  ...patch,
+  ...(snoozedUntil !== undefined && { snoozedUntil: snoozedUntil === null ? null : new Date(snoozedUntil) }),
+})
+
+/** Who was given a ticket by somebody else hears of it. */
+const tellAssignee = async (
+  context: WriteContext,
+  before: TicketRow | undefined,
+  { id, subject, assigneeId }: TicketRow,
+): Promise<void> => {
+  if (assigneeId === null || assigneeId === before?.assigneeId || assigneeId === context.actor.id) return
+  const data = { ticket: id, subject, by: context.actor.name }
+  await notify(context, { userId: assigneeId, event: 'ticket_assigned', data })
+}
 
 export const repository: Repository<TicketRow> = {
   entity: 'tickets',
   title: 'Ticket',
   keyOf: integerKey,
-  toDto: plain,
+  toDto: (row, now) => ({ ...plain(row), state: stateOf(row, now) }),
   withOthers: toDto,
+  derived: ['lastFrom', 'lastMessageAt', 'firstRepliedAt', 'closedAt'],
+  accompanying: ['mergedInto', 'statusBeforeMerge', 'splitFrom'],
   check: async ({ tx }, before, after) => {
     // Back from the bin a ticket may be of someone who is gone, as a live one may.
-    if (!after || after.deletedAt || after.userId === null || after.userId === before?.userId) return
-    const [user] = await users.byIds(tx, [after.userId])
-    if (!user) throw fieldProblem('userId', { code: 'unknown_record', message: 'There is no such user' })
+    if (!after || after.deletedAt) return
+    if (before) await guardMerged(tx, before, after)
+    if (after.userId !== null && after.userId !== before?.userId) await guardUser(tx, after.userId)
+    if (after.assigneeId !== null && after.assigneeId !== before?.assigneeId) await guardAssignee(tx, after.assigneeId)
   },
-  afterChange: async (context, before, { id, subject }) => {
-    if (!before) await notifyWhoMay(context, { event: 'ticket_new', data: { ticket: id, subject } })
+  alongWith: async ({ tx, now, undoes }, before, change) => {
+    // What is taken back is as it was, whosever turn it is by now.
+    const given = undoes ? change : await withAssignee(tx, before, change)
+    if (!change.status || change.status === before.status) return given
+    return { ...given, closedAt: change.status === 'Closed' ? now : null }
   },
-  bulk: { key: 'id', fields: ['status'] },
+  afterChange: async (context, before, after) => {
+    await settleTimes(context.tx, [after.id])
+    if (context.undoes) return
+    if (!before)
+      await notifyWhoMay(context, { event: 'ticket_new', data: { ticket: after.id, subject: after.subject } })
+    await tellAssignee(context, before, after)
+  },
+  bulk: {
+    key: 'id',
+    fields: ['status', 'teamId', 'priority', 'category', 'snoozedUntil', 'assigneeId'],
+    needsRowCheck: (statement) => {
+      if (statement.type !== 'edit') return undefined
+      if ('assigneeId' in statement.to || 'teamId' in statement.to) return sql<boolean>`true`
+      return 'status' in statement.to ? sql<boolean>`t."mergedInto" is not null` : undefined
+    },
+    afterBulk: settleTimes,
+  },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
       tx.selectFrom('tickets').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
     ),
-  save: async (tx, id, change) => void (await tx.updateTable('tickets').set(change).where('id', '=', id).execute()),
+  save: async (tx, id, change) =>
+    void (await tx.updateTable('tickets').set(asStored(change)).where('id', '=', id).execute()),
   trash: (tx, ids, at, now) => trashRows(tx, 'tickets', ids, at, now),
 }
+
+const nameOf = (column: 'userId' | 'assigneeId') =>
+  sql`(select u."name" from "users" u where u."id" = "tickets".${sql.ref(column)} and u."deletedAt" is null)`
 
 export const collection: ExportableCollection<TicketRow, typeof ticketKind> = {
   kind: ticketKind,
   repository,
   listed,
   title: 'subject',
-  toStored: (patch: TicketPatch) => patch,
+  toStored,
   exported: exportedOf(ticketKind, {
     user: {
-      sql: sql`(select u."name" from "users" u where u."id" = "tickets"."userId" and u."deletedAt" is null)`,
+      sql: nameOf('userId'),
       isText: true,
       json: sql`(select ${jsonObjectOf(users.collection.exported, Object.keys(User.shape))}
           from "users" u where u."id" = "tickets"."userId" and u."deletedAt" is null)`,
     },
+    assignee: {
+      sql: nameOf('assigneeId'),
+      isText: true,
+      json: sql`(select jsonb_build_object('id', u."id", 'name', u."name", 'image', u."image")
+        from "users" u where u."id" = "tickets"."assigneeId" and u."deletedAt" is null)`,
+    },
+    state: { sql: listed.columns.state?.sql ?? sql`null`, isText: false },
+    merged: {
+      sql: sql`${mergedIntoRow}::text`,
+      isText: false,
+      json: mergedIntoRow,
+    },
   }),
-  personal: {},
-  belongs: [{ to: 'users', by: 'userId' }],
+  personal: { statusBeforeMerge: false },
+  belongs: [
+    { to: 'users', by: 'userId' },
+    { to: 'users', by: 'assigneeId' },
+  ],
+  people: [{ id: 'userId', name: 'requesterName', email: 'requesterEmail' }],
 }
 
-export const create = async (context: WriteContext, draft: TicketDraft): Promise<TicketRow> => {
-  await repository.check?.(context, undefined, {
-    ...draft,
-    id: 0,
-    version: 1,
-    createdAt: context.now,
-    updatedAt: context.now,
-    deletedAt: null,
-  })
-  const row = await context.tx
+/** Creates a ticket: one out of whose thread others took it is named. */
+export const create = async (
+  context: WriteContext,
+  { files: keys, ...draft }: TicketDraft,
+  splitFrom: number | null = null,
+): Promise<TicketRow> => {
+  const { tx, now } = context
+  const nobody = { teamId: null, assigneeId: null }
+  const chosen = { teamId: draft.teamId, ...(draft.assigneeId !== null && { assigneeId: draft.assigneeId }) }
+  const given = await withAssignee(tx, nobody, chosen)
+  const stored = toStored({ ...draft, ...given }) as Required<Omit<TicketRow, 'id'>>
+  const files = await claimAttachments(context, 'tickets', keys)
+  if (draft.userId !== null) await guardUser(tx, draft.userId)
+  if (draft.assigneeId !== null) await guardAssignee(tx, draft.assigneeId)
+  const row = await tx
     .insertInto('tickets')
     .values({
-      ...draft,
-      image: draft.image || avatarUrl(draft.subject.slice(0, 60)),
-      createdAt: context.now,
-      updatedAt: context.now,
-    })
+      ...asStored({ ...stored, files }),
+      splitFrom,
+      image: draft.image || avatarUrl(draft.requesterName || draft.subject.slice(0, 60)),
+      createdAt: now,
+      updatedAt: now,
+    } as never)
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordCreated(context, repository, [row])
-  return row
+  // Read once more: it has its due times by now.
+  return (await byId(tx, row.id)) ?? row
+}
+
+/** The tags of live tickets, the most frequent first. */
+export const tags = async (db: Db) => {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select "tag", count(*)::int as "count" from "tickets", jsonb_array_elements_text("tags") as "tag"
+    where "deletedAt" is null and "tags" <> '[]' group by "tag" order by "count" desc, "tag" limit 200`.execute(db)
+  return rows
 }
 
 /** How many tickets a person has, and how many of them are open. */

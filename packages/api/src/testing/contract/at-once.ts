@@ -51,6 +51,21 @@ export const atOnceTests = ({ as }: Given): void => {
       expect([after.price, after.version]).toEqual([price, 3])
     })
 
+    test('fifty tickets of a team come to its members in turn, none left out and none twice', async () => {
+      const owner = await as('owner')
+      const { json: settings } = await owner.get('/support/settings')
+      const members = await Promise.all(
+        (['support', 'manager'] as const).map(async (role) => (await (await as(role)).get('/me')).json.id),
+      )
+      const team = { id: null, name: 'Shipping', members, rule: 'roundRobin', hours: null, isActive: true }
+      await owner.put('/support/settings', { ...settings, teams: [team] })
+      const created = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => owner.post('/tickets', { subject: `Box ${index}`, teamId: 1 })),
+      )
+      const given = created.map(({ json }) => json.ticket.assigneeId)
+      expect(members.map((member) => given.filter((each) => each === member).length)).toEqual([25, 25])
+    })
+
     test('an import is run once', async () => {
       const admin = await as('admin')
       const file = 'name,email\nAda Byron,ada@example.com\n'

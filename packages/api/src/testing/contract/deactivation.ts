@@ -23,7 +23,7 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
         const before = (await support.get('/deactivation')).json
         expect(before).toMatchObject({ leaving: null, isLastOwner: false, asksCode: false, effects: { sessions: 1 } })
         const { id } = (await support.get('/me')).json
-        await support.post('/tickets', { subject: 'Mine', describe: 'It is', userId: id })
+        await support.post('/tickets', { subject: 'Mine', describe: 'It is', assigneeId: id })
         await support.post('/views', { list: 'orders', name: 'New ones', search: 'status=New', shared: false })
         await support.post('/notes', { orderId: 3, text: 'Called back' })
         const { effects } = (await support.get('/deactivation')).json
@@ -80,23 +80,24 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
       test('hands open work over to somebody else who is there', async () => {
         const [support, owner] = [await as('support'), await as('owner')]
         const [{ id }, heir] = [(await support.get('/me')).json, (await owner.get('/me')).json.id]
-        for (const ticketsTo of [id, 9999]) {
+        const viewer = (await (await as('viewer')).get('/me')).json.id
+        for (const ticketsTo of [id, 9999, viewer]) {
           const { status, json } = await leave(support, 'support', { ticketsTo })
           expect([status, json.fields.ticketsTo.code]).toEqual([422, 'unknown_record'])
         }
-        const { ticket } = (await support.post('/tickets', { subject: 'Mine', describe: 'It is', userId: id })).json
+        const { ticket } = (await support.post('/tickets', { subject: 'Mine', describe: 'It is', assigneeId: id })).json
         const closed = (
-          await support.post('/tickets', { subject: 'Old', describe: 'Done', userId: id, status: 'Closed' })
+          await support.post('/tickets', { subject: 'Old', describe: 'Done', assigneeId: id, status: 'Closed' })
         ).json.ticket
         await owner.put(`/users?id=${id}`, { accessRole: 'manager' })
         const { view } = (await support.post('/views', { list: 'orders', name: 'All', search: '', shared: true })).json
         expect((await leave(support, 'support', { ticketsTo: heir, viewsTo: heir })).status).toBe(200)
-        expect((await owner.get(`/tickets?id=${ticket.id}`)).json.userId).toBe(heir)
-        expect((await owner.get(`/tickets?id=${closed.id}`)).json.userId).toBe(id)
+        expect((await owner.get(`/tickets?id=${ticket.id}`)).json.assigneeId).toBe(heir)
+        expect((await owner.get(`/tickets?id=${closed.id}`)).json.assigneeId).toBe(id)
         const views: Json[] = (await owner.get('/views?list=orders')).json
         expect(views.find((each) => each.id === view.id).owner.id).toBe(heir)
         const [told] = (await owner.get(`/changes?entity=tickets&record=${ticket.id}`)).json
-        expect(told).toMatchObject({ actor: { id }, after: { userId: heir } })
+        expect(told).toMatchObject({ actor: { id }, after: { assigneeId: heir } })
       })
 
       test.each([

@@ -207,6 +207,25 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
       expect((await admin.get('/users')).json).toHaveLength(20)
     })
 
+    test('says whether it was taken back, and while that goes on in the background', async () => {
+      const admin = await as('admin')
+      const people = Array.from({ length: 1001 }, (_, index) => `Person ${index},person${index}@example.com\n`)
+      const { id, batch } = (await upload(admin, `name,email\n${people.join('')}`)).json
+      await admin.put(`/imports?id=${id}`, { mapping: { name: 0, email: 1 } })
+      await admin.post('/imports/run', { id })
+      expect(await finished(admin, id)).toMatchObject({ created: 1001, undo: 'not' })
+      const { job } = (await admin.post('/changes/undo', { batch })).json
+      expect(job).toBeDefined()
+      const said: string[] = []
+      while (said.at(-1) !== 'done') said.push((await admin.get(`/imports?id=${id}`)).json.undo)
+      expect(said).not.toContain('not')
+      expect((await admin.get('/users')).json).toHaveLength(20)
+
+      await admin.post('/changes/undo', { batch: (await admin.get(`/jobs?id=${job}`)).json.batch })
+      while ((await admin.get(`/imports?id=${id}`)).json.undo !== 'not');
+      expect((await admin.get('/users')).json.length).toBeGreaterThan(20)
+    })
+
     test('creates and changes products by their codes, and is undone as one but for what was changed since', async () => {
       const admin = await as('admin')
       const all = async (): Promise<Json[]> => (await admin.get('/products?sort=id')).json

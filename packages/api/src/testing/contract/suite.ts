@@ -4,10 +4,12 @@ import { type Client, clientOf } from '../client.ts'
 import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
 import { accessRequestTests } from './access-requests.ts'
+import { articleTests, articleUpdate } from './articles.ts'
 import { atOnceTests } from './at-once.ts'
 import { billingTests, billingUpdate } from './billing.ts'
 import { changeTests } from './changes.ts'
 import { companyTests, companyUpdate } from './company.ts'
+import { contactTests } from './contact.ts'
 import { deactivationTests } from './deactivation.ts'
 import { deliveryTests, deliveryUpdate } from './deliveries.ts'
 import { eInvoiceTests } from './e-invoices.ts'
@@ -16,13 +18,17 @@ import { emailChangeTests, emailRevertTests } from './email-change.ts'
 import { invitationTests, passwordResetTests, registrationTests, signInTests } from './entrance.ts'
 import { eventTests } from './events.ts'
 import { emailOf, type Given, type Tests } from './given.ts'
+import { helpTests } from './help.ts'
 import { importTests } from './imports.ts'
+import { inboundMailTests } from './inbound-mail.ts'
+import { incidentTests } from './incidents.ts'
 import { lockUpdate } from './invoice-life.ts'
 import { invoiceTests, invoiceUpdate } from './invoices.ts'
 import { binTests, exportTests, jobTests, planTests } from './jobs.ts'
 import { mailTextTests, mailTextUpdate } from './mail-texts.ts'
 import { mailingTests } from './mailings.ts'
 import { maintenanceTests, statusTests } from './maintenance.ts'
+import { messageTests } from './messages.ts'
 import { noteTests, noteUpdate } from './notes.ts'
 import { noticeTests } from './notices.ts'
 import { orderTests, orderUpdate } from './orders.ts'
@@ -31,6 +37,7 @@ import { outboxTests } from './outbox.ts'
 import { paperTests } from './papers.ts'
 import { paymentTests } from './payments.ts'
 import { pictureTests } from './pictures.ts'
+import { presenceTests } from './presence.ts'
 import { productFigureTests } from './product-figures.ts'
 import { productTests, productUpdate } from './products.ts'
 import { profileTests, profileUpdate } from './profile.ts'
@@ -45,6 +52,7 @@ import { seriesTests, seriesUpdate } from './series.ts'
 import { shipmentTests, shipmentUpdate } from './shipments.ts'
 import { socialTests } from './social.ts'
 import { stockLevelTests } from './stock-levels.ts'
+import { supportSettingsTests, supportSettingsUpdate } from './support-settings.ts'
 import { ticketTests, ticketUpdate } from './tickets.ts'
 import { updateTests } from './updates.ts'
 import { userTests, userUpdate } from './users.ts'
@@ -101,6 +109,9 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     invoices: invoiceTests(given),
     series: seriesTests(given),
     tickets: ticketTests(given),
+    articles: articleTests(given),
+    messages: messageTests(given),
+    presence: presenceTests(given),
     changes: changeTests(given),
     edits: editTests(given),
     versions: versionTests(given),
@@ -138,8 +149,13 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     eInvoices: eInvoiceTests(given),
     sending: sendingTests(given),
     reminders: reminderTests(given),
+    supportSettings: supportSettingsTests(given),
     mailings: mailingTests(given),
+    inboundMail: inboundMailTests(given, () => home),
     billing: billingTests(given),
+    help: helpTests(given),
+    incidents: incidentTests(given),
+    contact: contactTests(given),
   } satisfies { readonly [Feature in keyof typeof endpoints]: Tests<Feature> }
 
   for (const [name] of allEndpoints) {
@@ -155,6 +171,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     invoices: invoiceUpdate,
     series: seriesUpdate,
     tickets: ticketUpdate,
+    articles: articleUpdate,
     reviews: reviewUpdate,
     deliveries: deliveryUpdate,
     notes: noteUpdate,
@@ -165,6 +182,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     company: companyUpdate,
     'invoices/settings': lockUpdate,
     'invoices/reminders': stepsUpdate,
+    'support/settings': supportSettingsUpdate,
     'mail-texts': mailTextUpdate,
   })
   signInTests(given)

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@quarterdeck/contract'
+import { isForPeople } from '@quarterdeck/contract/core/endpoint'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import { emailOf, type Given, type Tests } from './given.ts'
@@ -25,8 +26,9 @@ export const viewAsTests = ({ as }: Given): Tests<'viewAs'> => ({
       expect((await owner.get('/outbox')).status).toBe(403)
       expect((await owner.get('/orders?perPage=1')).status).toBe(200)
 
-      for (const [name, { method, path, needs, by }] of allEndpoints) {
-        if (method === 'GET' || needs === 'anyone' || path === '/view-as/stop') continue
+      for (const [name, endpoint] of allEndpoints) {
+        const { method, path, by } = endpoint
+        if (method === 'GET' || !isForPeople(endpoint) || path === '/view-as/stop') continue
         const verbs = { POST: owner.post, PUT: owner.put, PATCH: owner.patch, DELETE: owner.del }
         const refused = await verbs[method](by ? `${path}?id=1` : path, {})
         expect([name, refused.status, refused.json.code]).toEqual([name, 403, 'view_only'])

@@ -15,7 +15,9 @@ import {
   isCollection,
   type Stored,
 } from '../../records/collection.ts'
+import { dropOldVisits } from '../../support/help/index.ts'
 import { enqueue, type Kind } from '../jobs/index.ts'
+import { forgetPresence } from '../presence/index.ts'
 import { expired, removeForGood } from './expire.ts'
 import { expiryOf } from './store.ts'
 
@@ -49,10 +51,12 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
   await tx.deleteFrom('imports').where('state', '=', 'uploading').where('createdAt', '<', ago(1)).execute()
   await forgetMails(tx, now)
   await forgetNotices(tx, now)
+  await forgetPresence(tx, now)
   await tx.deleteFrom('emailReverts').where('expiresAt', '<', now).execute()
   await forgetUnconfirmed(tx, now)
   await remindLeaving(tx, now)
   await dropOldTries(tx, now)
+  await dropOldVisits(tx, now)
   await compactShards(tx)
 }
 

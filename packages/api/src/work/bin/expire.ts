@@ -73,13 +73,13 @@ const named = (all: AllCollections): readonly (readonly [table: string, who: Per
 
 /** What the journal says of people in records of others, such as the notes that they wrote. */
 const forgetInJournal = async (tx: Tx, all: AllCollections, users: Ids): Promise<void> => {
-  for (const [table, { id, name, image }] of named(all)) {
+  for (const [table, { id, name, image, email }] of named(all)) {
     const entity = journalled.find((each) => each === table)
     if (!entity || !name) continue
     const { rows } = await sql<{ id: number }>`
       select "id" from ${sql.table(table)} where ${sql.id(id)} = ${among(users)}`.execute(tx)
     const ids = rows.map((row) => row.id)
-    if (ids.length > 0) await redact(tx, entity, image ? [name, image] : [name], ids)
+    if (ids.length > 0) await redact(tx, entity, [name, ...(image ? [image] : []), ...(email ? [email] : [])], ids)
   }
 }
 
@@ -87,10 +87,11 @@ const forgetInJournal = async (tx: Tx, all: AllCollections, users: Ids): Promise
 const forgetNames = async (tx: Tx, all: AllCollections, users: Ids): Promise<void> => {
   await forgetInJournal(tx, all, users)
   await sql`select set_config('quarterdeck.erasing', 'on', true)`.execute(tx)
-  for (const [table, { id, name, image }] of named(all)) {
+  for (const [table, { id, name, image, email }] of named(all)) {
     const blanks = [
       ...(name ? [sql`${sql.id(name)} = '#' || ${sql.id(id)}`] : []),
       ...(image ? [sql`${sql.id(image)} = ''`] : []),
+      ...(email ? [sql`${sql.id(email)} = ''`] : []),
     ]
     await sql`update ${sql.table(table)} set ${sql.join(blanks)} where ${sql.id(id)} = ${among(users)}`.execute(tx)
   }

@@ -41,6 +41,7 @@ export const listedBy = (all: AllCollections): Listed => ({
     actorId: integer('actorId'),
     about: asked(all, 'users'),
     aboutOrder: asked(all, 'orders'),
+    aboutTicket: asked(all, 'tickets'),
     aboutProduct: asked(all, 'products'),
     // Asked for by its id, which is a text.
     aboutInvoice: { kind: 'choice', sql: sql`null::text`, values: [], having: about(all, 'invoices') },

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../ports.ts'
 import { chunked } from '../../sql/chunks.ts'
 import type { ImportRowsTable, ImportsTable } from '../../sql/schema.ts'
 import { type Download, downloadOf } from '../../sql/stream.ts'
+import { undoStateOf } from '../jobs/index.ts'
 import type { Record as CsvRecord } from './csv.ts'
 import { importerOf, modesOf } from './importers.ts'
 
@@ -74,6 +75,7 @@ export const toDto = async (db: Db, doc: ImportDoc): Promise<Import> => {
     created: of('created'),
     updated: of('updated'),
     batch: doc.batch,
+    undo: await undoStateOf(db, doc.batch),
   }
 }
 

@@ -149,6 +149,17 @@ const undoneOf = async (db: Db, jobs: readonly JobRow[]): Promise<ReadonlySet<st
   return new Set(rows.map(({ undoes }) => undoes))
 }
 
+/** Whether a batch was taken back; by a job that failed or was stopped it was not. */
+export const undoStateOf = async (db: Db, batch: string): Promise<'not' | 'running' | 'done'> => {
+  const { rows } = await sql<{ state: JobRow['state'] | null; hasEntries: boolean }>`
+    select (select "state" from "jobs" where "undoes" = ${batch} order by "createdAt" desc limit 1) as "state",
+      exists (select from "changes" c where c."undoes" = ${batch}
+        and not exists (select from "changes" d where d."undoes" = c."batch")) as "hasEntries"`.execute(db)
+  const { state = null, hasEntries = false } = rows[0] ?? {}
+  if (state === 'waiting' || state === 'running') return 'running'
+  return hasEntries && (state === null || state === 'done') ? 'done' : 'not'
+}
+
 export const toDto = async (db: Db, jobs: readonly JobRow[]): Promise<Job[]> => {
   const undone = await undoneOf(db, jobs)
   return jobs.map((job) => ({

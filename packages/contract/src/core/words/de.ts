@@ -24,6 +24,8 @@ export const de: Words = {
     outbox: 'Postausgang',
     billing: 'Tarif und Abrechnung',
     company: 'Unternehmen',
+    support: 'Support-Einstellungen',
+    incidents: 'Störungen',
   },
   actions: {
     read: 'ansehen',
@@ -37,7 +39,8 @@ export const de: Words = {
     share: 'teilen',
   },
   notices: {
-    mentioned: ({ by, order }) => `${by} hat Sie in einer Notiz zu Bestellung ${order} erwähnt`,
+    mentioned: ({ by, order, ticket }) =>
+      `${by} hat Sie in einer Notiz zu ${ticket === undefined ? `Bestellung ${order}` : `Ticket ${ticket}`} erwähnt`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'Hintergrundarbeit fehlgeschlagen'
       const outcome = state === 'cancelled' ? 'wurde abgebrochen' : 'ist fertig'
@@ -52,6 +55,13 @@ export const de: Words = {
       stock === 0 ? `${title} ist ausverkauft` : `${title} wird knapp: noch ${several(stock, 'Stück', 'Stück')}`,
     product_published: ({ title }) => `${title} wurde wie geplant veröffentlicht`,
     ticket_new: ({ subject }) => `Neues Ticket: ${subject}`,
+    ticket_assigned: ({ by, subject }) =>
+      by ? `${by} hat Ihnen ein Ticket zugewiesen: ${subject}` : `Ihnen wurde ein Ticket zugewiesen: ${subject}`,
+    ticket_answered: ({ subject }) => `Der Kunde hat geantwortet: ${subject}`,
+    ticket_due: ({ goal, subject }) =>
+      `${goal === 'solve' ? 'Ein Ticket muss bald gelöst sein' : 'Eine Antwort ist bald fällig'}: ${subject}`,
+    ticket_missed: ({ goal, subject }) =>
+      `${goal === 'solve' ? 'Ein Ticket wurde nicht rechtzeitig gelöst' : 'Eine Antwort ist überfällig'}: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `Rechnung ${invoice} ist überfällig` : `${count} Rechnungen sind überfällig`,
     series_paused: ({ customer, why }) =>

@@ -24,6 +24,8 @@ export const en: Words = {
     outbox: 'Mail outbox',
     billing: 'Plan and billing',
     company: 'Company',
+    support: 'Support settings',
+    incidents: 'Incidents',
   },
   actions: {
     read: 'view',
@@ -37,7 +39,8 @@ export const en: Words = {
     share: 'share',
   },
   notices: {
-    mentioned: ({ by, order }) => `${by} mentioned you in a note on order ${order}`,
+    mentioned: ({ by, order, ticket }) =>
+      `${by} mentioned you in a note on ${ticket === undefined ? `order ${order}` : `ticket ${ticket}`}`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'Background work failed'
       const outcome = state === 'cancelled' ? 'was canceled' : 'is done'
@@ -52,6 +55,13 @@ export const en: Words = {
       stock === 0 ? `${title} is out of stock` : `${title} is running low: ${several(stock, 'piece', 'pieces')} left`,
     product_published: ({ title }) => `${title} was published as scheduled`,
     ticket_new: ({ subject }) => `New ticket: ${subject}`,
+    ticket_assigned: ({ by, subject }) =>
+      by ? `${by} assigned you a ticket: ${subject}` : `You were assigned a ticket: ${subject}`,
+    ticket_answered: ({ subject }) => `The customer replied: ${subject}`,
+    ticket_due: ({ goal, subject }) =>
+      `${goal === 'solve' ? 'A ticket needs to be solved soon' : 'A reply is due soon'}: ${subject}`,
+    ticket_missed: ({ goal, subject }) =>
+      `${goal === 'solve' ? 'A ticket wasn’t solved in time' : 'A reply is overdue'}: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `Invoice ${invoice} is overdue` : `${count} invoices are overdue`,
     series_paused: ({ customer, why }) =>

@@ -24,6 +24,8 @@ export const es: Words = {
     outbox: 'Bandeja de salida',
     billing: 'Plan y facturación',
     company: 'Empresa',
+    support: 'Ajustes de soporte',
+    incidents: 'Incidencias',
   },
   actions: {
     read: 'ver',
@@ -37,7 +39,8 @@ export const es: Words = {
     share: 'compartir',
   },
   notices: {
-    mentioned: ({ by, order }) => `${by} te mencionó en una nota del pedido ${order}`,
+    mentioned: ({ by, order, ticket }) =>
+      `${by} te mencionó en una nota del ${ticket === undefined ? `pedido ${order}` : `ticket ${ticket}`}`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'El trabajo en segundo plano ha fallado'
       const outcome = state === 'cancelled' ? 'se ha cancelado' : 'ha terminado'
@@ -54,6 +57,13 @@ export const es: Words = {
         : `Quedan pocas existencias de ${title}: ${several(stock, 'unidad', 'unidades')}`,
     product_published: ({ title }) => `${title} se ha publicado según lo previsto`,
     ticket_new: ({ subject }) => `Nuevo ticket: ${subject}`,
+    ticket_assigned: ({ by, subject }) =>
+      by ? `${by} te ha asignado un ticket: ${subject}` : `Se te ha asignado un ticket: ${subject}`,
+    ticket_answered: ({ subject }) => `El cliente ha respondido: ${subject}`,
+    ticket_due: ({ goal, subject }) =>
+      `${goal === 'solve' ? 'Hay que resolver pronto un ticket' : 'Hay que responder pronto'}: ${subject}`,
+    ticket_missed: ({ goal, subject }) =>
+      `${goal === 'solve' ? 'Un ticket no se ha resuelto a tiempo' : 'Una respuesta lleva retraso'}: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `La factura ${invoice} está vencida` : `${count} facturas están vencidas`,
     series_paused: ({ customer, why }) =>

@@ -23,6 +23,8 @@ export const ja: Words = {
     outbox: '送信メール',
     billing: 'プランと請求',
     company: '会社情報',
+    support: 'サポート設定',
+    incidents: '障害情報',
   },
   actions: {
     read: '表示',
@@ -36,7 +38,8 @@ export const ja: Words = {
     share: '共有',
   },
   notices: {
-    mentioned: ({ by, order }) => `${by}さんが注文${order}のメモであなたをメンションしました`,
+    mentioned: ({ by, order, ticket }) =>
+      `${by}さんが${ticket === undefined ? `注文${order}` : `チケット${ticket}`}のメモであなたをメンションしました`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'バックグラウンド処理が失敗しました'
       const outcome = state === 'cancelled' ? 'をキャンセルしました' : 'が完了しました'
@@ -50,6 +53,13 @@ export const ja: Words = {
       stock === 0 ? `${title}の在庫がなくなりました` : `${title}の在庫が残り${stock}点です`,
     product_published: ({ title }) => `${title}が予定どおり公開されました`,
     ticket_new: ({ subject }) => `新しいチケット：${subject}`,
+    ticket_assigned: ({ by, subject }) =>
+      by ? `${by}さんがチケットをあなたに割り当てました：${subject}` : `チケットが割り当てられました：${subject}`,
+    ticket_answered: ({ subject }) => `お客様から返信がありました：${subject}`,
+    ticket_due: ({ goal, subject }) =>
+      `${goal === 'solve' ? 'まもなく解決期限です' : 'まもなく返信期限です'}：${subject}`,
+    ticket_missed: ({ goal, subject }) =>
+      `${goal === 'solve' ? '解決期限を過ぎました' : '返信期限を過ぎました'}：${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `請求書${invoice}の支払期限が過ぎています` : `${count}件の請求書の支払期限が過ぎています`,
     series_paused: ({ customer, why }) =>

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   skip: 'Zum Inhalt springen',
   skipToList: 'Zur Liste springen',
+  signIn: 'Anmelden',
   navigation: {
     label: 'Hauptnavigation',
     open: 'Navigation öffnen',
@@ -12,7 +13,7 @@ export const de: Translated<typeof en> = {
     collapse: 'Navigation einklappen',
     expand: 'Navigation ausklappen',
     groups: { dashboard: 'Dashboard', management: 'Verwaltung', others: 'Weiteres' },
-    items: { ...namesIn('de'), receivables: 'Offene Posten', settings: 'Kontoeinstellungen' },
+    items: { ...namesIn('de'), receivables: 'Offene Posten', support: 'Support', settings: 'Kontoeinstellungen' },
   },
   search: { label: 'Suchen', keys: 'Strg K' },
   bell: (unread) => (unread === 0 ? 'Benachrichtigungen' : `Benachrichtigungen: ${unread} ungelesen`),

@@ -3,6 +3,7 @@ import { namesIn } from '@quarterdeck/contract/core/entities'
 export const en = {
   skip: 'Skip to content',
   skipToList: 'Skip to list',
+  signIn: 'Sign in',
   navigation: {
     label: 'Main navigation',
     open: 'Open navigation',
@@ -10,7 +11,7 @@ export const en = {
     collapse: 'Collapse navigation',
     expand: 'Expand navigation',
     groups: { dashboard: 'Dashboard', management: 'Management', others: 'Others' },
-    items: { ...namesIn('en'), receivables: 'Receivables', settings: 'Account settings' },
+    items: { ...namesIn('en'), receivables: 'Receivables', support: 'Support', settings: 'Account settings' },
   },
   search: { label: 'Search', keys: 'Ctrl K' },
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`),

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   skip: 'Saltar al contenido',
   skipToList: 'Saltar a la lista',
+  signIn: 'Iniciar sesión',
   navigation: {
     label: 'Navegación principal',
     open: 'Abrir la navegación',
@@ -12,7 +13,12 @@ export const es: Translated<typeof en> = {
     collapse: 'Contraer la navegación',
     expand: 'Desplegar la navegación',
     groups: { dashboard: 'Panel', management: 'Gestión', others: 'Otros' },
-    items: { ...namesIn('es'), receivables: 'Cuentas por cobrar', settings: 'Ajustes de la cuenta' },
+    items: {
+      ...namesIn('es'),
+      receivables: 'Cuentas por cobrar',
+      support: 'Soporte',
+      settings: 'Ajustes de la cuenta',
+    },
   },
   search: { label: 'Buscar', keys: 'Ctrl K' },
   bell: (unread) => (unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`),

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 export const ja: Translated<typeof en> = {
   skip: '本文へ移動',
   skipToList: '一覧へ移動',
+  signIn: 'サインイン',
   navigation: {
     label: 'メインナビゲーション',
     open: 'ナビゲーションを開く',
@@ -12,7 +13,7 @@ export const ja: Translated<typeof en> = {
     collapse: 'ナビゲーションを折りたたむ',
     expand: 'ナビゲーションを展開',
     groups: { dashboard: 'ダッシュボード', management: '管理', others: 'その他' },
-    items: { ...namesIn('ja'), receivables: '売掛金', settings: 'アカウント設定' },
+    items: { ...namesIn('ja'), receivables: '売掛金', support: 'サポート', settings: 'アカウント設定' },
   },
   search: { label: '検索', keys: 'Ctrl K' },
   bell: (unread) => (unread === 0 ? '通知' : `通知：未読${unread}件`),

@@ -9,7 +9,8 @@ import type { AppRouter } from '../router.ts'
  * whether React can take over what is there: that holds for sign-in, which the browser has made the same.
  */
 export const preparePrerendered = async (router: AppRouter, queries: QueryClient): Promise<boolean> => {
-  const { painted } = window
+  const { painted = null } = window
+  window.painted = painted
   if (painted) queries.setQueryData(offerKey, painted.offer)
   const titles = router.matchRoutes(router.latestLocation).map(({ staticData }) => staticData.title)
   // What fails here fails again where it is said.

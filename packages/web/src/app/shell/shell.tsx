@@ -3,13 +3,14 @@ import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSide
 import { Link, Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMe } from '../../lib/session.ts'
+import { useMe, useVisitor } from '../../lib/session.ts'
 import { JobsUnderWay } from '../../records/background/jobs-under-way.tsx'
 import { useLive } from '../../records/live/index.ts'
+
 import { focusList, listId, useHasList } from '../../ui/data-table/list-presence.ts'
 import { InShellProvider } from '../../ui/frame.ts'
 import { Mark } from '../../ui/mark.tsx'
-import { useIsLeaving } from '../../ui/place-link.tsx'
+import { useIsLeaving, useShownPath } from '../../ui/place-link.tsx'
 import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import '../../ui/styles/signed-in.css'
@@ -22,6 +23,7 @@ import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { register } from '../../ui/shortcuts/registry.ts'
 import { useOverlay } from '../../ui/use-overlay.tsx'
 import { screensFor } from '../commands/screens.ts'
+import { isPublic } from '../is-public.ts'
 import { appMessages } from '../messages/index.ts'
 import { SessionEnd } from '../session-end/session-end.tsx'
 import { toggleRail, useRail } from '../use-rail.ts'
@@ -29,6 +31,7 @@ import { Bell } from './bell.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { NavDrawerButton } from './nav-drawer-button.tsx'
 import { NavList } from './nav-list.tsx'
+import { PublicShell } from './public-shell.tsx'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 import classes from './shell.module.css'
@@ -114,7 +117,7 @@ const PageSkeleton = () => (
 )
 
 /** What stands around every screen of a signed-in person. */
-export const Shell = () => {
+const SignedIn = () => {
   const m = useMessages(appMessages)
   const rail = useRail()
   const me = useMe()
@@ -180,4 +183,11 @@ export const Shell = () => {
       <SessionEnd />
     </div>
   )
+}
+
+/** Screens that anyone may see have the shell for those who are signed in, and a plain frame for all others. */
+export const Shell = () => {
+  const shown = useShownPath()
+  const isStranger = useVisitor() === undefined && isPublic(shown)
+  return isStranger ? <PublicShell /> : <SignedIn />
 }

@@ -1,17 +1,12 @@
 import type { Owner, setup } from '@quarterdeck/contract/account/setup'
 import type { OutputOf } from '@quarterdeck/contract/core/endpoint'
 import type { z } from 'zod'
+import { send } from './send.ts'
 import { reportTrouble } from './trouble.ts'
 
 export type Offer = OutputOf<(typeof setup)['read']>
 
-/** The HTTP client is heavier than the login screen may be, and not needed before someone signs in. */
-export const loadClient = () => import('./send.ts')
-
-const post = async (path: string, body: object) => {
-  const { send } = await loadClient()
-  return (await send({ method: 'POST', path, body })).data
-}
+const post = async (path: string, body: object) => (await send({ method: 'POST', path, body })).data
 
 /** Signing in and out are better-auth's own calls; they are no part of the contract. */
 export const signIn = async (account: {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
 import type { AxiosResponse } from 'axios'
 import type { z } from 'zod'
 import { ApiError } from '../api-error.ts'
+import { outdateEarly } from './early.ts'
 import { newKey } from './new-key.ts'
 import { ownChange } from './own-changes.ts'
 import { reportProofRequired, reportSignedOut } from './person.ts'
@@ -19,6 +20,8 @@ export interface Options<Query, Body> {
   readonly ifMatch?: number | undefined
   /** The same for every try of one intent; a fresh one where absent. */
   readonly idempotencyKey?: string
+  /** Goes out although the page is being left: nobody waits for its answer. */
+  readonly outlives?: boolean
   /** Ask for an answer without a body. */
   readonly minimal?: boolean
   readonly signal?: AbortSignal
@@ -59,6 +62,7 @@ const requestOf = ({ method, path, accepts }: Endpoint, options: Options<unknown
   },
   signal: options.signal,
   onUpload: options.onUpload,
+  outlives: options.outlives,
 })
 
 const nextOf = (link: unknown): string | undefined => {
@@ -90,7 +94,11 @@ export const call = async <Query extends z.ZodType, Body extends z.ZodType, Outp
 ): Promise<Answer<z.output<Output>>> => {
   const ask = async (): Promise<Answer<z.output<Output>>> =>
     answerOf(await send(requestOf(endpoint as unknown as Endpoint, options)))
-  const askOnce = () => (endpoint.method === 'GET' || endpoint.isRead ? ask() : ownChange(ask()))
+  const change = () => {
+    outdateEarly()
+    return ownChange(ask())
+  }
+  const askOnce = () => (endpoint.method === 'GET' || endpoint.isRead ? ask() : change())
   try {
     return await askOnce()
   } catch (error) {

@@ -1,5 +1,5 @@
-import type { AxiosResponse } from 'axios'
 import { browserStorage } from '../storage.ts'
+import type { Received } from './send.ts'
 
 declare global {
   /** What public/early.js has asked for, by address. */
@@ -18,14 +18,14 @@ let startedAt: string | undefined
 let asked: Set<string> | undefined = new Set()
 
 /**
- * The answer to an address of the API that was asked for before the app was there: once, and only where it was a good one.
+ * The answer to an address of the API that was asked for before the app was there: once, only where it was a good one, and
+ * only as long as nobody has gone elsewhere or changed anything since (`outdateEarly`).
  * @param address below the origin, with its query
  */
-export const takeEarly = async (
-  address: string,
-): Promise<Pick<AxiosResponse, 'data' | 'status' | 'headers'> | undefined> => {
+export const takeEarly = async (address: string): Promise<Received | undefined> => {
   startedAt ??= here()
-  if (here() === startedAt) asked?.add(address)
+  if (here() !== startedAt) return undefined
+  asked?.add(address)
   const early = globalThis.early?.get(address)
   if (!early) return undefined
   globalThis.early?.delete(address)
@@ -43,6 +43,13 @@ export const takeEarly = async (
   }
 }
 
+/** Something is changed: what was asked for before may be otherwise by now. */
+export const outdateEarly = (): void => {
+  for (const answer of globalThis.early?.values() ?? [])
+    void answer.then(({ body }) => body?.cancel()).catch(() => undefined)
+  globalThis.early = undefined
+}
+
 /** The first screen is there: what it asked for is asked for at once when this place is started from again. */
 export const endStart = (): void => {
   if (!asked || startedAt === undefined) return
@@ -50,9 +57,7 @@ export const endStart = (): void => {
   const latest = [...places, [startedAt, [...asked]] as const].slice(-maxPlaces)
   browserStorage.set(key, JSON.stringify(Object.fromEntries(latest)))
   asked = undefined
-  for (const answer of globalThis.early?.values() ?? [])
-    void answer.then(({ body }) => body?.cancel()).catch(() => undefined)
-  globalThis.early = undefined
+  outdateEarly()
 }
 
 const readPlaces = (): Readonly<Record<string, readonly string[]>> => {

@@ -1,4 +1,4 @@
-import { loadClient } from './auth.ts'
+import { send } from './send.ts'
 
 /** A passkey belongs to a name, and never to a bare address. */
 const hasName = () => !/^[\d.]+$|:/.test(location.hostname)
@@ -9,7 +9,6 @@ export const knowsPasskeys = (): boolean =>
 
 /** Signs in by a passkey of this device. Answers false where somebody has changed their mind. */
 export const signInByPasskey = async (): Promise<boolean> => {
-  const { send } = await loadClient()
   const { data } = await send({ method: 'GET', path: '/auth/passkey/generate-authenticate-options' })
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data)
   const shown = await navigator.credentials.get({ publicKey }).catch((error: unknown) => {

@@ -83,6 +83,12 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
   const inFigures = (at: Date) => `${date().format(at)} ${time().format(at)}`
   return {
     number: (value: number) => number().format(value),
+    /** @param count of a file, in bytes */
+    bytes: (count: number) => {
+      const [unit, size] = count < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
+      const rounded = { style: 'unit', unit, maximumFractionDigits: count < 1_000_000 ? 0 : 1 } as const
+      return new Intl.NumberFormat(numbers, rounded).format(Math.max(1, count / size))
+    },
     /** A share of 1. */
     percent: (share: number) => percent().format(share),
     /** A decimal, as it is on the wire. */

@@ -1,5 +1,6 @@
 import type { LiveEvent } from './live-event.ts'
 import { release } from './pending.ts'
+import { lookWhoIsAt } from './presence.ts'
 import { refresh, type Screen } from './refresh.ts'
 import './live.css'
 import { stayConnected } from './connection.ts'
@@ -93,6 +94,8 @@ export const follow = (screen: Screen, since: number, signal: AbortSignal): void
   const hear = (event: LiveEvent) => {
     document.documentElement.dataset.live = ''
     if (event.kind === 'start') return
+    // Who writes at the moment is of use at once, and costs one short question.
+    if (event.kind === 'presence') return lookWhoIsAt(screen.queries, event.data)
     waiting.push(event)
     if (!busy) void work()
   }

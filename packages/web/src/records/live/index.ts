@@ -1,4 +1,5 @@
 export { useIsGone } from './foreign.ts'
 export { LiveNotice } from './live-notice.tsx'
+export { usePresence } from './presence.ts'
 export { RecordNotice } from './record-notice.tsx'
 export { useLive } from './use-live.ts'

@@ -1,4 +1,5 @@
 import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/work/events'
+import type { PresenceEvent } from '@quarterdeck/contract/work/presence'
 
 /** An event of the stream; its id is its place in the journal. */
 export type LiveEvent =
@@ -6,6 +7,8 @@ export type LiveEvent =
   | { readonly id: number; readonly kind: 'resync'; readonly data: ResyncEvent }
   /** There is news under the bell; it has no place in the journal. */
   | { readonly id: undefined; readonly kind: 'notice' }
+  /** Somebody came to a record, or left it; that has no place in the journal either. */
+  | { readonly id: undefined; readonly kind: 'presence'; readonly data: PresenceEvent }
   /** Where the stream begins. */
   | { readonly id: number; readonly kind: 'start' }
 
@@ -16,6 +19,7 @@ const readEvent = (block: string): LiveEvent | undefined => {
   const id = Number(fieldOf(block, 'id'))
   const [kind, data] = [fieldOf(block, 'event'), fieldOf(block, 'data')]
   if (kind === 'notice') return { id: undefined, kind }
+  if (kind === 'presence') return data ? { id: undefined, kind, data: JSON.parse(data) as PresenceEvent } : undefined
   if (!id) return undefined
   if (!kind) return { id, kind: 'start' }
   return data && (kind === 'change' || kind === 'resync')

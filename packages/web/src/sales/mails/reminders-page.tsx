@@ -19,6 +19,7 @@ import { ConflictDialog } from '../../ui/form/conflict-dialog.tsx'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { Section } from '../../ui/form/section.tsx'
+import { type Kept, useSettingForm } from '../../ui/form/use-setting-form.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -27,7 +28,6 @@ import { toast } from '../../ui/toast.ts'
 import { DueReminders } from './due-reminders.tsx'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
-import { type Kept, useSettingForm } from './use-setting-form.ts'
 
 interface StepProps {
   readonly kind: (typeof reminderKinds)[number]

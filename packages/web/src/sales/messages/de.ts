@@ -35,9 +35,11 @@ export const de: Translated<typeof en> = {
     mentions: {
       title: 'Erwähnungen',
       order: (id) => `Bestellung ${id}`,
+      ticket: (id) => `Ticket ${id}`,
       isNew: 'Neu',
       emptyTitle: 'Noch hat Sie niemand erwähnt',
-      emptyText: 'Sobald jemand in einer Notiz zu einer Bestellung @ und Ihren Namen schreibt, steht es hier.',
+      emptyText:
+        'Sobald jemand in einer Notiz zu einer Bestellung oder einem Ticket @ und Ihren Namen schreibt, steht es hier.',
     },
   },
   payments: {

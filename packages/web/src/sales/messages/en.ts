@@ -34,9 +34,10 @@ export const en = {
     mentions: {
       title: 'Mentions',
       order: (id: string) => `Order ${id}`,
+      ticket: (id: string) => `Ticket ${id}`,
       isNew: 'New',
       emptyTitle: 'Nobody has mentioned you yet',
-      emptyText: 'When someone writes @ and your name in a note on an order, it shows up here.',
+      emptyText: 'When someone writes @ and your name in a note on an order or a ticket, it shows up here.',
     },
   },
   payments: {

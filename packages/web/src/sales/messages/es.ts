@@ -36,9 +36,10 @@ export const es: Translated<typeof en> = {
     mentions: {
       title: 'Menciones',
       order: (id) => `Pedido ${id}`,
+      ticket: (id) => `Ticket ${id}`,
       isNew: 'Nueva',
       emptyTitle: 'Nadie te ha mencionado todavía',
-      emptyText: 'Cuando alguien escriba @ y tu nombre en una nota de un pedido, aparecerá aquí.',
+      emptyText: 'Cuando alguien escriba @ y tu nombre en una nota de un pedido o un ticket, aparecerá aquí.',
     },
   },
   payments: {

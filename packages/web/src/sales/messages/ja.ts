@@ -35,9 +35,10 @@ export const ja: Translated<typeof en> = {
     mentions: {
       title: 'メンション',
       order: (id) => `注文 ${id}`,
+      ticket: (id) => `チケット ${id}`,
       isNew: '新着',
       emptyTitle: 'まだメンションはありません',
-      emptyText: '注文のメモで「@あなたの名前」と書かれると、ここに表示されます。',
+      emptyText: '注文またはチケットのメモで「@あなたの名前」と書かれると、ここに表示されます。',
     },
   },
   payments: {

@@ -1,1 +1,3 @@
-export { NotesPanel } from './notes-panel.tsx'
+export { NoteItem } from './note-item.tsx'
+export { notesOn } from './note-query.ts'
+export { NewNote, NotesPanel } from './notes-panel.tsx'

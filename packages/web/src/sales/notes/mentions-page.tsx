@@ -40,8 +40,11 @@ const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now:
       <div className={classes.mentionContent}>
         <div className={classes.mentionHead}>
           <bdi className={shared.medium}>{note.author.name}</bdi>
-          <RecordLink entity="orders" record={String(note.orderId)}>
-            {m.order(String(note.orderId))}
+          <RecordLink
+            entity={note.ticketId === null ? 'orders' : 'tickets'}
+            record={String(note.ticketId ?? note.orderId)}
+          >
+            {note.ticketId === null ? m.order(String(note.orderId)) : m.ticket(String(note.ticketId))}
           </RecordLink>
           <time dateTime={note.createdAt} title={instant(note.createdAt)}>
             {ago(note.createdAt, now)}

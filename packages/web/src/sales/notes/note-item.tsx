@@ -12,6 +12,7 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { salesMessages } from '../messages/index.ts'
 import { toTyped } from './mentions.ts'
 import { NoteEditor } from './note-editor.tsx'
+import { subjectOf } from './note-query.ts'
 import { NoteText } from './note-text.tsx'
 import classes from './notes.module.css'
 import { useNotes } from './use-notes.ts'
@@ -41,7 +42,7 @@ export const NoteItem = ({ note, now }: { note: Note; now: number }) => {
   const mayDelete = useMay('notes:delete')
   const faces = useFaces([note.author.id, ...mentionedIn(note.text)])
   const [isEditing, setEditing] = useState(false)
-  const { reword, remove } = useNotes(note.orderId)
+  const { reword, remove } = useNotes(subjectOf(note))
 
   const save = async (text: string) => {
     const isSaved = text === note.text || (await reword(note, text))

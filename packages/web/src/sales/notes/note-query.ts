@@ -1,13 +1,25 @@
-import { noteList, notes } from '@quarterdeck/contract/sales/notes'
+import { type Note, noteList, notes } from '@quarterdeck/contract/sales/notes'
 import { listing } from '../../lib/api/queries.ts'
 
-/** All notes on an order, the newest first; what others write is there at once, as it is no list that would jump. */
-export const notesOn = (orderId: number) => ({
+/** What notes are about. */
+export interface NoteSubject {
+  readonly by: 'orderId' | 'ticketId'
+  readonly id: number
+}
+
+export const subjectOf = ({ orderId, ticketId }: Pick<Note, 'orderId' | 'ticketId'>): NoteSubject =>
+  ticketId === null ? { by: 'orderId', id: orderId ?? 0 } : { by: 'ticketId', id: ticketId }
+
+/**
+ * All notes on something, and on others of its kind that belong to it, the newest first; what others write is there at once, as
+ * it is no list that would jump.
+ */
+export const notesOn = ({ by, id }: NoteSubject, others: readonly number[] = []) => ({
   ...listing(notes.list, noteList, {
     sort: [{ field: 'id', desc: true }],
-    where: [{ field: 'orderId', op: 'in', values: [orderId] }],
+    where: [{ field: by, op: 'in', values: [id, ...others] }],
   }),
-  queryKey: ['notes', 'of-order', String(orderId)],
+  queryKey: ['notes', by, [id, ...others].join()],
 })
 
 export const someNotes = (ids: readonly string[]) =>

@@ -11,7 +11,7 @@ import { salesMessages } from '../messages/index.ts'
 import type { Mentioned } from './mentions.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { NoteItem } from './note-item.tsx'
-import { notesOn } from './note-query.ts'
+import { type NoteSubject, notesOn } from './note-query.ts'
 import classes from './notes.module.css'
 import { useNotes } from './use-notes.ts'
 
@@ -26,10 +26,10 @@ const asTyped = ({ typed, people }: Readonly<Record<string, unknown>>): Typed =>
 })
 
 /** A note that is not sent yet outlives a reload and another page. */
-const useNoteDraft = (orderId: number) => {
+const useNoteDraft = ({ by, id: about }: NoteSubject) => {
   const { id } = useMe()
   const [{ repository, before }] = useState(() => {
-    const key = draftKey(id, `notes/of-order-${orderId}`)
+    const key = draftKey(id, `notes/${by}-${about}`)
     return { repository: openDraftStore(key), before: asTyped(readDraft(key)?.values ?? {}) }
   })
   useEffect(() => {
@@ -44,14 +44,22 @@ const useNoteDraft = (orderId: number) => {
   return { before, keep, forget: repository.forget }
 }
 
-/** Writes a note on an order. */
-const NewNote = ({ orderId }: { orderId: number }) => {
+interface NewNoteProps {
+  readonly subject: NoteSubject
+  readonly onAdded?: () => void
+}
+
+/** Writes a note on something. */
+export const NewNote = ({ subject, onAdded }: NewNoteProps) => {
   const m = useMessages(salesMessages).notes
-  const { add } = useNotes(orderId)
-  const { before, keep, forget } = useNoteDraft(orderId)
+  const { add } = useNotes(subject)
+  const { before, keep, forget } = useNoteDraft(subject)
   const save = async (text: string) => {
     const isSaved = await add(text)
-    if (isSaved) forget()
+    if (isSaved) {
+      forget()
+      onAdded?.()
+    }
     return isSaved
   }
   return <NoteEditor label={m.new} saveLabel={m.add} before={before} onType={keep} onSave={save} />
@@ -59,13 +67,14 @@ const NewNote = ({ orderId }: { orderId: number }) => {
 
 /** What the people who work here tell one another about an order. */
 export const NotesPanel = ({ orderId }: { orderId: number }) => {
+  const subject = { by: 'orderId', id: orderId } as const
   const m = useMessages(salesMessages).notes
   const mayWrite = useMay('notes:write')
-  const query = useQuery(notesOn(orderId))
+  const query = useQuery(notesOn(subject))
   const notes = query.data?.rows ?? []
   return (
     <Panel title={m.title}>
-      {mayWrite && <NewNote key={orderId} orderId={orderId} />}
+      {mayWrite && <NewNote key={orderId} subject={subject} />}
       {query.isError && <ProblemPanel error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && notes.length === 0 && <p className={shared.muted}>{m.none}</p>}
       {notes.length > 0 && (

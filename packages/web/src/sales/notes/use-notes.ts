@@ -7,9 +7,10 @@ import { useUndo } from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { salesMessages } from '../messages/index.ts'
+import type { NoteSubject } from './note-query.ts'
 
 /** Writes, changes and deletes notes, each at once and with Undo. Each answers whether it went well. */
-export const useNotes = (orderId: number) => {
+export const useNotes = (subject: NoteSubject) => {
   const m = useMessages(salesMessages).notes
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
@@ -29,7 +30,7 @@ export const useNotes = (orderId: number) => {
   const readAnew = () =>
     Promise.all(['notes', 'changes'].map((entity) => queries.invalidateQueries({ queryKey: [entity] })))
   const add = async (text: string) => {
-    const body = { orderId, text }
+    const body = { [subject.by]: subject.id, text }
     const work = () => call(notes.create, { body, idempotencyKey: keyFor([body, Date.now()]) })
     const isAdded = await perform(work, m.added)
     // The next note need not wait until this one is listed.

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
-import { refundKinds } from '@quarterdeck/contract/sales/refunds'
+import { type Refund, refundKinds } from '@quarterdeck/contract/sales/refunds'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
@@ -27,6 +27,7 @@ interface Props {
   readonly onClose: () => void
   /** The order, and what hangs on it, may be other than it was. */
   readonly onChanged: () => void
+  readonly onRefunded?: (refund: Refund) => void
 }
 
 const Kinds = ({ draft }: { draft: RefundDraftState }) => {
@@ -54,7 +55,7 @@ const Kinds = ({ draft }: { draft: RefundDraftState }) => {
 }
 
 /** Pays back pieces, shipping or an amount. The button says what will be paid: it cannot be undone. */
-export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
+export const RefundDialog = ({ order, onClose, onChanged, onRefunded }: Props) => {
   const m = useMessages(salesMessages).refunds
   const { actions, fields } = useMessages(commonMessages)
   const { money, number } = useFormats()
@@ -72,7 +73,10 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (draft.isReady && !isBusy && (await refund(draft))) onClose()
+    const made = draft.isReady && !isBusy && (await refund(draft))
+    if (!made) return
+    onRefunded?.(made)
+    onClose()
   }
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import type { Order } from '@quarterdeck/contract/sales/orders'
-import { refunds } from '@quarterdeck/contract/sales/refunds'
+import { type Refund, refunds } from '@quarterdeck/contract/sales/refunds'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { salesMessages } from '../messages/index.ts'
 import type { RefundDraftState } from './use-refund-draft.ts'
 
-/** Pays back, once. Answers whether it went well; if not, `problem` says why. */
+/** Pays back, once. Answers what was paid back; nothing where it did not go well: then `problem` says why. */
 export const useRefund = (order: Order, onChanged: () => void) => {
   const m = useMessages(salesMessages).refunds
   const common = useMessages(commonMessages)
@@ -28,18 +28,18 @@ export const useRefund = (order: Order, onChanged: () => void) => {
     if (error instanceof ApiError && error.code === 'conflict') return m.conflict
     return describeProblem(common, error, labels).text
   }
-  const refund = async ({ body, kind, amount }: RefundDraftState): Promise<boolean> => {
+  const refund = async ({ body, kind, amount }: RefundDraftState): Promise<Refund | undefined> => {
     setBusy(true)
     setProblem(undefined)
     const idempotencyKey = keyFor({ ...body, version: order.version })
     try {
-      await call(refunds.create, { body, ifMatch: order.version, idempotencyKey })
+      const { data } = await call(refunds.create, { body, ifMatch: order.version, idempotencyKey })
       toast.success(amount > 0 ? m.done[kind](money(body.amount)) : m.returned)
-      return true
+      return data.refund
     } catch (error) {
       const pieces = pieceLabels(body.lines ?? [], order.items, m.piecesOf)
       setProblem(inWords(error, { ...pieces, shipping: m.shipping, amount: m.amount, reason }))
-      return false
+      return undefined
     } finally {
       setBusy(false)
       onChanged()

@@ -42,6 +42,7 @@ interface Props {
   readonly onClose: () => void
   /** The order, and what hangs on it, may be other than it was. */
   readonly onChanged: () => void
+  readonly onShipped?: (shipment: ShipDraft['body']) => void
 }
 
 const Pieces = ({ order, left, draft }: Pick<Props, 'order' | 'left'> & { readonly draft: ShipDraft }) => {
@@ -69,7 +70,7 @@ const Pieces = ({ order, left, draft }: Pick<Props, 'order' | 'left'> & { readon
 }
 
 /** Ships pieces of an order: all that is left, or a part of it. */
-export const ShipDialog = ({ order, left, onClose, onChanged }: Props) => {
+export const ShipDialog = ({ order, left, onClose, onChanged, onShipped }: Props) => {
   const m = useMessages(salesMessages).shipments
   const { actions } = useMessages(commonMessages)
   const draft = useShipDraft(order, left)
@@ -78,7 +79,9 @@ export const ShipDialog = ({ order, left, onClose, onChanged }: Props) => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (draft.isReady && !isBusy && (await ship(draft.body))) onClose()
+    if (!draft.isReady || isBusy || !(await ship(draft.body))) return
+    onShipped?.(draft.body)
+    onClose()
   }
   return (
     <Dialog

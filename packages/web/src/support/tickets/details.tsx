@@ -1,46 +1,45 @@
-import { tickets } from '@quarterdeck/contract/support/tickets'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { reading } from '../../lib/api/queries.ts'
-import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { RecordFacts, RecordLink, recordMessages } from '../../records/index.ts'
-import { useTicketFields } from './fields.tsx'
+import { requesterOf, useTicketFields } from './fields.tsx'
 import { ticketMessages } from './messages/index.ts'
-import { TicketStatusBadge } from './status.tsx'
+import { TicketActions } from './record/actions.tsx'
+import { ticketRecord } from './source.ts'
+import { TicketStateBadge } from './status.tsx'
+import { Thread } from './thread/thread.tsx'
 import classes from './tickets.module.css'
 
-/** One ticket to read. */
+/** One ticket beside a list: read, answered and put away without leaving its row. */
 export const TicketDetails = ({ id }: { id: string }) => {
   const { fields: m } = useMessages(ticketMessages)
   const { empty } = useMessages(recordMessages)
-  const { date } = useFormats()
-  const { data: ticket } = useSuspenseQuery(reading(tickets.read, { id }))
-  const customer = ticket.user && (
+  const { data: ticket } = useSuspenseQuery(ticketRecord(id))
+  const { name } = requesterOf(ticket)
+  const customer = ticket.user ? (
     <RecordLink entity="users" record={String(ticket.user.id)}>
-      <bdi>{ticket.user.name}</bdi>
+      <bdi>{name}</bdi>
     </RecordLink>
+  ) : (
+    name && <bdi>{name}</bdi>
   )
   return (
     <>
+      <h3 className={classes.subject}>
+        <RecordLink entity="tickets" record={id} className={classes.link}>
+          <bdi>{ticket.subject}</bdi>
+        </RecordLink>
+      </h3>
+      <div className={classes.panelActions}>
+        <TicketActions ticket={ticket} />
+      </div>
       <RecordFacts
         row={ticket}
         fields={useTicketFields()}
         labels={m}
-        elsewhere={['id', 'subject']}
-        own={{
-          status: <TicketStatusBadge status={ticket.status} />,
-          userId: customer ?? empty,
-          createdAt: date(ticket.createdAt),
-        }}
+        elsewhere={['id', 'subject', 'language', 'lastMessageAt']}
+        own={{ status: <TicketStateBadge state={ticket.state} />, user: customer || empty }}
       />
-      <div>
-        <h3 className={classes.subject}>
-          <bdi>{ticket.subject}</bdi>
-        </h3>
-        <p className={classes.text} dir="auto">
-          {ticket.describe || empty}
-        </p>
-      </div>
+      <Thread ticket={ticket} />
     </>
   )
 }

@@ -4,28 +4,47 @@ import { part } from '../../lib/part.ts'
 import type { Kind } from '../../records/index.ts'
 import { ticketMessages } from './messages/index.ts'
 
+const words = titleOf(ticketMessages, (m) => m.words)
+
+const screen = (id: string) => ({ to: '/tickets/$id', params: { id } }) as const
+
 export const ticketKind = {
-  words: titleOf(ticketMessages, (m) => m.words),
+  words,
   icon: IconLifebuoy,
   history: part(async () => (await import('./history.tsx')).useTicketHistory),
   reading: part(async () => ({ Details: (await import('./details.tsx')).TicketDetails })),
+  screen,
+  timelineOf: (id) => [{ field: 'aboutTicket', op: 'in', values: [Number(id)] }],
+  list: {
+    entity: 'tickets',
+    words,
+    title: titleOf(ticketMessages, (m) => m.list.title),
+    statuses: titleOf(ticketMessages, (m) => m.states),
+    statusField: 'state',
+    shortcut: 'goToTickets',
+    source: async () => (await import('./source.ts')).ticketSource,
+    screen: async () => (await import('./list/list.tsx'))?.TicketList,
+  },
+  bin: { entity: 'tickets', title: titleOf(ticketMessages, (m) => m.words.bin) },
   search: {
     entity: 'tickets',
     words: titleOf(ticketMessages, ({ list, words }) => ({ title: list.title, ...words })),
     find: ({ tickets = [] }) =>
-      // A ticket has no screen of its own but is shown with those of its user; whose user is gone is shown nowhere.
-      tickets.flatMap(({ id, userId, subject, match, matched }) =>
-        userId === null
-          ? []
-          : {
-              id,
-              match,
-              matched,
-              label: subject,
-              about: `#${id}`,
-              to: { to: '/users/profile', search: { id: String(userId), tab: 'tickets', peek: `tickets/${id}` } },
-            },
-      ),
+      tickets.map(({ id, subject, match, matched }) => ({
+        id,
+        match,
+        matched,
+        label: subject,
+        about: `#${id}`,
+        to: screen(String(id)),
+      })),
   },
   ofPerson: part(async () => (await import('./of-person.tsx')).TicketsOfPerson),
+} satisfies Kind
+
+export const messageKind = {
+  words: titleOf(ticketMessages, (m) => ({ many: m.thread.title })),
+  history: part(async () => (await import('./history.tsx')).useMessageHistory),
+  // Who wrote last, and when.
+  refreshes: ['tickets'],
 } satisfies Kind

@@ -1,11 +1,16 @@
-import type { TicketStatus } from '@quarterdeck/contract/core/constants'
+import type { TicketPriority, TicketState, TicketStatus } from '@quarterdeck/contract/core/constants'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { ticketMessages } from './messages/index.ts'
 
 export const statusTones: Record<TicketStatus, Tone> = { Open: 'amber', Pending: 'gray', Closed: 'green' }
 
-export const TicketStatusBadge = ({ status }: { status: TicketStatus }) => {
-  const { statuses } = useMessages(ticketMessages)
-  return <StatusBadge tone={statusTones[status]}>{statuses[status]}</StatusBadge>
+const stateTones: Record<TicketState, Tone> = { open: 'amber', pending: 'gray', snoozed: 'gray', closed: 'green' }
+
+export const priorityTones: Record<TicketPriority, Tone> = { Low: 'gray', Normal: 'gray', High: 'amber', Urgent: 'red' }
+
+/** Where a ticket is on its way: its status, or that it was put off. */
+export const TicketStateBadge = ({ state }: { state: TicketState }) => {
+  const { states } = useMessages(ticketMessages)
+  return <StatusBadge tone={stateTones[state]}>{states[state]}</StatusBadge>
 }

@@ -25,33 +25,36 @@ export const DoneStep = ({ record }: { record: Import }) => {
   const mayUndo = useMay('changes:undo')
   const queries = useQueryClient()
   const { undo } = useUndo()
-  const [undoing, setUndoing] = useState<'not' | 'busy' | 'done'>('not')
+  const [isBusy, setBusy] = useState(false)
+  const titles = { not: came(), running: m.undoing, done: m.undone }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken back is gone from the list as well
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: [record.entity] })
-  }, [queries, record.entity])
+  }, [queries, record.entity, record.undo])
 
   const takeBack = async () => {
-    setUndoing('busy')
-    setUndoing((await undo(record.batch)) ? 'done' : 'not')
+    setBusy(true)
+    await undo(record.batch)
+    setBusy(false)
   }
   return (
     <>
       <div role="status">
         <StatePanel
           picture={
-            undoing === 'done' ? (
-              <IconArrowBackUp size={40} stroke={1.5} aria-hidden />
-            ) : (
+            record.undo === 'not' ? (
               <IconCircleCheck size={40} stroke={1.5} color="var(--qd-green-dot)" aria-hidden />
+            ) : (
+              <IconArrowBackUp size={40} stroke={1.5} aria-hidden />
             )
           }
-          title={undoing === 'done' ? m.undone : came()}
-          text={record.rejected > 0 && undoing !== 'done' ? m.refused(record.rejected) : undefined}
+          title={titles[record.undo]}
+          text={record.rejected > 0 && record.undo === 'not' ? m.refused(record.rejected) : undefined}
         >
           <Button renderRoot={(props) => <Link to={`/${record.entity}`} {...props} />}>{words.toList}</Button>
-          {mayUndo && created + updated > 0 && undoing !== 'done' && (
-            <Button variant="default" loading={undoing === 'busy'} onClick={() => void takeBack()}>
+          {mayUndo && created + updated > 0 && record.undo === 'not' && (
+            <Button variant="default" loading={isBusy} onClick={() => void takeBack()}>
               {m.undo}
             </Button>
           )}

@@ -1,15 +1,15 @@
-import { imports } from '@quarterdeck/contract/work/imports'
+import { type Import, imports } from '@quarterdeck/contract/work/imports'
 import { entityOf, reading } from '../../lib/api/queries.ts'
 
 const whileRunning = 400
 
-/** An import; while it runs, its progress is asked for again and again. */
+/** An import; while it runs, or is taken back, it is asked for again and again. */
 export const importRecord = (id: string) => {
   const options = reading(imports.read, { id })
   return {
     ...options,
-    refetchInterval: ({ state: { data } }: { state: { data: { state: string } | undefined } }) =>
-      data?.state === 'running' ? whileRunning : (false as const),
+    refetchInterval: ({ state: { data } }: { state: { data: Pick<Import, 'state' | 'undo'> | undefined } }) =>
+      data?.state === 'running' || data?.undo === 'running' ? whileRunning : (false as const),
   }
 }
 

@@ -107,6 +107,7 @@ export const de: Translated<typeof en> = {
       refusedText:
         'Diese blieben außen vor. Berichtigen Sie sie in der heruntergeladenen Datei und importieren Sie diese.',
       undo: 'Import rückgängig machen',
+      undoing: 'Der Import wird rückgängig gemacht …',
       undone: 'Der Import wurde rückgängig gemacht',
       another: 'Weitere Datei importieren',
     },

@@ -105,6 +105,7 @@ export const en = {
       refused: (count: number) => (count === 1 ? 'One row was refused.' : `${number(count)} rows were refused.`),
       refusedText: 'These were left out. Correct them in the downloaded file and import that.',
       undo: 'Undo the import',
+      undoing: 'The import is being undone …',
       undone: 'The import was undone',
       another: 'Import another file',
     },

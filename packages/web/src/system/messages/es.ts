@@ -112,6 +112,7 @@ export const es: Translated<typeof en> = {
       refused: (count) => (count === 1 ? 'Se ha rechazado una fila.' : `Se han rechazado ${number(count)} filas.`),
       refusedText: 'Han quedado fuera. Corrígelas en el archivo descargado e impórtalo.',
       undo: 'Deshacer la importación',
+      undoing: 'La importación se está deshaciendo…',
       undone: 'La importación se ha deshecho',
       another: 'Importar otro archivo',
     },

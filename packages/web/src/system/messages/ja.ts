@@ -103,6 +103,7 @@ export const ja: Translated<typeof en> = {
       refused: (count) => `${number(count)}行を除外しました。`,
       refusedText: '取り込まれなかった行です。ダウンロードしたファイルで修正して、もう一度インポートしてください。',
       undo: 'インポートを元に戻す',
+      undoing: 'インポートを元に戻しています…',
       undone: 'インポートを元に戻しました',
       another: '別のファイルをインポート',
     },

@@ -49,6 +49,10 @@ const DraftOffer = ({ draft }: { draft: FormDraft }) => {
   )
 }
 
+/** Whether somebody is about to choose from a list: Enter is meant for that, also where it has nothing to choose. */
+const isChoosing = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.getAttribute('aria-expanded') === 'true'
+
 interface Props<Values extends FieldValues> {
   readonly model: Model<Values>
   readonly labels: Readonly<Record<string, string>>
@@ -74,9 +78,11 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
     void model.submit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || readOnly) return
-    event.preventDefault()
-    void model.submit()
+    if (event.key !== 'Enter' || readOnly) return
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      void model.submit()
+    } else if (isChoosing(event.target)) event.preventDefault()
   }
   return (
     <FormProvider {...model.form}>
@@ -91,7 +97,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
                 {lead}
                 <span className={classes.keys}>{m.form.saveKeys}</span>
                 {/* Of three there is no room for all on a phone, where the way back stands above. */}
-                {finish ? <span className={classes.spare}>{cancel}</span> : cancel}
+                {finish || lead ? <span className={classes.spare}>{cancel}</span> : cancel}
                 <Button type="submit" variant={finish ? 'default' : 'filled'} loading={model.isSaving}>
                   {saveLabel}
                 </Button>

@@ -45,9 +45,12 @@ const names: Record<ShortcutName, string> = {
   goToOrders: 'Go to Orders',
   goToProducts: 'Go to Products',
   goToReviews: 'Go to Reviews',
+  goToTickets: 'Go to Tickets',
   goToInvoices: 'Go to Invoices',
   goToSeries: 'Go to Recurring invoices',
   goToReceivables: 'Go to Receivables',
+  goToArticles: 'Go to Help articles',
+  goToSupport: 'Go to Support',
   goToSettings: 'Go to Account settings',
   goToProfile: 'Go to your profile',
   goToMentions: 'Go to Mentions',
@@ -68,6 +71,10 @@ const names: Record<ShortcutName, string> = {
   previousRecord: 'Previous record',
   reply: 'Reply',
   hide: 'Hide or show again',
+  note: 'Write a note',
+  assignToMe: 'Assign to me',
+  closeTicket: 'Close or reopen',
+  snooze: 'Snooze',
   save: 'Save',
 }
 const groups: Record<ShortcutGroup, string> = {

@@ -13,7 +13,8 @@ import { NextStep } from './next-step.tsx'
 
 const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
 const CorrectDialog = lazy(async () => ({ default: (await import('../correct-dialog.tsx')).CorrectDialog }))
-const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }))
+/** Loaded when somebody credits an invoice. */
+export const LazyCreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }))
 const EInvoiceDialog = lazy(async () => ({ default: (await import('../../e-invoice/index.ts')).EInvoiceDialog }))
 const MailingDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).MailingDialog }))
 const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }))
@@ -53,7 +54,7 @@ export const InvoiceActions = ({ invoice, onLeaving }: Props) => {
       />
       <Suspense>
         {asked === 'void' && <BatchDialog kind="void" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
-        {asked === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
+        {asked === 'credit' && <LazyCreditDialog invoice={invoice} onClose={close} />}
         {asked === 'eInvoice' && <EInvoiceDialog id={invoice.id} onClose={close} />}
         {asked === 'remind' && <MailingDialog kind="remind" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
         {asked === 'hold' && <HoldDialog invoice={invoice} onClose={close} />}

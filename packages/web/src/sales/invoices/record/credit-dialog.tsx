@@ -1,5 +1,5 @@
 import { toMinor } from '@quarterdeck/contract/core/money'
-import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
+import { type CreditNote, type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
 import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -8,8 +8,14 @@ import { AmountDialog } from '../../../ui/form/amount-dialog.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
 
+interface Props {
+  readonly invoice: Invoice
+  readonly onClose: () => void
+  readonly onCredited?: (note: CreditNote) => void
+}
+
 /** Makes a credit note for an amount of an invoice. It is never taken back. */
-export const CreditDialog = ({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) => {
+export const CreditDialog = ({ invoice, onClose, onCredited }: Props) => {
   const { credit: m } = useMessages(invoiceMessages).record
   const changed = useInvoiceChanged()
   const keyFor = useIntentKey()
@@ -20,6 +26,7 @@ export const CreditDialog = ({ invoice, onClose }: { readonly invoice: Invoice; 
     const body = { id, amount, reason }
     const credit = async () => {
       const { data } = await call(invoices.credit, { body, idempotencyKey: keyFor([body, version]) })
+      onCredited?.(data.creditNote)
       return { data, batch: '' }
     }
     if (await attempt(({ data }) => m.done(data.creditNote.number), credit, { amount: m.amount })) onClose()

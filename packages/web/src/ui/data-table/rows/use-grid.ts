@@ -32,6 +32,15 @@ const stopsOf = (row: HTMLElement): readonly HTMLElement[] =>
     return inside.length > 0 ? inside : [cell as HTMLElement]
   })
 
+const bodyRow = 'tbody tr[data-row]'
+
+/** The rows that have come, or that something was changed in. */
+const rowsOf = ({ target, addedNodes }: MutationRecord): readonly HTMLElement[] =>
+  [target, ...addedNodes].flatMap((node) => {
+    const row = node instanceof Element && node.closest<HTMLElement>(bodyRow)
+    return row ? [row] : []
+  })
+
 const positionOf = (row: Element) => Number(row.getAttribute('aria-rowindex')) - 2
 
 /** How far a key goes; undefined where it does not go to another row. */
@@ -51,6 +60,14 @@ const destinations: Readonly<Record<string, (spot: number, page: number, from: n
 export const useGrid = ({ table, from, to, reveal }: Options) => {
   const spot = useRef<Spot>({ position: from, stop: 0 })
   const awaited = useRef<Spot>(undefined)
+  const entry = useRef<HTMLElement>(undefined)
+
+  /** The one place in the order of Tab. */
+  const enterBy = (stop: HTMLElement | undefined) => {
+    if (entry.current) entry.current.tabIndex = -1
+    if (stop) stop.tabIndex = 0
+    entry.current = stop
+  }
 
   const rowAt = (position: number) =>
     table.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${position + 2}"]:not([data-skeleton])`)
@@ -100,25 +117,28 @@ export const useGrid = ({ table, from, to, reveal }: Options) => {
     const row = event.target.closest<HTMLElement>('tbody tr[aria-rowindex]')
     const stop = row ? stopsOf(row).indexOf(event.target) : -1
     if (!row || stop < 0) return
-    const before = rowAt(spot.current.position)
-    const old = before && stopsOf(before)[spot.current.stop]
-    if (old) old.tabIndex = -1
-    event.target.tabIndex = 0
+    enterBy(event.target)
     spot.current = { position: positionOf(row), stop }
   }
 
   // The order of Tab and what one waits for follow the rows, which come and go.
-  useLayoutEffect(() => {
-    const rows = [...(table.current?.querySelectorAll<HTMLElement>('tbody tr[data-row]') ?? [])]
-    for (const row of rows) for (const stop of stopsOf(row)) stop.tabIndex = -1
-    const row = rowAt(spot.current.position) ?? rows[0]
+  const follow = useEffectEvent((changed: Iterable<HTMLElement>) => {
+    for (const row of changed) for (const stop of stopsOf(row)) stop.tabIndex = -1
+    const row = rowAt(spot.current.position) ?? table.current?.querySelector<HTMLElement>(bodyRow)
     const stops = row ? stopsOf(row) : []
-    const stop = stops[spot.current.stop] ?? stops[0]
-    if (stop) stop.tabIndex = 0
+    enterBy(stops[spot.current.stop] ?? stops[0])
     if (awaited.current && document.activeElement === table.current && focusOn(awaited.current)) {
       awaited.current = undefined
     }
   })
+  useLayoutEffect(() => {
+    if (!table.current) return
+    follow(table.current.querySelectorAll<HTMLElement>(bodyRow))
+    // Only those that have changed, which are few among many while one scrolls.
+    const observer = new MutationObserver((mutations) => follow(new Set(mutations.flatMap(rowsOf))))
+    observer.observe(table.current, { subtree: true, childList: true, attributeFilter: ['href', 'disabled'] })
+    return () => observer.disconnect()
+  }, [table])
 
   const enter = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { activeElement } = document

@@ -1,11 +1,9 @@
-import { hasMarkup, isFormatted } from '@quarterdeck/contract/core/formatted'
+import { asMarkup, hasMarkup, isFormatted } from '@quarterdeck/contract/core/formatted'
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import classes from './rich-text.module.css'
 import { Toolbar } from './toolbar.tsx'
-
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** A stored text for the editor: plain text has a paragraph for each that it is made of. */
 const htmlOf = (text: string): string =>
@@ -13,7 +11,7 @@ const htmlOf = (text: string): string =>
     ? text
     : text
         .split(/\n{2,}/)
-        .map((paragraph) => `<p>${escaped(paragraph).replace(/\n/g, '<br>')}</p>`)
+        .map((paragraph) => `<p>${asMarkup(paragraph)}</p>`)
         .join('')
 
 const isPlain = ({ type, content = [] }: JSONContent): boolean =>
@@ -78,17 +76,16 @@ export const RichTextEditor = (props: EditorProps) => {
   })
 
   useEffect(() => {
-    focusBy({ focus: () => !editor.isDestroyed && editor.commands.focus() })
+    focusBy({ focus: () => editor.chain().focus().run() })
     return () => focusBy(null)
   }, [editor, focusBy])
 
-  // What the form was given from elsewhere: another record, a draft, what was saved.
+  // What the form was given from elsewhere: another record, a draft, what was saved. What comes while the screen is left
+  // finds the editor gone, whose chain does nothing, while its commands would throw.
   useEffect(() => {
     if (value === own.current) return
     own.current = value
-    // What comes while the screen is left finds the editor gone.
-    if (editor.isDestroyed) return
-    editor.commands.setContent(htmlOf(value), { emitUpdate: false })
+    editor.chain().setContent(htmlOf(value), { emitUpdate: false }).run()
   }, [editor, value])
 
   return (

@@ -54,7 +54,7 @@ export const Toolbar = ({ editor }: { readonly editor: Editor }) => {
   })
   const close = () => {
     setLinking(false)
-    editor.commands.focus()
+    editor.chain().focus().run()
   }
   return (
     <>

@@ -1,0 +1,58 @@
+import { box, button, confirm, dialog, type FormScreen, nobody, save } from './form.ts'
+
+export const supportForms: readonly FormScreen[] = [
+  {
+    at: 'articles/3',
+    forms: {
+      'an article': {
+        file: 'support/articles/form/edit-page.tsx',
+        send: async (page) => {
+          await box(page, 'Question').fill('Where is my parcel?')
+          await save(page)
+        },
+      },
+    },
+  },
+  {
+    at: 'support/contact',
+    as: nobody,
+    forms: {
+      'a message to support': {
+        file: 'support/help/contact/contact-page.tsx',
+        ownWords: ['consent'],
+        send: async (page) => {
+          await page.getByRole('textbox', { name: 'Name' }).fill('Anna Example')
+          await page.getByRole('textbox', { name: 'Email' }).fill('anna@example.com')
+          await page.getByRole('textbox', { name: 'Message' }).fill('Where is my parcel?')
+          await page.getByRole('checkbox').check()
+          await button(page, 'Send message').click()
+        },
+      },
+    },
+  },
+  {
+    at: 'support/create-ticket',
+    forms: {
+      'a ticket': {
+        file: 'support/help/create-ticket/create-page.tsx',
+        send: async (page) => {
+          await box(page, 'Subject').fill('Where is my parcel?')
+          await button(page, 'Create ticket').click()
+        },
+      },
+    },
+  },
+  {
+    at: 'support',
+    forms: {
+      'an incident': {
+        file: 'support/help/incidents/incident-dialog.tsx',
+        send: async (page) => {
+          await button(page, 'Announce incident').click()
+          await dialog(page).getByRole('textbox', { name: 'What happened' }).fill('Exports are slow')
+          await confirm(page, 'Announce incident')
+        },
+      },
+    },
+  },
+]

@@ -1,0 +1,184 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { RunningServer } from '@quarterdeck/server'
+import { expect, expectAccessible, password, people, sizes, test } from './fixture.ts'
+
+const rows = (page: Page) => page.locator('tbody tr[data-row]')
+const tab = (page: Page, name: string, count: number) =>
+  page.getByRole('link', { name: `${name} ${count}`, exact: true })
+const reply = (within: Page | ReturnType<Page['getByRole']>) =>
+  within.getByRole('textbox', { name: 'Reply to the customer' })
+
+/** Someone else, in a browser of their own. */
+const other = async (browser: Browser, product: RunningServer, email: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({ baseURL: `${product.url}/admin/`, viewport: sizes.desktop })
+  await context.request.post(`${product.url}/api/auth/sign-in/email`, { data: { email, password } })
+  return context
+}
+
+test.use({ viewport: sizes.desktop })
+
+test('a ticket is answered by keys, without leaving the row one came from', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('tickets')
+  await expect(rows(page)).toHaveCount(20)
+  await tab(page, 'Unassigned', 6).click()
+  await expect(rows(page)).toHaveCount(6)
+  await page.locator('h1').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('p')
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('heading', { name: 'Ticket 20' })).toBeVisible()
+  await expect(panel).toContainText('The page says sold out.')
+
+  await page.keyboard.press('r')
+  await expect(reply(panel)).toBeFocused()
+  await page.keyboard.type('On Monday, in black.')
+  await expect(panel.getByText('Draft saved')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(panel.getByRole('article').last()).toContainText('On Monday, in black.')
+  await expect(reply(panel)).toHaveText('')
+})
+
+test('a draft waits on the server, and whoever sends while somebody else writes is shown it first', async ({
+  page,
+  browser,
+  product,
+  signIn,
+  complaints,
+}) => {
+  await signIn()
+  await page.goto('tickets/13')
+  await expect(page.getByRole('heading', { name: 'Do you deliver to Iceland?' })).toBeVisible()
+  const colleague = await (await other(browser, product, people.admin)).newPage()
+  await colleague.goto('tickets/13')
+  await expect(page.getByText('Jörg Müller is viewing this ticket')).toBeVisible()
+  await reply(colleague).click()
+  await colleague.keyboard.type('Not yet')
+  await expect(page.getByText('Jörg Müller is typing…')).toBeVisible()
+  await expect(colleague.getByText('Draft saved')).toBeVisible()
+  await colleague.reload()
+  await expect(reply(colleague)).toHaveText('Not yet')
+
+  const said = page.getByRole('article')
+  await expect(said).toHaveCount(1)
+  await reply(page).click()
+  await page.keyboard.type('We do, from May on.')
+  // What comes in now is on its way to this screen, and not there yet.
+  await page.route('**/api/messages?ticketId*', () => {})
+  await reply(colleague).click()
+  await colleague.keyboard.press('Control+Enter')
+  await expect(colleague.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Jörg Müller wrote while you were typing.')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(said).toHaveCount(3)
+  await expect(said.last()).toContainText('We do, from May on.')
+  await colleague.close()
+  // The browser tells of the conflict as well.
+  complaints.splice(0)
+})
+
+test('a note is for colleagues, told apart from what the customer reads, and files are kept', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('tickets/12')
+  await expect(reply(page)).toBeVisible()
+  await page.locator('h1').click()
+  await page.keyboard.press('n')
+  const note = page.getByRole('textbox', { name: 'New note' })
+  await expect(note).toBeFocused()
+  await page.keyboard.type('The last four are right.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'The last four are right.' }).first()).toContainText(
+    'Internal note',
+  )
+  await expectAccessible(page)
+  await page
+    .locator('label')
+    .filter({ hasText: /^Reply$/ })
+    .click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'steps.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('1. Open the app'),
+  })
+  await expect(page.getByRole('link', { name: 'Download steps.txt' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('article').last().getByRole('link', { name: 'Download steps.txt' })).toBeVisible()
+})
+
+test('a ticket is created with what it is about, and the next one begins at once', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('tickets')
+  await page.getByRole('link', { name: 'New ticket' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create ticket' })).toBeFocused()
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  await subject.fill('The mug came broken')
+  await page.getByRole('textbox', { name: 'Description' }).fill('She sent a photo.')
+  await page
+    .locator('main input[type=file]')
+    .setInputFiles({ name: 'mug.txt', mimeType: 'text/plain', buffer: Buffer.from('broken') })
+  await expect(page.getByRole('link', { name: 'Download mug.txt' })).toBeVisible()
+  const related = page.getByRole('combobox', { name: 'Related records' })
+  // Enter is for the list, also where it has nothing: it saves no form.
+  await related.fill('nothing is called this')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await related.fill('15')
+  await page.getByRole('option', { name: /^Order 15 / }).click()
+  await page.getByRole('textbox', { name: 'Requester’s name' }).fill('Ida')
+  await page.getByRole('checkbox', { name: 'Create another' }).check()
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(page.getByText('Ticket 21 created')).toBeVisible()
+  await expect(subject).toHaveValue('')
+  await expect(subject).toBeFocused()
+
+  await subject.fill('The mug came')
+  await expect(page.getByRole('link', { name: '#21 The mug came broken' })).toBeVisible()
+  await page.goto('tickets/21')
+  await expect(page.getByRole('link', { name: 'Order 15' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download mug.txt' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Order 15' }).click()
+  await expect(page.getByRole('link', { name: 'Order 15' })).toHaveCount(0)
+})
+
+test('a complaint ends in a credit note and a reply, without leaving the ticket', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('tickets/15')
+  await page.getByRole('button', { name: 'Refund or return: Order 9' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount to refund').fill('20')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('For the wrong size')
+  await dialog.getByRole('button', { name: 'Refund $20.00' }).click()
+  await expect(reply(page)).toContainText(
+    'We’ve refunded $20.00 for your order 9. You’ll find the details on credit note CN-',
+  )
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('article').last()).toContainText('We’ve refunded $20.00')
+  await expect(page).toHaveURL(/tickets\/15$/)
+})
+
+test('a record is linked to a ticket, and words go below those of the reply, in the customer’s language', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('tickets/12')
+  await reply(page).click()
+  await page.keyboard.type('Guten Tag,')
+  await page.getByRole('combobox', { name: 'Link a record' }).click()
+  await page.getByRole('option', { name: 'INV-016' }).click()
+  await page.getByRole('button', { name: 'Create credit note: INV-016' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('10')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A scratch')
+  await dialog.getByRole('button', { name: 'Credit $10.00' }).click()
+  await expect(reply(page)).toContainText('Guten Tag,Wir haben Ihnen 10,00')
+  await expect(reply(page)).toContainText('aus der Rechnung INV-016')
+  await page.getByRole('button', { name: 'Remove Invoice INV-016' }).click()
+  await expect(page.getByRole('button', { name: 'Create credit note: INV-016' })).toHaveCount(0)
+})

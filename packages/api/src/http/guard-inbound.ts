@@ -1,0 +1,26 @@
+import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import { Problem } from '@quarterdeck/contract/core/problem'
+import type { Ports } from '../ports.ts'
+import { digest } from '../sql/digest.ts'
+import { limitStrangers } from './limit-strangers.ts'
+
+const digestOf = (text: string) => digest(new TextEncoder().encode(text))
+
+/** How long it takes says nothing of how much of a guess was right: what is compared are digests. */
+const isSame = async (shown: string, secret: string) => (await digestOf(shown)) === (await digestOf(secret))
+
+/**
+ * Lets in what hands over mail: whatever shows the secret for it. Wrong ones are limited as other strangers are.
+ * @throws Problem where it is wrong, or no mail is taken in at all
+ */
+export const guardInbound = async (
+  ports: Pick<Ports, 'db' | 'now' | 'inbound'>,
+  endpoint: Endpoint,
+  headers: Headers,
+): Promise<void> => {
+  if (!ports.inbound) throw new Problem('forbidden', { message: 'No mail is taken in here: INBOUND_SECRET is not set' })
+  const shown = /^Bearer +(.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+  if (await isSame(shown, ports.inbound.secret)) return
+  await limitStrangers(ports, endpoint, headers)
+  throw new Problem('unauthenticated', { message: 'Send the secret of INBOUND_SECRET, as Authorization: Bearer' })
+}

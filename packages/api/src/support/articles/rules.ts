@@ -1,0 +1,37 @@
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
+import type { ArticlePatch } from '@quarterdeck/contract/support/articles'
+import type { Selectable } from 'kysely'
+import { safeMarkup } from '../../files/safe-markup.ts'
+import type { ArticlesTable } from '../../sql/schema.ts'
+
+export type ArticleRow = Selectable<ArticlesTable>
+
+type Texts = Omit<ArticleRow, 'title'>
+
+const isWritten = (article: Texts, locale: keyof typeof titleFields) =>
+  article[titleFields[locale]] !== '' && article[bodyFields[locale]] !== ''
+
+const languages = Object.keys(titleFields) as (keyof typeof titleFields)[]
+
+/** @throws Problem `invalid_fields` for an article without a question, or one that is published without an answer */
+export const guardTexts = (article: Texts): void => {
+  if (languages.every((locale) => article[titleFields[locale]] === ''))
+    throw fieldProblem('titleEn', { code: 'required', message: 'An article has a question, in one language at least' })
+  if (article.status === 'Published' && !languages.some((locale) => isWritten(article, locale)))
+    throw fieldProblem('bodyEn', {
+      code: 'required',
+      message: 'A published article has a question and its answer, in one language at least',
+    })
+}
+
+/** A patch as it is kept: of markup only what formats a text. */
+export const storedOf = (patch: ArticlePatch): ArticlePatch => ({
+  ...patch,
+  ...Object.fromEntries(
+    Object.values(bodyFields).flatMap((field) => {
+      const text = patch[field]
+      return text === undefined ? [] : [[field, safeMarkup(text)]]
+    }),
+  ),
+})

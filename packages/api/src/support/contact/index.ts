@@ -1,0 +1,1 @@
+export { serveContact } from './routes.ts'

@@ -1,0 +1,83 @@
+import { notFound } from '@quarterdeck/contract/core/problem'
+import type { ContactDraft, ContactRequest } from '@quarterdeck/contract/support/contact'
+import type { ContactTopic } from '@quarterdeck/contract/support/contact-topics'
+import { TicketDraft } from '@quarterdeck/contract/support/tickets'
+import { sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { sendMail } from '../../mail/index.ts'
+import type { Tx } from '../../ports.ts'
+import { digest } from '../../sql/digest.ts'
+import { create as createTicket, endOf, byId as ticketById } from '../tickets/index.ts'
+
+const hashOf = (token: string): Promise<string> => digest(new TextEncoder().encode(token))
+
+const customerWith = async (tx: Tx, email: string): Promise<number | null> => {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`lower("email") = ${email.toLowerCase()}`)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The first line of a message says what it is about, as far as a subject has room. */
+const subjectOf = ({ message, reference }: ContactDraft): string => {
+  const line = message.split('\n')[0] ?? ''
+  const words = line.length > 120 ? `${line.slice(0, line.lastIndexOf(' ', 119) + 1 || 119).trimEnd()} …` : line
+  return reference ? `${words} (${reference})` : words
+}
+
+const categories: Readonly<Record<ContactTopic, TicketDraft['category']>> = {
+  order: 'Order',
+  invoice: 'Invoice',
+  product: 'Product',
+  account: 'Account',
+  other: 'General',
+}
+
+/** Makes a ticket of what somebody wrote, and tells them by mail under which number. */
+export const receive = async (context: WriteContext, token: string, draft: ContactDraft): Promise<number> => {
+  const { tx, now } = context
+  const { topic, reference, message, name, email, language } = draft
+  const ticket = await createTicket(
+    context,
+    TicketDraft.parse({
+      userId: await customerWith(tx, email),
+      subject: subjectOf(draft),
+      describe: message,
+      requesterName: name,
+      requesterEmail: email,
+      category: categories[topic],
+      language,
+    }),
+  )
+  await tx
+    .insertInto('contactRequests')
+    .values({ hash: await hashOf(token), ticketId: ticket.id, topic, reference, message, createdAt: now })
+    .execute()
+  const data = { receipt: ticket.id, token }
+  await sendMail({ tx, now }, { to: email, locale: language, template: 'contactReceived', data })
+  return ticket.id
+}
+
+/** @throws Problem `Message not found` */
+export const statusBy = async (tx: Tx, token: string): Promise<ContactRequest> => {
+  const row = await tx
+    .selectFrom('contactRequests as c')
+    .innerJoin('tickets as t', 't.id', 'c.ticketId')
+    .select(['c.topic', 'c.reference', 'c.message', 'c.createdAt', 't.id as receipt'])
+    .where('c.hash', '=', await hashOf(token))
+    .where('t.deletedAt', 'is', null)
+    .executeTakeFirst()
+  // How it stands is said of the ticket in which it goes on.
+  const ticket = row && (await ticketById(tx, await endOf(tx, row.receipt)))
+  if (!row || !ticket) throw notFound('Message')
+  return {
+    ...row,
+    topic: row.topic as ContactTopic,
+    createdAt: row.createdAt.toISOString(),
+    status: ticket.status,
+    updatedAt: ticket.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { nobody } from '../../actor.ts'
+import { mayActOn, notify, notifyWhoMay } from '../../notifications/index.ts'
+import type { Ports, Tx } from '../../ports.ts'
+import { settingsOf } from '../settings/index.ts'
+import { alertAt, alertsOf, dueTimes, type Told } from './rules.ts'
+import { type Clock, clocksOf, settleSome } from './store.ts'
+
+type World = Pick<Ports, 'db' | 'now' | 'isOutage'>
+
+const atOnce = 100
+
+/** Who sees to a ticket hears of it; where nobody does, its team, or everybody who may. */
+const tell = async (
+  tx: Tx,
+  now: Date,
+  { id, subject, assigneeId }: Clock,
+  members: readonly number[],
+  { goal, dueAt, isMissed }: ReturnType<typeof alertsOf>['news'][number],
+): Promise<void> => {
+  const event = isMissed ? 'ticket_missed' : 'ticket_due'
+  const told = { event, data: { ticket: id, subject, goal, at: dueAt.toISOString() } } as const
+  const hearing: number[] = []
+  for (const userId of assigneeId === null ? members : [assigneeId])
+    if (await mayActOn(tx, event, userId)) hearing.push(userId)
+  for (const userId of hearing) await notify({ tx, now }, { ...told, userId })
+  if (hearing.length === 0) await notifyWhoMay({ tx, now, actor: nobody }, told)
+}
+
+/** Keeps what was told of a ticket, and when there is something to tell next. */
+const noteTold = async (
+  tx: Tx,
+  { id }: Clock,
+  waited: ReturnType<typeof dueTimes>['waited'],
+  told: Told,
+): Promise<void> => {
+  await sql`update "ticketClocks" set "told" = ${JSON.stringify(told)}::jsonb, "alertAt" = ${alertAt(waited, told)}
+    where "ticketId" = ${id}`.execute(tx)
+}
+
+/** Tells of what has come near and what was missed, once: whoever has a ticket locked notes what was told in the same transaction. */
+const tellSome = async (tx: Tx, now: Date): Promise<boolean> => {
+  const clocks = await clocksOf(tx, sql`c."alertAt" <= ${now} and not c."isStale"`, { max: atOnce, isShared: true })
+  const settings = clocks.length > 0 && (await settingsOf(tx))
+  if (!settings) return false
+  for (const clock of clocks) {
+    const { waited } = dueTimes(settings, clock)
+    const { news, told } = alertsOf(waited, clock.told, now)
+    const members = settings.teams.find(({ id }) => id === clock.teamId)?.members ?? []
+    for (const each of news) await tell(tx, now, clock, members, each)
+    await noteTold(tx, clock, waited, told)
+  }
+  return clocks.length === atOnce
+}
+
+/** Computes what is due of tickets that were there before anybody looked; what came near or was missed by now is no news. */
+export const beginQuietly = async (tx: Tx, now: Date): Promise<void> => {
+  while (await settleSome(tx));
+  const settings = await settingsOf(tx)
+  for (const clock of await clocksOf(tx, sql`c."alertAt" <= ${now}`)) {
+    const { waited } = dueTimes(settings, clock)
+    const { told } = alertsOf(waited, clock.told, now)
+    await noteTold(tx, clock, waited, told)
+  }
+}
+
+/** Computes what is due anew where it is to be, and tells what there is to tell; without the database, another time. */
+export const runTicketClocks = async ({ db, now, isOutage }: World): Promise<void> => {
+  try {
+    for (const some of [settleSome, tellSome]) {
+      while (await db.transaction().execute((tx) => some(tx, now())));
+    }
+  } catch (error) {
+    if (!isOutage(error)) throw error
+  }
+}

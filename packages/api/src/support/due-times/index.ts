@@ -1,0 +1,2 @@
+export { beginQuietly, runTicketClocks } from './alerts.ts'
+export { settleTimes } from './store.ts'

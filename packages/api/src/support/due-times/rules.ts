@@ -1,0 +1,115 @@
+import type { TicketPriority, TicketStatus } from '@quarterdeck/contract/core/constants'
+import { type SupportSettings, type TicketGoal, ticketGoals } from '@quarterdeck/contract/support/settings'
+import type { WorkingHours } from '@quarterdeck/contract/support/working-hours'
+import { minuteMs, type Pause, type WorkingTime, workingTime } from '@quarterdeck/contract/support/working-time'
+
+/** What of a ticket its due times follow from. */
+export interface TicketFacts {
+  readonly status: TicketStatus
+  readonly priority: TicketPriority
+  readonly teamId: number | null
+  readonly createdAt: Date
+  readonly firstRepliedAt: Date | null
+  /** When its first reply was due by then: once that was given, it is judged by this. */
+  readonly firstReplyDueAt: Date | null
+  /** When the customer wrote what nobody has replied to, after a first reply. */
+  readonly askedAt: Date | null
+  readonly pauses: readonly Pause[]
+}
+
+interface Due {
+  readonly goal: TicketGoal
+  readonly dueAt: Date
+  /** From when on it is near. */
+  readonly warnAt: Date
+}
+
+const compiled = new Map<string, WorkingTime>()
+/** As many hours are remembered as an installation has teams, and then some. */
+const max = 100
+
+const timeOf = (hours: WorkingHours): WorkingTime => {
+  const key = JSON.stringify(hours)
+  const time = compiled.get(key) ?? workingTime(hours)
+  if (compiled.size >= max) compiled.clear()
+  compiled.set(key, time)
+  return time
+}
+
+/** From when on a goal counts; undefined where it does not. */
+const beginOf = (goal: TicketGoal, { createdAt, askedAt }: TicketFacts): Date | undefined =>
+  goal === 'nextReply' ? (askedAt ?? undefined) : createdAt
+
+/** What is due of a ticket, and when; whether it is still waited for is another matter. */
+const duesOf = (settings: SupportSettings, facts: TicketFacts): readonly Due[] => {
+  const { hours, goals, teams, warnMinutes } = settings
+  const time = timeOf(teams.find(({ id }) => id === facts.teamId)?.hours ?? hours)
+  return ticketGoals.flatMap((goal) => {
+    const { [goal]: minutes } = goals[facts.priority]
+    const begin = beginOf(goal, facts)
+    if (minutes === null || !begin) return []
+    const work = minutes * minuteMs
+    // What is due sooner than it is warned of is warned of half-way.
+    const lead = Math.min(warnMinutes * minuteMs, work / 2)
+    const after = (amount: number) => time.dueAfter(begin, amount, facts.pauses)
+    return [{ goal, dueAt: after(work), warnAt: after(work - lead) }]
+  })
+}
+
+/** Whether somebody still waits for it, and the clock runs. */
+const isWaitedFor = ({ status, firstRepliedAt }: TicketFacts, goal: TicketGoal): boolean =>
+  status === 'Open' && (goal !== 'firstReply' || firstRepliedAt === null)
+
+const earliest = (dates: readonly Date[]): Date | null =>
+  dates.length > 0 ? new Date(Math.min(...dates.map((date) => date.getTime()))) : null
+
+/** What a ticket stores of it, and what somebody waits for. */
+export const dueTimes = (settings: SupportSettings, facts: TicketFacts) => {
+  const dues = duesOf(settings, facts)
+  const of = (goal: TicketGoal) => dues.find((due) => due.goal === goal)?.dueAt ?? null
+  const waited = dues.filter(({ goal }) => isWaitedFor(facts, goal))
+  const isJudged = facts.firstRepliedAt !== null && facts.firstReplyDueAt !== null
+  return {
+    stored: {
+      firstReplyDueAt: isJudged ? facts.firstReplyDueAt : of('firstReply'),
+      nextReplyDueAt: of('nextReply'),
+      solveDueAt: of('solve'),
+      dueAt: earliest(waited.map(({ dueAt }) => dueAt)),
+      warnAt: earliest(waited.map(({ warnAt }) => warnAt)),
+    },
+    waited,
+  }
+}
+
+/** What somebody was told of a goal: that it is near, or that it was missed. For another time it counts for nothing. */
+export type Told = Readonly<Partial<Record<TicketGoal, { readonly dueAt: string; readonly isMissed: boolean }>>>
+
+/** What was missed longer ago is no news: it was before anybody looked. */
+const newsMs = 86_400_000
+
+const iso = (at: Date) => at.toISOString()
+
+const knownOf = (told: Told, { goal, dueAt }: Due) => (told[goal]?.dueAt === iso(dueAt) ? told[goal] : undefined)
+
+/** When there is something to tell next, which may be long ago; null where that is nothing. */
+export const alertAt = (waited: readonly Due[], told: Told): Date | null =>
+  earliest(
+    waited.flatMap((due) => {
+      const known = knownOf(told, due)
+      if (known?.isMissed) return []
+      return [known ? due.dueAt : due.warnAt]
+    }),
+  )
+
+/** What there is to tell at a moment, and all that was told then. */
+export const alertsOf = (waited: readonly Due[], told: Told, now: Date) => {
+  const near = waited
+    .filter(({ warnAt }) => warnAt <= now)
+    .map((due) => {
+      const [known, isMissed] = [knownOf(told, due), due.dueAt <= now]
+      const isOld = now.getTime() - due.dueAt.getTime() > newsMs
+      return { ...due, isMissed, isNews: !isOld && (isMissed ? !known?.isMissed : !known) }
+    })
+  const then = near.map(({ goal, dueAt, isMissed }) => [goal, { dueAt: iso(dueAt), isMissed }])
+  return { news: near.filter(({ isNews }) => isNews), told: Object.fromEntries(then) as Told }
+}

@@ -1,0 +1,82 @@
+import type { StoredSettings } from '@quarterdeck/contract/support/settings'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../ports.ts'
+import { keysOf } from '../../records/bulk-statements.ts'
+import { settingsOf } from '../settings/index.ts'
+import { alertAt, dueTimes, type TicketFacts, type Told } from './rules.ts'
+
+export interface Clock extends TicketFacts {
+  readonly id: number
+  readonly subject: string
+  readonly assigneeId: number | null
+  readonly told: Told
+}
+
+interface Row extends Omit<Clock, 'pauses'> {
+  readonly pauses: readonly { readonly from: string; readonly to: string | null }[]
+}
+
+/** The first message of the customer after the last one of an agent. */
+const asked = sql`
+  select min(m."createdAt") as "askedAt" from "messages" m
+  where m."ticketId" = t."id" and m."deletedAt" is null and m."from" = 'customer' and m."createdAt" > coalesce((
+    select max(a."createdAt") from "messages" a
+    where a."ticketId" = t."id" and a."deletedAt" is null and a."from" = 'agent'), '-infinity')`
+
+/** Tickets with what their due times follow from. Whoever asks has them locked, or locks them. */
+export const clocksOf = async (
+  tx: Tx,
+  which: RawBuilder<unknown>,
+  { max, isShared }: { readonly max?: number; readonly isShared?: boolean } = {},
+): Promise<readonly Clock[]> => {
+  const { rows } = await sql<Row>`
+    select t."id", t."subject", t."assigneeId", t."status", t."priority", t."teamId", t."createdAt", t."firstRepliedAt",
+      t."firstReplyDueAt", c."pauses", c."told", "asked"."askedAt"
+    from "tickets" t join "ticketClocks" c on c."ticketId" = t."id"
+    left join lateral (${asked}) as "asked" on t."firstRepliedAt" is not null and t."lastFrom" = 'customer'
+    where ${which} order by t."id" ${max ? sql`limit ${max}` : sql``}
+    ${isShared ? sql`for update of t skip locked` : sql``}`.execute(tx)
+  return rows.map(({ pauses, ...row }) => ({
+    ...row,
+    pauses: pauses.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) })),
+  }))
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** Stores when what is due of these tickets. */
+const keep = async (tx: Tx, settings: StoredSettings, clocks: readonly Clock[]): Promise<void> => {
+  const rows = clocks.map((clock) => {
+    const { stored, waited } = dueTimes(settings, clock)
+    const times = Object.entries({ ...stored, alertAt: alertAt(waited, clock.told) })
+    return { id: clock.id, ...Object.fromEntries(times.map(([name, at]) => [name, iso(at)])) }
+  })
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g("id" integer, "firstReplyDueAt" timestamptz,
+    "nextReplyDueAt" timestamptz, "solveDueAt" timestamptz, "dueAt" timestamptz, "warnAt" timestamptz, "alertAt" timestamptz)`
+  const fields = ['firstReplyDueAt', 'nextReplyDueAt', 'solveDueAt', 'dueAt', 'warnAt']
+  const [set, old, next] = [
+    sql.join(fields.map((field) => sql`${sql.id(field)} = g.${sql.id(field)}`)),
+    sql.join(fields.map((field) => sql`t.${sql.id(field)}`)),
+    sql.join(fields.map((field) => sql`g.${sql.id(field)}`)),
+  ]
+  await sql`update "tickets" as t set ${set} from ${given}
+    where t."id" = g."id" and (${old}) is distinct from (${next})`.execute(tx)
+  await sql`update "ticketClocks" as c set "isStale" = false, "alertAt" = g."alertAt" from ${given}
+    where c."ticketId" = g."id"`.execute(tx)
+}
+
+/** Computes when what is due of tickets that were written in this transaction, where that follows from what was changed. */
+export const settleTimes = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  const clocks = await clocksOf(tx, sql`c."isStale" and t."id" = any(${keysOf(ids, 'bigint')})`)
+  if (clocks.length > 0) await keep(tx, await settingsOf(tx), clocks)
+}
+
+const atOnce = 500
+
+/** The same of tickets that others have written, as many as in one transaction. Answers whether there may be more. */
+export const settleSome = async (tx: Tx): Promise<boolean> => {
+  const clocks = await clocksOf(tx, sql`c."isStale"`, { max: atOnce, isShared: true })
+  if (clocks.length > 0) await keep(tx, await settingsOf(tx), clocks)
+  return clocks.length === atOnce
+}

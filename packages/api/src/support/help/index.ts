@@ -1,0 +1,2 @@
+export { serveHelp } from './routes.ts'
+export { dropOldVisits } from './visits.ts'

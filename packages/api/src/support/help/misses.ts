@@ -1,0 +1,50 @@
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import { notFound } from '@quarterdeck/contract/core/problem'
+import type { HelpMiss } from '@quarterdeck/contract/support/help'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../ports.ts'
+import { integerKey } from '../../sql/keys.ts'
+import { search } from './search.ts'
+
+/** As many as an author looks through. */
+const max = 200
+const maxKept = 5000
+
+/** Addresses, telephone and card numbers are nobody’s business here; two letters ask nothing. */
+const isKept = (words: string) => words.length >= 3 && !words.includes('@') && !/\d[\d\s.-]{5,}/.test(words)
+
+/** Notes a search that finds nothing. Answers whether it does. */
+export const noteMiss = async (tx: Tx, q: string, language: Locale, now: Date): Promise<boolean> => {
+  const words = q.toLowerCase().replace(/\s+/g, ' ').trim()
+  if (!isKept(words) || (await search(tx, words, language)).found.length > 0) return false
+  await sql`
+    insert into "helpMisses" as m ("words", "language", "lastAt") values (${words}, ${language}, ${now})
+    on conflict ("words", "language") do update set "count" = m."count" + 1, "lastAt" = excluded."lastAt"`.execute(tx)
+  // What was asked once and long ago makes room.
+  await sql`
+    delete from "helpMisses" where "id" in (
+      select "id" from "helpMisses" order by "count" desc, "lastAt" desc, "id" offset ${maxKept})`.execute(tx)
+  return true
+}
+
+export const misses = async (db: Db): Promise<HelpMiss[]> => {
+  const rows = await db
+    .selectFrom('helpMisses')
+    .selectAll()
+    .orderBy('count', 'desc')
+    .orderBy('id', 'desc')
+    .limit(max)
+    .execute()
+  return rows.map(({ lastAt, ...miss }) => ({ ...miss, lastAt: lastAt.toISOString() }))
+}
+
+/** @throws Problem `Search not found` */
+export const dismiss = async (tx: Tx, id: string): Promise<{ id: number }> => {
+  const gone = await tx
+    .deleteFrom('helpMisses')
+    .where('id', '=', integerKey(id) ?? 0)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw notFound('Search')
+  return gone
+}

@@ -1,0 +1,90 @@
+import { wordsOfText } from '@quarterdeck/contract/core/formatted'
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { HelpFound, HelpQuestion } from '@quarterdeck/contract/support/help'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../ports.ts'
+import { bodyIn, published, questionIn } from './shown.ts'
+import { meantIn, type Term, termsOf, withoutGuesses } from './terms.ts'
+
+const max = 8
+/** How alike a word has to be to one of the text to be looked at: whether it is that word mistyped is seen then. */
+const alike = 0.3
+const maxLookedAt = 30
+
+const share = (text: RawBuilder<unknown>, { word, pairs }: Term): RawBuilder<number> => {
+  if (pairs.length > 0)
+    return sql`(select count(*) filter (where strpos(${text}, pair) > 0)::float8 / count(*)
+      from unnest(array[${sql.join(pairs)}]::text[]) as pair)`
+  return sql`case when strpos(${text}, ${word}) > 0 then 1::float8 else word_similarity(${word}, ${text})::float8 end`
+}
+
+/** How well a term is found: in the question before the keywords, and there before the answer; 0 where it is not. */
+const scoreOf = (term: Term): RawBuilder<number> => {
+  const least = sql.lit(term.pairs.length > 0 ? 0.5 : alike)
+  const of = (name: string, weight: number) => {
+    const found = share(sql.ref(`t.${name}`), term)
+    return sql`case when ${found} >= ${least} then ${found} * ${sql.lit(weight)} else 0 end`
+  }
+  return sql<number>`greatest(${of('question', 4)}, ${of('keywords', 3)}, ${of('answer', 1)})`
+}
+
+/** Both of two words, and most of what somebody writes in a sentence. */
+const neededOf = (count: number): number => (count <= 2 ? count : Math.ceil(count * 0.6))
+
+interface Candidate extends HelpQuestion {
+  readonly body: string
+  readonly keywords: string
+}
+
+const textsOf = ({ title, keywords, body }: Candidate): string[] => [title, keywords, wordsOfText(body)]
+
+/** Whether an article has enough of the words, or words that these were mistyped from. */
+const isMeant = (article: Candidate, terms: readonly Term[]): boolean =>
+  terms.filter((term) => meantIn([term], textsOf(article)).length > 0).length >= neededOf(terms.length)
+
+/** As much of an answer as shows where a word is. */
+const excerptOf = (body: string, words: readonly string[]): string => {
+  const text = wordsOfText(body).replace(/\s+/g, ' ')
+  const lower = text.toLowerCase()
+  const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0)
+  const first = places.length > 0 ? Math.min(...places) : 0
+  const start = first < 60 ? 0 : lower.lastIndexOf(' ', first - 40) + 1
+  const end = start + 180 >= text.length ? text.length : Math.max(text.lastIndexOf(' ', start + 180), start + 120)
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
+}
+
+/** The articles that have the words of a search somewhere, the best first. */
+export const search = async (db: Db, q: string, language: Locale): Promise<HelpFound> => {
+  const terms = termsOf(q)
+  if (terms.length === 0) return { found: [], words: [] }
+  const scores = terms.map(scoreOf)
+  const { rows } = await sql<Candidate>`
+    select a."id", a."category", a."title", a."language", a."keywords", t."body" from (
+      select ${questionIn(language)}, ${bodyIn(language)} as "body", a."keywords", a."views" ${published}
+    ) as a cross join lateral (
+      select lower(a."title") as "question", lower(a."keywords") as "keywords",
+        lower(regexp_replace(a."body", '<[^>]*>', ' ', 'g')) as "answer", a."body"
+    ) as t
+    cross join lateral (select ${sql.join(scores.map((score, index) => sql`${score} as ${sql.id(`s${index}`)}`))}) as s
+    where ${sql.join(
+      scores.map((_, index) => sql`(s.${sql.id(`s${index}`)} > 0)::int`),
+      sql` + `,
+    )} >= ${neededOf(terms.length)}
+    order by ${sql.join(
+      scores.map((_, index) => sql`s.${sql.id(`s${index}`)}`),
+      sql` + `,
+    )} desc, a."views" desc, a."id" limit ${maxLookedAt}`.execute(db)
+  const meant = withoutGuesses(terms, rows.flatMap(textsOf))
+  const found = rows.filter((row) => isMeant(row, meant)).slice(0, max)
+  const words = meantIn(
+    meant,
+    found.flatMap(({ title, body }) => [title, wordsOfText(body)]),
+  )
+  return {
+    found: found.map(({ id, category, language, title, body }) => ({
+      ...{ id, category, language, title },
+      excerpt: excerptOf(body, words),
+    })),
+    words,
+  }
+}

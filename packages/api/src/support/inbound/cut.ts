@@ -1,0 +1,128 @@
+import { isBlank, type Line, textOf, trimmed } from './lines.ts'
+import { headLabels, isAttribution, isForwardLine, originalMessage, rule, sentFrom } from './reply-words.ts'
+
+/** What somebody wrote, and what their mail program put around it. */
+export interface Cut {
+  readonly own: readonly Line[]
+  readonly rest: readonly Line[]
+}
+
+/** How many lines the head of a quoted mail may take, and an attribution that was wrapped. */
+const [headLines, attributionLines, signatureLines] = [9, 3, 25]
+
+const isQuote = ({ mark }: Line) => mark === 'quote'
+
+/** Whether a quoted mail begins here with its head: who, when or to whom, and about what. */
+const isHead = (lines: readonly Line[], at: number): boolean => {
+  const [first, ...more] = lines.slice(at, at + headLines).map(textOf)
+  if (first === undefined || !headLabels.from.test(first)) return false
+  const has = (label: RegExp) => more.some((line) => label.test(line))
+  return has(headLabels.subject) && (has(headLabels.sent) || has(headLabels.to))
+}
+
+/** How many lines from here say, together, who wrote what follows; none if they do not. */
+const attributionAt = (lines: readonly Line[], at: number): number => {
+  if (lines[at]?.mark === 'attribution') return 1
+  let whole = ''
+  for (let count = 1; count <= attributionLines; count += 1) {
+    const line = lines[at + count - 1]
+    if (!line || isBlank(line) || isQuote(line)) return 0
+    whole = `${whole} ${textOf(line).trim()}`.trim()
+    if (isAttribution(whole)) return count
+  }
+  return 0
+}
+
+/** Where a mail begins that is passed on: all of it is what somebody wants to be read. */
+const forwardAt = (lines: readonly Line[]): number => {
+  const at = lines.findIndex((line) => isForwardLine(textOf(line)))
+  if (at < 0) return lines.length
+  // One within a quote is a part of what is answered, unless it is how the quote begins.
+  const before = trimmed(lines.slice(0, at))
+  const isInside = isQuote(lines[at] as Line) && (before.some(isQuote) || hasAttribution(before))
+  return isInside ? lines.length : at
+}
+
+const hasAttribution = (lines: readonly Line[]) => lines.some((_, at) => attributionAt(lines, at) > 0)
+
+/** Where all that follows is an older mail, though nothing marks its lines. */
+const originalAt = (lines: readonly Line[], isForward: boolean): number => {
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as Line
+    if (isQuote(line)) continue
+    if (!isForward && (originalMessage.test(textOf(line)) || isHead(lines, at))) return at
+    const count = attributionAt(lines, at)
+    const next = count > 0 ? lines.slice(at + count).find((each) => !isBlank(each)) : undefined
+    if (next && !isQuote(next) && saysMoment(lines, at, count) && !lines.slice(at).some(isQuote)) return at
+  }
+  return lines.length
+}
+
+/** Whether an attribution names a time of day or an address, as those of mail programs do. */
+const saysMoment = (lines: readonly Line[], at: number, count: number): boolean =>
+  lines.slice(at, at + count).some((line) => line.mark === 'attribution' || /\d{1,2}[:.時]\d{2}|@/.test(textOf(line)))
+
+/** Which lines stand in quotes, with those that say whose they are. */
+const quotedOf = (lines: readonly Line[]): ReadonlySet<number> => {
+  const quoted = new Set<number>()
+  for (let at = 0; at < lines.length; at += 1) {
+    if (isQuote(lines[at] as Line)) quoted.add(at)
+    const count = quoted.has(at) ? 0 : attributionAt(lines, at)
+    const next = lines.slice(at + count).find((line) => !isBlank(line))
+    if (count === 0 || (next && !isQuote(next))) continue
+    for (let each = at; each < at + count; each += 1) quoted.add(each)
+    at += count - 1
+  }
+  return quoted
+}
+
+/** A signature below what was written, by the line of two hyphens or by what the mail program says. */
+const signatureAt = (lines: readonly Line[]): number => {
+  const delimiter = lines.findLastIndex((line) => /^--\s?$/.test(textOf(line)))
+  const whole = trimmed(lines)
+  let at = lines.indexOf(whole.at(-1) as Line)
+  const isTail = (line: Line | undefined) =>
+    line !== undefined && (line.mark === 'signature' || isBlank(line) || sentFrom.test(textOf(line)))
+  while (at >= 0 && isTail(lines[at])) at -= 1
+  return delimiter >= 0 && lines.length - delimiter <= signatureLines ? Math.min(delimiter, at + 1) : at + 1
+}
+
+/** What is below the last line of one's own, and, where one answered below a single quote, that quote. */
+const ownOf = (lines: readonly Line[]): readonly number[] => {
+  const quoted = quotedOf(lines)
+  const all = lines.map((_, at) => at)
+  const written = all.filter((at) => !quoted.has(at) && !isBlank(lines[at] as Line))
+  const [first = 0, last = -1] = [written[0], written.at(-1)]
+  const open = all.slice(0, last + 1)
+  const isBelow = open.slice(0, first).some((at) => quoted.has(at))
+  const isBetween = open.slice(first).some((at) => quoted.has(at))
+  return isBelow && !isBetween ? open.slice(first) : open
+}
+
+const withoutRule = (lines: readonly Line[]): readonly Line[] => {
+  const kept = trimmed(lines)
+  const last = kept.at(-1)
+  return last && rule.test(textOf(last)) ? withoutRule(kept.slice(0, -1)) : kept
+}
+
+/** Without a signature, and without the rule that was to set off what followed. */
+const withoutTail = (lines: readonly Line[]): readonly Line[] => {
+  const open = withoutRule(lines)
+  return open.slice(0, signatureAt(open))
+}
+
+/**
+ * Takes what somebody wrote from what their mail program put around it: quotes above and below, and signatures. Quotes
+ * between answers stay, and so does what is passed on. Where nothing would be left, all of it is what they wrote.
+ */
+export const cutQuotes = (lines: readonly Line[], isForward: boolean): Cut => {
+  const forward = forwardAt(lines)
+  const passedOn = lines.slice(forward).map(({ mark, ...line }) => line)
+  const open = lines.slice(0, originalAt(lines.slice(0, forward), isForward))
+  const unsigned = withoutTail(open)
+  const signed = withoutTail(ownOf(unsigned).map((at) => unsigned[at] as Line))
+  const own = trimmed([...signed, ...(passedOn.length > 0 ? [{ runs: [], kind: 'text' as const }] : []), ...passedOn])
+  if (own.length === 0) return { own: trimmed(lines).map(({ mark, ...line }) => line), rest: [] }
+  const kept = new Set<Line>(signed)
+  return { own, rest: trimmed(lines.slice(0, forward).filter((line) => !kept.has(line))) }
+}

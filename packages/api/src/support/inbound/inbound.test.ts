@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Client, clientOf, type Json } from '../../testing/client.ts'
+import { emailOf } from '../../testing/contract/given.ts'
+import { handOver, mailOf } from '../../testing/contract/inbound-mail.ts'
+import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+
+let app: TestApp
+let server: Client
+let support: Client
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+beforeEach(async () => {
+  await app.reset()
+  server = clientOf(await app.as(undefined))
+  support = clientOf(await app.as(emailOf('support')))
+})
+afterAll(() => app.close())
+
+const ticket = async (id: number): Promise<Json> => (await support.get(`/tickets?id=${id}`)).json
+const countOf = async () => (await support.get('/tickets?perPage=1')).headers.get('x-total-count')
+
+test('a mail of whoever has an account becomes a ticket of theirs', async () => {
+  const person = (await ticket(1)).user
+  const { json } = await handOver(server, mailOf({ From: `Somebody Else <${person.email.toUpperCase()}>` }))
+  expect(await ticket(json.ticketId)).toMatchObject({ userId: person.id, subject: 'My order', status: 'Open' })
+})
+
+test('a mail that comes twice at a time is one', async () => {
+  const mail = mailOf({})
+  const replies = await Promise.all([1, 2, 3].map(() => handOver(server, mail)))
+  expect(new Set(replies.map(({ json }) => json.ticketId)).size).toBe(1)
+  expect(replies.filter(({ json }) => !json.isKnown)).toHaveLength(1)
+  expect(await countOf()).toBe('21')
+})
+
+test('a mail without a name of its own is told by its content', async () => {
+  const mail = mailOf({ 'Message-ID': '' })
+  const [first, second] = [await handOver(server, mail), await handOver(server, mail)]
+  expect(second.json).toEqual({ ...first.json, isKnown: true })
+  expect((await handOver(server, mailOf({ 'Message-ID': '' }, 'Another'))).json.isKnown).toBe(false)
+})
+
+test('what programs write becomes no ticket, and is kept', async () => {
+  const heads: readonly Readonly<Record<string, string>>[] = [
+    { 'Auto-Submitted': 'auto-replied' },
+    { Precedence: 'bulk' },
+    { 'Return-Path': '<>', From: 'MAILER-DAEMON@example.com' },
+  ]
+  for (const head of heads) {
+    const { status, json } = await handOver(server, mailOf(head, 'I am away'))
+    expect([head, status, json.outcome, json.ticketId]).toEqual([head, 200, 'ignored', null])
+    expect(json.reason).not.toBe('')
+  }
+  const kept = await app.db.selectFrom('inboundMails').select(['outcome', 'text']).execute()
+  expect(kept).toEqual([1, 2, 3].map(() => ({ outcome: 'ignored', text: 'I am away' })))
+  expect(await countOf()).toBe('20')
+})
+
+test('an address that writes more than people do is asked to wait, in words, and others are not', async () => {
+  for (let at = 0; at < 60; at += 1) expect((await handOver(server, mailOf({}))).status).toBe(200)
+  const { status, json, headers } = await handOver(server, mailOf({}))
+  expect([status, json.code, headers.get('retry-after')]).toEqual([429, 'too_many_requests', '3600'])
+  expect((await handOver(server, mailOf({ From: 'ada@example.com' }))).status).toBe(200)
+  expect(await countOf()).toBe('81')
+})
+
+test('a mail of 40 MB is refused in words, and changes nothing', async () => {
+  const { status, json } = await handOver(server, mailOf({}, 'x'.repeat(40 * 1024 * 1024)))
+  expect([status, json.code]).toEqual([413, 'too_large'])
+  expect(await countOf()).toBe('20')
+})
+
+test('what is no mail is refused in words', async () => {
+  for (const nothing of ['', '\r\n\r\n', 'hello', new Uint8Array(1000).fill(255)]) {
+    const { status, json } = await handOver(server, nothing)
+    expect([status, json.message]).toEqual([400, expect.stringContaining('no mail')])
+  }
+  const form = await handOver(server, mailOf({}), { 'content-type': 'multipart/form-data; boundary=b' })
+  expect(form.status).toBe(415)
+})
+
+test('of HTML with scripts, words are left', async () => {
+  const page = '<p>Hello <b>you</b></p><script>alert(1)</script><img src=x onerror=alert(2)>'
+  const { json } = await handOver(server, mailOf({ 'Content-Type': 'text/html' }, page))
+  expect((await ticket(json.ticketId)).describe).toBe('<p>Hello <strong>you</strong></p>')
+})
+
+test('mail of which nothing can be seen still becomes a ticket', async () => {
+  const { json } = await handOver(server, mailOf({ Subject: '\u200b' }, '\u200b\u200d'))
+  expect(await ticket(json.ticketId)).toMatchObject({ subject: '(No subject)', describe: '' })
+})
+
+test('where no secret is set, no mail is taken in, and that is said', async () => {
+  const closed = await openTestApp(undefined, { inbound: undefined })
+  const { status, json } = await handOver(clientOf(await closed.as(undefined)), mailOf({}))
+  expect([status, json.message]).toEqual([403, expect.stringContaining('INBOUND_SECRET')])
+  await closed.close()
+})
+
+const pieces = fc.constantFrom(
+  'From: Ada <ada@example.com>\r\n',
+  'From: "\r\n',
+  'Message-ID: <one@example.com>\r\n',
+  'Subject: =?utf-8?B?////?= \ud800\0\r\n',
+  'Content-Type: multipart/mixed; boundary="b"\r\n',
+  'Content-Type: text/html\r\n',
+  'Content-Transfer-Encoding: base64\r\n',
+  'Content-Disposition: attachment; filename=""\r\n',
+  '\r\n',
+  '--b\r\n',
+  '--b--\r\n',
+  '<b><a href=//x>&#0;',
+)
+
+test('no mail that is put together badly is our failure', async () => {
+  const mails = fc.array(fc.oneof({ weight: 4, arbitrary: pieces }, fc.string({ unit: 'binary', maxLength: 30 })), {
+    maxLength: 25,
+  })
+  await fc.assert(
+    fc.asyncProperty(mails, async (parts) => {
+      const bytes = Uint8Array.from(parts.join(''), (sign) => sign.charCodeAt(0))
+      const { status, json } = await handOver(server, bytes)
+      expect([200, 400, 429]).toContain(status)
+      if (status !== 200) expect(json.message).not.toBe('')
+    }),
+    { numRuns: 150, seed: 20_261_125 },
+  )
+  expect(app.logged).toEqual([])
+})

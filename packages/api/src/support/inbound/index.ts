@@ -1,0 +1,2 @@
+export { type ReadMail, readMail } from './read-mail.ts'
+export { serveInbound } from './routes.ts'

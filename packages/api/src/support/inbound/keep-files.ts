@@ -1,0 +1,63 @@
+import { maxAttachmentBytes, maxAttachments } from '@quarterdeck/contract/core/attachments'
+import { isFormatted } from '@quarterdeck/contract/core/formatted'
+import { keepAttachment } from '../../files/attachments.ts'
+import { safeMarkup } from '../../files/safe-markup.ts'
+import { attempt } from '../../http/attempt.ts'
+import type { Db, Ports } from '../../ports.ts'
+import { escaped } from './formatted.ts'
+import type { MailedFile, ReadMail } from './read-mail.ts'
+
+/** What was made of the files of a mail: keys of those that are kept, and the others with why they are not. */
+export interface KeptFiles {
+  readonly keys: readonly string[]
+  readonly left: readonly string[]
+}
+
+export const noFiles: KeptFiles = { keys: [], left: [] }
+
+const reasonAgainst = ({ bytes }: MailedFile, kept: number): string | undefined => {
+  if (bytes.length === 0) return 'empty'
+  if (bytes.length > maxAttachmentBytes) return 'larger than 20 MB'
+  return kept >= maxAttachments ? `more than ${maxAttachments} files` : undefined
+}
+
+/** Keeps the files of a mail as they came, pictures in its text among them: they are never unpacked, and never run. */
+export const keepFiles = async (
+  ports: Ports,
+  { db, now }: { readonly db: Db; readonly now: Date },
+  files: readonly MailedFile[],
+): Promise<KeptFiles> => {
+  const keys: string[] = []
+  const left: string[] = []
+  for (const file of files) {
+    const reason = reasonAgainst(file, keys.length)
+    if (reason) left.push(`${file.name} (${reason})`)
+    else keys.push((await attempt(ports, () => keepAttachment(ports, { db, now }, 'tickets', file))).key)
+  }
+  return { keys, left }
+}
+
+/** So many are named one by one. */
+const mostNamed = 20
+
+const remarksOn = ({ isWhole }: ReadMail, { left }: KeptFiles): string => {
+  const more = left.length > mostNamed ? `, and ${left.length - mostNamed} more` : ''
+  return [
+    ...(isWhole ? [] : ['Only a part of this mail could be read.']),
+    ...(left.length > 0 ? [`Files that were not kept: ${left.slice(0, mostNamed).join(', ')}${more}`] : []),
+  ].join('\n')
+}
+
+/** What closes elements that were cut through. */
+const closing = 300
+
+/** What a mail says, with what of it is missing, in a text of so many characters. */
+export const textOf = (mail: ReadMail, kept: KeptFiles, max: number): string => {
+  const remarks = remarksOn(mail, kept)
+  if (remarks === '') return mail.body
+  if (mail.body === '') return remarks
+  if (!isFormatted(mail.body)) return `${mail.body.slice(0, max - remarks.length - 2).toWellFormed()}\n\n${remarks}`
+  const paragraph = `<p>${escaped(remarks).replaceAll('\n', '<br>')}</p>`
+  const room = max - paragraph.length - closing
+  return `${mail.body.length > room ? safeMarkup(mail.body.slice(0, room).toWellFormed()) : mail.body}${paragraph}`
+}

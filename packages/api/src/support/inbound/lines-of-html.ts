@@ -1,0 +1,190 @@
+import { Parser } from 'htmlparser2'
+import type { Line, Run } from './lines.ts'
+
+/** Of elements that nest deeper nothing is made: no mail that somebody wrote does. */
+const deepest = 500
+
+const skipped = new Set(
+  'head title style script template noscript iframe object embed svg math select textarea button audio video'.split(
+    ' ',
+  ),
+)
+const blocks = new Set(
+  'address article aside body center dd div dl dt fieldset figure footer form header li main nav section tr'.split(' '),
+)
+/** With room above and below. */
+const paragraphs = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote table pre hr'.split(' '))
+const strong = new Set(['b', 'strong', 'th'])
+const emphasized = new Set(['i', 'em'])
+const kinds: Readonly<Record<string, Line['kind']>> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' }
+
+/** An open element, with all that holds of its text. */
+interface Frame {
+  readonly name: string
+  readonly isSkipped: boolean
+  readonly isPre: boolean
+  readonly isStrong: boolean
+  readonly isEmphasized: boolean
+  readonly href: string | undefined
+  readonly kind: Line['kind']
+  readonly mark: Line['mark']
+}
+
+const outermost: Frame = {
+  name: '',
+  isSkipped: false,
+  isPre: false,
+  isStrong: false,
+  isEmphasized: false,
+  href: undefined,
+  kind: 'text',
+  mark: undefined,
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+const signatures = /\b(gmail_signature|moz-signature|protonmail_signature_block|AppleMailSignature)\b/i
+const signatureIds = /^(x_)*(Signature|AppleMailSignature|ms-outlook-mobile-signature)$/i
+const attributions = /\b(gmail_attr|moz-cite-prefix|OutlookMessageHeader)\b/
+const quotes = /\b(gmail_quote|protonmail_quote|tutanota_quote)\b/
+
+const markOf = (name: string, { type, id = '', class: names = '' }: Attributes): Line['mark'] => {
+  if (name === 'blockquote' && (type === 'cite' || quotes.test(names))) return 'quote'
+  if (/\byahoo_quoted\b/.test(names)) return 'quote'
+  if (attributions.test(names)) return 'attribution'
+  return signatures.test(names) || signatureIds.test(id) ? 'signature' : undefined
+}
+
+/** Where a link leads, if people may follow it from here. */
+const hrefOf = (href: string | undefined): string | undefined =>
+  href && /^(https?|mailto):/i.test(href.trim()) && URL.canParse(href.trim()) ? href.trim() : undefined
+
+const isHidden = ({ style = '', hidden }: Attributes): boolean =>
+  hidden !== undefined || /display\s*:\s*none|mso-hide\s*:\s*all/i.test(style)
+
+const framed = (name: string, attributes: Attributes, outer: Frame): Frame => ({
+  name,
+  isSkipped: outer.isSkipped || skipped.has(name) || isHidden(attributes),
+  isPre: outer.isPre || name === 'pre',
+  isStrong: outer.isStrong || strong.has(name),
+  isEmphasized: outer.isEmphasized || emphasized.has(name),
+  href: name === 'a' ? hrefOf(attributes.href) : outer.href,
+  kind: name === 'ul' || name === 'ol' ? name : (kinds[name] ?? outer.kind),
+  mark: outer.mark === 'quote' ? 'quote' : (markOf(name, attributes) ?? outer.mark),
+})
+
+const isAlike = (a: Run, b: Run): boolean =>
+  a.isStrong === b.isStrong && a.isEmphasized === b.isEmphasized && a.href === b.href
+
+/** Puts lines together while text and breaks come. */
+const openLines = () => {
+  const lines: Line[] = []
+  let runs: Run[] = []
+  let isRoomWanted = false
+  let isItemBegun = false
+  let frame = outermost
+
+  const end = (isForced: boolean) => {
+    const { kind, mark } = frame
+    if (runs.length === 0 && !isForced) return
+    const last = lines.at(-1)
+    if (isRoomWanted && runs.length > 0 && last && last.runs.length > 0) lines.push({ runs: [], kind: 'text' })
+    const isItem = kind === 'ul' || kind === 'ol'
+    lines.push({
+      runs,
+      kind,
+      ...(mark && { mark }),
+      ...(isItem && !isItemBegun && { continues: true as const }),
+    })
+    if (runs.length > 0) isRoomWanted = isItemBegun = false
+    runs = []
+  }
+
+  return {
+    lines,
+    /** What comes now stands in this element. */
+    within: (inner: Frame) => {
+      frame = inner
+    },
+    breakLine: (isForced = false) => end(isForced),
+    leaveRoom: () => {
+      end(false)
+      isRoomWanted = true
+    },
+    beginItem: () => {
+      isItemBegun = true
+    },
+    add: (text: string) => {
+      const last = runs.at(-1)
+      const words = frame.isPre ? text : text.replace(/[ \t\r\n\f]+/g, ' ')
+      const begun = !frame.isPre && (!last || last.text.endsWith(' ')) ? words.replace(/^ /, '') : words
+      if (begun === '') return
+      const { isStrong, isEmphasized, href } = frame
+      const run = { text: begun.replaceAll('\u00a0', ' '), isStrong, isEmphasized, href }
+      if (last && isAlike(last, run)) runs[runs.length - 1] = { ...run, text: last.text + run.text }
+      else runs.push(run)
+    },
+  }
+}
+
+/**
+ * The lines of a text in HTML. Nothing of it is kept but words, headings, lists, links and what is bold or italic; nothing is
+ * loaded and nothing runs. Undefined where it nests too deep to be read.
+ */
+export const linesOfHtml = (html: string): Line[] | undefined => {
+  const made = openLines()
+  const frames: Frame[] = [outermost]
+  const frame = () => frames.at(-1) ?? outermost
+  let isTooDeep = false
+
+  const addText = (text: string) => {
+    if (!frame().isPre) return made.add(text)
+    text.split('\n').forEach((line, index) => {
+      if (index > 0) made.breakLine(true)
+      made.add(line.replace(/\r$/, ''))
+    })
+  }
+  /** At both ends of an element. */
+  const border = (name: string) => {
+    if (paragraphs.has(name)) made.leaveRoom()
+    else if (blocks.has(name)) made.breakLine()
+  }
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (frames.length > deepest) {
+        isTooDeep = true
+        parser.pause()
+        return
+      }
+      if (!frame().isSkipped) border(name)
+      frames.push(framed(name, attributes, frame()))
+      made.within(frame())
+      if (frame().isSkipped) return
+      if (name === 'li') made.beginItem()
+      if (name === 'br') made.breakLine(true)
+      if (name === 'img' && attributes.alt && /^cid:/i.test(attributes.src ?? '')) made.add(`[${attributes.alt}]`)
+      if (name === 'td' || name === 'th') made.add(' ')
+    },
+    onclosetag: (name) => {
+      if (!frame().isSkipped) border(name)
+      frames.pop()
+      made.within(frame())
+    },
+    ontext: (text) => {
+      if (!frame().isSkipped) addText(text)
+    },
+  })
+  parser.write(html)
+  if (isTooDeep) return undefined
+  parser.end()
+  made.breakLine()
+  return made.lines.map((line) => ({ ...line, runs: trimEnd(line.runs) }))
+}
+
+/** Without spaces at the end. */
+const trimEnd = (runs: readonly Run[]): readonly Run[] => {
+  const last = runs.at(-1)
+  if (!last) return runs
+  const text = last.text.trimEnd()
+  return text === '' ? trimEnd(runs.slice(0, -1)) : [...runs.slice(0, -1), { ...last, text }]
+}

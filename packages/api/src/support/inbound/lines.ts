@@ -1,0 +1,44 @@
+/** A piece of a line in one formatting. */
+export interface Run {
+  readonly text: string
+  readonly isStrong: boolean
+  readonly isEmphasized: boolean
+  readonly href: string | undefined
+}
+
+/** A line of a mail, whatever it was written in. */
+export interface Line {
+  readonly runs: readonly Run[]
+  readonly kind: 'text' | 'h2' | 'h3' | 'ul' | 'ol'
+  /** Goes on with the item of a list that the line before began. */
+  readonly continues?: true
+  /** What the mail program itself says of it. */
+  readonly mark?: 'quote' | 'attribution' | 'signature'
+}
+
+const plainRun = (text: string): Run => ({ text, isStrong: false, isEmphasized: false, href: undefined })
+
+export const textOf = ({ runs }: Line): string => runs.map(({ text }) => text).join('')
+
+export const isBlank = (line: Line): boolean => textOf(line).trim() === ''
+
+/** The lines of a plain text; one level of `>` is taken off and remembered. */
+export const linesOfText = (text: string): Line[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => {
+      const quoted = /^\s{0,3}>\s?(.*)$/.exec(line)
+      const runs = [plainRun((quoted?.[1] ?? line).trimEnd())]
+      return quoted ? { runs, kind: 'text', mark: 'quote' } : { runs, kind: 'text' }
+    })
+
+const outside = (lines: readonly Line[], from: number, step: 1 | -1): number => {
+  let at = from
+  for (let line = lines[at]; line && isBlank(line); line = lines[at]) at += step
+  return at
+}
+
+/** Without blank lines at both ends. */
+export const trimmed = (lines: readonly Line[]): readonly Line[] =>
+  lines.slice(outside(lines, 0, 1), outside(lines, lines.length - 1, -1) + 1)

@@ -1,0 +1,168 @@
+import { isMultiline, isSingleLine } from '@quarterdeck/contract/core/characters'
+import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { type Automatic, automaticOf, isForged } from './automatic.ts'
+import { type Cut, cutQuotes } from './cut.ts'
+import { fitting, formattedOf } from './formatted.ts'
+import { isBlank, type Line, linesOfText } from './lines.ts'
+import { linesOfHtml } from './lines-of-html.ts'
+import { type Person, peopleOf } from './people.ts'
+import { isForwardSubject } from './reply-words.ts'
+
+/** A file that came with a mail. */
+export interface MailedFile {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** A mail as far as it is of use here. What its strangers wrote is words by now, and cannot do anything. */
+export interface ReadMail {
+  /** Its own, and those of the mails that it answers, the nearest first; without brackets. */
+  readonly messageId: string | undefined
+  readonly answers: readonly string[]
+  readonly from: Person | undefined
+  readonly replyTo: Person | undefined
+  /** Whom it was sent to as well. */
+  readonly others: readonly Person[]
+  readonly subject: string
+  readonly automatic: Automatic | undefined
+  readonly isForged: boolean
+  /** What somebody wrote, and what their mail program put around it, both as formatted texts. */
+  readonly body: string
+  readonly rest: string
+  /** Whether all of its text is in these two. */
+  readonly isWhole: boolean
+  readonly files: readonly MailedFile[]
+}
+
+const limits = { maxHeadersSize: 256 * 1024, maxNestingDepth: 40, forceRfc822Attachments: true } as const
+/** Of what a mail says so much is kept as a text, and as much of what it quotes. */
+const longestText = 20_000
+const longestId = 500
+const mostAnswers = 40
+
+// What PostgreSQL cannot store is visible as a replacement character instead of failing the mail.
+const clean = (text: string): string =>
+  text
+    .replaceAll('\0', '\uFFFD')
+    .replace(/[^\P{Cc}\n\t\r]/gu, '')
+    .toWellFormed()
+
+const oneLine = (text: string, max: number): string =>
+  clean(text)
+    .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim()
+    .slice(0, max)
+    .toWellFormed()
+
+/** Such a line, unless nobody could see it. */
+const seenLine = (text: string, max: number): string => {
+  const line = oneLine(text, max)
+  return isSingleLine(line) ? line : ''
+}
+
+/** The ids in a header, which may be anything at all. */
+const idsIn = (text = ''): readonly string[] =>
+  [...text.matchAll(/<([^<>\s]{1,500})>/g)].flatMap(([, id]) => (id && id.length <= longestId ? [clean(id)] : []))
+
+const bytesOf = ({ content }: Attachment): Uint8Array<ArrayBuffer> =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content as ArrayBuffer)
+
+const endings: Readonly<Record<string, string>> = {
+  'message/rfc822': 'eml',
+  'message/delivery-status': 'txt',
+  'text/rfc822-headers': 'txt',
+  'text/plain': 'txt',
+  'text/html': 'html',
+  'text/calendar': 'ics',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'application/pdf': 'pdf',
+}
+
+const fileOf = (file: Attachment, index: number): MailedFile => {
+  const name = oneLine(file.filename ?? '', 200).replaceAll(/[\\/]/g, '_')
+  return { name: name || `file-${index + 1}.${endings[file.mimeType] ?? 'bin'}`, bytes: bytesOf(file) }
+}
+
+/** The ids of the mail that came back, which stand in what a report has of it. */
+const returnedIds = (files: readonly Attachment[]): readonly string[] =>
+  files
+    .filter(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers')
+    .flatMap((file) => {
+      const head = new TextDecoder().decode(bytesOf(file).subarray(0, limits.maxHeadersSize))
+      return idsIn(/^message-id:\s*(<[^<>\s]+>)/im.exec(head)?.[1])
+    })
+
+const hasWords = (lines: readonly Line[] | undefined): lines is readonly Line[] =>
+  lines?.some((line) => !isBlank(line)) ?? false
+
+const cleanLines = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line) => ({ ...line, runs: line.runs.map((run) => ({ ...run, text: clean(run.text) })) }))
+
+/** HTML where there is some: it has the links, and says itself what is quoted. */
+const linesOf = ({ html, text }: Email): readonly Line[] => {
+  const ofHtml = html === undefined ? undefined : linesOfHtml(html)
+  return cleanLines(hasWords(ofHtml) ? ofHtml : linesOfText(text ?? ''))
+}
+
+/** Nothing where nobody could see it. */
+const seenText = (lines: readonly Line[]): string => {
+  const text = formattedOf(lines)
+  return isMultiline(text) ? text : ''
+}
+
+const textsOf = (email: Email, subject: string): Pick<ReadMail, 'body' | 'rest' | 'isWhole'> => {
+  const { own, rest }: Cut = cutQuotes(linesOf(email), isForwardSubject(subject))
+  const [body, around] = [fitting(own, longestText), fitting(rest, longestText)]
+  const isRead = email.html === undefined || linesOfHtml(email.html) !== undefined
+  return {
+    body: seenText(body),
+    rest: seenText(around),
+    isWhole: isRead && body.length === own.length && around.length === rest.length,
+  }
+}
+
+const headOf = (email: Email) => {
+  const subject = seenLine(email.subject ?? '', 200)
+  const [from] = peopleOf([email.from])
+  const about = { headers: email.headers, returnPath: email.returnPath, from: from?.email, subject }
+  return {
+    messageId: idsIn(email.messageId)[0],
+    answers: [...idsIn(email.inReplyTo), ...idsIn(email.references).toReversed()],
+    from,
+    replyTo: peopleOf(email.replyTo)[0],
+    others: peopleOf([...(email.to ?? []), ...(email.cc ?? [])]),
+    subject,
+    automatic: automaticOf(about),
+    isForged: isForged(email.headers),
+  }
+}
+
+const distinct = (ids: readonly string[]) => [...new Set(ids)].slice(0, mostAnswers)
+
+const readWhole = async (raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> => {
+  const email = await PostalMime.parse(raw, limits)
+  const head = headOf(email)
+  return {
+    ...head,
+    ...textsOf(email, head.subject),
+    answers: distinct([...head.answers, ...(head.automatic ? returnedIds(email.attachments) : [])]),
+    files: email.attachments.map(fileOf),
+  }
+}
+
+/** How much of a mail can be its head. */
+const headBytes = 128 * 1024
+
+/** Whom a mail is from and about what, where more of it cannot be read. */
+export const readHead = async (raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> => {
+  const text = new TextDecoder('latin1').decode(raw.subarray(0, headBytes))
+  const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length
+  const read = (bytes: Uint8Array<ArrayBuffer>) => PostalMime.parse(bytes, { ...limits, maxHeadersSize: headBytes })
+  const email = await read(raw.slice(0, end)).catch(() => read(new Uint8Array()))
+  return { ...headOf(email), body: '', rest: '', isWhole: false, files: [] }
+}
+
+/** Reads a mail as it came; of one that is built so badly that nothing can be made of it, its head. */
+export const readMail = (raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> => readWhole(raw).catch(() => readHead(raw))

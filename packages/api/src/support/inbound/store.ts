@@ -1,0 +1,52 @@
+import { Problem } from '@quarterdeck/contract/core/problem'
+import type { Db, Tx } from '../../ports.ts'
+import { digest } from '../../sql/digest.ts'
+import type { ReadMail } from './read-mail.ts'
+
+const hourMs = 60 * 60 * 1000
+/** As many as one address may write in an hour: no person writes more, and two programs that answer each other do. */
+const mostInAnHour = 60
+
+/** Which mail it is: what its sender called it, or, where it has no name, what it is made of. */
+export const keyOf = async (mail: ReadMail, raw: Uint8Array<ArrayBuffer>): Promise<string> =>
+  mail.messageId ? `${mail.messageId} ${mail.from?.email ?? ''}` : `sha256 ${await digest(raw)}`
+
+/** What became of a mail that came before. */
+export const findKnown = (db: Db, key: string) =>
+  db
+    .selectFrom('inboundMails')
+    .select(['outcome', 'ticketId', 'messageId', 'reason'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+/**
+ * Notes a mail before anything is made of it; whoever brings the same one at the same time waits until that is done. Undefined
+ * where it came before.
+ */
+export const noteMail = async (tx: Tx, key: string, mail: ReadMail, userId: number | null, now: Date) =>
+  tx
+    .insertInto('inboundMails')
+    .values({
+      ...{ key, mailId: mail.messageId ?? null, userId, subject: mail.subject, from: mail.from?.email ?? '' },
+      ...{ outcome: 'ignored', reason: '', ticketId: null, messageId: null, receivedAt: now },
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** @throws Problem `too_many_requests` for an address that writes more than people do; whoever carries its mail keeps it meanwhile */
+export const guardFlood = async (db: Db, email: string, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - hourMs)
+  const { count } = await db
+    .selectFrom('inboundMails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('from', '=', email)
+    .where('receivedAt', '>', since)
+    .where('outcome', '!=', 'ignored')
+    .executeTakeFirstOrThrow()
+  if (Number(count) < mostInAnHour) return
+  throw new Problem('too_many_requests', {
+    message: 'This address has written more mails within an hour than people do; bring this one again later',
+    retryAfter: hourMs / 1000,
+  })
+}

@@ -1,0 +1,1 @@
+export { serveIncidents } from './routes.ts'

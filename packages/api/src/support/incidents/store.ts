@@ -1,0 +1,67 @@
+import type { BodyOf } from '@quarterdeck/contract/core/endpoint'
+import { notFound } from '@quarterdeck/contract/core/problem'
+import {
+  type Incident,
+  type IncidentDraft,
+  incidentDays,
+  type incidents,
+} from '@quarterdeck/contract/support/incidents'
+import { sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import type { Db, Tx } from '../../ports.ts'
+import { changeSetting } from '../../records/settings.ts'
+import { settingOf } from '../../sql/setting.ts'
+
+/** They are a setting: few at a time, versioned and journalled with all others. */
+const key = 'incidents'
+const dayMs = 86_400_000
+/** The journal keeps those from before. */
+const maxKept = 50
+
+export const readIncidents = async (db: Db | Tx): Promise<readonly Incident[]> =>
+  ((await settingOf(db, key)) as readonly Incident[] | undefined) ?? []
+
+/** What goes on comes first, the newest before older ones. */
+export const listOf = (all: readonly Incident[], now: Date): Incident[] =>
+  all
+    .filter(({ endedAt }) => endedAt === null || now.getTime() - Date.parse(endedAt) < incidentDays * dayMs)
+    .toSorted(
+      (one, other) =>
+        Number(one.endedAt !== null) - Number(other.endedAt !== null) ||
+        Date.parse(other.startedAt) - Date.parse(one.startedAt),
+    )
+
+/** Two people who announce at the same moment wait for each other. */
+const changeAll = async (
+  context: WriteContext,
+  change: (all: readonly Incident[]) => readonly Incident[],
+): Promise<readonly Incident[]> => {
+  await sql`
+    insert into "installation" ("key", "value", "version") values (${key}, 'null', 0)
+    on conflict ("key") do update set "version" = "installation"."version"`.execute(context.tx)
+  const value = change(await readIncidents(context.tx)).slice(0, maxKept)
+  await changeSetting(context, {
+    key,
+    value,
+    ifMatch: undefined,
+    toDto: ({ value: known }) => ({ incidents: known ?? [] }),
+  })
+  return value
+}
+
+export const announce = (context: WriteContext, id: string, draft: IncidentDraft) => {
+  const at = context.now.toISOString()
+  return changeAll(context, (all) => [{ ...draft, id, startedAt: at, updatedAt: at, endedAt: null }, ...all])
+}
+
+/** @throws Problem `Incident not found` */
+export const changeIncident = (context: WriteContext, { id, ended, ...patch }: BodyOf<typeof incidents.change>) => {
+  const at = context.now.toISOString()
+  return changeAll(context, (all) => {
+    if (!all.some((incident) => incident.id === id)) throw notFound('Incident')
+    const endOf = ({ endedAt }: Incident) => (ended === undefined ? endedAt : ended ? (endedAt ?? at) : null)
+    return all.map((incident) =>
+      incident.id === id ? { ...incident, ...patch, updatedAt: at, endedAt: endOf(incident) } : incident,
+    )
+  })
+}

@@ -1,0 +1,102 @@
+import { notFound } from '@quarterdeck/contract/core/problem'
+import { type Draft, maxMessage } from '@quarterdeck/contract/support/messages'
+import type { WriteContext } from '../../context.ts'
+import { claimAttachments } from '../../files/attachments.ts'
+import { safeMarkup } from '../../files/safe-markup.ts'
+import type { Db } from '../../ports.ts'
+import { byId, mergedByTarget } from '../tickets/index.ts'
+
+/** What is written to tickets and was not sent, the newest first. */
+const draftsTo = async (db: Db, ids: readonly number[]): Promise<Draft[]> => {
+  const rows = await db
+    .selectFrom('ticketDrafts as d')
+    .innerJoin('users as u', 'u.id', 'd.userId')
+    .select(['d.ticketId', 'u.id', 'u.name', 'd.body', 'd.files', 'd.updatedAt'])
+    .where('d.ticketId', 'in', ids)
+    .orderBy('d.updatedAt', 'desc')
+    .execute()
+  return rows.map(({ id, name, updatedAt, ...draft }) => ({
+    ...draft,
+    author: { id, name },
+    updatedAt: updatedAt.toISOString(),
+  }))
+}
+
+/** The tickets whose threads are that of this one. */
+const threadOf = async (db: Db, ticketId: number): Promise<readonly number[]> => [
+  ticketId,
+  ...((await mergedByTarget(db, [ticketId])).get(ticketId) ?? []),
+]
+
+/** What is written to a ticket, and to those that were merged into it. */
+export const draftsOf = async (db: Db, ticketId: number): Promise<Draft[]> => draftsTo(db, await threadOf(db, ticketId))
+
+const draftOf = async (db: Db, ticketId: number, userId: number) =>
+  (await draftsTo(db, [ticketId])).find(({ author }) => author.id === userId)
+
+interface Written extends Pick<Draft, 'body' | 'files'> {
+  readonly ticketId: number
+}
+
+const keep = async ({ tx, now, actor }: WriteContext, { ticketId, body, files }: Written): Promise<Draft> => {
+  const written = { body: safeMarkup(body), files: JSON.stringify(files), updatedAt: now }
+  await tx
+    .insertInto('ticketDrafts')
+    .values({ ...written, ticketId, userId: actor.id })
+    .onConflict((conflict) => conflict.columns(['ticketId', 'userId']).doUpdateSet(written))
+    .execute()
+  const draft = await draftOf(tx, ticketId, actor.id)
+  if (!draft) throw new Error('A draft was not kept')
+  return draft
+}
+
+export const forgetDraft = async (
+  { tx }: Pick<WriteContext, 'tx'>,
+  ticketId: number,
+  userId: number,
+): Promise<void> => {
+  await tx.deleteFrom('ticketDrafts').where('ticketId', '=', ticketId).where('userId', '=', userId).execute()
+}
+
+/** Keeps what somebody has written, or forgets it where that is nothing. @throws Problem `Ticket not found` */
+export const keepDraft = async (
+  context: WriteContext,
+  { ticketId, body, files }: { readonly ticketId: number; readonly body: string; readonly files: readonly string[] },
+): Promise<Draft | null> => {
+  if (!(await byId(context.tx, ticketId))) throw notFound('Ticket')
+  if (body !== '' || files.length > 0)
+    return keep(context, { ticketId, body, files: await claimAttachments(context, 'tickets', files) })
+  await forgetDraft(context, ticketId, context.actor.id)
+  return null
+}
+
+const both = (one: string, other: string) => [one, other].filter(Boolean).join('\n\n').slice(0, maxMessage)
+
+interface Taken {
+  readonly ticketId: number
+  readonly authorId: number
+  /** The ticket that it was written to, where that was merged into this one. */
+  readonly from?: number | undefined
+}
+
+/** Gives what somebody wrote to who takes it over, below what these have written themselves. @throws Problem `Draft not found` */
+export const takeDraft = async (
+  context: WriteContext,
+  { ticketId, authorId, from = ticketId }: Taken,
+): Promise<Draft> => {
+  const { tx, actor } = context
+  const thread = await threadOf(tx, ticketId)
+  await tx
+    .selectFrom('ticketDrafts')
+    .select('ticketId')
+    .where('ticketId', 'in', thread)
+    .orderBy('ticketId')
+    .forUpdate()
+    .execute()
+  const taken = thread.includes(from) ? await draftOf(tx, from, authorId) : undefined
+  if (!taken || (authorId === actor.id && from === ticketId)) throw notFound('Draft')
+  const mine = await draftOf(tx, ticketId, actor.id)
+  await forgetDraft(context, from, authorId)
+  const body = both(mine?.body ?? '', taken.body)
+  return keep(context, { ticketId, body, files: [...(mine?.files ?? []), ...taken.files] })
+}

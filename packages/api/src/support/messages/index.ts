@@ -1,0 +1,2 @@
+export { serveMessages } from './routes.ts'
+export { collection, createMailed } from './store.ts'

@@ -1,0 +1,159 @@
+import type { Attachment } from '@quarterdeck/contract/core/attachments'
+import { sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { sendMail } from '../../mail/index.ts'
+import type { Ports, Tx } from '../../ports.ts'
+import { byIds, mergedByTarget, type TicketRow } from '../tickets/index.ts'
+import type { MessageRow } from './store.ts'
+
+/** A reply waits so long before it goes out: whoever takes it back at once takes its mail back as well. */
+const undoMs = 10_000
+
+/** Most mail servers take 25 MB, of which a file takes a third more than it has. */
+const mostBytes = 15 * 1024 * 1024
+/** Some mail programs give up on a longer list of what was written before. */
+const mostReferences = 20
+
+/** What replies need to know of this installation. */
+export interface MailHome {
+  /** Where answers come in. */
+  readonly address: string | undefined
+  /** Stands in the names of mails. */
+  readonly domain: string
+}
+
+export const mailHomeOf = ({ inbound, publicUrl }: Pick<Ports, 'inbound' | 'publicUrl'>): MailHome => {
+  const address = inbound?.address
+  const host = publicUrl === undefined ? 'quarterdeck.invalid' : new URL(publicUrl).hostname
+  return { address, domain: address?.split('@').at(-1) ?? host }
+}
+
+/** The name of a mail, which nobody can guess: whoever answers to it has read it. */
+export const newMailId = ({ domain }: MailHome): string => `${crypto.randomUUID()}@${domain}`
+
+/** Somebody who is written to, and the ticket that they know of. */
+interface Recipient {
+  readonly to: string
+  readonly ticket: TicketRow
+}
+
+/** The customers of a ticket and of those that were merged into it, each one once, by the ticket that is theirs. */
+export const recipientsOf = async (tx: Tx, ticket: TicketRow, home: MailHome): Promise<readonly Recipient[]> => {
+  const merged = (await mergedByTarget(tx, [ticket.id])).get(ticket.id) ?? []
+  const others = merged.length > 0 ? await byIds(tx, merged) : []
+  const found = new Map<string, Recipient>()
+  for (const each of [ticket, ...others.toSorted((one, other) => one.id - other.id)]) {
+    const to = await addressOf(tx, each, home)
+    if (to !== undefined && !found.has(to.toLowerCase())) found.set(to.toLowerCase(), { to, ticket: each })
+  }
+  return [...found.values()]
+}
+
+/** Where the customer of a ticket is written to; undefined for whoever has no address. */
+const addressOf = async (
+  tx: Tx,
+  { userId, requesterEmail }: TicketRow,
+  { address }: MailHome,
+): Promise<string | undefined> => {
+  const user =
+    userId === null
+      ? undefined
+      : await tx
+          .selectFrom('users')
+          .select('email')
+          .where('id', '=', userId)
+          .where('deletedAt', 'is', null)
+          .executeTakeFirst()
+  const to = user?.email || requesterEmail
+  // What would come straight back is not sent.
+  return to === '' || to.toLowerCase() === address?.toLowerCase() ? undefined : to
+}
+
+interface Known {
+  readonly id: string
+  readonly isOurs: boolean
+}
+
+/**
+ * The names of the mails that somebody knows, the oldest first: those of their own ticket, and what they and agents wrote in the
+ * one into which that was merged.
+ */
+const mailsOf = async (tx: Tx, { to, ticket }: Recipient, target: number): Promise<readonly Known[]> => {
+  const first = await tx
+    .selectFrom('inboundMails')
+    .select('mailId')
+    .where('ticketId', '=', ticket.id)
+    .where('outcome', '=', 'ticket')
+    .where('mailId', 'is not', null)
+    .execute()
+  const others = await tx
+    .selectFrom('messages')
+    .select(['messageId', 'from'])
+    .where((where) =>
+      where.or([
+        where('ticketId', '=', ticket.id),
+        where.and([
+          where('ticketId', '=', target),
+          where.or([where('from', '=', 'agent'), sql<boolean>`lower("authorEmail") = ${to.toLowerCase()}`]),
+        ]),
+      ]),
+    )
+    .where('messageId', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return [
+    ...first.map(({ mailId }) => ({ id: mailId ?? '', isOurs: false })),
+    ...others.map(({ messageId, from }) => ({ id: messageId ?? '', isOurs: from === 'agent' })),
+  ]
+}
+
+const threadOf = async (
+  { tx }: WriteContext,
+  recipient: Recipient,
+  { ticketId, messageId }: MessageRow,
+  { address }: MailHome,
+) => {
+  if (messageId === null) throw new Error('A mail without a name')
+  const before = (await mailsOf(tx, recipient, ticketId)).filter(({ id }) => id !== messageId)
+  const answered = before.findLast(({ isOurs }) => !isOurs) ?? before.at(-1)
+  const ids = before.map(({ id }) => id)
+  const references = ids.length > mostReferences ? [...ids.slice(0, 1), ...ids.slice(1 - mostReferences)] : ids
+  return { messageId, references, ...(answered && { inReplyTo: answered.id }), ...(address && { replyTo: address }) }
+}
+
+/** As many files as fit into a mail, in their order, and the names of the others. */
+const fitting = (files: readonly Attachment[]) => {
+  const attached: Attachment[] = []
+  const tooLarge: string[] = []
+  let bytes = 0
+  for (const file of files) {
+    const fits = bytes + file.size <= mostBytes
+    if (fits) {
+      attached.push(file)
+      bytes += file.size
+    } else tooLarge.push(file.name)
+  }
+  return { attached, tooLarge }
+}
+
+/** Mails what an agent wrote to somebody, under the number of the ticket that is theirs. */
+export const mailReply = async (
+  context: WriteContext,
+  recipient: Recipient,
+  message: MessageRow,
+  home: MailHome,
+): Promise<void> => {
+  const { now } = context
+  const { to, ticket } = recipient
+  const { id, subject, userId, language } = ticket
+  const { attached, tooLarge } = fitting(message.files)
+  const about = { subject, body: message.body, agent: message.authorName, isAnswerable: home.address !== undefined }
+  await sendMail(context, {
+    ...{ to, userId: userId ?? undefined, locale: language, template: 'ticketReply' },
+    data: { ...about, ticket: id, tooLarge },
+    at: new Date(now.getTime() + undoMs),
+    reply: { ticketMessageId: message.id, thread: await threadOf(context, recipient, message, home), attached },
+  })
+}

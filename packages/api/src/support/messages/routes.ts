@@ -1,0 +1,50 @@
+import { notFound } from '@quarterdeck/contract/core/problem'
+import { messageList, messages } from '@quarterdeck/contract/support/messages'
+import { tickets } from '@quarterdeck/contract/support/tickets'
+import type { Serve } from '../../http/serve.ts'
+import { listAnswer } from '../../lists/page.ts'
+import type { Ports } from '../../ports.ts'
+import { deleteRecords, idsOf } from '../../records/records.ts'
+import { settleTimes } from '../due-times/index.ts'
+import { byId, toDto as ticketsToDto } from '../tickets/index.ts'
+import { draftsOf, keepDraft, takeDraft } from './drafts.ts'
+import { mailHomeOf } from './mail-reply.ts'
+import { split } from './split.ts'
+import * as store from './store.ts'
+
+export const serveMessages = (serve: Serve, ports: Ports): void => {
+  const home = mailHomeOf(ports)
+
+  serve.read(messages.list, async ({ db, list, url }) =>
+    listAnswer(messageList, url, list, await store.list(db, list), (rows) => rows.map(store.toDto)),
+  )
+
+  serve.write(messages.create, async ({ body, ...context }) => {
+    const message = await store.create(context, body, home)
+    // Read once more: its thread has moved it on.
+    const row = await byId(context.tx, message.ticketId)
+    const [ticket] = row ? await ticketsToDto(context.tx, [row], context.now) : []
+    if (!ticket) throw notFound('Ticket')
+    return { message: store.toDto(message), ticket }
+  })
+
+  serve.write(messages.remove, async ({ query, ifMatch, ...context }) => {
+    const [message] = await deleteRecords(context, store.repository, idsOf(query, undefined).ids, ifMatch)
+    if (!message) throw notFound('Message')
+    await settleTimes(context.tx, [message.ticketId])
+    return { message: store.toDto(message) }
+  })
+
+  serve.write(tickets.split, async ({ body, ...context }) => {
+    const row = await split(context, body)
+    const [ticket] = await ticketsToDto(context.tx, [row], context.now)
+    if (!ticket) throw notFound('Ticket')
+    return { ticket }
+  })
+
+  serve.read(messages.drafts, ({ db, query }) => draftsOf(db, query.ticketId))
+  serve.write(messages.keepDraft, async ({ body, ...context }) => ({ draft: await keepDraft(context, body) }))
+  serve.write(messages.takeDraft, async ({ body, ...context }) => ({
+    draft: await takeDraft(context, body),
+  }))
+}

@@ -1,0 +1,64 @@
+import { isFormatted, wordsOfText } from '@quarterdeck/contract/core/formatted'
+import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { TicketDraft, type TicketSplit } from '@quarterdeck/contract/support/tickets'
+import type { WriteContext } from '../../context.ts'
+import type { Tx } from '../../ports.ts'
+import { applyChange } from '../../records/records.ts'
+import { byId, create, heritageOf, type TicketRow, repository as tickets } from '../tickets/index.ts'
+import { type MessageRow, repository } from './store.ts'
+
+const longestDescription = 20_000
+
+/** What a message says, as the description of a ticket has it. */
+const described = ({ body }: MessageRow): string =>
+  (isFormatted(body) ? wordsOfText(body) : body).slice(0, longestDescription)
+
+/** These live messages of a ticket, locked, the oldest first. @throws Problem at each one that is not there any more */
+const lockMessages = async (tx: Tx, ticketId: number, ids: readonly number[]): Promise<readonly MessageRow[]> => {
+  const locked = await repository.lock(tx, ids)
+  const found = locked.filter((message) => message.ticketId === ticketId && message.deletedAt === null)
+  const message = 'The ticket has no such message'
+  const missing = ids.flatMap((id, index) =>
+    found.some((each) => each.id === id) ? [] : [[`ids.${index}`, { code: 'unknown_record', message }] as const],
+  )
+  if (missing.length > 0) throw new Problem('invalid_fields', { message, fields: Object.fromEntries(missing) })
+  return found.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id)
+}
+
+/** A ticket that was split off has no description of its own that would stay. @throws Problem at `ids` where no message would */
+const guardRest = async (tx: Tx, { id, splitFrom }: TicketRow, ids: readonly number[]): Promise<void> => {
+  if (splitFrom === null) return
+  const rest = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('ticketId', '=', id)
+    .where('deletedAt', 'is', null)
+    .where('id', 'not in', ids)
+    .limit(1)
+    .executeTakeFirst()
+  if (!rest) throw fieldProblem('ids', { code: 'invalid', message: 'At least one message stays: leave one out' })
+}
+
+/**
+ * Takes messages out of the thread of a ticket into a new one, which is as that one is. The description of a ticket is no message
+ * of its thread, and stays.
+ * @throws Problem `Ticket not found`; at `ids` for messages of others, or where nothing would stay
+ */
+export const split = async (
+  context: WriteContext,
+  { ticketId, ids, subject, tags }: TicketSplit,
+): Promise<TicketRow> => {
+  const { tx } = context
+  const [source] = await tickets.lock(tx, [ticketId])
+  if (!source || source.deletedAt) throw notFound('Ticket')
+  const messages = await lockMessages(tx, ticketId, ids)
+  await guardRest(tx, source, ids)
+  const [first] = messages
+  const heritage = await heritageOf(tx, source)
+  const describe = first ? described(first) : ''
+  const draft = TicketDraft.parse({ ...heritage, ...(tags && { tags }), subject, describe })
+  const { id } = await create(context, draft, ticketId)
+  for (const message of messages) await applyChange(context, repository, message, { ticketId: id }, ['ticketId'])
+  // Read once more: its thread has moved it on.
+  return (await byId(tx, id)) ?? source
+}

@@ -1,0 +1,211 @@
+import type { MessageSide, MessageWay } from '@quarterdeck/contract/core/constants'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { Message, type MessageDraft, messageKind, messageList } from '@quarterdeck/contract/support/messages'
+import { type Selectable, sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { claimAttachments } from '../../files/attachments.ts'
+import { safeMarkup } from '../../files/safe-markup.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { pageOf } from '../../lists/page.ts'
+import { settleMails } from '../../mail/index.ts'
+import { notify } from '../../notifications/index.ts'
+import type { Db, Tx } from '../../ports.ts'
+import type { Collection } from '../../records/collection.ts'
+import { changeLocked, type Repository, recordCreated } from '../../records/records.ts'
+import { trashRows } from '../../records/trash.ts'
+import { loadChunked } from '../../sql/chunks.ts'
+import { integerKey } from '../../sql/keys.ts'
+import type { MessagesTable } from '../../sql/schema.ts'
+import { columnsOf, integer } from '../../sql/select.ts'
+import { dtoBy } from '../../sql/wire.ts'
+import { settleTimes } from '../due-times/index.ts'
+import { type TicketRow, repository as tickets } from '../tickets/index.ts'
+import { forgetDraft } from './drafts.ts'
+import { type MailHome, mailReply, newMailId, recipientsOf } from './mail-reply.ts'
+
+export type MessageRow = Selectable<MessagesTable>
+
+const listed: Listed = {
+  table: 'messages',
+  key: 'id',
+  columns: { ...columnsOf(messageList), id: integer('id'), ids: integer('id') },
+  searched: sql`lower("body")`,
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<MessageRow>(db, listed, query)
+
+export const toDto = dtoBy(Message, ({ authorId, authorName, authorEmail }: MessageRow) => ({
+  author: { id: authorId, name: authorName, email: authorEmail },
+}))
+
+const settleMany = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await settleMails(tx, ids)
+  const rows = await loadChunked(ids, (some) =>
+    tx.selectFrom('messages').select('ticketId').where('id', 'in', some).execute(),
+  )
+  await settleTimes(tx, [...new Set(rows.map(({ ticketId }) => ticketId))])
+}
+
+export const repository: Repository<MessageRow> = {
+  entity: 'messages',
+  title: 'Message',
+  keyOf: integerKey,
+  toDto,
+  afterChange: ({ tx }, before, { ticketId }) => settleTimes(tx, before ? [before.ticketId, ticketId] : [ticketId]),
+  bulk: { key: 'id', fields: ['ticketId'], afterBulk: settleMany },
+  childFields: [],
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('messages').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, { files, ...change }) => {
+    const stored = { ...change, ...(files && { files: JSON.stringify(files) }) }
+    await tx.updateTable('messages').set(stored).where('id', '=', id).execute()
+  },
+  trash: async (tx, ids, at, now) => {
+    await trashRows(tx, 'messages', ids, at, now)
+    await settleMails(tx, ids)
+  },
+}
+
+export const collection: Collection<MessageRow, typeof messageKind> = {
+  kind: messageKind,
+  repository,
+  listed,
+  title: 'body',
+  toStored: () => ({}),
+  personal: { authorId: false, authorName: true, authorEmail: true, messageId: false },
+  belongs: [{ to: 'tickets', by: 'ticketId', goesAlong: true }],
+  people: [{ id: 'authorId', name: 'authorName', email: 'authorEmail' }],
+}
+
+/** The messages of a thread that are newer than the one that somebody saw last, but for their own. */
+const newerThan = (tx: Tx, ticketId: number, seen: number, person: number): Promise<MessageRow[]> =>
+  tx
+    .selectFrom('messages')
+    .selectAll()
+    .where('ticketId', '=', ticketId)
+    .where('id', '>', seen)
+    .where('deletedAt', 'is', null)
+    .where((where) => where.or([where('authorId', 'is', null), where('authorId', '!=', person)]))
+    .orderBy('id')
+    .execute()
+
+/** @throws Problem `conflict` with what came in since */
+const guardSeen = async ({ tx, actor }: WriteContext, ticketId: number, seen: number | undefined): Promise<void> => {
+  if (seen === undefined) return
+  const newer = await newerThan(tx, ticketId, seen, actor.id)
+  if (newer.length === 0) return
+  throw new Problem('conflict', {
+    message: 'Someone wrote to this ticket meanwhile',
+    current: newer.map(toDto),
+    conflicts: ['messages'],
+  })
+}
+
+interface NewMessage {
+  readonly from: MessageSide
+  readonly body: string
+  readonly files: readonly string[]
+  readonly author: { readonly id: number | null; readonly name: string; readonly email: string }
+  readonly via: MessageWay
+  readonly messageId?: string | null
+}
+
+/** Who sees to a ticket hears of what its customer writes. */
+const tellAssignee = async (context: WriteContext, { id, assigneeId, subject }: TicketRow): Promise<void> => {
+  if (assigneeId === null || assigneeId === context.actor.id) return
+  await notify(context, { userId: assigneeId, event: 'ticket_answered', data: { ticket: id, subject } })
+}
+
+/**
+ * Adds a message to the thread of a ticket that is locked. What a customer writes opens it again, whatever it waited for.
+ * @throws Problem at `files` for a file that is not there
+ */
+const add = async (
+  context: WriteContext,
+  ticket: TicketRow,
+  { author, files, body, ...message }: NewMessage,
+): Promise<{ readonly message: MessageRow; readonly ticket: TicketRow }> => {
+  const { tx, now } = context
+  const row = await tx
+    .insertInto('messages')
+    .values({
+      ...message,
+      ticketId: ticket.id,
+      body: safeMarkup(body),
+      files: JSON.stringify(await claimAttachments(context, 'tickets', files)),
+      authorId: author.id,
+      authorName: author.name,
+      authorEmail: author.email,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordCreated(context, repository, [row])
+  const again = { status: 'Open' as const, snoozedUntil: null }
+  const changed = message.from === 'agent' ? ticket : await changeLocked(context, tickets, ticket, undefined, again)
+  if (message.from === 'customer') await tellAssignee(context, changed)
+  return { message: row, ticket: changed }
+}
+
+/** A live ticket that takes messages, locked; one that was merged leads on to where its thread goes on. */
+const lockThread = async ({ tx }: WriteContext, id: number): Promise<TicketRow> => {
+  const [ticket] = await tickets.lock(tx, [id])
+  if (!ticket || ticket.deletedAt) throw notFound('Ticket')
+  if (ticket.mergedInto !== null)
+    throw new Problem('locked', { message: `This ticket goes on in ticket ${ticket.mergedInto}: write there` })
+  return ticket
+}
+
+/** Who wrote what is put on record for a customer: the one of the ticket. */
+const customerOf = async (
+  tx: Tx,
+  { userId, requesterName, requesterEmail }: TicketRow,
+): Promise<NewMessage['author']> => {
+  if (userId === null) return { id: null, name: requesterName, email: requesterEmail }
+  const user = await tx.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', userId).executeTakeFirst()
+  return user ?? { id: null, name: requesterName, email: requesterEmail }
+}
+
+/** A mail of a customer, as a message. */
+type MailedMessage = Pick<NewMessage, 'body' | 'files' | 'author' | 'messageId'>
+
+/** Adds what a customer mailed to the thread of a ticket; undefined where that has gone, or goes on in another, meanwhile. */
+export const createMailed = async (
+  context: WriteContext,
+  ticketId: number,
+  mailed: MailedMessage,
+): Promise<MessageRow | undefined> => {
+  const [ticket] = await tickets.lock(context.tx, [ticketId])
+  if (!ticket || ticket.deletedAt || ticket.mergedInto !== null) return undefined
+  const { message } = await add(context, ticket, { ...mailed, from: 'customer', via: 'mail' })
+  return message
+}
+
+/**
+ * Writes to a ticket, and changes its status along with it; what an agent writes is mailed to its customer.
+ * @throws Problem `Ticket not found`; `locked` for one that was merged; `conflict` with newer messages than were seen
+ */
+export const create = async (context: WriteContext, draft: MessageDraft, home: MailHome) => {
+  const { tx, actor } = context
+  const { ticketId, seen, along, from, ...sent } = draft
+  const thread = await lockThread(context, ticketId)
+  await guardSeen(context, ticketId, seen)
+  const me = { id: actor.id, name: actor.name, email: '' }
+  const author = from === 'agent' ? me : await customerOf(tx, thread)
+  const recipients = from === 'agent' ? await recipientsOf(tx, thread, home) : []
+  const messageId = recipients.length === 0 ? null : newMailId(home)
+  const { message, ticket } = await add(context, thread, { ...sent, from, author, via: 'product', messageId })
+  for (const recipient of recipients) await mailReply(context, recipient, message, home)
+  const { snoozedUntil, ...change } = along
+  const wanted = {
+    ...change,
+    ...(snoozedUntil !== undefined && { snoozedUntil: snoozedUntil && new Date(snoozedUntil) }),
+  }
+  await changeLocked(context, tickets, ticket, undefined, wanted as Partial<TicketRow>)
+  await forgetDraft(context, ticketId, actor.id)
+  return message
+}

@@ -1,0 +1,19 @@
+import type { SupportSettings } from '@quarterdeck/contract/support/settings'
+
+const day = [
+  { from: '09:00', to: '12:30' },
+  { from: '13:00', to: '17:00' },
+]
+
+/** A week of 37.5 hours; what is urgent is answered within one and solved within a day. As long as nobody has said anything. */
+export const usual: SupportSettings & { readonly teams: [] } = {
+  hours: { timeZone: 'UTC', week: [day, day, day, day, day, [], []], holidays: [] },
+  goals: {
+    Low: { firstReply: 900, nextReply: 900, solve: 4500 },
+    Normal: { firstReply: 450, nextReply: 450, solve: 2250 },
+    High: { firstReply: 120, nextReply: 240, solve: 900 },
+    Urgent: { firstReply: 60, nextReply: 60, solve: 450 },
+  },
+  warnMinutes: 30,
+  teams: [],
+}

@@ -1,0 +1,3 @@
+export { assigneeFrom } from './assign.ts'
+export { serveSupportSettings } from './routes.ts'
+export { settingsOf } from './store.ts'

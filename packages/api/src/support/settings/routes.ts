@@ -1,0 +1,9 @@
+import { supportSettings } from '@quarterdeck/contract/support/settings'
+import type { Serve } from '../../http/serve.ts'
+import { change, settingsOf } from './store.ts'
+
+/** When customers are helped, how soon, and by whom. */
+export const serveSupportSettings = (serve: Serve): void => {
+  serve.read(supportSettings.read, ({ db }) => settingsOf(db))
+  serve.write(supportSettings.change, ({ body, ifMatch, ...context }) => change(context, body, ifMatch))
+}

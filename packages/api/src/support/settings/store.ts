@@ -1,0 +1,91 @@
+import { accessRoles, may } from '@quarterdeck/contract/core/permission'
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { StoredSettings, type SupportSettings, type Team, type TeamDraft } from '@quarterdeck/contract/support/settings'
+import { sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import type { Db, Tx } from '../../ports.ts'
+import { changeSetting } from '../../records/settings.ts'
+import { type Setting, settingWithVersion } from '../../sql/setting.ts'
+import { usual } from './defaults.ts'
+
+const key = 'support'
+const Kept = StoredSettings.omit({ version: true })
+
+const toDto = ({ value, version }: Setting): StoredSettings => ({ ...(Kept.safeParse(value).data ?? usual), version })
+
+export const settingsOf = async (db: Db | Tx): Promise<StoredSettings> => toDto(await settingWithVersion(db, key))
+
+/** Whom of these tickets can be given to: who may sign in, and answer them. */
+export const agentsAmong = async (tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .where('status', '=', 'Active')
+    .where(
+      'accessRole',
+      'in',
+      accessRoles.filter((role) => may(role, 'tickets:write')),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Who was a member before may stay, whatever became of them. @throws Problem at a new one who cannot be given tickets */
+const guardMembers = async (tx: Tx, before: readonly Team[], teams: readonly TeamDraft[]): Promise<void> => {
+  const agents = await agentsAmong(tx, [...new Set(teams.flatMap(({ members }) => members))])
+  for (const [index, { id, members }] of teams.entries()) {
+    const old = before.find((team) => team.id === id)?.members ?? []
+    const place = members.findIndex((member) => !agents.has(member) && !old.includes(member))
+    if (place < 0) continue
+    const message = 'Choose somebody who may sign in and answer tickets'
+    throw fieldProblem(`teams.${index}.members.${place}`, { code: 'unknown_record', message })
+  }
+}
+
+/** @throws Problem at a team that is not known, there twice or left out */
+const guardTeams = (before: readonly Team[], teams: readonly TeamDraft[]): void => {
+  const [known, sent] = [before, teams].map((each) => each.map(({ id }) => id)) as [number[], (number | null)[]]
+  for (const [index, id] of sent.entries()) {
+    if (id === null) continue
+    const at = `teams.${index}.id`
+    if (!known.includes(id)) throw fieldProblem(at, { code: 'unknown_record', message: 'There is no such team' })
+    if (sent.indexOf(id) < index) throw fieldProblem(at, { code: 'taken', message: 'This team is there twice' })
+  }
+  const left = before.find(({ id }) => !sent.includes(id))
+  if (!left) return
+  const message = `${left.name} is left out: a team that is no longer wanted is not active`
+  throw fieldProblem('teams', { code: 'required', message })
+}
+
+const numbered = (before: readonly Team[], teams: readonly TeamDraft[]): Team[] => {
+  let last = Math.max(0, ...before.map(({ id }) => id))
+  return teams.map(({ id, ...team }) => ({ ...team, id: id ?? ++last }))
+}
+
+/** When something is due of tickets is computed anew, in the background, for all that is still waited for. */
+const markWaiting = async (tx: Tx): Promise<void> => {
+  await sql`update "ticketClocks" as c set "isStale" = true from "tickets" as t
+    where t."id" = c."ticketId" and t."status" <> 'Closed' and t."deletedAt" is null`.execute(tx)
+}
+
+/** @throws Problem at teams and members that cannot be; `conflict` where the settings were changed after they were seen */
+export const change = async (
+  context: WriteContext,
+  wanted: SupportSettings,
+  ifMatch: number | undefined,
+): Promise<StoredSettings> => {
+  const { tx } = context
+  // What teams there are is looked at, and numbers are given, by one at a time.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  const { teams: before, version } = await settingsOf(tx)
+  const isSeen = ifMatch === undefined || ifMatch === version
+  if (isSeen) guardTeams(before, wanted.teams)
+  if (isSeen) await guardMembers(tx, before, wanted.teams)
+  const value = { ...wanted, teams: numbered(before, wanted.teams) }
+  const next = await changeSetting(context, { key, value, ifMatch, toDto })
+  if (next !== version) await markWaiting(tx)
+  return { ...value, version: next }
+}

@@ -1,0 +1,61 @@
+import { accessRoles, may } from '@quarterdeck/contract/core/permission'
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import type { Selectable } from 'kysely'
+import * as users from '../../people/users/index.ts'
+import type { Tx } from '../../ports.ts'
+import type { TicketsTable } from '../../sql/schema.ts'
+import { assigneeFrom, settingsOf } from '../settings/index.ts'
+
+interface Assigned {
+  readonly teamId?: number | null
+  readonly assigneeId?: number | null
+}
+
+/**
+ * A change with who is given the ticket by the rule of a team that it comes to; whoever was chosen along with it, or belongs to
+ * that team already, keeps it.
+ * @throws Problem at `teamId` for a team that there is not, or that is no longer active
+ */
+export const withAssignee = async <Change extends Assigned>(
+  tx: Tx,
+  before: Required<Assigned>,
+  change: Change,
+): Promise<Change> => {
+  const { teamId, assigneeId } = change
+  if (teamId === undefined || teamId === null || teamId === before.teamId) return change
+  const team = (await settingsOf(tx)).teams.find(({ id, isActive }) => id === teamId && isActive)
+  if (!team) throw fieldProblem('teamId', { code: 'unknown_record', message: 'There is no such team' })
+  const isChosen = assigneeId !== undefined
+  const isMember = before.assigneeId !== null && team.members.includes(before.assigneeId)
+  if (isChosen || isMember || team.rule === 'manual') return change
+  return { ...change, assigneeId: await assigneeFrom(tx, team) }
+}
+
+/** What a ticket that is taken out of another has of it, as far as that still holds. */
+export const heritageOf = async (tx: Tx, { userId, teamId, assigneeId, ...source }: Selectable<TicketsTable>) => {
+  const { requesterName, requesterEmail, language, priority, category, tags, image, related } = source
+  const [user] = userId === null ? [] : await users.byIds(tx, [userId])
+  const hasTeam = (await settingsOf(tx)).teams.some(({ id, isActive }) => id === teamId && isActive)
+  return {
+    ...{ requesterName, requesterEmail, language, priority, category, tags, image, related },
+    userId: user?.id ?? null,
+    teamId: hasTeam ? teamId : null,
+    assigneeId: assigneeId !== null && (await isAgent(tx, assigneeId)) ? assigneeId : null,
+  }
+}
+
+/** The access roles of those who may be given tickets. */
+const agents = accessRoles.filter((role) => may(role, 'tickets:write'))
+
+/** Whether somebody may be given tickets. */
+export const isAgent = async (tx: Tx, id: number): Promise<boolean> => {
+  const agent = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .where('status', '=', 'Active')
+    .where('accessRole', 'in', agents)
+    .executeTakeFirst()
+  return agent !== undefined
+}

@@ -1,0 +1,111 @@
+import {
+  messageSides,
+  type TicketDue,
+  type TicketState,
+  ticketCategories,
+  ticketPriorities,
+  ticketStatuses,
+} from '@quarterdeck/contract/core/constants'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import type { TicketQueue } from '@quarterdeck/contract/support/tickets'
+import { type RawBuilder, sql } from 'kysely'
+import type { Listed } from '../../lists/listed.ts'
+import { matching } from '../../lists/listed.ts'
+import type { Db } from '../../ports.ts'
+import { rarityOf } from '../../sql/rarity.ts'
+import { type Column, choice, date, either, integer, optional, text } from '../../sql/select.ts'
+
+const isPutOff = sql`"snoozedUntil" > now()`
+const isHere = sql`("snoozedUntil" is null or "snoozedUntil" <= now())`
+
+/** The rule of `stateOf` in SQL. */
+const states = {
+  open: sql`"status" = 'Open' and ${isHere}`,
+  pending: sql`"status" = 'Pending' and ${isHere}`,
+  snoozed: sql`"status" <> 'Closed' and ${isPutOff}`,
+  closed: sql`"status" = 'Closed'`,
+} as const satisfies Readonly<Record<TicketState, RawBuilder<unknown>>>
+
+const dues = {
+  broken: sql`"status" <> 'Closed' and "dueAt" <= now()`,
+  soon: sql`"status" <> 'Closed' and "warnAt" <= now() and "dueAt" > now()`,
+  later: sql`"status" <> 'Closed' and "dueAt" > now() and ("warnAt" is null or "warnAt" > now())`,
+  none: sql`("status" = 'Closed' or "dueAt" is null)`,
+} as const satisfies Readonly<Record<TicketDue, RawBuilder<unknown>>>
+
+/** One of the tags is just this one. */
+const tags: Column = {
+  kind: 'choice',
+  sql: sql`"tags"::text`,
+  values: [],
+  having: (values) => sql`"tags" ?| ${sql`array[${sql.join(values.map(String))}]::text[]`}`,
+}
+
+export const listed: Listed = {
+  table: 'tickets',
+  key: 'id',
+  columns: {
+    id: integer('id'),
+    ids: integer('id'),
+    userId: integer('userId'),
+    subject: text('subject'),
+    requesterEmail: text('requesterEmail'),
+    status: choice('status', ticketStatuses),
+    state: either(states),
+    assigneeId: integer('assigneeId'),
+    teamId: integer('teamId'),
+    splitFrom: integer('splitFrom'),
+    priority: choice('priority', ticketPriorities),
+    category: choice('category', ticketCategories),
+    tags,
+    lastFrom: choice('lastFrom', messageSides),
+    due: either(dues),
+    createdAt: date('createdAt'),
+    lastMessageAt: date('lastMessageAt'),
+    dueAt: optional(date('dueAt')),
+    closedAt: optional(date('closedAt')),
+    firstRepliedAt: optional(date('firstRepliedAt')),
+  },
+  searched: sql`lower("subject" || ' ' || "describe" || ' ' || "requesterName" || ' ' || "requesterEmail")`,
+  searchedFields: ['subject', 'requesterEmail'],
+  searchedIn: { table: 'messages', by: 'ticketId', searched: sql`lower("body")` },
+  counters: { date: 'createdAt', fields: ['status', 'priority', 'category'] },
+}
+
+/** What the queues choose by. */
+const queueFields = ['state', 'assigneeId', 'due', 'status']
+
+const isWaiting = sql`"status" <> 'Closed'`
+const isAtWork = sql`${isWaiting} and ${isHere}`
+
+const queuesFor = (person: number) =>
+  ({
+    mine: sql`${isAtWork} and "assigneeId" = ${person}`,
+    unassigned: sql`${isAtWork} and "assigneeId" is null`,
+    open: states.open,
+    pending: states.pending,
+    breaching: sql`${isWaiting} and "warnAt" <= now()`,
+    snoozed: states.snoozed,
+  }) as const satisfies Readonly<Partial<Record<TicketQueue, RawBuilder<unknown>>>>
+
+/** How many tickets each queue has under the other filters of a list: of those at work one by one, which are few. */
+export const queueCounts = async (db: Db, query: ListQuery, person: number) => {
+  const others = { ...query, where: query.where.filter(({ field }) => !queueFields.includes(field)) }
+  const all = matching(db, listed, others, query.q ? await rarityOf(db, listed) : undefined)
+  const isPlain = others.where.length === 0 && !query.q
+  const counts = Object.entries(queuesFor(person)).map(
+    ([queue, meets]) => sql`count(*) filter (where ${meets})::int as ${sql.id(queue)}`,
+  )
+  const waiting = all.where(isWaiting as never).select(['status', 'assigneeId', 'snoozedUntil', 'warnAt'] as never)
+  // All tickets by status are counted beforehand.
+  const closed = isPlain
+    ? sql`(select coalesce(sum("count"), 0)::int from "tallies"
+        where "entity" = 'tickets' and "field" = 'status' and "value" = 'Closed' and "day" = '-infinity')`
+    : sql`(select count(*)::int from (${all.where(states.closed as never).select(sql`1`.as('one'))}) as "closed")`
+  const { rows } = await sql<Record<TicketQueue, number>>`
+    select ${sql.join(counts)}, count(*)::int + ${closed} as "all", ${closed} as "closed"
+    from (${waiting}) as "waiting"`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('Nothing was counted')
+  return found
+}

@@ -1,0 +1,83 @@
+import { Problem } from '@quarterdeck/contract/core/problem'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../ports.ts'
+import { loadChunked } from '../../sql/chunks.ts'
+
+/** The tickets that go on in others, by those, whether or not these go on elsewhere themselves. */
+export const mergedByTarget = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> => {
+  const rows = await loadChunked(ids, (some) =>
+    db
+      .selectFrom('tickets')
+      .select(['id', 'mergedInto'])
+      .where('mergedInto', 'in', some)
+      .where('deletedAt', 'is', null)
+      .execute(),
+  )
+  if (rows.length === 0) return new Map()
+  const beyond = await mergedByTarget(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const groups = Map.groupBy(rows, ({ mergedInto }) => mergedInto ?? 0)
+  return new Map(
+    [...groups].map(([into, some]) => {
+      const all = some.flatMap(({ id }) => [id, ...(beyond.get(id) ?? [])])
+      return [into, all.toSorted((one, other) => one - other)]
+    }),
+  )
+}
+
+/** The same of the row of an export, as JSON. */
+export const mergedIntoRow = sql`(
+  with recursive "tree" as (
+    select m."id" from "tickets" m where m."mergedInto" = "tickets"."id" and m."deletedAt" is null
+    union select m."id" from "tickets" m join "tree" on m."mergedInto" = "tree"."id" where m."deletedAt" is null
+  ) select coalesce(jsonb_agg("id" order by "id"), '[]') from "tree")`
+
+/** A ticket that is there with those in which it goes on, one after the other; empty where one of them is gone. */
+export const chainFrom = async (db: Db, id: number): Promise<readonly number[]> => {
+  const chain: number[] = []
+  for (let next: number | null = id; next !== null; ) {
+    const ticket: { mergedInto: number | null } | undefined = await db
+      .selectFrom('tickets')
+      .select('mergedInto')
+      .where('id', '=', next)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!ticket || chain.includes(next)) return []
+    chain.push(next)
+    next = ticket.mergedInto
+  }
+  return chain
+}
+
+/** The ticket in which one goes on; itself where it stands by itself, or where it leads to is gone. */
+export const endOf = async (db: Db, id: number): Promise<number> => (await chainFrom(db, id)).at(-1) ?? id
+
+interface Merged {
+  readonly id: number
+  readonly mergedInto: number | null
+  readonly status: string
+}
+
+/**
+ * A rule over the change of a ticket: one that was merged stays closed, and goes on in one that is there and does not lead back
+ * to it, which taking something back could come to.
+ * @throws Problem `locked`
+ */
+export const guardMerged = async (
+  tx: Tx,
+  before: Pick<Merged, 'mergedInto'>,
+  { id, mergedInto, status }: Merged,
+): Promise<void> => {
+  if (mergedInto === null) return
+  if (status !== 'Closed')
+    throw new Problem('locked', { message: `Ticket ${id} goes on in ticket ${mergedInto}: un-merge it first` })
+  if (mergedInto === before.mergedInto) return
+  const chain = await chainFrom(tx, mergedInto)
+  if (chain.length === 0) throw new Problem('locked', { message: `Ticket ${mergedInto} is not there any more` })
+  if (chain.includes(id)) throw new Problem('locked', { message: `Ticket ${mergedInto} leads back to ticket ${id}` })
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Client } from '../client.ts'
+import type { Given, Tests } from './given.ts'
+import { mailTo } from './mails.ts'
+
+const draft = {
+  name: 'Anna Example',
+  email: 'anna@example.com',
+  topic: 'order',
+  reference: '#14',
+  message: 'Where is my parcel?\n\nIt was announced for Monday.',
+  consent: true,
+  language: 'de',
+}
+
+const newest = async (support: Client) => (await support.get('/tickets?sort=-id&perPage=1')).json[0]
+
+export const contactTests = ({ as }: Given): Tests<'contact'> => ({
+  send: () => {
+    test('becomes a ticket of nobody, with a number and a link that the mail has too', async () => {
+      const [stranger, owner] = [await as('stranger'), await as('owner')]
+      const { status, json } = await stranger.post('/contact', draft)
+      expect([status, json]).toEqual([201, { receipt: 21, token: expect.stringMatching(/^[\w-]{32}$/) }])
+      expect(await newest(owner)).toMatchObject({
+        id: 21,
+        userId: null,
+        status: 'Open',
+        subject: 'Where is my parcel? (#14)',
+        describe: draft.message,
+        requesterName: 'Anna Example',
+        requesterEmail: 'anna@example.com',
+        category: 'Order',
+        language: 'de',
+      })
+      const mail = await mailTo(owner, 'anna@example.com', 'contactReceived')
+      expect(mail).toMatchObject({ subject: expect.stringContaining('21'), locale: 'de' })
+      expect(JSON.stringify(mail)).toContain(json.token)
+      expect(JSON.stringify(mail)).not.toContain('Anna Example')
+    })
+
+    test('becomes one of the customer with that address, and says nothing of that', async () => {
+      const [stranger, owner] = [await as('stranger'), await as('owner')]
+      const [known] = (await owner.get('/users?perPage=1')).json
+      const unknown = await stranger.post('/contact', draft)
+      const own = await stranger.post('/contact', { ...draft, email: known.email.toUpperCase() })
+      expect(Object.keys(own.json)).toEqual(Object.keys(unknown.json))
+      expect(own.status).toBe(unknown.status)
+      expect((await newest(owner)).userId).toBe(known.id)
+    })
+
+    test.each([
+      [{ email: 'anna' }, 'email', 'email'],
+      [{ name: ' ' }, 'name', 'required'],
+      [{ message: '' }, 'message', 'required'],
+      [{ message: 'x'.repeat(10_001) }, 'message', 'too_long'],
+      [{ consent: false }, 'consent', expect.any(String)],
+      [{ topic: 'weather' }, 'topic', 'choice'],
+      [{ website: 'https://spam.example' }, 'website', 'invalid'],
+    ])('refuses %j, and makes no ticket', async (part, field, code) => {
+      const { status, json } = await (await as('stranger')).post('/contact', { ...draft, ...part })
+      expect([status, json.fields[field].code]).toEqual([422, code])
+      expect((await newest(await as('support'))).id).toBe(20)
+    })
+
+    test('keeps markup as the text that it is', async () => {
+      const message = '<script>alert(1)</script> & <b>bold</b>'
+      const { json } = await (await as('stranger')).post('/contact', { ...draft, message })
+      const { describe } = await newest(await as('support'))
+      expect(describe).toContain(message)
+      expect((await (await as('stranger')).post('/contact/status', { token: json.token })).json.message).toBe(message)
+    })
+
+    test('of a thousand from one address takes a few, and says how long to wait', async () => {
+      const stranger = await as('stranger')
+      const replies = []
+      for (let time = 0; time < 1000; time++) {
+        const reply = await stranger.post(
+          '/contact',
+          { ...draft, email: `anna${time}@example.com` },
+          { 'x-client-address': '203.0.113.9' },
+        )
+        replies.push(reply)
+        // All that follow are refused alike.
+        if (time > 40 && reply.status === 429) break
+      }
+      const taken = replies.filter(({ status }) => status === 201)
+      expect(taken).toHaveLength(10)
+      expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await newest(await as('support'))).id).toBe(30)
+    })
+
+    test('for one mailbox takes a few, whoever writes', async () => {
+      const stranger = await as('stranger')
+      const statuses = []
+      for (let time = 0; time < 7; time++) statuses.push((await stranger.post('/contact', draft)).status)
+      expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
+    })
+  },
+
+  status: () => {
+    test('says what became of it to whoever has the link, and to nobody else', async () => {
+      const [stranger, support] = [await as('stranger'), await as('support')]
+      const { token, receipt } = (await stranger.post('/contact', draft)).json
+      const ask = (sent: string) => stranger.post('/contact/status', { token: sent })
+      expect((await ask(token)).json).toMatchObject({ receipt, status: 'Open', topic: 'order', message: draft.message })
+      await support.put(`/tickets?id=${receipt}`, { status: 'Closed' })
+      expect((await ask(token)).json.status).toBe('Closed')
+      const wrong = await ask('x'.repeat(32))
+      expect([wrong.status, wrong.json.message]).toEqual([404, 'Message not found'])
+      await support.del(`/tickets?id=${receipt}`)
+      expect((await ask(token)).status).toBe(404)
+    })
+  },
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Client, Json, Reply } from '../client.ts'
+import { type Home, inboundSecret } from '../home.ts'
+import type { Given, Tests } from './given.ts'
+
+const authorization = `Bearer ${inboundSecret}`
+
+/** Hands over a mail as a mail server does. */
+export const handOver = (client: Client, raw: string | Uint8Array<ArrayBuffer>, headers = {}): Promise<Reply> =>
+  client.post('/mail/inbound', typeof raw === 'string' ? raw.replace(/\r?\n/g, '\r\n') : raw, {
+    'content-type': 'message/rfc822',
+    authorization,
+    ...headers,
+  })
+
+let count = 0
+
+/** A mail with these headers and this text. */
+export const mailOf = (head: Readonly<Record<string, string>>, text = 'Where is my order?'): string => {
+  count += 1
+  const all = {
+    From: 'Katrín <katrin@example.org>',
+    To: 'Support <support@example.com>',
+    Subject: 'My order',
+    'Message-ID': `<${count}.${Date.now()}@example.org>`,
+    ...head,
+  }
+  return `${Object.entries(all)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')}\n${text}\n`
+}
+
+const ticketOf = async (client: Client, { json }: Reply): Promise<Json> =>
+  (await client.get(`/tickets?id=${json.ticketId}`)).json
+
+export const inboundMailTests = ({ as }: Given, _home: () => Home): Tests<'inboundMail'> => ({
+  receive: () => {
+    test('takes nothing from whoever does not show the secret', async () => {
+      const owner = await as('owner')
+      for (const shown of ['', 'Bearer ', 'Bearer wrong', `Basic ${inboundSecret}`, `${authorization}x`]) {
+        const { status, json } = await handOver(owner, mailOf({}), { authorization: shown })
+        expect([shown, [401, 403].includes(status), json.message]).toEqual([shown, true, expect.any(String)])
+      }
+    })
+
+    test('makes a ticket of a mail, once', async () => {
+      const support = await as('support')
+      const mail = mailOf({ Subject: '=?iso-8859-1?Q?Gr=FC=DFe?=' }, 'Where is it?\n\n-- \nKatrín')
+      const first = await handOver(await as('stranger'), mail)
+      expect([first.status, first.json]).toEqual([
+        200,
+        { outcome: 'ticket', ticketId: 21, messageId: null, reason: '', isKnown: false },
+      ])
+      expect(await ticketOf(support, first)).toMatchObject({ subject: 'Grüße', status: 'Open', user: null })
+      const second = await handOver(await as('stranger'), mail)
+      expect([second.status, second.json]).toEqual([200, { ...first.json, isKnown: true }])
+      expect((await support.get('/tickets')).json).toHaveLength(21)
+    })
+
+    test('adds what its customer mails to a ticket, and nothing of anybody else', async () => {
+      const support = await as('support')
+      const { requesterEmail } = await ticketOf(support, { json: { ticketId: 13 } } as Reply)
+      const head = { Subject: 'Re: [#13]', From: requesterEmail }
+      const { json } = await handOver(await as('stranger'), mailOf(head, 'Any news?'))
+      expect(json).toMatchObject({ outcome: 'message', ticketId: 13, isKnown: false })
+      const other = await handOver(await as('stranger'), mailOf({ ...head, From: 'mallory@example.com' }))
+      expect(other.json).toMatchObject({ outcome: 'ticket', ticketId: 21 })
+      const thread = (await support.get('/messages?ticketId=13')).json
+      expect(thread).toMatchObject([{ id: json.messageId, body: 'Any news?', from: 'customer', via: 'mail' }])
+    })
+  },
+})

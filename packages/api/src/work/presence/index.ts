@@ -1,0 +1,2 @@
+export { servePresence } from './routes.ts'
+export { forgetPresence, presenceSince } from './store.ts'

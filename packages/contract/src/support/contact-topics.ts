@@ -1,0 +1,5 @@
+/** What people write to support about. */
+export const contactTopics = ['order', 'invoice', 'product', 'account', 'other'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+
+export const maxContactMessage = 10_000

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { ticketStatuses } from '../core/constants.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { id, requiredMultilineText, requiredText, text, timestamp } from '../core/fields.ts'
+import { locales } from '../core/locales.ts'
+import { contactTopics, maxContactMessage } from './contact-topics.ts'
+
+/** What somebody writes who needs no account for it. */
+export const ContactDraft = z.object({
+  name: requiredText(120),
+  email: requiredText(254).pipe(z.email()),
+  topic: z.enum(contactTopics),
+  /** The number of an order or an invoice, as they know it. */
+  reference: text(40).default(''),
+  message: requiredMultilineText(maxContactMessage),
+  /** That what they say of themselves may be kept to answer them. */
+  consent: z.literal(true),
+  language: z.enum(locales),
+  /** No person sees this field: whoever fills it in is a program. */
+  website: text(200).default(''),
+})
+export type ContactDraft = z.output<typeof ContactDraft>
+
+const token = z.object({ token: requiredText(100) })
+
+/** What became of a message, for whoever has the link to it. */
+const ContactRequest = z.object({
+  receipt: id,
+  topic: z.enum(contactTopics),
+  reference: z.string(),
+  message: z.string(),
+  status: z.enum(ticketStatuses),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type ContactRequest = z.output<typeof ContactRequest>
+
+export const contact = {
+  send: endpoint({
+    method: 'POST',
+    path: '/contact',
+    needs: 'anyone',
+    secret: true,
+    summary:
+      'Write to support: becomes a ticket of the customer with that address, or of nobody, which the answer does not tell. Limited for each address',
+    body: ContactDraft,
+    output: z.object({ receipt: id, ...token.shape }),
+  }),
+  status: endpoint({
+    method: 'POST',
+    path: '/contact/status',
+    needs: 'anyone',
+    secret: true,
+    isRead: true,
+    summary: 'What became of a message, by the link that was answered when it was sent',
+    body: token,
+    output: ContactRequest,
+    status: 200,
+  }),
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, requiredText, sentId, timestamp } from '../core/fields.ts'
+import { locales } from '../core/locales.ts'
+import { articleCategories } from './article-words.ts'
+
+const language = z.enum(locales)
+
+/** A question as it is shown to a reader: in their language, or in another where that is missing. */
+const HelpQuestion = z.object({
+  id,
+  category: z.enum(articleCategories),
+  /** In which it is written. */
+  language,
+  title: z.string(),
+})
+export type HelpQuestion = z.output<typeof HelpQuestion>
+
+const HelpAnswer = HelpQuestion.extend({ body: z.string(), updatedAt: timestamp })
+export type HelpAnswer = z.output<typeof HelpAnswer>
+
+const HelpFound = z.object({
+  found: z.array(HelpQuestion.extend({ excerpt: z.string() })),
+  /** The words of these texts that match what is looked for: its own, and those that it was mistyped from. */
+  words: z.array(z.string()),
+})
+export type HelpFound = z.output<typeof HelpFound>
+
+/** What somebody types into a search. */
+const sought = requiredText(100)
+
+const HelpMiss = z.object({ id, words: z.string(), language, count: z.int(), lastAt: timestamp })
+export type HelpMiss = z.output<typeof HelpMiss>
+
+const done = z.object({ noted: z.boolean() })
+
+export const help = {
+  questions: endpoint({
+    method: 'GET',
+    path: '/help',
+    needs: 'anyone',
+    summary: 'The published help articles in the order of their categories, for anyone',
+    query: z.object({ language }),
+    output: z.array(HelpQuestion),
+  }),
+  popular: endpoint({
+    method: 'GET',
+    path: '/help/popular',
+    needs: 'anyone',
+    summary: 'The published help articles that are opened most',
+    query: z.object({ language }),
+    output: z.array(HelpQuestion),
+  }),
+  answer: endpoint({
+    method: 'GET',
+    path: '/help/answer',
+    needs: 'anyone',
+    summary: 'One published help article',
+    query: z.object({ id: z.string(), language }),
+    output: HelpAnswer,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/help/search',
+    needs: 'anyone',
+    summary: 'The published help articles that have most words of a text, the best first; typing errors are forgiven',
+    query: z.object({ q: sought, language }),
+    output: HelpFound,
+  }),
+  opened: endpoint({
+    method: 'POST',
+    path: '/help/opened',
+    needs: 'anyone',
+    sendsNoMail: true,
+    summary: 'An article was opened: counts once a day for each reader',
+    body: z.object({ id: sentId }),
+    output: done,
+    status: 200,
+  }),
+  vote: endpoint({
+    method: 'POST',
+    path: '/help/vote',
+    needs: 'anyone',
+    sendsNoMail: true,
+    summary: 'Whether an article helped; a reader who says so again changes their mind',
+    body: z.object({ id: sentId, helpful: z.boolean() }),
+    output: done,
+    status: 200,
+  }),
+  miss: endpoint({
+    method: 'POST',
+    path: '/help/misses',
+    needs: 'anyone',
+    sendsNoMail: true,
+    summary: 'Note a search that finds no article, for those who write them; what looks personal is not noted',
+    body: z.object({ q: sought, language }),
+    output: done,
+    status: 200,
+  }),
+  misses: endpoint({
+    method: 'GET',
+    path: '/help/misses',
+    needs: 'articles:write',
+    summary: 'The searches that found no article, the most frequent first',
+    output: z.array(HelpMiss),
+  }),
+  dismiss: endpoint({
+    method: 'DELETE',
+    path: '/help/misses',
+    needs: 'articles:write',
+    sendsNoMail: true,
+    summary: 'A search without a result needs no article, or has one now',
+    query: z.object({ id: z.string() }),
+    output: z.object({ id }),
+  }),
+}

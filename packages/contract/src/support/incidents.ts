@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { multilineText, requiredText, timestamp } from '../core/fields.ts'
+
+/** How much an incident hinders: something is slow or partly missing, or nothing works. */
+export const impacts = ['degraded', 'outage'] as const
+export type Impact = (typeof impacts)[number]
+
+const fields = z.object({ title: requiredText(120), text: multilineText(2000), impact: z.enum(impacts) })
+
+export const Incident = fields.extend({
+  id: z.string(),
+  startedAt: timestamp,
+  updatedAt: timestamp,
+  /** Null as long as it goes on. */
+  endedAt: timestamp.nullable(),
+})
+export type Incident = z.output<typeof Incident>
+
+export const IncidentDraft = fields.extend({ text: fields.shape.text.default('') })
+export type IncidentDraft = z.output<typeof IncidentDraft>
+
+/** Those that are over are shown as long as that. */
+export const incidentDays = 14
+
+const all = z.object({ incidents: z.array(Incident) })
+
+export const incidents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/incidents',
+    needs: 'anyone',
+    openDuring: ['maintenance'],
+    summary: `Announced incidents: those that go on, and those that ended in the last ${incidentDays} days`,
+    output: all,
+  }),
+  announce: endpoint({
+    method: 'POST',
+    path: '/incidents',
+    needs: 'incidents:write',
+    sendsNoMail: true,
+    summary: 'Announce an incident to everyone',
+    body: IncidentDraft,
+    output: all,
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/incidents/change',
+    needs: 'incidents:write',
+    sendsNoMail: true,
+    summary: 'Say how an incident goes on, or that it is over',
+    body: fields.partial().extend({ id: requiredText(64), ended: z.boolean().optional() }),
+    output: all,
+    status: 200,
+  }),
+}

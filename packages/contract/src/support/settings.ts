@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { ticketPriorities } from '../core/constants.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { choice, id, requiredText, sentId, versioned } from '../core/fields.ts'
+import { WorkingHours } from './working-hours.ts'
+
+/** What is due of a ticket: an answer to its first message, one to each later message of the customer, and that it is solved. */
+export const ticketGoals = ['firstReply', 'nextReply', 'solve'] as const
+export type TicketGoal = (typeof ticketGoals)[number]
+
+/** A thousand hours. */
+export const maxGoalMinutes = 60_000
+export const maxWarnMinutes = 2400
+export const maxMembers = 100
+
+/** After how many minutes in which somebody works; null where nothing is due. */
+const Minutes = z.int().min(1).max(maxGoalMinutes).nullable()
+
+const Goals = z.object({ firstReply: Minutes, nextReply: Minutes, solve: Minutes })
+export type Goals = z.output<typeof Goals>
+
+const byPriority = Object.fromEntries(ticketPriorities.map((priority) => [priority, Goals])) as Record<
+  (typeof ticketPriorities)[number],
+  typeof Goals
+>
+
+/** Who of a team is given its tickets: nobody by itself, each in turn, or whoever has the fewest that are not closed. */
+export const teamRules = ['manual', 'roundRobin', 'leastLoaded'] as const
+export type TeamRule = (typeof teamRules)[number]
+
+const isOnce = <Value>(values: readonly Value[]) => new Set(values).size === values.length
+
+const team = z.object({
+  /** Null for a new one. */
+  id: id.nullable(),
+  name: requiredText(60),
+  members: z
+    .array(sentId)
+    .max(maxMembers)
+    .refine(isOnce, { params: { code: 'taken' } }),
+  rule: choice(teamRules),
+  /** Where they are others than those of the company. */
+  hours: WorkingHours.nullable(),
+  /** One that is not stays the team of its tickets, and gets no others. */
+  isActive: z.boolean(),
+})
+export type TeamDraft = z.output<typeof team>
+
+const Team = team.extend({ id, members: z.array(id) })
+export type Team = z.output<typeof Team>
+
+/** Names that another team has as well, however they are written. */
+const guardNames = (teams: readonly TeamDraft[]): number[] => {
+  const names = teams.map(({ name }) => name.toLowerCase())
+  return names.flatMap((name, index) => (names.indexOf(name) < index ? [index] : []))
+}
+
+const taken = (input: unknown, path: PropertyKey[]) => ({
+  ...({ code: 'custom', params: { code: 'taken' }, message: 'Another team has this name' } as const),
+  ...{ input, path },
+})
+
+export const SupportSettings = z.object({
+  hours: WorkingHours,
+  goals: z.object(byPriority),
+  /** How many working minutes before something is due somebody is warned. */
+  warnMinutes: z.int().min(1).max(maxWarnMinutes),
+  teams: z
+    .array(team)
+    .max(50)
+    .check(({ value, issues }) => {
+      for (const index of guardNames(value)) issues.push(taken(value[index]?.name, [index, 'name']))
+    }),
+})
+export type SupportSettings = z.output<typeof SupportSettings>
+
+export const StoredSettings = SupportSettings.extend({ teams: z.array(Team), ...versioned.shape })
+export type StoredSettings = z.output<typeof StoredSettings>
+
+/** When customers are helped, how soon, and by whom. */
+export const supportSettings = {
+  read: endpoint({
+    method: 'GET',
+    path: '/support/settings',
+    needs: 'tickets:read',
+    summary: 'Working hours, after how much working time replies and solutions are due by priority, and the teams',
+    output: StoredSettings,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/support/settings',
+    needs: 'support:write',
+    sendsNoMail: true,
+    summary:
+      'Change working hours, what is due when, and the teams; times of tickets that are not closed are computed anew. A team is no longer active rather than left out',
+    body: SupportSettings,
+    output: StoredSettings,
+  }),
+}

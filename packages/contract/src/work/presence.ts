@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { type Entity, entities } from '../core/entities.ts'
+import { id, picture, requiredText } from '../core/fields.ts'
+
+/** Who has said nothing for so long is not there any more, in milliseconds. */
+export const presenceMs = 30_000
+
+const Place = z.object({ entity: z.enum(entities), record: requiredText(40) })
+
+const People = z.array(z.object({ id, name: z.string(), image: picture, isTyping: z.boolean() }))
+export type Present = z.output<typeof People>[number]
+
+/** That somebody came to a record, began to write there or left, as the event `presence` tells it. */
+export interface PresenceEvent {
+  readonly entity: Entity
+  readonly record: string
+}
+
+export const presence = {
+  read: endpoint({
+    method: 'GET',
+    path: '/presence',
+    needs: 'session',
+    summary: 'Who else looks at a record at the moment, and who of them writes',
+    query: Place,
+    output: People,
+  }),
+  tell: endpoint({
+    method: 'POST',
+    path: '/presence',
+    needs: 'session',
+    sendsNoMail: true,
+    summary:
+      'Say that one looks at a record, and whether one writes; it holds for 30 seconds. Answers who else is there',
+    body: Place.extend({ state: z.enum(['here', 'typing', 'gone']) }),
+    output: People,
+    status: 200,
+  }),
+}

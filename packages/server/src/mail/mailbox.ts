@@ -1,0 +1,82 @@
+import { maxMailBytes } from '@quarterdeck/contract/support/inbound-mail'
+import type { FetchMessageObject, ImapFlow } from 'imapflow'
+
+/** Where mail is fetched from, as `INBOUND_IMAP_URL` says it. */
+export interface MailboxAddress {
+  readonly host: string
+  readonly port: number
+  readonly secure: boolean
+  readonly user: string
+  readonly password: string
+  readonly folder: string
+}
+
+/** `imaps://user:password@host:993/INBOX`: what is special in a part of it is percent-encoded. */
+export const mailboxOf = (url: string): MailboxAddress => {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url)
+  const secure = protocol === 'imaps:'
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port === '' ? (secure ? 993 : 143) : Number(port),
+    secure,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',
+  }
+}
+
+/** A connection to it. What is not encrypted from the start is encrypted before the password is sent, but on this machine. */
+export const connectMailbox = async ({ folder, user, password, host, port, secure }: MailboxAddress) => {
+  // Servers without a mailbox have no use for it.
+  const { ImapFlow: Client } = await import('imapflow')
+  const isHere = host === 'localhost' || host === '::1' || host.startsWith('127.')
+  const client = new Client({
+    ...{ host, port, secure, logger: false, auth: { user, pass: password } },
+    ...(!secure && !isHere && { doSTARTTLS: true }),
+  })
+  // A connection that breaks says so here as well; whatever waits for an answer of it is told.
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.mailboxOpen(folder)
+  return client
+}
+
+const crlf = '\r\n'
+
+/** The head of a mail, without what says how its body is built. */
+const headOf = (headers: Buffer): string =>
+  headers
+    .toString('latin1')
+    .trimEnd()
+    .replace(/^(content-|mime-)[^:]*:.*(\r?\n[ \t].*)*\r?\n?/gim, '')
+
+/** In place of a mail that is too large to be taken in: its own head, and where it is to be found. */
+const placeholderOf = (
+  { headers = Buffer.alloc(0), size = 0 }: FetchMessageObject,
+  folder: string,
+): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(
+    Buffer.from(
+      [
+        headOf(headers).trimEnd(),
+        '',
+        `This mail has ${Math.ceil(size / 1024 / 1024)} MB. Mails of up to ${maxMailBytes / 1024 / 1024} MB are taken in, so that it has stayed in the mailbox, in the folder ${folder}.`,
+        '',
+      ].join(crlf),
+      'latin1',
+    ),
+  )
+
+/** A mail as it came; of one that is too large, its head and a word about it. */
+export const fetchMail = async (
+  client: ImapFlow,
+  uid: number,
+  folder: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const about = await client.fetchOne(String(uid), { uid: true, size: true, headers: true }, { uid: true })
+  if (!about) return undefined
+  if ((about.size ?? 0) > maxMailBytes) return placeholderOf(about, folder)
+  const whole = await client.fetchOne(String(uid), { uid: true, source: true }, { uid: true })
+  const source = whole ? whole.source : undefined
+  return source && Uint8Array.from(source)
+}

@@ -1,0 +1,2 @@
+export { useOrderChanged } from './record/use-order-changed.ts'
+export { orderRecord } from './use-order.ts'

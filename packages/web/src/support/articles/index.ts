@@ -1,0 +1,2 @@
+export { articleMessages } from './messages/index.ts'
+export { statusTones } from './status-tones.ts'

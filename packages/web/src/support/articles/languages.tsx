@@ -1,0 +1,21 @@
+import { bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
+import type { Article } from '@quarterdeck/contract/support/articles'
+import { type Locale, localeNames, locales } from '../../lib/i18n/locale.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { articleMessages } from './messages/index.ts'
+
+type Texts = Pick<Article, (typeof titleFields)[Locale] | (typeof bodyFields)[Locale]>
+
+/** Whether an article has its question and answer in a language. */
+export const isWrittenIn = (article: Texts, locale: Locale): boolean =>
+  article[titleFields[locale]] !== '' && article[bodyFields[locale]] !== ''
+
+/** In how many languages there is an article, and which ones are missing. */
+export const Languages = ({ article }: { readonly article: Texts }) => {
+  const m = useMessages(articleMessages)
+  const missing = locales.filter((locale) => !isWrittenIn(article, locale))
+  const title = m.missing(missing.map((locale) => localeNames[locale]).join(', '))
+  return (
+    <span {...(missing.length > 0 && { title })}>{m.translated(locales.length - missing.length, locales.length)}</span>
+  )
+}

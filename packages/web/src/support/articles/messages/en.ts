@@ -1,0 +1,92 @@
+import { formats } from '../../../lib/i18n/formats.ts'
+
+const { number } = formats('en')
+const articles = (count: number) => (count === 1 ? '1 article' : `${number(count)} articles`)
+
+export const en = {
+  words: {
+    many: 'articles',
+    /** What one of them may be called before its number. */
+    names: 'article faq help',
+    bin: 'Deleted articles',
+    added: (count: number) => (count === 1 ? '1 new article' : `${number(count)} new articles`),
+    removed: (count: number) =>
+      count === 1 ? '1 article no longer belongs here' : `${articles(count)} no longer belong here`,
+    deleted: (count: number, title: string) =>
+      count === 1 ? `“${title}” was deleted` : `${articles(count)} were deleted`,
+  },
+  name: (id: string) => `Article ${id}`,
+  statuses: { Draft: 'Draft', Published: 'Published' },
+  fields: {
+    title: 'Question',
+    category: 'Category',
+    status: 'Status',
+    position: 'Position',
+    titleEn: 'Question (English)',
+    bodyEn: 'Answer (English)',
+    titleEs: 'Question (Spanish)',
+    bodyEs: 'Answer (Spanish)',
+    titleDe: 'Question (German)',
+    bodyDe: 'Answer (German)',
+    titleJa: 'Question (Japanese)',
+    bodyJa: 'Answer (Japanese)',
+    keywords: 'Also found by',
+    languages: 'Languages',
+    views: 'Views',
+    helpful: 'Helpful',
+    unhelpful: 'Not helpful',
+    createdAt: 'Created',
+  },
+  translated: (written: number, all: number) => `${number(written)} of ${number(all)}`,
+  missing: (languages: string) => `Missing: ${languages}`,
+  list: {
+    title: 'Help articles',
+    search: 'Search questions and answers',
+    create: 'New article',
+    empty: 'No articles yet',
+    emptyText: 'Answer the first question, and your customers find it on the help pages.',
+    translation: 'Translation',
+    translations: { complete: 'All languages', missing: 'Languages missing' },
+    bulk: {
+      publish: {
+        label: 'Publish',
+        title: (records: string) => `Publish ${records}`,
+        text: () => 'Anyone can read them on the help pages. Articles without an answer stay drafts.',
+      },
+      unpublish: {
+        label: 'Unpublish',
+        title: (records: string) => `Unpublish ${records}`,
+        text: () => 'They become drafts that only your team sees.',
+      },
+    },
+    records: articles,
+  },
+  form: {
+    createTitle: 'New article',
+    editTitle: 'Edit article',
+    about: 'Article',
+    aboutText: 'Where it stands, and whether anyone can read it.',
+    texts: 'Question and answer',
+    textsText: 'In each language. A reader whose language is missing is shown another one, with a note.',
+    languages: 'Language of the text',
+    isWritten: 'written',
+    isMissing: 'missing',
+    question: 'Question',
+    answer: 'Answer',
+    original: (text: string) => `In English: ${text}`,
+    statusHint: 'Drafts are seen by your team only.',
+    keywordsHint: 'Other words people search for, in any language.',
+    create: 'Create article',
+    created: (title: string) => `“${title}” was created`,
+    saved: 'Changes saved',
+    unchanged: 'Nothing has changed',
+    readOnly: 'You can read articles but not change them.',
+    addedOn: (date: string) => `Created ${date}`,
+    show: 'Show on the help page',
+    versions: 'Versions',
+  },
+  bulk: {
+    records: articles,
+    reasons: { required: 'It has no answer yet' },
+  },
+}

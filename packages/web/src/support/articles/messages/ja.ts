@@ -1,0 +1,91 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('ja')
+const articles = (count: number) => `${number(count)}件の記事`
+
+export const ja: Translated<typeof en> = {
+  words: {
+    many: '記事',
+    names: '記事 ヘルプ faq',
+    bin: '削除した記事',
+    added: (count) => `新しい記事${number(count)}件`,
+    removed: (count) => `${articles(count)}がここに該当しなくなりました`,
+    deleted: (count, title) => (count === 1 ? `「${title}」を削除しました` : `${articles(count)}を削除しました`),
+  },
+  name: (id) => `記事 ${id}`,
+  statuses: { Draft: '下書き', Published: '公開済み' },
+  fields: {
+    title: '質問',
+    category: 'カテゴリー',
+    status: 'ステータス',
+    position: '位置',
+    titleEn: '質問（英語）',
+    bodyEn: '回答（英語）',
+    titleEs: '質問（スペイン語）',
+    bodyEs: '回答（スペイン語）',
+    titleDe: '質問（ドイツ語）',
+    bodyDe: '回答（ドイツ語）',
+    titleJa: '質問（日本語）',
+    bodyJa: '回答（日本語）',
+    keywords: '検索キーワード',
+    languages: '言語',
+    views: '閲覧数',
+    helpful: '役に立った',
+    unhelpful: '役に立たなかった',
+    createdAt: '作成日',
+  },
+  translated: (written, all) => `${number(written)}/${number(all)}`,
+  missing: (languages) => `未翻訳: ${languages}`,
+  list: {
+    title: 'ヘルプ記事',
+    search: '質問と回答を検索',
+    create: '新しい記事',
+    empty: '記事はまだありません',
+    emptyText: '最初の質問に回答すると、お客様がヘルプページで見つけられるようになります。',
+    translation: '翻訳',
+    translations: { complete: 'すべての言語', missing: '未翻訳あり' },
+    bulk: {
+      publish: {
+        label: '公開',
+        title: (records) => `${records}を公開`,
+        text: () => 'ヘルプページで誰でも読めるようになります。回答のない記事は下書きのままです。',
+      },
+      unpublish: {
+        label: '非公開にする',
+        title: (records) => `${records}を非公開にする`,
+        text: () => '下書きに戻り、チームだけが閲覧できます。',
+      },
+    },
+    records: articles,
+  },
+  form: {
+    createTitle: '新しい記事',
+    editTitle: '記事を編集',
+    about: '記事',
+    aboutText: '掲載場所と、公開するかどうか。',
+    texts: '質問と回答',
+    textsText: '言語ごとに入力します。読者の言語がない場合は、その旨とともに別の言語が表示されます。',
+    languages: '文章の言語',
+    isWritten: '入力済み',
+    isMissing: '未入力',
+    question: '質問',
+    answer: '回答',
+    original: (text) => `英語: ${text}`,
+    statusHint: '下書きはチームだけが閲覧できます。',
+    keywordsHint: '検索されそうな別の言葉（言語は問いません）。',
+    create: '記事を作成',
+    created: (title) => `「${title}」を作成しました`,
+    saved: '変更を保存しました',
+    unchanged: '変更はありません',
+    readOnly: '記事を閲覧できますが、変更はできません。',
+    addedOn: (date) => `${date}に作成`,
+    show: 'ヘルプページで表示',
+    versions: 'バージョン',
+  },
+  bulk: {
+    records: articles,
+    reasons: { required: '回答がまだありません' },
+  },
+}

@@ -1,0 +1,149 @@
+import { Button, Checkbox, InputBase, Select, TextInput } from '@mantine/core'
+import { contact } from '@quarterdeck/contract/support/contact'
+import { type ContactTopic, contactTopics, maxContactMessage } from '@quarterdeck/contract/support/contact-topics'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import type { SearchParams } from '../../../lib/search-params.ts'
+import { useVisitor } from '../../../lib/session.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { useSending } from '../../../ui/use-sending.ts'
+import { supportMessages } from '../../messages/index.ts'
+import { Hints } from '../faqs/hints.tsx'
+import classes from './contact.module.css'
+
+const fields = ['name', 'email', 'topic', 'reference', 'message', 'consent'] as const
+
+interface Typed {
+  readonly name: string
+  readonly email: string
+  readonly topic: ContactTopic
+  readonly reference: string
+  readonly message: string
+  readonly consent: boolean
+  readonly website: string
+}
+
+/** What is known before anything is typed: who is signed in, and what they looked for in vain. */
+const useFirst = (): Typed => {
+  const visitor = useVisitor()
+  const { message }: SearchParams = useSearch({ strict: false })
+  return {
+    name: visitor?.name ?? '',
+    email: visitor?.email ?? '',
+    topic: 'order',
+    reference: '',
+    message: typeof message === 'string' ? message.slice(0, maxContactMessage) : '',
+    consent: false,
+    website: '',
+  }
+}
+
+/** Writes to support, with or without an account. */
+export const ContactPage = () => {
+  const m = useMessages(supportMessages)
+  const { contact: words } = m
+  const language = useLocale()
+  const navigate = useNavigate()
+  const first = useFirst()
+  const [typed, setTyped] = useState(first)
+  const { send, busy, wrong, problem } = useSending()
+  const put = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    void send(async () => {
+      // What is missing is told by the server, in its words for each field.
+      const { data } = await call(contact.send, { body: { ...typed, language, consent: typed.consent as true } })
+      await navigate({ to: '/support/requests/$token', params: { token: data.token }, search: { sent: '1' } })
+    })
+  }
+  return (
+    <Page title={words.title} about={words.text}>
+      <div className={classes.columns}>
+        <form className={classes.form} onSubmit={submit} noValidate>
+          <FormProblem>{problem(...fields)}</FormProblem>
+          <div className={classes.pair}>
+            <TextInput
+              label={words.fields.name}
+              name="name"
+              autoComplete="name"
+              maxLength={120}
+              withAsterisk
+              value={typed.name}
+              error={wrong('name')}
+              onChange={({ currentTarget }) => put({ name: currentTarget.value })}
+            />
+            <TextInput
+              label={words.fields.email}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              withAsterisk
+              value={typed.email}
+              error={wrong('email')}
+              onChange={({ currentTarget }) => put({ email: currentTarget.value })}
+            />
+          </div>
+          <div className={classes.pair}>
+            <Select
+              label={words.fields.topic}
+              data={contactTopics.map((value) => ({ value, label: words.topics[value] }))}
+              value={typed.topic}
+              allowDeselect={false}
+              error={wrong('topic')}
+              onChange={(value) => put({ topic: value as ContactTopic })}
+            />
+            <TextInput
+              label={words.fields.reference}
+              placeholder={words.referenceHint}
+              autoComplete="off"
+              maxLength={40}
+              value={typed.reference}
+              error={wrong('reference')}
+              onChange={({ currentTarget }) => put({ reference: currentTarget.value })}
+            />
+          </div>
+          <InputBase
+            component="textarea"
+            multiline
+            rows={8}
+            label={words.fields.message}
+            maxLength={maxContactMessage}
+            withAsterisk
+            value={typed.message}
+            error={wrong('message')}
+            onChange={({ currentTarget }) => put({ message: currentTarget.value })}
+          />
+          <div className={classes.website} aria-hidden="true">
+            <label htmlFor="contact-website">{words.website}</label>
+            <input
+              id="contact-website"
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              value={typed.website}
+              onChange={({ currentTarget }) => put({ website: currentTarget.value })}
+            />
+          </div>
+          <Checkbox
+            label={words.consent}
+            checked={typed.consent}
+            error={wrong('consent') && words.consentMissing}
+            onChange={({ currentTarget }) => put({ consent: currentTarget.checked })}
+          />
+          <div>
+            <Button type="submit" loading={busy}>
+              {words.send}
+            </Button>
+          </div>
+        </form>
+        <Hints text={typed.message} fallback={<Link to="/support/faqs">{m.overview.allFaqs}</Link>} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { contact } from '@quarterdeck/contract/support/contact'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { call } from '../../../lib/api/client.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import type { SearchParams } from '../../../lib/search-params.ts'
+import { Page } from '../../../ui/page.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { ProblemPanel } from '../../../ui/problem-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx'
+import { supportMessages } from '../../messages/index.ts'
+import classes from './contact.module.css'
+
+const tones: Readonly<Record<'Open' | 'Pending' | 'Closed', Tone>> = { Open: 'amber', Pending: 'gray', Closed: 'green' }
+
+const requestBy = (token: string) =>
+  queryOptions({
+    queryKey: ['contact', 'status', token],
+    queryFn: async ({ signal }) => (await call(contact.status, { body: { token }, signal })).data,
+    retry: false,
+  })
+
+/** What became of a message, for whoever has the link to it. */
+export const RequestPage = () => {
+  const { token = '' } = useParams({ strict: false })
+  const { sent }: SearchParams = useSearch({ strict: false })
+  const { contact: m } = useMessages(supportMessages)
+  const { moment } = useFormats()
+  const { data, error, refetch } = useQuery(requestBy(token))
+  return (
+    <Page title={data ? m.receipt(data.receipt) : m.statusTitle}>
+      <div className={classes.status}>
+        {sent && data && (
+          <p className={classes.sent} role="status">
+            <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+            {m.sent}
+          </p>
+        )}
+        {error && <ProblemPanel error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton width="100%" height={160} />}
+        {data && (
+          <Panel
+            title={m.statusTitle}
+            tools={<StatusBadge tone={tones[data.status]}>{m.statuses[data.status]}</StatusBadge>}
+          >
+            <dl className={classes.facts}>
+              <dt>{m.fields.topic}</dt>
+              <dd>{m.topics[data.topic]}</dd>
+              {data.reference && (
+                <>
+                  <dt>{m.fields.reference}</dt>
+                  <dd>{data.reference}</dd>
+                </>
+              )}
+              <dt>{m.sentAt}</dt>
+              <dd>{moment(data.createdAt)}</dd>
+              <dt>{m.updatedAt}</dt>
+              <dd>{moment(data.updatedAt)}</dd>
+            </dl>
+            <p className={classes.message} dir="auto">
+              {data.message}
+            </p>
+          </Panel>
+        )}
+        {data && <p>{m.keepLink}</p>}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Checkbox } from '@mantine/core'
+import { tickets } from '@quarterdeck/contract/support/tickets'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import type { SearchParams } from '../../../lib/search-params.ts'
+import { useLeadOn } from '../../../lib/use-is-here.ts'
+import { useUndo } from '../../../records/index.ts'
+import { Permitted } from '../../../session/index.ts'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { Page } from '../../../ui/page.tsx'
+import { reportProblem } from '../../../ui/report-problem.ts'
+import { ticketMessages } from '../../tickets/messages/index.ts'
+import { FormFields } from './form-fields.tsx'
+import { blank, draftOf, TicketInput } from './ticket-input.ts'
+
+/** What somebody looked for and did not find is what the ticket is about. */
+const useAsked = (): Partial<TicketInput> => {
+  const { subject }: SearchParams = useSearch({ strict: false })
+  return typeof subject === 'string' ? { subject: subject.slice(0, 200) } : {}
+}
+
+const CreateTicketForm = () => {
+  const { create: m, fields } = useMessages(ticketMessages)
+  const common = useMessages(commonMessages)
+  const locale = useLocale()
+  const leadOn = useLeadOn()
+  const queries = useQueryClient()
+  const { offer } = useUndo()
+  const keyFor = useIntentKey()
+  const saved = useRef(false)
+  const asked = useAsked()
+  const [another, setAnother] = useState(false)
+  // The same words once more are another ticket.
+  const [turn, setTurn] = useState(0)
+
+  const model = useRecordForm<TicketInput>({
+    schema: TicketInput,
+    values: { ...blank(locale), ...asked },
+    save: async (input) => {
+      const body = draftOf(input)
+      const { data, batch } = await call(tickets.create, { body, idempotencyKey: keyFor([turn, body]) })
+      saved.current = !another
+      model.draft.forget()
+      for (const key of ['tickets', 'changes']) void queries.invalidateQueries({ queryKey: [key] })
+      offer(m.created(data.ticket.id), batch)
+      if (!another) return leadOn({ to: '/tickets/$id', params: { id: String(data.ticket.id) } })
+      model.form.reset(blank(locale))
+      setTurn(turn + 1)
+    },
+    onProblem: (error) => reportProblem(common, error, fields),
+    draft: { name: 'tickets/create', enabled: true },
+  })
+  return (
+    <Page title={m.title} about={m.text}>
+      <RecordForm
+        model={model}
+        labels={fields}
+        saveLabel={m.save}
+        mayLeave={() => saved.current}
+        lead={
+          <Checkbox
+            label={m.another}
+            checked={another}
+            onChange={({ currentTarget }) => setAnother(currentTarget.checked)}
+          />
+        }
+        cancel={
+          <Button variant="default" renderRoot={(props) => <Link to="/tickets" {...props} />}>
+            {common.actions.cancel}
+          </Button>
+        }
+      >
+        <FormFields key={turn} isNext={turn > 0} />
+      </RecordForm>
+    </Page>
+  )
+}
+
+/** Writes down what a customer asks, or one’s own question, as a ticket. */
+export const CreateTicketPage = () => {
+  const { create: m } = useMessages(ticketMessages)
+  return (
+    <Permitted needs="tickets:write" title={m.title}>
+      <CreateTicketForm />
+    </Permitted>
+  )
+}

@@ -1,0 +1,109 @@
+import { ticketCategories, ticketPriorities } from '@quarterdeck/contract/core/constants'
+import { useWatch } from 'react-hook-form'
+import { localeNames, locales } from '../../../lib/i18n/locale.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { PersonField } from '../../../people/users/index.ts'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { Section } from '../../../ui/form/section.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useAssigneeOptions, useTeamOptions } from '../../tickets/index.ts'
+import { ticketMessages } from '../../tickets/messages/index.ts'
+import { Aside } from './aside.tsx'
+import classes from './create-ticket.module.css'
+import { DescriptionField } from './description-field.tsx'
+import { RelatedField } from './related-field.tsx'
+import { TagsField } from './tags-field.tsx'
+import type { TicketInput } from './ticket-input.ts'
+
+const nobody = { id: '', name: '' }
+
+/** Whose question it is: somebody with an account, or whoever wrote or called. */
+const RequesterFields = () => {
+  const { create: m, fields } = useMessages(ticketMessages)
+  const userId = useWatch<TicketInput, 'userId'>({ name: 'userId' })
+  return (
+    <>
+      <PersonField<TicketInput> name="userId" label={fields.userId} placeholder={m.findCustomer} before={nobody} />
+      {userId === '' && (
+        <div className={classes.pair}>
+          <TextField<TicketInput> name="requesterName" label={fields.requesterName} />
+          <TextField<TicketInput> name="requesterEmail" label={fields.requesterEmail} inputMode="email" />
+        </div>
+      )}
+      <ChoiceField<TicketInput>
+        name="language"
+        label={fields.language}
+        description={m.languageHint}
+        options={locales.map((value) => ({ value, label: localeNames[value] }))}
+      />
+    </>
+  )
+}
+
+const HandlingFields = () => {
+  const { create: m, fields, priorities, categories, unassigned, noTeam } = useMessages(ticketMessages)
+  const [, ...people] = useAssigneeOptions()
+  const [, ...teams] = useTeamOptions()
+  const chosen = { nothing: m.nothing, clear: m.clear }
+  return (
+    <>
+      <div className={classes.pair}>
+        <ChoiceField<TicketInput>
+          name="priority"
+          label={fields.priority}
+          options={ticketPriorities.map((value) => ({ value, label: priorities[value] }))}
+        />
+        <ChoiceField<TicketInput>
+          name="category"
+          label={fields.category}
+          options={ticketCategories.map((value) => ({ value, label: categories[value] }))}
+        />
+      </div>
+      <div className={classes.pair}>
+        <ChoiceField<TicketInput>
+          name="assigneeId"
+          label={fields.assigneeId}
+          options={people}
+          search={{ hint: unassigned, ...chosen }}
+        />
+        {teams.length > 0 && (
+          <ChoiceField<TicketInput>
+            name="teamId"
+            label={fields.teamId}
+            options={teams}
+            search={{ hint: noTeam, ...chosen }}
+          />
+        )}
+      </div>
+      <TagsField />
+    </>
+  )
+}
+
+interface Props {
+  /** One was created just now, and the next one begins. */
+  readonly isNext: boolean
+}
+
+/** A new ticket: who asks what, and who sees to it, beside what may answer it already. */
+export const FormFields = ({ isNext }: Props) => {
+  const { create: m, fields } = useMessages(ticketMessages)
+  return (
+    <div className={classes.columns}>
+      <div>
+        <Section title={m.about} text={m.aboutText} wide>
+          <TextField<TicketInput> name="subject" label={fields.subject} required autoFocus={isNext} />
+          <DescriptionField />
+          <RelatedField />
+        </Section>
+        <Section title={m.requester} text={m.requesterText} wide>
+          <RequesterFields />
+        </Section>
+        <Section title={m.handling} text={m.handlingText} wide>
+          <HandlingFields />
+        </Section>
+      </div>
+      <Aside />
+    </div>
+  )
+}

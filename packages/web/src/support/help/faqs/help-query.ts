@@ -1,0 +1,16 @@
+import { help } from '@quarterdeck/contract/support/help'
+import { keepPreviousData } from '@tanstack/react-query'
+import { reading } from '../../../lib/api/queries.ts'
+import type { Locale } from '../../../lib/i18n/locale.ts'
+
+export const questionsIn = (language: Locale) => reading(help.questions, { language })
+
+export const answerIn = (language: Locale, id: number) => reading(help.answer, { id: String(id), language })
+
+/** What is found stays until what is typed next is. */
+export const searchIn = (language: Locale, q: string) => ({
+  ...reading(help.search, { q, language }),
+  placeholderData: keepPreviousData,
+})
+
+export const missesOf = reading(help.misses)

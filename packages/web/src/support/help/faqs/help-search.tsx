@@ -1,0 +1,48 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { supportMessages } from '../../messages/index.ts'
+import classes from '../support.module.css'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+/** What is typed is looked for once the keys rest. */
+const pauseMs = 200
+
+/** The field by which answers are found. */
+export const HelpSearch = ({ value, onChange }: Props) => {
+  const { help: m } = useMessages(supportMessages)
+  const { actions } = useMessages(commonMessages)
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address may lead elsewhere.
+  if (known !== value) {
+    setKnown(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onChange(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  return (
+    <search className={classes.search}>
+      <TextInput
+        type="search"
+        aria-label={m.search}
+        placeholder={m.search}
+        maxLength={100}
+        value={typed}
+        leftSection={<IconSearch size={18} stroke={1.75} className={classes.searchIcon} aria-hidden />}
+        rightSection={typed && <CloseButton aria-label={actions.clear} onClick={() => setTyped('')} />}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,52 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { supportMessages } from '../../messages/index.ts'
+import classes from './help.module.css'
+import { searchIn } from './help-query.ts'
+
+const pauseMs = 600
+const max = 4
+
+/** What of a text is looked for once the keys rest: its first words say what it is about. */
+export const useRested = (text: string): string => {
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text.trim().split(/\s+/).slice(0, 6).join(' ').slice(0, 100)), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return useDeferredValue(rested)
+}
+
+interface Props {
+  readonly text: string
+  /** What stands there while nothing fits. */
+  readonly fallback: ReactNode
+}
+
+/** Articles that may answer what somebody is writing; each opens beside it, so that nothing that is written is lost. */
+export const Hints = ({ text, fallback }: Props) => {
+  const { help: m } = useMessages(supportMessages)
+  const locale = useLocale()
+  const q = useRested(text)
+  const { data } = useQuery({ ...searchIn(locale, q), enabled: q.length > 2 })
+  const found = q.length > 2 ? (data?.found ?? []) : []
+  return (
+    <Panel title={m.hints}>
+      {found.length === 0 && <p className={classes.updated}>{m.hintsText}</p>}
+      <ul className={classes.hints} aria-live="polite">
+        {found.slice(0, max).map(({ id, title, language }) => (
+          <li key={id}>
+            <Link to="/support/faqs" search={{ article: String(id) }} target="_blank" lang={language}>
+              {title} <IconExternalLink size={14} stroke={1.75} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && fallback}
+    </Panel>
+  )
+}

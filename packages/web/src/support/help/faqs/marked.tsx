@@ -1,0 +1,16 @@
+interface Props {
+  readonly text: string
+  /** The words that are marked, in small letters. */
+  readonly words: readonly string[]
+}
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A text in which the words that were looked for are marked. */
+export const Marked = ({ text, words }: Props) => {
+  if (words.length === 0) return text
+  const longest = words.toSorted((one, other) => other.length - one.length)
+  const parts = text.split(new RegExp(`(${longest.map(escaped).join('|')})`, 'giu'))
+  // biome-ignore lint/suspicious/noArrayIndexKey: a part has its place
+  return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
+}

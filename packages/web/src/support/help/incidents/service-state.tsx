@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { type Incident, incidents } from '@quarterdeck/contract/support/incidents'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useVisitor } from '../../../lib/session.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useAct } from '../../../ui/use-act.ts'
+import { supportMessages } from '../../messages/index.ts'
+import { incidentsNow } from './incident-query.ts'
+import classes from './incidents.module.css'
+
+const IncidentDialog = lazy(async () => ({ default: (await import('./incident-dialog.tsx')).IncidentDialog }))
+
+const states = { ok: IconCircleCheck, degraded: IconAlertTriangle, outage: IconCircleX } as const
+type State = keyof typeof states
+
+/** An answer shows that the database is there; without one something larger is wrong. */
+const stateOf = (all: readonly Incident[] | undefined, isAway: boolean): State => {
+  const now = (all ?? []).filter(({ endedAt }) => endedAt === null)
+  if (isAway || now.some(({ impact }) => impact === 'outage')) return 'outage'
+  return now.length > 0 ? 'degraded' : 'ok'
+}
+
+interface RowProps {
+  readonly incident: Incident
+  readonly isEditor: boolean
+  readonly onEdit: () => void
+}
+
+const IncidentRow = ({ incident: { id, title, text, startedAt, updatedAt, endedAt }, isEditor, onEdit }: RowProps) => {
+  const { state: m } = useMessages(supportMessages)
+  const { moment } = useFormats()
+  const { act, isBusy } = useAct('incidents')
+  const end = (ended: boolean) => act(() => call(incidents.change, { body: { id, ended } }))
+  return (
+    <li className={classes.incident} data-over={endedAt !== null || undefined}>
+      <strong>{title}</strong>
+      {text && <p>{text}</p>}
+      <p className={classes.when}>
+        {endedAt ? m.ended(moment(startedAt), moment(endedAt)) : m.since(moment(startedAt))}
+        {!endedAt && updatedAt !== startedAt && ` · ${m.updated(moment(updatedAt))}`}
+      </p>
+      {isEditor && (
+        <div className={classes.tools}>
+          {!endedAt && (
+            <Button variant="default" size="compact-sm" onClick={onEdit}>
+              {m.edit}
+            </Button>
+          )}
+          <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => end(endedAt === null)}>
+            {endedAt ? m.reopen : m.end}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Whether everything works, and what was announced where it does not. */
+export const ServiceState = () => {
+  const { state: m } = useMessages(supportMessages)
+  const isEditor = useVisitor()?.permissions.includes('incidents:write') ?? false
+  const { data, error } = useQuery(incidentsNow)
+  const [edited, setEdited] = useState<Incident | 'new'>()
+  const state = stateOf(data?.incidents, error !== null)
+  const Icon = states[state]
+  return (
+    <Panel
+      title={m.title}
+      tools={
+        isEditor && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setEdited('new')}>
+            {m.announce}
+          </Button>
+        )
+      }
+    >
+      {data || error ? (
+        <p className={classes.state} data-state={state}>
+          <Icon size={20} stroke={1.75} aria-hidden />
+          {error ? m.away : m.states[state]}
+        </p>
+      ) : (
+        <Skeleton width={200} height={20} />
+      )}
+      {data && data.incidents.length > 0 && (
+        <ul className={classes.incidents}>
+          {data.incidents.map((incident) => (
+            <IncidentRow key={incident.id} incident={incident} isEditor={isEditor} onEdit={() => setEdited(incident)} />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <Suspense>
+          <IncidentDialog {...(edited !== 'new' && { incident: edited })} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import { help } from '@quarterdeck/contract/support/help'
+import { ticketList, tickets } from '@quarterdeck/contract/support/tickets'
+import type { QueryClient } from '@tanstack/react-query'
+import { listing, reading } from '../../../lib/api/queries.ts'
+import type { Locale } from '../../../lib/i18n/locale.ts'
+import { incidentsNow } from '../incidents/incident-query.ts'
+
+export const popularIn = (language: Locale) => reading(help.popular, { language })
+
+/** As many of somebody’s tickets as are shown here. */
+const max = 5
+
+export const openTicketsOf = (userId: number, q = '') =>
+  listing(tickets.list, ticketList, {
+    ...(q && { q }),
+    sort: [{ field: 'createdAt', desc: true }],
+    page: 1,
+    perPage: max,
+    where: [
+      { field: 'userId', op: 'in', values: [userId] },
+      // What one looks for may be over already.
+      ...(q ? [] : [{ field: 'status', op: 'in' as const, values: ['Open', 'Pending'] }]),
+    ],
+  })
+
+/** Asks for what the screen shows before it is there. */
+export const prefetchOverview = (queries: QueryClient, language: Locale): void => {
+  void queries.prefetchQuery(popularIn(language))
+  void queries.prefetchQuery(incidentsNow)
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useVisitor } from '../../lib/session.ts'
+import { supportMessages } from '../messages/index.ts'
+import classes from './support.module.css'
+
+/** The way on for whoever found no answer: what they looked for goes along. */
+export const StillNeedHelp = ({ q }: { readonly q: string }) => {
+  const m = useMessages(supportMessages)
+  const mayCreate = useVisitor()?.permissions.includes('tickets:write')
+  return (
+    <section className={classes.still} aria-labelledby="still-need-help">
+      <div>
+        <h2 id="still-need-help">{m.still.title}</h2>
+        <p>{m.still.text}</p>
+      </div>
+      <div className={classes.ways}>
+        <Button renderRoot={(props) => <Link to="/support/contact" search={q ? { message: q } : {}} {...props} />}>
+          {m.still.contact}
+        </Button>
+        {mayCreate && (
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/support/create-ticket" search={q ? { subject: q } : {}} {...props} />}
+          >
+            {m.sections.create}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import {
+  type StoredSettings,
+  SupportSettings,
+  supportSettings,
+  type TeamDraft,
+} from '@quarterdeck/contract/support/settings'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, Suspense, useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { reading } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { ConflictDialog } from '../../ui/form/conflict-dialog.tsx'
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
+import { Section } from '../../ui/form/section.tsx'
+import { type Kept, useSettingForm } from '../../ui/form/use-setting-form.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import shared from '../../ui/styles/shared.module.css'
+import { toast } from '../../ui/toast.ts'
+import { GoalsFields } from './goals-fields.tsx'
+import { HoursFields } from './hours-fields.tsx'
+import { supportSettingsMessages } from './messages/index.ts'
+import { Preview } from './preview.tsx'
+import { TeamsFields } from './teams-fields.tsx'
+import { useInWords } from './use-in-words.ts'
+import { below, useProblems } from './use-problems.ts'
+
+const current = reading(supportSettings.read)
+
+const keptOf = ({ version, ...values }: StoredSettings): Kept<SupportSettings> => ({ values, version })
+
+const SettingsForm = () => {
+  const m = useMessages(supportSettingsMessages)
+  const { actions } = useMessages(commonMessages)
+  const mayChange = useMay('support:write')
+  const { data } = useSuspenseQuery(current)
+  const queries = useQueryClient()
+  const inWords = useInWords()
+  const [now] = useState(() => new Date())
+  const { values, change, save, discard, isDirty, isBusy, conflict } = useSettingForm(keptOf(data), {
+    entity: 'tickets',
+    isValid: (settings) => SupportSettings.safeParse(settings).success,
+    send: async (settings, version) => {
+      const saved = (await call(supportSettings.change, { body: settings, ifMatch: version })).data
+      // What was saved is shown from now on, not what was there before until it is asked for anew.
+      queries.setQueryData(current.queryKey, saved)
+      toast.success(m.saved)
+      return keptOf(saved)
+    },
+    // What the endpoint answers with.
+    read: (found) => keptOf(found as StoredSettings),
+  })
+  const { errorAt, isValid } = useProblems(SupportSettings, values)
+  const part = (changed: Partial<SupportSettings>) => change({ ...values, ...changed })
+  const fields = { settings: values, readOnly: !mayChange }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isDirty && isValid) save()
+  }
+  return (
+    <form className={shared.stack16} onSubmit={submit} noValidate>
+      <Section title={m.hours.title} text={m.hours.text}>
+        <HoursFields
+          hours={values.hours}
+          errorAt={below(errorAt, 'hours')}
+          readOnly={!mayChange}
+          onChange={(hours) => part({ hours })}
+        />
+      </Section>
+      <Section title={m.goals.title} text={m.goals.text}>
+        <GoalsFields {...fields} errorAt={errorAt} onChange={part} />
+      </Section>
+      <Section title={m.preview.title} text={m.preview.text}>
+        {isValid && <Preview settings={values} now={now} />}
+      </Section>
+      <Section title={m.teams.title} text={m.teams.text}>
+        <TeamsFields {...fields} errorAt={below(errorAt, 'teams')} onChange={(teams: TeamDraft[]) => part({ teams })} />
+      </Section>
+      {mayChange ? (
+        <div className={shared.actionsEnd}>
+          <Button variant="default" disabled={!isDirty} onClick={() => discard()}>
+            {actions.cancel}
+          </Button>
+          <Button type="submit" disabled={!isDirty || !isValid} loading={isBusy}>
+            {actions.save}
+          </Button>
+        </div>
+      ) : (
+        <p className={shared.hint}>{m.readOnly}</p>
+      )}
+      {conflict && (
+        <ConflictDialog
+          fields={conflict.names.map((name) => ({
+            name,
+            label: m.names[name],
+            theirs: inWords(name, conflict.theirs),
+            yours: inWords(name, values),
+          }))}
+          onCancel={conflict.cancel}
+          onResolve={conflict.resolve}
+        />
+      )}
+      <LeaveGuard mayLose={() => isDirty} />
+    </form>
+  )
+}
+
+/** When customers are helped, how soon, and by whom. */
+export const SupportSettingsPage = () => {
+  const { page } = useMessages(supportSettingsMessages)
+  return (
+    <Page title={page} layout="narrow">
+      <Suspense fallback={<Skeleton width="100%" height={900} />}>
+        <SettingsForm />
+      </Suspense>
+    </Page>
+  )
+}

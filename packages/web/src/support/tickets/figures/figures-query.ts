@@ -1,0 +1,30 @@
+import { type TicketFigures, tickets } from '@quarterdeck/contract/support/tickets'
+import { keepPreviousData } from '@tanstack/react-query'
+import { reading } from '../../../lib/api/queries.ts'
+import type { SearchParams } from '../../../lib/search-params.ts'
+
+/** Days that are looked back on. */
+export const periods = [7, 30, 90] as const
+
+/** The period of an address; 30 days where it names none. */
+export const daysIn = ({ days }: { readonly days?: unknown }): number =>
+  periods.find((period) => String(period) === String(days)) ?? 30
+
+export const figuresOf = (days: number) => ({
+  ...reading(tickets.figures, { days }),
+  placeholderData: keepPreviousData,
+})
+
+export type Counted = 'waiting' | 'late' | 'replied' | 'closed'
+
+/** The parameters of the list that has exactly the tickets of a figure. */
+export const countedBy = (of: Counted & keyof TicketFigures, since: string, agent?: number | null): SearchParams => ({
+  ...{
+    waiting: { status: ['Open', 'Pending'] },
+    late: { due: 'broken' },
+    replied: { 'firstRepliedAt.gte': since },
+    closed: { 'closedAt.gte': since },
+  }[of],
+  ...(agent === null && { 'assigneeId.empty': 'true' }),
+  ...(agent && { assigneeId: String(agent) }),
+})

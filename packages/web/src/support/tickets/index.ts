@@ -1,0 +1,8 @@
+export { keyOf, RelatedSelect } from './related/related-select.tsx'
+export { usedTags } from './source.ts'
+export { TicketStateBadge } from './status.tsx'
+export { Files } from './thread/files.tsx'
+export { useUpload } from './thread/use-upload.ts'
+export { useAssigneeOptions } from './use-cell-kind.ts'
+export { useMinute } from './use-minute.ts'
+export { settingsQuery, useTeamOptions } from './use-teams.ts'

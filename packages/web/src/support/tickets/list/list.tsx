@@ -1,0 +1,252 @@
+import { ticketCategories, ticketDues, ticketPriorities, ticketStates } from '@quarterdeck/contract/core/constants'
+import type { Ticket, TicketQueue } from '@quarterdeck/contract/support/tickets'
+import { mostMerged, ticketQueues } from '@quarterdeck/contract/support/tickets'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import IconZzz from '@tabler/icons-react/dist/esm/icons/IconZzz.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { part } from '../../../lib/part.ts'
+import type { SearchParams } from '../../../lib/search-params.ts'
+import { useMe } from '../../../lib/session.ts'
+import { usePersonFacet } from '../../../people/users/index.ts'
+import { recordList } from '../../../records/lists/index.ts'
+import type { Chosen, Facet, RowAction } from '../../../ui/data-table/field.ts'
+import { fromTop } from '../../../ui/data-table/from-top.ts'
+import type { ListState } from '../../../ui/data-table/use-list-state.ts'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useTicketFields } from '../fields.tsx'
+import { ticketMessages } from '../messages/index.ts'
+import { queueCounts, queueFields, ticketSource, usedTags } from '../source.ts'
+import { useTeams } from '../use-teams.ts'
+import { useTicketSteps } from '../use-ticket-steps.ts'
+import { TicketSummary } from './summary.tsx'
+
+const SnoozeDialog = lazy(async () => ({ default: (await import('../snooze-dialog.tsx')).SnoozeDialog }))
+
+const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }))
+
+const atWork = { state: ['open', 'pending'] }
+
+/** What each queue chooses by. */
+const queuesOf = (me: number): Readonly<Record<TicketQueue, Readonly<Record<string, readonly string[]>>>> => ({
+  mine: { ...atWork, assigneeId: [String(me)] },
+  unassigned: { ...atWork, 'assigneeId.empty': ['true'] },
+  open: { state: ['open'] },
+  pending: { state: ['pending'] },
+  breaching: { due: ['broken', 'soon'] },
+  snoozed: { state: ['snoozed'] },
+  closed: { status: ['Closed'] },
+  all: {},
+})
+
+const parameters = [...queueFields, 'assigneeId.empty']
+
+const listOf = (value: unknown): readonly string[] =>
+  value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String)
+
+const isSame = (some: readonly string[], others: readonly string[] = []) =>
+  some.length === others.length && some.every((each) => others.includes(each))
+
+/** Tickets by what waits for whom. */
+const QueueTabs = ({ state }: { state: ListState }) => {
+  const { tabs: m } = useMessages(ticketMessages).list
+  const { data } = useQuery(queueCounts(state.request))
+  const queues = queuesOf(useMe().id)
+  const search: SearchParams = useSearch({ strict: false })
+  const others = fromTop(search, parameters)
+  const isOn = (queue: TicketQueue) => parameters.every((name) => isSame(listOf(search[name]), queues[queue][name]))
+  return (
+    <Tabs
+      label={m.label}
+      current={ticketQueues.find(isOn)}
+      tabs={ticketQueues.map((queue) => ({
+        name: queue,
+        label: m[queue],
+        link: { to: '/tickets', search: { ...others, ...queues[queue] } },
+        count: data?.[queue],
+      }))}
+    />
+  )
+}
+
+/** What a list of tickets is filtered by. */
+const useTicketFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
+  const { fields: m, states, priorities, categories, dues } = useMessages(ticketMessages)
+  const assignee = usePersonFacet('assigneeId', m.assigneeId, chosen('assigneeId'))
+  const customer = usePersonFacet('userId', m.userId, chosen('userId'))
+  const tags = useQuery(usedTags).data ?? []
+  const { teams } = useTeams()
+  return [
+    {
+      field: 'state',
+      label: m.state,
+      words: ['status', 'state'],
+      options: ticketStates.map((value) => ({ value, label: states[value] })),
+    },
+    {
+      field: 'priority',
+      label: m.priority,
+      words: ['priority'],
+      options: ticketPriorities.toReversed().map((value) => ({ value, label: priorities[value] })),
+    },
+    { ...assignee, words: ['assignee', 'agent'], empties: true },
+    ...(teams.length > 0
+      ? [
+          {
+            field: 'teamId',
+            label: m.teamId,
+            words: ['team'],
+            options: teams.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+        ]
+      : []),
+    {
+      field: 'category',
+      label: m.category,
+      words: ['category'],
+      options: ticketCategories.map((value) => ({ value, label: categories[value] })),
+    },
+    { field: 'tags', label: m.tags, words: ['tag'], options: tags.map(({ tag }) => ({ value: tag, label: tag })) },
+    { ...customer, words: ['customer', 'user'], rare: true },
+    {
+      field: 'due',
+      label: m.dueAt,
+      words: ['due'],
+      options: ticketDues.map((value) => ({ value, label: dues[value] })),
+      rare: true,
+    },
+    { kind: 'days', field: 'createdAt', label: m.createdAt, words: ['created', 'date'] },
+    { kind: 'days', field: 'lastMessageAt', label: m.lastMessageAt, rare: true },
+    { kind: 'days', field: 'closedAt', label: m.closedAt, rare: true },
+    { kind: 'text', field: 'requesterEmail', label: m.requesterEmail, rare: true },
+  ]
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
+
+/** Done at once with one ticket, also by a key; of several it is asked first. */
+const forOne = (
+  several: RowAction<Ticket>,
+  shortcut: RowAction<Ticket>['shortcut'] & string,
+  perform: (ticket: Ticket) => void,
+): RowAction<Ticket> => ({
+  ...several,
+  bulkOnly: false,
+  shortcut,
+  perform: (chosen, onDone) => {
+    const [row, ...others] = chosen.rows
+    if (!row || others.length > 0 || chosen.count > 1) return several.perform(chosen, onDone)
+    onDone()
+    perform(row)
+  },
+})
+
+interface Asked {
+  readonly chosen: Chosen<Ticket>
+  readonly onDone: () => void
+}
+
+export const TicketList = recordList<Ticket>({
+  source: ticketSource,
+  useParts: (state) => {
+    const { name, list: m, create, figures } = useMessages(ticketMessages)
+    return {
+      title: m.title,
+      search: m.search,
+      emptyTitle: m.empty,
+      emptyText: m.emptyText,
+      create: { to: '/support/create-ticket', label: create.label },
+      tools: {
+        before: [
+          {
+            label: figures.title,
+            icon: <IconChartBar size={16} stroke={1.75} aria-hidden />,
+            isSymbol: true,
+            to: '/tickets/figures',
+          },
+        ],
+      },
+      fields: useTicketFields(),
+      facets: useTicketFacets(state),
+      nameOf: ({ id }) => name(String(id)),
+    }
+  },
+  useActions: ({ confirmed, change, mayWrite }) => {
+    const { actions: m } = useMessages(ticketMessages)
+    const steps = useTicketSteps()
+    const me = useMe()
+    const words = useMessages(ticketMessages).merging
+    const [asked, setAsked] = useState<Asked>()
+    const [merging, setMerging] = useState<Asked>()
+    const take = { type: 'edit', change: { assigneeId: String(me.id) }, words: m.takeMany } as const
+    const close = { type: 'edit', change: { status: 'Closed' }, words: m.closeMany } as const
+    const snooze: RowAction<Ticket> = {
+      label: m.snooze,
+      icon: <IconZzz {...icon} />,
+      asks: true,
+      shortcut: 'snooze',
+      perform: (chosen, onDone) => setAsked({ chosen, onDone }),
+    }
+    const merge: RowAction<Ticket> = {
+      label: m.mergeMany,
+      icon: <IconGitMerge {...icon} />,
+      asks: true,
+      bulkOnly: true,
+      perform: (chosen, onDone) => {
+        const { rows, count } = chosen
+        if (rows.length < count || count > mostMerged + 1) return void toast.error(words.tooMany(mostMerged + 1))
+        setMerging({ chosen, onDone })
+      },
+    }
+    const put = (until: string) => {
+      const { chosen, onDone } = asked ?? {}
+      setAsked(undefined)
+      const [row] = chosen?.rows ?? []
+      if (!chosen || !onDone) return
+      if (chosen.count > 1 || !row) {
+        const choice = { type: 'edit', change: { snoozedUntil: until }, words: m.snoozeMany } as const
+        return confirmed(m.snooze, null, choice).perform(chosen, onDone)
+      }
+      onDone()
+      void steps.snooze(row, until)
+    }
+    const writing = [
+      forOne(confirmed(m.take, <IconUserCheck {...icon} />, take), 'assignToMe', (row) => void steps.take(row)),
+      snooze,
+      forOne(confirmed(m.close, <IconCircleCheck {...icon} />, close), 'closeTicket', (row) => void steps.close(row)),
+      merge,
+      change,
+    ]
+    const dialog = (asked || merging) && (
+      <Suspense>
+        {asked && <SnoozeDialog onChoose={put} onClose={() => setAsked(undefined)} />}
+        {merging && (
+          <MergeDialog
+            chosen={merging.chosen.rows}
+            onDone={() => {
+              merging.onDone()
+              setMerging(undefined)
+            }}
+            onClose={() => setMerging(undefined)}
+          />
+        )}
+      </Suspense>
+    )
+    return { actions: mayWrite ? writing : [], ...(dialog && { dialog }) }
+  },
+  bulk: part(async () => (await import('../use-bulk-words.ts')).useTicketBulkWords),
+  cells: part(async () => (await import('../use-cell-kind.ts')).useTicketCellKind),
+  pastes: true,
+  Above: ({ state }) => (
+    <>
+      <TicketSummary />
+      <QueueTabs state={state} />
+    </>
+  ),
+})

@@ -1,0 +1,89 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { dayThere, instantThere, there } from '../../lib/i18n/zone.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { ticketMessages } from './messages/index.ts'
+import classes from './tickets.module.css'
+
+/** When a day of work begins, and how long "later" is, in hours. */
+const morning = 9
+const later = 3
+
+const at = (now: Date, days: number, hour: number): string => {
+  const day = there(now)
+  day.setDate(day.getDate() + days)
+  day.setHours(hour, 0, 0, 0)
+  return instantThere(day).toISOString()
+}
+
+/** The next Monday, and never today. */
+const daysToMonday = (now: Date) => ((8 - there(now).getDay()) % 7 || 7) as number
+
+/** The usual moments; one that is not today any more is not offered for today. */
+const momentsFrom = (now: Date) => {
+  const hour = there(now).getHours() + later
+  return [
+    ...(hour < 24 ? [['laterToday', at(now, 0, hour)] as const] : []),
+    ['tomorrow', at(now, 1, morning)] as const,
+    ['nextWeek', at(now, daysToMonday(now), morning)] as const,
+  ]
+}
+
+interface Props {
+  readonly onChoose: (until: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks until when a ticket is out of the way. */
+export const SnoozeDialog = ({ onChoose, onClose }: Props) => {
+  const { snoozing: m, actions: words } = useMessages(ticketMessages)
+  const { actions } = useMessages(commonMessages)
+  const { moment } = useFormats()
+  const [now] = useState(() => new Date())
+  const [day, setDay] = useState('')
+  const today = dayThere(now.toISOString())
+  const own = day > today ? instantThere(new Date(`${day}T0${morning}:00`)).toISOString() : undefined
+  return (
+    <Dialog
+      opened
+      title={m.title}
+      text={m.text}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+          <Button disabled={!own} onClick={() => own && onChoose(own)}>
+            {words.snooze}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.moments}>
+        {momentsFrom(now).map(([name, until], index) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.moment}
+            data-autofocus={index === 0 || undefined}
+            onClick={() => onChoose(until)}
+          >
+            {m[name]}
+            <time dateTime={until}>{moment(until)}</time>
+          </button>
+        ))}
+        <TextInput
+          type="date"
+          label={m.other}
+          min={today}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,165 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { ActionIcon, Alert, Button } from '@mantine/core'
+import type { TicketStatus } from '@quarterdeck/contract/core/constants'
+import { asMarkup, isFormatted } from '@quarterdeck/contract/core/formatted'
+import type { Ticket } from '@quarterdeck/contract/support/tickets'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import shared from '../../../ui/styles/shared.module.css'
+import { ticketMessages } from '../messages/index.ts'
+import { Files } from './files.tsx'
+import classes from './thread.module.css'
+import { useReply } from './use-reply.ts'
+import { useUpload } from './use-upload.ts'
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../../../ui/form/rich-text/editor.tsx')).RichTextEditor,
+}))
+const loadSendMenu = async () => (await import('./send-menu.tsx')).SendMenu
+
+/** A text below another one, which may be formatted. */
+const below = (body: string, text: string): string => {
+  if (body.trim() === '') return text
+  return isFormatted(body) ? `${body}<p>${asMarkup(text)}</p>` : `${body}\n\n${text}`
+}
+
+interface Props {
+  readonly ticket: Ticket
+  /** The newest message on screen. */
+  readonly seen: number
+  readonly onTyping: (isTyping: boolean) => void
+  /** Takes what puts the focus into the text. */
+  readonly focusBy: (target: { readonly focus: () => void } | null) => void
+  /** Words that go below what was written, once. */
+  readonly fill: string
+  readonly onFilled: () => void
+}
+
+/** Writes to the customer of a ticket. */
+export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Props) => {
+  const { thread: m } = useMessages(ticketMessages)
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const reply = useReply(ticket, seen)
+  const { written, write } = reply
+  const latest = useRef(written)
+  latest.current = written
+  const fillIn = useEffectEvent(() => {
+    write({ ...written, body: below(written.body, fill) })
+    onFilled()
+  })
+  useEffect(() => {
+    if (fill !== '' && reply.isReady) fillIn()
+  }, [fill, reply.isReady])
+  const { upload, uploading } = useUpload((file) =>
+    write({ ...latest.current, files: [...latest.current.files, file] }),
+  )
+  const add = (files: FileList | null) => files && files.length > 0 && void upload([...files])
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    add(event.clipboardData.files)
+  }
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    add(event.dataTransfer.files)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void reply.send()
+  }
+  const [first] = reply.newer
+  return (
+    <fieldset
+      className={classes.composer}
+      aria-label={m.replyLabel}
+      onPasteCapture={paste}
+      onDropCapture={drop}
+      onKeyDown={press}
+    >
+      {reply.others.map((draft) => (
+        <p key={`${draft.ticketId}/${draft.author.id}`} className={classes.handOver}>
+          <span>
+            {draft.ticketId === ticket.id ? m.draftOf(draft.author.name) : m.draftOn(draft.author.name, draft.ticketId)}
+          </span>
+          <Button size="compact-sm" variant="default" onClick={() => void reply.take(draft)}>
+            {m.takeOver}
+          </Button>
+        </p>
+      ))}
+      <span id={id} hidden>
+        {m.replyLabel}
+      </span>
+      <div className={classes.editor}>
+        {reply.isReady && (
+          <Suspense fallback={<div className={classes.editorWaits} aria-busy="true" />}>
+            <RichTextEditor
+              value={written.body}
+              onChange={(body) => {
+                write({ ...latest.current, body })
+                onTyping(body !== '')
+              }}
+              onBlur={() => onTyping(false)}
+              labelledBy={id}
+              describedBy={undefined}
+              isInvalid={false}
+              focusBy={focusBy}
+            />
+          </Suspense>
+        )}
+      </div>
+      <Files
+        files={written.files}
+        onRemove={(key) => write({ ...written, files: written.files.filter((file) => file.key !== key) })}
+      />
+      {first && (
+        <Alert role="alert" color="yellow" className={classes.newer ?? ''}>
+          {first.author.name ? m.newer(first.author.name) : m.newerUnknown}
+        </Alert>
+      )}
+      <div className={classes.send}>
+        <input ref={picker} type="file" multiple hidden onChange={(event) => add(event.currentTarget.files)} />
+        <ActionIcon aria-label={m.attach} title={m.attach} onClick={() => picker.current?.click()}>
+          <IconPaperclip size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <span className={shared.hint} role="status">
+          {uploading ? m.attaching(uploading) : !reply.isEmpty && reply.savedAt ? m.draftSaved : ''}
+        </span>
+        <Button.Group className={classes.sendButtons ?? ''}>
+          <Button
+            disabled={reply.isEmpty || Boolean(uploading)}
+            loading={reply.isBusy}
+            onClick={() => void reply.send()}
+          >
+            {first ? m.sendAnyway : m.send}
+          </Button>
+          <LazyPopup
+            kind="menu"
+            target={
+              <Button px={8} aria-label={m.sendAnd} title={m.sendAnd} disabled={reply.isEmpty || Boolean(uploading)}>
+                <IconChevronDown size={16} stroke={1.75} aria-hidden />
+              </Button>
+            }
+            load={loadSendMenu}
+            props={{ onSend: (status: TicketStatus) => void reply.send(status) }}
+          />
+        </Button.Group>
+      </div>
+    </fieldset>
+  )
+}

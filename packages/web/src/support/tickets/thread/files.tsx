@@ -1,0 +1,55 @@
+import { ActionIcon } from '@mantine/core'
+import { type Attachment, isPicture } from '@quarterdeck/contract/core/attachments'
+import { tickets } from '@quarterdeck/contract/support/tickets'
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { ticketMessages } from '../messages/index.ts'
+import classes from './thread.module.css'
+
+const addressOf = (key: string) => `/api${tickets.download.path}?key=${key}`
+
+interface Props {
+  readonly files: readonly Attachment[]
+  readonly onRemove?: (key: string) => void
+}
+
+/** The files of a message: pictures small, and each to be downloaded. */
+export const Files = ({ files, onRemove }: Props) => {
+  const { thread: m } = useMessages(ticketMessages)
+  const { bytes } = useFormats()
+  if (files.length === 0) return null
+  return (
+    <ul className={classes.files} aria-label={m.files}>
+      {files.map((file) => (
+        <li key={file.key}>
+          <a
+            href={addressOf(file.key)}
+            download={file.name}
+            className={classes.file}
+            aria-label={m.download(file.name)}
+          >
+            {isPicture(file) ? (
+              <img src={addressOf(file.key)} alt="" loading="lazy" />
+            ) : (
+              <IconFile size={18} stroke={1.5} aria-hidden />
+            )}
+            <bdi>{file.name}</bdi>
+            <span>{bytes(file.size)}</span>
+          </a>
+          {onRemove && (
+            <ActionIcon
+              size="sm"
+              aria-label={m.detach(file.name)}
+              title={m.detach(file.name)}
+              onClick={() => onRemove(file.key)}
+            >
+              <IconX size={14} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import { ActionIcon } from '@mantine/core'
+import type { Attachment } from '@quarterdeck/contract/core/attachments'
+import type { MessageSide, MessageWay } from '@quarterdeck/contract/core/constants'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { RecordLink } from '../../../records/index.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { FormattedText } from '../../../ui/formatted-text/formatted-text.tsx'
+import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import { ticketMessages } from '../messages/index.ts'
+import { Files } from './files.tsx'
+import type { Doing } from './message-menu.tsx'
+import { partQuote } from './quote.ts'
+import classes from './thread.module.css'
+
+const loadMenu = async () => (await import('./message-menu.tsx')).MessageMenu
+
+/** A message of a thread, the description of the ticket among them. */
+export interface Said {
+  readonly name: string
+  readonly image: string
+  readonly from: MessageSide
+  readonly body: string
+  readonly files: readonly Attachment[]
+  readonly at: string
+  readonly via: MessageWay
+  /** The ticket that it stands in, where that was merged into the one on screen. */
+  readonly origin?: number | undefined
+}
+
+interface Props {
+  readonly said: Said
+  readonly now: number
+  /** What may be done with it. */
+  readonly doing?: Doing | undefined
+}
+
+const Way = ({ via, origin }: Pick<Said, 'via' | 'origin'>): ReactNode => {
+  const { thread: m } = useMessages(ticketMessages)
+  return (
+    <>
+      {via === 'mail' && <span>{m.byMail}</span>}
+      {via === 'form' && <span>{m.byForm}</span>}
+      {origin !== undefined && (
+        <RecordLink entity="tickets" record={String(origin)}>
+          {m.from(origin)}
+        </RecordLink>
+      )}
+    </>
+  )
+}
+
+/** What a customer wrote, or was written: told apart by word, side and color. */
+export const MessageItem = ({ said, now, doing }: Props) => {
+  const { thread: m } = useMessages(ticketMessages)
+  const { ago, instant } = useFormats()
+  const { name, image, from, body, files, at, via, origin } = said
+  const { own, quoted } = partQuote(body)
+  return (
+    <li className={classes.item} data-from={from}>
+      <Avatar name={name} image={image} size={32} />
+      <article className={classes.bubble}>
+        <header className={classes.head}>
+          <bdi className={classes.author}>{name}</bdi>
+          <span className={classes.kind}>{from === 'agent' ? m.agent : m.customer}</span>
+          <time dateTime={at} title={instant(at)}>
+            {ago(at, now)}
+          </time>
+          <Way via={via} origin={origin} />
+          {doing && (
+            <LazyPopup
+              kind="menu"
+              target={
+                <ActionIcon size="sm" className={classes.doing ?? ''} aria-label={m.messageMenu} title={m.messageMenu}>
+                  <IconDots size={16} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              }
+              load={loadMenu}
+              props={doing}
+            />
+          )}
+        </header>
+        <FormattedText text={own} />
+        {quoted && (
+          <details className={classes.quoted}>
+            <summary>{m.quoted}</summary>
+            <FormattedText text={quoted} />
+          </details>
+        )}
+        <Files files={files} />
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Present } from '@quarterdeck/contract/work/presence'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ticketMessages } from '../messages/index.ts'
+import classes from './thread.module.css'
+
+/** Who else looks at a ticket, and who of them writes. What changes is spoken. */
+export const Presence = ({ people }: { people: readonly Present[] }) => {
+  const { presence: m } = useMessages(ticketMessages)
+  return (
+    <ul
+      className={classes.presence}
+      aria-label={m.label}
+      aria-live="polite"
+      data-empty={people.length === 0 || undefined}
+    >
+      {people.map(({ id, name, image, isTyping }) => (
+        <li key={id} data-typing={isTyping || undefined}>
+          <Avatar name={name} image={image} size={24} />
+          <span>{isTyping ? m.typing(name) : m.here(name)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { Menu } from '@mantine/core'
+import type { TicketStatus } from '@quarterdeck/contract/core/constants'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
+import { ticketMessages } from '../messages/index.ts'
+
+interface Props {
+  readonly target: PopupTarget
+  readonly onSend: (status: TicketStatus) => void
+}
+
+/** What becomes of a ticket along with a reply. */
+export const SendMenu = ({ target, onSend }: Props) => {
+  const { thread: m } = useMessages(ticketMessages)
+  return (
+    <MenuPopup target={target} label={m.sendAnd} position="top-end">
+      <Menu.Item onClick={() => onSend('Closed')}>{m.sendAndClose}</Menu.Item>
+      <Menu.Item onClick={() => onSend('Pending')}>{m.sendAndPend}</Menu.Item>
+    </MenuPopup>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button, TextInput } from '@mantine/core'
+import { wordsOfText } from '@quarterdeck/contract/core/formatted'
+import type { Message } from '@quarterdeck/contract/support/messages'
+import { tickets } from '@quarterdeck/contract/support/tickets'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useUndo } from '../../../records/index.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { useSending } from '../../../ui/use-sending.ts'
+import classes from '../merge/merge.module.css'
+import { ticketMessages } from '../messages/index.ts'
+import { partQuote } from './quote.ts'
+
+/** What a message itself says, on one line. */
+const wordsIn = ({ body }: Message) => wordsOfText(partQuote(body).own).trim()
+
+const longestSubject = 200
+/** As much of a message as says what it is about. */
+const subjectOf = (message: Message) => wordsIn(message).slice(0, 80).trim()
+
+interface Props {
+  /** All messages of the ticket that it is taken from. */
+  readonly among: readonly Message[]
+  readonly first: Message
+  readonly onClose: () => void
+}
+
+/** Asks which messages of a ticket become one of their own. */
+export const SplitDialog = ({ among, first, onClose }: Props) => {
+  const { splitting: m, fields } = useMessages(ticketMessages)
+  const { actions } = useMessages(commonMessages)
+  const { instant } = useFormats()
+  const queries = useQueryClient()
+  const { offer } = useUndo()
+  const keyFor = useIntentKey()
+  const { busy, send, wrong, problem } = useSending()
+  const [chosen, setChosen] = useState<readonly number[]>([first.id])
+  const [subject, setSubject] = useState(() => subjectOf(first))
+  const form = useId()
+  const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  const isReady = chosen.length > 0 && subject.trim() !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !isReady) return
+    void send(async () => {
+      const body = { ticketId: first.ticketId, ids: [...chosen], subject: subject.trim() }
+      try {
+        const { data, batch } = await call(tickets.split, { body, idempotencyKey: keyFor(body) })
+        offer(m.done(data.ticket.id), batch)
+        onClose()
+      } finally {
+        await Promise.all(
+          ['messages', 'tickets', 'changes'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+        )
+      }
+    })
+  }
+  const wrongMessages = wrong('ids') ?? chosen.map((_, index) => wrong(`ids.${index}`)).find(Boolean)
+  const other = problem('subject', 'ids', ...chosen.map((_, index) => `ids.${index}`))
+  return (
+    <Dialog
+      opened
+      size="lg"
+      title={m.title}
+      text={m.text}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={busy} disabled={!isReady}>
+            {m.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className={classes.body} onSubmit={submit}>
+        <TextInput
+          label={fields.subject}
+          data-autofocus
+          maxLength={longestSubject}
+          value={subject}
+          error={wrong('subject')}
+          onChange={(event) => setSubject(event.currentTarget.value)}
+        />
+        <fieldset className={classes.choices}>
+          <legend>{m.messages}</legend>
+          {among.map((message) => (
+            <label key={message.id}>
+              <input type="checkbox" checked={chosen.includes(message.id)} onChange={() => toggle(message.id)} />
+              <span className={classes.about}>
+                <span className={classes.more}>
+                  <bdi>{message.author.name || message.author.email}</bdi>
+                  <time dateTime={message.createdAt}>{instant(message.createdAt)}</time>
+                </span>
+                <bdi className={classes.excerpt}>
+                  {wordsIn(message) || message.files.map(({ name }) => name).join(', ')}
+                </bdi>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {(wrongMessages || other) && (
+          <p role="alert" className={classes.problem}>
+            {wrongMessages ?? other}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

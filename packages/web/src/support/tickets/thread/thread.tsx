@@ -1,0 +1,252 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button, SegmentedControl } from '@mantine/core'
+import type { Note } from '@quarterdeck/contract/sales/notes'
+import { type Message, messages } from '@quarterdeck/contract/support/messages'
+import type { Ticket } from '@quarterdeck/contract/support/tickets'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { useFaces, useUndo } from '../../../records/index.ts'
+import { usePresence } from '../../../records/live/index.ts'
+import { NewNote, NoteItem, notesOn } from '../../../sales/notes/index.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { ProblemPanel } from '../../../ui/problem-panel.tsx'
+import { reportProblem } from '../../../ui/report-problem.ts'
+import { useShortcut } from '../../../ui/shortcuts/use-shortcut.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { requesterOf } from '../fields.tsx'
+import { ticketMessages } from '../messages/index.ts'
+import { ticketsOf } from '../source.ts'
+import { Composer } from './composer.tsx'
+import { MessageItem, type Said } from './message-item.tsx'
+import { Presence } from './presence.tsx'
+import classes from './thread.module.css'
+import { messagesOf } from './thread-query.ts'
+
+const SplitDialog = lazy(async () => ({ default: (await import('./split-dialog.tsx')).SplitDialog }))
+
+type Entry =
+  | {
+      readonly kind: 'message'
+      readonly at: string
+      readonly key: string
+      readonly said: Said
+      readonly message?: Message
+    }
+  | { readonly kind: 'note'; readonly at: string; readonly key: string; readonly note: Note }
+
+const described = (ticket: Ticket, isHere: boolean): Entry => {
+  const { name, email } = requesterOf(ticket)
+  return {
+    kind: 'message',
+    at: ticket.createdAt,
+    key: `ticket-${ticket.id}`,
+    said: {
+      name: name || email || `#${ticket.id}`,
+      image: ticket.user?.image ?? '',
+      from: 'customer',
+      body: ticket.describe || ticket.subject,
+      files: ticket.files,
+      at: ticket.createdAt,
+      via: 'product',
+      ...(!isHere && { origin: ticket.id }),
+    },
+  }
+}
+
+/** All that was said of a ticket, in the order of time: by its customer, to them, and among those who work here. */
+const useEntries = (ticket: Ticket) => {
+  const ids = [ticket.id, ...ticket.merged]
+  const said = useQuery(messagesOf(ids))
+  const others = useQuery(ticketsOf(ticket.merged))
+  const notes = useQuery(notesOn({ by: 'ticketId', id: ticket.id }, ticket.merged))
+  const rows = said.data?.rows ?? []
+  const faces = useFaces(rows.flatMap(({ author }) => author.id ?? []))
+  const spoken = rows.map((message): Entry => {
+    const { author, from, body, files, createdAt, via } = message
+    const name = author.name || author.email
+    const image = faces.get(author.id ?? 0)?.image ?? ''
+    const origin = message.ticketId === ticket.id ? undefined : message.ticketId
+    return {
+      kind: 'message',
+      at: createdAt,
+      key: `message-${message.id}`,
+      message,
+      said: { name, image, from, body, files, at: createdAt, via, origin },
+    }
+  })
+  const written = (notes.data?.rows ?? []).map(
+    (note): Entry => ({ kind: 'note', at: note.createdAt, key: `note-${note.id}`, note }),
+  )
+  // What was asked for before stays until the new answer is there.
+  const all = [ticket, ...(others.data?.rows ?? []).filter(({ id }) => ticket.merged.includes(id))]
+  // One that was split off begins with its first message, which its description says once more.
+  const begins = ({ id, splitFrom }: Ticket) => splitFrom === null || !rows.some(({ ticketId }) => ticketId === id)
+  const beginnings = all.filter(begins).map((each) => described(each, each === ticket))
+  return {
+    rows,
+    entries: [...beginnings, ...spoken, ...written].toSorted((a, b) => a.at.localeCompare(b.at)),
+    seen: Math.max(0, ...rows.map(({ id }) => id)),
+    query: said,
+    now: Math.max(said.dataUpdatedAt, notes.dataUpdatedAt),
+  }
+}
+
+const useDeleteMessage = () => {
+  const { thread: m } = useMessages(ticketMessages)
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const { offer } = useUndo()
+  return async ({ id }: Message) => {
+    try {
+      const { batch } = await call(messages.remove, { query: { id: String(id) } })
+      offer(m.messageDeleted, batch)
+    } catch (error) {
+      reportProblem(common, error)
+    }
+    await Promise.all(['messages', 'tickets', 'changes'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  }
+}
+
+type Mode = 'reply' | 'note'
+
+interface ThreadProps {
+  readonly ticket: Ticket
+  /** Words that go into the reply that one is writing, once. */
+  readonly fill?: string
+  readonly onFilled?: () => void
+}
+
+interface WriteProps extends Required<ThreadProps> {
+  readonly seen: number
+  readonly onTyping: (isTyping: boolean) => void
+}
+
+/** Replies to the customer, or notes something among those who work here: told apart by word and color. */
+const Write = ({ ticket, seen, fill, onFilled, onTyping }: WriteProps) => {
+  const { thread: m } = useMessages(ticketMessages)
+  const mayReply = useMay('tickets:write')
+  const mayNote = useMay('notes:write')
+  const [mode, setMode] = useState<Mode>(mayReply ? 'reply' : 'note')
+  const place = useRef<HTMLDivElement>(null)
+  const focus = useRef<{ readonly focus: () => void } | null>(null)
+  const wanted = useRef(false)
+  const focusBy = (target: { readonly focus: () => void } | null) => {
+    focus.current = target
+    if (target && wanted.current) target.focus()
+    if (target) wanted.current = false
+  }
+  const go = (next: Mode) => {
+    setMode(next)
+    place.current?.scrollIntoView({ block: 'nearest' })
+    if (next === 'reply' && focus.current) focus.current.focus()
+    else wanted.current = true
+  }
+  // The note's own text is there once it is drawn.
+  useEffect(() => {
+    if (mode !== 'note' || !wanted.current) return
+    wanted.current = false
+    place.current?.querySelector('textarea')?.focus()
+  }, [mode])
+  if (fill !== '' && mode === 'note') setMode('reply')
+  useShortcut('reply', () => go('reply'), { enabled: mayReply })
+  useShortcut('note', () => go('note'), { enabled: mayNote })
+  return (
+    <div ref={place} className={classes.write} data-mode={mode}>
+      <SegmentedControl
+        size="xs"
+        className={classes.modes ?? ''}
+        value={mode}
+        onChange={(value) => setMode(value as Mode)}
+        data={[
+          ...(mayReply ? [{ value: 'reply', label: m.reply }] : []),
+          ...(mayNote ? [{ value: 'note', label: m.note }] : []),
+        ]}
+      />
+      {mode === 'reply' ? (
+        <Composer ticket={ticket} seen={seen} onTyping={onTyping} focusBy={focusBy} fill={fill} onFilled={onFilled} />
+      ) : (
+        <NewNote subject={{ by: 'ticketId', id: ticket.id }} />
+      )}
+    </div>
+  )
+}
+
+/** Says where a merged ticket goes on, and leads there. */
+const Merged = ({ into }: { into: number }) => {
+  const { thread: m } = useMessages(ticketMessages)
+  return (
+    <div className={classes.handOver}>
+      <p>{m.merged(into)}</p>
+      <Button
+        size="compact-sm"
+        variant="default"
+        renderRoot={(root) => <Link to="/tickets/$id" params={{ id: String(into) }} {...root} />}
+      >
+        {m.goThere}
+      </Button>
+    </div>
+  )
+}
+
+/** What was said of a ticket, and the place to say more. */
+export const Thread = ({ ticket, fill = '', onFilled = () => undefined }: ThreadProps) => {
+  const { thread: m } = useMessages(ticketMessages)
+  const { entries, rows, seen, query, now } = useEntries(ticket)
+  const mayWrite = useMay('tickets:write')
+  const mayNote = useMay('notes:write')
+  const remove = useDeleteMessage()
+  const [isTyping, setTyping] = useState(false)
+  const [splitting, setSplitting] = useState<Message>()
+  const inOrder = (from: Message) => rows.filter(({ ticketId }) => ticketId === from.ticketId).toReversed()
+  const doingOf = (message: Message) => ({
+    onSplit: () => setSplitting(message),
+    onDelete: () => void remove(message),
+  })
+  const others = usePresence('tickets', String(ticket.id), isTyping)
+  return (
+    <div className={classes.thread}>
+      <Presence people={others} />
+      {ticket.mergedInto !== null && <Merged into={ticket.mergedInto} />}
+      {query.isError && <ProblemPanel error={query.error} onRetry={() => void query.refetch()} />}
+      <ol className={classes.entries} aria-label={m.title}>
+        {entries.map((entry) =>
+          entry.kind === 'note' ? (
+            <li key={entry.key} className={classes.note}>
+              <span className={classes.noteMark}>{m.note}</span>
+              <ul>
+                <NoteItem note={entry.note} now={now} />
+              </ul>
+            </li>
+          ) : (
+            <MessageItem
+              key={entry.key}
+              said={entry.said}
+              now={now}
+              doing={mayWrite && entry.message ? doingOf(entry.message) : undefined}
+            />
+          ),
+        )}
+        {query.isPending && (
+          <li className={classes.item} aria-busy="true">
+            <Skeleton width={32} height={32} round />
+            <Skeleton width="80%" height={72} />
+          </li>
+        )}
+      </ol>
+      {ticket.mergedInto === null && (mayWrite || mayNote) && (
+        <Write key={ticket.id} {...{ ticket, seen, fill, onFilled }} onTyping={setTyping} />
+      )}
+      {!mayWrite && !mayNote && <p className={classes.handOver}>{m.readOnly}</p>}
+      {splitting && (
+        <Suspense>
+          <SplitDialog among={inOrder(splitting)} first={splitting} onClose={() => setSplitting(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

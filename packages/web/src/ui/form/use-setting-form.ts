@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { useAct } from '../use-act.ts'
+import { sameValue } from './same-value.ts'
+
+/** A setting as it was when it was read. */
+export interface Kept<Values> {
+  readonly values: Values
+  readonly version: number
+}
+
+interface Options<Values> {
+  readonly isValid: (values: Values) => boolean
+  /** Answers what is kept then. @throws ApiError `conflict` where somebody else has changed it since that version */
+  readonly send: (values: Values, version: number) => Promise<Kept<Values>>
+  /** Reads the setting that a conflict tells. */
+  readonly read: (current: unknown) => Kept<Values>
+  /** The first part of the keys of what is asked for anew. */
+  readonly entity: string
+}
+
+/**
+ * What somebody types into a setting. What others have changed meanwhile is kept; where both have changed the same,
+ * `conflict` has both, and it is saved when somebody has chosen.
+ */
+export const useSettingForm = <Values extends object>(
+  kept: Kept<Values>,
+  { isValid, send, read, entity }: Options<Values>,
+) => {
+  const [edited, setEdited] = useState<{ readonly values: Values; readonly seen: Kept<Values> }>()
+  const [theirs, setTheirs] = useState<Kept<Values>>()
+  const { act, isBusy } = useAct(entity)
+  const values = edited?.values ?? kept.values
+  const names = Object.keys(values) as (keyof Values & string)[]
+  const isDirty = names.some((name) => !sameValue(values[name], kept.values[name]))
+
+  const save = async (wanted: Values, seen: Kept<Values>): Promise<void> => {
+    setEdited({ values: wanted, seen })
+    if (!isValid(wanted)) return
+    try {
+      const saved = await send(wanted, seen.version)
+      // What was typed since stays.
+      setEdited((now) => (now && now.values !== wanted ? { values: now.values, seen: saved } : undefined))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
+      const now = read(error.current)
+      const own = names.filter((name) => !sameValue(wanted[name], seen.values[name]))
+      const isClash = own.some((name) => !sameValue(now.values[name], seen.values[name]))
+      if (isClash) setTheirs(now)
+      else await save(withOwn(now.values, wanted, own), now)
+    }
+  }
+  const seen = edited?.seen ?? kept
+  const own = names.filter((name) => !sameValue(values[name], seen.values[name]))
+  return {
+    values,
+    isDirty,
+    isBusy,
+    change: (next: Values) => setEdited({ values: next, seen }),
+    /** @param only forgets these, and not what was typed since */
+    discard: (only = values) => setEdited((now) => (now?.values === only ? undefined : now)),
+    save: (wanted = values) => act(() => save(wanted, seen)),
+    conflict: theirs && {
+      theirs: theirs.values,
+      /** What both have changed. */
+      names: own.filter((name) => !sameValue(theirs.values[name], seen.values[name])),
+      cancel: () => setTheirs(undefined),
+      resolve: (mine: readonly string[]) => {
+        const isTheirs = (name: string) =>
+          !sameValue(theirs.values[name as keyof Values], seen.values[name as keyof Values])
+        setTheirs(undefined)
+        act(() =>
+          save(
+            withOwn(
+              theirs.values,
+              values,
+              own.filter((name) => mine.includes(name) || !isTheirs(name)),
+            ),
+            theirs,
+          ),
+        )
+      },
+    },
+  }
+}
+
+/** Values of which some are one's own. */
+const withOwn = <Values extends object>(others: Values, mine: Values, names: readonly (keyof Values)[]): Values =>
+  Object.assign({ ...others }, ...names.map((name) => ({ [name]: mine[name] })))
