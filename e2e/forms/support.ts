@@ -1,4 +1,4 @@
-import { box, button, confirm, dialog, type FormScreen, nobody, save } from './form.ts'
+import { box, button, confirm, dialog, type FormScreen, make, nobody, save } from './form.ts'
 
 export const supportForms: readonly FormScreen[] = [
   {
@@ -38,6 +38,23 @@ export const supportForms: readonly FormScreen[] = [
         send: async (page) => {
           await box(page, 'Subject').fill('Where is my parcel?')
           await button(page, 'Create ticket').click()
+        },
+      },
+    },
+  },
+  {
+    at: async (request) => {
+      await make(request, 'messages', { ticketId: 13, from: 'customer', body: 'And where is my invoice?' })
+      return 'tickets/13'
+    },
+    forms: {
+      'a ticket split from another': {
+        file: 'support/tickets/thread/split-dialog.tsx',
+        send: async (page) => {
+          await page.getByRole('article').last().hover()
+          await button(page, 'What to do with this message').last().click()
+          await page.getByRole('menuitem', { name: 'Split into new ticket…' }).click()
+          await confirm(page, 'Create ticket')
         },
       },
     },

@@ -27,5 +27,5 @@ test.each([
   ['bucket', 'elsewhere', 'NoSuchBucket'],
 ])('with another %s nothing is read or written, and the reason is the store’s', async (name, value, reason) => {
   const store = openS3Store({ ...bucket.settings, [name]: value })
-  for (const work of [store.put(key, bytes), store.get(key)]) await expect(work).rejects.toThrow(reason)
+  await Promise.all([store.put(key, bytes), store.get(key)].map((work) => expect(work).rejects.toThrow(reason)))
 })

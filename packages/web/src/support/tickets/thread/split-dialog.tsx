@@ -106,10 +106,13 @@ export const SplitDialog = ({ among, first, onClose }: Props) => {
             </label>
           ))}
         </fieldset>
-        {(wrongMessages || other) && (
-          <p role="alert" className={classes.problem}>
-            {wrongMessages ?? other}
-          </p>
+        {[wrongMessages, other].map(
+          (text) =>
+            text && (
+              <p key={text} role="alert" className={classes.problem}>
+                {text}
+              </p>
+            ),
         )}
       </form>
     </Dialog>

@@ -75,7 +75,9 @@ export const RichTextEditor = (props: EditorProps) => {
     },
   })
 
+  // An editor whose first render takes long is destroyed before it is on screen, and another one takes its place.
   useEffect(() => {
+    if (editor.isDestroyed) return
     focusBy({ focus: () => editor.chain().focus().run() })
     return () => focusBy(null)
   }, [editor, focusBy])
