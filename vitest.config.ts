@@ -2,21 +2,16 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** They have minutes of work; the other tests run beside them. */
+/** Part of `npm run test:all` only: other homes in full, deaths, floods, random input, what takes long. */
 const slow = 'packages/*/src/**/*.slow.test.ts'
-/** They measure time: each has the machine to itself. */
+/** Part of `npm run test:all` only: they measure time, so each has the machine to itself. */
 const alone = 'packages/*/src/**/*.alone.test.ts'
 /** They start servers, databases and browsers, each for itself. */
 const hosts = 'packages/{server,standin}/src/**/*.test.ts'
 /** The contract suite in this process, for whoever works on the API: the three homes run it as well. */
 const quick = 'packages/api/src/contract.test.ts'
 
-const longest = [
-  /standin\/src\/contract/,
-  /contract[^/]*\.test/,
-  /\.slow\.test/,
-  /\/(standin|main|key-scopes|fuzz|fields)\.test/,
-]
+const longest = [/contract[^/]*\.test/, /standin\.test/, /\.slow\.test/, /\/(main|fields)\.test/]
 
 /** Begun last, those that take longest would leave the other workers idle. */
 const rankOf = ({ moduleId }: TestSpecification) => {

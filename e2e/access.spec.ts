@@ -1,6 +1,6 @@
 import { expect, people, test } from './fixture.ts'
 
-test('who may not do something asks for it, and is given it by someone who may', async ({
+test('who may not do something asks for it, and is given it by someone who may', { tag: '@journey' }, async ({
   page,
   context,
   signIn,

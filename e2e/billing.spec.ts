@@ -4,10 +4,9 @@ import { expect, people, sizes, test } from './fixture.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a larger plan costs what its preview says, on the button, on the invoice and in its file', async ({
-  page,
-  signIn,
-}) => {
+test('a larger plan costs what its preview says, on the button, on the invoice and in its file', {
+  tag: '@journey',
+}, async ({ page, signIn }) => {
   await signIn()
   await page.goto('settings/plan-billing')
   await section(page, 'Plan').getByRole('button', { name: 'Change plan' }).click()

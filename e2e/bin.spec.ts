@@ -3,7 +3,7 @@ import { expect, expectAccessible, sizes, test } from './fixture.ts'
 test.describe('the bin', () => {
   test.use({ viewport: sizes.desktop })
 
-  test('gives back what was deleted', async ({ page, signIn }) => {
+  test('gives back what was deleted', { tag: '@journey' }, async ({ page, signIn }) => {
     await signIn()
     await page.goto('orders')
     const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })

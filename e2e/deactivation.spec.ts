@@ -59,12 +59,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
   })
 }
 
-test('the last owner is told why they stay; an administrator sees who left, and opens the account again', async ({
-  page,
-  signIn,
-  playwright,
-  product,
-}) => {
+test('the last owner is told why they stay; an administrator sees who left, and opens the account again', {
+  tag: '@journey',
+}, async ({ page, signIn, playwright, product }) => {
   const other = await playwright.request.newContext({ baseURL: product.url })
   await other.post('/api/auth/sign-in/email', { data: { email: people.viewer, password } })
   const { id } = await (await other.get('/api/me')).json()

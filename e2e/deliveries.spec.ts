@@ -3,9 +3,9 @@ import { expect, sizes, test } from './fixture.ts'
 test.use({ viewport: sizes.phone })
 test.beforeEach(async ({ signIn }) => signIn())
 
-test('a delivery is noted, received in part into the stock, taken back by Undo, and the figures lead to it', async ({
-  page,
-}) => {
+test('a delivery is noted, received in part into the stock, taken back by Undo, and the figures lead to it', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('products/13/overview')
   const figures = page.getByRole('navigation', { name: 'In figures' })
   await expect(figures.getByRole('link', { name: /^Incoming/ })).toContainText('36')

@@ -50,13 +50,9 @@ const signInHere = async (page: Page, email: string, secret: string) => {
 const asOwner = (context: BrowserContext, url: string) =>
   context.request.post(`${url}/api/auth/sign-in/email`, { data: { email: people.owner, password } })
 
-test('who registers proves their address by the code of a mail, waits for approval, and is let in', async ({
-  page,
-  browser,
-  product,
-  office,
-  complaints,
-}) => {
+test('who registers proves their address by the code of a mail, waits for approval, and is let in', {
+  tag: '@journey',
+}, async ({ page, browser, product, office, complaints }) => {
   await page.goto('login?next=%2Fusers%2Fprofile%3Fid%3D8')
   await page.getByRole('link', { name: 'Register' }).click()
   await page.getByLabel('Your name').fill('Ada Byron')
@@ -95,13 +91,9 @@ test('who registers proves their address by the code of a mail, waits for approv
   complaints.length = 0
 })
 
-test('a forgotten password is replaced by the link of a mail, which works once and ends all sessions', async ({
-  page,
-  browser,
-  product,
-  office,
-  complaints,
-}) => {
+test('a forgotten password is replaced by the link of a mail, which works once and ends all sessions', {
+  tag: '@journey',
+}, async ({ page, browser, product, office, complaints }) => {
   const other = await browser.newContext()
   await asOwner(other, product.url)
   await page.goto('login')

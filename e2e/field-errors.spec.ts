@@ -45,7 +45,7 @@ const close = async (page: Page) => {
   }
 }
 
-plain('every form of the product is sent by a test, or another one stands for it', () => {
+plain('every form of the product is sent by a test, or another one stands for it', { tag: '@journey' }, () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   const hasForm = (file: string) =>
     !file.startsWith('ui/') && /<(form|RecordForm|AskDialog|AmountDialog)\b/.test(readFileSync(web + file, 'utf8'))

@@ -1,6 +1,9 @@
 import { expect, expectAccessible, startProduct, test } from './fixture.ts'
 
-test('an empty installation asks for its owner, and lets them in', async ({ page, complaints }) => {
+test('an empty installation asks for its owner, and lets them in', { tag: '@journey' }, async ({
+  page,
+  complaints,
+}) => {
   const empty = await startProduct({ empty: true })
   await page.goto(`${empty.url}/admin/login`)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Quarterdeck' })).toBeVisible()

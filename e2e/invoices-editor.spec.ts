@@ -69,7 +69,9 @@ test('a line names the variant of its product, with its own price, and says how 
   expect(products).toMatchObject([{ id: watch.id, title: `${watch.title}, Red`, price: 239 }])
 })
 
-test('an invoice is written and issued by keys alone, and comes to what the server makes of it', async ({ page }) => {
+test('an invoice is written and issued by keys alone, and comes to what the server makes of it', {
+  tag: '@journey',
+}, async ({ page }) => {
   await open(page, 'create')
   await expectAccessible(page)
   await page.getByLabel('Customer').focus()

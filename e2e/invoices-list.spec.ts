@@ -62,7 +62,7 @@ test('invoices are looked through by tab and figure, each with exactly what it c
   await expect(page.locator(rows)).toHaveCount(figures.outstanding.count)
 })
 
-test('drafts are issued together, with consecutive numbers', async ({ page }) => {
+test('drafts are issued together, with consecutive numbers', { tag: '@journey' }, async ({ page }) => {
   for (const title of ['Consulting', 'Installation', 'Training']) await draft(page, title)
   await page.goto('invoices?state=draft')
   await expect(page.locator(rows)).toHaveCount(3)
@@ -192,7 +192,7 @@ test('what matches is saved as a file, and found and opened by keys alone', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone })
 
-  test('invoices are cards with the same tabs and figures', async ({ page }) => {
+  test('invoices are cards with the same tabs and figures', { tag: '@journey' }, async ({ page }) => {
     await page.goto('invoices')
     const cards = page.getByRole('list', { name: 'Invoices' }).locator('[data-row]')
     await expect(cards.first()).toContainText('INV-')

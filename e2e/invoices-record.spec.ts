@@ -88,7 +88,7 @@ const issue = async (page: Page): Promise<string> => {
   return (await response.json()).invoices[0].id
 }
 
-test('a part is paid, then more than the rest, which is to the credit of the customer', async ({
+test('a part is paid, then more than the rest, which is to the credit of the customer', { tag: '@journey' }, async ({
   page,
   complaints,
 }) => {

@@ -1,12 +1,8 @@
 import { expect, test } from './fixture.ts'
 
-test('an invoice is sent, read online by its customer, seen as viewed, and its link revoked', async ({
-  page,
-  signIn,
-  browser,
-  product,
-  complaints,
-}) => {
+test('an invoice is sent, read online by its customer, seen as viewed, and its link revoked', {
+  tag: '@journey',
+}, async ({ page, signIn, browser, product, complaints }) => {
   await signIn()
   const draft = {
     customer: { id: 6 },

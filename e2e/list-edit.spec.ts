@@ -13,7 +13,7 @@ const goTo = async (page: Page, id: number, steps: number) => {
 test.describe('a cell', () => {
   test.use({ viewport: sizes.desktop })
 
-  test('is edited in its place by keys, goes on to the next one, and is undone', async ({
+  test('is edited in its place by keys, goes on to the next one, and is undone', { tag: '@journey' }, async ({
     page,
     signIn,
     complaints,

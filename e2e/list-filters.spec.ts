@@ -26,7 +26,7 @@ test.describe('the filters of a list', () => {
     await expect(page.getByRole('combobox', { name: 'Filters as text' })).toHaveValue('status:active')
   })
 
-  test('are chips and a line of text, two forms of one state', async ({ page, signIn }) => {
+  test('are chips and a line of text, two forms of one state', { tag: '@journey' }, async ({ page, signIn }) => {
     await signIn()
     await page.goto('users')
     await expect(page.locator(rows)).toHaveCount(20)

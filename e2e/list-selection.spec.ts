@@ -5,10 +5,9 @@ const rows = 'tbody tr[data-row]'
 test.describe('a selection', () => {
   test.use({ viewport: sizes.desktop })
 
-  test('of all that match is a query with exceptions, survives paging, and says what it is', async ({
-    page,
-    signIn,
-  }) => {
+  test('of all that match is a query with exceptions, survives paging, and says what it is', {
+    tag: '@journey',
+  }, async ({ page, signIn }) => {
     await signIn()
     await page.goto('users?perPage=5&sort=name')
     await expect(page.locator(rows)).toHaveCount(5)

@@ -21,12 +21,9 @@ const change = async ({ request }: BrowserContext, product: RunningServer, id: n
 
 test.use({ viewport: sizes.desktop })
 
-test('what others change is seen in the list and on the record, and what would move is announced', async ({
-  page,
-  browser,
-  product,
-  signIn,
-}) => {
+test('what others change is seen in the list and on the record, and what would move is announced', {
+  tag: '@journey',
+}, async ({ page, browser, product, signIn }) => {
   await signIn()
   const colleague = await other(browser, product, people.admin)
   await page.goto('users?status=Active&sort=-createdAt')

@@ -1,11 +1,8 @@
 import { expect, expectAccessible, people, test } from './fixture.ts'
 
-test('who is mentioned sees it, and goes to the note; a note that is not sent outlives a reload', async ({
-  page,
-  signIn,
-  request,
-  product,
-}) => {
+test('who is mentioned sees it, and goes to the note; a note that is not sent outlives a reload', {
+  tag: '@journey',
+}, async ({ page, signIn, request, product }) => {
   const data = { email: people.admin, password: 'quarterdeck-demo' }
   await request.post(`${product.url}/api/auth/sign-in/email`, { data })
   const text = 'Please look at this, <@1>: the parcel came back'

@@ -77,7 +77,10 @@ test.describe('in a small window', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone })
 
-  test('the navigation is a drawer that gives the focus back, or on to the new page', async ({ page, signIn }) => {
+  test('the navigation is a drawer that gives the focus back, or on to the new page', { tag: '@journey' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await page.goto('users/create')
     const burger = page.getByRole('button', { name: 'Open navigation' })

@@ -4,7 +4,9 @@ const rows = 'main table tbody tr[data-row]'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-test('orders are looked through by status, opened, leafed through and found again', async ({ page }) => {
+test('orders are looked through by status, opened, leafed through and found again', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('users')
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Orders' }).click()
   const figures = page.getByRole('main').locator('dl').first()

@@ -27,7 +27,7 @@ test('an order goes its way, with a reason where one is due, and its timeline te
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
 })
 
-test('pieces come back for just what they cost, and all adds up', async ({ page }) => {
+test('pieces come back for just what they cost, and all adds up', { tag: '@journey' }, async ({ page }) => {
   await page.goto('orders/9')
   const items = page.getByRole('region', { name: 'Items' })
   await items.getByRole('button', { name: 'Refund or return' }).click()

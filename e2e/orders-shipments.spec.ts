@@ -9,9 +9,9 @@ const entries = (page: Page) => page.getByRole('region', { name: 'Timeline' }).g
 /** What stands beside the title. */
 const about = (page: Page) => page.locator('main h1 + div')
 
-test('an order is shipped in two parts with a tracking link; the first takes it to Shipping, and Undo takes the second back', async ({
-  page,
-}) => {
+test('an order is shipped in two parts with a tracking link; the first takes it to Shipping, and Undo takes the second back', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('orders/10')
   await expect(panel(page)).toContainText('Nothing has been shipped yet.')
   await page.getByRole('button', { name: 'Ship items' }).click()

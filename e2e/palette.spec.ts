@@ -18,7 +18,7 @@ const openUsers = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 }
 
-test('someone goes anywhere by keyboard alone', async ({ page, signIn }) => {
+test('someone goes anywhere by keyboard alone', { tag: '@journey' }, async ({ page, signIn }) => {
   await signIn()
   await openUsers(page)
   const { dialog, field, option } = paletteOn(page)

@@ -4,7 +4,10 @@ import { expect, expectAccessible, password, people, sizes, test } from './fixtu
 test.describe('a record beside its list', () => {
   test.use({ viewport: sizes.desktop })
 
-  test('follows the row that has the focus, goes on by keys, and leaves the list usable', async ({ page, signIn }) => {
+  test('follows the row that has the focus, goes on by keys, and leaves the list usable', { tag: '@journey' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await page.goto('orders')
     const link = (id: number) => page.locator(`tbody tr[data-row="${id}"]`).getByRole('link').first()

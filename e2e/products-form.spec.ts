@@ -58,7 +58,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
   })
 }
 
-test('only what was changed is sent, and pieces that are sold during the edit stay sold', async ({ page }) => {
+test('only what was changed is sent, and pieces that are sold during the edit stay sold', { tag: '@journey' }, async ({
+  page,
+}) => {
   await open(page, 'products/1')
   const { stock, description } = await productOf(page, 1)
   await field(page, 'Title').fill('Harbor Shirt')

@@ -52,7 +52,9 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('list', { name: 'Products' }).locator('[data-row]')).toHaveCount(15)
   })
 
-  test('prices and stocks are edited in their cells, pasted as a block, and undone as one', async ({ page }) => {
+  test('prices and stocks are edited in their cells, pasted as a block, and undone as one', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.goto('products?columns=title,price,discount,stock&sort=id')
     await row(page, 2).getByRole('link').focus()
     await page.keyboard.press('ArrowRight')
@@ -148,7 +150,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone })
 
-  test('products are cards that are selected and looked into', async ({ page }) => {
+  test('products are cards that are selected and looked into', { tag: '@journey' }, async ({ page }) => {
     await page.goto('products')
     const cards = page.getByRole('list', { name: 'Products' }).locator('[data-row]')
     await expect(cards).toHaveCount(15)

@@ -44,7 +44,9 @@ const open = async (page: Page) => {
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-test('pictures are chosen, dropped and pasted, put in order by the mouse, described, and saved', async ({ page }) => {
+test('pictures are chosen, dropped and pasted, put in order by the mouse, described, and saved', {
+  tag: '@journey',
+}, async ({ page }) => {
   await open(page)
   await choose(page, await photo(page, 'one.png', 600), svg, await photo(page, 'two.png', 700))
   await expect(gallery(page).getByText('This is not a JPEG, PNG, WebP, or AVIF picture')).toBeVisible()

@@ -38,6 +38,8 @@ const formatted = [
   /^(English|Español|Deutsch|日本語|Quarterdeck)$/,
   // The specification's own labels, the first with the key that leads there.
   /^(Notifications alt\+T|Close toast)$/,
+  // The specification's sizes.
+  /^(XS|S|M|L|XL|XXL)$/,
   /^(Mine|Theirs|Someone else|Grace Ong|@mi)$/,
   /^How do I undo a change$/,
   /^(LinkedIn|GitHub)$/,

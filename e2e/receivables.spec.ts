@@ -2,10 +2,9 @@ import { expect, expectAccessible, test } from './fixture.ts'
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
-test('what a customer owes leads to just these invoices, and to their statement of account', async ({
-  page,
-  signIn,
-}) => {
+test('what a customer owes leads to just these invoices, and to their statement of account', {
+  tag: '@journey',
+}, async ({ page, signIn }) => {
   await signIn()
   const products = [{ title: 'Consulting', quantity: 1, price: 987.65 }]
   const dates = { issueDate: day(60), dueDate: day(45) }

@@ -11,7 +11,10 @@ const undo = (page: Page) => page.locator('[data-sonner-toast]').first().getByRo
 test.describe('on a desk', () => {
   test.use({ viewport: sizes.desktop })
 
-  test('reviews are read, answered and hidden one after the other by keys alone', async ({ page, signIn }) => {
+  test('reviews are read, answered and hidden one after the other by keys alone', { tag: '@journey' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await page.goto('reviews')
     await expect(rows(page)).toHaveCount(4)

@@ -35,13 +35,9 @@ const turnOn = async (context: BrowserContext, url: string): Promise<Factor> => 
   return { key, used, ...(await changed(context, url, '/two-factor/confirm', { code: used })) }
 }
 
-test('after the password a code counts once, a trusted device is not asked, and recovery codes stand in until it is turned off', async ({
-  page,
-  context,
-  product,
-  signIn,
-  complaints,
-}) => {
+test('after the password a code counts once, a trusted device is not asked, and recovery codes stand in until it is turned off', {
+  tag: '@journey',
+}, async ({ page, context, product, signIn, complaints }) => {
   await signIn(people.viewer)
   const { key, codes, used } = await turnOn(context, product.url)
   const [recovery = '', another = ''] = codes

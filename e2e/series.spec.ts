@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './fixture.ts'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-test('an invoice is billed every month from now on, paused and resumed', async ({ page }) => {
+test('an invoice is billed every month from now on, paused and resumed', { tag: '@journey' }, async ({ page }) => {
   await page.goto('invoices/INV-014/details')
   await page.getByRole('button', { name: 'More actions' }).last().click()
   await page.getByRole('menuitem', { name: 'Make recurring' }).click()

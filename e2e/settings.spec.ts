@@ -5,13 +5,9 @@ import { addPasskeyDevice } from './passkey-device.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('the password is changed, other sessions end, and a key works within its scope until it is revoked', async ({
-  page,
-  product,
-  signIn,
-  playwright,
-  complaints,
-}) => {
+test('the password is changed, other sessions end, and a key works within its scope until it is revoked', {
+  tag: '@journey',
+}, async ({ page, product, signIn, playwright, complaints }) => {
   const elsewhere = await playwright.request.newContext({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
   })

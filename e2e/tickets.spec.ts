@@ -17,7 +17,10 @@ const other = async (browser: Browser, product: RunningServer, email: string): P
 
 test.use({ viewport: sizes.desktop })
 
-test('a ticket is answered by keys, without leaving the row one came from', async ({ page, signIn }) => {
+test('a ticket is answered by keys, without leaving the row one came from', { tag: '@journey' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('tickets')
   await expect(rows(page)).toHaveCount(20)
@@ -40,13 +43,9 @@ test('a ticket is answered by keys, without leaving the row one came from', asyn
   await expect(reply(panel)).toHaveText('')
 })
 
-test('a draft waits on the server, and whoever sends while somebody else writes is shown it first', async ({
-  page,
-  browser,
-  product,
-  signIn,
-  complaints,
-}) => {
+test('a draft waits on the server, and whoever sends while somebody else writes is shown it first', {
+  tag: '@journey',
+}, async ({ page, browser, product, signIn, complaints }) => {
   await signIn()
   await page.goto('tickets/13')
   await expect(page.getByRole('heading', { name: 'Do you deliver to Iceland?' })).toBeVisible()
@@ -111,7 +110,10 @@ test('a note is for colleagues, told apart from what the customer reads, and fil
   await expect(page.getByRole('article').last().getByRole('link', { name: 'Download steps.txt' })).toBeVisible()
 })
 
-test('a ticket is created with what it is about, and the next one begins at once', async ({ page, signIn }) => {
+test('a ticket is created with what it is about, and the next one begins at once', { tag: '@journey' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('tickets')
   await page.getByRole('link', { name: 'New ticket' }).click()

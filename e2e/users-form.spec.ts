@@ -225,7 +225,10 @@ test('what was not saved survives a reload, is offered, and merges with what oth
   await expect(page.getByText('You have unsaved changes')).toHaveCount(0)
 })
 
-test('a draft of what someone else changed too asks which value stays', async ({ page, complaints }) => {
+test('a draft of what someone else changed too asks which value stays', { tag: '@journey' }, async ({
+  page,
+  complaints,
+}) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await open(page, 'users/7')
   await field(page, 'Name').fill('Mine')

@@ -158,7 +158,10 @@ test.describe('at a desk', () => {
     await expect(page).toHaveURL(/sort=email$/)
   })
 
-  test('many are given a status at once, who may not is named, and Undo takes it back', async ({ page, signIn }) => {
+  test('many are given a status at once, who may not is named, and Undo takes it back', { tag: '@journey' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(people.admin)
     await page.goto('users')
     const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })

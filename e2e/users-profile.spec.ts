@@ -60,7 +60,9 @@ test('another’s profile is reached from the list, and each figure leads to exa
   await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeVisible()
 })
 
-test('the timeline tells what was changed, why and by whom, and takes it back', async ({ page }) => {
+test('the timeline tells what was changed, why and by whom, and takes it back', { tag: '@journey' }, async ({
+  page,
+}) => {
   const { user } = await ofUser(page, 7)
   await page.request.put('/api/users?id=7', {
     data: { name: 'Nikos the Second', status: 'Banned', address: 'Japan', reason: 'Asked for it' },

@@ -12,7 +12,7 @@ const openPanel = async (page: Page) => {
 
 test.use({ viewport: sizes.desktop })
 
-test('a view is saved, changed, shared, opens first, and comes back when it was deleted', async ({
+test('a view is saved, changed, shared, opens first, and comes back when it was deleted', { tag: '@journey' }, async ({
   page,
   browser,
   product,

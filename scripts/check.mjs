@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { excerpt } from './count.mjs'
 import { capture, root, seconds } from './process.mjs'
 import { tool } from './tools.mjs'
 
@@ -51,7 +50,7 @@ const report = async (node, step) => {
   const { code, output } = await perform(node, step)
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step[0]} (${seconds(since)})`)
   if (code !== 0) console.log(output.trimEnd())
-  return code === 0 ? [] : [`${step[0]}\n    ${excerpt(output)}`]
+  return code === 0 ? [] : [{ why: `${step[0]}\n${output}` }]
 }
 
 /** Runs every step, as many at a time as there are processors. Answers how many passed and failed. */
@@ -63,5 +62,5 @@ export const check = async (node) => {
   }
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))
   const failures = results.flat()
-  return { passed: results.length - failures.length, failed: failures.length, failures }
+  return { passed: results.length - failures.length, failures, times: [] }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { frugal, frugalEnv } from './frugal.mjs'
+import { near } from './near.mjs'
 import { become, plainError, root, run } from './process.mjs'
 import { alone } from './setup/alone.mjs'
 import { build } from './setup/build.mjs'
@@ -53,9 +54,10 @@ const commands = {
   start,
   test,
   'test:all': testAll,
+  'test:near': async (args) => near(await setUp(), args),
   dev,
   standin,
-  check: async () => ((await check(await setUp())).failed === 0 ? 0 : 1),
+  check: async () => ((await check(await setUp())).failures.length === 0 ? 0 : 1),
   format: async () => run(await setUp(), [tool('biome'), 'check', '--write', '.']),
   maintenance: program('packages/server/src/maintenance/main.ts'),
   doctor: program('packages/server/src/doctor/main.ts'),

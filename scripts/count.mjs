@@ -3,44 +3,53 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './process.mjs'
 
+/**
+ * A test that failed, or something else that did, which has no file.
+ * @typedef {{ file?: string, title?: string, why: string }} Failure
+ * @typedef {{ file: string, title: string, seconds: number }} Taken
+ * @typedef {{ passed: number, failures: Failure[], times: Taken[] }} Counts
+ */
+
 /** A phase that failed as a whole. */
-export const oneFailed = (why) => ({ passed: 0, failed: 1, failures: [why] })
+export const oneFailed = (why) => ({ passed: 0, failures: [{ why }], times: [] })
 
 /** What a test runner's report counts; a runner that failed without failing a test has failed all the same. */
 export const counted = (code, file, count) => {
   if (!existsSync(file)) return oneFailed('A test runner left no report')
   const counts = count(JSON.parse(readFileSync(file, 'utf8')))
-  if (counts.failed > 0 || code === 0) return counts
-  return { ...counts, failed: 1, failures: [`A test runner ended with exit code ${code}`] }
+  if (counts.failures.length > 0 || code === 0) return counts
+  return { ...counts, failures: [{ why: `A test runner ended with exit code ${code}` }] }
 }
 
 /** The first lines of what a test said, without colors. */
-export const excerpt = (message = '') =>
-  stripVTControlCharacters(message).trim().split('\n').slice(0, 12).join('\n    ')
+const excerpt = (message = '') => stripVTControlCharacters(message).trim().split('\n').slice(0, 12).join('\n    ')
 
-/** A line that says which test failed, and the first lines of why. */
-export const failure = (file, title, message) => `${relative(root, file)} › ${title}\n    ${excerpt(message)}`
+export const nameOf = ({ file, title }) => `${relative(root, file)} › ${title}`
 
-/** Of what `vitest-report.mjs` writes. */
-export const countVitest = ({ passed, failures }) => ({ passed, failed: failures.length, failures })
+/** Which test failed, and the first lines of why. */
+export const tellFailure = ({ file, title, why }) =>
+  file ? `${nameOf({ file, title })}\n    ${excerpt(why)}` : excerpt(why)
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-export const countPlaywright = ({ config, stats, errors, suites }) => {
-  const failed = specsOf({ suites }).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => failure(join(config.rootDir, file), title, results.at(-1)?.error?.message)),
+export const countPlaywright = ({ config, errors, suites }) => {
+  const all = specsOf({ suites }).flatMap(({ file, title, tests }) =>
+    tests.map(({ status, results }) => ({ file: join(config.rootDir, file), title, status, last: results.at(-1) })),
   )
+  const failed = all.filter(({ status }) => status === 'unexpected')
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    failures: [...failed, ...errors.map(({ message }) => excerpt(message))],
+    passed: all.filter(({ status }) => status === 'expected').length,
+    failures: [
+      ...failed.map(({ file, title, last }) => ({ file, title, why: last?.error?.message })),
+      ...errors.map(({ message }) => ({ why: message })),
+    ],
+    times: all.map(({ file, title, last }) => ({ file, title, seconds: (last?.duration ?? 0) / 1000 })),
   }
 }
 
 export const sumOf = (results) => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),
-  failed: results.reduce((sum, { failed }) => sum + failed, 0),
   failures: results.flatMap(({ failures }) => failures),
+  flaky: results.flatMap(({ flaky = [] }) => flaky),
+  times: results.flatMap(({ times }) => times),
 })

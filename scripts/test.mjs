@@ -1,14 +1,19 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { counted, countPlaywright, countVitest, oneFailed, sumOf } from './count.mjs'
-import { root, run } from './process.mjs'
+import { counted, countPlaywright, nameOf, oneFailed, sumOf, tellFailure } from './count.mjs'
+import { capture, root, run, seconds } from './process.mjs'
 import { alone } from './setup/alone.mjs'
 import { build } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { ensureNode } from './setup/node.mjs'
+import { temporaryInMemory } from './temporary.mjs'
 import { tool } from './tools.mjs'
+import { wholeFile } from './vitest-report.mjs'
+
+/** More than so many failures are no luck: nothing is tried again. */
+const fewFailures = 20
 
 const report = (name) => {
   const file = join(root, '.cache', `${name}.json`)
@@ -16,39 +21,68 @@ const report = (name) => {
   return file
 }
 
-const testModules = async (node) => {
-  const file = report('vitest')
-  const projects = ['tests', 'hosts', 'slow', 'alone'].map((name) => `--project=${name}`)
-  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'vitest-report.mjs')}`]
-  process.env.VITEST_REPORT = file
-  return counted(await run(node, [tool('vitest'), 'run', ...projects, ...reporters]), file, countVitest)
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Leads Vitest to these tests and nothing else, one file at a time. */
+const onlyTests = (failures) => {
+  const isWhole = failures.some(({ title }) => title === wholeFile)
+  // A test is named by its groups with a space between them, and told with an arrow.
+  const names = failures.map(({ title }) => escaped(title).replaceAll(' > ', '(?: > | )'))
+  const files = [...new Set(failures.map(({ file }) => file))]
+  return [...files, '--no-file-parallelism', ...(isWhole ? [] : ['-t', `^(${names.join('|')})$`])]
 }
 
-const testInBrowser = async (node) => {
+/** @param {string[]} projects of `vitest.config.ts` */
+const testModules = (node, projects) => (failures) => {
+  const file = report('vitest')
+  process.env.VITEST_REPORT = file
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'vitest-report.mjs')}`]
+  const options = [...projects.map((name) => `--project=${name}`), ...reporters]
+  const only = failures ? onlyTests(failures) : []
+  return run(node, [tool('vitest'), 'run', ...options, ...only]).then((code) => counted(code, file, (all) => all))
+}
+
+/** @param {string[]} which options that choose tests */
+const testInBrowser = (node, which) => async (failures) => {
   const file = report('playwright')
-  return counted(await run(node, [tool('playwright'), 'test']), file, countPlaywright)
+  const only = failures ? ['--last-failed', '--workers=1'] : []
+  return counted(await run(node, [tool('playwright'), 'test', ...which, ...only]), file, countPlaywright)
+}
+
+/**
+ * Runs tests, and those that failed once more, by themselves. What passes then counts as passed, and is named as flaky.
+ * @param {(failures?: import('./count.mjs').Failure[]) => Promise<import('./count.mjs').Counts>} runTests
+ */
+const twice = async (runTests) => {
+  const first = await runTests()
+  const again = first.failures.filter(({ file }) => file)
+  if (again.length === 0 || first.failures.length > fewFailures) return first
+  console.log(`\n— once more: ${again.length} that failed`)
+  const second = await runTests(again)
+  const isIn = (all, { file, title }) =>
+    all.some((each) => each.file === file && (each.title === title || title === wholeFile))
+  const flaky = again.filter((each) => isIn(second.times, each) && !isIn(second.failures, each))
+  const failures = [
+    ...first.failures.filter((each) => !flaky.includes(each)),
+    ...second.failures.filter(({ file }) => !file),
+  ]
+  return { ...first, passed: first.passed + flaky.length, failures, flaky }
 }
 
 /** One bad phase does not hide what the others would say. */
 const phase = async (title, work) => {
   console.log(`\n— ${title}`)
+  const since = Date.now()
+  const end = (result) => ({ ...result, title, seconds: (Date.now() - since) / 1000 })
   try {
-    return await work()
+    return end(await work())
   } catch (error) {
     console.error(error.plain ? error.message : error)
-    return oneFailed(`${title}: ${error.message}`)
+    return end(oneFailed(`${title}: ${error.message}`))
   }
 }
 
-const phases = async (node) => [
-  await phase('check', () => check(node)),
-  await phase('unit and contract tests', () => testModules(node)),
-  await phase('browser tests', async () => {
-    // The second is for the walk over all views: e2e/accessible.spec.ts.
-    await alone(() => Promise.all([build(node), build(node, 'pseudo')]))
-    return testInBrowser(node)
-  }),
-]
+const done = { passed: 0, failures: [], times: [] }
 
 const setUp = () =>
   alone(async () => {
@@ -60,27 +94,66 @@ const setUp = () =>
     return node
   })
 
-const everything = async () => {
-  try {
-    return await phases(await setUp())
-  } catch (error) {
-    console.error(error.plain ? error.message : error)
-    return [oneFailed(error.message)]
+/** The second build is for what is read in the pseudo-language: e2e/pseudo.ts. */
+const buildAll = (node) => alone(() => Promise.all([build(node), build(node, 'pseudo')]))
+
+const phases = async ({ projects, which, tries }) => {
+  let node = ''
+  const ready = await phase('set-up', async () => {
+    node = await setUp()
+    return done
+  })
+  if (ready.failures.length > 0) return [ready]
+  return [
+    ready,
+    await phase('check', () => check(node)),
+    await phase('unit and contract tests', () => tries(testModules(node, projects))),
+    await phase('builds', () => buildAll(node).then(() => done)),
+    await phase('browser tests', () => tries(testInBrowser(node, which))),
+  ]
+}
+
+const slowest = (times) =>
+  times
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map((each) => `  ${each.seconds.toFixed(1).padStart(6)} s  ${nameOf(each)}`)
+
+/** The same for tools: `.cache/test-report.json`. */
+const keepReport = async (results, { passed, failures, flaky }, since) => {
+  const { code, output } = await capture('git', ['rev-parse', 'HEAD'])
+  const content = {
+    commit: code === 0 ? output.trim() : null,
+    passed,
+    failed: failures.length,
+    flaky: flaky.map(nameOf),
+    seconds: (Date.now() - since) / 1000,
+    phases: Object.fromEntries(results.map((each) => [each.title, each.seconds])),
   }
+  writeFileSync(join(root, '.cache', 'test-report.json'), `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Each test once, where it says most, from a fresh clone on. The last line says how it went. */
-export const test = async () => {
-  const results = await everything()
-  const { passed, failed, failures } = sumOf(results)
-  // Of a long output often only the end is at hand.
-  for (const each of failures) console.log(`\nFAILED ${each}`)
-  console.log(`\n${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+/** Says what it took and how it went. Of a long output often only the end is at hand: the failures are told there. */
+const runAndTell = async (what) => {
+  const since = Date.now()
+  const results = await phases(what)
+  const sum = sumOf(results)
+  console.log(`\nThe slowest tests:\n${slowest(sum.times).join('\n')}\n\nWhat it took:`)
+  for (const { title, seconds: taken } of results) console.log(`  ${taken.toFixed(1).padStart(6)} s  ${title}`)
+  console.log(`  ${seconds(since).padStart(8)}  in all`)
+  for (const each of sum.flaky) console.log(`\nflaky: ${nameOf(each)}\n    ${tellFailure(each)}`)
+  for (const each of sum.failures) console.log(`\nFAILED ${tellFailure(each)}`)
+  await keepReport(results, sum, since)
+  console.log(`\n${sum.passed} passed, ${sum.failures.length} failed`)
+  return sum.failures.length === 0 ? 0 : 1
 }
 
-/** Every test everywhere, with all its repetitions. */
+/** What each change must pass, from a fresh clone on. The last line says how it went. */
+export const test = () =>
+  temporaryInMemory(() => runAndTell({ projects: ['tests', 'hosts'], which: ['--grep=@journey'], tries: twice }))
+
+/** Every test everywhere, with all its repetitions, on the disk, and each once. */
 export const testAll = () => {
   process.env.TEST_SIZE = 'all'
-  return test()
+  return runAndTell({ projects: ['tests', 'hosts', 'slow', 'alone'], which: [], tries: (runTests) => runTests() })
 }

@@ -1,25 +1,33 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { failure } from './count.mjs'
-import { root } from './process.mjs'
 
 const testsOf = (modules, state) => modules.flatMap(({ children }) => [...children.allTests(state)])
+const placeOf = (test) => ({ file: test.module.moduleId, title: test.fullName })
 
-/** Writes what passed and what failed. The reporter for files that Vitest has leaves out what broke outside of any test. */
+/** Names the module instead of a test of it. */
+export const wholeFile = 'could not be run'
+
+/**
+ * Writes what passed and what failed, as `Counts` of `count.mjs`. The reporter for files that Vitest has leaves out what
+ * broke outside of any test; such an error knows at most the file that was running.
+ */
 export default class Report {
   #file = process.env.VITEST_REPORT
 
   onTestRunEnd(modules, unhandled) {
     const failures = [
       ...modules.flatMap((module) =>
-        module.errors().map(({ message }) => failure(module.moduleId, 'could not be run', message)),
+        module.errors().map(({ message }) => ({ file: module.moduleId, title: wholeFile, why: message })),
       ),
-      ...testsOf(modules, 'failed').map((test) =>
-        failure(test.module.moduleId, test.fullName, test.result().errors[0]?.message),
-      ),
-      ...unhandled.map(({ message, stack }) => failure(root, 'outside of any test', stack ?? message)),
+      ...testsOf(modules, 'failed').map((test) => ({ ...placeOf(test), why: test.result().errors[0]?.message ?? '' })),
+      ...unhandled.map(({ message, stack, VITEST_TEST_PATH: file }) => ({
+        ...(file && { file, title: wholeFile }),
+        why: `outside of any test: ${stack ?? message}`,
+      })),
     ]
+    const passed = testsOf(modules, 'passed')
+    const times = passed.map((test) => ({ ...placeOf(test), seconds: test.diagnostic().duration / 1000 }))
     mkdirSync(dirname(this.#file), { recursive: true })
-    writeFileSync(this.#file, JSON.stringify({ passed: testsOf(modules, 'passed').length, failures }))
+    writeFileSync(this.#file, JSON.stringify({ passed: passed.length, failures, times }))
   }
 }

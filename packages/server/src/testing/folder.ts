@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -30,3 +30,7 @@ export const databaseOf = (folder: string): number | undefined => {
   const served = readServed(cluster)
   return served && serves(served.pid, cluster) ? served.pid : undefined
 }
+
+/** Whether the database of a data folder says that it came to an orderly end. */
+export const hasShutDown = (folder: string): boolean =>
+  readFileSync(join(folder, 'database.log'), 'utf8').includes('database system is shut down')

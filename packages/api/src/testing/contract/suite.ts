@@ -64,11 +64,22 @@ import { preferenceTests, viewTests, viewUpdate } from './views.ts'
 const isEveryHome = ({ suite, file, tags, ...task }: RunnerTestCase): boolean =>
   tags?.includes('everyHome') || (suite ?? file).tasks[0]?.id === task.id
 
+interface Shard {
+  /** From 1 on. */
+  readonly number: number
+  readonly of: number
+}
+
 /**
  * The contract: the same tests for every home of the API. An endpoint without a test fails.
  * @param part of the tests: all of them, or one an endpoint with those tagged `everyHome`
+ * @param shard which groups of them: every so many'th, so that several files share the work
  */
-export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'everyHome' = 'all'): void => {
+export const contractSuite = (
+  openHome: () => Promise<Home>,
+  part: 'all' | 'everyHome' = 'all',
+  shard: Shard = { number: 1, of: 1 },
+): void => {
   let home: Home
   let clients = new Map<string, Promise<Client>>()
 
@@ -158,13 +169,12 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     contact: contactTests(given),
   } satisfies { readonly [Feature in keyof typeof endpoints]: Tests<Feature> }
 
-  for (const [name] of allEndpoints) {
+  const ofEndpoint = (name: string) => () => {
     const [feature = '', call = ''] = name.split('.')
-    const group = tests[feature]?.[call]
-    describe(name, group ?? (() => test('has a test', () => Promise.reject(new Error('An endpoint without a test')))))
+    const missing = () => test('has a test', () => Promise.reject(new Error('An endpoint without a test')))
+    describe(name, tests[feature]?.[call] ?? missing)
   }
-  accessTests(given)
-  updateTests(given, {
+  const updates = {
     users: userUpdate,
     orders: orderUpdate,
     products: productUpdate,
@@ -184,9 +194,15 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     'invoices/reminders': stepsUpdate,
     'support/settings': supportSettingsUpdate,
     'mail-texts': mailTextUpdate,
-  })
-  signInTests(given)
-  atOnceTests(given)
-  commonTests(given, () => home)
-  maintenanceTests(given, () => home)
+  }
+  const groups = [
+    ...allEndpoints.map(([name]) => ofEndpoint(name)),
+    () => accessTests(given),
+    () => updateTests(given, updates),
+    () => signInTests(given),
+    () => atOnceTests(given),
+    () => commonTests(given, () => home),
+    () => maintenanceTests(given, () => home),
+  ]
+  for (const [index, group] of groups.entries()) if (index % shard.of === shard.number - 1) group()
 }

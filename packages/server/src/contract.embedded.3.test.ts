@@ -1,4 +1,4 @@
 import { contractSuite } from '@quarterdeck/api/contract-suite'
 import { embeddedHome } from './testing/home.ts'
 
-contractSuite(embeddedHome)
+contractSuite(embeddedHome, 'all', { number: 3, of: 3 })

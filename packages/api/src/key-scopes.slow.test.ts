@@ -309,7 +309,7 @@ const any = new Map<string, Sent[]>()
 /** Sends all that a scope lets a key ask for, and of other writes the least. */
 const walk = async (send: Send, scope: readonly Permission[], known: Known, only = allEndpoints) => {
   const received: (Received & { readonly name: string })[] = []
-  const quarter = permissions.findIndex((permission) => permission === scope[0]) % 4
+  const quarter = permissions.indexOf(scope[0] as Permission) % 4
   for (const [index, [name, endpoint]] of only.entries()) {
     // What anyone may do is no matter of a scope.
     if (!isForPeople(endpoint)) continue

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, sizes } from './fixture.ts'
+import { test } from './pseudo.ts'
+import { collectData, expectTranslated } from './pseudo-words.ts'
+import { fillPath, readRoutes } from './routes.ts'
+import { settle } from './views/view.ts'
+
+test.use({ reducedMotion: 'reduce', viewport: sizes.desktop })
+
+const readAll = async (page: Page) => {
+  await page.goto('login')
+  await settle(page)
+  return page.evaluate(readRoutes)
+}
+
+/**
+ * What the console may say: that the API refused what a link names that nobody was sent; and that a letter in its sandbox
+ * hears nothing of axe, which asks all frames.
+ */
+const isExpected = (path: string, complaint: string) =>
+  (/\$(?!id\b)|token/.test(path) && /Failed to load resource.* 4\d\d /.test(complaint)) ||
+  complaint.includes("does not match the recipient window's origin ('null')")
+
+/** A visitor who comes to a screen of those who are signed in is told so by the API, and then asked to sign in. */
+const isUnknown = /Failed to load resource.* 401 /
+
+/** Looks at a screen as it is once it stands, in words a third longer than English, at both sizes. */
+const lookAt = async (page: Page, path: string) => {
+  const data = collectData(page)
+  await page.setViewportSize(sizes.desktop)
+  await page.goto(path)
+  await settle(page)
+  expect.soft(await page.title(), path).toMatch(/. · Quarterdeck$/)
+  await expectAccessible(page, 'pseudo')
+  for (const viewport of [sizes.desktop, sizes.phone]) {
+    await page.setViewportSize(viewport)
+    await settle(page)
+    await expectTranslated(page, data)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft({ path, viewport, overflow }).toEqual({ path, viewport, overflow: 0 })
+  }
+}
+
+const parts = 4
+
+for (let part = 0; part < parts; part++) {
+  test(`every screen opens, is accessible and fits, ${part + 1} of ${parts}`, { tag: '@journey' }, async ({
+    page,
+    context,
+    product,
+    signIn,
+    complaints,
+  }) => {
+    test.slow()
+    const routes = await readAll(page)
+    expect(routes.map(({ path }) => path)).toContain('/orders/$id')
+    await signIn()
+    const paths = routes.filter(({ isInShell }) => isInShell).map(({ path }) => path)
+    for (const path of paths.filter((_, index) => index % parts === part))
+      await test.step(path, async () => {
+        await lookAt(page, (await fillPath(path, context.request, product.url)).slice(1))
+        expect
+          .soft(
+            complaints.filter((each) => !isExpected(path, each)),
+            path,
+          )
+          .toEqual([])
+        complaints.length = 0
+      })
+  })
+}
+
+test('every screen of a visitor opens, is accessible and fits', { tag: '@journey' }, async ({ page, complaints }) => {
+  test.slow()
+  const routes = await readAll(page)
+  for (const { path } of routes.filter(({ isInShell }) => !isInShell))
+    await test.step(path, async () => {
+      await lookAt(page, path.slice(1))
+      expect
+        .soft(
+          complaints.filter((each) => !isExpected(path, each) && !isUnknown.test(each)),
+          path,
+        )
+        .toEqual([])
+      complaints.length = 0
+    })
+})

@@ -1,0 +1,4 @@
+import { contractSuite } from '@quarterdeck/api/contract-suite'
+import { embeddedHome } from './testing/home.ts'
+
+contractSuite(embeddedHome, 'all', { number: 2, of: 3 })

@@ -1,0 +1,103 @@
+import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
+import { perform, steps } from './check.mjs'
+import { capture, plainError, run, seconds } from './process.mjs'
+import { alone } from './setup/alone.mjs'
+import { build } from './setup/build.mjs'
+import { temporaryInMemory } from './temporary.mjs'
+import { tool } from './tools.mjs'
+
+const git = async (...args) => {
+  const { code, output } = await capture('git', args)
+  if (code !== 0) throw plainError(output.trim())
+  return output.split('\n').filter(Boolean)
+}
+
+/** The commit that `origin/main` and this one have in common, where there is such a branch; else the last commit. */
+const usualBase = async () => {
+  const { code, output } = await capture('git', ['merge-base', 'HEAD', 'origin/main'])
+  return code === 0 ? output.trim() : 'HEAD'
+}
+
+const changedSince = async (base) => [
+  ...new Set([
+    ...(await git('diff', '--name-only', base)),
+    ...(await git('ls-files', '--others', '--exclude-standard')),
+  ]),
+]
+
+/** Rooms are the folders of features, such as `orders` of `sales/orders`. */
+const roomsOf = (files) =>
+  new Set(files.filter((file) => /^packages\/\w+\/src\//.test(file)).flatMap((file) => file.split('/').slice(3, -1)))
+
+const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+
+/** The types of the packages with a change, and of the tests. */
+const checkTypes = async (node, files) => {
+  const packages = new Set(files.map((file) => file.split('/').slice(0, 2).join('/')))
+  const wanted = steps.filter(([name]) => {
+    const [kind, project = ''] = name.split(' ')
+    return kind === 'types' && (packages.has(project) || project === 'tsconfig.tests.json')
+  })
+  const waiting = [...wanted]
+  let failed = 0
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { code, output } = await perform(node, step)
+      if (code !== 0) console.log(output.trimEnd())
+      failed += code === 0 ? 0 : 1
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return failed
+}
+
+/** Those of Vitest that import what changed; of the contract only the groups of those rooms, in this process. */
+const testModules = async (node, base, rooms) => {
+  const vitest = [tool('vitest'), 'run', '--passWithNoTests']
+  const tests = await run(node, [...vitest, '--project=tests', `--changed=${base}`])
+  if (rooms.size === 0) return tests
+  const groups = `^(${[...rooms].map(camel).join('|')})\\.`
+  return tests + (await run(node, [...vitest, '--project=quick', '-t', groups]))
+}
+
+/** The specs that changed, and the journeys of those whose names begin with a room's. */
+const testInBrowser = async (node, files, rooms) => {
+  const playwright = async (...which) => {
+    await alone(() => build(node))
+    return run(node, [tool('playwright'), 'test', ...which])
+  }
+  const changed = files.filter((file) => file.endsWith('.spec.ts'))
+  const specs = (await git('ls-files', 'e2e/*.spec.ts')).filter((file) => {
+    const name = basename(file, '.spec.ts')
+    return !changed.includes(file) && [...rooms].some((room) => name === room || name.startsWith(`${room}-`))
+  })
+  const own = changed.length > 0 ? await playwright(...changed) : 0
+  return own + (specs.length > 0 ? await playwright(...specs, '--grep=@journey', '--pass-with-no-tests') : 0)
+}
+
+/**
+ * Tests what the change since a commit can have touched: types, tests that import it, journeys of its rooms. It is for
+ * while one works: `npm test` sees more.
+ * @param {string} node
+ * @param {string[]} args the commit, if another one than `origin/main` or, without such a branch, the last one
+ */
+export const near = async (node, [base]) => {
+  const since = Date.now()
+  const from = base ?? (await usualBase())
+  const files = await changedSince(from)
+  if (files.length === 0) {
+    console.log(`Nothing has changed since ${from}.`)
+    return 0
+  }
+  const rooms = roomsOf(files)
+  console.log(`${files.length} files have changed since ${from}, in: ${[...rooms].join(', ') || 'no room'}`)
+  return temporaryInMemory(async () => {
+    const failed =
+      (await checkTypes(node, files)) +
+      (await testModules(node, from, rooms)) +
+      (await testInBrowser(node, files, rooms))
+    console.log(`\n${failed === 0 ? 'Good' : 'FAILED'} (${seconds(since)}), as far as near tests see.`)
+    return failed === 0 ? 0 : 1
+  })
+}

@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where Linux keeps files in memory. */
+const memory = '/dev/shm'
+const enough = 4 * 1024 ** 3
+
+const hasRoom = () => {
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize >= enough
+  } catch {
+    return false
+  }
+}
+
+/** Does the work with temporary files, and so the databases of tests, in memory where there is room; else where they always are. */
+export const temporaryInMemory = async (work) => {
+  if (process.platform !== 'linux' || !hasRoom()) return work()
+  const folder = mkdtempSync(join(memory, 'quarterdeck-'))
+  // PostgreSQL runs as another user where we are root, and must get through.
+  chmodSync(folder, 0o755)
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  try {
+    return await work()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
