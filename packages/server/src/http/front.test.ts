@@ -123,6 +123,14 @@ describe('a slow client', () => {
     expect(await ended).toMatch(/^HTTP\/1\.1 200 .*3000000/s)
   })
 
+  test('that takes no answer either is let go', async () => {
+    const { front } = await open({ bodyMs, bodyBytes: 1000 })
+    front.open({ fetch: async () => new Response(new Uint8Array(30_000_000)), isReady: async () => true })
+    const { socket, ended, drip } = await slowClient(front.port, post(100_000))
+    socket.pause()
+    await Promise.all([drip('x'), ended])
+  })
+
   const echo = async () => {
     const { front } = await open({ bodyMs, bodyBytes: 1000, headersMs: bodyMs })
     front.open({

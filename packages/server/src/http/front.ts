@@ -55,12 +55,16 @@ const limitSlowBody = (request: IncomingMessage, response: ServerResponse, { bod
   const { socket, headers } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
   let counts = [socket.bytesRead]
+  let isTold = false
   const look = () => {
     if (request.complete) return stop()
     if (request.readableLength >= request.readableHighWaterMark) counts = []
     counts = [...counts.slice(-looks), socket.bytesRead]
     const [earliest = 0] = counts
     if (counts.length <= looks || socket.bytesRead - earliest >= bodyBytes) return
+    // One who has not taken the answer by the next look takes none.
+    if (isTold) return void socket.destroy()
+    isTold = true
     if (!response.headersSent) socket.write(tooSlow)
     socket.destroySoon()
   }
