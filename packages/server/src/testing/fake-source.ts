@@ -51,6 +51,7 @@ export const fakeSource: Source = {
         return Response.json(found.rows[0]?.sleeping)
       }
       if (pathname === '/api/slow') return slow(request)
+      if (pathname === '/api/fail') throw new Error('Asked to fail')
       if (pathname === '/api/later') {
         background(sql`SELECT pg_sleep(1)`.execute(db).then(() => add(db, 'later')))
         return new Response(null, { status: 202 })
