@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { counted, countPlaywright, oneFailed, tellFailure } from './count.mjs'
 import { capture, root } from './process.mjs'
 import { tool } from './tools.mjs'
+import { onlyTests, twice } from './twice.mjs'
 
 const reportOf = (content: unknown) => {
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-count-'))
@@ -29,14 +30,14 @@ test('a runner that leaves no report has failed', () => {
 })
 
 /** What is reported of a file with this in it. */
-const runOf = async (content: string) => {
+const runOf = async (content: string, more: string[] = []) => {
   const folder = mkdtempSync(join(root, '.cache', 'report-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, 'sample.test.mjs'), `import { expect, test } from 'vitest'\n${content}`)
+  writeFileSync(join(folder, 'sample.test.mjs'), `import { describe, expect, test } from 'vitest'\n${content}`)
   const file = join(folder, 'report.json')
   const reporter = join(root, 'scripts', 'vitest-report.mjs')
   writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
-  const options = ['run', `--root=${folder}`, `--reporter=${reporter}`]
+  const options = ['run', `--root=${folder}`, `--reporter=${reporter}`, ...more]
   const env = { ...process.env, VITEST_REPORT: file }
   const { code } = await capture(process.execPath, [tool('vitest'), ...options], { cwd: folder, env })
   const { passed, failures } = counted(code, file, asItIs)
@@ -71,4 +72,22 @@ test('an error outside of the browser tests counts beside them', () => {
   const { passed, failures, times } = counted(1, file, countPlaywright)
   expect([passed, times.length]).toEqual([1, 2])
   expect(failures.map(tellFailure)).toEqual([`${join('e2e', 'bin.spec.ts')} › a bin\n    no such button`, 'no server'])
+})
+
+test('what fails and then passes by itself counts as passed, and is named', async () => {
+  const luck = { file: 'a.test.ts', title: 'luck', why: 'late' }
+  const fault = { file: 'a.test.ts', title: 'fault', why: 'wrong' }
+  const lost = { why: 'outside' }
+  const run = async (again?: object[]) =>
+    again
+      ? { passed: 1, failures: [fault], times: [{ file: 'a.test.ts', title: 'luck', seconds: 1 }] }
+      : { passed: 5, failures: [luck, fault, lost], times: [] }
+  expect(await twice(run)).toMatchObject({ passed: 6, failures: [fault, lost], flaky: [luck] })
+})
+
+test('only the tests that failed are run once more, whatever stands in their names', async () => {
+  const title = 'a group > that (once) fails > as $5'
+  const content = "describe('a group', () => { test('that (once) fails > as $5', () => {}); test('other', () => {}) })"
+  const [, ...options] = onlyTests([{ file: '', title, why: '' }])
+  expect(await runOf(content, options)).toEqual({ passed: 1, failures: [] })
 })

@@ -1,0 +1,35 @@
+import { wholeFile } from './vitest-report.mjs'
+
+/** More than so many failures are no luck: nothing is tried again. */
+const fewFailures = 20
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Leads Vitest to these tests and nothing else, one file at a time. */
+export const onlyTests = (failures) => {
+  const isWhole = failures.some(({ title }) => title === wholeFile)
+  // A test is named by its groups with a space between them, and told with an arrow.
+  const names = failures.map(({ title }) => escaped(title).replaceAll(' > ', '(?: > | )'))
+  const files = [...new Set(failures.map(({ file }) => file))]
+  return [...files, '--no-file-parallelism', ...(isWhole ? [] : ['-t', `^(${names.join('|')})$`])]
+}
+
+/**
+ * Runs tests, and those that failed once more, by themselves. What passes then counts as passed, and is named as flaky.
+ * @param {(failures?: import('./count.mjs').Failure[]) => Promise<import('./count.mjs').Counts>} runTests
+ */
+export const twice = async (runTests) => {
+  const first = await runTests()
+  const again = first.failures.filter(({ file }) => file)
+  if (again.length === 0 || first.failures.length > fewFailures) return first
+  console.log(`\n— once more: ${again.length} that failed`)
+  const second = await runTests(again)
+  const isIn = (all, { file, title }) =>
+    all.some((each) => each.file === file && (each.title === title || title === wholeFile))
+  const flaky = again.filter((each) => isIn(second.times, each) && !isIn(second.failures, each))
+  const failures = [
+    ...first.failures.filter((each) => !flaky.includes(each)),
+    ...second.failures.filter(({ file }) => !file),
+  ]
+  return { ...first, passed: first.passed + flaky.length, failures, flaky }
+}
