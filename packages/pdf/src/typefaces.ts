@@ -20,14 +20,18 @@ export interface Face {
   readonly bold: Font
 }
 
-interface FontFile {
-  /** Code points that it may have, both ends included. */
-  readonly ranges: readonly (readonly [from: number, to: number])[]
+/** Code points that a file may have, both ends included. */
+interface Range {
+  readonly from: number
+  readonly to: number
   readonly open: () => Promise<Face>
 }
 
+/** Where there are many files, most of the time would go into finding the right one. */
+const block = (point: number): number => point >> 7
+
 /** `U+0100-02BA,U+2020` */
-const rangesOf = (list: string): FontFile['ranges'] =>
+const rangesOf = (list: string): readonly (readonly [from: number, to: number])[] =>
   list.split(',').map((range) => {
     const [from = 0, to = from] = range
       .replace('U+', '')
@@ -49,11 +53,12 @@ const kept = <Key, T>(make: (key: Key) => Promise<T>) => {
   }
 }
 
-/** The files of a typeface, as they are installed: each has some of its letters. */
-const filesOf = async (family: string, read: ReadPackage): Promise<readonly FontFile[]> => {
+/** The files of a typeface, as they are installed: each has some of its letters. By blocks of letters. */
+const filesOf = async (family: string, read: ReadPackage): Promise<ReadonlyMap<number, readonly Range[]>> => {
   const folder = `@fontsource-variable/${family}`
   const parts: Record<string, string> = JSON.parse(new TextDecoder().decode(await read(`${folder}/unicode.json`)))
-  return Object.entries(parts).map(([part, ranges]) => {
+  const blocks = new Map<number, Range[]>()
+  for (const [part, ranges] of Object.entries(parts)) {
     const name = `${family}-${part.replace(/[[\]]/g, '')}`
     const open = kept<void, Face>(async () => {
       // What is unpacked lies in memory that the next file is unpacked into.
@@ -61,8 +66,11 @@ const filesOf = async (family: string, read: ReadPackage): Promise<readonly Font
       const instance = (weight: keyof typeof weights) => instanceOf(trueType, weights[weight], `${name}-${weight}`)
       return { family, regular: instance('regular'), bold: instance('bold') }
     })
-    return { ranges: rangesOf(ranges), open }
-  })
+    for (const [from, to] of rangesOf(ranges)) {
+      for (let at = block(from); at <= block(to); at++) blocks.set(at, [...(blocks.get(at) ?? []), { from, to, open }])
+    }
+  }
+  return blocks
 }
 
 /** The names of all typefaces, the one that is preferred first, and what finds a character in one of them. */
@@ -79,8 +87,8 @@ export const openTypefaces = (read: ReadPackage): Typefaces => {
       family,
       kept(async (character: string) => {
         const point = character.codePointAt(0) ?? 0
-        for (const { ranges, open } of await filesIn(family)) {
-          if (!ranges.some(([from, to]) => point >= from && point <= to)) continue
+        for (const { from, to, open } of (await filesIn(family)).get(block(point)) ?? []) {
+          if (point < from || point > to) continue
           const face = await open()
           if (face.regular.hasGlyphForCodePoint(point)) return face
         }
