@@ -9,6 +9,7 @@ import { publishDue } from './catalog/products/index.ts'
 import { openAnnouncer, openFeed, shareListening } from './events/index.ts'
 import { features, type World } from './features.ts'
 import { dropUnusedAttachments } from './files/attachments.ts'
+import { openDrawings } from './files/drawings.ts'
 import { guardParameters } from './http/body.ts'
 import { openDownloads } from './http/downloads.ts'
 import { problemOf, type UniqueErrors } from './http/errors.ts'
@@ -64,8 +65,9 @@ const taken: UniqueErrors = Object.assign({}, ...Object.values<Stored>(collectio
 
 /** What the features need, made of the ports. */
 const openWorld = (given: Ports, announce: () => void): World => {
-  const ports: Ports = {
+  const ports: Ports & Pick<World, 'documents'> = {
     ...given,
+    documents: openDrawings(given.documents),
     listen: shareListening(given.listen),
     background: (work) => given.background(work.finally(announce)),
   }

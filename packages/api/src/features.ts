@@ -10,6 +10,7 @@ import { serveReset, serveSetup } from './auth/index.ts'
 import { servePictures } from './catalog/pictures/index.ts'
 import { serveProductFigures, serveStockLevels } from './catalog/products/index.ts'
 import { type Feed, serveEvents } from './events/index.ts'
+import type { Drawings } from './files/drawings.ts'
 import type { Serve } from './http/serve.ts'
 import { collections } from './kinds.ts'
 import { type Gate, serveStatus } from './maintenance/index.ts'
@@ -44,6 +45,7 @@ import { servePresence } from './work/presence/index.ts'
 
 /** What features need beside what a request brings: the ports, and what runs as long as the API does. */
 export interface World extends Ports {
+  readonly documents: Drawings
   readonly queue: Queue
   readonly feed: Feed
   readonly gate: Gate

@@ -91,19 +91,22 @@ const putNotes = (sheets: Sheets, writer: Writer, { sections = [], notes }: Prin
   sheets.put([notes.flatMap((note) => [...writer.write(note, { ...small, ...at }), gap(2)])])
 }
 
+const pageOf = ({ page }: PrintedDocument, number: number, of: number): string =>
+  page.replace('{number}', String(number)).replace('{of}', String(of))
+
 /** The number of the document and that of the page, at the foot of each. */
-const footOf = ({ write, frame }: Writer, { number, page }: PrintedDocument, index: number, count: number): Box[] => {
+const footOf = ({ write, frame }: Writer, document: PrintedDocument, index: number, count: number): Box[] => {
   const look = { ...small, width: frame.width / 2 }
   const pieces = [
-    ...write(number, { ...look, x: 0 }),
-    ...write(page(index + 1, count), { ...look, x: frame.width / 2, align: 'right' }),
+    ...write(document.number, { ...look, x: 0 }),
+    ...write(pageOf(document, index + 1, count), { ...look, x: frame.width / 2, align: 'right' }),
   ]
   return pieces.flatMap(({ boxes }) => boxes(frame.foot))
 }
 
 /** All that is written somewhere on a document. */
-export const textsOf = ({ title, number, sender, page, ...rest }: PrintedDocument): readonly string[] => [
-  ...[title, number, sender, page(1234567890, 1234567890), ...(rest.senderLines ?? [])],
+export const textsOf = ({ title, number, sender, ...rest }: PrintedDocument): readonly string[] => [
+  ...[title, number, sender, rest.page.replaceAll(/\{\w+\}/g, '1234567890'), ...(rest.senderLines ?? [])],
   ...[...rest.facts, ...rest.rows, ...rest.totals, rest.notes].flat(),
   ...[...rest.blocks, ...(rest.sections ?? [])].flatMap((block) => [block.title, ...block.lines]),
   ...rest.columns.map((column) => column.title),

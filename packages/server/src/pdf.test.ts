@@ -17,7 +17,7 @@ const documentFor = (company: string, changes: Partial<PrintedDocument> = {}): P
   rows: [[company, '$59.00']],
   totals: [['Total', '$59.00']],
   notes: [company],
-  page: (number, of) => `${number} / ${of}`,
+  page: '{number} / {of}',
   ...changes,
 })
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Ports } from '@quarterdeck/api'
 import type { Engine } from '@quarterdeck/pdf'
 
 const { resolve } = createRequire(import.meta.resolve('@quarterdeck/pdf'))
@@ -16,8 +15,8 @@ const opened = () => {
   return engine
 }
 
-/** Lays documents out and draws PDF files. What that takes is loaded with the first one: most starts of a server never see any. */
-export const documents: Ports['documents'] = {
+/** Lays documents out and draws PDF files, in this very thread. What that takes is loaded with the first one. */
+export const documents: Engine = {
   layOut: async (document) => (await opened()).layOut(document),
   toPdf: async (document, eInvoice) => (await opened()).toPdf(document, eInvoice),
 }

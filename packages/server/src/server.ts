@@ -7,13 +7,13 @@ import { trackBackground } from './background.ts'
 import { openDataFolder, storedSecret } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { openEmbedded, openRemote } from './database/open.ts'
+import { type DrawingLimits, drawInThreads } from './draw-in-threads.ts'
 import type { Say } from './embedded/postgres.ts'
 import { type Front, openFront } from './http/front.ts'
 import { openLog, toLog } from './log.ts'
 import { type Fetched, fetchMails } from './mail/fetch-mails.ts'
 import { readInThread } from './mail/read-in-thread.ts'
 import { openMailer } from './mailer.ts'
-import { documents } from './pdf.ts'
 import { images } from './pictures/images.ts'
 import { openPictureStores } from './pictures/stores.ts'
 import { prepareSample, type SampleSource } from './sample.ts'
@@ -47,6 +47,8 @@ export interface Surroundings {
   readonly webRoot?: string
   /** Other limits for what is read while it is sent. */
   readonly downloads?: Partial<Omit<Ports['downloads'], 'db'>>
+  /** And for what is drawn. */
+  readonly drawing?: Partial<DrawingLimits>
 }
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -64,6 +66,7 @@ export const startServing = async (
   const { say = () => undefined, logger = openLog(settings.logLevel), webRoot = builtWebApp } = around
   const log = toLog(logger)
   const background = trackBackground(log)
+  const drawing = drawInThreads(log, around.drawing)
   // The port comes first: when it is taken nothing else has been touched.
   const front = await openFront(settings.host, settings.port, webRoot, logger, settings)
   const mailer = await openMailer(settings, () => settings.publicUrl ?? urlOf(settings.host, front))
@@ -75,6 +78,7 @@ export const startServing = async (
     await fetching?.close()
     await front.close()
     await background.settled(longestBackgroundMs)
+    await drawing.close()
     await database?.close()
   }
   try {
@@ -105,7 +109,7 @@ export const startServing = async (
           : { secret: secretForMail, address: inbound.address, read: readInThread(log) },
       images,
       pictureStores: openPictureStores(settings, folder),
-      documents,
+      documents: drawing.documents,
       background: background.add,
     })
     api.resume()

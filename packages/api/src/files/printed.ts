@@ -9,10 +9,10 @@ import type { Serve } from '../http/serve.ts'
 import type { Db, Documents } from '../ports.ts'
 
 const pages: Readonly<Record<Locale, PrintedDocument['page']>> = {
-  en: (number, of) => `Page ${number} of ${of}`,
-  es: (number, of) => `Página ${number} de ${of}`,
-  de: (number, of) => `Seite ${number} von ${of}`,
-  ja: (number, of) => `${number} / ${of} ページ`,
+  en: 'Page {number} of {of}',
+  es: 'Página {number} de {of}',
+  de: 'Seite {number} von {of}',
+  ja: '{number} / {of} ページ',
 }
 
 /** How documents write figures; days are those of UTC, so that everybody reads the same. */

@@ -2,6 +2,7 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { isCollision, numberOf } from '../sql/xact.ts'
+import { prepared } from './unprepared.ts'
 
 type Reach = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase'>
 
@@ -46,7 +47,7 @@ export type WasDone = (db: Db) => Promise<boolean>
  * COMMIT was sent nothing happened and the work is done again; when it is lost
  * during COMMIT, what the transaction wrote tells whether it happened. Its number
  * would not: a crash may give it to another (PostgreSQL documentation 9.27.8 for
- * what can be asked while the server goes on).
+ * what can be asked while the server goes on). What turns out to be needed before it is done first (`Unprepared`).
  */
 export const attemptTransaction = async <T>(
   reach: Reach,
@@ -55,7 +56,7 @@ export const attemptTransaction = async <T>(
 ): Promise<T> => {
   const since = performance.now()
   for (;;) {
-    const outcome = await tryTransaction(reach, work, wasDone)
+    const outcome = await prepared(() => tryTransaction(reach, work, wasDone))
     if (outcome.done) return outcome.value
     if (!(await mayTryAgain(reach, since))) throw unavailable()
   }

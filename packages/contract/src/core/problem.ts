@@ -16,6 +16,10 @@ export const problems = {
   conflict: { status: 409, message: 'Someone else changed this meanwhile' },
   locked: { status: 409, message: 'This went out and stays as it is: credit, correct or void it instead' },
   too_large: { status: 413, message: 'The request is too large' },
+  document_too_long: {
+    status: 422,
+    message: 'This document is too long to be drawn: it has too many lines or letters',
+  },
   media_type: { status: 415, message: 'Send JSON, with the content type application/json' },
   invalid_fields: { status: 422, message: 'Some fields need attention' },
   too_many_requests: { status: 429, message: 'Too many tries; wait a while' },

@@ -25,6 +25,7 @@ import {
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { locales } from '../core/locales.ts'
+import { lettersIn, maxLineLetters } from './printed.ts'
 
 const BillingAddress = z.object({ email: text(254), phone: text(40), address: multilineText(500) })
 
@@ -71,7 +72,14 @@ const fields = z.object({
   billingAddress: BillingAddress.partial(),
   payment: InvoicePayment.partial(),
   customer: z.object({ id: sentId, name: requiredText(120).optional(), image: picture.optional() }),
-  products: z.array(SentLine).max(1000),
+  products: z
+    .array(SentLine)
+    .max(1000)
+    // Whoever draws it takes so much longer for each letter.
+    .check(({ value, issues }) => {
+      if (value.reduce((sum, { title }) => sum + lettersIn(title), 0) <= maxLineLetters) return
+      issues.push({ code: 'too_big', origin: 'string', maximum: maxLineLetters, inclusive: true, input: value })
+    }),
   shippingCharge: money,
   /** Percent of tax on the shipping; null where nothing is said of it. */
   shippingTaxRate: percent.nullable(),

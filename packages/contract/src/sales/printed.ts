@@ -57,10 +57,29 @@ export interface PrintedDocument {
   readonly sections?: readonly PrintedBlock[]
   /** In small print. */
   readonly notes: readonly string[]
-  /** At the foot of each page. */
-  readonly page: (number: number, of: number) => string
+  /** At the foot of each page, with `{number}` and `{of}`: a document is data alone, so that another thread can draw it. */
+  readonly page: string
   /** What the file says about itself was made then: the same document gives the same bytes. */
   readonly madeAt: Date
+}
+
+/** How much a document may say: what is more keeps whoever draws it for too long. */
+const most = { rows: 2000, letters: 60_000, different: 2500 }
+/** And the lines of an invoice, beside which there are addresses, terms and notes. */
+export const maxLineLetters = 40_000
+
+/** How many letters and signs a text has. Figures are drawn quickly. */
+export const lettersIn = (text: string): number => text.replaceAll(/[\d\s.,:/%$€-]/g, '').length
+
+const textsIn = (part: unknown): readonly string[] => {
+  if (typeof part === 'string') return [part]
+  return part !== null && typeof part === 'object' ? Object.values(part).flatMap(textsIn) : []
+}
+
+/** Whether a document says more than can be drawn. */
+export const isTooLong = ({ logo: _, ...document }: PrintedDocument): boolean => {
+  const text = textsIn(document).join('')
+  return document.rows.length > most.rows || lettersIn(text) > most.letters || new Set(text).size > most.different
 }
 
 const place = {

@@ -81,6 +81,8 @@ const textOf = (m: CommonMessages['problems'], error: unknown): string => {
       return m.conflict
     case 'locked':
       return m.locked
+    case 'document_too_long':
+      return m.documentTooLong
     case 'too_large':
       return m.tooLarge
     case 'internal':

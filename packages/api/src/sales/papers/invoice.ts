@@ -1,9 +1,10 @@
 import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
 import { notFound } from '@quarterdeck/contract/core/problem'
 import { papers } from '@quarterdeck/contract/sales/papers'
+import type { Drawings } from '../../files/drawings.ts'
 import { fileOf } from '../../files/printed.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Db, Documents } from '../../ports.ts'
+import type { Db } from '../../ports.ts'
 import { companyOf } from '../company/index.ts'
 import { byId, documentOf, findFile, repository as invoices, previewOf, rememberFile } from '../invoices/index.ts'
 import { zipOf } from './zip.ts'
@@ -18,7 +19,7 @@ const documentFor = async (db: Db, { id, size }: QueryOf<typeof papers.invoice>)
 }
 
 /** Invoices on paper. A file of one that was issued is remembered when it is given out, so that it can be told from any other. */
-export const serveInvoicePapers = (serve: Serve, documents: Documents): void => {
+export const serveInvoicePapers = (serve: Serve, documents: Drawings): void => {
   serve.read(papers.invoice, async ({ db, query }) => documents.layOut((await documentFor(db, query)).document))
 
   serve.read(papers.invoicePdf, async ({ db, query, now }) => {
@@ -33,7 +34,7 @@ export const serveInvoicePapers = (serve: Serve, documents: Documents): void => 
   )
 
   serve.write(papers.preview, async ({ body, query, ...context }) =>
-    documents.layOut(documentOf(await previewOf(context, body), await companyOf(context.tx), query.size)),
+    documents.within.layOut(documentOf(await previewOf(context, body), await companyOf(context.tx), query.size)),
   )
 
   serve.write(papers.verify, async ({ tx, bytes }) => {

@@ -27,6 +27,27 @@ const idsIn = async (db: Db, list: ListQuery, except: ReadonlySet<string>): Prom
   throw new Problem('invalid_request', { message: `At most ${maxZipped} invoices can be put into one file` })
 }
 
+const pauseMs = 1000
+const mostTries = 60
+
+/** What was begun is brought to its end: where too much is drawn at the moment, it waits. */
+const patiently = async <T>(draw: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await draw()
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'busy') || tries === mostTries) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+}
+
+/** In place of one that cannot be drawn it says so: the others are wanted all the same. */
+const saying = (error: unknown): string => {
+  if (error instanceof Problem && error.code === 'document_too_long') return error.message
+  throw error
+}
+
 /**
  * The PDF files of invoices in a ZIP file, one drawn after the other as they are read; they are packed themselves, and are
  * put in as they are. What is deleted meanwhile is left out.
@@ -42,12 +63,13 @@ export const zipOf = async ({ db, documents, now }: World, list: ListQuery, exce
     const invoice = await byId(db, id)
     if (!invoice) return false
     const seller = await companyOf(db, invoice.sentAt)
-    const bytes = await toPdf(documentOf(invoice, seller, seller.paperSize))
-    if (invoice.issuedAt !== null) await rememberFile(db, id, bytes, now)
-    const entry = new ZipPassThrough(`${id}.pdf`)
+    const drawn = await patiently(() => toPdf(documentOf(invoice, seller))).catch(saying)
+    const isFile = drawn instanceof Uint8Array
+    if (isFile && invoice.issuedAt !== null) await rememberFile(db, id, drawn, now)
+    const entry = new ZipPassThrough(isFile ? `${id}.pdf` : `${id}.txt`)
     entry.mtime = invoice.issuedAt ?? invoice.createdAt
     zip.add(entry)
-    entry.push(bytes, true)
+    entry.push(isFile ? drawn : new TextEncoder().encode(drawn), true)
     return true
   }
   const open = () => {

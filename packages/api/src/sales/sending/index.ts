@@ -2,6 +2,8 @@ export { serveSending } from './routes.ts'
 export {
   type Erased,
   erasedOf,
+  type Files,
+  filesFor,
   hasAddress,
   mailOne,
   refusalOf,

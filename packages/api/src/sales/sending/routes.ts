@@ -6,7 +6,7 @@ import { addressed } from '../../mail/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { byId, repository as invoices, rememberFile, toDto } from '../invoices/index.ts'
 import { createLink, linkDto, linksTo, revokeLink } from './links.ts'
-import { sendInvoices } from './send.ts'
+import { type SendingWorld, sendInvoices } from './send.ts'
 import { openShared, sharedDocument } from './shared.ts'
 
 /** @throws Problem `Invoice not found` */
@@ -35,7 +35,7 @@ const mailsOf = async (db: Db, invoiceId: string, origin: string): Promise<SentM
 
 export const serveSending = (
   serve: Serve,
-  world: Pick<Ports, 'documents' | 'secret' | 'newId' | 'publicUrl'>,
+  world: SendingWorld & Pick<Ports, 'secret' | 'newId' | 'publicUrl'>,
 ): void => {
   const { documents, secret, publicUrl } = world
   const ways = (url: URL) => ({ secret, origin: publicUrl ?? url.origin })

@@ -1,19 +1,26 @@
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
 import type { MailKind } from '@quarterdeck/contract/sales/mail-texts'
+import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { linkDays, type Unsendable } from '@quarterdeck/contract/sales/sending'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { WriteContext } from '../../context.ts'
+import type { Drawings } from '../../files/drawings.ts'
 import { postMail, tokenPlace } from '../../mail/index.ts'
 import { erasedAmong } from '../../people/users/index.ts'
-import type { Db, Ports, Tx } from '../../ports.ts'
+import type { Db, Tx } from '../../ports.ts'
 import { companyOf } from '../company/index.ts'
 import { documentOf, type InvoiceDoc, repository as invoices, markSent, rememberFile } from '../invoices/index.ts'
 import { composeMail } from '../mail-texts/index.ts'
 import { createLink, type LinkWorld } from './links.ts'
 
 /** What sending takes beside what a write knows. */
-export type SendingWorld = LinkWorld & Pick<Ports, 'documents'>
+export interface SendingWorld extends LinkWorld {
+  readonly documents: Drawings
+}
+
+/** The files of invoices, by their ids. */
+export type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
 /** What a mail is to be. */
 interface Posting {
@@ -105,13 +112,24 @@ const guardTwice = async (context: WriteContext, { kind, to }: Wish, invoice: In
   throw new Problem('conflict', { current, conflicts: ['sentAt'], message })
 }
 
-const fileFor = async ({ tx, now }: WriteContext, { documents }: SendingWorld, invoice: InvoiceDoc) => {
+/** Draws the files of invoices, so that mailing each finds its own: all of them outside the transaction, at once. @throws Unprepared */
+export const filesFor = async (
+  { tx }: WriteContext,
+  { documents }: SendingWorld,
+  sent: readonly InvoiceDoc[],
+): Promise<Files> => {
   // The link leads to the file where the host makes none.
-  if (!documents.toPdf) return []
-  const seller = await companyOf(tx, invoice.sentAt)
-  const bytes = await documents.toPdf(documentOf(invoice, seller, seller.paperSize))
-  await rememberFile(tx, invoice.id, bytes, now)
-  return [{ name: `${invoice.id}.pdf`, type: 'application/pdf', bytes }]
+  if (!documents.toPdf) return new Map()
+  const printed: PrintedDocument[] = []
+  for (const invoice of sent) printed.push(documentOf(invoice, await companyOf(tx, invoice.sentAt)))
+  const drawn = await documents.within.toPdfs(printed)
+  return new Map(drawn.map((bytes, index) => [sent[index]?.id ?? '', bytes]))
+}
+
+const attach = async ({ tx, now }: WriteContext, id: string, bytes: Uint8Array<ArrayBuffer> | undefined) => {
+  if (!bytes) return []
+  await rememberFile(tx, id, bytes, now)
+  return [{ name: `${id}.pdf`, type: 'application/pdf', bytes }]
 }
 
 /** Puts a mail about an invoice into the outbox, with its file and a link to it; whether it can be sent was looked at before. */
@@ -120,6 +138,7 @@ export const mailOne = async (
   world: SendingWorld,
   invoice: InvoiceDoc,
   posting: Posting,
+  files: Files,
 ): Promise<void> => {
   const { kind, to = invoice.billingEmail, subject, text } = posting
   const link = await createLink(context, world, invoice.id, linkDays.usual)
@@ -130,7 +149,7 @@ export const mailOne = async (
     ...mail,
     ...{ to, userId: invoice.customerId, locale: invoice.language, template: kind },
     ...{ invoiceId: invoice.id, linkId: link.id, at: context.now },
-    files: await fileFor(context, world, invoice),
+    files: await attach(context, invoice.id, files.get(invoice.id)),
   })
 }
 
@@ -154,10 +173,9 @@ export const sendInvoices = async (context: WriteContext, world: SendingWorld, w
   )
   if (live.length < keys.length) throw notFound('Invoice')
   guardSendable(live, wish, await erasedOf(context.tx, live))
-  for (const invoice of live) {
-    await guardTwice(context, wish, invoice)
-    await mailOne(context, world, invoice, wish)
-  }
+  for (const invoice of live) await guardTwice(context, wish, invoice)
+  const files = await filesFor(context, world, live)
+  for (const invoice of live) await mailOne(context, world, invoice, wish, files)
   return markSent(
     context,
     live.map(({ id }) => id),

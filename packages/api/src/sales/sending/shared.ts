@@ -2,8 +2,9 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 import type { Shared } from '@quarterdeck/contract/sales/sending'
 import { type Actor, nobody } from '../../actor.ts'
 import type { WriteContext } from '../../context.ts'
+import type { Drawings } from '../../files/drawings.ts'
 import { notify } from '../../notifications/index.ts'
-import type { Db, Documents, Tx } from '../../ports.ts'
+import type { Db, Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
 import { companyOf } from '../company/index.ts'
 import { byId, documentOf, type InvoiceDoc, repository as invoices, toDto } from '../invoices/index.ts'
@@ -43,7 +44,7 @@ const noteView = async (context: WriteContext, link: LinkRow): Promise<InvoiceDo
 
 interface Asked {
   readonly context: WriteContext
-  readonly documents: Documents
+  readonly documents: Drawings
   readonly who: Actor | undefined
 }
 
@@ -58,7 +59,7 @@ export const openShared = async ({ context, documents, who }: Asked, token: stri
     ...{ id, state, language, issueDate, dueDate, paidAt, totalAmount, owedAmount },
     customer: customer.name,
     company: seller.name || 'Quarterdeck',
-    paper: await documents.layOut(document),
+    paper: await documents.within.layOut(document),
     hasFile: documents.toPdf !== undefined,
     expiresAt: link.expiresAt.toISOString(),
   }

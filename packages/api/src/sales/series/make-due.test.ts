@@ -1,5 +1,6 @@
 import { documents } from '@quarterdeck/server/pdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDrawings } from '../../files/drawings.ts'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
 import { makeDue } from './index.ts'
@@ -65,7 +66,8 @@ test('an invoice is made on each date, and after a stand-still for each that was
 /** A server that looks at the series by itself. */
 const server = () => ({
   ...{ db: testApp.db, now: () => clock, newId: () => crypto.randomUUID(), random: Math.random },
-  ...{ isOutage: () => false, log: () => undefined, secret: 'of at least thirty-two characters here', documents },
+  ...{ isOutage: () => false, log: () => undefined, secret: 'of at least thirty-two characters here' },
+  documents: openDrawings(documents),
 })
 
 test('two who look at once make each one once, as drafts where that is wanted', async () => {
@@ -127,7 +129,7 @@ test('of a mail that went wrong half-way nothing is left, and the invoice is not
   const { id } = await begin(sent)
   clock = new Date(start + dayMs)
   const toPdf = () => Promise.reject(new Error('No paper'))
-  await makeDue({ ...server(), documents: { ...documents, toPdf } })
+  await makeDue({ ...server(), documents: openDrawings({ ...documents, toPdf }) })
   await makeDue(server())
   const [invoice, ...others] = await madeBy(id)
   expect([invoice?.state, others, await mailsOf([invoice?.id])]).toEqual(['issued', [], []])

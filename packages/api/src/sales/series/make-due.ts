@@ -4,17 +4,18 @@ import { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
 import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'
 import type { WriteContext } from '../../context.ts'
+import { prepared, Unprepared } from '../../http/unprepared.ts'
 import { mayActOn, notify, notifyWhoMay } from '../../notifications/index.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
 import { isCollision } from '../../sql/xact.ts'
 import * as invoices from '../invoices/index.ts'
-import { sendInvoices } from '../sending/index.ts'
+import { type SendingWorld, sendInvoices } from '../sending/index.ts'
 import { dateAfter, dayOf, type SeriesDoc, toDto } from './rules.ts'
 import { repository } from './store.ts'
 
-type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage' | 'log' | 'secret' | 'documents'>
+type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage' | 'log'> & SendingWorld
 
 /** Series of which a date has come, and those whose customer is gone. */
 const due = async (db: Db, now: Date): Promise<number[]> => {
@@ -80,6 +81,8 @@ const tellUnsent = async (context: WriteContext, series: SeriesDoc, invoice: str
   await (maker === undefined ? notifyWhoMay(context, told) : notify(context, { ...told, userId: maker }))
 }
 
+const isBusy = (error: unknown) => error instanceof Problem && error.code === 'busy'
+
 /** Why nothing was sent: no address is nobody's fault, all else is looked into. */
 const reasonOf = (error: unknown): 'address' | 'failed' => {
   const isRefused = error instanceof Problem && error.code === 'invalid_fields'
@@ -97,7 +100,7 @@ const send = async (context: WriteContext, world: World, series: SeriesDoc, invo
     await sendInvoices(context, world, { kind: 'invoice', ids: [invoice] })
   } catch (error) {
     // Then nothing of it was kept, and the invoice comes another time.
-    if (world.isOutage(error) || isCollision(error)) throw error
+    if (world.isOutage(error) || isCollision(error) || isBusy(error) || error instanceof Unprepared) throw error
     await sql`rollback to savepoint "made"`.execute(tx)
     const why = reasonOf(error)
     if (why === 'failed')
@@ -140,8 +143,11 @@ const giveUp = async (context: WriteContext, id: number): Promise<void> => {
 
 const within = ({ db, now, newId, random }: World) => {
   const known = { actor: nobody, random, proof: async () => 'none' as const }
-  return <Result>(work: (context: WriteContext) => Promise<Result>): Promise<Result> =>
-    db.transaction().execute((tx) => work({ ...known, tx, now: now(), batch: newId() }))
+  return <Result>(work: (context: WriteContext) => Promise<Result>): Promise<Result> => {
+    // The same the second time, so that what was drawn is what is mailed.
+    const at = { now: now(), batch: newId() }
+    return prepared(() => db.transaction().execute((tx) => work({ ...known, ...at, tx })))
+  }
 }
 
 const makeAll = async (world: World, id: number): Promise<void> => {
@@ -150,8 +156,8 @@ const makeAll = async (world: World, id: number): Promise<void> => {
     while (await write((context) => makeNext(context, world, id)));
   } catch (error) {
     if (world.isOutage(error)) throw error
-    // In the way of somebody else: another time.
-    if (isCollision(error)) return
+    // In the way of somebody else, or too much is being drawn: another time.
+    if (isCollision(error) || isBusy(error)) return
     world.log('error', 'a recurring invoice could not be made', { series: id, error: String(error) })
     await write((context) => giveUp(context, id))
   }

@@ -8,7 +8,15 @@ import type { LeftToRowChecks } from '../../records/bulk.ts'
 import { applyChange } from '../../records/records.ts'
 import { type InvoiceDoc, idOf, repository as invoices, markSent } from '../../sales/invoices/index.ts'
 import { stepsOf } from '../../sales/reminders/index.ts'
-import { erasedOf, mailOne, refusalWords, type SendingWorld, wentSince } from '../../sales/sending/index.ts'
+import {
+  erasedOf,
+  type Files,
+  filesFor,
+  mailOne,
+  refusalWords,
+  type SendingWorld,
+  wentSince,
+} from '../../sales/sending/index.ts'
 import type { Kind } from '../jobs/index.ts'
 import { keysOf } from '../plans/index.ts'
 import { judge } from './judge.ts'
@@ -86,8 +94,14 @@ const reasonNow = async (
   return (await wentSince(context, mailOf(name), invoice, { since: madeAt })) ? 'mailed' : undefined
 }
 
-const mail = async (context: WriteContext, world: SendingWorld, { kind, name }: Mailing, invoice: InvoiceDoc) => {
-  await mailOne(context, world, invoice, { kind: mailOf(name) })
+const mail = async (
+  context: WriteContext,
+  world: SendingWorld,
+  { kind, name }: Mailing,
+  invoice: InvoiceDoc,
+  files: Files,
+) => {
+  await mailOne(context, world, invoice, { kind: mailOf(name) }, files)
   const [sent = invoice] = await markSent(context, [invoice.id])
   if (kind === 'send') return
   const change = { reminderStep: steps.indexOf(name) + 1, remindedAt: context.now }
@@ -102,11 +116,14 @@ const mailSome = async (
   ids: readonly string[],
 ): Promise<readonly LeftToRowChecks[]> => {
   const { there, removed } = sortOut(ids, await invoices.lock(context.tx, ids))
+  const going: InvoiceDoc[] = []
   for (const invoice of there) {
     const reason = await reasonNow(context, mailing, invoice)
     if (reason) removed.push(leftBy(invoice, reason))
-    else await mail(context, world, mailing, invoice)
+    else going.push(invoice)
   }
+  const files = await filesFor(context, world, going)
+  for (const invoice of going) await mail(context, world, mailing, invoice, files)
   return removed
 }
 

@@ -71,6 +71,8 @@ export const de: Translated<typeof en> = {
     signedOut: 'Sie sind abgemeldet',
     timeout: 'Der Server hat zu lange nicht geantwortet',
     tooLarge: 'Das ist zu groß',
+    documentTooLong:
+      'Dieses Dokument ist zu lang, um es anzuzeigen oder als PDF zu speichern. Teilen Sie es in mehrere auf.',
     tooManyDownloads:
       'Sie haben bereits zwei laufende Downloads. Warten Sie, bis einer fertig ist, und versuchen Sie es dann noch einmal.',
     busy: 'Quarterdeck ist gerade stark ausgelastet. Versuchen Sie es gleich noch einmal.',

@@ -119,6 +119,7 @@ export const en = {
     signedOut: 'You are signed out',
     timeout: 'The server took too long to answer',
     tooLarge: 'This is too large',
+    documentTooLong: 'This document is too long to show or save as a PDF. Split it into several.',
     tooManyDownloads: 'You already have two downloads running. Wait until one is finished, then try again.',
     busy: 'Quarterdeck is very busy right now. Try again in a moment.',
     storageFull: 'This couldn’t be saved because the server is out of storage space. Tell whoever runs it.',

@@ -71,6 +71,7 @@ export const es: Translated<typeof en> = {
     signedOut: 'Has cerrado la sesión',
     timeout: 'El servidor ha tardado demasiado en responder',
     tooLarge: 'Es demasiado grande',
+    documentTooLong: 'Este documento es demasiado largo para mostrarlo o guardarlo como PDF. Divídelo en varios.',
     tooManyDownloads: 'Ya tienes dos descargas en curso. Espera a que termine una e inténtalo de nuevo.',
     busy: 'Quarterdeck está muy ocupado en este momento. Inténtalo dentro de un momento.',
     storageFull: 'No se ha podido guardar porque el servidor se ha quedado sin espacio. Avisa a quien lo administra.',

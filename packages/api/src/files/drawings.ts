@@ -1,0 +1,96 @@
+import { Problem } from '@quarterdeck/contract/core/problem'
+import { isTooLong, type Paper, type PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import { Unprepared } from '../http/unprepared.ts'
+import type { Documents } from '../ports.ts'
+import { digest } from '../sql/digest.ts'
+import { openShelf } from './shelf.ts'
+
+type File = Uint8Array<ArrayBuffer>
+
+/** Documents as the API has them drawn: what is too long is refused, and what is asked for again is not drawn again. */
+export interface Drawings extends Documents {
+  /** For transactions: none is open while something is drawn. @throws Unprepared for what is yet to be drawn */
+  readonly within: {
+    readonly layOut: (document: PrintedDocument) => Promise<Paper>
+    readonly toPdfs: (documents: readonly PrintedDocument[]) => Promise<readonly File[]>
+  }
+}
+
+/** How many bytes of what was drawn are kept. */
+const max = { files: 16_000_000, papers: 8_000_000 }
+/** A box is an object of a dozen fields. */
+const boxBytes = 400
+
+const keyOf = (shown: object): Promise<string> => digest(new TextEncoder().encode(JSON.stringify(shown)))
+
+/** Makes things of one kind of documents, each once. */
+const openMaker = <Wanted, Made>(
+  shelf: ReturnType<typeof openShelf<Made>>,
+  shownBy: (wanted: Wanted) => object,
+  draw: (wanted: Wanted) => Promise<Made>,
+) => {
+  const make = async (wanted: Wanted): Promise<Made> => shelf.make(await keyOf(shownBy(wanted)), () => draw(wanted))
+
+  /** Draws without a transaction; what goes wrong is said to whoever asks again. */
+  const prepare = async (keyed: readonly { readonly wanted: Wanted; readonly key: string }[]) => {
+    const held: (() => void)[] = []
+    for (const { wanted, key } of keyed) {
+      const drawing = shelf.make(key, () => draw(wanted))
+      held.push(shelf.hold(key, drawing))
+      const [{ status }] = await Promise.allSettled([drawing])
+      if (status === 'rejected') break
+    }
+    return () => {
+      for (const letGo of held) letGo()
+    }
+  }
+
+  /** @throws Unprepared as long as one of them is yet to be drawn */
+  const found = async (all: readonly Wanted[]): Promise<readonly Made[]> => {
+    const keyed = await Promise.all(all.map(async (wanted) => ({ wanted, key: await keyOf(shownBy(wanted)) })))
+    const there = await Promise.all(keyed.map(({ key }) => shelf.find(key)))
+    const whole = there.filter((made) => made !== undefined)
+    if (whole.length < there.length) throw new Unprepared(() => prepare(keyed))
+    return whole
+  }
+  return { make, found }
+}
+
+/** @throws Problem `document_too_long` */
+const guardLength = (document: PrintedDocument): void => {
+  if (isTooLong(document)) throw new Problem('document_too_long')
+}
+
+/** Opens the drawings over what the host draws with. */
+export const openDrawings = ({ layOut, toPdf }: Documents): Drawings => {
+  const papers = openMaker(
+    openShelf<Paper>(max.papers, ({ pages }) => pages.flat().length * boxBytes),
+    // Nothing on a page says when it was made.
+    ({ madeAt: _, ...shown }: PrintedDocument) => shown,
+    async (document) => {
+      guardLength(document)
+      return layOut(document)
+    },
+  )
+  const files = openMaker(
+    openShelf<File>(max.files, ({ length }) => length),
+    (wanted: { readonly document: PrintedDocument; readonly eInvoice?: string | undefined }) => wanted,
+    async ({ document, eInvoice }) => {
+      guardLength(document)
+      if (!toPdf) throw new Error('This host makes no files')
+      return toPdf(document, eInvoice)
+    },
+  )
+  return {
+    layOut: papers.make,
+    toPdf: toPdf && ((document, eInvoice) => files.make({ document, eInvoice })),
+    within: {
+      layOut: async (document) => {
+        const [paper] = await papers.found([document])
+        if (!paper) throw new Error('A paper is missing')
+        return paper
+      },
+      toPdfs: (documents) => files.found(documents.map((document) => ({ document }))),
+    },
+  }
+}

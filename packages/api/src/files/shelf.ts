@@ -1,0 +1,58 @@
+/**
+ * Keeps what was made last, by a key that says what it shows, and what somebody holds. Whoever asks for something while it is being
+ * made waits for the same.
+ * @param max how large all that is kept may be
+ */
+export const openShelf = <Made>(max: number, sizeOf: (made: Made) => number) => {
+  const making = new Map<string, Promise<Made>>()
+  const kept = new Map<string, Made>()
+  const held = new Map<string, Promise<Made>>()
+  let size = 0
+
+  const put = (key: string, made: Made): void => {
+    kept.set(key, made)
+    size += sizeOf(made)
+    for (const [oldest, old] of kept) {
+      if (size <= max) return
+      kept.delete(oldest)
+      size -= sizeOf(old)
+    }
+  }
+
+  const find = (key: string): Made | Promise<Made> | undefined => {
+    const made = kept.get(key)
+    if (made === undefined) return held.get(key)
+    // The one that was asked for last goes last.
+    kept.delete(key)
+    kept.set(key, made)
+    return made
+  }
+
+  const begin = async (key: string, work: () => Promise<Made>): Promise<Made> => {
+    try {
+      const made = await work()
+      put(key, made)
+      return made
+    } finally {
+      making.delete(key)
+    }
+  }
+
+  const make = async (key: string, work: () => Promise<Made>): Promise<Made> => {
+    const found = find(key) ?? making.get(key)
+    if (found !== undefined) return found
+    const begun = begin(key, work)
+    making.set(key, begun)
+    return begun
+  }
+
+  /** Holds what is being made, whatever comes of it and however much is made meanwhile, until it is let go. */
+  const hold = (key: string, made: Promise<Made>): (() => void) => {
+    held.set(key, made)
+    return () => {
+      if (held.get(key) === made) held.delete(key)
+    }
+  }
+
+  return { find, make, hold }
+}
