@@ -44,28 +44,35 @@ export interface Drawing {
  * starts of a server never see any.
  */
 export const drawInThreads = (log: Log, changed: Partial<DrawingLimits> = {}): Drawing => {
-  const { longestMs, maxOldGenerationSizeMb, ...sizes } = { ...limits, ...changed }
+  const { longestMs, maxThreads, maxQueue, maxOldGenerationSizeMb } = { ...limits, ...changed }
   let pool: Tinypool | undefined
   const open = () => {
     const filename = new URL('./drawing-thread.ts', import.meta.url).href
     const resourceLimits = { maxOldGenerationSizeMb, maxYoungGenerationSizeMb }
     const kept = { idleTimeout: idleMs, maxMemoryLimitBeforeRecycle }
-    const opened = new Tinypool({ filename, minThreads: 1, ...sizes, ...kept, resourceLimits })
+    const opened = new Tinypool({ filename, minThreads: 1, maxThreads, ...kept, resourceLimits })
     opened.on('error', (error) => log('error', 'a thread that draws failed', { reason: messageOf(error) }))
     return opened
   }
+  let underWay = 0
+  const refused = (wanted: Wanted, reason: string) => {
+    log('warn', 'a document was not drawn', { number: wanted.document.number, reason })
+    return new Problem('busy', { retryAfter: secondsToWait })
+  }
   /** @throws Problem `busy` where too many wait, or it takes too long; `document_too_long` where it takes too much memory */
   const run = async (name: 'layOut' | 'toPdf', wanted: Wanted) => {
+    // Counted here: what tinypool 2.2.0 refuses itself it rejects once more at its deadline, where nobody listens.
+    if (underWay >= maxThreads + maxQueue) throw refused(wanted, 'Too many wait')
     pool ??= open()
     const signal = AbortSignal.timeout(longestMs)
+    underWay += 1
     try {
       return await pool.run(wanted, { name, signal })
     } catch (error) {
       if (isOutOfMemory(error)) throw new Problem('document_too_long')
-      const isFull = error instanceof Error && error.message === 'Task queue is at limit'
-      if (!isFull && !signal.aborted) throw error
-      log('warn', 'a document was not drawn', { number: wanted.document.number, reason: messageOf(error) })
-      throw new Problem('busy', { retryAfter: secondsToWait })
+      throw signal.aborted ? refused(wanted, 'It took too long') : error
+    } finally {
+      underWay -= 1
     }
   }
   return {
