@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { maxLineLetters, type PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import { expect, onTestFinished, test } from 'vitest'
+import { drawInThreads } from './draw-in-threads.ts'
+import { documents as here } from './pdf.ts'
+import { temporaryFolder } from './testing/home.ts'
+import { signIn, startProcess } from './testing/process.ts'
+
+const lines = 1000
+const maxMemoryMb = 400
+
+/** The largest invoice that there may be, in letters that take long; one of a kind. */
+const largest = (kind: string) => ({
+  customer: { id: 5 },
+  products: Array.from({ length: lines }, (_, index) => ({
+    title: `${kind}${'請求書の品目と納品書'.repeat(4)}`.slice(0, maxLineLetters / lines - 1) + (index % 10),
+    ...{ quantity: 1, price: index },
+  })),
+})
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
+
+const start = async () => {
+  const folder = await temporaryFolder()
+  const server = await startProcess(folder.path)
+  onTestFinished(() => server.stop().then(folder.remove))
+  const as = async (email?: string) => {
+    const cookie = await signIn(server.url, email)
+    const headers = { cookie, 'content-type': 'application/json' }
+    return (method: string, path: string, body?: object) =>
+      fetch(`${server.url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  }
+  const memoryMb = () => {
+    const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8')) ?? []
+    return Number(kb) / 1024
+  }
+  return { url: server.url, as, memoryMb }
+}
+
+/** How long others wait while something goes on, in milliseconds, and how much memory it takes. */
+const beside = async (
+  { url, as, memoryMb }: Awaited<ReturnType<typeof start>>,
+  isOver: (rounds: number) => boolean,
+) => {
+  const owner = await as()
+  const times = { health: [] as number[], list: [] as number[] }
+  let memory = 0
+  for (let rounds = 0; !isOver(rounds); rounds++) {
+    times.health.push(await timed(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200)))
+    times.list.push(
+      await timed(async () => {
+        const response = await owner('GET', `/orders?page=1&perPage=10&q=${rounds % 10}`)
+        await response.arrayBuffer()
+        expect(response.status).toBe(200)
+      }),
+    )
+    memory = Math.max(memory, memoryMb())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return { times, memory }
+}
+
+test('while strangers, viewers and a ZIP file have the largest documents drawn, the others hardly notice', async () => {
+  const server = await start()
+  const owner = await server.as()
+  const viewer = await server.as('layla.hassan@quarterdeck.test')
+  const invoices: { readonly id: string; readonly token: string }[] = []
+  for (const kind of ['甲', '乙']) {
+    const { id } = (await (await owner('POST', '/invoices', largest(kind))).json()).invoice
+    const { address } = await (await owner('POST', '/invoice-links', { invoiceId: id })).json()
+    invoices.push({ id, token: address.split('/i/')[1] })
+  }
+  await beside(server, (rounds) => rounds === 20)
+  const quiet = await beside(server, (rounds) => rounds === 60)
+
+  let left = 0
+  const statuses: Record<string, number[]> = { stranger: [], viewer: [], zip: [] }
+  const ask = async (who: string, request: () => Promise<Response>) => {
+    left += 1
+    const response = await request()
+    await response.arrayBuffer()
+    statuses[who]?.push(response.status)
+    if (response.status !== 200) expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    left -= 1
+  }
+  const asked = [
+    ...Array.from({ length: 8 }, (_, index) =>
+      ask('stranger', () => fetch(`${server.url}/api/invoices/shared.pdf?token=${invoices[index % 2]?.token}`)),
+    ),
+    ...['一', '二', '三', '四', '五'].map((kind) =>
+      ask('viewer', () => viewer('POST', '/invoices/preview', largest(kind))),
+    ),
+    ask('zip', () => viewer('GET', `/invoices/documents.zip?${invoices.map(({ id }) => `ids=${id}`).join('&')}`)),
+  ]
+  const loud = await beside(server, () => left === 0)
+  await Promise.all(asked)
+  const after = await beside(server, (rounds) => rounds === 60)
+
+  expect(statuses.stranger).toEqual(Array(8).fill(200))
+  expect(statuses.zip).toEqual([200])
+  expect(loud.times.list.length).toBeGreaterThan(10)
+  for (const what of ['health', 'list'] as const) {
+    // The machine may have become busier meanwhile; what is done in a few milliseconds is a matter of chance.
+    const usual = Math.max(median(quiet.times[what]), median(after.times[what]), 10)
+    expect(median(loud.times[what]), `${what} beside drawing`).toBeLessThan(3 * usual)
+    const slowest = Math.max(...quiet.times[what], ...after.times[what], 200)
+    expect(Math.max(...loud.times[what]), `the slowest ${what} beside drawing`).toBeLessThan(3 * slowest)
+  }
+  expect(loud.memory).toBeLessThan(maxMemoryMb)
+})
+
+test('an ordinary file is drawn as fast in a thread as here', async () => {
+  const { documents, close } = drawInThreads(() => undefined)
+  onTestFinished(close)
+  const documentOf = (number: number): PrintedDocument => ({
+    ...{ language: 'en', size: 'A4', sender: 'Quarterdeck', title: 'Invoice', number: `INV-${number}` },
+    ...{ madeAt: new Date(0), facts: [['Number', `INV-${number}`]], blocks: [{ title: 'To', lines: ['Jörg Müller'] }] },
+    columns: [
+      { title: 'Description', share: 0.7, align: 'left' },
+      { title: 'Amount', share: 0.3, align: 'right' },
+    ],
+    rows: Array.from({ length: 10 }, (_, index) => [`Consulting ${index}`, '$59.00']),
+    ...{ totals: [['Total', '$590.00']], notes: [], page: '{number} / {of}' },
+  })
+  const times = { here: [] as number[], thread: [] as number[] }
+  for (let round = 0; round < 40; round++) {
+    times.here.push(await timed(() => here.toPdf(documentOf(round))))
+    times.thread.push(await timed(async () => documents.toPdf?.(documentOf(round))))
+  }
+  // Between threads a document and its file are copied.
+  expect(median(times.thread.slice(10))).toBeLessThan(1.5 * median(times.here.slice(10)) + 5)
+})
