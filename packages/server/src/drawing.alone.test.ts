@@ -82,11 +82,14 @@ test('while strangers, viewers and a ZIP file have the largest documents drawn, 
   const statuses: Record<string, number[]> = { stranger: [], viewer: [], zip: [] }
   const ask = async (who: string, request: () => Promise<Response>) => {
     left += 1
-    const response = await request()
-    await response.arrayBuffer()
-    statuses[who]?.push(response.status)
-    if (response.status !== 200) expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
-    left -= 1
+    try {
+      const response = await request()
+      await response.arrayBuffer()
+      statuses[who]?.push(response.status)
+      if (response.status !== 200) expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    } finally {
+      left -= 1
+    }
   }
   const asked = [
     ...Array.from({ length: 8 }, (_, index) =>

@@ -71,6 +71,12 @@ export interface TestApp extends Home {
   readonly logged: readonly string[]
 }
 
+/** As a host with threads is given them: data alone. */
+const handedOver: Ports['documents'] = {
+  layOut: (document) => documents.layOut(structuredClone(document)),
+  toPdf: (document, eInvoice) => documents.toPdf(structuredClone(document), eInvoice),
+}
+
 /** The whole API over a database in memory.
  * @param onQuery is told each statement
  * @param world what is otherwise in it, such as the time
@@ -99,7 +105,7 @@ export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {})
     inbound: { secret: inboundSecret, address: 'support@quarterdeck.test', read: readMail },
     images,
     pictureStores: { current: 'database', folder: undefined, s3: undefined },
-    documents,
+    documents: handedOver,
     background: (job) => {
       work = Promise.all([work, job])
     },

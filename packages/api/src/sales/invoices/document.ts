@@ -128,7 +128,7 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = s
     ...senderOf(seller, language),
     facts: factsOf(invoice, m, formats),
     blocks: [{ title: m.billedTo, lines: [customerName, billingAddress, billingEmail].filter(Boolean) }],
-    columns,
+    columns: columns.map(({ of: _, ...column }) => column),
     rows: products.map((line) => columns.map((column) => column.of(line))),
     carry: { over: m.carriedOver, forward: m.broughtForward, sums: sumsOf(products).map(formats.money) },
     totals: totalsOf(invoice, m, formats),
