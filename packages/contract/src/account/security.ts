@@ -205,6 +205,7 @@ export const passkeys = {
     needs: 'session',
     personal: true,
     secret: true,
+    isRead: true,
     summary: 'What a browser needs to make a passkey (WebAuthn creation options)',
     output: z.record(z.string(), z.unknown()),
     status: 200,

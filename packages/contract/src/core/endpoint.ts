@@ -63,7 +63,10 @@ export interface Endpoint<
   readonly maxBytes?: number
   /** What is sent or answered holds a secret: an Idempotency-Key does not repeat it. */
   readonly secret?: true
-  /** It changes nothing that is shown anywhere: what it asks with is too long for the address of a GET, or a secret. */
+  /**
+   * A question although it is no GET: what it asks with is too long for an address, or a secret, or it notes that it was
+   * asked. Nothing that whoever asks is shown is otherwise afterwards, so that their window asks for nothing anew.
+   */
   readonly isRead?: true
   /** The body shows who asks, by a password or a code: guesses are limited as at a sign-in. */
   readonly proves?: true

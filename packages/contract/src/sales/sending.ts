@@ -133,6 +133,7 @@ export const sending = {
     path: '/invoices/shared',
     needs: 'anyone',
     secret: true,
+    isRead: true,
     summary:
       'The invoice that a link leads to; notes that it was viewed where nobody is signed in. 410 once the link has ended',
     body: token,

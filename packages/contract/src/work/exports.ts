@@ -15,6 +15,7 @@ export const exports = {
     method: 'POST',
     path: '/exports',
     needs: 'session',
+    isRead: true,
     summary:
       'Keep what a file is to have, for an hour; the file itself is read by its id. Needs the permission to read',
     body: z.object({

@@ -31,6 +31,7 @@ export const presence = {
     path: '/presence',
     needs: 'session',
     sendsNoMail: true,
+    isRead: true,
     summary:
       'Say that one looks at a record, and whether one writes; it holds for 30 seconds. Answers who else is there',
     body: Place.extend({ state: z.enum(['here', 'typing', 'gone']) }),

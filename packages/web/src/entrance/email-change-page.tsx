@@ -3,7 +3,7 @@ import { emailChange } from '@quarterdeck/contract/account/email-change'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../lib/api/client.ts'
+import { ask, call } from '../lib/api/client.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useHashParams } from '../lib/use-hash-params.ts'
@@ -19,7 +19,7 @@ type Outcome = 'waiting' | 'changed' | 'cancelled' | 'gone'
 const useLook = (token: string) =>
   useQuery({
     queryKey: ['email-change', token],
-    queryFn: async () => (await call(emailChange.look, { body: { token } })).data,
+    queryFn: async () => (await ask(emailChange.look, { body: { token } })).data,
     enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

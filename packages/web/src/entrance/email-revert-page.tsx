@@ -3,7 +3,7 @@ import { emailRevert } from '@quarterdeck/contract/account/email-change'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../lib/api/client.ts'
+import { ask, call } from '../lib/api/client.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { pathTo } from '../lib/place.ts'
@@ -18,7 +18,7 @@ import { entranceMessages } from './messages/index.ts'
 const useLook = (token: string, isAsked: boolean) =>
   useQuery({
     queryKey: ['email-revert', token],
-    queryFn: async () => (await call(emailRevert.look, { body: { token } })).data,
+    queryFn: async () => (await ask(emailRevert.look, { body: { token } })).data,
     enabled: token !== '' && isAsked,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

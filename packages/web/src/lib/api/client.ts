@@ -87,22 +87,38 @@ const isMended = async (error: unknown): Promise<boolean> => {
   return error.code === 'fresh_sign_in' && reportProofRequired()
 }
 
+/** Repeats a call where the person before the screen has done what it needs. */
+const mended = async <Data>(once: () => Promise<Data>): Promise<Data> => {
+  try {
+    return await once()
+  } catch (error) {
+    if (await isMended(error)) return once()
+    throw error
+  }
+}
+
+const answerTo = async <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Query, Body, Output>,
+  options: Options<z.output<Query>, z.input<Body>>,
+): Promise<Answer<z.output<Output>>> => answerOf(await send(requestOf(endpoint as unknown as Endpoint, options)))
+
+/**
+ * Asks for what is shown, as `call` does. It never counts as a change, whatever the endpoint is: its own answer would make it
+ * outdated, and it would be asked for ever.
+ */
+export const ask = <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Query, Body, Output>,
+  options: Options<z.output<Query>, z.input<Body>> = {},
+): Promise<Answer<z.output<Output>>> => mended(() => answerTo(endpoint, options))
+
 /** Calls an endpoint of the contract. Where it needs a session or the password, the person is asked for it over their work. */
-export const call = async <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
+export const call = <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Query, Body, Output>,
   options: Options<z.output<Query>, z.input<Body>> = {},
 ): Promise<Answer<z.output<Output>>> => {
-  const ask = async (): Promise<Answer<z.output<Output>>> =>
-    answerOf(await send(requestOf(endpoint as unknown as Endpoint, options)))
-  const change = () => {
+  if (endpoint.method === 'GET' || endpoint.isRead) return ask(endpoint, options)
+  return mended(() => {
     outdateEarly()
-    return ownChange(ask())
-  }
-  const askOnce = () => (endpoint.method === 'GET' || endpoint.isRead ? ask() : change())
-  try {
-    return await askOnce()
-  } catch (error) {
-    if (await isMended(error)) return askOnce()
-    throw error
-  }
+    return ownChange(answerTo(endpoint, options))
+  })
 }

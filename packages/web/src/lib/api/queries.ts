@@ -4,7 +4,7 @@ import { type ListQuery, type ListSpec, writeList } from '@quarterdeck/contract/
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Counted, ListPage } from '../list-page.ts'
-import { call } from './client.ts'
+import { ask } from './client.ts'
 
 /** The first word of a path: what a call is about, and the first part of its cache keys. */
 export const entityOf = ({ path }: Pick<Endpoint, 'path'>): string => path.split('/')[1] ?? ''
@@ -16,7 +16,7 @@ export const reading = <Query extends z.ZodType, Body extends z.ZodType, Output 
 ) =>
   queryOptions({
     queryKey: [entityOf(endpoint), endpoint.path, query ?? null],
-    queryFn: async ({ signal }) => (await call(endpoint, { query, signal })).data,
+    queryFn: async ({ signal }) => (await ask(endpoint, { query, signal })).data,
   })
 
 /** A page of a list; the page before stays on screen until it is there. */
@@ -29,7 +29,7 @@ export const listing = <Query extends z.ZodType, Body extends z.ZodType, Row>(
   return queryOptions({
     queryKey: [entityOf(endpoint), 'list', new URLSearchParams(list).toString()],
     queryFn: async ({ signal }): Promise<ListPage<Row>> => {
-      const { data, total, totalIsExact } = await call(endpoint, { list, signal })
+      const { data, total, totalIsExact } = await ask(endpoint, { list, signal })
       return { rows: data, total, totalIsExact }
     },
     placeholderData: keepPreviousData,
@@ -50,7 +50,7 @@ export const counting = <Query extends z.ZodType, Body extends z.ZodType>(
   return queryOptions({
     queryKey: [entityOf(endpoint), 'facets', new URLSearchParams(list).toString()],
     queryFn: async ({ signal }): Promise<Counted> => {
-      const { data, totalIsExact } = await call(endpoint, { list, signal })
+      const { data, totalIsExact } = await ask(endpoint, { list, signal })
       return { counts: data, areExact: totalIsExact }
     },
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { type Condition, readSort, writeList } from '@quarterdeck/contract/core/list'
 import { type Change, changeList, changes } from '@quarterdeck/contract/work/changes'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/client.ts'
+import { ask } from '../../lib/api/client.ts'
 import type { Place } from '../../lib/side-panel.ts'
 
 interface TimelinePage {
@@ -24,7 +24,7 @@ export const timeline = (where: readonly Condition[]) =>
     queryFn: async ({ pageParam, signal }): Promise<TimelinePage> => {
       const sort = readSort(changeList, changeList.defaultSort) ?? []
       const list = writeList(changeList, { where, sort, perPage, ...(pageParam && { after: pageParam }) })
-      const { data, next } = await call(changes.list, { list, signal })
+      const { data, next } = await ask(changes.list, { list, signal })
       return { entries: data, next }
     },
     initialPageParam: '',

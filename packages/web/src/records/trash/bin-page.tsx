@@ -6,7 +6,7 @@ import { jobs } from '@quarterdeck/contract/work/jobs'
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api/client.ts'
+import { ask, call } from '../../lib/api/client.ts'
 import type { RouteTitle } from '../../lib/i18n/catalogue.ts'
 import { useMessages, useWords } from '../../lib/i18n/use-messages.ts'
 import type { ListPage } from '../../lib/list-page.ts'
@@ -108,7 +108,7 @@ const binPageOf =
     return queryOptions({
       queryKey: [entity, 'bin', new URLSearchParams(list).toString()],
       queryFn: async ({ signal }): Promise<ListPage<Binned>> => {
-        const { data, total, totalIsExact } = await call(bin.list, { query: { entity }, list, signal })
+        const { data, total, totalIsExact } = await ask(bin.list, { query: { entity }, list, signal })
         return { rows: data, total, totalIsExact }
       },
       placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
 import { type ListSpec, writeList } from '@quarterdeck/contract/core/list'
 import { views } from '@quarterdeck/contract/work/views'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/client.ts'
+import { ask } from '../../lib/api/client.ts'
 import { entityOf, reading } from '../../lib/api/queries.ts'
 import { parseSearch } from '../../lib/search-params.ts'
 import { readRequest } from '../../ui/data-table/use-list-state.ts'
@@ -25,7 +25,7 @@ export const countOf = ({ endpoint, spec }: Viewed, search: string) => {
     queryKey: [entityOf(endpoint), 'count', new URLSearchParams(list).toString()],
     queryFn: async ({ signal }) => {
       // The count is the same whatever the rows are.
-      const { total, totalIsExact } = await call(endpoint as Endpoint, { list, signal })
+      const { total, totalIsExact } = await ask(endpoint as Endpoint, { list, signal })
       return { total, totalIsExact }
     },
     staleTime: 60_000,

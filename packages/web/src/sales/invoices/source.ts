@@ -2,7 +2,7 @@ import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import { papers } from '@quarterdeck/contract/sales/papers'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/client.ts'
+import { ask } from '../../lib/api/client.ts'
 import { listSource } from '../../lib/api/list-source.ts'
 import { narrowing, reading } from '../../lib/api/queries.ts'
 
@@ -20,7 +20,7 @@ export const stateCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {
   return queryOptions({
     queryKey: ['invoices', 'state-counts', new URLSearchParams(list).toString()],
     queryFn: async ({ signal }) => {
-      const { data, totalIsExact } = await call(invoices.stateCounts, { list, signal })
+      const { data, totalIsExact } = await ask(invoices.stateCounts, { list, signal })
       return { ...data, areExact: totalIsExact }
     },
     placeholderData: keepPreviousData,

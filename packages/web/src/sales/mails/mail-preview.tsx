@@ -3,7 +3,7 @@ import type { SentBodyOf } from '@quarterdeck/contract/core/endpoint'
 import { mailTexts } from '@quarterdeck/contract/sales/mail-texts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '../../lib/api/client.ts'
+import { ask } from '../../lib/api/client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
@@ -19,7 +19,7 @@ const pauseMs = 300
 const mailPreview = (body: Asked) =>
   queryOptions({
     queryKey: ['mail-texts', 'preview', body],
-    queryFn: async ({ signal }) => (await call(mailTexts.preview, { body, signal })).data,
+    queryFn: async ({ signal }) => (await ask(mailTexts.preview, { body, signal })).data,
     placeholderData: keepPreviousData,
   })
 

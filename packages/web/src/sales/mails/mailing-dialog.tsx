@@ -4,7 +4,7 @@ import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { type MailingGroup, type MailingKind, type MailingPlan, mailings } from '@quarterdeck/contract/work/mailings'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { call } from '../../lib/api/client.ts'
+import { ask, call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useFollowJob } from '../../records/index.ts'
@@ -27,7 +27,7 @@ const usePlan = (kind: MailingKind, selection: Selection | undefined) =>
     queryFn: async ({ signal }) => {
       const body =
         kind === 'remind' ? { kind, ...(selection && { selection }) } : { kind, selection: selection ?? { ids: [] } }
-      return (await call(mailings.plan, { body, signal })).data
+      return (await ask(mailings.plan, { body, signal })).data
     },
     // What somebody saw is what goes out: nothing that happens meanwhile makes another plan.
     staleTime: 'static',

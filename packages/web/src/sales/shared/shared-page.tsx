@@ -6,7 +6,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { call } from '../../lib/api/client.ts'
+import { ask } from '../../lib/api/client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { withWords } from '../../lib/i18n/catalogue.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
@@ -54,7 +54,7 @@ const useLanguage = (language: Locale | undefined): void => {
 const useShared = (token: string) =>
   useQuery({
     queryKey: ['shared', token],
-    queryFn: async () => (await call(sending.open, { body: { token } })).data,
+    queryFn: async () => (await ask(sending.open, { body: { token } })).data,
     retry: false,
   })
 

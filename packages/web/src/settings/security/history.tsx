@@ -10,7 +10,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api/client.ts'
+import { ask } from '../../lib/api/client.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -75,7 +75,7 @@ export const History = () => {
   const query = useInfiniteQuery({
     queryKey: ['security', 'history'],
     queryFn: async ({ pageParam, signal }) =>
-      (await call(security.history, { query: { before: pageParam }, signal })).data,
+      (await ask(security.history, { query: { before: pageParam }, signal })).data,
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < perPage ? undefined : page.at(-1)?.id),
   })

@@ -3,7 +3,7 @@ import { accessRoles, may } from '@quarterdeck/contract/core/permission'
 import { userList, users } from '@quarterdeck/contract/people/users'
 import { type Ticket, ticketList, tickets } from '@quarterdeck/contract/support/tickets'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/client.ts'
+import { ask } from '../../lib/api/client.ts'
 import { listSource } from '../../lib/api/list-source.ts'
 import { listing, narrowing, reading } from '../../lib/api/queries.ts'
 
@@ -44,7 +44,7 @@ export const queueCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {
   const list = narrowing(ticketList, { where: others, ...(q && { q }) })
   return queryOptions({
     queryKey: ['tickets', 'queues', new URLSearchParams(list).toString()],
-    queryFn: async ({ signal }) => (await call(tickets.queues, { list, signal })).data,
+    queryFn: async ({ signal }) => (await ask(tickets.queues, { list, signal })).data,
     placeholderData: keepPreviousData,
   })
 }

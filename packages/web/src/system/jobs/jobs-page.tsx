@@ -2,7 +2,7 @@ import { type Job, jobs } from '@quarterdeck/contract/work/jobs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { call } from '../../lib/api/client.ts'
+import { ask } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { isOver } from '../../records/index.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -27,7 +27,7 @@ const useJobs = () =>
         string,
         string,
       ][]
-      const { data, next } = await call(jobs.list, { list, signal })
+      const { data, next } = await ask(jobs.list, { list, signal })
       return { rows: data, next }
     },
     initialPageParam: '',

@@ -5,7 +5,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { call } from '../../lib/api/client.ts'
+import { ask, call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -25,7 +25,7 @@ const useNotices = () => {
   const found = useInfiniteQuery({
     queryKey: key,
     queryFn: async ({ pageParam, signal }) =>
-      (await call(notices.list, { query: { before: pageParam, unread: undefined }, signal })).data,
+      (await ask(notices.list, { query: { before: pageParam, unread: undefined }, signal })).data,
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ notices: page, more }) => (more ? page.at(-1)?.id : undefined),
   })

@@ -1,7 +1,7 @@
 import { type Review, reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
 import { type Condition, readSort, writeList } from '@quarterdeck/contract/core/list'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { call } from '../../../lib/api/client.ts'
+import { ask } from '../../../lib/api/client.ts'
 import { counting } from '../../../lib/api/queries.ts'
 import { type Board, shows, sorts } from './board-address.ts'
 
@@ -28,7 +28,7 @@ export const reviewsAbout = (product: number, { show, sort, stars }: Board) => {
     queryKey: ['reviews', 'board', asked],
     queryFn: async ({ pageParam, signal }): Promise<Batch> => {
       const list = writeList(reviewList, { ...asked, ...(pageParam && { after: pageParam }) })
-      const { data, next } = await call(reviews.list, { list, signal })
+      const { data, next } = await ask(reviews.list, { list, signal })
       return { rows: data, next }
     },
     initialPageParam: '',

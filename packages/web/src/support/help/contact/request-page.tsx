@@ -2,7 +2,7 @@ import { contact } from '@quarterdeck/contract/support/contact'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { call } from '../../../lib/api/client.ts'
+import { ask } from '../../../lib/api/client.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
@@ -19,7 +19,7 @@ const tones: Readonly<Record<'Open' | 'Pending' | 'Closed', Tone>> = { Open: 'am
 const requestBy = (token: string) =>
   queryOptions({
     queryKey: ['contact', 'status', token],
-    queryFn: async ({ signal }) => (await call(contact.status, { body: { token }, signal })).data,
+    queryFn: async ({ signal }) => (await ask(contact.status, { body: { token }, signal })).data,
     retry: false,
   })
 
