@@ -75,6 +75,14 @@ export const guardLocked = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc)
   }
 }
 
+/** @throws Problem `locked` where credit of a customer would become that of another by what it paid */
+export const guardCustomer = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc): Promise<void> => {
+  if (before.customerId === after.customerId || !(await payments.movesCredit(tx, before.id))) return
+  throw new Problem('locked', {
+    message: `Payments of ${before.id} changed the credit of its customer: take them back before it is for somebody else`,
+  })
+}
+
 /** @throws Problem `locked` where money that somebody recorded would be left without its invoice */
 export const guardUnpaid = async (tx: Tx, { id, paidAmount }: InvoiceDoc): Promise<void> => {
   if (paidAmount <= 0 || !(await payments.isRecorded(tx, id))) return

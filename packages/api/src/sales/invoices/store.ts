@@ -21,7 +21,7 @@ import * as payments from '../payments/index.ts'
 import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
 import { installmentsJson, withNextDue } from './installments.ts'
 import { isOpen, listed } from './listed.ts'
-import { guardBegun, guardLocked, guardUnpaid } from './lock.ts'
+import { guardBegun, guardCustomer, guardLocked, guardUnpaid } from './lock.ts'
 import { draftId, draftNumber, invoiceId, numbersBeginning, takeNumbers } from './numbers.ts'
 import {
   datesOf,
@@ -127,6 +127,7 @@ export const repository: Repository<InvoiceDoc> = {
   check: async ({ tx, undoes }, before, after) => {
     if (after) guardDates(after)
     if (before && after) await guardLocked(tx, before, after)
+    if (before && after) await guardCustomer(tx, before, after)
     if (before && undoes && (await isCredit(tx, undoes))) {
       throw new Problem('locked', { message: 'A credit note is never taken back' })
     }

@@ -8,6 +8,7 @@ export {
   leftOf,
   list,
   lockCredit,
+  movesCredit,
   type PaymentDoc,
   repository,
   settlingOf,

@@ -77,6 +77,37 @@ const guardCreditLeft = async (tx: Tx, { customerId, invoiceId, amount }: Paymen
   throw new WholeRefusal('conflict', { message: 'The credit was used otherwise by now: take that back first' })
 }
 
+/**
+ * Whether credit of its customer went into what was paid of an invoice, or came of it: that credit is theirs, whomever the
+ * invoice is for later.
+ */
+export const movesCredit = async (tx: Tx, invoiceId: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('payments as part')
+    .innerJoin('payments as credit', 'credit.group', 'part.group')
+    .select('credit.id')
+    .where('part.invoiceId', '=', invoiceId)
+    .where('part.deletedAt', 'is', null)
+    .where('credit.invoiceId', 'is', null)
+    .where('credit.deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** @throws Problem `conflict` where credit would come back with what was paid of an invoice that is for somebody else by now */
+const guardSameCustomer = async (tx: Tx, { group, invoiceId, customerId }: PaymentDoc): Promise<void> => {
+  if (invoiceId !== null) return
+  const other = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('group', '=', group)
+    .where('customerId', '<>', customerId)
+    .limit(1)
+    .executeTakeFirst()
+  if (other) throw new WholeRefusal('conflict', { message: 'Its invoice is for somebody else by now' })
+}
+
 /** What was paid back of a payment. */
 const refundsOf = (tx: Tx, id: number) =>
   tx.selectFrom('payments').where('refundOf', '=', id).where('deletedAt', 'is', null)
@@ -116,6 +147,7 @@ export const repository: Repository<PaymentDoc> = {
     if (before && !after) await guardCredit(tx, before)
     if (before || !after || after.deletedAt === null) return
     await guardReturn(tx, after)
+    await guardSameCustomer(tx, after)
     await guardCreditLeft(tx, after)
   },
   bulk: { key: 'id', fields: ['reference'], needsRowCheck: () => sql<boolean>`true` },

@@ -148,6 +148,25 @@ export const paymentTests = ({ as }: Given): Tests<'payments'> => ({
       expect([await invoiceOf(manager, id), await creditOf(manager)]).toEqual([before, 15])
     })
 
+    test('by credit keeps the invoice with the customer whose credit it was', async () => {
+      const [owner, manager] = [await as('owner'), await as('manager')]
+      await owner.put('/invoices/settings', { lock: 'never' })
+      const [source, target] = [await billed(manager, 10), await billed(manager, 5)]
+      const paid = await pay(manager, [{ invoiceId: source.id, amount: 10 }], { amount: 15 })
+      const [used] = (await pay(manager, [{ invoiceId: target.id, amount: 5 }], { method: 'Customer Credit' })).json
+        .payments
+      const give = ({ id }: Json, to: number) => manager.put(`/invoices?id=${id}`, { customer: { id: to } })
+      for (const invoice of [source, target]) expect((await give(invoice, 8)).json.code).toBe('locked')
+      const taken = await manager.del(`/payments?id=${used.id}`)
+      expect(taken.status).toBe(200)
+      expect((await give(target, 8)).json.invoice.customer.id).toBe(8)
+      expect((await undo(manager, taken)).status).toBe(409)
+      expect(await creditOf(manager)).toBe(5)
+      expect((await manager.del(`/payments?id=${paid.json.payments[0].id}`)).status).toBe(200)
+      expect((await give(source, 8)).status).toBe(200)
+      expect((await manager.get('/payments/credit?customerId=8')).json.amount).toBe(0)
+    })
+
     test('is refused where just the same was recorded a moment ago', async () => {
       const manager = await as('manager')
       const { id } = await billed(manager, 100)
