@@ -1,6 +1,7 @@
 import { type InvoiceLock, invoiceLocks } from '@quarterdeck/contract/core/constants'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import type { InvoicePatch } from '@quarterdeck/contract/sales/invoices'
+import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { same } from '../../records/canonical.ts'
@@ -87,6 +88,16 @@ export const guardCustomer = async (tx: Tx, before: InvoiceDoc, after: InvoiceDo
 export const guardUnpaid = async (tx: Tx, { id, paidAmount }: InvoiceDoc): Promise<void> => {
   if (paidAmount <= 0 || !(await payments.isRecorded(tx, id))) return
   throw new Problem('locked', { message: `${id} has payments: take them back and void it, or credit it instead` })
+}
+
+/** SQL: whether `guardKept` has to look at an invoice that is to be deleted. */
+export const mayBeKept = sql<boolean>`(t."sentAt" is not null or t."issuedAt" is not null and exists (
+  select from "installation" where "key" = ${sql.lit(key)} and "value" = '"issued"'))`
+
+/** @throws Problem `locked` for what went out to its customer, who has it, and for what is locked otherwise: nothing would say where its number went */
+export const guardKept = async (tx: Tx, invoice: InvoiceDoc): Promise<void> => {
+  if (invoice.sentAt === null && !(await isLocked(tx, invoice))) return
+  throw new Problem('locked', { message: `${invoice.id} is locked and keeps its number: void it instead` })
 }
 
 /** @throws Problem `locked` where it would be taken back that a draft was begun which was issued since: its number would be lost */

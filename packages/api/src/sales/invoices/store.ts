@@ -21,7 +21,7 @@ import * as payments from '../payments/index.ts'
 import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
 import { installmentsJson, withNextDue } from './installments.ts'
 import { isOpen, listed } from './listed.ts'
-import { guardBegun, guardCustomer, guardLocked, guardUnpaid } from './lock.ts'
+import { guardBegun, guardCustomer, guardKept, guardLocked, guardUnpaid, mayBeKept } from './lock.ts'
 import { draftId, draftNumber, invoiceId, numbersBeginning, takeNumbers } from './numbers.ts'
 import {
   datesOf,
@@ -134,6 +134,7 @@ export const repository: Repository<InvoiceDoc> = {
     if (before && after) guardPaid(before, after, undoes)
     if (before && !after && undoes) await guardBegun(tx, before, undoes)
     if (before && !after) await guardUnpaid(tx, before)
+    if (before && !after) await guardKept(tx, before)
   },
   afterRevert: guardSums,
   afterChange: async (context, before, after) => {
@@ -146,7 +147,7 @@ export const repository: Repository<InvoiceDoc> = {
     needsRowCheck: (statement) => {
       // What was paid back meanwhile is credited to each.
       if (statement.type === 'restore') return sql<boolean>`true`
-      if (statement.type === 'delete') return sql<boolean>`t."paidAmount" > 0`
+      if (statement.type === 'delete') return sql<boolean>`(t."paidAmount" > 0 or ${mayBeKept})`
       const isVoid = sql<boolean>`t."voidedAt" is not null`
       const { dueDate } = statement.to
       const hasInstallments = sql<boolean>`t."installments" <> '[]'`

@@ -432,5 +432,33 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
       await manager.del(`/payments?id=${paid.json.payments[0].id}`)
       expect((await manager.del('/invoices', { ids: [other.id, id] })).status).toBe(200)
     })
+
+    test('keeps what went out, by itself, among many and when its creation is undone, and what is locked', async () => {
+      const [owner, manager] = [await as('owner'), await as('manager')]
+      const draft = { customer: { id: 6 }, products: [{ title: 'x', quantity: 1, price: 10 }] }
+      const made = [await manager.post('/invoices', draft), await manager.post('/invoices', draft)]
+      const [sent, other] = made.map(({ json }) => json.invoice.id)
+      await manager.post('/invoices/sent', { ids: [sent] })
+      const refused = await manager.del(`/invoices?id=${sent}`)
+      expect([refused.status, refused.json.code, refused.json.message]).toEqual([
+        ...[409, 'locked', `${sent} is locked and keeps its number: void it instead`],
+      ])
+      expect((await manager.del('/invoices', { ids: [other, sent] })).status).toBe(409)
+      const undone = await manager.post('/changes/undo', { batch: made[0]?.headers.get('x-change-batch') })
+      expect([undone.status, undone.json.code]).toEqual([409, 'locked'])
+      const selection = { ids: [sent, other] }
+      const plan = await manager.post('/plans', { entity: 'invoices', selection, action: { type: 'delete' } })
+      expect(plan.json.refused.map(({ id, code }: Json) => [id, code])).toEqual([[sent, 'locked']])
+
+      await owner.put('/invoices/settings', { lock: 'issued' })
+      expect((await manager.del(`/invoices?id=${other}`)).json.code).toBe('locked')
+      const locked = await manager.post('/plans', { entity: 'invoices', selection, action: { type: 'delete' } })
+      expect(locked.json.refused).toHaveLength(2)
+      const begun = await manager.post('/invoices/drafts', draft)
+      expect((await manager.del(`/invoices?id=${begun.json.invoice.id}`)).status).toBe(200)
+      await owner.put('/invoices/settings', { lock: 'never' })
+      expect((await manager.del(`/invoices?id=${sent}`)).json.code).toBe('locked')
+      expect((await manager.del(`/invoices?id=${other}`)).status).toBe(200)
+    })
   },
 })
