@@ -3,6 +3,7 @@ import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type SeriesDraft, type SeriesPatch, seriesKind, seriesList } from '@quarterdeck/contract/sales/series'
 import { sql } from 'kysely'
+import { nobody } from '../../actor.ts'
 import type { WriteContext } from '../../context.ts'
 import { demand } from '../../http/demand.ts'
 import { exportedOf } from '../../lists/exported.ts'
@@ -11,6 +12,7 @@ import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
+import { same } from '../../records/canonical.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
 import { changeRecord, type Repository, recordCreated } from '../../records/records.ts'
 import { trashRows } from '../../records/trash.ts'
@@ -74,6 +76,18 @@ const skipPassed = async (tx: Tx, ids: readonly number[], now: Date): Promise<vo
   }
 }
 
+/** What is different of a series that is paused, and of nothing else that happens to it. */
+const pausing: readonly (keyof SeriesDoc)[] = ['status', 'pausedBy', 'nextDate', 'version', 'updatedAt']
+
+/** Whether all that becomes of a series is that it stands still. */
+const onlyPauses = (before: SeriesDoc, after: SeriesDoc): boolean => {
+  const { status, ...rest } = after
+  const kept = Object.fromEntries(pausing.map((field) => [field, before[field]]))
+  return status === 'paused' && same({ ...rest, ...kept }, before)
+}
+
+const billsByItself = sql<boolean>`t."makes" <> 'draft'`
+
 export const repository: Repository<SeriesDoc> = {
   entity: 'series',
   title: 'Series',
@@ -90,15 +104,21 @@ export const repository: Repository<SeriesDoc> = {
       (await resumed(tx, change.customerId ?? before.customerId))),
     ...change,
   }),
-  check: async ({ actor }, _, after) => {
-    // What is billed by itself is what its writer could bill by hand; a key may be for series alone. The product pauses by itself.
-    if (after && after.makes !== 'draft' && after.status === 'active') demand(actor, 'invoices', 'write')
+  check: async ({ actor }, before, after) => {
+    // What is billed by itself is what its writer could bill by hand, a paused one as soon as somebody resumes it; a key may be
+    // for series alone. Whoever may write series may pause them, and the product does so by itself.
+    if (!after || (before && onlyPauses(before, after)) || actor.id === nobody.id) return
+    if ([before ?? after, after].some(({ makes }) => makes !== 'draft')) demand(actor, 'invoices', 'write')
   },
   bulk: {
     key: 'id',
     fields: ['terms', 'language'],
-    // What passed meanwhile is left out of each.
-    needsRowCheck: ({ type }) => (type === 'restore' ? sql<boolean>`true` : undefined),
+    // What passed meanwhile is left out of each that is restored.
+    needsRowCheck: ({ type }) => {
+      if (type === 'restore') return sql<boolean>`true`
+      return type === 'edit' ? billsByItself : undefined
+    },
+    needsUndoCheck: billsByItself,
   },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>

@@ -75,6 +75,12 @@ export const seriesTests = ({ as }: Given): Tests<'series'> => ({
       }
       expect((await manager.put(path, { makes: 'invoice' })).status).toBe(200)
       expect((await stranger.put(path, { status: 'paused' }, by)).status).toBe(200)
+      // Whoever resumes it would bill what the key wrote meanwhile.
+      const lines = { products: [{ title: 'x', quantity: 1, price: 1 }] }
+      for (const change of [lines, { customer: { id: 8 } }, { makes: 'draft', ...lines }, { reference: 'x' }])
+        expect((await stranger.put(path, { status: 'paused', ...change }, by)).json.needs).toBe('invoices:write')
+      expect((await manager.put(path, { makes: 'draft' })).status).toBe(200)
+      expect((await stranger.put(path, lines, by)).status).toBe(200)
     })
 
     test('changes it from its next invoice on, and pauses and resumes it', async () => {
