@@ -162,6 +162,39 @@ test('a key reads nothing that lets somebody in', async () => {
   expect((await key.get(`/invitations/link?id=${invitation.id}`)).status).toBe(403)
 })
 
+test('a key reads of a mail what it may read of what it is about, and never its link', async () => {
+  const draft = { customer: { id: 6 }, products: [{ title: 'x', quantity: 1, price: 1 }] }
+  const { id } = (await owner.post('/invoices', { ...draft, billingAddress: { email: 'ada@example.com' } })).json
+    .invoice
+  expect((await owner.post('/invoices/send', { ids: [id] })).status).toBe(200)
+  await owner.post('/messages', { ticketId: 1, body: 'A reply that is mailed' })
+  await owner.post('/notices/test')
+  await testApp.idle()
+  const mails = (await owner.get('/outbox')).json
+  const mailOf = (template: string) => mails.find((mail: { template: string }) => mail.template === template).id
+  const file = (mail: number) => `/outbox/file?id=${mail}&name=${id}.pdf`
+  for (const [template, needs] of [
+    ['invoice', 'invoices:read'],
+    ['ticketReply', 'tickets:read'],
+    ['notice', 'notices:read'],
+  ] as const) {
+    const mail = mailOf(template)
+    const { link } = (await owner.get(`/outbox?id=${mail}`)).json.content
+    const blind = await keyWith('outbox:read')
+    expect([template, (await blind.get(`/outbox?id=${mail}`)).json.content]).toEqual([template, null])
+    expect((await blind.get(file(mail))).json.needs).toBe(needs)
+    const { content } = (await (await keyWith('outbox:read', needs)).get(`/outbox?id=${mail}`)).json
+    expect([template, content.link]).toEqual([template, null])
+    if (link !== null) expect(content.text + content.html).not.toContain(link)
+    expect(content.text).not.toContain('/admin/i/')
+  }
+  const reader = await keyWith('outbox:read', 'invoices:read')
+  expect([
+    (await reader.get(file(mailOf('invoice')))).status,
+    (await owner.get(file(mailOf('invoice')))).status,
+  ]).toEqual([200, 200])
+})
+
 test('mails of before it was known whom they let in are nobody’s to read, but those to an account', async () => {
   await clientOf(await testApp.as(undefined)).post('/password-reset', { email: emailOf('viewer') })
   await owner.post('/invitations', { email: 'ada@example.com', accessRole: 'viewer', locale: 'en' })

@@ -1,5 +1,5 @@
 export { filesOf, forgetMails, openPostman } from './postman.ts'
-export { addressed, type Rendered, renderText, tokenPlace } from './render.ts'
+export { addressed, type Rendered, renderText, tokenPlace, withoutLink } from './render.ts'
 export { postMail, sendMail } from './send-mail.ts'
 export { settleMails } from './take-back.ts'
 export { tokenOf } from './token.ts'

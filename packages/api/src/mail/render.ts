@@ -15,6 +15,10 @@ export const addressed = (text: string, origin: string, token = ''): string =>
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
 
+/** A text of a mail for somebody who is not to have the link that is in it. */
+export const withoutLink = (text: string, link: string | null): string =>
+  link === null ? text : [link, escaped(link)].reduce((left, each) => left.replaceAll(`${anywhere}${each}`, '…'), text)
+
 const font =
   "font:15px/1.55 -apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Hiragino Sans','Yu Gothic',sans-serif"
 const inParagraph = (html: string, style = '') => `<p style="margin:0 0 16px;${style}">${html}</p>`

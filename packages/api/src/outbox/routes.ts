@@ -1,4 +1,4 @@
-import { notFound } from '@quarterdeck/contract/core/problem'
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { outbox, outboxList } from '@quarterdeck/contract/system/outbox'
 import { Answer } from '../answer.ts'
 import { requireFresh } from '../auth/index.ts'
@@ -33,10 +33,13 @@ export const serveOutbox = (serve: Serve, ports: Ports): void => {
     return { ...store.toDto(mail), content, files: [...made, ...kept] }
   })
 
-  serve.read(outbox.file, async ({ db, query }) => {
+  serve.read(outbox.file, async ({ db, query, actor }) => {
     const id = integerKey(query.id)
     if (id === undefined) throw notFound('File')
-    const kept = (await store.attachedTo(db, id)).find(({ name }) => name === query.name)
+    const mail = await store.withFiles(db, id)
+    const needs = mail && store.missingFor(mail, actor)
+    if (needs) throw new Problem('forbidden', { message: `You need the permission ${needs} to do this`, needs })
+    const kept = mail?.attached.find(({ name }) => name === query.name)
     if (kept) return readAttachment(ports, db, 'tickets', kept.key)
     const file = (await filesOf(db, id)).find(({ name }) => name === query.name)
     if (!file) throw notFound('File')

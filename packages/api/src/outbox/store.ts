@@ -1,6 +1,5 @@
-import type { Attachment } from '@quarterdeck/contract/core/attachments'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
-import { mayEnterAs, mayGive } from '@quarterdeck/contract/core/permission'
+import { mayEnterAs, mayGive, type Permission } from '@quarterdeck/contract/core/permission'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import type { Mail, MailText } from '@quarterdeck/contract/system/outbox'
 import { outboxList } from '@quarterdeck/contract/system/outbox'
@@ -8,9 +7,10 @@ import { type Selectable, sql } from 'kysely'
 import type { Actor } from '../actor.ts'
 import { remark } from '../auth/index.ts'
 import type { WriteContext } from '../context.ts'
+import { allowed } from '../http/allowed.ts'
 import type { Listed } from '../lists/listed.ts'
 import { pageOf } from '../lists/page.ts'
-import { addressed, tokenOf } from '../mail/index.ts'
+import { addressed, tokenOf, withoutLink } from '../mail/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import { journal } from '../records/journal.ts'
 import type { OutboxTable } from '../sql/schema-mail.ts'
@@ -65,13 +65,30 @@ export const find = async (db: Db, id: number) => {
   return mail
 }
 
-/** The kept files that go along with a mail. */
-export const attachedTo = async (db: Db, id: number): Promise<readonly Attachment[]> => {
-  const mail = await db.selectFrom('outbox').select('attached').where('id', '=', id).executeTakeFirst()
-  return mail?.attached ?? []
+type FoundMail = Awaited<ReturnType<typeof find>>
+
+type Subject = Pick<MailRow, 'invoiceId' | 'ticketMessageId' | 'template'>
+
+/** Permission to read what a mail is about: an invoice, a ticket, or what somebody was told. */
+const aboutOf = ({ invoiceId, ticketMessageId, template }: Subject): Permission | undefined => {
+  if (invoiceId !== null) return 'invoices:read'
+  if (ticketMessageId !== null || template === 'contactReceived') return 'tickets:read'
+  return template === 'notice' || template === 'digest' ? 'notices:read' : undefined
 }
 
-type FoundMail = Awaited<ReturnType<typeof find>>
+/** The kept files that go along with a mail, and what it is about; undefined where there is no such mail. */
+export const withFiles = (db: Db, id: number) =>
+  db
+    .selectFrom('outbox')
+    .select(['attached', 'invoiceId', 'ticketMessageId', 'template'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The permission that a reader lacks for what a mail is about; undefined where they may read it. */
+export const missingFor = (mail: Subject, reader: Actor): Permission | undefined => {
+  const about = aboutOf(mail)
+  return about === undefined || allowed(reader, about) ? undefined : about
+}
 
 /** Whether somebody may have what a mail gives its reader; where that is not known, nobody may. */
 const mayHave = (
@@ -90,7 +107,10 @@ export const contentFor = async (
   reader: Actor,
   { origin, secret }: { readonly origin: string; readonly secret: string },
 ): Promise<MailText | null> => {
-  if (mail.text === '' || !mayHave(mail, reader)) return null
+  if (mail.text === '' || !mayHave(mail, reader) || missingFor(mail, reader)) return null
+  // Where a mail leads is opened by a person: whoever has a link to an invoice needs neither account nor key.
+  if (reader.scope)
+    return { text: withoutLink(mail.text, mail.link), html: withoutLink(mail.html, mail.link), link: null }
   const token = mail.linkId === null ? '' : await tokenOf(secret, mail.linkId)
   const link = mail.link && addressed(mail.link, origin, token)
   return { text: addressed(mail.text, origin, token), html: addressed(mail.html, origin, token), link }
