@@ -14,6 +14,7 @@ import { guardParameters } from './http/body.ts'
 import { openDownloads } from './http/downloads.ts'
 import { problemOf, type UniqueErrors } from './http/errors.ts'
 import { readPrefer } from './http/headers.ts'
+import { openHeld } from './http/held.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
 import { headOf, toResponse, uncached } from './http/render.ts'
@@ -107,6 +108,7 @@ const answerServed = (
 ): void => {
   const share = openShared()
   const download = openDownloads(world)
+  const held = openHeld()
   const groups = Map.groupBy(served, ({ endpoint }) => endpoint.path)
   for (const [path, group] of groups) {
     const methods = Map.groupBy(group, ({ endpoint }) => endpoint.method)
@@ -120,7 +122,7 @@ const answerServed = (
       const request = c.req.raw
       const who = () => whoAsks(request.headers)
       const answered = limitGuesses(world, found.endpoint, who, () =>
-        answer(found, request, url, { ...world, share, download, proofOf }, who),
+        answer(found, { request, url, who }, { ...world, share, download, held, proofOf }),
       )
       const isRead = method === 'GET' || found.endpoint.isRead
       const rendered = await (isRead ? answered : answered.finally(() => afterWrite(found.endpoint)))

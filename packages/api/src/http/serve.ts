@@ -21,6 +21,7 @@ import { maxJsonBytes, openUpload, parseJson, readBytes, readText, type Upload }
 import type { openDownloads } from './downloads.ts'
 import { guardInbound } from './guard-inbound.ts'
 import { guardMediaType, readIfMatch, readKey, readPrefer } from './headers.ts'
+import type { openHeld } from './held.ts'
 import { isAnswered, once } from './idempotency.ts'
 import { differingFrom, type Ignored, ignoredFields, ignoredHeader, ignoredProblems, isReadOnly } from './ignored.ts'
 import { limitStrangers } from './limit-strangers.ts'
@@ -221,22 +222,39 @@ const versionSeen = (endpoint: Endpoint, header: string | null, sent: Record<str
   return version
 }
 
+type World = Ports & {
+  readonly share: ReturnType<typeof openShared>
+  readonly download: ReturnType<typeof openDownloads>
+  readonly held: ReturnType<typeof openHeld>
+  readonly proofOf: (asked: Pick<Write<Endpoint>, 'tx' | 'headers' | 'actor' | 'now'>) => Promise<Proof>
+}
+
+interface Asked {
+  readonly request: Request
+  readonly url: URL
+  readonly who: () => Promise<Actor | undefined>
+}
+
 /** One request through its endpoint: who asks, may they, is the input sound; only then the handler. */
-export const answer = async (
+export const answer = async (served: Served, asked: Asked, ports: World): Promise<Rendered> => {
+  const { endpoint } = served
+  const { headers } = asked.request
+  const actor = await attempt(ports, () => admit(endpoint, asked.who))
+  if (endpoint.needs === 'anyone') await attempt(ports, () => limitStrangers(ports, endpoint, headers))
+  if (endpoint.needs === 'inbound-secret') await attempt(ports, () => guardInbound(ports, endpoint, headers))
+  const reader = actor.id === nobody.id ? headers.get('x-client-address') : String(actor.id)
+  if (reader === null) return answerAdmitted(served, asked, ports, actor)
+  ports.held.guard(reader)
+  return ports.held.hold(reader, await answerAdmitted(served, asked, ports, actor), endpoint.method === 'GET')
+}
+
+const answerAdmitted = async (
   { endpoint, handler, before, isShared }: Served,
-  request: Request,
-  url: URL,
-  ports: Ports & {
-    readonly share: ReturnType<typeof openShared>
-    readonly download: ReturnType<typeof openDownloads>
-    readonly proofOf: (asked: Pick<Write<Endpoint>, 'tx' | 'headers' | 'actor' | 'now'>) => Promise<Proof>
-  },
-  who: () => Promise<Actor | undefined>,
+  { request, url, who }: Asked,
+  ports: World,
+  actor: Actor,
 ): Promise<Rendered> => {
   const { db, newId, random, log, background } = ports
-  const actor = await attempt(ports, () => admit(endpoint, who))
-  if (endpoint.needs === 'anyone') await attempt(ports, () => limitStrangers(ports, endpoint, request.headers))
-  if (endpoint.needs === 'inbound-secret') await attempt(ports, () => guardInbound(ports, endpoint, request.headers))
   const { query: parameters, list } = readParameters(endpoint, url)
   const now = ports.now()
   const common = { list, url, headers: request.headers, actor, whoAsks: who, now, newId, log, background }
