@@ -172,7 +172,6 @@ test('a write about goods leaves the outbox alone, any other looks into it at on
     'pictures',
     'presence',
     'papers',
-    'company',
     'mailTexts',
     'sending',
     'reminders',

@@ -1,7 +1,7 @@
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { NoticeData, NoticeEventName } from '@quarterdeck/contract/core/notice-events'
 import { noticeEvents } from '@quarterdeck/contract/core/notice-events'
-import { accessRoles, may, type Permission } from '@quarterdeck/contract/core/permission'
+import { type AccessRole, accessRoles, may, type Permission } from '@quarterdeck/contract/core/permission'
 import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
@@ -89,9 +89,10 @@ export const notify = (
   { userId, ...told }: Told & { readonly userId: number },
 ): Promise<void> => tell(context, sql`u."id" = ${userId}`, told)
 
-/** Who may do something about it, in the words of the index of those who do more than look. */
-const staff = (permission: Permission) => {
-  const roles = accessRoles.filter((role) => role !== 'viewer' && may(role, permission))
+/** Owners, or who may do something about it, in the words of the index of those who do more than look. */
+const staff = (audience: 'owners' | Permission) => {
+  const hears = (role: AccessRole) => (audience === 'owners' ? role === 'owner' : may(role, audience))
+  const roles = accessRoles.filter((role) => role !== 'viewer' && hears(role))
   return sql`u."accessRole" <> 'viewer' and u."accessRole" in (${sql.join(roles.map((role) => sql.lit(role)))})
     and u."status" = 'Active'`
 }
@@ -105,11 +106,16 @@ export const mayActOn = async (tx: Tx, event: NoticeEventName, userId: number): 
   return rows.length > 0
 }
 
-/** Tells everyone who may do something about it, but not the one who did it. */
+/**
+ * Tells everyone who may do something about it, but not the one who did it. Owners hear of what is theirs to guard in any case:
+ * who has the session of one in their hands would hide it from them.
+ */
 export const notifyWhoMay = async (
   context: NoticeContext & { readonly actor: { readonly id: number } },
   told: Told,
 ): Promise<void> => {
   const { audience } = noticeEvents[told.event]
-  if (audience !== 'you') await tell(context, sql`${staff(audience)} and u."id" <> ${context.actor.id}`, told)
+  if (audience === 'you') return
+  const others = audience === 'owners' ? sql`true` : sql`u."id" <> ${context.actor.id}`
+  await tell(context, sql`${staff(audience)} and ${others}`, told)
 }

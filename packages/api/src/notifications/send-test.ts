@@ -13,7 +13,7 @@ const patience: TryLimit = { free: 10, first: 60, longest: 900 }
 const isOn = (settings: NoticeSettings, role: AccessRole, channel: NoticeChannel): boolean =>
   choosableEvents.some((name) => {
     const { audience } = noticeEvents[name]
-    return (audience === 'you' || may(role, audience)) && waysFor(settings, name)[channel]
+    return (audience === 'you' || (audience !== 'owners' && may(role, audience))) && waysFor(settings, name)[channel]
   })
 
 /** Tells somebody that this is a test, by each way that is on. @throws Problem `too_many_requests` */

@@ -10,8 +10,8 @@ export type NoticeGroup = (typeof noticeGroups)[number]
 
 interface NoticeEvent {
   readonly group: NoticeGroup
-  /** Who hears of it: the one whom it concerns, or everyone who may do something about it. */
-  readonly audience: 'you' | Permission
+  /** Who hears of it: the one whom it concerns, all owners, or everyone who may do something about it. */
+  readonly audience: 'you' | 'owners' | Permission
   /** As long as nobody says otherwise. */
   readonly usual: NoticeWays
 }
@@ -19,6 +19,8 @@ interface NoticeEvent {
 const ways = (product: boolean, mail: boolean, digest: boolean): NoticeWays => ({ product, mail, digest })
 /** Nobody can turn this off: who has the account in their hands could hide what they do with it. */
 const secured: NoticeEvent = { group: 'security', audience: 'you', usual: ways(true, true, false) }
+/** What leads the customers' money elsewhere: owners hear of it whoever did it, themselves included. */
+const guarded: NoticeEvent = { ...secured, audience: 'owners' }
 
 /** What people are told of. A new event starts here; its words stand in `notice-words`. */
 export const noticeEvents = {
@@ -60,6 +62,9 @@ export const noticeEvents = {
   access_changed: secured,
   viewed_as: secured,
   secret_mail_read: secured,
+  bank_changed: guarded,
+  company_changed: guarded,
+  mail_text_changed: guarded,
   deactivated: secured,
   leaving_soon: secured,
   returned: secured,
@@ -122,6 +127,11 @@ export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string 
     case 'viewed_as':
     case 'secret_mail_read':
       return 'settings/security'
+    case 'bank_changed':
+    case 'company_changed':
+      return 'settings/company'
+    case 'mail_text_changed':
+      return 'settings/mail-texts'
     case 'deactivated':
     case 'leaving_soon':
     case 'returned':

@@ -68,7 +68,6 @@ export const company = {
     method: 'PUT',
     path: '/company',
     needs: 'company:write',
-    sendsNoMail: true,
     summary:
       'Change the company that papers are from; fields that are not sent stay. An invoice that was sent keeps the one that it was sent with',
     body: CompanyPatch,
@@ -78,7 +77,6 @@ export const company = {
     method: 'POST',
     path: '/company/logo',
     needs: 'company:write',
-    sendsNoMail: true,
     summary: 'Upload the logo of papers, a JPEG, PNG, WebP or AVIF picture; it is made smaller, and kept as PNG',
     accepts: 'application/octet-stream',
     maxBytes: maxPictureBytes,
@@ -89,7 +87,6 @@ export const company = {
     method: 'DELETE',
     path: '/company/logo',
     needs: 'company:write',
-    sendsNoMail: true,
     summary: 'Remove the logo of papers',
     output: Company,
   }),

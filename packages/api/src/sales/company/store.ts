@@ -1,7 +1,9 @@
-import type { Company } from '@quarterdeck/contract/sales/company'
+import { type Company, CompanyPatch } from '@quarterdeck/contract/sales/company'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
+import { notifyWhoMay } from '../../notifications/index.ts'
 import type { Db, Tx } from '../../ports.ts'
+import { same } from '../../records/canonical.ts'
 import { changeRecord, type Repository } from '../../records/records.ts'
 import type { Revertible } from '../../records/revert-bulk.ts'
 import type { Schema } from '../../sql/schema.ts'
@@ -38,6 +40,11 @@ export const companyOf = async (db: Db | Tx, at: Date | null = null): Promise<Se
   return Object.assign(now, ...rows.map(({ before }) => before))
 }
 
+type Said = keyof Seller
+/** Fields that say where customers pay to. */
+const account: readonly Said[] = ['iban', 'bic']
+const said: readonly Said[] = [...(Object.keys(CompanyPatch.shape) as (keyof CompanyPatch)[]), 'logo']
+
 const repository: Repository<Doc, 'company'> = {
   entity: 'company',
   title: 'Company',
@@ -45,7 +52,14 @@ const repository: Repository<Doc, 'company'> = {
   bulk: { key: 'id', fields: [] },
   toDto,
   // Whoever is paid by this account is no longer who was: so it takes more than an open session.
-  proofRequired: ['iban', 'bic'],
+  proofRequired: account,
+  afterChange: async (context, before, after) => {
+    const changed = said.filter((field) => !same(before?.[field], after[field]))
+    const data = { by: context.actor.name }
+    if (changed.some((field) => account.includes(field))) await notifyWhoMay(context, { event: 'bank_changed', data })
+    if (changed.some((field) => !account.includes(field)))
+      await notifyWhoMay(context, { event: 'company_changed', data })
+  },
   lock: async (tx) => {
     const rows = await tx.selectFrom('company').selectAll().forUpdate().execute()
     return rows.map((row) => ({ ...row, deletedAt: null }))

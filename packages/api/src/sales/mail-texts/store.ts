@@ -2,6 +2,7 @@ import { type Locale, locales } from '@quarterdeck/contract/core/locales'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type MailKind, type MailText, mailKindNames, unknownVariables } from '@quarterdeck/contract/sales/mail-texts'
 import type { WriteContext } from '../../context.ts'
+import { notifyWhoMay } from '../../notifications/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { same } from '../../records/canonical.ts'
 import { changeSetting } from '../../records/settings.ts'
@@ -57,6 +58,8 @@ export const keepText = async (
   if (words) guardVariables(which.kind, words)
   const key = keyOf(which.kind, which.language)
   const toDtoOf = (setting: Setting) => toDto(which, setting)
-  const version = await changeSetting(context, { key, value: words ?? null, ifMatch, toDto: toDtoOf })
+  const told = { event: 'mail_text_changed', data: { by: context.actor.name } } as const
+  const afterChange = () => notifyWhoMay(context, told)
+  const version = await changeSetting(context, { key, value: words ?? null, ifMatch, toDto: toDtoOf, afterChange })
   return toDtoOf({ value: words, version })
 }

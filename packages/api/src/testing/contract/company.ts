@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
-import type { Given, Tests } from './given.ts'
+import { emailOf, type Given, type Tests } from './given.ts'
 import { textsOf } from './papers.ts'
 import type { UpdateExample } from './updates.ts'
 
@@ -52,6 +52,27 @@ export const companyTests = ({ as }: Given): Tests<'company'> => ({
       const undone = await owner.post('/changes/undo', { batch: headers.get('x-change-batch') })
       expect(undone.json).toEqual({ undone: 1, kept: [] })
       expect(textsOf(await paperOf(owner, 'INV-001'))).toContain('Quarterdeck Trading Co.')
+    })
+
+    test('is told to all owners, who did it included, by notice and mail, whatever they arranged', async () => {
+      const [owner, admin] = [await as('owner'), await as('admin')]
+      const off = { product: false, mail: false, digest: false }
+      await owner.put('/notices/settings', { quiet: { from: '00:00', to: '23:59' }, channels: { invoice_viewed: off } })
+      const told = async (client: Client) =>
+        (await client.get('/notices')).json.notices
+          .map(({ event }: Json) => event)
+          .filter((event: string) => /^(bank|company)_changed$/.test(event))
+      const changed = await owner.put('/company', { iban: 'DE89370400440532013000', phone: '1' })
+      expect([(await told(owner)).toSorted(), await told(admin)]).toEqual([['bank_changed', 'company_changed'], []])
+      await admin.put('/company', { registration: 'HRB 1' })
+      await upload(admin, await logo(10, 10))
+      await owner.post('/changes/undo', { batch: changed.headers.get('x-change-batch') })
+      await owner.put('/company', { registration: 'HRB 1' })
+      expect((await told(owner)).toSorted()).toEqual([
+        ...['bank_changed', 'bank_changed', 'company_changed', 'company_changed', 'company_changed', 'company_changed'],
+      ])
+      const mails = (await owner.get('/outbox?template=notice')).json
+      expect(mails.filter(({ to }: Json) => to === emailOf('owner'))).toHaveLength(6)
     })
 
     test('keeps an account that could be right, in one form, and shows it where one pays', async () => {

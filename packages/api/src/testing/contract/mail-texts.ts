@@ -34,6 +34,20 @@ export const mailTextTests = ({ as }: Given): Tests<'mailTexts'> => ({
       expect(all.filter(({ isDefault }: Json) => !isDefault)).toEqual([json])
     })
 
+    test('is told to all owners, who did it included, and so is that it was taken back', async () => {
+      const [owner, admin] = [await as('owner'), await as('admin')]
+      for (const who of [owner, admin]) await who.put('/mail-texts', german)
+      await admin.del('/mail-texts?kind=invoice&language=de')
+      const { notices } = (await owner.get('/notices')).json
+      const [first, last] = notices.filter(({ event }: Json) => event === 'mail_text_changed').toReversed()
+      expect([first.data.by, last.data.by]).toEqual([
+        (await owner.get('/me')).json.name,
+        (await admin.get('/me')).json.name,
+      ])
+      expect((await admin.get('/notices')).json.notices).toEqual([])
+      expect((await owner.get('/outbox?template=notice')).json).toHaveLength(2)
+    })
+
     test('is kept in the journal, as is that it was taken back', async () => {
       const admin = await as('admin')
       const replies = [await admin.put('/mail-texts', german), await admin.del('/mail-texts?kind=invoice&language=de')]

@@ -95,6 +95,9 @@ export const de: Words = {
     access_changed: ({ by, role }) => `${by} hat Ihre Zugriffsrolle geändert: ${roles[role as keyof typeof roles]}`,
     viewed_as: ({ by }) => `${by} hat Quarterdeck mit Ihren Augen angesehen`,
     secret_mail_read: ({ by }) => `${by} hat eine E-Mail mit einem Link zu Ihrem Konto gelesen`,
+    bank_changed: ({ by }) => `${by} hat die Bankverbindung geändert, auf die Ihre Kunden zahlen`,
+    company_changed: ({ by }) => `${by} hat die Angaben zum Unternehmen auf Rechnungen und anderen Belegen geändert`,
+    mail_text_changed: ({ by }) => `${by} hat den Text einer E-Mail an Kunden geändert`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `Ihr Konto ist geschlossen und wird am ${day(until)} gelöscht. Melden Sie sich vorher an, um zurückzukehren`

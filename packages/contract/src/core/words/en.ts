@@ -94,6 +94,9 @@ export const en: Words = {
     access_changed: ({ by, role }) => `${by} changed your access role to ${roles[role as keyof typeof roles]}`,
     viewed_as: ({ by }) => `${by} viewed Quarterdeck as you`,
     secret_mail_read: ({ by }) => `${by} read a mail with a link into your account`,
+    bank_changed: ({ by }) => `${by} changed the bank details that invoices ask your customers to pay to`,
+    company_changed: ({ by }) => `${by} changed what your invoices and other papers say about the company`,
+    mail_text_changed: ({ by }) => `${by} changed the text of an email to customers`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `Your account is closed and will be deleted on ${day(until)}. Sign in before then to return`

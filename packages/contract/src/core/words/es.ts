@@ -98,6 +98,9 @@ export const es: Words = {
     access_changed: ({ by, role }) => `${by} cambió tu rol de acceso a ${roles[role as keyof typeof roles]}`,
     viewed_as: ({ by }) => `${by} vio Quarterdeck como tú`,
     secret_mail_read: ({ by }) => `${by} leyó un correo con un enlace de acceso a tu cuenta`,
+    bank_changed: ({ by }) => `${by} cambió los datos bancarios a los que pagan tus clientes`,
+    company_changed: ({ by }) => `${by} cambió los datos de la empresa que figuran en las facturas y demás documentos`,
+    mail_text_changed: ({ by }) => `${by} cambió el texto de un correo para clientes`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `Tu cuenta está cerrada y se eliminará el ${day(until)}. Inicia sesión antes si quieres volver`

@@ -91,6 +91,9 @@ export const ja: Words = {
       `${by}さんがあなたのアクセス権限を${roles[role as keyof typeof roles]}に変更しました`,
     viewed_as: ({ by }) => `${by}さんがあなたとしてQuarterdeckを表示しました`,
     secret_mail_read: ({ by }) => `${by}さんが、あなたのアカウントに入れるリンクを含むメールを開きました`,
+    bank_changed: ({ by }) => `${by}さんが請求書に記載される振込先を変更しました`,
+    company_changed: ({ by }) => `${by}さんが請求書などの書類に記載される会社情報を変更しました`,
+    mail_text_changed: ({ by }) => `${by}さんが顧客宛てメールの文面を変更しました`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `アカウントを閉鎖しました。${day(until)}に削除されます。それまでにサインインすると元に戻せます`

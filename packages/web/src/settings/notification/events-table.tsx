@@ -21,7 +21,7 @@ const useReachable = (group: ChosenGroup) => {
   const { permissions } = useMe()
   return choosableEvents.filter((name) => {
     const { audience, group: theirs } = noticeEvents[name]
-    return theirs === group && (audience === 'you' || permissions.includes(audience))
+    return theirs === group && (audience === 'you' || (audience !== 'owners' && permissions.includes(audience)))
   })
 }
 

@@ -159,6 +159,7 @@ export const de: Translated<typeof en> = {
     because: {
       you: 'Es betrifft Sie selbst oder etwas, das Sie beauftragt haben.',
       security: 'Es betrifft die Sicherheit Ihres Kontos. Das wird immer gemeldet.',
+      owners: 'Es betrifft, wie Ihr Unternehmen abrechnet. Das wird immer allen Inhabern gemeldet.',
       permission: (permission) => `Ihre Zugriffsrolle hat die Berechtigung „${permission}“.`,
     },
   },

@@ -151,6 +151,7 @@ export const en = {
     because: {
       you: 'It is about you or something you asked for.',
       security: 'It is about the security of your account. These always go out.',
+      owners: 'It is about how your company bills its customers. These always go to all owners.',
       permission: (permission: string) => `Your access role has the permission “${permission}”.`,
     },
   },

@@ -158,6 +158,8 @@ export const es: Translated<typeof en> = {
     because: {
       you: 'Trata de ti o de algo que pediste.',
       security: 'Trata de la seguridad de tu cuenta. Estos avisos siempre se envían.',
+      owners:
+        'Trata de cómo tu empresa factura a sus clientes. Estos avisos siempre se envían a todos los propietarios.',
       permission: (permission) => `Tu rol de acceso tiene el permiso «${permission}».`,
     },
   },

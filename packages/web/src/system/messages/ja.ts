@@ -149,6 +149,7 @@ export const ja: Translated<typeof en> = {
     because: {
       you: 'あなた自身、またはあなたが依頼した処理に関する通知です。',
       security: 'アカウントのセキュリティに関する通知です。必ず送信されます。',
+      owners: '会社の請求に関する通知です。すべてのオーナーに必ず送信されます。',
       permission: (permission) => `あなたのアクセス権限に「${permission}」が含まれています。`,
     },
   },

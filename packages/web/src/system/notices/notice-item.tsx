@@ -13,6 +13,7 @@ const useReason = (event: Notice['event']): string => {
   const { because } = useMessages(systemMessages).notices
   const words = useMessages(sharedWords)
   const { group, audience } = noticeEvents[event]
+  if (audience === 'owners') return because.owners
   if (group === 'security') return because.security
   return audience === 'you' ? because.you : because.permission(permissionInWords(words, audience))
 }
