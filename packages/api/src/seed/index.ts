@@ -29,17 +29,24 @@ const fills: Record<Kind, Fill> = {
 /** So many records in one statement: few enough to show progress, many enough that a statement costs nothing. */
 const atOnce = 20_000
 
+const sequenceOf = (kind: Kind) => sql`pg_get_serial_sequence(${sql.lit(`"${kind}"`)}, 'id')`
+
+/** SQL: the highest id, or number, that was given, also to what is gone by now. */
+const lastOf = (kind: Kind) => {
+  const { number, isNumbered } = fillingOf(kind)
+  const given =
+    number === 'id'
+      ? sql`pg_sequence_last_value(${sequenceOf(kind)}::regclass)`
+      : sql`(select "value" from "counters" where "name" = ${sql.lit(kind)})`
+  return sql<number>`(select greatest(max(${sql.ref(number)}), ${given}, 0)::integer from ${sql.table(kind)} where ${isNumbered})`
+}
+
 const highest = async (tx: Tx): Promise<Amounts> => {
-  const found = await Promise.all(
-    kinds.map(async (kind) => {
-      const number = sql.ref(fillingOf(kind).number)
-      const { rows } = await sql<{
-        last: number
-      }>`select coalesce(max(${number}), 0)::integer as last from ${sql.table(kind)}`.execute(tx)
-      return [kind, rows[0]?.last ?? 0] as const
-    }),
-  )
-  return Object.fromEntries(found) as Record<Kind, number>
+  const columns = kinds.map((kind) => sql`${lastOf(kind)} as ${sql.ref(kind)}`)
+  const { rows } = await sql<Amounts>`select ${sql.join(columns)}`.execute(tx)
+  const [found] = rows
+  if (!found) throw new Error('A select without a table has one row')
+  return found
 }
 
 const fillAll = async (tx: Tx, scale: Scale, onProgress: OnProgress) => {
@@ -60,14 +67,9 @@ const fillAll = async (tx: Tx, scale: Scale, onProgress: OnProgress) => {
 const moveSequences = async (tx: Tx) => {
   for (const kind of kinds) {
     if (fillingOf(kind).number !== 'id') continue
-    const name = sql.lit(`"${kind}"`)
-    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select greatest(1, max("id")) from ${sql.table(kind)}))`.execute(
-      tx,
-    )
+    await sql`select setval(${sequenceOf(kind)}, greatest(1, ${lastOf(kind)}))`.execute(tx)
   }
-  await sql`update "counters" set "value" = coalesce((select max("number") from "invoices"), 0) where "name" = 'invoices'`.execute(
-    tx,
-  )
+  await sql`update "counters" set "value" = ${lastOf('invoices')} where "name" = 'invoices'`.execute(tx)
 }
 
 /**

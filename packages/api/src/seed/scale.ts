@@ -12,16 +12,23 @@ interface Filling {
   readonly created: 'createdAt' | 'createAt'
   /** The tables that are filled along with its own. */
   readonly beside: readonly string[]
+  /** SQL: whether a record has such a number; drafts of invoices are numbered apart, far beyond. */
+  readonly isNumbered: RawBuilder<boolean>
 }
 
-const byId = { number: 'id', created: 'createdAt', beside: [] } as const
+const byId = { number: 'id', created: 'createdAt', beside: [], isNumbered: sql<boolean>`true` } as const
 
 /** The entities of which any number can be made, in this order: the only list of them here. */
 const fillings = {
   users: byId,
   products: { ...byId, beside: ['productVariants'] },
   orders: { ...byId, created: 'createAt', beside: ['orderItems'] },
-  invoices: { ...byId, number: 'number', beside: ['invoiceLines', 'payments'] },
+  invoices: {
+    ...byId,
+    number: 'number',
+    beside: ['invoiceLines', 'payments'],
+    isNumbered: sql<boolean>`"issuedAt" is not null`,
+  },
   tickets: { ...byId, beside: ['messages'] },
   reviews: byId,
 } as const satisfies Readonly<Partial<Record<Entity, Filling>>>
@@ -47,7 +54,7 @@ export const inProportion = (orders: number, own: Partial<Amounts> = {}): Amount
 /** What is being made. */
 export interface Scale {
   readonly amounts: Amounts
-  /** The highest id, or number, that was there before. */
+  /** The highest id, or number, that was given before. */
   readonly last: Amounts
   readonly calendar: Calendar
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { examine } from '../doctor/index.ts'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
 import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { inProportion, seedScale } from './index.ts'
@@ -61,4 +62,33 @@ test('makes invoices over the amount of their order, in the order of their dates
 test('goes on with the next numbers afterwards', async () => {
   expect((await owner.post('/invoices', {})).json.invoice.id).toBe('INV-100')
   expect((await owner.post('/tickets', { subject: 'x', describe: 'y' })).json.ticket.id).toBe(51)
+})
+
+test('goes on after what is there, however often, and gives no number twice', async () => {
+  const seed = () => seedScale(testApp.db, inProportion(50), { now, onProgress: () => undefined })
+  const draft = { customer: { id: 6 }, products: [{ title: 'x', quantity: 1, price: 1 }] }
+  for (let left = 2; left > 0; left--) await owner.post('/invoices/drafts', draft)
+  await owner.post('/invoices/issue', { ids: ['DRAFT-1'] })
+  // The last of each is removed for good, as the cleaning does after 30 days: its number was given all the same.
+  const { invoice } = (await owner.post('/invoices', draft)).json
+  const { ticket } = (await owner.post('/tickets', { subject: 'x', describe: 'y' })).json
+  await owner.del(`/invoices?id=${invoice.id}`)
+  await owner.del(`/tickets?id=${ticket.id}`)
+  await testApp.db.deleteFrom('invoices').where('id', '=', invoice.id).execute()
+  await testApp.db.deleteFrom('tickets').where('id', '=', ticket.id).execute()
+  const before = await Promise.all(['orders', 'invoices'].map(async (path) => (await all(`/${path}`)).length))
+
+  for (const seeds of [1, 2, 3]) {
+    await seed()
+    const after = await Promise.all(['orders', 'invoices'].map(async (path) => (await all(`/${path}`)).length))
+    expect(after).toEqual([(before[0] ?? 0) + seeds * 50, (before[1] ?? 0) + seeds * 10])
+  }
+  const numbers = (await all('/invoices')).map(({ id }) => id)
+  expect(numbers).toContain('DRAFT-2')
+  expect(numbers).not.toContain(invoice.id)
+  expect((await all('/tickets')).map(({ id }) => id)).not.toContain(ticket.id)
+  const last = Number(invoice.id.slice(4)) + 30
+  expect((await owner.post('/invoices', draft)).json.invoice.id).toBe(`INV-${last + 1}`)
+  expect((await owner.get('/changes?entity=invoices&record=DRAFT-2')).json).toHaveLength(1)
+  expect((await examine(testApp.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
 })
