@@ -17,10 +17,11 @@ const open = async (limits: Partial<ClientLimits> = {}, over: Partial<Reach> = {
   const webRoot = temporaryFolder()
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), page('index-1a2b3c'))
-  const logger = pino({ level: 'silent' })
+  const logged: { level: number; path: string }[] = []
+  const logger = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) })
   const front = await openFront(host, 0, webRoot, logger, { ...reach, ...over }, { ...clientLimits, ...limits })
   onTestFinished(front.close)
-  return { front, webRoot, ask: (path: string) => fetch(`http://127.0.0.1:${front.port}${path}`) }
+  return { front, webRoot, logged, ask: (path: string) => fetch(`http://127.0.0.1:${front.port}${path}`) }
 }
 
 test('while the database is prepared the app is there, the API is closed, and it says so', async () => {
@@ -37,6 +38,20 @@ test('while the database is prepared the app is there, the API is closed, and it
   front.open({ fetch: async () => Response.json('open'), isReady: async () => true })
   expect(await (await ask('/api/me')).json()).toBe('open')
   expect((await ask('/readyz')).status).toBe(200)
+})
+
+test('that it is not ready yet is no error in its log, and later it is', async () => {
+  const { front, logged, ask } = await open()
+  const { error, info, debug } = pino.levels.values
+  const levelOf = async (path: string) => {
+    logged.length = 0
+    expect((await ask(path)).status).toBe(503)
+    await until(async () => logged.length === 1)
+    return logged[0]?.level
+  }
+  expect([await levelOf('/readyz'), await levelOf('/api/me')]).toEqual([debug, info])
+  front.open({ fetch: async () => Response.json('open'), isReady: async () => false })
+  expect(await levelOf('/readyz')).toBe(error)
 })
 
 test('each answer of the API tells which build of the app is served by now', async () => {

@@ -86,6 +86,8 @@ interface RequestChecks {
   readonly isProxy: ReturnType<typeof proxiesOf>
   /** Whether people come over TLS, which ends before this server. */
   readonly isSecure: boolean
+  /** Whether there is no product behind the door yet: that it answers 503 is no failure. */
+  readonly isStarting: boolean
 }
 
 /** Listens; throws when somebody else has the port. */
@@ -97,8 +99,9 @@ export const openFront = async (
   { publicUrl, trustedProxies }: Reach,
   limits: ClientLimits = clientLimits,
 ): Promise<Front> => {
-  let serve: Serve = serveStart(webRoot)
-  const checks: RequestChecks = {
+  const start = serveStart(webRoot)
+  let serve: Serve = start
+  const checks = {
     isOwnHost: ownHosts(host, publicUrl),
     isProxy: proxiesOf(trustedProxies),
     isSecure: publicUrl?.startsWith('https:') ?? false,
@@ -115,7 +118,7 @@ export const openFront = async (
     response.on('timeout', () => {
       if (request.socket.writableLength > 0) request.socket.destroy()
     })
-    void answer(request, response, serve, logger, checks)
+    void answer(request, response, serve, logger, { ...checks, isStarting: serve === start })
   })
   server.maxConnections = connections
   server.timeout = limits.silenceMs
@@ -171,7 +174,7 @@ const answer = async (
   response: ServerResponse,
   serve: Serve,
   logger: Logger,
-  { isOwnHost, isProxy, isSecure }: RequestChecks,
+  { isOwnHost, isProxy, isSecure, isStarting }: RequestChecks,
 ) => {
   const startedAt = performance.now()
   const path = (request.url ?? '/').replace(/[?#].*$/s, '')
@@ -183,7 +186,8 @@ const answer = async (
     const { statusCode: status, writableFinished } = response
     const ms = Math.round(performance.now() - startedAt)
     const about = { requestId: id, method: request.method, path: loggable(path), status, ms }
-    const level = status >= 500 ? 'error' : path.startsWith('/api/') ? 'info' : 'debug'
+    const hasFailed = status >= 500 && !(isStarting && status === 503)
+    const level = hasFailed ? 'error' : path.startsWith('/api/') ? 'info' : 'debug'
     logger[level](about, writableFinished ? 'Answered' : 'Client left')
   })
   if (!isOwnHost(request.headers.host)) return sendText(response, 403, JSON.stringify(foreignHost), 'application/json')
