@@ -28,7 +28,9 @@ export interface BulkRules {
   readonly because?: Readonly<Record<string, string>>
   /** Which records `check` might refuse, so that it is asked about each; all others would pass it. */
   readonly needsRowCheck?: (statement: BulkStatement, actor: WriteContext['actor']) => RawBuilder<boolean> | undefined
-  /** Of which records it is asked as well where a change of their fields is taken back. */
+  /** Which records a recent proof of identity might be wanted for, so that it is asked for one by one. */
+  readonly needsProof?: (statement: BulkStatement) => RawBuilder<boolean> | undefined
+  /** Of which records `check` is asked as well where a change of their fields is taken back. */
   readonly needsUndoCheck?: RawBuilder<boolean>
   /** The parts of a record, as fields for the journal. */
   readonly parts?: RawBuilder<unknown>
@@ -54,7 +56,9 @@ export const rowChecksIn = (
 ): RawBuilder<boolean> => {
   if (!fits(bulk, statement)) return sql<boolean>`true`
   const outOfRange = statement.type === 'edit' ? statement.outOfRange : undefined
-  const reasons = [bulk.needsRowCheck?.(statement, actor), outOfRange].filter((reason) => reason !== undefined)
+  const reasons = [bulk.needsRowCheck?.(statement, actor), bulk.needsProof?.(statement), outOfRange].filter(
+    (reason) => reason !== undefined,
+  )
   return reasons.length > 0 ? sql<boolean>`coalesce(${sql.join(reasons, sql` or `)}, false)` : sql<boolean>`false`
 }
 

@@ -11,7 +11,7 @@ import {
   rowChecksIn,
 } from './bulk-statements.ts'
 import { type BulkOperation, type Collection, isWriting } from './collection.ts'
-import { applyChange, differing, removeRecords, restoreRecords, type VersionedRecord } from './records.ts'
+import { applyChange, differing, guardChange, removeRecords, restoreRecords, type VersionedRecord } from './records.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 
 /** A record that its rules left as it is, and why. */
@@ -78,7 +78,7 @@ const changeOneByOne = async (
   if (operation.type === 'restore') await restoreRecords(context, repository, [doc])
   else {
     // Asked beforehand, so that nothing is half done where it is refused.
-    await repository.check?.(context, doc, undefined)
+    await guardChange(context, repository, doc, undefined)
     await removeRecords(context, repository, [doc])
   }
   return true

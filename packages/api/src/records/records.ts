@@ -61,8 +61,11 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
   readonly withDerived?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
   /** A change with what else changes along with it, e.g. what is paid with a status; it may write records of its own. */
   readonly alongWith?: (context: WriteContext, before: Doc, change: Partial<Doc>) => Promise<Partial<Doc>>
-  /** Fields whose change needs a recent proof of identity, such as an e-mail address: they lead to more. */
-  readonly proofRequired?: readonly (keyof Doc & string)[]
+  /**
+   * Whether a change leads to more than it is, such as that of an e-mail address, and so needs a recent proof of identity. It is
+   * asked on every way; `bulk.needsProof` says of which records it may be true.
+   */
+  readonly wantsProof?: (before: Doc | undefined, after: Doc | undefined) => boolean
   /** A rule over the change of one record; throws a Problem where it is broken. */
   readonly check?: (context: WriteContext, before: Doc | undefined, after: Doc | undefined) => Promise<void>
   /**
@@ -118,13 +121,24 @@ const whole = <Doc extends VersionedRecord>(doc: Doc): Record<string, unknown> =
     (Object.keys(doc) as (keyof Doc & string)[]).filter((field) => !outside.has(field) && field !== 'deletedAt'),
   )
 
+/** Asks the rules of a record about a change, whichever way leads to it. @throws Problem `fresh_sign_in` where it wants more proof */
+export const guardChange = async <Doc extends VersionedRecord>(
+  context: WriteContext,
+  repository: Repository<Doc, Journalled>,
+  before: Doc | undefined,
+  after: Doc | undefined,
+): Promise<void> => {
+  await repository.check?.(context, before, after)
+  if (repository.wantsProof?.(before, after) && (await context.proof()) === 'none') throw new Problem('fresh_sign_in')
+}
+
 /** Journals records that were just inserted. */
 export const recordCreated = async <Doc extends VersionedRecord>(
   context: WriteContext,
   repository: Repository<Doc, Journalled>,
   docs: readonly Doc[],
 ): Promise<void> => {
-  for (const doc of docs) await repository.check?.(context, undefined, doc)
+  for (const doc of docs) await guardChange(context, repository, undefined, doc)
   await journal(
     context,
     docs.map(
@@ -217,9 +231,7 @@ export const applyChange = async <Doc extends VersionedRecord>(
   const fields = along ? differing(current, along) : asked
   const change = along ? (Object.fromEntries(fields.map((field) => [field, along[field]])) as Partial<Doc>) : sent
   const next: Doc = { ...current, ...change, version: current.version + 1, updatedAt: context.now }
-  await repository.check?.(context, current, next)
-  const wantsProof = fields.some((field) => repository.proofRequired?.includes(field))
-  if (wantsProof && (await context.proof()) === 'none') throw new Problem('fresh_sign_in')
+  await guardChange(context, repository, current, next)
   const saved = { ...change, version: next.version, updatedAt: next.updatedAt }
   const entry: Entry = {
     entity: repository.entity,
@@ -252,7 +264,7 @@ export const removeRecords = async <Doc extends VersionedRecord>(
     context.now,
     context.now,
   )
-  for (const doc of live) await repository.check?.(context, doc, undefined)
+  for (const doc of live) await guardChange(context, repository, doc, undefined)
   await journal(
     context,
     live.map(
@@ -275,7 +287,7 @@ export const restoreRecords = async <Doc extends VersionedRecord>(
   repository: Repository<Doc, Journalled>,
   docs: readonly Doc[],
 ) => {
-  for (const doc of docs) await repository.check?.(context, undefined, doc)
+  for (const doc of docs) await guardChange(context, repository, undefined, doc)
   await repository.trash(
     context.tx,
     docs.map((doc) => doc.id),

@@ -7,6 +7,7 @@ import {
   applyChange,
   companionsOf,
   differing,
+  guardChange,
   isDerived,
   type Repository,
   removeRecords,
@@ -104,7 +105,7 @@ const planMove = async <Doc extends VersionedRecord>(
 ): Promise<Plan> => {
   if (entry.action === 'delete') {
     if (doc.version !== entry.version) return { keep: 'changed' }
-    const refused = await refusalOf(async () => repository.check?.(context, undefined, doc))
+    const refused = await refusalOf(() => guardChange(context, repository, undefined, doc))
     return refused ? { keep: refused.code } : { move: 'restore' }
   }
   if (doc.deletedAt !== null) return { keep: 'gone' }

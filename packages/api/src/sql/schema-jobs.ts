@@ -53,12 +53,18 @@ interface PlanKeysTable {
 
 /** What a kind of job needs to know. */
 export type JobData =
-  | { readonly kind: 'change'; readonly plan: string; readonly action: BulkAction }
+  | {
+      readonly kind: 'change'
+      readonly plan: string
+      readonly action: BulkAction
+      /** Whether whoever ordered it had shown lately who they are. */
+      readonly isProven: boolean
+    }
   | {
       readonly kind: 'undo'
       /** Whether no record occurs twice in the batch. */
       readonly once: boolean
-      /** Whether whoever ordered it had shown lately who they are. */
+      /** As of a change. */
       readonly isProven: boolean
       readonly doings: readonly { readonly entity: Journalled; readonly action: ChangeAction }[]
     }

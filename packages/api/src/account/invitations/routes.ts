@@ -4,23 +4,37 @@ import { invitations } from '@quarterdeck/contract/people/invitations'
 import { UserDraft } from '@quarterdeck/contract/people/users'
 import { hashPassword } from 'better-auth/crypto'
 import type { Actor } from '../../actor.ts'
-import { openAccount } from '../../auth/index.ts'
-import type { Serve } from '../../http/serve.ts'
-import { guardAccess, guardKey } from '../../people/users/index.ts'
+import { openAccount, requireFresh } from '../../auth/index.ts'
+import type { Serve, Write } from '../../http/serve.ts'
+import { guardAccess, guardKey, wantsProof } from '../../people/users/index.ts'
 import type { Ports } from '../../ports.ts'
 import * as store from './store.ts'
 
+interface Invited {
+  readonly email: string
+  readonly accessRole: AccessRole
+}
+
+const accountOf = (invited: Invited) => ({ ...invited, status: 'Active' as const })
+
 /** Who lets somebody in by an invitation may give that access, and an API key may do as much itself. */
-const guardInvited = (actor: Actor, invited: { readonly email: string; readonly accessRole: AccessRole }): void => {
+const guardInvited = (actor: Actor, invited: Invited): void => {
   guardAccess(actor, undefined, invited)
-  guardKey(actor, undefined, { ...invited, status: 'Active' })
+  guardKey(actor, undefined, accountOf(invited))
+}
+
+/** To invite somebody wants as much proof as to make their account. @throws Problem `fresh_sign_in` */
+const admit = async (context: Pick<Write<never>, 'actor' | 'proof'>, invited: Invited): Promise<void> => {
+  guardInvited(context.actor, invited)
+  if (wantsProof(undefined, accountOf(invited)) && (await context.proof()) === 'none')
+    throw new Problem('fresh_sign_in')
 }
 
 export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports, 'secret' | 'publicUrl'>): void => {
   serve.read(invitations.list, async ({ db }) => (await store.list(db)).map(store.toDto))
 
   serve.write(invitations.create, async ({ body, ...context }) => {
-    guardInvited(context.actor, body)
+    await admit(context, body)
     const row = await store.create(context, secret, body)
     await store.remember(context, row, 'none', 'sent')
     return store.toDto(row)
@@ -28,7 +42,7 @@ export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports
 
   serve.write(invitations.resend, async ({ query, ...context }) => {
     const row = await store.find(context.tx, query.id)
-    guardInvited(context.actor, row)
+    await admit(context, row)
     await store.remember(context, row, 'sent', 'sent again')
     return store.toDto(await store.resend(context, secret, row))
   })
@@ -41,11 +55,12 @@ export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports
     return store.toDto(row)
   })
 
-  serve.read(invitations.link, async ({ db, query, url, actor }) => {
+  serve.read(invitations.link, async ({ db, query, url, actor, headers, now }) => {
     const row = await store.find(db, query.id)
     // Whoever has the link can take the role.
     guardInvited(actor, row)
     if (actor.scope) throw new Problem('forbidden', { message: 'An API key reads no link that lets somebody in' })
+    await requireFresh({ tx: db, headers, now })
     const token = await store.tokenOf(secret, row)
     return { link: `${publicUrl ?? url.origin}/admin/register#${new URLSearchParams({ invite: token })}` }
   })

@@ -2,7 +2,7 @@ export { endReverts, revertBy } from './email-revert.ts'
 export { importer } from './import.ts'
 export { serveOwnRecord } from './own.ts'
 export { serveUsers } from './routes.ts'
-export { guardAccess, guardKey } from './rules.ts'
+export { guardAccess, guardKey, wantsProof } from './rules.ts'
 export { find } from './search.ts'
 export {
   anyUser,

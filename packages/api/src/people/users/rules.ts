@@ -10,6 +10,8 @@ interface Standing {
   readonly accessRole: AccessRole
 }
 
+type Account = Standing & { readonly email: string; readonly status: UserStatus }
+
 const forbidden = (message: string): FieldProblem => ({ code: 'forbidden', message })
 
 /**
@@ -29,10 +31,20 @@ export const guardAccess = (actor: Asking, before: Standing | undefined, after: 
   if (given === 'owner' && actor.accessRole !== 'owner') throw refuse('Only an owner may make an owner')
 }
 
+const isMore = (user: Standing | undefined) => user !== undefined && user.accessRole !== 'viewer'
+
+/**
+ * Whether a change of an account gives or takes what leads to more, so that an open session is not enough: another address or
+ * access role, and that an account with one that is more than the least comes, goes or is opened.
+ */
+export const wantsProof = (before: Account | undefined, after: Account | undefined): boolean => {
+  if (!before || !after) return isMore(before) || isMore(after)
+  const opens = before.status !== 'Active' && after.status === 'Active'
+  return before.email !== after.email || before.accessRole !== after.accessRole || (opens && isMore(after))
+}
+
 /** What decides who gets in by an account, and how. */
 const waysIn = ['email', 'status', 'accessRole'] as const
-
-type Account = Standing & { readonly email: string; readonly status: UserStatus }
 
 /**
  * Where an API key would let somebody in who may do more than the key: by the e-mail address, the status or the access role of

@@ -25,7 +25,7 @@ import { dtoBy } from '../../sql/wire.ts'
 import { isToBeNotified, notifyDecision } from './decision.ts'
 import { keepRevert } from './email-revert.ts'
 import { searched } from './find.ts'
-import { guardAccess, guardKey } from './rules.ts'
+import { guardAccess, guardKey, wantsProof } from './rules.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -156,7 +156,7 @@ export const repository: Repository<UserRow> = {
   title: 'User',
   keyOf: integerKey,
   toDto,
-  proofRequired: ['email'],
+  wantsProof,
   check,
   afterChange: async (context, before, after) => {
     if (!before) return
@@ -178,6 +178,10 @@ export const repository: Repository<UserRow> = {
         ],
         sql` or `,
       ) as RawBuilder<boolean>,
+    needsProof: (statement) => {
+      if (statement.type === 'edit' && statement.to.accessRole) return sql<boolean>`true`
+      return statement.type !== 'edit' || statement.to.status ? sql<boolean>`t."accessRole" <> 'viewer'` : undefined
+    },
     afterBulk: (tx, ids, { type }) => (type === 'restore' ? Promise.resolve() : endSessionsOfBarred(tx, ids)),
   },
   lock: (tx, ids) =>

@@ -52,7 +52,7 @@ const repository: Repository<Doc, 'company'> = {
   bulk: { key: 'id', fields: [] },
   toDto,
   // Whoever is paid by this account is no longer who was: so it takes more than an open session.
-  proofRequired: account,
+  wantsProof: (before, after) => account.some((field) => !same(before?.[field], after?.[field])),
   afterChange: async (context, before, after) => {
     const changed = said.filter((field) => !same(before?.[field], after[field]))
     const data = { by: context.actor.name }

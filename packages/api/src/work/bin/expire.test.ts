@@ -165,6 +165,7 @@ test('the journal forgets the name of who wrote a note and shipped a parcel, onc
   const { shipment } = (await member.post('/shipments', parcel)).json
   expect(await told('notes', note.id)).toContain(user.name)
   expect(await told('shipments', shipment.id)).toContain(user.name)
+  await owner.post('/security/fresh', { password: 'quarterdeck-demo' })
   await owner.del(`/users?id=${user.id}`)
   clock = new Date(today + 8 * 60 * 60 * 1000)
   testApp.resume()

@@ -1,5 +1,5 @@
-import { entities, isEntity } from '@quarterdeck/contract/core/entities'
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { entities, isEntity, type Journalled } from '@quarterdeck/contract/core/entities'
+import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { changeList, changes } from '@quarterdeck/contract/work/changes'
 import { versions } from '@quarterdeck/contract/work/versions'
 import type { Actor } from '../../actor.ts'
@@ -8,7 +8,7 @@ import type { Serve } from '../../http/serve.ts'
 import { collections } from '../../kinds.ts'
 import { listAnswer } from '../../lists/page.ts'
 import { isCollection, type Stored } from '../../records/collection.ts'
-import { revertRange } from '../../records/revert-bulk.ts'
+import { type AllRevertible, isRevertible, revertRange } from '../../records/revert-bulk.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
 import { restore } from './restore.ts'
 import * as store from './store.ts'
@@ -16,6 +16,9 @@ import { admit, guardReverted, revertible } from './undo.ts'
 
 /** So many are taken back before the answer; more in the background. */
 const atOnce = 1000
+
+const mayWantProof = (known: AllRevertible[Journalled]) =>
+  isRevertible(known) && known.repository.wantsProof !== undefined
 
 const mayRead = (actor: Actor) => entities.filter((entity) => mayDo(actor, entity, 'read'))
 
@@ -40,6 +43,8 @@ export const serveChanges = (serve: Serve, { queue }: { readonly queue: Queue })
       }
     }
     const isProven = (await context.proof()) !== 'none'
+    // Nobody is there to be asked while it is done.
+    if (!isProven && doings.some(({ entity }) => mayWantProof(revertible[entity]))) throw new Problem('fresh_sign_in')
     const data = { kind: 'undo', once: isOnce, isProven, doings } as const
     const entity = doings.map((doing) => doing.entity).find(isEntity) ?? null
     const about = { entity, data, batch, total: size, cursor: to + 1, undoes: body.batch, actor, now }

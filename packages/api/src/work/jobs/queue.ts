@@ -77,7 +77,7 @@ export const openQueue = (world: World, kinds: Kinds): Queue => {
   const step = async (tx: Tx, job: JobRow): Promise<JobRow> => {
     const { batch, reason, undoes } = job
     // What whoever ordered it had shown by then.
-    const proof = async (): Promise<Proof> => (job.data.kind === 'undo' && job.data.isProven ? 'fresh' : 'none')
+    const proof = async (): Promise<Proof> => ('isProven' in job.data && job.data.isProven ? 'fresh' : 'none')
     const actor = await actorOf(tx, job)
     const context = { tx, batch, reason, now: now(), random, actor, proof, ...(undoes && { undoes }) }
     const next = await store.advance(tx, job, await kinds[job.kind].step(context, job), leased(), now())

@@ -15,17 +15,21 @@ const atOnce = 200
 const admit = (actor: Actor, { entity, action }: Pick<BulkRequest, 'entity' | 'action'>) =>
   demand(actor, entity, isWriting(action) ? 'write' : 'delete')
 
-type Given = Pick<Write<never>, 'tx' | 'actor' | 'now' | 'batch' | 'afterwards'>
+type Given = Pick<Write<never>, 'tx' | 'actor' | 'now' | 'batch' | 'afterwards' | 'proof'>
 
 /** Does a plan: at once where it is small, else after the answer. */
 const start = async (
-  { tx, actor, now, batch, afterwards }: Given,
+  { tx, actor, now, batch, afterwards, proof }: Given,
   queue: Queue,
   { id, entity, action, reason }: Pick<Plan, 'id' | 'entity' | 'action'> & { readonly reason?: string | undefined },
   total: number,
   max: number,
 ): Promise<JobRow> => {
-  const data = { kind: 'change', plan: id, action } as const
+  const isProven = (await proof()) !== 'none'
+  // While it is done in the background, nobody is there to be asked.
+  if (total > max && !isProven && (await store.needsProof(tx, id, collections[entity], action)))
+    throw new Problem('fresh_sign_in')
+  const data = { kind: 'change', plan: id, action, isProven } as const
   const job = await enqueue(tx, { id: batch, entity, data, batch, total, reason, actor, now })
   await tx.updateTable('plans').set({ appliedBy: job.id }).where('id', '=', id).execute()
   if (total <= max) return queue.runWithin(tx, job)

@@ -3,6 +3,7 @@ import type { BulkRequest, Plan } from '@quarterdeck/contract/work/plans'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import type { Db, Tx } from '../../ports.ts'
+import { bulkStatementOf } from '../../records/bulk.ts'
 import { bulkOperationOf, type Collection } from '../../records/collection.ts'
 import { selected } from '../../records/selected.ts'
 import type { PlansTable } from '../../sql/schema-jobs.ts'
@@ -107,6 +108,24 @@ export const keysOf = async (tx: Tx, planId: string, chunk: number) => {
     .orderBy('chunk')
     .execute()
   return { keys: (rows[0]?.keys ?? []).map(Number), isLast: rows.length < 2 }
+}
+
+/** Whether a recent proof of identity might be wanted for any of the records that a plan is about. */
+export const needsProof = async (
+  tx: Tx,
+  planId: string,
+  collection: Collection,
+  action: BulkRequest['action'],
+): Promise<boolean> => {
+  const { entity, bulk } = collection.repository
+  const needed = bulk.needsProof?.(bulkStatementOf(bulkOperationOf(collection, action)))
+  if (!needed) return false
+  const { rows } = await sql<{ needed: boolean }>`
+    select exists (
+      select from ${sql.table(entity)} t join "planKeys" k on t.${sql.id(bulk.key)} = any(k."keys")
+      where k."planId" = ${planId} and ${needed}
+    ) as "needed"`.execute(tx)
+  return rows[0]?.needed ?? false
 }
 
 /** How many of the records that a plan is about, or would be about now, were changed since it was made. */
