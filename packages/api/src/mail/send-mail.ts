@@ -50,6 +50,8 @@ interface Posting extends Rendered {
   /** The invoice that it is about, and the link to it that is in the mail. */
   readonly invoiceId?: string
   readonly linkId?: string
+  /** Who sends it to somebody else than the invoice is for. */
+  readonly strangerBy?: number | null
   /** Not before. */
   readonly at: Date
   readonly files?: readonly MailFile[]

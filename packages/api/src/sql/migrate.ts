@@ -73,6 +73,7 @@ import { up as ticketClocks } from './migrations/0140-ticket-clocks.ts'
 import { up as mailThreads } from './migrations/0150-mail-threads.ts'
 import { up as mergedTickets } from './migrations/0160-merged-tickets.ts'
 import { up as ticketFigures } from './migrations/0180-ticket-figures.ts'
+import { up as strangerMails } from './migrations/0210-stranger-mails.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -147,6 +148,7 @@ export const migrations = {
   '0150-mail-threads': { up: mailThreads },
   '0160-merged-tickets': { up: mergedTickets },
   '0180-ticket-figures': { up: ticketFigures },
+  '0210-stranger-mails': { up: strangerMails },
 }
 
 /**

@@ -45,6 +45,8 @@ export interface OutboxTable {
   invoiceId: string | null
   /** The link in it, whose token is put in where the mail goes out or is read. */
   linkId: string | null
+  /** Who mailed an invoice to an address that is not its customer's. */
+  strangerBy: ColumnType<number | null, number | null | undefined, number | null>
   /** Where it stands in a conversation. */
   thread: ColumnType<MailThread | null, string | null | undefined, string | null>
   /** Kept files that go along with it; what was made for it alone is in `outboxFiles`. */

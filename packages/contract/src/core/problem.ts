@@ -62,6 +62,7 @@ export const fieldCodes = [
   'refunded',
   'shipped',
   'has_variants',
+  'mails_a_day',
   'wrong',
   'common_password',
   'picture_type',

@@ -12,6 +12,9 @@ export const maxSent = 20
 /** How long a link works where nobody says otherwise, and at most. */
 export const linkDays = { usual: 90, max: 366 } as const
 
+/** How many mails about invoices go to addresses that are not the customer's within a day: by one person, and by all. */
+export const strangersADay = { person: 50, installation: 200 } as const
+
 /** Why an invoice cannot be sent: it has no number yet, is void, its customer was erased, has no address, or it is not there any more. */
 export const unsendable = ['draft', 'void', 'erased', 'address', 'gone'] as const
 export type Unsendable = (typeof unsendable)[number]
@@ -80,7 +83,7 @@ export const sending = {
     path: '/invoices/send',
     needs: 'invoices:write',
     summary:
-      'Mail invoices to their customers, all or none: the file is attached, and a link leads to the invoice online. What went to an address less than a minute ago is refused',
+      'Mail invoices to their customers, all or none: the file is attached, and a link leads to the invoice online. What went to an address less than a minute ago is refused, and so many a day go to addresses that are not the customer’s. An API key sends the kept texts, to the customer',
     body: z.object({
       ids: z.array(requiredText(20)).min(1).max(maxSent),
       /** To another address than that of the invoice, of one invoice only. */

@@ -15,10 +15,10 @@ export const mailingGroups = ['invoice', 'paid', ...reminderKinds] as const
 export type MailingGroup = (typeof mailingGroups)[number]
 
 /**
- * Why an invoice that was to be mailed was left out after all: somebody else mailed it meanwhile, or another reminder is next of
- * it by now; or why it would not have been planned.
+ * Why an invoice that was to be mailed was left out after all: somebody else mailed it meanwhile, another reminder is next of
+ * it by now, or enough went to addresses today that are not the customer's; or why it would not have been planned.
  */
-export const leftOut = [...unremindable, 'mailed', 'changed'] as const
+export const leftOut = [...unremindable, 'mailed', 'changed', 'stranger'] as const
 export type LeftOut = (typeof leftOut)[number]
 
 /** How many invoices a plan names of each group; it counts them all. */

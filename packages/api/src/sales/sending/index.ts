@@ -13,3 +13,4 @@ export {
   sendInvoices,
   wentSince,
 } from './send.ts'
+export { isKeptBack } from './strangers.ts'

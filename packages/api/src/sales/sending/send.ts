@@ -13,6 +13,7 @@ import { companyOf } from '../company/index.ts'
 import { documentOf, type InvoiceDoc, repository as invoices, markSent, rememberFile } from '../invoices/index.ts'
 import { composeMail } from '../mail-texts/index.ts'
 import { createLink, type LinkWorld } from './links.ts'
+import { guardKeyMail, guardStrangers, strangerBy } from './strangers.ts'
 
 /** What sending takes beside what a write knows. */
 export interface SendingWorld extends LinkWorld {
@@ -132,15 +133,22 @@ const attach = async ({ tx, now }: WriteContext, id: string, bytes: Uint8Array<A
   return [{ name: `${id}.pdf`, type: 'application/pdf', bytes }]
 }
 
-/** Puts a mail about an invoice into the outbox, with its file and a link to it; whether it can be sent was looked at before. */
+/**
+ * Puts a mail about an invoice into the outbox, with its file and a link to it; whether it can be sent was looked at before.
+ * @param field what names the address
+ * @throws Problem at that field where enough went to strangers today
+ */
 export const mailOne = async (
   context: WriteContext,
   world: SendingWorld,
   invoice: InvoiceDoc,
   posting: Posting,
   files: Files,
+  field = 'to',
 ): Promise<void> => {
   const { kind, to = invoice.billingEmail, subject, text } = posting
+  const by = await strangerBy(context, invoice, to)
+  if (by !== null) await guardStrangers(context, field)
   const link = await createLink(context, world, invoice.id, linkDays.usual)
   const mail = await composeMail(context.tx, {
     ...{ kind, invoice, path: `/i/${tokenPlace}`, words: { subject, text }, now: context.now },
@@ -148,7 +156,7 @@ export const mailOne = async (
   await postMail(context, {
     ...mail,
     ...{ to, userId: invoice.customerId, locale: invoice.language, template: kind },
-    ...{ invoiceId: invoice.id, linkId: link.id, at: context.now },
+    ...{ invoiceId: invoice.id, linkId: link.id, strangerBy: by, at: context.now },
     files: await attach(context, invoice.id, files.get(invoice.id)),
   })
 }
@@ -157,7 +165,7 @@ export const mailOne = async (
  * Puts a mail about each invoice into the outbox, with its file and a link to it, all or none, and notes that they went out.
  * The address, the state and the words are looked at here, so that whoever sends says no more than which.
  * @throws Problem `Invoice not found`; at `ids.0` and so on for drafts, void ones, and customers who were erased or have no address; at `to` where
- * it is for several; at `subject` or `text` for an unknown variable; `conflict` for what went out less than a minute ago
+ * it is for several, of a stranger by an API key, or of one too many today; at `subject` or `text` of an API key, and for an unknown variable; `conflict` for what went out less than a minute ago
  */
 export const sendInvoices = async (context: WriteContext, world: SendingWorld, wish: Wish): Promise<InvoiceDoc[]> => {
   const keys = [...new Set(wish.ids.map(invoices.keyOf))]
@@ -173,9 +181,11 @@ export const sendInvoices = async (context: WriteContext, world: SendingWorld, w
   )
   if (live.length < keys.length) throw notFound('Invoice')
   guardSendable(live, wish, await erasedOf(context.tx, live))
+  await guardKeyMail(context, live[0], wish)
   for (const invoice of live) await guardTwice(context, wish, invoice)
   const files = await filesFor(context, world, live)
-  for (const invoice of live) await mailOne(context, world, invoice, wish, files)
+  for (const [index, invoice] of live.entries())
+    await mailOne(context, world, invoice, wish, files, wish.to === undefined ? `ids.${index}` : 'to')
   return markSent(
     context,
     live.map(({ id }) => id),

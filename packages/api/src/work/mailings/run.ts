@@ -12,6 +12,7 @@ import {
   erasedOf,
   type Files,
   filesFor,
+  isKeptBack,
   mailOne,
   refusalWords,
   type SendingWorld,
@@ -37,6 +38,7 @@ const words: Readonly<Record<LeftOut, (invoice: Named) => string>> = {
   done: ({ id }) => `There are no more reminders of ${id}`,
   mailed: ({ id }) => `${id} was mailed in the meantime`,
   changed: ({ id }) => `Another reminder of ${id} is next by now`,
+  stranger: ({ id }) => `${id} is to go to an address that is new, and enough did today`,
 }
 
 const leftBy = (invoice: Named, code: LeftOut): LeftToRowChecks => ({
@@ -91,7 +93,8 @@ const reasonNow = async (
   if (verdict.name === 'paid' && name === 'invoice') return 'paid'
   if (kind === 'remind' && verdict.name !== name) return 'changed'
   // To whichever address: it may have been corrected since.
-  return (await wentSince(context, mailOf(name), invoice, { since: madeAt })) ? 'mailed' : undefined
+  if (await wentSince(context, mailOf(name), invoice, { since: madeAt })) return 'mailed'
+  return (await isKeptBack(context, invoice)) ? 'stranger' : undefined
 }
 
 const mail = async (

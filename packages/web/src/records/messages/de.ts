@@ -198,6 +198,7 @@ export const de: Translated<typeof en> = {
       done: 'Keine weitere Mahnung vorgesehen',
       mailed: 'Inzwischen bereits gesendet',
       changed: 'Inzwischen ist eine andere Mahnstufe an der Reihe',
+      stranger: 'Heute gingen schon genug E-Mails an neue Adressen',
     },
     failed: 'Die Arbeit im Hintergrund ist fehlgeschlagen',
   },

@@ -200,6 +200,7 @@ export const en = {
       done: 'No more reminders to send',
       mailed: 'Already sent in the meantime',
       changed: 'A different reminder is due now',
+      stranger: 'Enough emails went to new addresses today',
     },
     failed: 'The work in the background failed',
   },

@@ -199,6 +199,7 @@ export const es: Translated<typeof en> = {
       done: 'No quedan recordatorios por enviar',
       mailed: 'Ya se ha enviado entretanto',
       changed: 'Ahora toca otro recordatorio',
+      stranger: 'Hoy ya se han enviado suficientes correos a direcciones nuevas',
     },
     failed: 'La tarea en segundo plano ha fallado',
   },

@@ -195,6 +195,7 @@ export const ja: Translated<typeof en> = {
       done: 'これ以上の督促はありません',
       mailed: 'すでに送信されています',
       changed: '次の督促の段階が変わりました',
+      stranger: '新しいアドレスへの本日の送信数が上限に達しました',
     },
     failed: 'バックグラウンド処理に失敗しました',
   },

@@ -30,6 +30,8 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   refunded: () => 'Der Gesamtbetrag darf nicht unter dem bereits Erstatteten liegen',
   shipped: () => 'Was versandt wurde, muss in seiner Zeile bleiben',
   has_variants: () => 'Der Bestand wird je Variante geführt; öffnen Sie das Produkt, um ihn zu ändern',
+  mails_a_day: (limit) =>
+    `Höchstens ${limit} E-Mails am Tag gehen an Adressen, die nicht die des Kunden sind. Versuchen Sie es morgen wieder.`,
   wrong: () => 'Das stimmt nicht',
   common_password: () => 'Dieses Passwort haben zu viele; wählen Sie ein anderes',
   picture_type: () => 'Das ist kein JPEG-, PNG-, WebP- oder AVIF-Bild',

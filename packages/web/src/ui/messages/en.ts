@@ -29,6 +29,8 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   refunded: () => 'The total cannot be less than what was refunded',
   shipped: () => 'What was shipped has to stay in its line',
   has_variants: () => 'The stock is kept per variant; open the product to change it',
+  mails_a_day: (limit) =>
+    `At most ${limit} emails a day go to addresses that aren’t the customer’s. Try again tomorrow.`,
   wrong: () => 'This does not match',
   common_password: () => 'Too many people have this password; choose another one',
   picture_type: () => 'This is not a JPEG, PNG, WebP, or AVIF picture',

@@ -30,6 +30,8 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   refunded: () => 'El total no puede ser inferior a lo reembolsado',
   shipped: () => 'Lo que se ha enviado debe seguir en su línea',
   has_variants: () => 'Las existencias se llevan por variante; abre el producto para cambiarlas',
+  mails_a_day: (limit) =>
+    `Como máximo ${limit} correos al día van a direcciones que no son del cliente. Inténtalo mañana.`,
   wrong: () => 'No coincide',
   common_password: () => 'Demasiadas personas usan esta contraseña; elige otra',
   picture_type: () => 'No es una imagen JPEG, PNG, WebP ni AVIF',

@@ -30,6 +30,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   refunded: () => '合計を返金済みの金額より低くすることはできません',
   shipped: () => '発送済みの商品は元の行に残す必要があります',
   has_variants: () => '在庫はバリエーションごとに管理されています。商品を開いて変更してください',
+  mails_a_day: (limit) => `顧客のもの以外のアドレスに送れるメールは1日${limit}通までです。明日もう一度お試しください。`,
   wrong: () => '正しくありません',
   common_password: () => 'よく使われているパスワードです。別のものを選んでください',
   picture_type: () => 'JPEG、PNG、WebP、AVIF の画像ではありません',
