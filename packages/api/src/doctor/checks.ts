@@ -184,6 +184,25 @@ const paidAmounts: Check = {
   },
 }
 
+/** Nobody pays what was credited, or more than there is to pay. Which of it was too much is for people to say. */
+const tooMuch: Check = {
+  name: 'What was paid and credited of invoices',
+  wrong: sql`
+    select format('invoice %s: paid %s and credited %s of %s', "id", "paidAmount", "creditedAmount", "totalAmount") as wrong
+    from "invoices" where "paidAmount" + "creditedAmount" > "totalAmount" order by "number"`,
+}
+
+/** Of a payment no more goes back than came in; of an invoice the database sees to that. */
+const paidBack: Check = {
+  name: 'What was paid back of payments',
+  wrong: sql`
+    select format('payment %s: paid back %s of %s', p."id", back."amount", p."amount") as wrong
+    from (
+      select "refundOf", -sum("amount") as "amount" from "payments" where "deletedAt" is null group by "refundOf"
+    ) as back join "payments" as p on p."id" = back."refundOf" and p."deletedAt" is null
+    where back."amount" > p."amount" order by p."id"`,
+}
+
 const strayed = sql`
   select p."id", p."customerId", i."customerId" as "owner", i."id" as "invoice"
   from "payments" as p join "invoices" as i on i."id" = p."invoiceId" where p."customerId" <> i."customerId"`
@@ -278,6 +297,8 @@ export const checks: readonly Check[] = [
   creditNoteNumbers,
   creditedAmounts,
   paidAmounts,
+  tooMuch,
+  paidBack,
   payers,
   credits,
   receivables,

@@ -116,6 +116,7 @@ test('a figure that went wrong is named, and put right on demand', async () => {
     ['The last credit note number', 1],
     ['What was credited to invoices', 1],
     ['What was paid of invoices', 1],
+    ['What was paid and credited of invoices', 1],
     ['Customers of payments', 1],
   ])
   expect(found[0]?.examples[0]).toMatch(/^orders, status Delivered, all days: kept 9 worth \d+, counted 6 worth \d+$/)
@@ -123,4 +124,21 @@ test('a figure that went wrong is named, and put right on demand', async () => {
   expect(await wrongs()).toEqual([])
   expect([await delivered(), await total('/orders?status=delivered')]).toEqual([before, 6])
   expect((await owner.get('/products?id=2')).json.rating).toBe(4)
+})
+
+test('what was paid, credited or paid back too much is named, and left to people', async () => {
+  const products = [{ title: 'x', quantity: 1, price: 20 }]
+  const { invoice } = (await owner.post('/invoices', { customer: { id: 6 }, products })).json
+  const pay = async (reference: string) => {
+    const sent = { method: 'Bank Transfer', reference, parts: [{ invoiceId: invoice.id, amount: 10 }] }
+    return (await owner.post('/payments', sent)).json.payments[0].id
+  }
+  const [id] = [await pay('A 1'), await pay('A 2')]
+  await owner.post('/payments/refund', { id, amount: 4, reason: 'x' })
+  await sql`update "payments" set "amount" = -1100 where "refundOf" = ${id}`.execute(testApp.db)
+  await sql`update "invoices" set "totalAmount" = "paidAmount" - 1 where "id" = 'INV-001'`.execute(testApp.db)
+  await mend(testApp.db)
+  const [credited, back] = (await wrongs()).filter(({ name }) => /credited of|paid back/.test(name))
+  expect(credited).toMatchObject({ wrong: 1, mendable: false, examples: [expect.stringContaining('INV-001')] })
+  expect(back).toMatchObject({ wrong: 1, mendable: false, examples: [`payment ${id}: paid back 1100 of 1000`] })
 })

@@ -72,6 +72,8 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
    * Side effects of creating or changing one record, e.g. a mail or a notice. Bulk changes have none.
    */
   readonly afterChange?: (context: WriteContext, before: Doc | undefined, after: Doc) => Promise<void>
+  /** Side effects of taking one record out of the bin, whatever restores it. Where they may fail, `check` says so beforehand. */
+  readonly afterRestore?: (context: WriteContext, doc: Doc) => Promise<void>
   /**
    * A rule over all that taking a batch back has come to, together with records of others, and what follows from these; asked at
    * the end of the transaction, whatever was taken back, and of each one where it takes several. Throws a Problem where it is broken, so that nothing of it is taken back.
@@ -307,6 +309,7 @@ export const restoreRecords = async <Doc extends VersionedRecord>(
       }),
     ),
   )
+  for (const doc of docs) await repository.afterRestore?.(context, doc)
 }
 
 /** The ids of a delete, from the parameter or the body. @throws Problem `invalid_request` without any */

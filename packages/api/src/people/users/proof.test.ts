@@ -154,14 +154,17 @@ describe('an old session is enough', () => {
     const { link } = (await done(owner.get(`/invitations/link?id=${id}`))).json
     const token = new URLSearchParams(link.split('#')[1]).get('invite')
     const stranger = clientOf(await testApp.as(undefined))
-    await done(stranger.post('/invitations/accept', { token, name: 'Heir', password: 'a long one of mine', locale: 'en' }))
+    await done(
+      stranger.post('/invitations/accept', { token, name: 'Heir', password: 'a long one of mine', locale: 'en' }),
+    )
     expect(await userBy(heir)).toMatchObject({ accessRole: 'owner', status: 'Active' })
   })
 
   test('for a file, which gives nobody an access role', async () => {
     await goStale()
     const file = `name,email,access role\nHeir,${heir},owner\n`
-    const { id } = (await owner.post('/imports?entity=users&fileName=file.csv', file, { 'content-type': 'text/csv' })).json
+    const { id } = (await owner.post('/imports?entity=users&fileName=file.csv', file, { 'content-type': 'text/csv' }))
+      .json
     expect((await owner.put(`/imports?id=${id}`, { mapping: { name: 0, email: 1, accessRole: 2 } })).status).toBe(422)
     await done(owner.put(`/imports?id=${id}`, { mapping: { name: 0, email: 1 } }))
     await done(owner.post('/imports/run', { id }))

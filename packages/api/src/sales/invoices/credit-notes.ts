@@ -10,9 +10,9 @@ import { creditNoteId, creditNoteNumber, takeNumbers } from './numbers.ts'
  * that is in the bin is credited once more to the one made in its place: each invoice less its notes is what was kept.
  * An order may name any invoice; one of another order, or of somebody else, is not credited.
  */
-const uncredited = (invoice: RawBuilder<unknown>) => sql`
+const uncredited = (invoice: RawBuilder<unknown>, orderId: number | null = null) => sql`
   "orders" as o join "refunds" as r on r."orderId" = o."id" join "invoices" as i on i."id" = ${invoice}
-  where lower(coalesce(o."invoiceId", '')) = lower(${invoice}) and r."amount" > 0
+  where (lower(coalesce(o."invoiceId", '')) = lower(${invoice})${orderId === null ? sql`` : sql` or o."id" = ${orderId}`}) and r."amount" > 0
     and (i."orderId" = o."id" or i."orderId" is null and i."customerId" = o."customerId")
     and not exists (select from "creditNotes" as n where n."refundId" = r."id" and n."invoiceId" = ${invoice})`
 
@@ -60,6 +60,18 @@ export const makeNotes = async (tx: Tx, invoiceId: string, now: Date): Promise<n
     order by r."id"`.execute(tx)
   await writeNotes(tx, invoiceId, rows, now)
   return sumOf(rows)
+}
+
+/**
+ * What was paid back of the order of an invoice and is not credited to it, in minor units.
+ * @param orderId of an order that is about to be that of the invoice
+ */
+export const uncreditedOf = async (tx: Tx, invoiceId: string, orderId: number | null): Promise<number> => {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(r."amount"), 0)::bigint as "amount" from ${uncredited(sql`${invoiceId}::text`, orderId)}`.execute(
+    tx,
+  )
+  return rows[0]?.amount ?? 0
 }
 
 /** The credit notes of some refunds: of several to one refund, that to the last invoice. */

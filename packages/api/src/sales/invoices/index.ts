@@ -29,6 +29,7 @@ export {
   creditRefunds,
   customerOf,
   exportedCustomer,
+  guardLinked,
   newestIssued,
   repository,
   statsOf,

@@ -7,7 +7,7 @@ import { applyChange } from '../../records/records.ts'
 import { notesTo, writeNotes } from './credit-notes.ts'
 import { type InvoiceDoc, toDto } from './rules.ts'
 import { moveToCredit } from './settling.ts'
-import { createDraft, repository } from './store.ts'
+import { createDraft, creditWith, repository } from './store.ts'
 
 /** Invoices that were issued and are not void, locked. @throws Problem `Invoice not found`; `locked` for a draft or what is void */
 const lockIssued = async (context: WriteContext, ids: readonly string[]): Promise<InvoiceDoc[]> => {
@@ -52,11 +52,7 @@ export const voidAll = async (context: WriteContext, ids: readonly string[]): Pr
 const creditBy = async (context: WriteContext, invoice: InvoiceDoc, amount: number) => {
   const { tx, now, batch, reason = '' } = context
   await writeNotes(tx, invoice.id, [{ refundId: null, orderId: invoice.orderId, amount, reason, batch }], now)
-  const creditedAmount = invoice.creditedAmount + amount
-  const excess = Math.min(amount, Math.max(0, invoice.paidAmount + creditedAmount - invoice.totalAmount))
-  if (excess > 0) await moveToCredit(context, invoice, excess)
-  const change = { creditedAmount, paidAmount: invoice.paidAmount - excess }
-  const credited = await applyChange(context, repository, invoice, change, ['creditedAmount', 'paidAmount'])
+  const credited = await creditWith(context, invoice, amount, moveToCredit)
   const creditNote = (await notesTo(tx, invoice.id)).at(-1)
   if (!creditNote) throw new Error('A credit note was not kept')
   return { invoice: credited, creditNote }

@@ -1,8 +1,11 @@
-import { Problem } from '@quarterdeck/contract/core/problem'
+import { toDecimal } from '@quarterdeck/contract/core/money'
+import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
+import type { Tx } from '../../ports.ts'
 import { WholeRefusal } from '../../records/refusal.ts'
 import * as payments from '../payments/index.ts'
+import { uncreditedOf } from './credit-notes.ts'
 import { type InvoiceDoc, isSettled, settled } from './rules.ts'
 
 const sumOf = (rows: readonly payments.PaymentDoc[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
@@ -70,19 +73,42 @@ const refuse = (message: string, undoes: string | undefined): Problem => {
   return undoes === undefined ? new Problem('conflict', about) : new WholeRefusal('conflict', about)
 }
 
+/** By how much more was paid and credited than an invoice comes to. */
+const excessOf = ({ paidAmount, creditedAmount, totalAmount }: InvoiceDoc): number =>
+  Math.max(0, paidAmount + creditedAmount - totalAmount)
+
 /**
  * @param undoes the batch that is taken back, if one is
- * @throws Problem `conflict` where less than nothing would be paid of an invoice, more than it comes to, or something of a void one
+ * @throws Problem `conflict` where less than nothing would be paid of an invoice, more paid and credited than it comes to, or
+ * something paid of a void one
  */
-export const guardPaid = (before: InvoiceDoc, after: InvoiceDoc, undoes: string | undefined): void => {
-  const { id, paidAmount, totalAmount, creditedAmount } = after
-  if (after.voidedAt !== null && before.voidedAt === null && paidAmount > 0) {
+export const guardPaid = (before: InvoiceDoc | undefined, after: InvoiceDoc, undoes: string | undefined): void => {
+  const { id, paidAmount } = after
+  if (after.voidedAt !== null && before?.voidedAt === null && paidAmount > 0) {
     throw new Problem('conflict', { message: `${id} has payments: take them back, or credit it` })
   }
   if (paidAmount < 0) throw refuse(`Part of what was paid of ${id} is credit of the customer by now`, undoes)
-  if (paidAmount > before.paidAmount && paidAmount > totalAmount - creditedAmount) {
+  if (excessOf(after) > (before ? excessOf(before) : 0)) {
     throw refuse(`${id} was paid otherwise: take that back first`, undoes)
   }
+}
+
+/**
+ * Looks whether an invoice can be credited with what was paid back of its order: asked before anything is written.
+ * @param orderId of an order that is about to be its own, if one is
+ * @throws Problem at the field that leads to it, where that is more than is left of the invoice
+ */
+export const guardCreditable = async (
+  tx: Tx,
+  { id, totalAmount, creditedAmount }: InvoiceDoc,
+  field: string,
+  orderId: number | null = null,
+): Promise<void> => {
+  const left = Math.max(0, totalAmount - creditedAmount)
+  if ((await uncreditedOf(tx, id, orderId)) <= left) return
+  // As an amount it may be less; otherwise it is as it is.
+  const code = field === 'amount' ? 'too_big' : 'refunded'
+  throw fieldProblem(field, { code, message: `More than is left of ${id}`, limit: toDecimal(left) })
 }
 
 /**

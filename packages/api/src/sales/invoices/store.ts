@@ -34,7 +34,7 @@ import {
   toDto,
   totalled,
 } from './rules.ts'
-import { guardPaid, guardSums, insertPaidBack, settle } from './settling.ts'
+import { guardCreditable, guardPaid, guardSums, insertPaidBack, type moveToCredit, settle } from './settling.ts'
 
 export type InvoiceRow = Selectable<InvoicesTable>
 
@@ -110,6 +110,10 @@ const saveLines = async (tx: Tx, id: string, lines: readonly LineRow[]): Promise
     .execute()
 }
 
+/** Whether an invoice counts again that was void, or in the bin: nothing was credited to it meanwhile. */
+const isBack = (before: InvoiceDoc | undefined, after: InvoiceDoc): boolean =>
+  after.voidedAt === null && (before ? before.voidedAt !== null : after.deletedAt !== null)
+
 export const repository: Repository<InvoiceDoc> = {
   entity: 'invoices',
   title: 'Invoice',
@@ -131,7 +135,8 @@ export const repository: Repository<InvoiceDoc> = {
     if (before && undoes && (await isCredit(tx, undoes))) {
       throw new Problem('locked', { message: 'A credit note is never taken back' })
     }
-    if (before && after) guardPaid(before, after, undoes)
+    if (after && (before || after.deletedAt === null)) guardPaid(before, after, undoes)
+    if (after && isBack(before, after)) await guardCreditable(tx, after, 'creditedAmount')
     if (before && !after && undoes) await guardBegun(tx, before, undoes)
     if (before && !after) await guardUnpaid(tx, before)
     if (before && !after) await guardKept(tx, before)
@@ -139,8 +144,10 @@ export const repository: Repository<InvoiceDoc> = {
   afterRevert: guardSums,
   afterChange: async (context, before, after) => {
     // Nothing was credited to it as long as it was void.
-    if (before && before.voidedAt !== null && after.voidedAt === null) await creditRefunds(context, after.id)
+    if (before && isBack(before, after)) await creditRefunds(context, after.id, 'creditedAmount')
   },
+  // What was paid back while it was in the bin.
+  afterRestore: (context, { id }) => creditRefunds(context, id, 'creditedAmount'),
   bulk: {
     key: 'number',
     fields: ['dueDate', 'language'],
@@ -174,45 +181,45 @@ export const repository: Repository<InvoiceDoc> = {
     if (products) await saveLines(tx, id, products)
     if (change.customerId !== undefined) await payments.giveTo(tx, id, change.customerId)
   },
-  trash: async (tx, ids, at, now) => {
-    await trashRows(tx, 'invoices', ids, at, now)
-    if (at === null) await makeUp(tx, ids, now)
-  },
+  trash: (tx, ids, at, now) => trashRows(tx, 'invoices', ids, at, now),
 }
 
-/** What was paid back while invoices were in the bin is credited to them when they come out of it. */
-const makeUp = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
-  for (const id of ids) {
-    const amount = await makeNotes(tx, id, now)
-    if (amount === 0) continue
-    await tx
-      .updateTable('invoices')
-      .set({
-        creditedAmount: sql`"creditedAmount" + ${amount}`,
-        status: sql`case when "owedAmount" <= ${amount} then 'complete' else "status" end`,
-        paidAt: sql`case when "owedAmount" <= ${amount} then coalesce("paidAt", ${now}) else "paidAt" end`,
-      })
-      .where('id', '=', id)
-      .execute()
-  }
+/**
+ * Credits an invoice, which is locked, with notes that were just written: what was paid of what is credited now goes elsewhere.
+ * All that credits an invoice comes by here.
+ */
+export const creditWith = async (
+  context: WriteContext,
+  invoice: InvoiceDoc,
+  amount: number,
+  giveBack: typeof insertPaidBack | typeof moveToCredit,
+): Promise<InvoiceDoc> => {
+  const creditedAmount = invoice.creditedAmount + amount
+  const excess = Math.max(0, invoice.paidAmount + creditedAmount - invoice.totalAmount)
+  if (excess > 0) await giveBack(context, invoice, excess)
+  const change = { creditedAmount, paidAmount: invoice.paidAmount - excess }
+  return applyChange(context, repository, invoice, change, ['creditedAmount', 'paidAmount'])
 }
 
 /**
  * Credits what was paid back of the order of an invoice and is not credited to it yet. One in the bin gets its notes
- * when it comes out.
+ * when it comes out, and one that is void when that is taken back.
+ * @throws Problem at the field that leads to it, where more was paid back than is left of the invoice
  */
-export const creditRefunds = async (context: WriteContext, written: string): Promise<void> => {
+export const creditRefunds = async (context: WriteContext, written: string, field: string): Promise<void> => {
   const id = repository.keyOf(written)
   const [invoice] = id === undefined ? [] : await repository.lock(context.tx, [id])
   if (!invoice || invoice.deletedAt !== null || invoice.voidedAt !== null) return
+  await guardCreditable(context.tx, invoice, field)
   const amount = await makeNotes(context.tx, invoice.id, context.now)
-  if (amount === 0) return
-  const creditedAmount = invoice.creditedAmount + amount
-  // What was paid and is credited now went back with the refund.
-  const excess = Math.min(amount, Math.max(0, invoice.paidAmount + creditedAmount - invoice.totalAmount))
-  if (excess > 0) await insertPaidBack(context, invoice, excess)
-  const change = { creditedAmount, paidAmount: invoice.paidAmount - excess }
-  await applyChange(context, repository, invoice, change, ['creditedAmount', 'paidAmount'])
+  if (amount > 0) await creditWith(context, invoice, amount, insertPaidBack)
+}
+
+/** @throws Problem at `invoiceId` where more was paid back of an order than is left of the invoice that is to be its own */
+export const guardLinked = async (tx: Tx, written: string, orderId: number): Promise<void> => {
+  const id = repository.keyOf(written)
+  const invoice = id === undefined ? undefined : await byId(tx, String(id))
+  if (invoice && invoice.voidedAt === null) await guardCreditable(tx, invoice, 'invoiceId', orderId)
 }
 
 /** What files have of who is billed, and where. */

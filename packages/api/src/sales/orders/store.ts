@@ -21,7 +21,7 @@ import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { OrdersTable } from '../../sql/schema.ts'
 import { choice, date, integer, minor, optional, text } from '../../sql/select.ts'
-import { creditRefunds } from '../invoices/index.ts'
+import { creditRefunds, guardLinked } from '../invoices/index.ts'
 import { flagInvoice, flagReverted, isBillChanged } from './billed.ts'
 import { guardPaidBack, guardShipped, guardUnderWay } from './gone.ts'
 import { lockWithItems } from './lock.ts'
@@ -91,13 +91,14 @@ export const repository: Repository<OrderDoc> = {
     guardDates(after)
     const waitsAgain = before.status === 'Shipping' && (after.status === 'New' || after.status === 'Pending')
     if (undoes && waitsAgain) await guardUnderWay(tx, after, undoes)
+    if (after.invoiceId && before.invoiceId !== after.invoiceId) await guardLinked(tx, after.invoiceId, after.id)
     if (same(before.items, after.items)) return
     await guardPaidBack(tx, after)
     await guardShipped(tx, after)
   },
   afterChange: async (context, before, after) => {
     const { id, status, customerName, invoiceId } = after
-    if (invoiceId && before && before.invoiceId !== invoiceId) await creditRefunds(context, invoiceId)
+    if (invoiceId && before && before.invoiceId !== invoiceId) await creditRefunds(context, invoiceId, 'invoiceId')
     if (before && isBillChanged(before, after)) await flagInvoice(context, after)
     const event = context.undoes || before?.status === status ? undefined : tellable[status]
     if (event) await notifyWhoMay(context, { event, data: { order: id, customer: customerName } })

@@ -163,7 +163,7 @@ export const create = async (
   if (settled.amount > 0) {
     const change = { refundedAmount: order.refundedAmount + settled.amount }
     await applyChange(explained, orders, order, change, ['refundedAmount'])
-    if (order.invoiceId) await creditRefunds(explained, order.invoiceId)
+    if (order.invoiceId) await creditRefunds(explained, order.invoiceId, 'amount')
   }
   const [refund] = await whole(context.tx, [row])
   if (!refund) throw new Error('A refund was not kept')

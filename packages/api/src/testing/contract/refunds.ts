@@ -224,14 +224,15 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       const both = [untouched, 10]
       const ids: string[] = []
       for (const id of both) ids.push((await owner.get(`/orders?id=${id}`)).json.invoiceId)
+      for (const id of ids) await owner.put(`/invoices?id=${id}`, { status: 'pending' })
       const deleted = await owner.del('/invoices', { ids: [...ids, 'INV-001'] })
       for (const orderId of both) await owner.post('/refunds', { ...goodwill, orderId, amount: 2 })
       const batch = deleted.headers.get('x-change-batch')
       expect((await owner.post('/changes/undo', { batch })).json).toMatchObject({ undone: 3, kept: [] })
       const after = (await owner.get(`/invoices?${ids.map((id) => `ids=${id}`).join('&')}`)).json
       expect(after.map(({ creditedAmount, version }: Record<string, number>) => [creditedAmount, version])).toEqual([
-        [2, 3],
-        [2, 3],
+        [2, 5],
+        [2, 4],
       ])
       expect((await owner.del('/invoices', { ids })).status).toBe(200)
       await owner.post('/refunds', { ...goodwill, orderId: untouched, amount: 1 })
@@ -239,6 +240,42 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       expect((await owner.post('/jobs', restore)).json).toMatchObject({ total: 2, changed: 2 })
       const again = (await owner.get(`/invoices?${ids.map((id) => `ids=${id}`).join('&')}`)).json
       expect(again.map(({ creditedAmount }: Record<string, number>) => creditedAmount).sort()).toEqual([2, 3])
+    })
+
+    test('pays no more back than was paid, by way of the bin', async () => {
+      const owner = await as('owner')
+      const { invoiceId: id } = (await owner.get(`/orders?id=${untouched}`)).json
+      await owner.put(`/invoices?id=${id}`, { status: 'complete' })
+      const { totalAmount } = (await owner.get(`/invoices?id=${id}`)).json
+      const [payment] = (await owner.get(`/payments?invoiceId=${id}`)).json
+      expect((await owner.del(`/invoices?id=${id}`)).status).toBe(200)
+      await owner.post('/refunds', { ...goodwill, orderId: untouched, amount: 2 })
+      const restore = { entity: 'invoices', selection: { ids: [id] }, action: { type: 'restore' } }
+      expect((await owner.post('/jobs', restore)).json).toMatchObject({ changed: 1, refused: 0 })
+      const paidAmount = Math.round((totalAmount - 2) * 100) / 100
+      const left = { creditedAmount: 2, paidAmount, owedAmount: 0, state: 'paid' }
+      expect((await owner.get(`/invoices?id=${id}`)).json).toMatchObject(left)
+      const again = await owner.post('/payments/refund', { id: payment.id, amount: totalAmount, reason: 'x' })
+      expect([again.status, again.json.fields.amount]).toMatchObject([422, { code: 'too_big', limit: paidAmount }])
+    })
+
+    test('pays nothing back that was credited already, and restores no invoice of which more was paid back than is left', async () => {
+      const owner = await as('owner')
+      const { invoiceId: id } = (await owner.get(`/orders?id=${untouched}`)).json
+      const { totalAmount } = (await owner.put(`/invoices?id=${id}`, { status: 'pending' })).json.invoice
+      await owner.post('/invoices/credit', { id, amount: totalAmount - 1, reason: 'Broken' })
+      const pay = () => owner.post('/refunds', { ...goodwill, orderId: untouched, amount: 2 })
+      expect((await pay()).json.fields).toMatchObject({ amount: { code: 'too_big', limit: 1 } })
+      const removed = await owner.del(`/invoices?id=${id}`)
+      expect((await pay()).status).toBe(201)
+      const undone = await owner.post('/changes/undo', { batch: removed.headers.get('x-change-batch') })
+      expect(undone.json).toMatchObject({ undone: 0, kept: [{ record: id, reason: 'refunded' }] })
+      const restore = { entity: 'invoices', selection: { ids: [id] }, action: { type: 'restore' } }
+      expect((await owner.post('/jobs', restore)).json).toMatchObject({ changed: 0, refused: 1 })
+      const { invoice } = (await owner.post('/invoices', { customer: { id: 6 }, products: [] })).json
+      await owner.patch(`/orders?id=${untouched}`, { customer: { id: 6 } })
+      const linked = await owner.patch(`/orders?id=${untouched}`, { invoiceId: invoice.id })
+      expect(linked.json.fields?.invoiceId).toMatchObject({ code: 'refunded', limit: 0 })
     })
 
     test('keeps the notes on the books where the making of their invoice is undone, and credits the next one anew', async () => {

@@ -43,6 +43,7 @@ export const de: Translated<typeof en> = {
       taken: 'Ein anderer Datensatz hat diesen Wert',
       date_order: 'Die Daten wären in der falschen Reihenfolge',
       unknown_record: 'Verweist auf einen Datensatz, den es nicht gibt',
+      refunded: 'Es wurde mehr erstattet, als noch übrig ist',
     },
   },
   imports: {

@@ -41,6 +41,7 @@ export const en = {
       taken: 'Another record has this value',
       date_order: 'The dates would be in the wrong order',
       unknown_record: 'It refers to a record that does not exist',
+      refunded: 'More was refunded than is left of it',
     },
   },
   imports: {

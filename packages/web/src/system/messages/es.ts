@@ -49,6 +49,7 @@ export const es: Translated<typeof en> = {
       taken: 'Otro registro tiene este valor',
       date_order: 'Las fechas quedarían en un orden incorrecto',
       unknown_record: 'Se refiere a un registro que no existe',
+      refunded: 'Se reembolsó más de lo que queda',
     },
   },
   imports: {

@@ -41,6 +41,7 @@ export const ja: Translated<typeof en> = {
       taken: 'ほかのレコードがこの値を使用しています',
       date_order: '日付の順序が正しくありません',
       unknown_record: '存在しないレコードを参照しています',
+      refunded: '残額を超える返金が行われています',
     },
   },
   imports: {
