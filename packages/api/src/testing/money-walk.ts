@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { checks } from '../doctor/checks.ts'
 import { examine } from '../doctor/index.ts'
@@ -5,7 +6,13 @@ import { type Client, clientOf, type Reply } from './client.ts'
 import type { TestApp } from './in-memory.ts'
 
 /** What is looked at after each step; at the end it is everything. */
-const ofMoney = checks.filter(({ name }) => / of invoices$|^What was paid back |^Credits of customers$/.test(name))
+const ofMoney = checks.filter(({ name }) => /^What was (paid|credited) /.test(name))
+
+/** What is wrong by now, all asked at once: it is asked after each step. */
+const wrongNow = async ({ db }: TestApp): Promise<readonly string[]> => {
+  const asked = ofMoney.map(({ wrong }) => sql`select "wrong" from (${wrong}) as "wrongs"`)
+  return (await sql<{ wrong: string }>`${sql.join(asked, sql` union all `)}`.execute(db)).rows.map(({ wrong }) => wrong)
+}
 
 /** The same numbers for the same seed, each below a limit (mulberry32). */
 const chanceOf = (seed: number) => {
@@ -18,10 +25,10 @@ const chanceOf = (seed: number) => {
   }
 }
 
-const orders = [1, 2, 3, 4]
+const orders = [1, 2]
 const customers = [6, 7]
-const amounts = [1, 10, 25.5, 40, 75, 100]
-const mostInvoices = 12
+const amounts = [1, 10, 25.5, 40, 75]
+const mostInvoices = 5
 
 interface Walker {
   readonly client: Client
@@ -124,7 +131,7 @@ export const walkMoney = async (
     const batch = reply.json?.batch ?? reply.headers.get('x-change-batch')
     if (isDone && batch) lately.push(batch)
     lately.splice(0, lately.length - 8)
-    const wrong = (await examine(testApp.db, ofMoney)).flatMap(({ examples }) => examples)
+    const wrong = await wrongNow(testApp)
     expect({ seed, wrong, trail: wrong.length > 0 ? trail.slice(-40) : [] }).toEqual({ seed, wrong: [], trail: [] })
     expect(reply.status, `${name} ${reply.text}`).toBeLessThan(500)
   }
