@@ -1,8 +1,8 @@
-import { money } from '@quarterdeck/contract/core/fields'
+import type { Held } from '@quarterdeck/contract/core/field-type'
+import { heldBy } from '@quarterdeck/contract/core/held'
 import type { Kind } from '@quarterdeck/contract/core/kind'
 import type { ExportFormat } from '@quarterdeck/contract/work/exports'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import { textInstant } from '../sql/instant.ts'
 import { formulaStart, noFormula } from './cell.ts'
 
@@ -42,21 +42,23 @@ const asJson = (name: string): ExportColumn => ({
   json: sql.ref(name),
 })
 
-/** What a field holds, whether or not it may be missing. */
-const heldBy = (schema: unknown): unknown => {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return heldBy(schema.unwrap())
-  return schema instanceof z.ZodPipe ? heldBy(schema.out) : schema
-}
+/** How each is written. */
+const ways = {
+  text: asText,
+  number: asPlain,
+  'yes/no': asPlain,
+  choice: asPlain,
+  money: asMoney,
+  instant: asInstant,
+  list: asJson,
+  parts: asJson,
+} as const satisfies Record<Held, (name: string) => ExportColumn>
 
 /** A field that is stored under its own name. @throws Error for a kind of field that nobody has exported yet */
 const columnOf = (name: string, schema: unknown): ExportColumn => {
   const held = heldBy(schema)
-  if (held === money) return asMoney(name)
-  if (held instanceof z.ZodISODateTime) return asInstant(name)
-  if (held instanceof z.ZodNumber || held instanceof z.ZodBoolean || held instanceof z.ZodEnum) return asPlain(name)
-  if (held instanceof z.ZodString || held instanceof z.ZodStringFormat) return asText(name)
-  if (held instanceof z.ZodArray || held instanceof z.ZodObject || held instanceof z.ZodRecord) return asJson(name)
-  throw new Error(`How the field ${name} is exported has to be told in its collection`)
+  if (!held) throw new Error(`How the field ${name} is exported has to be told in its collection`)
+  return ways[held](name)
 }
 
 /**

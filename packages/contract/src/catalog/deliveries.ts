@@ -118,9 +118,9 @@ const described = {
   received: { personal: false, unit: 'pieces' },
   remaining: { personal: false, unit: 'pieces' },
   state: { personal: false },
-  expectedOn: { personal: false },
+  expectedOn: { personal: false, as: 'day' },
   reference: { personal: true },
-  note: { personal: true },
+  note: { personal: true, as: 'long text' },
   createdAt: { personal: false },
 } as const satisfies Fields<Delivery, DeliveryPatch>
 

@@ -127,19 +127,19 @@ export const reviews = {
 
 const described = {
   productId: { personal: false },
-  product: { personal: false },
+  product: { personal: false, as: 'parts' },
   createdAt: { personal: false },
   rating: { personal: false },
-  review: { personal: true },
-  user: { personal: true },
-  likes: { personal: false },
-  dislikes: { personal: false },
+  review: { personal: true, as: 'long text' },
+  user: { personal: true, as: 'parts' },
+  likes: { personal: false, as: 'number' },
+  dislikes: { personal: false, as: 'number' },
   orderId: { personal: false },
   status: { personal: false, edited: 'bulk' },
-  hiddenReason: { personal: true, edited: 'bulk' },
-  reply: { personal: true },
-  replier: { personal: true },
-  repliedAt: { personal: false },
+  hiddenReason: { personal: true, as: 'long text', edited: 'bulk' },
+  reply: { personal: true, as: 'long text' },
+  replier: { personal: true, as: 'parts' },
+  repliedAt: { personal: false, as: 'instant' },
 } as const satisfies Fields<Review, ReviewPatch>
 
 export const reviewKind = {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type { Entity } from './entities.ts'
+import type { FieldType } from './field-type.ts'
 import type { ListSpec } from './list.ts'
 import type { Locale } from './locales.ts'
 
@@ -11,6 +12,8 @@ type Headings = Readonly<Record<Locale, readonly string[]>>
 export interface Field {
   /** Whether it says something about a person, and so goes when the record is erased, from the journal too. */
   readonly personal: boolean
+  /** What it is, where neither its unit nor the filter of its name says so. */
+  readonly as?: FieldType
   /** A column of a file may fill it. */
   readonly imported?: { readonly required?: true; readonly headings: Headings }
   /** What its number counts. */

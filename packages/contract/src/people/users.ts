@@ -215,8 +215,8 @@ const described = {
     edited: 'bulk',
     imported: { headings: { en: ['state'], es: ['estado'], de: [], ja: ['ステータス', '状態'] } },
   },
-  image: { personal: true },
-  bio: { personal: true },
+  image: { personal: true, as: 'picture' },
+  bio: { personal: true, as: 'long text' },
   // Given on the Users screen by someone who may, never by a file.
   accessRole: { personal: false, edited: 'bulk' },
   createdAt: { personal: false },

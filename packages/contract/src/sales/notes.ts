@@ -108,8 +108,8 @@ export const notes = {
 const described = {
   orderId: { personal: false },
   ticketId: { personal: false },
-  text: { personal: true },
-  author: { personal: true },
+  text: { personal: true, as: 'long text' },
+  author: { personal: true, as: 'parts' },
   createdAt: { personal: false },
 } as const satisfies Fields<Note, z.output<typeof NotePatch>>
 

@@ -130,11 +130,11 @@ const described = {
   method: { personal: false },
   amount: { personal: false, unit: 'money' },
   reference: { personal: true },
-  reason: { personal: false },
-  refundOf: { personal: false },
-  settles: { personal: false },
-  createdAt: { personal: false },
-  actor: { personal: true },
+  reason: { personal: false, as: 'long text' },
+  refundOf: { personal: false, as: 'reference' },
+  settles: { personal: false, as: 'yes/no' },
+  createdAt: { personal: false, as: 'date' },
+  actor: { personal: true, as: 'parts' },
 } as const satisfies Fields<Payment, unknown>
 
 export const paymentKind = {

@@ -106,13 +106,13 @@ export const refunds = {
 const described = {
   orderId: { personal: false },
   kind: { personal: false },
-  lines: { personal: false },
+  lines: { personal: false, as: 'list' },
   shippingAmount: { personal: false, unit: 'money' },
   amount: { personal: false, unit: 'money' },
-  reason: { personal: false },
-  creditNote: { personal: false },
+  reason: { personal: false, as: 'long text' },
+  creditNote: { personal: false, as: 'parts' },
   createdAt: { personal: false },
-  actor: { personal: true },
+  actor: { personal: true, as: 'parts' },
 } as const satisfies Fields<Refund, unknown>
 
 export const refundKind = {

@@ -99,12 +99,12 @@ export const shipments = {
 
 const described = {
   orderId: { personal: false },
-  lines: { personal: false },
+  lines: { personal: false, as: 'list' },
   carrier: { personal: false },
   trackingNumber: { personal: true },
   trackingUrl: { personal: true },
   createdAt: { personal: false },
-  actor: { personal: true },
+  actor: { personal: true, as: 'parts' },
 } as const satisfies Fields<Shipment, ShipmentPatch>
 
 export const shipmentKind = {

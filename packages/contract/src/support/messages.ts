@@ -137,10 +137,10 @@ export const messages = {
 const described = {
   ticketId: { personal: false },
   from: { personal: false },
-  body: { personal: true },
-  files: { personal: true },
-  author: { personal: true },
-  via: { personal: false },
+  body: { personal: true, as: 'rich text' },
+  files: { personal: true, as: 'list' },
+  author: { personal: true, as: 'parts' },
+  via: { personal: false, as: 'choice' },
   createdAt: { personal: false },
 } as const satisfies Fields<Message, Record<never, never>>
 

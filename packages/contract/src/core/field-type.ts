@@ -1,0 +1,47 @@
+import type { Kind } from './kind.ts'
+
+/** What a field can be, and how a record has it as JSON. */
+const held = {
+  text: 'text',
+  'long text': 'text',
+  'rich text': 'text',
+  picture: 'text',
+  /** A day of the calendar, `2026-11-21`. */
+  day: 'text',
+  number: 'number',
+  percent: 'number',
+  /** The key of a record; what else a request may name it by is a text. */
+  reference: 'number',
+  money: 'money',
+  'yes/no': 'yes/no',
+  choice: 'choice',
+  /** An instant of which only the day is told. */
+  date: 'instant',
+  instant: 'instant',
+  /** Several choices, texts, files or lines. */
+  list: 'list',
+  /** A person, or other parts that belong together. */
+  parts: 'parts',
+} as const
+
+export type FieldType = keyof typeof held
+/** How a record has a field as JSON. */
+export type Held = (typeof held)[FieldType]
+
+export const heldAs = (type: FieldType): Held => held[type]
+
+const byUnit = { money: 'money', percent: 'percent', pieces: 'number' } as const
+const byFilter = { choice: 'choice', text: 'text', number: 'number', money: 'money', date: 'date' } as const
+
+/**
+ * What a field is: as it says itself, else by what its number counts, else by the filter of its name, else a text. A browser, which has
+ * no schema of a record, finds it like that; a test holds it against the schema.
+ */
+export const typeOf = ({ fields, list }: Pick<Kind, 'fields' | 'list'>, name: string): FieldType => {
+  const { as, unit } = fields[name] ?? {}
+  if (as) return as
+  if (unit) return byUnit[unit]
+  const filter = list.filters[name]
+  if (filter?.kind === 'number' && filter.isKey) return 'reference'
+  return filter ? byFilter[filter.kind] : 'text'
+}

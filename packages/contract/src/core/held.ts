@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Held } from './field-type.ts'
+import { money } from './fields.ts'
+
+/** A schema without what says that its value may be missing, and what is made of what was sent. */
+const innermost = (schema: unknown): unknown => {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return innermost(schema.unwrap())
+  return schema instanceof z.ZodPipe ? innermost(schema.out) : schema
+}
+
+/** How a record has a field of this schema as JSON; undefined for a schema that no field has had yet. */
+export const heldBy = (schema: unknown): Held | undefined => {
+  const inner = innermost(schema)
+  if (inner === money) return 'money'
+  if (inner instanceof z.ZodISODateTime) return 'instant'
+  if (inner instanceof z.ZodNumber) return 'number'
+  if (inner instanceof z.ZodBoolean) return 'yes/no'
+  if (inner instanceof z.ZodEnum) return 'choice'
+  if (inner instanceof z.ZodString || inner instanceof z.ZodStringFormat) return 'text'
+  if (inner instanceof z.ZodArray) return 'list'
+  return inner instanceof z.ZodObject || inner instanceof z.ZodRecord ? 'parts' : undefined
+}
