@@ -1,8 +1,10 @@
+import type { FieldType } from '@quarterdeck/contract/core/field-type'
 import type { ComponentType, ReactNode } from 'react'
 
 /** How the history shows a stored field: without `show` its value is written as it is. */
 export interface ShownField {
   readonly label: string
+  readonly type: FieldType
   readonly show?: (value: unknown) => ReactNode
   /** What an amount of it is of, where rules change it. */
   readonly unit?: 'money' | 'percent'
@@ -20,19 +22,6 @@ export interface History {
   /** What a record is in short. `among` are the records shown with it, so that one request loads all. */
   readonly Caption?: ComponentType<{ readonly record: string; readonly among: readonly string[] }>
 }
-
-/** Fields by their labels; those that are not written as they are have their `show`, and what else is to be known of them. */
-export const shownFields = (
-  labels: Readonly<Record<string, string>>,
-  shown: Readonly<Record<string, ShownField['show']>>,
-  more: Readonly<Record<string, Pick<ShownField, 'unit' | 'choices' | 'isParts'>>> = {},
-): History['fields'] =>
-  Object.fromEntries(
-    Object.entries(labels).map(([field, label]) => {
-      const show = shown[field]
-      return [field, { label, ...(show && { show }), ...more[field] }]
-    }),
-  )
 
 const without = (parts: readonly unknown[], others: readonly unknown[]): readonly unknown[] => {
   const known = new Set(others.map((part) => JSON.stringify(part)))

@@ -5,5 +5,5 @@ import { catalogMessages } from '../messages/index.ts'
 
 export const deliveryKind = {
   words: titleOf(catalogMessages, ({ deliveries: m }) => m.words),
-  history: part(async () => (await import('./history.ts')).useDeliveryHistory),
+  history: part(async () => (await import('./described.ts')).useDeliveryHistory),
 } satisfies Kind

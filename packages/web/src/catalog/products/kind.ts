@@ -9,7 +9,7 @@ const words = titleOf(productMessages, (m) => m.words)
 export const productKind = {
   words,
   icon: IconPackage,
-  history: part(async () => (await import('./history.ts')).useProductHistory),
+  history: part(async () => (await import('./described.ts')).useProductHistory),
   reading: part(async () => {
     const { ProductDetails, ProductName } = await import('./details.tsx')
     return { Details: ProductDetails, Name: ProductName }

@@ -9,7 +9,7 @@ const words = titleOf(reviewMessages, (m) => m.words)
 export const reviewKind = {
   words,
   icon: IconMessageStar,
-  history: part(async () => (await import('./history.tsx')).useReviewHistory),
+  history: part(async () => (await import('./described.tsx')).useReviewHistory),
   reading: part(async () => ({ Details: (await import('./details.tsx')).ReviewDetails })),
   list: {
     entity: 'reviews',

@@ -9,7 +9,7 @@ const words = titleOf(userMessages, (m) => m.words)
 export const userKind = {
   words,
   icon: IconUsers,
-  history: part(async () => (await import('./history.tsx')).useUserHistory),
+  history: part(async () => (await import('./described.ts')).useUserHistory),
   reading: part(async () => {
     const { UserDetails, UserName } = await import('./details.tsx')
     return { Details: UserDetails, Name: UserName }

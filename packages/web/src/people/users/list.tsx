@@ -86,8 +86,7 @@ export const UserList = recordList<User>({
   },
   useActions: ({ change, mayWrite }) => ({ actions: [useOpenProfile(), ...(mayWrite ? [change] : [])] }),
   removesOne: true,
-  bulk: part(async () => (await import('./use-bulk-words.ts')).useUserBulkWords),
-  cells: part(async () => (await import('./use-cell-kind.ts')).useUserCellKind),
+  changes: part(async () => (await import('./described.ts')).useUserChanges),
   pastes: true,
   form: (user) => ({ to: '/users/$id', params: { id: idOf(user) } }),
 })

@@ -1,5 +1,3 @@
-export type { BulkWords } from './bulk/bulk-words.ts'
-export type { CellKind } from './cells/cell-kind.ts'
-export { choiceInputs, choiceOf, textInputs } from './choices.ts'
+export type { Changes } from './changes.ts'
 export { ownedList } from './owned-list.tsx'
 export { recordList } from './record-list.tsx'

@@ -21,8 +21,8 @@ import { recordMessages, useDelete, useKind } from '../index.ts'
 import { LiveNotice } from '../live/index.ts'
 import { SidePanel } from '../panel/index.ts'
 import { DefaultView, listParameters, ViewsButton } from '../views/index.ts'
-import type { BulkWords } from './bulk/bulk-words.ts'
-import type { CellKind, VersionedRow } from './cells/cell-kind.ts'
+import type { VersionedRow } from './cells/cell-kind.ts'
+import type { Changes } from './changes.ts'
 import { editingOf } from './editing.tsx'
 import { bulkOf } from './lazy-bulk.tsx'
 import { ListHead, type ListTool } from './list-head.tsx'
@@ -65,8 +65,8 @@ interface Listing<Row extends object> {
   readonly useActions: (tools: DoingTools<Row>) => Doing<Row>
   /** Whether one record is deleted from its row, and not only several at once. */
   readonly removesOne?: boolean
-  readonly bulk: Part<() => BulkWords>
-  readonly cells: Part<() => CellKind<Row>>
+  /** How its records are changed in cells and many at once: loaded when somebody begins. */
+  readonly changes: Part<() => Changes<Row>>
   /** Whether a block of cells may be pasted. */
   readonly pastes?: boolean
   /** The form of a record, for what is not edited in its cell. */
@@ -80,8 +80,8 @@ interface Listing<Row extends object> {
 export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): FunctionComponent => {
   const { source, useParts, useActions, form, cards, Above } = listing
   const { entity } = source
-  const Bulk = bulkOf(listing.bulk)
-  const editing = editingOf(listing.cells, listing.pastes)
+  const Bulk = bulkOf(listing.changes)
+  const editing = editingOf(listing.changes, listing.pastes)
 
   const List = () => {
     const { list: m } = useMessages(recordMessages)

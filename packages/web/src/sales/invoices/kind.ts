@@ -11,7 +11,7 @@ const screen = (id: string) => ({ to: '/invoices/$id/details', params: { id } })
 export const invoiceKind = {
   words,
   icon: IconFileInvoice,
-  history: part(async () => (await import('./history.tsx')).useInvoiceHistory),
+  history: part(async () => (await import('./described.tsx')).useInvoiceHistory),
   reading: part(async () => ({ Details: (await import('./details.tsx')).InvoiceDetails })),
   screen,
   timelineOf: (id) => [{ field: 'aboutInvoice', op: 'in', values: [id] }],

@@ -5,5 +5,5 @@ import { salesMessages } from '../messages/index.ts'
 
 export const noteKind = {
   words: titleOf(salesMessages, ({ notes: m }) => m.words),
-  history: part(async () => (await import('./history.tsx')).useNoteHistory),
+  history: part(async () => (await import('./described.tsx')).useNoteHistory),
 } satisfies Kind

@@ -9,7 +9,7 @@ const words = titleOf(orderMessages, (m) => m.words)
 export const orderKind = {
   words,
   icon: IconShoppingCart,
-  history: part(async () => (await import('./history.tsx')).useOrderHistory),
+  history: part(async () => (await import('./described.tsx')).useOrderHistory),
   reading: part(async () => ({ Details: (await import('./details.tsx')).OrderDetails })),
   screen: (id) => ({ to: '/orders/$id', params: { id } }),
   timelineOf: (id) => [{ field: 'aboutOrder', op: 'in', values: [Number(id)] }],

@@ -5,5 +5,5 @@ import { salesMessages } from '../messages/index.ts'
 
 export const paymentKind = {
   words: titleOf(salesMessages, ({ payments: m }) => m.words),
-  history: part(async () => (await import('./history.tsx')).usePaymentHistory),
+  history: part(async () => (await import('./described.tsx')).usePaymentHistory),
 } satisfies Kind

@@ -5,5 +5,5 @@ import { salesMessages } from '../messages/index.ts'
 
 export const refundKind = {
   words: titleOf(salesMessages, ({ refunds: m }) => m.words),
-  history: part(async () => (await import('./history.tsx')).useRefundHistory),
+  history: part(async () => (await import('./described.tsx')).useRefundHistory),
 } satisfies Kind

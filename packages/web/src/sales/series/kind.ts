@@ -11,7 +11,7 @@ const screen = (id: string) => ({ to: '/series/$id/details', params: { id } }) a
 export const seriesKind = {
   words,
   icon: IconRepeat,
-  history: part(async () => (await import('./history.tsx')).useSeriesHistory),
+  history: part(async () => (await import('./described.ts')).useSeriesHistory),
   reading: part(async () => ({ Details: (await import('./details.tsx')).SeriesDetails })),
   screen,
   list: {

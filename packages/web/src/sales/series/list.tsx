@@ -50,7 +50,6 @@ export const SeriesList = recordList<Series>({
   },
   useActions: ({ change, mayWrite }) => ({ actions: mayWrite ? [change] : [] }),
   removesOne: true,
-  bulk: part(async () => (await import('./use-bulk-words.ts')).useSeriesBulkWords),
-  cells: part(async () => (await import('./use-cell-kind.ts')).useSeriesCellKind),
+  changes: part(async () => (await import('./described.ts')).useSeriesChanges),
   form: (series) => ({ to: '/series/$id', params: { id: idOf(series) } }),
 })

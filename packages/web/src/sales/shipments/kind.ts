@@ -5,5 +5,5 @@ import { salesMessages } from '../messages/index.ts'
 
 export const shipmentKind = {
   words: titleOf(salesMessages, ({ shipments: m }) => m.words),
-  history: part(async () => (await import('./history.tsx')).useShipmentHistory),
+  history: part(async () => (await import('./described.tsx')).useShipmentHistory),
 } satisfies Kind

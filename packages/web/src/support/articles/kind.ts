@@ -9,7 +9,7 @@ const words = titleOf(articleMessages, (m) => m.words)
 export const articleKind = {
   words,
   icon: IconBook2,
-  history: part(async () => (await import('./history.ts')).useArticleHistory),
+  history: part(async () => (await import('./described.ts')).useArticleHistory),
   reading: part(async () => {
     const { ArticleDetails, ArticleName } = await import('./details.tsx')
     return { Details: ArticleDetails, Name: ArticleName }

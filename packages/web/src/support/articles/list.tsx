@@ -69,7 +69,6 @@ export const ArticleList = recordList<Article>({
     ]
     return { actions: mayWrite ? writing : [] }
   },
-  bulk: part(async () => (await import('./use-bulk-words.ts')).useArticleBulkWords),
-  cells: part(async () => (await import('./use-cell-kind.ts')).useArticleCellKind),
+  changes: part(async () => (await import('./described.ts')).useArticleChanges),
   form: (article) => ({ to: '/articles/$id', params: { id: idOf(article) } }),
 })

@@ -11,7 +11,7 @@ const screen = (id: string) => ({ to: '/tickets/$id', params: { id } }) as const
 export const ticketKind = {
   words,
   icon: IconLifebuoy,
-  history: part(async () => (await import('./history.tsx')).useTicketHistory),
+  history: part(async () => (await import('./described.tsx')).useTicketHistory),
   reading: part(async () => ({ Details: (await import('./details.tsx')).TicketDetails })),
   screen,
   timelineOf: (id) => [{ field: 'aboutTicket', op: 'in', values: [Number(id)] }],
@@ -44,7 +44,7 @@ export const ticketKind = {
 
 export const messageKind = {
   words: titleOf(ticketMessages, (m) => ({ many: m.thread.title })),
-  history: part(async () => (await import('./history.tsx')).useMessageHistory),
+  history: part(async () => (await import('./described.tsx')).useMessageHistory),
   // Who wrote last, and when.
   refreshes: ['tickets'],
 } satisfies Kind

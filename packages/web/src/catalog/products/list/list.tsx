@@ -113,8 +113,7 @@ export const ProductList = recordList<Product>({
       ),
     }
   },
-  bulk: part(async () => (await import('../use-bulk-words.ts')).useProductBulkWords),
-  cells: part(async () => (await import('../use-cell-kind.ts')).useProductCellKind),
+  changes: part(async () => (await import('../described.ts')).useProductChanges),
   pastes: true,
   form: (product) => ({ to: '/products/$id', params: { id: idOf(product) } }),
   cards: {

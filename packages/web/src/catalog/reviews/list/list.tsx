@@ -128,7 +128,6 @@ export const ReviewList = recordList<Review>({
     ]
     return { actions: mayWrite ? writing : [] }
   },
-  bulk: part(async () => (await import('../use-bulk-words.ts')).useReviewBulkWords),
-  cells: part(async () => (await import('../use-cell-kind.ts')).useReviewCellKind),
+  changes: part(async () => (await import('../described.tsx')).useReviewChanges),
   Above: ReviewTabs,
 })

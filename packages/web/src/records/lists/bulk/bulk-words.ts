@@ -1,35 +1,7 @@
 import type { Bulkable } from '@quarterdeck/contract/core/entities'
 import type { Selection } from '@quarterdeck/contract/core/selection'
-import type { ReactNode } from 'react'
-
-interface Named {
-  readonly name: string
-  readonly label: string
-  /** Explains what a change of the field does, where the label does not. */
-  readonly hint?: string
-}
-
-/** A field with fixed values, one of which is chosen. */
-export interface ChoiceField extends Named {
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-}
-
-/** A field that holds a day, or nothing where that may be. */
-export interface DayField extends Named {
-  /** The instant that a day, `2026-11-21`, stands for. */
-  readonly instantOf: (day: string) => string
-  /** The label of the choice of no day at all; absent where there always is one. */
-  readonly none?: string
-}
-
-/** A field that holds a text. */
-export interface TextField extends Named {
-  /** The maximum length in characters. */
-  readonly maxLength: number
-}
-
-/** A field that many records may be given at once. */
-export type BulkField = ChoiceField | DayField | TextField
+import type { BulkField } from '../../field-types/inputs.ts'
+import type { History } from '../../history.ts'
 
 /** The value that a bulk change gives a field; null empties it. */
 export type BulkValue = string | null
@@ -42,7 +14,7 @@ interface BulkText {
   readonly maxLength: number
 }
 
-/** The texts, fields and amounts of an entity in the bulk dialog. Each feature gives its own. */
+/** The texts, fields and amounts of an entity in the bulk dialog. */
 export interface BulkWords {
   readonly entity: Bulkable
   /** A count with the noun: `3 users`. */
@@ -54,8 +26,8 @@ export interface BulkWords {
   readonly texts?: Readonly<Record<string, BulkText>>
   /** The amounts that rules change, and what they are measured in. */
   readonly amounts?: readonly { readonly name: string; readonly label: string; readonly unit: 'money' | 'percent' }[]
-  /** The name of a field and how its values are shown. */
-  readonly shown: Readonly<Record<string, { readonly label: string; readonly show?: (value: unknown) => ReactNode }>>
+  /** What fields are called, and how values are shown as they are sent. */
+  readonly shown: Readonly<Record<string, Pick<History['fields'][string], 'label' | 'show'>>>
   /** Why rules refuse, by their codes. */
   readonly reasons: Readonly<Record<string, string>>
 }

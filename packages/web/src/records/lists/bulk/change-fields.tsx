@@ -2,9 +2,10 @@ import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import type { BulkField, ChoiceField, DayField } from '../../field-types/inputs.ts'
 import { recordMessages } from '../../messages/index.ts'
 import classes from './bulk.module.css'
-import type { BulkField, BulkValue, BulkWords, ChoiceField, DayField } from './bulk-words.ts'
+import type { BulkValue, BulkWords } from './bulk-words.ts'
 import { pause } from './use-bulk-action.ts'
 
 /** A year of more digits is one that is still being written. */

@@ -71,7 +71,8 @@ const Sample = ({ words, asks, plan }: Pick<Props, 'words' | 'asks'> & { plan: P
   const isLong = words.fields.some(
     (field) => 'maxLength' in field && plan.sample.some(({ after }) => field.name in after),
   )
-  const shown = (field: string, value: unknown) => words.shown[field]?.show?.(value) ?? String(value ?? '–')
+  const shown = (field: string, value: unknown) =>
+    words.shown[field]?.show?.(value) ?? (value === '' ? '–' : String(value ?? '–'))
   return (
     <div>
       <p className={classes.label}>{m.sample}</p>

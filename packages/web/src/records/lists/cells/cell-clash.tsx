@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
+import type { CellInput } from '../../field-types/inputs.ts'
 import { recordMessages } from '../../messages/index.ts'
 import classes from './cell-edit.module.css'
-import type { CellInput } from './cell-kind.ts'
 
 interface Props {
   readonly input: CellInput<never>

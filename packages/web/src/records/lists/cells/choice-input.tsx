@@ -1,14 +1,14 @@
 import { Select } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import type { CellInput } from '../../field-types/inputs.ts'
 import { recordMessages } from '../../messages/index.ts'
 import classes from './cell-edit.module.css'
-import type { CellOption } from './cell-kind.ts'
 import { inMain } from './in-main.ts'
 import type { InputProps } from './text-input.tsx'
 
 interface Props extends Omit<InputProps, 'onValue'> {
-  readonly options: readonly CellOption[]
+  readonly options: NonNullable<CellInput<never>['options']>
   readonly show: ((value: string) => ReactNode) | undefined
   readonly onChoose: (value: string) => void
 }

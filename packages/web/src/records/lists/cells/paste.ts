@@ -3,7 +3,8 @@ import type { RefusedField } from '@quarterdeck/contract/work/edits'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { PasteProps, RefusedCell, RefusedCells } from '../../../ui/data-table/editing.ts'
 import { type CommonMessages, describeProblem } from '../../../ui/describe-problem.ts'
-import type { CellInput, CellKind, CellValue, VersionedRow } from './cell-kind.ts'
+import type { CellInput, CellValue } from '../../field-types/inputs.ts'
+import type { CellKind, VersionedRow } from './cell-kind.ts'
 
 interface Edit {
   readonly id: string

@@ -218,8 +218,7 @@ export const InvoiceList = recordList<Invoice>({
     ]
     return { actions: [...(mayWrite ? writing : []), print, zip], ...(batches.dialog && { dialog: batches.dialog }) }
   },
-  bulk: part(async () => (await import('../use-bulk-words.ts')).useInvoiceBulkWords),
-  cells: part(async () => (await import('../use-cell-kind.ts')).useInvoiceCellKind),
+  changes: part(async () => (await import('../described.tsx')).useInvoiceChanges),
   pastes: true,
   form: ({ id }) => ({ to: '/invoices/$id', params: { id } }),
   Above: ({ state }) => (

@@ -111,8 +111,7 @@ export const OrderList = recordList<Order>({
     }
   },
   useActions: ({ change, mayWrite }) => ({ actions: mayWrite ? [change] : [] }),
-  bulk: part(async () => (await import('../use-bulk-words.ts')).useOrderBulkWords),
-  cells: part(async () => (await import('../use-cell-kind.ts')).useOrderCellKind),
+  changes: part(async () => (await import('../described.tsx')).useOrderChanges),
   pastes: true,
   form: (order) => ({ to: '/orders/$id/edit', params: { id: idOf(order) } }),
   Above: ({ state }) => (

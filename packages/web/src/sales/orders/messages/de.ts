@@ -19,7 +19,7 @@ export const de: Translated<typeof en> = {
   },
   title: 'Bestellung',
   name: (id) => `Bestellung ${id}`,
-  statuses: { Delivered: 'Geliefert', Shipping: 'Unterwegs', New: 'Neu', Pending: 'Offen', Return: 'Zurückgesandt' },
+  statuses: { New: 'Neu', Pending: 'Offen', Shipping: 'Unterwegs', Delivered: 'Geliefert', Return: 'Zurückgesandt' },
   fields: {
     product: 'Produkt',
     id: 'Nummer',

@@ -16,7 +16,8 @@ export const en = {
   },
   title: 'Order',
   name: (id: string) => `Order ${id}`,
-  statuses: { Delivered: 'Delivered', Shipping: 'Shipping', New: 'New', Pending: 'Pending', Return: 'Returned' },
+  /** As an order goes through them. */
+  statuses: { New: 'New', Pending: 'Pending', Shipping: 'Shipping', Delivered: 'Delivered', Return: 'Returned' },
   fields: {
     product: 'Product',
     id: 'Order',

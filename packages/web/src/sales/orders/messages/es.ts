@@ -18,7 +18,7 @@ export const es: Translated<typeof en> = {
   },
   title: 'Pedido',
   name: (id) => `Pedido ${id}`,
-  statuses: { Delivered: 'Entregado', Shipping: 'En camino', New: 'Nuevo', Pending: 'Pendiente', Return: 'Devuelto' },
+  statuses: { New: 'Nuevo', Pending: 'Pendiente', Shipping: 'En camino', Delivered: 'Entregado', Return: 'Devuelto' },
   fields: {
     product: 'Producto',
     id: 'Pedido',

@@ -15,7 +15,7 @@ export const ja: Translated<typeof en> = {
   },
   title: '注文',
   name: (id) => `注文 ${id}`,
-  statuses: { Delivered: '配達済み', Shipping: '配送中', New: '新規', Pending: '保留中', Return: '返品' },
+  statuses: { New: '新規', Pending: '保留中', Shipping: '配送中', Delivered: '配達済み', Return: '返品' },
   fields: {
     product: '商品',
     id: '注文',

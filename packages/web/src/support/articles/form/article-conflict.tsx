@@ -1,6 +1,6 @@
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx'
-import { useArticleHistory } from '../history.ts'
+import { useArticleHistory } from '../described.ts'
 import { articleMessages } from '../messages/index.ts'
 import type { ArticleEditConflict } from './use-article-form.ts'
 

@@ -240,8 +240,7 @@ export const TicketList = recordList<Ticket>({
     )
     return { actions: mayWrite ? writing : [], ...(dialog && { dialog }) }
   },
-  bulk: part(async () => (await import('../use-bulk-words.ts')).useTicketBulkWords),
-  cells: part(async () => (await import('../use-cell-kind.ts')).useTicketCellKind),
+  changes: part(async () => (await import('../described.tsx')).useTicketChanges),
   pastes: true,
   Above: ({ state }) => (
     <>

@@ -11,7 +11,7 @@ import { DueTimes } from '../due-times.tsx'
 import { ticketMessages } from '../messages/index.ts'
 import { usedTags } from '../source.ts'
 import classes from '../tickets.module.css'
-import { useAssigneeOptions } from '../use-cell-kind.ts'
+import { useAssigneeOptions } from '../use-assignee-options.ts'
 import { useTeamOptions } from '../use-teams.ts'
 import { useTicketSteps } from '../use-ticket-steps.ts'
 

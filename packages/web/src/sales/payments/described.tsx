@@ -1,9 +1,9 @@
-import { paymentList, payments } from '@quarterdeck/contract/sales/payments'
+import { type Payment, paymentKind, paymentList, payments } from '@quarterdeck/contract/sales/payments'
 import { useQuery } from '@tanstack/react-query'
 import { listing } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type History, shownFields, useShow } from '../../records/index.ts'
+import { type History, useShow, useShownFields } from '../../records/index.ts'
 import { salesMessages } from '../messages/index.ts'
 
 const some = (ids: readonly string[]) =>
@@ -16,13 +16,13 @@ const PaymentCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   return payment && [money(payment.amount), payment.invoiceId].filter(Boolean).join(' · ')
 }
 
-/** How the history shows payments. */
+/** How payments and their fields are told of. */
 export const usePaymentHistory = (): History => {
-  const { name, fields } = useMessages(salesMessages).payments
-  const show = useShow()
+  const { name, fields: labels } = useMessages(salesMessages).payments
+  const { method } = useShow()
   return {
     name,
-    fields: shownFields(fields, { amount: show.money, date: show.date, method: show.method }),
+    fields: useShownFields<Payment>(paymentKind, { labels, show: { method } }),
     Caption: PaymentCaption,
   }
 }

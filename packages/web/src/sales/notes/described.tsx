@@ -1,6 +1,7 @@
+import { type Note, noteKind } from '@quarterdeck/contract/sales/notes'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type History, shownFields } from '../../records/index.ts'
+import { type History, useShownFields } from '../../records/index.ts'
 import { salesMessages } from '../messages/index.ts'
 import { someNotes } from './note-query.ts'
 import { NoteText } from './note-text.tsx'
@@ -11,12 +12,15 @@ const NoteCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   return note && <NoteText text={note.text} />
 }
 
-/** How the history shows notes. */
+/** How notes and their fields are told of. */
 export const useNoteHistory = (): History => {
-  const { name, fields } = useMessages(salesMessages).notes
+  const { name, fields: labels } = useMessages(salesMessages).notes
   return {
     name,
-    fields: shownFields(fields, { text: (value) => <NoteText text={String(value)} /> }),
+    fields: useShownFields<Note>(noteKind, {
+      labels,
+      show: { text: (value) => <NoteText text={String(value)} /> },
+    }),
     Caption: NoteCaption,
   }
 }

@@ -1,6 +1,7 @@
+import { type Shipment, shipmentKind } from '@quarterdeck/contract/sales/shipments'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type History, recordMessages, shownFields } from '../../records/index.ts'
+import { type History, recordMessages, useShownFields } from '../../records/index.ts'
 import { salesMessages } from '../messages/index.ts'
 import { someShipments } from './shipment-query.ts'
 
@@ -15,8 +16,8 @@ const ShipmentCaption: NonNullable<History['Caption']> = ({ record, among }) => 
     .join(' · ')
 }
 
-/** How the history shows shipments. */
+/** How shipments and their fields are told of. */
 export const useShipmentHistory = (): History => {
-  const { name, fields } = useMessages(salesMessages).shipments
-  return { name, fields: shownFields(fields, {}), Caption: ShipmentCaption }
+  const { name, fields: labels } = useMessages(salesMessages).shipments
+  return { name, fields: useShownFields<Shipment>(shipmentKind, { labels }), Caption: ShipmentCaption }
 }

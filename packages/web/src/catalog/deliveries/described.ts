@@ -1,0 +1,12 @@
+import { type Delivery, deliveryKind } from '@quarterdeck/contract/catalog/deliveries'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { type History, useShow, useShownFields } from '../../records/index.ts'
+import { catalogMessages } from '../messages/index.ts'
+
+/** How deliveries and their fields are told of. */
+export const useDeliveryHistory = (): History => {
+  const { name, fields: labels, yesOrNo } = useMessages(catalogMessages).deliveries
+  const { labelled } = useShow()
+  const fields = useShownFields<Delivery>(deliveryKind, { labels, show: { cancelled: labelled(yesOrNo) } })
+  return { name, fields }
+}

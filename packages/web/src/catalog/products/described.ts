@@ -1,0 +1,50 @@
+import { type Product, productKind } from '@quarterdeck/contract/catalog/products'
+import type { Variant } from '@quarterdeck/contract/catalog/variants'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { type History, useShow, useShownFields } from '../../records/index.ts'
+import type { Changes } from '../../records/lists/index.ts'
+import { productMessages } from './messages/index.ts'
+import { statusTones } from './status.tsx'
+import { useKindName } from './variants/kind-name.tsx'
+
+type Feature = Product['features'][number]
+
+/** As the journal has it: what it is, or how many there are of it. */
+type VariantPart = Variant & { readonly price: number | null }
+
+/** How products and their fields are told of. */
+export const useProductHistory = (): History => {
+  const { name, fields: labels, statuses, categories, colors } = useMessages(productMessages)
+  const show = useShow()
+  const { number } = useFormats()
+  const nameOf = useKindName()
+  const fields = useShownFields<Product>(productKind, {
+    labels,
+    choices: { status: statuses, category: categories },
+    tones: { status: statusTones },
+    show: {
+      colors: show.each(show.labelled(colors)),
+      features: show.each((row) => Object.values(row as Feature).join(': ')),
+      imageTexts: (value) => Object.values(value as object).join(', '),
+      variants: show.each((variant) => {
+        const { code, price, ...kind } = variant as VariantPart
+        return [nameOf(kind), code, price !== null && show.money(price)].filter(Boolean).join(' · ')
+      }),
+      variantStocks: show.each((stock) => {
+        const { code, stock: pieces } = stock as VariantPart
+        return `${code}: ${number(pieces)}`
+      }),
+    },
+    parts: ['variants', 'variantStocks'],
+  })
+  return { name, fields }
+}
+
+/** How products are changed in their list. */
+export const useProductChanges = (): Changes<Product> => ({
+  kind: productKind,
+  fields: useProductHistory().fields,
+  ...useMessages(productMessages).bulk,
+  first: ['status', 'category'],
+})

@@ -1,0 +1,47 @@
+import { type Review, reviewKind } from '@quarterdeck/contract/catalog/reviews'
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { type History, useShownFields } from '../../records/index.ts'
+import type { Changes } from '../../records/lists/index.ts'
+import { maxReason } from '../../ui/form/reason-input.tsx'
+import { reviewMessages } from './messages/index.ts'
+import { reviewsOf } from './reviews-of.ts'
+import { Stars } from './stars.tsx'
+import { statusTones } from './status-tones.ts'
+
+const ReviewCaption: NonNullable<History['Caption']> = ({ record, among }) => {
+  const review = useQuery(reviewsOf(among)).data?.rows.find(({ id }) => String(id) === record)
+  return (
+    review && (
+      <>
+        <Stars rating={review.rating} /> <bdi>{review.review}</bdi>
+      </>
+    )
+  )
+}
+
+/** How reviews and their fields are told of. */
+export const useReviewHistory = (): History => {
+  const { name, fields, statuses } = useMessages(reviewMessages)
+  return {
+    name,
+    fields: useShownFields<Review>(reviewKind, {
+      labels: fields,
+      choices: { status: statuses },
+      tones: { status: statusTones },
+    }),
+    Caption: ReviewCaption,
+  }
+}
+
+/** How reviews are changed in their list. */
+export const useReviewChanges = (): Changes<Review> => {
+  const { list, board } = useMessages(reviewMessages)
+  return {
+    kind: reviewKind,
+    fields: useReviewHistory().fields,
+    records: list.records,
+    inputs: { reply: {} },
+    texts: { hiddenReason: { label: board.hideReason, hint: board.hideReasonHints, maxLength: maxReason } },
+  }
+}

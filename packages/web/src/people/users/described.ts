@@ -1,0 +1,39 @@
+import { type User, userKind } from '@quarterdeck/contract/people/users'
+import { countryNames, countryOptions } from '../../lib/countries.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { type History, useShownFields } from '../../records/index.ts'
+import type { Changes } from '../../records/lists/index.ts'
+import { userMessages } from './messages/index.ts'
+import { statusTones } from './status-tones.ts'
+
+/** How users and their fields are told of. */
+export const useUserHistory = (): History => {
+  const { fields, jobTitles, statuses, accessRoles } = useMessages(userMessages)
+  const country = countryNames(useLocale())
+  return {
+    // Who is still there is told of by name; this is for those who are not.
+    name: (id) => `#${id}`,
+    fields: useShownFields<User>(userKind, {
+      labels: fields,
+      choices: { role: jobTitles, status: statuses, accessRole: accessRoles },
+      tones: { status: statusTones },
+      show: { address: (stored) => country(String(stored)) },
+    }),
+  }
+}
+
+/** How users are changed in their list. */
+export const useUserChanges = (): Changes<User> => {
+  const { records, reasons, statusHint } = useMessages(userMessages).bulk
+  const mayGrant = useMay('users:access')
+  return {
+    kind: userKind,
+    fields: useUserHistory().fields,
+    records,
+    reasons,
+    inputs: { status: { hint: statusHint }, address: { options: countryOptions(useLocale()) } },
+    first: ['status', 'role'],
+    without: mayGrant ? [] : ['accessRole'],
+  }
+}

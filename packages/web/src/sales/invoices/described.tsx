@@ -1,0 +1,54 @@
+import { type Invoice, invoiceKind, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
+import { useQuery } from '@tanstack/react-query'
+import { listing } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { localeNames } from '../../lib/i18n/locale.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { type History, useShow, useShownFields } from '../../records/index.ts'
+import type { Changes } from '../../records/lists/index.ts'
+import { dueOn } from './due.ts'
+import { invoiceMessages } from './messages/index.ts'
+import { statusTones } from './status.tsx'
+
+const some = (ids: readonly string[]) =>
+  listing(invoices.list, invoiceList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })
+
+/** An invoice in short: how much, and until when. */
+const InvoiceCaption: NonNullable<History['Caption']> = ({ record, among }) => {
+  const m = useMessages(invoiceMessages)
+  const { money, date } = useFormats()
+  const invoice = useQuery(some(among)).data?.rows.find(({ id }) => id === record)
+  return invoice && `${money(invoice.totalAmount)} · ${m.fields.dueDate} ${date(invoice.dueDate)}`
+}
+
+/** How invoices and their fields are told of. */
+export const useInvoiceHistory = (): History => {
+  const { name, fields: labels, statuses, reminder } = useMessages(invoiceMessages)
+  const show = useShow()
+  const fields = useShownFields<Invoice>(invoiceKind, {
+    labels: { ...labels, customerId: labels.customer },
+    choices: { status: statuses, language: localeNames },
+    tones: { status: statusTones },
+    show: {
+      customerImage: show.picture,
+      paymentMethod: show.method,
+      products: show.lines((line) => line.title),
+      installments: show.each((part) => {
+        const { dueDate, amount } = part as { readonly dueDate: string; readonly amount: number }
+        return `${show.date(dueDate)}: ${show.money(amount)}`
+      }),
+      reminderStep: (step) => reminder(Number(step)),
+    },
+  })
+  return { name, fields, Caption: InvoiceCaption }
+}
+
+/** How invoices are changed in their list. */
+export const useInvoiceChanges = (): Changes<Invoice> => ({
+  kind: invoiceKind,
+  fields: useInvoiceHistory().fields,
+  ...useMessages(invoiceMessages).bulk,
+  named: (id) => id,
+  inputs: { dueDate: { instantOf: (day, invoice) => dueOn(day, invoice?.issueDate) } },
+  first: ['dueDate', 'language'],
+})

@@ -1,0 +1,30 @@
+import { type Series, seriesKind } from '@quarterdeck/contract/sales/series'
+import { localeNames } from '../../lib/i18n/locale.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { type History, useShow, useShownFields } from '../../records/index.ts'
+import type { Changes } from '../../records/lists/index.ts'
+import { useSeriesLabels } from './labels.ts'
+import { seriesMessages } from './messages/index.ts'
+import { stateTones } from './state.tsx'
+
+/** How series and their fields are told of. */
+export const useSeriesHistory = (): History => {
+  const { name, statuses, units, kinds } = useMessages(seriesMessages)
+  const labels = useSeriesLabels()
+  const { lines, picture } = useShow()
+  const fields = useShownFields<Series>(seriesKind, {
+    labels: { ...labels, customerId: labels.customer },
+    choices: { status: statuses, unit: units, makes: kinds, language: localeNames },
+    tones: { status: stateTones },
+    show: { customerImage: picture, products: lines((line) => line.title) },
+  })
+  return { name, fields }
+}
+
+/** How series are changed in their list. */
+export const useSeriesChanges = (): Changes<Series> => ({
+  kind: seriesKind,
+  fields: useSeriesHistory().fields,
+  ...useMessages(seriesMessages).bulk,
+  first: ['status'],
+})

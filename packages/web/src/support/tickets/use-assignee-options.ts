@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { ticketMessages } from './messages/index.ts'
+import { agents } from './source.ts'
+
+/** Whom a ticket may be given to, and nobody. */
+export const useAssigneeOptions = () => {
+  const { unassigned } = useMessages(ticketMessages)
+  const people = useQuery(agents).data?.rows ?? []
+  return [{ value: '', label: unassigned }, ...people.map(({ id, name }) => ({ value: String(id), label: name }))]
+}
