@@ -1,5 +1,6 @@
 import type { FieldType } from '@quarterdeck/contract/core/field-type'
 import type { ComponentType, ReactNode } from 'react'
+import type { Tone } from '../ui/status-badge.tsx'
 
 /** How the history shows a stored field: without `show` its value is written as it is. */
 export interface ShownField {
@@ -10,6 +11,8 @@ export interface ShownField {
   readonly unit?: 'money' | 'percent'
   /** What the values of a choice are called. */
   readonly choices?: Readonly<Record<string, string>>
+  /** The colors of those of a choice that is shown as a badge. */
+  readonly tones?: Readonly<Record<string, Tone>>
   /** Whether it is a list of parts, of which only those are shown that differ before and after. */
   readonly isParts?: boolean
 }

@@ -1,11 +1,10 @@
-import type { Review } from '@quarterdeck/contract/catalog/reviews'
+import { type Review, reviewKind } from '@quarterdeck/contract/catalog/reviews'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay } from '../../lib/session.ts'
-import { fieldsOf, None, RecordLink } from '../../records/index.ts'
+import { None, RecordLink, useColumns } from '../../records/index.ts'
 import type { Field } from '../../ui/data-table/field.ts'
-import { Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useReviewHistory } from './described.tsx'
 import { reviewMessages } from './messages/index.ts'
 import { ProductName } from './product-name.tsx'
 import { Reviewer } from './reviewer.tsx'
@@ -34,23 +33,21 @@ type Unlisted = 'productId' | 'dislikes' | 'replier'
 
 /** What a list shows of a review. */
 export const useReviewFields = (): readonly Field<Review>[] => {
-  const { fields: m, statuses } = useMessages(reviewMessages)
-  const mayWrite = useMay('reviews:write')
-  return fieldsOf<Review, Unlisted>(m, {
+  const { statuses } = useMessages(reviewMessages)
+  return useColumns<Review, Unlisted>(reviewKind, useReviewHistory(), {
     review: {
       cell: (review) => <Words review={review} />,
       width: 320,
       minWidth: 272,
       grow: 5,
-      skeleton: <Skeleton width={320} />,
+      skeleton: 320,
       card: 'title',
     },
     rating: {
       cell: ({ rating }) => <Stars rating={rating} />,
-      sortable: true,
       width: 104,
       minWidth: 96,
-      skeleton: <Skeleton width={70} />,
+      skeleton: 70,
       card: 'badge',
     },
     product: {
@@ -62,7 +59,7 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       width: 236,
       minWidth: 172,
       grow: 3,
-      skeleton: <Skeleton width={160} />,
+      skeleton: 160,
       card: 'detail',
     },
     user: {
@@ -71,61 +68,47 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       minWidth: 160,
       grow: 2,
       priority: 3,
-      skeleton: <Skeleton width={112} />,
+      skeleton: 112,
       card: 'detail',
     },
     reply: {
       cell: ({ reply }) => (reply ? <bdi className={classes.reply}>{reply}</bdi> : <None />),
-      editable: mayWrite,
       width: 180,
       minWidth: 112,
       grow: 3,
       priority: 4,
-      skeleton: <Skeleton width={96} />,
+      skeleton: 96,
+      editable: true,
       card: 'hidden',
     },
     status: {
       cell: (review) => <Status review={review} />,
-      words: Object.values(statuses),
       priority: 2,
       skeleton: <Skeleton width={64} height={20} />,
+      words: Object.values(statuses),
+      editable: false,
       card: 'detail',
     },
     likes: {
       cell: (review) => <Votes review={review} />,
-      sortable: true,
       width: 112,
       minWidth: 104,
       priority: 5,
-      skeleton: <Skeleton width={64} />,
+      skeleton: 64,
       card: 'hidden',
     },
-    createdAt: {
-      cell: ({ createdAt }) => <Day at={createdAt} />,
-      sortable: true,
-      width: 120,
-      minWidth: 116,
-      priority: 1,
-      skeleton: <Skeleton width={80} />,
-      card: 'detail',
-    },
+    createdAt: { width: 120, priority: 1, card: 'detail' },
     hiddenReason: {
       cell: ({ hiddenReason }) => (hiddenReason ? <bdi title={hiddenReason}>{hiddenReason}</bdi> : <None />),
       optional: true,
       width: 200,
       minWidth: 140,
       grow: 3,
-      skeleton: <Skeleton width={96} />,
+      skeleton: 96,
+      editable: false,
       card: 'hidden',
     },
-    repliedAt: {
-      cell: ({ repliedAt }) => (repliedAt ? <Day at={repliedAt} /> : <None />),
-      optional: true,
-      width: 120,
-      minWidth: 116,
-      skeleton: <Skeleton width={80} />,
-      card: 'hidden',
-    },
+    repliedAt: { optional: true, width: 120, card: 'hidden' },
     orderId: {
       cell: ({ orderId }) =>
         orderId === null ? (
@@ -138,7 +121,7 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       optional: true,
       width: 104,
       minWidth: 96,
-      skeleton: <Skeleton width={48} />,
+      skeleton: 48,
       card: 'hidden',
     },
   })

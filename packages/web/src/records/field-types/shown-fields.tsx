@@ -72,7 +72,7 @@ export const useShownFields = <Row,>(kind: Pick<Kind, 'fields' | 'list'>, told: 
     Object.entries(told.labels).map(([name, label]) => {
       const type = typeOf(kind, name)
       const show = told.show?.[name] ?? choiceShow(name) ?? types[type]
-      const words = choices[name]
+      const [words, colors] = [choices[name], tones[name]]
       return [
         name,
         {
@@ -81,6 +81,7 @@ export const useShownFields = <Row,>(kind: Pick<Kind, 'fields' | 'list'>, told: 
           ...unitOf(type),
           ...(show && { show }),
           ...(words && { choices: words }),
+          ...(colors && { tones: colors }),
           ...(told.parts?.includes(name) && { isParts: true }),
         },
       ]

@@ -1,14 +1,13 @@
 import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
-import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { type Invoice, invoiceKind } from '@quarterdeck/contract/sales/invoices'
 import { useFormats } from '../../lib/i18n/formats.ts'
-import { localeNames } from '../../lib/i18n/locale.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay } from '../../lib/session.ts'
-import { fieldsOf, None, RecordLink } from '../../records/index.ts'
+import { None, RecordLink, useColumns } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useInvoiceHistory } from './described.tsx'
 import classes from './fields.module.css'
 import { invoiceMessages } from './messages/index.ts'
 import { InvoiceStateBadge } from './status.tsx'
@@ -56,20 +55,18 @@ const DueDay = ({ invoice }: { invoice: Invoice }) => {
 
 /** What a list shows of an invoice. */
 export const useInvoiceFields = (): readonly Field<Invoice>[] => {
-  const { fields: m, states, reminder } = useMessages(invoiceMessages)
+  const { states, reminder } = useMessages(invoiceMessages)
   const { money, date } = useFormats()
-  const mayWrite = useMay('invoices:write')
-  return fieldsOf<Invoice, Unlisted>(m, {
+  return useColumns<Invoice, Unlisted>(invoiceKind, useInvoiceHistory(), {
     id: {
       cell: ({ id }) => (
         <RecordLink entity="invoices" record={id} className={classes.link}>
           {id}
         </RecordLink>
       ),
-      sortable: true,
       width: 112,
       minWidth: 100,
-      skeleton: <Skeleton width={72} />,
+      skeleton: 72,
       card: 'title',
     },
     customer: {
@@ -79,7 +76,6 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
           <bdi>{customer.name}</bdi>
         </span>
       ),
-      sortable: true,
       width: 220,
       minWidth: 176,
       grow: 3,
@@ -93,45 +89,27 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
     },
     state: {
       cell: ({ state }) => <InvoiceStateBadge state={state} />,
-      words: Object.values(states),
       skeleton: <Skeleton width={80} height={20} />,
+      words: Object.values(states),
       card: 'badge',
     },
-    issueDate: {
-      cell: ({ issueDate }) => <Day at={issueDate} />,
-      sortable: true,
-      width: 128,
-      minWidth: 116,
-      priority: 3,
-      skeleton: <Skeleton width={80} />,
-      card: 'hidden',
-    },
+    issueDate: { width: 128, priority: 3, card: 'hidden' },
     dueDate: {
       cell: (invoice) => <DueDay invoice={invoice} />,
-      sortable: true,
-      editable: mayWrite,
       width: 184,
       minWidth: 116,
       priority: 1,
-      skeleton: <Skeleton width={80} />,
+      skeleton: 80,
       card: 'detail',
     },
-    paidAt: {
-      cell: ({ paidAt }) => (paidAt ? <Day at={paidAt} /> : <None />),
-      sortable: true,
-      optional: true,
-      width: 128,
-      minWidth: 116,
-      skeleton: <Skeleton width={80} />,
-      card: 'hidden',
-    },
+    paidAt: { optional: true, width: 128, card: 'hidden' },
     reminderStep: {
       cell: ({ reminderStep, remindedAt }) =>
         reminderStep > 0 && remindedAt ? `${reminder(reminderStep)} · ${date(remindedAt)}` : <None />,
       optional: true,
       width: 176,
       minWidth: 140,
-      skeleton: <Skeleton width={112} />,
+      skeleton: 112,
       card: 'hidden',
     },
     orderId: {
@@ -146,51 +124,20 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       optional: true,
       width: 96,
       minWidth: 84,
-      skeleton: <Skeleton width={44} />,
+      skeleton: 44,
       card: 'hidden',
     },
-    reference: {
-      cell: ({ reference }) => reference || <None />,
-      optional: true,
-      width: 160,
-      minWidth: 116,
-      skeleton: <Skeleton width={96} />,
-      card: 'hidden',
-    },
-    language: {
-      cell: ({ language }) => localeNames[language],
-      editable: mayWrite,
-      optional: true,
-      words: Object.values(localeNames),
-      skeleton: <Skeleton width={64} />,
-      card: 'hidden',
-    },
-    paidAmount: {
-      cell: ({ paidAmount }) => <span data-figures>{money(paidAmount)}</span>,
-      optional: true,
-      align: 'end',
-      width: 128,
-      minWidth: 104,
-      skeleton: <Skeleton width={64} />,
-      card: 'hidden',
-    },
-    totalAmount: {
-      cell: ({ totalAmount }) => <span data-figures>{money(totalAmount)}</span>,
-      sortable: true,
-      align: 'end',
-      width: 128,
-      minWidth: 104,
-      skeleton: <Skeleton width={64} />,
-      card: 'detail',
-    },
+    reference: { optional: true, card: 'hidden' },
+    language: { optional: true, skeleton: 64, card: 'hidden' },
+    paidAmount: { optional: true, card: 'hidden' },
+    totalAmount: { card: 'detail' },
     owedAmount: {
       cell: ({ owedAmount }) => (owedAmount > 0 ? <span data-figures>{money(owedAmount)}</span> : <None />),
-      sortable: true,
       align: 'end',
       width: 136,
       minWidth: 116,
       priority: 2,
-      skeleton: <Skeleton width={64} />,
+      skeleton: 64,
       card: 'hidden',
     },
   })

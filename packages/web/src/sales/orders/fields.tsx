@@ -1,15 +1,12 @@
-import type { Order } from '@quarterdeck/contract/sales/orders'
-import { useFormats } from '../../lib/i18n/formats.ts'
+import { type Order, orderKind } from '@quarterdeck/contract/sales/orders'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay } from '../../lib/session.ts'
-import { fieldsOf, None, RecordLink, recordMessages, Thumb } from '../../records/index.ts'
+import { None, RecordLink, recordMessages, Thumb, useColumns } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
-import { Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOrderHistory } from './described.tsx'
 import classes from './fields.module.css'
 import { orderMessages } from './messages/index.ts'
-import { OrderStatusBadge } from './status.tsx'
 
 const NamedSkeleton = ({ width, round = false }: { width: number; round?: boolean }) => (
   <span className={classes.named}>
@@ -32,19 +29,16 @@ type Unlisted =
 export const useOrderFields = (): readonly Field<Order>[] => {
   const m = useMessages(orderMessages)
   const { paymentMethods } = useMessages(recordMessages)
-  const { money } = useFormats()
-  const mayWrite = useMay('orders:write')
-  return fieldsOf<Order, Unlisted>(m.fields, {
+  return useColumns<Order, Unlisted>(orderKind, useOrderHistory(), {
     id: {
       cell: ({ id }) => (
         <RecordLink entity="orders" record={String(id)} className={classes.link}>
           #{id}
         </RecordLink>
       ),
-      sortable: true,
       width: 96,
       minWidth: 84,
-      skeleton: <Skeleton width={44} />,
+      skeleton: 44,
       card: 'title',
     },
     customer: {
@@ -54,7 +48,6 @@ export const useOrderFields = (): readonly Field<Order>[] => {
           <bdi>{customer.name}</bdi>
         </span>
       ),
-      sortable: true,
       width: 204,
       minWidth: 176,
       grow: 2,
@@ -78,14 +71,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       skeleton: <NamedSkeleton width={160} />,
       card: 'detail',
     },
-    status: {
-      cell: ({ status }) => <OrderStatusBadge status={status} />,
-      sortable: true,
-      editable: mayWrite,
-      words: Object.values(m.statuses),
-      skeleton: <Skeleton width={80} height={20} />,
-      card: 'badge',
-    },
+    status: { skeleton: 80, card: 'badge' },
     payment: {
       cell: ({ payment: { paymentMethod, cardNumber } }) => (
         <span className={classes.payment}>
@@ -96,7 +82,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       width: 168,
       minWidth: 140,
       priority: 4,
-      skeleton: <Skeleton width={104} />,
+      skeleton: 104,
       card: 'hidden',
     },
     invoiceId: {
@@ -111,36 +97,11 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       width: 104,
       minWidth: 100,
       priority: 5,
-      skeleton: <Skeleton width={60} />,
+      skeleton: 60,
       card: 'hidden',
     },
-    createAt: {
-      cell: ({ createAt }) => <Day at={createAt} />,
-      sortable: true,
-      width: 118,
-      minWidth: 116,
-      priority: 1,
-      skeleton: <Skeleton width={80} />,
-      card: 'detail',
-    },
-    deliveredAt: {
-      cell: ({ deliveredAt }) => (deliveredAt ? <Day at={deliveredAt} /> : <None />),
-      sortable: true,
-      editable: mayWrite,
-      width: 118,
-      minWidth: 116,
-      priority: 3,
-      skeleton: <Skeleton width={80} />,
-      card: 'hidden',
-    },
-    totalAmount: {
-      cell: ({ totalAmount }) => <span data-figures>{money(totalAmount)}</span>,
-      sortable: true,
-      align: 'end',
-      width: 116,
-      minWidth: 104,
-      skeleton: <Skeleton width={64} />,
-      card: 'detail',
-    },
+    createAt: { priority: 1, card: 'detail' },
+    deliveredAt: { priority: 3, card: 'hidden' },
+    totalAmount: { width: 116, card: 'detail' },
   })
 }

@@ -1,17 +1,15 @@
-import type { Ticket } from '@quarterdeck/contract/support/tickets'
+import { type Ticket, ticketKind } from '@quarterdeck/contract/support/tickets'
 import IconMessageDots from '@tabler/icons-react/dist/esm/icons/IconMessageDots.mjs'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay } from '../../lib/session.ts'
-import { fieldsOf, None, RecordLink } from '../../records/index.ts'
+import { None, RecordLink, useColumns } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
-import { Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useTicketHistory } from './described.tsx'
 import { DueCountdown } from './due.tsx'
 import { ticketMessages } from './messages/index.ts'
-import { priorityTones, TicketStateBadge } from './status.tsx'
+import { TicketStateBadge } from './status.tsx'
 import classes from './tickets.module.css'
 import { useTeams } from './use-teams.ts'
 
@@ -60,10 +58,9 @@ const NamedSkeleton = () => (
 /** What a list shows of a ticket. */
 export const useTicketFields = (): readonly Field<Ticket>[] => {
   const m = useMessages(ticketMessages)
-  const mayWrite = useMay('tickets:write')
   const { moment } = useFormats()
   const { nameOf: teamOf } = useTeams()
-  return fieldsOf<Ticket, Unlisted>(m.fields, {
+  return useColumns<Ticket, Unlisted>(ticketKind, useTicketHistory(), {
     subject: {
       cell: ({ id, subject, lastFrom, status }) => (
         <span className={classes.subjectCell}>
@@ -75,20 +72,18 @@ export const useTicketFields = (): readonly Field<Ticket>[] => {
           )}
         </span>
       ),
-      sortable: true,
       width: 300,
       minWidth: 200,
       grow: 5,
-      skeleton: <Skeleton width={240} />,
+      skeleton: 240,
       card: 'title',
     },
     id: {
       cell: ({ id }) => <span data-figures>{id}</span>,
-      sortable: true,
       width: 72,
       minWidth: 64,
       priority: 5,
-      skeleton: <Skeleton width={24} />,
+      skeleton: 24,
       card: 'hidden',
     },
     user: {
@@ -117,20 +112,11 @@ export const useTicketFields = (): readonly Field<Ticket>[] => {
           <TicketStateBadge state={state} />
         </span>
       ),
-      sortable: true,
-      editable: mayWrite,
-      words: Object.values(m.states),
       skeleton: <Skeleton width={72} height={20} />,
+      words: Object.values(m.states),
       card: 'badge',
     },
-    priority: {
-      cell: ({ priority }) => <StatusBadge tone={priorityTones[priority]}>{m.priorities[priority]}</StatusBadge>,
-      sortable: true,
-      editable: mayWrite,
-      words: Object.values(m.priorities),
-      skeleton: <Skeleton width={64} height={20} />,
-      card: 'detail',
-    },
+    priority: { skeleton: 64, card: 'detail' },
     assigneeId: {
       cell: ({ assignee }) =>
         assignee ? (
@@ -138,7 +124,6 @@ export const useTicketFields = (): readonly Field<Ticket>[] => {
         ) : (
           <span className={classes.muted}>{m.unassigned}</span>
         ),
-      editable: mayWrite,
       width: 172,
       minWidth: 140,
       priority: 3,
@@ -147,70 +132,39 @@ export const useTicketFields = (): readonly Field<Ticket>[] => {
     },
     dueAt: {
       cell: (ticket) => <DueCountdown ticket={ticket} />,
-      sortable: true,
       width: 152,
       minWidth: 152,
       priority: 2,
-      skeleton: <Skeleton width={72} />,
+      skeleton: 72,
       card: 'detail',
     },
     teamId: {
       cell: ({ teamId }) => (teamId === null ? <None /> : <bdi>{teamOf(teamId)}</bdi>),
-      editable: mayWrite,
       optional: true,
       width: 140,
       minWidth: 110,
-      skeleton: <Skeleton width={80} />,
+      skeleton: 80,
       card: 'hidden',
     },
-    category: {
-      cell: ({ category }) => m.categories[category],
-      editable: mayWrite,
-      optional: true,
-      words: Object.values(m.categories),
-      skeleton: <Skeleton width={64} />,
-      card: 'hidden',
-    },
+    category: { optional: true, skeleton: 64, card: 'hidden' },
     tags: {
       cell: ({ tags }) => (tags.length > 0 ? <span title={tags.join(', ')}>{tags.join(', ')}</span> : <None />),
       optional: true,
       width: 160,
       minWidth: 120,
-      skeleton: <Skeleton width={96} />,
+      skeleton: 96,
+      editable: false,
       card: 'hidden',
     },
     language: {
       cell: ({ language }) => language,
       optional: true,
       width: 90,
-      skeleton: <Skeleton width={24} />,
+      skeleton: 24,
       card: 'hidden',
     },
-    lastMessageAt: {
-      cell: ({ lastMessageAt }) => <Day at={lastMessageAt} />,
-      sortable: true,
-      width: 124,
-      minWidth: 116,
-      skeleton: <Skeleton width={80} />,
-      card: 'detail',
-    },
-    createdAt: {
-      cell: ({ createdAt }) => <Day at={createdAt} />,
-      sortable: true,
-      optional: true,
-      width: 118,
-      minWidth: 116,
-      skeleton: <Skeleton width={80} />,
-      card: 'hidden',
-    },
-    closedAt: {
-      cell: ({ closedAt }) => (closedAt ? <Day at={closedAt} /> : <None />),
-      sortable: true,
-      optional: true,
-      width: 118,
-      minWidth: 116,
-      skeleton: <Skeleton width={80} />,
-      card: 'hidden',
-    },
+    lastMessageAt: { width: 124, card: 'detail' },
+    createdAt: { optional: true, width: 118, card: 'hidden' },
+    closedAt: { optional: true, width: 118, card: 'hidden' },
   })
 }

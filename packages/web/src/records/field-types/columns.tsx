@@ -1,0 +1,118 @@
+import type { Bulkable } from '@quarterdeck/contract/core/entities'
+import { type FieldType, typeOf } from '@quarterdeck/contract/core/field-type'
+import { wordsOfText } from '@quarterdeck/contract/core/formatted'
+import { isCellEdited, type Kind } from '@quarterdeck/contract/core/kind'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMay } from '../../lib/session.ts'
+import type { Field } from '../../ui/data-table/field.ts'
+import { Day } from '../../ui/day.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { History, ShownField } from '../history.ts'
+import { None } from '../none.tsx'
+import { Thumb } from '../thumb.tsx'
+
+/** The fields of a record that say something of their own, without those that its list leaves out. */
+type Listed<Row, Unlisted> = Exclude<keyof Row & string, 'id' | 'version' | 'updatedAt' | Unlisted>
+
+/** A column of a list, whose heading is the label of its field. What it does not say follows from the type of the field. */
+interface Column<Row> extends Partial<Omit<Field<Row>, 'name' | 'skeleton' | 'card'>>, Pick<Field<Row>, 'card'> {
+  /** What stands in the cell while it is loading, or how wide the usual bar is. */
+  readonly skeleton?: ReactNode
+}
+
+/** What has no looks of its own to be shown by is drawn by the feature. */
+type Drawn<Row, Name extends keyof Row> =
+  NonNullable<Row[Name]> extends object | boolean ? Required<Pick<Column<Row>, 'cell'>> : unknown
+
+type Columns<Row, Unlisted> = {
+  readonly [Name in Listed<Row, Unlisted>]: Column<Row> & Drawn<Row, Name>
+} & { readonly id?: Column<Row> }
+
+/** How a type looks in a list. */
+interface Look extends Pick<Field<never>, 'align' | 'width' | 'minWidth'> {
+  readonly cell?: (value: unknown, field: ShownField) => ReactNode
+  /** How wide the bar is that stands there while it is loading. */
+  readonly bar: number
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
+const chosen = (value: unknown, { choices = {}, tones }: ShownField): ReactNode => {
+  const name = String(value)
+  const words = choices[name] ?? name
+  return tones ? <StatusBadge tone={tones[name] ?? 'gray'}>{words}</StatusBadge> : words
+}
+
+/** A cell that is drawn by the feature says all of its looks. */
+const ownLook: Look = { bar: 96 }
+
+const useLooks = (): Readonly<Record<FieldType, Look>> => {
+  const { money, number, percent, days } = useFormats()
+  const figures = (show: (value: number) => string) => (value: unknown) => (
+    <span data-figures>{show(Number(value))}</span>
+  )
+  const text: Look = { cell: (value) => String(value), bar: 96, width: 160, minWidth: 116 }
+  const count: Look = { cell: figures(number), bar: 32, width: 128, minWidth: 104, align: 'end' }
+  const date: Look = { cell: (value) => <Day at={String(value)} />, bar: 80, width: 118, minWidth: 116 }
+  return {
+    text,
+    'long text': text,
+    number: count,
+    money: { ...count, cell: figures(money), bar: 64 },
+    percent: { ...count, cell: figures((value) => percent(value / 100)) },
+    choice: { cell: chosen, bar: 72 },
+    date,
+    instant: date,
+    day: { ...date, cell: (value) => <span data-figures>{days(String(value), String(value))}</span>, width: 128 },
+    'rich text': { ...text, cell: (value) => wordsOfText(String(value)) },
+    picture: { ...ownLook, cell: (value) => <Thumb image={String(value)} /> },
+    reference: { ...text, cell: (value) => `#${value}` },
+    'yes/no': ownLook,
+    list: ownLook,
+    parts: ownLook,
+  }
+}
+
+const barOf = ({ tones }: ShownField, width: number) =>
+  tones ? <Skeleton width={width} height={20} /> : <Skeleton width={width} />
+
+/** A column that is as wide as its words needs no width. */
+const measuresOf = ({ choices }: ShownField, { cell, align, width, minWidth }: Look) => ({
+  ...(align && { align }),
+  ...(choices && cell ? { words: Object.values(choices) } : { ...(width && { width }), ...(minWidth && { minWidth }) }),
+})
+
+/**
+ * What a list shows of a record, in the order of `columns`. A field of the contract that has no column and is not named among those that
+ * are left out does not compile.
+ */
+export const useColumns = <Row extends object, Unlisted extends keyof Row = never>(
+  kind: Pick<Kind<Bulkable>, 'entity' | 'fields' | 'list'>,
+  { fields }: Pick<History, 'fields'>,
+  columns: Columns<Row, Unlisted>,
+): readonly Field<Row>[] => {
+  const mayWrite = useMay(`${kind.entity}:write`)
+  const looks = useLooks()
+  return Object.entries<Column<Row>>(columns).map(([name, { skeleton, editable, ...column }]) => {
+    const type = typeOf(kind, name)
+    const field = fields[name] ?? { label: name, type }
+    const look = column.cell ? ownLook : looks[type]
+    const described = kind.fields[name]
+    const bar = typeof skeleton === 'number' ? skeleton : look.bar
+    return {
+      name,
+      label: field.label,
+      cell: (row) => {
+        const value: unknown = Reflect.get(row, name)
+        return isNothing(value) ? <None /> : look.cell?.(value, field)
+      },
+      sortable: kind.list.sort.includes(name),
+      editable: mayWrite && (editable ?? (described !== undefined && isCellEdited(described))),
+      ...measuresOf(field, look),
+      skeleton: skeleton === undefined || typeof skeleton === 'number' ? barOf(field, bar) : skeleton,
+      ...column,
+    }
+  })
+}
