@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { RecordFacts, RecordLink } from '../../records/index.ts'
 import { ReviewBody } from './board/review-body.tsx'
+import { useReviewHistory } from './described.tsx'
 import { useReviewFields } from './fields.tsx'
-import { reviewMessages } from './messages/index.ts'
 import { ProductName } from './product-name.tsx'
 import classes from './reviews.module.css'
 import { reviewsOf } from './reviews-of.ts'
@@ -26,7 +25,6 @@ const inBody = [
 
 /** One review to read, to answer and to hide. */
 export const ReviewDetails = ({ id }: { id: string }) => {
-  const { fields: labels } = useMessages(reviewMessages)
   const fields = useReviewFields()
   const { placeholderData: _, ...asked } = reviewsOf([id])
   const [review] = useSuspenseQuery(asked).data.rows
@@ -37,7 +35,7 @@ export const ReviewDetails = ({ id }: { id: string }) => {
         <ProductName review={review} size={40} />
       </RecordLink>
       <ReviewBody key={id} review={review} hasKeys />
-      <RecordFacts row={review} fields={fields} labels={labels} elsewhere={inBody} />
+      <RecordFacts row={review} fields={fields} history={useReviewHistory()} elsewhere={inBody} />
     </>
   )
 }

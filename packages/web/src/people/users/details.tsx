@@ -1,45 +1,22 @@
-import type { User } from '@quarterdeck/contract/people/users'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { countryNames } from '../../lib/countries.ts'
-import { useFormats } from '../../lib/i18n/formats.ts'
-import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { RecordFacts, recordMessages } from '../../records/index.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { RecordFacts } from '../../records/index.ts'
+import { useUserHistory } from './described.ts'
 import { useUserFields } from './fields.tsx'
-import { userMessages } from './messages/index.ts'
 import { userRecord } from './record-query.ts'
-import { statusTones } from './status-tones.ts'
-
-const UserFacts = ({ user }: { user: User }) => {
-  const m = useMessages(userMessages)
-  const { empty } = useMessages(recordMessages)
-  const { date } = useFormats()
-  const country = countryNames(useLocale())
-  const email = <a href={`mailto:${user.email}`}>{user.email}</a>
-  const badge = <StatusBadge tone={statusTones[user.status]}>{m.statuses[user.status]}</StatusBadge>
-  return (
-    <RecordFacts
-      row={user}
-      fields={useUserFields()}
-      labels={m.fields}
-      elsewhere={['name']}
-      own={{
-        status: badge,
-        role: m.jobTitles[user.role],
-        email,
-        phone: user.phone || empty,
-        address: user.address ? country(user.address) : empty,
-        accessRole: m.accessRoles[user.accessRole],
-        createdAt: date(user.createdAt),
-      }}
-    />
-  )
-}
 
 /** One user to read. */
 export const UserDetails = ({ id }: { id: string }) => {
   const { data: user } = useSuspenseQuery(userRecord(id))
-  return <UserFacts user={user} />
+  return (
+    <RecordFacts
+      row={user}
+      fields={useUserFields()}
+      history={useUserHistory()}
+      elsewhere={['name']}
+      first={['status', 'role', 'email', 'phone', 'address', 'accessRole', 'createdAt']}
+      own={{ email: <a href={`mailto:${user.email}`}>{user.email}</a> }}
+    />
+  )
 }
 
 export const UserName = ({ id }: { id: string }) => {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { call } from '../../lib/api/client.ts'
 import { type Formats, useFormats } from '../../lib/i18n/formats.ts'
 import { bulkFieldOf, type CellInput, type CellValue, cellInputOf, type OwnInput } from '../field-types/inputs.ts'
+import { useSent } from '../field-types/sent.ts'
 import type { History } from '../index.ts'
 import type { BulkWords } from './bulk/bulk-words.ts'
 import type { CellKind, VersionedRow } from './cells/cell-kind.ts'
@@ -70,24 +71,9 @@ export const useCellKind = <Row extends VersionedRow>(changes: Changes<Row>): Ce
   }
 }
 
-type Shown = BulkWords['shown'][string]
-
-/** Fields with their values as they are sent, of which amounts are no minor units. */
-const useSent = () => {
-  const { money } = useFormats()
-  return (fields: History['fields']): BulkWords['shown'] =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]): [string, Shown] => [
-        name,
-        field.type === 'money' ? { ...field, show: (value) => money(Number(value)) } : field,
-      ]),
-    )
-}
-
 /** How many records of a list are changed at once. */
 export const useBulkWords = <Row>(changes: Changes<Row>): BulkWords => {
   const { kind, fields, records, named, reasons = {}, texts, first = [], without = [] } = changes
-  const shown = useSent()(fields)
   const own = inputsOf(changes)
   const hidden: readonly string[] = without
   const names = new Set([...first, ...fieldsWhere(kind, isBulkEdited)].filter((name) => !hidden.includes(name)))
@@ -97,7 +83,7 @@ export const useBulkWords = <Row>(changes: Changes<Row>): BulkWords => {
     ...(named && { named }),
     ...(texts && { texts }),
     reasons,
-    shown,
+    shown: useSent(fields),
     fields: [...names].flatMap((name) => {
       const field = fields[name]
       return (field && bulkFieldOf(name, field, own[name] ?? {})) ?? []

@@ -1,11 +1,10 @@
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { RecordFacts, RecordLink, recordMessages } from '../../records/index.ts'
 import { InvoiceAmounts, InvoiceLines } from './amounts.tsx'
+import { useInvoiceHistory } from './described.tsx'
 import { useInvoiceFields } from './fields.tsx'
-import { invoiceMessages } from './messages/index.ts'
 import { invoiceRecord } from './source.ts'
 import { InvoiceStateBadge } from './status.tsx'
 
@@ -22,9 +21,7 @@ const breakable = (email: string) => {
 }
 
 const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
-  const { fields: m } = useMessages(invoiceMessages)
   const { empty, paymentMethods } = useMessages(recordMessages)
-  const { date } = useFormats()
   const { customer, payment, billingAddress: billing } = invoice
   const customerLink = (
     <RecordLink entity="users" record={String(customer.id)}>
@@ -35,13 +32,12 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
     <RecordFacts
       row={invoice}
       fields={useInvoiceFields()}
-      labels={m}
+      history={useInvoiceHistory()}
       elsewhere={['id', 'totalAmount', 'paidAmount', 'owedAmount']}
+      first={['state', 'customer', 'issueDate', 'dueDate']}
       own={{
         state: <InvoiceStateBadge state={invoice.state} />,
         customer: customerLink,
-        issueDate: date(invoice.issueDate),
-        dueDate: date(invoice.dueDate),
         payment: [paymentMethods[payment.paymentMethod], payment.cardNo].filter(Boolean).join(' '),
         cardHolder: payment.cardHolder || empty,
         billingAddress: billing.address || empty,

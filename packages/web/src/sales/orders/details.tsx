@@ -1,19 +1,15 @@
 import type { Order } from '@quarterdeck/contract/sales/orders'
-import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { RecordFacts, RecordLink, recordMessages } from '../../records/index.ts'
+import { useOrderHistory } from './described.tsx'
 import { useOrderFields } from './fields.tsx'
 import { OrderAmounts, OrderLines } from './lines.tsx'
-import { orderMessages } from './messages/index.ts'
 import { NextStep } from './record/next-step.tsx'
-import { OrderStatusBadge } from './status.tsx'
 import { useOrder } from './use-order.ts'
 
 const OrderFacts = ({ order }: { order: Order }) => {
-  const { fields: m } = useMessages(orderMessages)
   const { empty, paymentMethods } = useMessages(recordMessages)
-  const { date } = useFormats()
-  const { customer, payment, invoiceId, deliveredAt } = order
+  const { customer, payment, invoiceId } = order
   const customerLink = (
     <RecordLink entity="users" record={String(customer.id)}>
       <bdi>{customer.name}</bdi>
@@ -28,17 +24,13 @@ const OrderFacts = ({ order }: { order: Order }) => {
     <RecordFacts
       row={order}
       fields={useOrderFields()}
-      labels={m}
+      history={useOrderHistory()}
       elsewhere={['id', 'items', 'totalAmount']}
+      first={['status', 'customer', 'createAt', 'deliveredAt', 'payment', 'invoiceId', 'billing', 'shipping']}
       own={{
-        status: <OrderStatusBadge status={order.status} />,
         customer: customerLink,
-        createAt: date(order.createAt),
-        deliveredAt: deliveredAt ? date(deliveredAt) : empty,
         payment: [paymentMethods[payment.paymentMethod], payment.cardNumber].filter(Boolean).join(' '),
         invoiceId: invoiceLink ?? empty,
-        billing: order.billing || empty,
-        shipping: order.shipping || empty,
       }}
     />
   )

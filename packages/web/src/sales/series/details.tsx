@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { RecordFacts, RecordLink } from '../../records/index.ts'
 import { InvoiceAmounts, InvoiceLines } from '../invoices/record/index.ts'
+import { useSeriesHistory } from './described.ts'
 import { useSeriesFields } from './fields.tsx'
-import { useSeriesLabels } from './labels.ts'
 import { seriesRecord } from './source.ts'
 
 /** One series to read. */
@@ -18,7 +18,7 @@ export const SeriesDetails = ({ id }: { readonly id: string }) => {
       <RecordFacts
         row={series}
         fields={useSeriesFields()}
-        labels={useSeriesLabels()}
+        history={useSeriesHistory()}
         own={{ customer }}
         elsewhere={['totalAmount']}
       />

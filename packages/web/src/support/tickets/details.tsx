@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { RecordFacts, RecordLink, recordMessages } from '../../records/index.ts'
+import { useTicketHistory } from './described.tsx'
 import { requesterOf, useTicketFields } from './fields.tsx'
-import { ticketMessages } from './messages/index.ts'
 import { TicketActions } from './record/actions.tsx'
 import { ticketRecord } from './source.ts'
 import { TicketStateBadge } from './status.tsx'
@@ -11,7 +11,6 @@ import classes from './tickets.module.css'
 
 /** One ticket beside a list: read, answered and put away without leaving its row. */
 export const TicketDetails = ({ id }: { id: string }) => {
-  const { fields: m } = useMessages(ticketMessages)
   const { empty } = useMessages(recordMessages)
   const { data: ticket } = useSuspenseQuery(ticketRecord(id))
   const { name } = requesterOf(ticket)
@@ -35,7 +34,7 @@ export const TicketDetails = ({ id }: { id: string }) => {
       <RecordFacts
         row={ticket}
         fields={useTicketFields()}
-        labels={m}
+        history={useTicketHistory()}
         elsewhere={['id', 'subject', 'language', 'lastMessageAt']}
         own={{ status: <TicketStateBadge state={ticket.state} />, user: customer || empty }}
       />

@@ -10,6 +10,7 @@ import { useMay } from '../../../lib/session.ts'
 import { RecordFacts } from '../../../records/index.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { SocialLinks } from '../../social/index.ts'
+import { useUserHistory } from '../described.ts'
 import { useUserFields } from '../fields.tsx'
 import { userMessages } from '../messages/index.ts'
 import { statusTones } from '../status-tones.ts'
@@ -75,7 +76,7 @@ export const About = ({ user }: { user: User }) => {
         <SocialLinks id={String(user.id)} />
       </div>
       {user.bio && <p className={classes.bio}>{user.bio}</p>}
-      <RecordFacts row={user} fields={useUserFields()} labels={m.fields} elsewhere={above} />
+      <RecordFacts row={user} fields={useUserFields()} history={useUserHistory()} elsewhere={above} />
     </div>
   )
 }
