@@ -1,4 +1,5 @@
 import { entities } from '@quarterdeck/contract/core/entities'
+import { typeOf } from '@quarterdeck/contract/core/field-type'
 import type { Kind } from '@quarterdeck/contract/core/kind'
 import { kinds as contracts } from '@quarterdeck/contract/kinds'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -37,3 +38,10 @@ test.each(changeable)(
     expect(names.filter((name) => !fields[name]?.label)).toEqual([])
   },
 )
+
+test.each(changeable)('each choice of $entity that can change has words for its values', async ({ entity, names }) => {
+  const kind: Kind = contracts[entity]
+  const { fields } = await historyOf(entity)
+  const choices = names.filter((name) => typeOf(kind, name) === 'choice')
+  expect(choices.filter((name) => !fields[name]?.choices)).toEqual([])
+})

@@ -1,6 +1,4 @@
-import { jobTitles, userStatuses } from '@quarterdeck/contract/core/constants'
-import { accessRoles } from '@quarterdeck/contract/core/permission'
-import type { User } from '@quarterdeck/contract/people/users'
+import { type User, userKind } from '@quarterdeck/contract/people/users'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
@@ -8,37 +6,31 @@ import { useNavigate } from '@tanstack/react-router'
 import { idOf } from '../../lib/api/list-source.ts'
 import { countryNames } from '../../lib/countries.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { part } from '../../lib/part.ts'
 import { useMay } from '../../lib/session.ts'
+import { facetsOf } from '../../records/index.ts'
 import { recordList } from '../../records/lists/index.ts'
 import type { Facet, RowAction } from '../../ui/data-table/field.ts'
 import { useOverlay } from '../../ui/use-overlay.tsx'
 import { loadInvitations } from '../invitations/index.ts'
+import { useUserChanges, useUserHistory } from './described.ts'
 import { useUserFields } from './fields.tsx'
 import { userMessages } from './messages/index.ts'
 import { userSource } from './source.ts'
-
-const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: labels[value] }))
 
 /** What a list of users is filtered by. */
 const useUserFacets = (): readonly Facet[] => {
   const m = useMessages(userMessages)
   const country = countryNames(useLocale())
+  const facetOf = facetsOf(userKind, useUserHistory())
   return [
-    { field: 'status', label: m.fields.status, options: optionsOf(userStatuses, m.statuses) },
-    { field: 'role', label: m.fields.role, words: ['title', 'job'], options: optionsOf(jobTitles, m.jobTitles) },
-    {
-      field: 'accessRole',
-      label: m.fields.accessRole,
-      words: ['access'],
-      options: optionsOf(accessRoles, m.accessRoles),
-    },
+    facetOf('status'),
+    facetOf('role', { words: ['title', 'job'] }),
+    facetOf('accessRole', { words: ['access'] }),
     { field: 'address', label: m.fields.address, words: ['country'], labelOf: country },
-    { kind: 'days', field: 'createdAt', label: m.fields.createdAt },
-    { kind: 'text', field: 'name', label: m.fields.name, rare: true },
-    { kind: 'text', field: 'email', label: m.fields.email, rare: true },
-    { kind: 'text', field: 'phone', label: m.fields.phone, rare: true, empties: true },
+    facetOf('createdAt'),
+    facetOf('name', { rare: true }),
+    facetOf('email', { rare: true }),
+    facetOf('phone', { rare: true, empties: true }),
   ]
 }
 
@@ -86,7 +78,7 @@ export const UserList = recordList<User>({
   },
   useActions: ({ change, mayWrite }) => ({ actions: [useOpenProfile(), ...(mayWrite ? [change] : [])] }),
   removesOne: true,
-  changes: part(async () => (await import('./described.ts')).useUserChanges),
+  useChanges: useUserChanges,
   pastes: true,
   form: (user) => ({ to: '/users/$id', params: { id: idOf(user) } }),
 })

@@ -7,7 +7,6 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { idOf, type ListSource } from '../../lib/api/list-source.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import type { Part } from '../../lib/part.ts'
 import { useMay } from '../../lib/session.ts'
 import { type Target, usePanelRecord } from '../../lib/side-panel.ts'
 import type { CardsOf } from '../../ui/data-table/body.ts'
@@ -65,8 +64,8 @@ interface Listing<Row extends object> {
   readonly useActions: (tools: DoingTools<Row>) => Doing<Row>
   /** Whether one record is deleted from its row, and not only several at once. */
   readonly removesOne?: boolean
-  /** How its records are changed in cells and many at once: loaded when somebody begins. */
-  readonly changes: Part<() => Changes<Row>>
+  /** How its records are changed, in cells and many at once. */
+  readonly useChanges: () => Changes<Row>
   /** Whether a block of cells may be pasted. */
   readonly pastes?: boolean
   /** The form of a record, for what is not edited in its cell. */
@@ -80,8 +79,8 @@ interface Listing<Row extends object> {
 export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): FunctionComponent => {
   const { source, useParts, useActions, form, cards, Above } = listing
   const { entity } = source
-  const Bulk = bulkOf(listing.changes)
-  const editing = editingOf(listing.changes, listing.pastes)
+  const Bulk = bulkOf(listing.useChanges)
+  const editing = editingOf(listing.useChanges, listing.pastes)
 
   const List = () => {
     const { list: m } = useMessages(recordMessages)

@@ -23,11 +23,11 @@ const InvoiceCaption: NonNullable<History['Caption']> = ({ record, among }) => {
 
 /** How invoices and their fields are told of. */
 export const useInvoiceHistory = (): History => {
-  const { name, fields: labels, statuses, reminder } = useMessages(invoiceMessages)
+  const { name, fields: labels, statuses, states, reminder } = useMessages(invoiceMessages)
   const show = useShow()
   const fields = useShownFields<Invoice>(invoiceKind, {
     labels: { ...labels, customerId: labels.customer },
-    choices: { status: statuses, language: localeNames },
+    choices: { status: statuses, state: states, language: localeNames },
     tones: { status: statusTones },
     show: {
       customerImage: show.picture,

@@ -9,12 +9,12 @@ import { stateTones } from './state.tsx'
 
 /** How series and their fields are told of. */
 export const useSeriesHistory = (): History => {
-  const { name, statuses, units, kinds } = useMessages(seriesMessages)
+  const { name, statuses, states, units, kinds } = useMessages(seriesMessages)
   const labels = useSeriesLabels()
   const { lines, picture } = useShow()
   const fields = useShownFields<Series>(seriesKind, {
     labels: { ...labels, customerId: labels.customer },
-    choices: { status: statuses, unit: units, makes: kinds, language: localeNames },
+    choices: { status: statuses, state: states, unit: units, makes: kinds, language: localeNames },
     tones: { status: stateTones },
     show: { customerImage: picture, products: lines((line) => line.title) },
   })

@@ -1,11 +1,11 @@
-import { seriesKinds, seriesStates } from '@quarterdeck/contract/core/constants'
 import { recurrenceUnits } from '@quarterdeck/contract/sales/recurrence'
-import type { Series } from '@quarterdeck/contract/sales/series'
+import { type Series, seriesKind } from '@quarterdeck/contract/sales/series'
 import { idOf } from '../../lib/api/list-source.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { part } from '../../lib/part.ts'
 import { usePersonFacet } from '../../people/users/index.ts'
+import { facetsOf } from '../../records/index.ts'
 import { recordList } from '../../records/lists/index.ts'
+import { useSeriesChanges, useSeriesHistory } from './described.ts'
 import { useSeriesFields } from './fields.tsx'
 import { useSeriesLabels } from './labels.ts'
 import { seriesMessages } from './messages/index.ts'
@@ -14,9 +14,10 @@ import { seriesSource } from './source.ts'
 export const SeriesList = recordList<Series>({
   source: seriesSource,
   useParts: ({ chosen }) => {
-    const { list: m, states, rule, kinds } = useMessages(seriesMessages)
+    const { list: m, rule } = useMessages(seriesMessages)
     const labels = useSeriesLabels()
     const customer = usePersonFacet('customerId', labels.customer, chosen('customerId'))
+    const facetOf = facetsOf(seriesKind, useSeriesHistory())
     return {
       title: m.title,
       search: m.search,
@@ -25,12 +26,7 @@ export const SeriesList = recordList<Series>({
       create: { to: '/series/create', label: m.create },
       fields: useSeriesFields(),
       facets: [
-        {
-          field: 'state',
-          label: labels.state,
-          words: ['status', 'state'],
-          options: seriesStates.map((value) => ({ value, label: states[value] })),
-        },
+        facetOf('state', { words: ['status', 'state'] }),
         { ...customer, words: ['customer', 'user'] },
         {
           field: 'unit',
@@ -38,18 +34,14 @@ export const SeriesList = recordList<Series>({
           words: ['unit'],
           options: recurrenceUnits.map((value) => ({ value, label: rule(value, 1) })),
         },
-        {
-          field: 'makes',
-          label: labels.makes,
-          options: seriesKinds.map((value) => ({ value, label: kinds[value] })),
-        },
-        { kind: 'money', field: 'totalAmount', label: labels.totalAmount, words: ['total', 'amount'], rare: true },
+        facetOf('makes'),
+        facetOf('totalAmount', { words: ['total', 'amount'], rare: true }),
       ],
       nameOf: ({ customer: { name } }) => name,
     }
   },
   useActions: ({ change, mayWrite }) => ({ actions: mayWrite ? [change] : [] }),
   removesOne: true,
-  changes: part(async () => (await import('./described.ts')).useSeriesChanges),
+  useChanges: useSeriesChanges,
   form: (series) => ({ to: '/series/$id', params: { id: idOf(series) } }),
 })

@@ -1,43 +1,33 @@
-import { articleCategories, articleStatuses, translations } from '@quarterdeck/contract/support/article-words'
-import type { Article } from '@quarterdeck/contract/support/articles'
+import { translations } from '@quarterdeck/contract/support/article-words'
+import { type Article, articleKind } from '@quarterdeck/contract/support/articles'
 import IconWorldDown from '@tabler/icons-react/dist/esm/icons/IconWorldDown.mjs'
 import IconWorldUp from '@tabler/icons-react/dist/esm/icons/IconWorldUp.mjs'
 import { idOf } from '../../lib/api/list-source.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { part } from '../../lib/part.ts'
+import { facetsOf } from '../../records/index.ts'
 import { recordList } from '../../records/lists/index.ts'
 import type { Facet } from '../../ui/data-table/field.ts'
-import { supportMessages } from '../messages/index.ts'
+import { useArticleChanges, useArticleHistory } from './described.ts'
 import { useArticleFields } from './fields.tsx'
 import { articleMessages } from './messages/index.ts'
 import { articleSource } from './source.ts'
 
 /** What a list of articles is filtered by. */
 const useArticleFacets = (): readonly Facet[] => {
-  const { fields, statuses, list: m } = useMessages(articleMessages)
-  const { categories } = useMessages(supportMessages)
+  const { list: m } = useMessages(articleMessages)
+  const facetOf = facetsOf(articleKind, useArticleHistory())
   return [
-    {
-      field: 'category',
-      label: fields.category,
-      words: ['category'],
-      options: articleCategories.map((value) => ({ value, label: categories[value] })),
-    },
-    {
-      field: 'status',
-      label: fields.status,
-      words: ['status'],
-      options: articleStatuses.map((value) => ({ value, label: statuses[value] })),
-    },
+    facetOf('category', { words: ['category'] }),
+    facetOf('status', { words: ['status'] }),
     {
       field: 'translation',
       label: m.translation,
       words: ['translation', 'language'],
       options: translations.map((value) => ({ value, label: m.translations[value] })),
     },
-    { kind: 'number', field: 'views', label: fields.views, rare: true },
-    { kind: 'number', field: 'unhelpful', label: fields.unhelpful, rare: true },
-    { kind: 'days', field: 'createdAt', label: fields.createdAt, rare: true },
+    facetOf('views', { rare: true }),
+    facetOf('unhelpful', { rare: true }),
+    facetOf('createdAt', { rare: true }),
   ]
 }
 
@@ -69,6 +59,6 @@ export const ArticleList = recordList<Article>({
     ]
     return { actions: mayWrite ? writing : [] }
   },
-  changes: part(async () => (await import('./described.ts')).useArticleChanges),
+  useChanges: useArticleChanges,
   form: (article) => ({ to: '/articles/$id', params: { id: idOf(article) } }),
 })

@@ -38,6 +38,7 @@ export const useTicketHistory = (): History => {
     labels,
     choices: {
       status: m.statuses,
+      state: m.states,
       priority: m.priorities,
       category: m.categories,
       language: localeNames,

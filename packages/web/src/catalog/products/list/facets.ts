@@ -5,10 +5,12 @@ import {
   ratingBands,
   stockBandNames,
 } from '@quarterdeck/contract/catalog/product-bands'
-import { productCategories, productStatuses } from '@quarterdeck/contract/core/constants'
+import { productKind } from '@quarterdeck/contract/catalog/products'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { facetsOf } from '../../../records/index.ts'
 import type { Facet } from '../../../ui/data-table/field.ts'
+import { useProductHistory } from '../described.ts'
 import { productMessages } from '../messages/index.ts'
 
 interface Band {
@@ -20,8 +22,6 @@ interface Band {
 export const useProductFacets = (): readonly Facet[] => {
   const {
     fields: m,
-    categories,
-    statuses,
     list: { bands, levels, unrated },
   } = useMessages(productMessages)
   const { money, number } = useFormats()
@@ -31,19 +31,11 @@ export const useProductFacets = (): readonly Facet[] => {
   }
   const stars = (value: number) => `${number(Math.round(value))} ★`
   const stock = { out: levels.out, low: bands.low, in: bands.inStock }
+  const facetOf = facetsOf(productKind, useProductHistory())
   return [
-    {
-      field: 'category',
-      label: m.category,
-      options: productCategories.map((value) => ({ value, label: categories[value] })),
-    },
-    {
-      field: 'status',
-      label: m.status,
-      options: productStatuses.map((value) => ({ value, label: statuses[value] })),
-      // It stands in the tabs.
-      rare: true,
-    },
+    facetOf('category'),
+    // It stands in the tabs.
+    facetOf('status', { rare: true }),
     {
       field: 'stockBand',
       label: bands.stock,
@@ -66,9 +58,9 @@ export const useProductFacets = (): readonly Facet[] => {
     { kind: 'money', field: 'price', label: bands.price, rare: true },
     { kind: 'number', field: 'stock', label: bands.pieces, rare: true },
     { kind: 'number', field: 'rating', label: bands.rating, rare: true },
-    { kind: 'number', field: 'discount', label: m.discount, rare: true },
-    { kind: 'days', field: 'createdAt', label: m.createdAt, rare: true },
-    { kind: 'text', field: 'title', label: m.title, rare: true },
-    { kind: 'text', field: 'code', label: m.code, rare: true },
+    facetOf('discount', { rare: true }),
+    facetOf('createdAt', { rare: true }),
+    facetOf('title', { rare: true }),
+    facetOf('code', { rare: true }),
   ]
 }

@@ -9,7 +9,6 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { part } from '../../../lib/part.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
 import { recordList } from '../../../records/lists/index.ts'
 import type { RowAction } from '../../../ui/data-table/field.ts'
@@ -17,6 +16,7 @@ import { fromTop } from '../../../ui/data-table/from-top.ts'
 import { ShapeSwitch } from '../../../ui/data-table/grid/shape-switch.tsx'
 import type { ListState } from '../../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { useProductChanges } from '../described.ts'
 import { useProductFields } from '../fields.tsx'
 import { productMessages } from '../messages/index.ts'
 import { productSource, tabCounts, tabFields } from '../source.ts'
@@ -113,7 +113,7 @@ export const ProductList = recordList<Product>({
       ),
     }
   },
-  changes: part(async () => (await import('../described.ts')).useProductChanges),
+  useChanges: useProductChanges,
   pastes: true,
   form: (product) => ({ to: '/products/$id', params: { id: idOf(product) } }),
   cards: {

@@ -1,21 +1,21 @@
 import { replyStates, starNames, verifications } from '@quarterdeck/contract/catalog/review-bands'
-import type { Review } from '@quarterdeck/contract/catalog/reviews'
-import { reviewStatuses } from '@quarterdeck/contract/core/constants'
+import { type Review, reviewKind } from '@quarterdeck/contract/catalog/reviews'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { part } from '../../../lib/part.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
 import { usePersonFacet } from '../../../people/users/index.ts'
+import { facetsOf } from '../../../records/index.ts'
 import { recordList } from '../../../records/lists/index.ts'
 import type { Facet } from '../../../ui/data-table/field.ts'
 import { fromTop } from '../../../ui/data-table/from-top.ts'
 import type { ListState } from '../../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { useProductFacet } from '../../reference/index.ts'
+import { useReviewChanges, useReviewHistory } from '../described.tsx'
 import { useReviewFields } from '../fields.tsx'
 import { reviewMessages } from '../messages/index.ts'
 import { reviewSource, tabCounts, tabFields } from '../source.ts'
@@ -65,9 +65,10 @@ const ReviewTabs = ({ state }: { state: ListState }) => {
 
 /** What a list of reviews is filtered by. */
 const useReviewFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
-  const { fields, statuses, list: m } = useMessages(reviewMessages)
+  const { fields, list: m } = useMessages(reviewMessages)
   const product = useProductFacet(fields.product, chosen('productId'))
   const person = usePersonFacet('userId', fields.user, chosen('userId'))
+  const facetOf = facetsOf(reviewKind, useReviewHistory())
   return [
     {
       field: 'stars',
@@ -89,16 +90,10 @@ const useReviewFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[
     },
     { ...product, words: ['product'] },
     { ...person, words: ['customer', 'user'], rare: true },
-    {
-      field: 'status',
-      label: fields.status,
-      words: ['status'],
-      options: reviewStatuses.map((value) => ({ value, label: statuses[value] })),
-      // It stands in the tabs.
-      rare: true,
-    },
-    { kind: 'days', field: 'createdAt', label: fields.createdAt, words: ['created', 'date'] },
-    { kind: 'days', field: 'repliedAt', label: fields.repliedAt, rare: true },
+    // It stands in the tabs.
+    facetOf('status', { words: ['status'], rare: true }),
+    facetOf('createdAt', { words: ['created', 'date'] }),
+    facetOf('repliedAt', { rare: true }),
   ]
 }
 
@@ -128,6 +123,6 @@ export const ReviewList = recordList<Review>({
     ]
     return { actions: mayWrite ? writing : [] }
   },
-  changes: part(async () => (await import('../described.tsx')).useReviewChanges),
+  useChanges: useReviewChanges,
   Above: ReviewTabs,
 })

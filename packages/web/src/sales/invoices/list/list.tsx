@@ -1,5 +1,5 @@
-import { type InvoiceState, invoiceStates, openInvoiceStates } from '@quarterdeck/contract/core/constants'
-import type { Invoice, StateCounts } from '@quarterdeck/contract/sales/invoices'
+import { type InvoiceState, openInvoiceStates } from '@quarterdeck/contract/core/constants'
+import { type Invoice, invoiceKind, type StateCounts } from '@quarterdeck/contract/sales/invoices'
 import { maxZipped, papers } from '@quarterdeck/contract/sales/papers'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
@@ -12,11 +12,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
-import { localeNames, locales } from '../../../lib/i18n/locale.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { part } from '../../../lib/part.ts'
 import { parseSearch, type SearchParams } from '../../../lib/search-params.ts'
 import { usePersonFacet } from '../../../people/users/index.ts'
+import { facetsOf } from '../../../records/index.ts'
 import { recordList } from '../../../records/lists/index.ts'
 import type { Chosen, Facet, RowAction } from '../../../ui/data-table/field.ts'
 import { fromTop } from '../../../ui/data-table/from-top.ts'
@@ -25,6 +24,7 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDownload } from '../../../ui/use-download.ts'
 import { salesMessages } from '../../messages/index.ts'
+import { useInvoiceChanges, useInvoiceHistory } from '../described.tsx'
 import { useInvoiceFields } from '../fields.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceSource, stateCounts } from '../source.ts'
@@ -88,28 +88,18 @@ const StateTabs = ({ state }: { state: ListState }) => {
 
 /** What a list of invoices is filtered by. */
 const useInvoiceFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
-  const { fields: m, states } = useMessages(invoiceMessages)
+  const { fields: m } = useMessages(invoiceMessages)
   const customer = usePersonFacet('customerId', m.customer, chosen('customerId'))
+  const facetOf = facetsOf(invoiceKind, useInvoiceHistory())
   return [
-    {
-      field: 'state',
-      label: m.state,
-      words: ['status', 'state'],
-      options: invoiceStates.map((value) => ({ value, label: states[value] })),
-    },
+    facetOf('state', { words: ['status', 'state'] }),
     { ...customer, words: ['customer', 'user'] },
-    { kind: 'days', field: 'dueDate', label: m.dueDate, words: ['due'] },
-    { kind: 'money', field: 'totalAmount', label: m.totalAmount, words: ['total', 'amount'] },
-    {
-      field: 'language',
-      label: m.language,
-      words: ['language'],
-      options: locales.map((value) => ({ value, label: localeNames[value] })),
-      rare: true,
-    },
-    { kind: 'days', field: 'issueDate', label: m.issueDate, words: ['issued', 'date'], rare: true },
-    { kind: 'days', field: 'paidAt', label: m.paidAt, words: ['paid'], rare: true },
-    { kind: 'money', field: 'owedAmount', label: m.owedAmount, words: ['owed', 'balance'], rare: true },
+    facetOf('dueDate', { words: ['due'] }),
+    facetOf('totalAmount', { words: ['total', 'amount'] }),
+    facetOf('language', { words: ['language'], rare: true }),
+    facetOf('issueDate', { words: ['issued', 'date'], rare: true }),
+    facetOf('paidAt', { words: ['paid'], rare: true }),
+    facetOf('owedAmount', { words: ['owed', 'balance'], rare: true }),
   ]
 }
 
@@ -218,7 +208,7 @@ export const InvoiceList = recordList<Invoice>({
     ]
     return { actions: [...(mayWrite ? writing : []), print, zip], ...(batches.dialog && { dialog: batches.dialog }) }
   },
-  changes: part(async () => (await import('../described.tsx')).useInvoiceChanges),
+  useChanges: useInvoiceChanges,
   pastes: true,
   form: ({ id }) => ({ to: '/invoices/$id', params: { id } }),
   Above: ({ state }) => (

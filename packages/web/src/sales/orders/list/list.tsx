@@ -1,20 +1,20 @@
 import { type OrderStatus, paymentMethods } from '@quarterdeck/contract/core/constants'
-import type { Order } from '@quarterdeck/contract/sales/orders'
+import { type Order, orderKind } from '@quarterdeck/contract/sales/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useProductFacet } from '../../../catalog/reference/index.ts'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { part } from '../../../lib/part.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
-import { recordMessages } from '../../../records/index.ts'
+import { facetsOf, recordMessages } from '../../../records/index.ts'
 import { recordList } from '../../../records/lists/index.ts'
 import type { Facet } from '../../../ui/data-table/field.ts'
 import { fromTop } from '../../../ui/data-table/from-top.ts'
 import type { ListState } from '../../../ui/data-table/use-list-state.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { useOrderChanges, useOrderHistory } from '../described.tsx'
 import { useOrderFields } from '../fields.tsx'
 import { orderMessages } from '../messages/index.ts'
 import { orderSource, statusCounts } from '../source.ts'
@@ -76,6 +76,7 @@ const useOrderFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[]
   const m = useMessages(orderMessages)
   const product = useProductFacet(m.fields.product, chosen('productId'))
   const methods = useMessages(recordMessages).paymentMethods
+  const facetOf = facetsOf(orderKind, useOrderHistory())
   return [
     { ...product, rare: true },
     {
@@ -89,10 +90,10 @@ const useOrderFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[]
       words: ['payment'],
       options: paymentMethods.map((value) => ({ value, label: methods[value] })),
     },
-    { kind: 'days', field: 'createAt', label: m.fields.createAt, words: ['created', 'date'] },
-    { kind: 'days', field: 'deliveredAt', label: m.fields.deliveredAt },
-    { kind: 'money', field: 'totalAmount', label: m.fields.totalAmount, words: ['total'], rare: true },
-    { kind: 'text', field: 'customer', label: m.fields.customer, rare: true },
+    facetOf('createAt', { words: ['created', 'date'] }),
+    facetOf('deliveredAt'),
+    facetOf('totalAmount', { words: ['total'], rare: true }),
+    facetOf('customer', { rare: true }),
   ]
 }
 
@@ -111,7 +112,7 @@ export const OrderList = recordList<Order>({
     }
   },
   useActions: ({ change, mayWrite }) => ({ actions: mayWrite ? [change] : [] }),
-  changes: part(async () => (await import('../described.tsx')).useOrderChanges),
+  useChanges: useOrderChanges,
   pastes: true,
   form: (order) => ({ to: '/orders/$id/edit', params: { id: idOf(order) } }),
   Above: ({ state }) => (

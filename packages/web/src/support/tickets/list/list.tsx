@@ -1,6 +1,11 @@
-import { ticketCategories, ticketDues, ticketPriorities, ticketStates } from '@quarterdeck/contract/core/constants'
-import type { Ticket, TicketQueue } from '@quarterdeck/contract/support/tickets'
-import { mostMerged, ticketQueues } from '@quarterdeck/contract/support/tickets'
+import { ticketDues, ticketPriorities } from '@quarterdeck/contract/core/constants'
+import {
+  mostMerged,
+  type Ticket,
+  type TicketQueue,
+  ticketKind,
+  ticketQueues,
+} from '@quarterdeck/contract/support/tickets'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
@@ -10,16 +15,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { part } from '../../../lib/part.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
 import { useMe } from '../../../lib/session.ts'
 import { usePersonFacet } from '../../../people/users/index.ts'
+import { facetsOf } from '../../../records/index.ts'
 import { recordList } from '../../../records/lists/index.ts'
 import type { Chosen, Facet, RowAction } from '../../../ui/data-table/field.ts'
 import { fromTop } from '../../../ui/data-table/from-top.ts'
 import type { ListState } from '../../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useTicketChanges, useTicketHistory } from '../described.tsx'
 import { useTicketFields } from '../fields.tsx'
 import { ticketMessages } from '../messages/index.ts'
 import { queueCounts, queueFields, ticketSource, usedTags } from '../source.ts'
@@ -77,18 +83,14 @@ const QueueTabs = ({ state }: { state: ListState }) => {
 
 /** What a list of tickets is filtered by. */
 const useTicketFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
-  const { fields: m, states, priorities, categories, dues } = useMessages(ticketMessages)
+  const { fields: m, priorities, dues } = useMessages(ticketMessages)
   const assignee = usePersonFacet('assigneeId', m.assigneeId, chosen('assigneeId'))
   const customer = usePersonFacet('userId', m.userId, chosen('userId'))
   const tags = useQuery(usedTags).data ?? []
   const { teams } = useTeams()
+  const facetOf = facetsOf(ticketKind, useTicketHistory())
   return [
-    {
-      field: 'state',
-      label: m.state,
-      words: ['status', 'state'],
-      options: ticketStates.map((value) => ({ value, label: states[value] })),
-    },
+    facetOf('state', { words: ['status', 'state'] }),
     {
       field: 'priority',
       label: m.priority,
@@ -106,12 +108,7 @@ const useTicketFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[
           },
         ]
       : []),
-    {
-      field: 'category',
-      label: m.category,
-      words: ['category'],
-      options: ticketCategories.map((value) => ({ value, label: categories[value] })),
-    },
+    facetOf('category', { words: ['category'] }),
     { field: 'tags', label: m.tags, words: ['tag'], options: tags.map(({ tag }) => ({ value: tag, label: tag })) },
     { ...customer, words: ['customer', 'user'], rare: true },
     {
@@ -121,10 +118,10 @@ const useTicketFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[
       options: ticketDues.map((value) => ({ value, label: dues[value] })),
       rare: true,
     },
-    { kind: 'days', field: 'createdAt', label: m.createdAt, words: ['created', 'date'] },
-    { kind: 'days', field: 'lastMessageAt', label: m.lastMessageAt, rare: true },
-    { kind: 'days', field: 'closedAt', label: m.closedAt, rare: true },
-    { kind: 'text', field: 'requesterEmail', label: m.requesterEmail, rare: true },
+    facetOf('createdAt', { words: ['created', 'date'] }),
+    facetOf('lastMessageAt', { rare: true }),
+    facetOf('closedAt', { rare: true }),
+    facetOf('requesterEmail', { rare: true }),
   ]
 }
 
@@ -240,7 +237,7 @@ export const TicketList = recordList<Ticket>({
     )
     return { actions: mayWrite ? writing : [], ...(dialog && { dialog }) }
   },
-  changes: part(async () => (await import('../described.tsx')).useTicketChanges),
+  useChanges: useTicketChanges,
   pastes: true,
   Above: ({ state }) => (
     <>
