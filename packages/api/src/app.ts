@@ -17,7 +17,7 @@ import { readPrefer } from './http/headers.ts'
 import { openHeld } from './http/held.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
-import { headOf, toResponse, uncached } from './http/render.ts'
+import { headOf, type Rendered, render, toResponse, uncached } from './http/render.ts'
 import { answer, collect, isOpenDuring, type Served } from './http/serve.ts'
 import { openShared } from './http/shared.ts'
 import { collections } from './kinds.ts'
@@ -104,11 +104,11 @@ const answerServed = (
   world: World,
   served: readonly Served[],
   whoAsks: ReturnType<typeof openWhoAsks>,
+  held: ReturnType<typeof openHeld>,
   afterWrite: (endpoint: Endpoint) => void,
 ): void => {
   const share = openShared()
   const download = openDownloads(world)
-  const held = openHeld()
   const groups = Map.groupBy(served, ({ endpoint }) => endpoint.path)
   for (const [path, group] of groups) {
     const methods = Map.groupBy(group, ({ endpoint }) => endpoint.method)
@@ -178,6 +178,7 @@ export const createApi = (given: Ports) => {
   const signIn = openSignIn(world)
   const postman = openPostman(world)
   const { serve, served } = collect()
+  const held = openHeld()
   for (const feature of features) feature(serve, world)
 
   const app = new Hono().basePath('/api')
@@ -188,12 +189,12 @@ export const createApi = (given: Ports) => {
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', uncached['cache-control'])
     return markSession(response)
   })
-  let printed: object | undefined
+  let printed: Rendered | undefined
   app.get('/openapi.json', (c) => {
-    printed ??= openApi()
-    return c.json(printed, 200, uncached)
+    printed ??= render(openApi(), 200, undefined)
+    return toResponse(held.hold(c.req.header('x-client-address') ?? '', printed, true))
   })
-  answerServed(app, world, served, openWhoAsks(world, signIn), ({ sendsNoMail }) => {
+  answerServed(app, world, served, openWhoAsks(world, signIn), held, ({ sendsNoMail }) => {
     announce()
     if (!sendsNoMail) world.background(postman.run())
   })

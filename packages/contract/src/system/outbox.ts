@@ -27,7 +27,8 @@ export type Mail = z.output<typeof Mail>
 /**
  * What it says. Null where that is not this reader’s to know: a link that lets somebody in is forgotten when the mail is
  * sent; into the account of somebody it is shown to those who may impersonate them, into a new one to those who may give its
- * access role, and never to an API key. Each first reading of one is journalled, and told to whose account it is.
+ * access role, and never to an API key. Each first reading of one is journalled, and told to whose account it is. A key is shown
+ * what it may read of what the mail is about, and never a link.
  */
 export const MailText = z.object({ text: z.string(), html: z.string(), link: z.string().nullable() })
 export type MailText = z.output<typeof MailText>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 import { invoiceLifeTests } from './invoice-life.ts'
 import type { UpdateExample } from './updates.ts'
