@@ -10,6 +10,8 @@ export const over = async (client: Client, id: string): Promise<Json> => {
   for (;;) {
     const { json } = await client.get(`/jobs?id=${id}`)
     if (!['waiting', 'running'].includes(json.state)) return json
+    // Where all of it is one process, what the job waits for has its turn.
+    await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
