@@ -1,5 +1,5 @@
 import type { Size } from '@quarterdeck/contract/core/picture-file'
-import type { Paper, PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './sql/schema.ts'
 import type { MailThread } from './sql/schema-mail.ts'
@@ -119,8 +119,8 @@ export interface Downloads {
 
 /** Makes what is printed. */
 export interface Documents {
-  /** Where everything stands on its pages. */
-  readonly layOut: (document: PrintedDocument) => Promise<Paper>
+  /** Where everything stands on its pages: a `Paper` as JSON, which goes to whoever asks as it is. */
+  readonly layOut: (document: PrintedDocument) => Promise<string>
   /**
    * As a PDF file with everything in the same places, and with its e-invoice in it (CII) where one is given; undefined where the
    * host makes none.

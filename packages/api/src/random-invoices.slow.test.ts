@@ -1,6 +1,6 @@
 import { locales } from '@quarterdeck/contract/core/locales'
 import { invoiceTotals, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
-import type { Paper, PaperText } from '@quarterdeck/contract/sales/printed'
+import type { Paper, PaperText, PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { documents } from '@quarterdeck/server/pdf'
 import { textsInPdf } from '@quarterdeck/server/pdf-texts'
 import fc from 'fast-check'
@@ -26,8 +26,10 @@ const toPdf: Documents['toPdf'] = async (...given) => {
   return file
 }
 
+const layOut = async (document: PrintedDocument) => JSON.stringify(await documents.layOut(document))
+
 beforeAll(async () => {
-  testApp = await openTestApp(undefined, { documents: { ...documents, toPdf } })
+  testApp = await openTestApp(undefined, { documents: { layOut, toPdf } })
 })
 beforeEach(async () => {
   await testApp.reset()

@@ -22,14 +22,14 @@ const limits: DrawingLimits = {
   maxThreads: Math.max(1, availableParallelism() - 1),
   maxQueue: 8,
   longestMs: 30_000,
-  maxOldGenerationSizeMb: 160,
+  maxOldGenerationSizeMb: 128,
 }
 
 const secondsToWait = 5
 const idleMs = 60_000
 const maxYoungGenerationSizeMb = 16
 /** A thread that opened many fonts is ended: the next one begins with few. */
-const maxMemoryLimitBeforeRecycle = 96_000_000
+const maxMemoryLimitBeforeRecycle = 64_000_000
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

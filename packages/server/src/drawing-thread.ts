@@ -7,5 +7,6 @@ export interface Wanted {
   readonly eInvoice?: string | undefined
 }
 
-export const layOut = ({ document }: Wanted) => documents.layOut(document)
+/** As JSON: a text is handed over at once, thousands of boxes are not. */
+export const layOut = async ({ document }: Wanted) => JSON.stringify(await documents.layOut(document))
 export const toPdf = ({ document, eInvoice }: Wanted) => documents.toPdf(document, eInvoice)

@@ -24,7 +24,7 @@ beforeAll(async () => {
     documents: {
       layOut: async (document) => {
         await draw('paper')
-        return documents.layOut(document)
+        return JSON.stringify(await documents.layOut(document))
       },
       toPdf: async (document) => {
         await draw('file')

@@ -1,5 +1,6 @@
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { isTooLong, type Paper, type PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import { Json } from '../answer.ts'
 import { Unprepared } from '../http/unprepared.ts'
 import type { Documents } from '../ports.ts'
 import { digest } from '../sql/digest.ts'
@@ -11,15 +12,15 @@ type File = Uint8Array<ArrayBuffer>
 export interface Drawings extends Documents {
   /** For transactions: none is open while something is drawn. @throws Unprepared for what is yet to be drawn */
   readonly within: {
-    readonly layOut: (document: PrintedDocument) => Promise<Paper>
+    readonly layOut: Documents['layOut']
     readonly toPdfs: (documents: readonly PrintedDocument[]) => Promise<readonly File[]>
   }
 }
 
 /** How many bytes of what was drawn are kept. */
 const max = { files: 16_000_000, papers: 8_000_000 }
-/** A box is an object of a dozen fields. */
-const boxBytes = 400
+/** A letter takes two bytes where some are not Latin. */
+const letterBytes = 2
 
 const keyOf = (shown: object): Promise<string> => digest(new TextEncoder().encode(JSON.stringify(shown)))
 
@@ -61,10 +62,19 @@ const guardLength = (document: PrintedDocument): void => {
   if (isTooLong(document)) throw new Problem('document_too_long')
 }
 
+/** To the contract it is a paper; on its way it is the text of one. */
+export const paperOf = (text: string): Paper => new Json(text) as unknown as Paper
+
+/** An answer with a paper in it. */
+export const withPaper = <Rest extends object>(rest: Rest, paper: string): Rest & { readonly paper: Paper } => {
+  const text = `${JSON.stringify(rest).slice(0, -1)},"paper":${paper}}`
+  return new Json(text) as unknown as Rest & { readonly paper: Paper }
+}
+
 /** Opens the drawings over what the host draws with. */
 export const openDrawings = ({ layOut, toPdf }: Documents): Drawings => {
   const papers = openMaker(
-    openShelf<Paper>(max.papers, ({ pages }) => pages.flat().length * boxBytes),
+    openShelf<string>(max.papers, ({ length }) => length * letterBytes),
     // Nothing on a page says when it was made.
     ({ madeAt: _, ...shown }: PrintedDocument) => shown,
     async (document) => {
@@ -86,9 +96,9 @@ export const openDrawings = ({ layOut, toPdf }: Documents): Drawings => {
     toPdf: toPdf && ((document, eInvoice) => files.make({ document, eInvoice })),
     within: {
       layOut: async (document) => {
-        const [paper] = await papers.found([document])
-        if (!paper) throw new Error('A paper is missing')
-        return paper
+        const [text] = await papers.found([document])
+        if (text === undefined) throw new Error('A paper is missing')
+        return text
       },
       toPdfs: (documents) => files.found(documents.map((document) => ({ document }))),
     },

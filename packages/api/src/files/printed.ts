@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { Answer } from '../answer.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Db, Documents } from '../ports.ts'
+import { paperOf } from './drawings.ts'
 
 const pages: Readonly<Record<Locale, PrintedDocument['page']>> = {
   en: 'Page {number} of {of}',
@@ -55,6 +56,6 @@ export const servePaper = <Asked extends AskedPaper>(
 ): void => {
   // The file is asked for as the paper is.
   const made = ({ db, query }: { readonly db: Db; readonly query: unknown }) => documentOf(db, query as QueryOf<Asked>)
-  serve.read<AskedPaper>(paper, async (given) => documents.layOut(await made(given)))
+  serve.read<AskedPaper>(paper, async (given) => paperOf(await documents.layOut(await made(given))))
   serve.read<AskedFile>(file, async (given) => fileOf(documents, await made(given)))
 }

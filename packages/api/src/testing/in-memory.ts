@@ -73,7 +73,7 @@ export interface TestApp extends Home {
 
 /** As a host with threads is given them: data alone. */
 const handedOver: Ports['documents'] = {
-  layOut: (document) => documents.layOut(structuredClone(document)),
+  layOut: async (document) => JSON.stringify(await documents.layOut(structuredClone(document))),
   toPdf: (document, eInvoice) => documents.toPdf(structuredClone(document), eInvoice),
 }
 

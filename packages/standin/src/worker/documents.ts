@@ -25,7 +25,7 @@ export const documents: Documents = {
   layOut: async (document) => {
     const { openEngine } = await import('@quarterdeck/pdf')
     engine ??= openEngine(read)
-    return engine.layOut(document)
+    return JSON.stringify(await engine.layOut(document))
   },
   toPdf: undefined,
 }

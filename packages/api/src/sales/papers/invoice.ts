@@ -1,7 +1,7 @@
 import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
 import { notFound } from '@quarterdeck/contract/core/problem'
 import { papers } from '@quarterdeck/contract/sales/papers'
-import type { Drawings } from '../../files/drawings.ts'
+import { type Drawings, paperOf } from '../../files/drawings.ts'
 import { fileOf } from '../../files/printed.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Db } from '../../ports.ts'
@@ -20,7 +20,9 @@ const documentFor = async (db: Db, { id, size }: QueryOf<typeof papers.invoice>)
 
 /** Invoices on paper. A file of one that was issued is remembered when it is given out, so that it can be told from any other. */
 export const serveInvoicePapers = (serve: Serve, documents: Drawings): void => {
-  serve.read(papers.invoice, async ({ db, query }) => documents.layOut((await documentFor(db, query)).document))
+  serve.read(papers.invoice, async ({ db, query }) =>
+    paperOf(await documents.layOut((await documentFor(db, query)).document)),
+  )
 
   serve.read(papers.invoicePdf, async ({ db, query, now }) => {
     const { invoice, document } = await documentFor(db, query)
@@ -34,7 +36,11 @@ export const serveInvoicePapers = (serve: Serve, documents: Drawings): void => {
   )
 
   serve.write(papers.preview, async ({ body, query, ...context }) =>
-    documents.within.layOut(documentOf(await previewOf(context, body), await companyOf(context.tx), query.size)),
+    paperOf(
+      await documents.within.layOut(
+        documentOf(await previewOf(context, body), await companyOf(context.tx), query.size),
+      ),
+    ),
   )
 
   serve.write(papers.verify, async ({ tx, bytes }) => {

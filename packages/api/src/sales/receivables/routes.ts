@@ -2,6 +2,7 @@ import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
 import { notFound } from '@quarterdeck/contract/core/problem'
 import { receivableList, receivables } from '@quarterdeck/contract/sales/receivables'
 import type { Actor } from '../../actor.ts'
+import { paperOf } from '../../files/drawings.ts'
 import { fileOf } from '../../files/printed.ts'
 import { demand } from '../../http/demand.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -31,7 +32,7 @@ export const serveReceivables = (serve: Serve, { documents }: Pick<Ports, 'docum
   serve.read(receivables.totals, ({ db, now }) => totals(db, now))
   serve.read(receivables.statement, async ({ db, query, now, actor }) => {
     await guardCustomer(db, actor, query.id)
-    return documents.layOut(await statementOf(db, query, now))
+    return paperOf(await documents.layOut(await statementOf(db, query, now)))
   })
   serve.read(receivables.statementPdf, async ({ db, query: asked, now, actor }) => {
     // The file is asked for as the paper is.

@@ -2,7 +2,7 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 import type { Shared } from '@quarterdeck/contract/sales/sending'
 import { type Actor, nobody } from '../../actor.ts'
 import type { WriteContext } from '../../context.ts'
-import type { Drawings } from '../../files/drawings.ts'
+import { type Drawings, withPaper } from '../../files/drawings.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
@@ -55,12 +55,12 @@ export const openShared = async ({ context, documents, who }: Asked, token: stri
   const isView = who === undefined && link.viewedAt === null
   const seen = (isView && (await noteView({ ...context, actor: nobody }, link))) || invoice
   const { id, state, language, customer, issueDate, dueDate, paidAt, totalAmount, owedAmount } = toDto(seen, now)
-  return {
+  const shared = {
     ...{ id, state, language, issueDate, dueDate, paidAt, totalAmount, owedAmount },
     customer: customer.name,
     company: seller.name || 'Quarterdeck',
-    paper: await documents.within.layOut(document),
     hasFile: documents.toPdf !== undefined,
     expiresAt: link.expiresAt.toISOString(),
   }
+  return withPaper(shared, await documents.within.layOut(document))
 }

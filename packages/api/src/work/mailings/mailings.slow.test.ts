@@ -1,4 +1,3 @@
-import { documents } from '@quarterdeck/server/pdf'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
@@ -14,7 +13,7 @@ let owner: Client
 beforeAll(async () => {
   testApp = await openTestApp(undefined, {
     documents: {
-      ...documents,
+      layOut: async () => '{}',
       toPdf: async () => {
         drawn++
         if (drawn === killed) throw new Error('The server was killed')
