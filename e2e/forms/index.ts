@@ -29,6 +29,7 @@ export const alike: Readonly<Record<string, string>> = {
   'entrance/first-owner.tsx': 'entrance/register-form.tsx',
   'people/users/reset-second-factor.tsx': 'people/view-as/view-as-button.tsx',
   'support/articles/form/create-page.tsx': 'people/users/create-page.tsx',
+  'support/replies/form/create-page.tsx': 'people/users/create-page.tsx',
   'sales/invoices/editor/create-page.tsx': 'sales/series/form/create-page.tsx',
   'session/fresh/fresh-dialog.tsx': 'people/view-as/view-as-button.tsx',
   'settings/security/passkeys.tsx': 'people/view-as/view-as-button.tsx',

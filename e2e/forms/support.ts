@@ -14,6 +14,18 @@ export const supportForms: readonly FormScreen[] = [
     },
   },
   {
+    at: 'replies/3',
+    forms: {
+      'a canned reply': {
+        file: 'support/replies/form/edit-page.tsx',
+        send: async (page) => {
+          await box(page, 'Name').fill('On its way')
+          await save(page)
+        },
+      },
+    },
+  },
+  {
     at: 'support/contact',
     as: nobody,
     forms: {

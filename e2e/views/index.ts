@@ -11,6 +11,7 @@ import { orderViews } from './orders.ts'
 import { productFormViews } from './product-form.ts'
 import { productListViews } from './product-list.ts'
 import { productOverviewViews } from './product-overview.ts'
+import { replyViews } from './replies.ts'
 import { reviewViews } from './reviews.ts'
 import { seriesViews } from './series.ts'
 import { settingsViews } from './settings.ts'
@@ -29,6 +30,7 @@ const listViews: Readonly<Record<Listed, readonly View[]>> = {
   invoices: invoiceViews,
   series: seriesViews,
   articles: articleViews,
+  replies: replyViews,
   tickets: ticketViews,
 }
 

@@ -15,6 +15,7 @@ import * as series from './sales/series/index.ts'
 import * as shipments from './sales/shipments/index.ts'
 import * as articles from './support/articles/index.ts'
 import * as messages from './support/messages/index.ts'
+import * as replies from './support/replies/index.ts'
 import * as tickets from './support/tickets/index.ts'
 
 interface Serving {
@@ -38,6 +39,7 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   series: plain({ ...series.collection, find: series.find, serve: series.serveSeries }),
   tickets: plain({ ...tickets.collection, find: tickets.find, serve: tickets.serveTickets }),
   articles: plain({ ...articles.collection, find: articles.find, serve: articles.serveArticles }),
+  replies: plain({ ...replies.collection, find: replies.find, serve: replies.serveReplies }),
   messages: plain({ ...messages.collection, serve: messages.serveMessages }),
   notes: plain({ ...notes.collection, serve: notes.serveNotes }),
   refunds: plain({ ...refunds.stored, serve: refunds.serveRefunds }),

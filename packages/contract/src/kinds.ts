@@ -14,6 +14,7 @@ import { seriesKind } from './sales/series.ts'
 import { shipmentKind } from './sales/shipments.ts'
 import { articleKind } from './support/articles.ts'
 import { messageKind } from './support/messages.ts'
+import { replyKind } from './support/replies.ts'
 import { ticketKind } from './support/tickets.ts'
 
 /** What each entity is. */
@@ -27,6 +28,7 @@ export const kinds = {
   series: seriesKind,
   tickets: ticketKind,
   articles: articleKind,
+  replies: replyKind,
   messages: messageKind,
   notes: noteKind,
   refunds: refundKind,

@@ -16,6 +16,7 @@ import { samplePasswordHash } from './password.ts'
 import { samplePayments } from './payments.ts'
 import { sampleProducts, sampleVariants } from './products.ts'
 import { refundedBy, sampleCreditNotes, sampleRefunds } from './refunds.ts'
+import { sampleReplies } from './replies.ts'
 import { sampleReviews } from './reviews.ts'
 import { sampleSeries } from './series.ts'
 import { sampleTickets } from './tickets.ts'
@@ -58,6 +59,7 @@ const sampleData = (now: Date) => {
     series: sampleSeries(now),
     tickets,
     articles: sampleArticles(now),
+    replies: sampleReplies(now),
     messages: sampleMessages(now, tickets),
     notes,
     refunds: refunds.map(({ row }) => row),

@@ -30,9 +30,7 @@ import { up as viewAs } from './migrations/0033-view-as.ts'
 import { up as person } from './migrations/0034-person.ts'
 import { up as quickChanges } from './migrations/0035-quick-changes.ts'
 import { up as billingTries } from './migrations/0036-billing-tries.ts'
-
 import { up as pictureFiles } from './migrations/0037-picture-files.ts'
-
 import { up as productForm } from './migrations/0038-product-form.ts'
 import { up as reviews } from './migrations/0039-reviews.ts'
 import { up as importModes } from './migrations/0040-import-modes.ts'
@@ -74,6 +72,7 @@ import { up as mailThreads } from './migrations/0150-mail-threads.ts'
 import { up as mergedTickets } from './migrations/0160-merged-tickets.ts'
 import { up as ticketFigures } from './migrations/0180-ticket-figures.ts'
 import { up as strangerMails } from './migrations/0210-stranger-mails.ts'
+import { up as replies } from './migrations/0230-replies.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -149,6 +148,7 @@ export const migrations = {
   '0160-merged-tickets': { up: mergedTickets },
   '0180-ticket-figures': { up: ticketFigures },
   '0210-stranger-mails': { up: strangerMails },
+  '0230-replies': { up: replies },
 }
 
 /**

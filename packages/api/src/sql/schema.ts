@@ -25,6 +25,7 @@ import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import type { Recurrence } from '@quarterdeck/contract/sales/recurrence'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import type { ArticleDraft } from '@quarterdeck/contract/support/articles'
+import type { ReplyDraft } from '@quarterdeck/contract/support/replies'
 import type { Related } from '@quarterdeck/contract/support/tickets'
 import type { ChangeAction } from '@quarterdeck/contract/work/changes'
 import type { ImportMapping, ImportMode, ImportRow, ImportState, ImportWords } from '@quarterdeck/contract/work/imports'
@@ -355,6 +356,12 @@ export interface ArticlesTable extends Record, ArticleDraft {
   views: Generated<number>
   helpful: Generated<number>
   unhelpful: Generated<number>
+  createdAt: At
+}
+
+/** A reply to customers that is written once and sent often. */
+export interface RepliesTable extends Record, ReplyDraft {
+  id: Generated<number>
   createdAt: At
 }
 
@@ -717,6 +724,7 @@ export interface Schema
   invoiceLines: InvoiceLinesTable
   tickets: TicketsTable
   articles: ArticlesTable
+  replies: RepliesTable
   messages: MessagesTable
   attachments: AttachmentsTable
   ticketDrafts: TicketDraftsTable

@@ -5,6 +5,7 @@ import {
   productStatuses,
   reviewStatuses,
   seriesStates,
+  ticketCategories,
   ticketStatuses,
 } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -76,6 +77,7 @@ const found = {
   articles: z.array(
     z.object({ id, title: z.string(), category: z.enum(articleCategories), status: z.enum(articleStatuses), ...how }),
   ),
+  replies: z.array(z.object({ id, title: z.string(), category: z.enum(ticketCategories), ...how })),
   reviews: z.array(
     z.object({
       id,

@@ -11,6 +11,7 @@ import { refundKind } from '../sales/refunds/kind.ts'
 import { seriesKind } from '../sales/series/kind.ts'
 import { shipmentKind } from '../sales/shipments/kind.ts'
 import { articleKind } from '../support/articles/kind.ts'
+import { replyKind } from '../support/replies/kind.ts'
 import { messageKind, ticketKind } from '../support/tickets/kind.ts'
 
 /** All records of the business: whatever is the same for all of them walks over this list. */
@@ -24,6 +25,7 @@ export const kinds: Kinds = {
   users: userKind,
   reviews: reviewKind,
   articles: articleKind,
+  replies: replyKind,
   deliveries: deliveryKind,
   notes: noteKind,
   refunds: refundKind,

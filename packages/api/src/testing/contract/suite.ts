@@ -44,6 +44,7 @@ import { profileTests, profileUpdate } from './profile.ts'
 import { receivableTests } from './receivables.ts'
 import { refundTests } from './refunds.ts'
 import { reminderTests, stepsUpdate } from './reminders.ts'
+import { replyTests, replyUpdate } from './replies.ts'
 import { reviewTests, reviewUpdate } from './reviews.ts'
 import { searchTests } from './search.ts'
 import { apiKeyTests, passkeyTests, securityTests, sessionListTests, twoFactorTests } from './security.ts'
@@ -121,6 +122,7 @@ export const contractSuite = (
     series: seriesTests(given),
     tickets: ticketTests(given),
     articles: articleTests(given),
+    replies: replyTests(given),
     messages: messageTests(given),
     presence: presenceTests(given),
     changes: changeTests(given),
@@ -182,6 +184,7 @@ export const contractSuite = (
     series: seriesUpdate,
     tickets: ticketUpdate,
     articles: articleUpdate,
+    replies: replyUpdate,
     reviews: reviewUpdate,
     deliveries: deliveryUpdate,
     notes: noteUpdate,

@@ -1,3 +1,4 @@
+export { ticketMessages } from './messages/index.ts'
 export { keyOf, RelatedSelect } from './related/related-select.tsx'
 export { usedTags } from './source.ts'
 export { TicketStateBadge } from './status.tsx'

@@ -1,0 +1,36 @@
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { bodyFields } from '@quarterdeck/contract/support/article-words'
+import type { ReplyPatch } from '@quarterdeck/contract/support/replies'
+import type { Selectable } from 'kysely'
+import { safeMarkup } from '../../files/safe-markup.ts'
+import type { Tx } from '../../ports.ts'
+import type { RepliesTable } from '../../sql/schema.ts'
+import { isAgent } from '../tickets/index.ts'
+
+export type ReplyRow = Selectable<RepliesTable>
+
+/** @throws Problem `invalid_fields` for a reply without a text */
+export const guardTexts = (reply: ReplyRow): void => {
+  if (Object.values(bodyFields).every((field) => reply[field] === ''))
+    throw fieldProblem('bodyEn', { code: 'required', message: 'A canned reply has a text, in one language at least' })
+}
+
+/** @throws Problem `invalid_fields` for a reply that is handed to someone who answers no tickets */
+export const guardOwner = async (tx: Tx, before: ReplyRow | undefined, { ownerId }: ReplyRow): Promise<void> => {
+  if (ownerId === null || ownerId === before?.ownerId || (await isAgent(tx, ownerId))) return
+  throw fieldProblem('ownerId', {
+    code: 'unknown_record',
+    message: 'There is nobody of this number who answers tickets',
+  })
+}
+
+/** A patch as it is kept: of markup only what formats a text. */
+export const storedOf = (patch: ReplyPatch): ReplyPatch => ({
+  ...patch,
+  ...Object.fromEntries(
+    Object.values(bodyFields).flatMap((field) => {
+      const text = patch[field]
+      return text === undefined ? [] : [[field, safeMarkup(text)]]
+    }),
+  ),
+})

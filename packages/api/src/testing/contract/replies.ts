@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Json } from '../client.ts'
+import type { Given, Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
+
+const draft = { title: 'Where is it?', category: 'Delivery', bodyEn: 'Order {order} is on its way.' }
+
+export const replyUpdate: UpdateExample = {
+  read: async (owner) => (await owner.get('/replies?id=1')).json,
+  change: [{ title: 'One' }, { title: 'Two' }],
+}
+
+export const replyTests = ({ as }: Given): Tests<'replies'> => ({
+  list: () => {
+    test('filters by category, whom they are for and what is not translated, and searches all languages', async () => {
+      const support = await as('support')
+      await support.put('/replies?id=3', { bodyJa: '' })
+      const found = async (query: string) => (await support.get(`/replies?${query}`)).json.map(({ id }: Json) => id)
+      expect(await found('category=return')).toEqual([4, 5, 6])
+      expect(await found('audience=one')).toEqual([8])
+      expect(await found('ownerId=4')).toEqual([8])
+      expect(await found('translation=missing')).toEqual([3])
+      expect(await found('q=Lieferschein')).toEqual([5])
+      expect(await found(`q=${encodeURIComponent('倉庫')}`)).toEqual([])
+    })
+  },
+
+  read: () => {
+    test('answers one canned reply in all its languages', async () => {
+      const viewer = await as('viewer')
+      const { json } = await viewer.get('/replies?id=3')
+      expect(json).toMatchObject({ title: 'Your parcel is on its way', bodyDe: expect.stringContaining('{order}') })
+      expect((await viewer.get('/replies?id=99')).json.message).toBe('Canned reply not found')
+    })
+  },
+
+  create: () => {
+    test('writes one for everyone, and keeps its variables and of its markup what formats', async () => {
+      const bodyEs = '<p onclick="x()">Pedido <b>{order}</b><script>alert(1)</script></p>'
+      const { status, json } = await (await as('support')).post('/replies', { ...draft, bodyEs })
+      expect([status, json.reply]).toEqual([
+        201,
+        expect.objectContaining({ ...draft, ownerId: null, bodyEs: '<p>Pedido <strong>{order}</strong></p>' }),
+      ])
+      expect((await (await as('viewer')).post('/replies', draft)).status).toBe(403)
+    })
+
+    test.each([
+      [{ bodyEn: 'x' }, 'title', 'required'],
+      [{ title: 'x' }, 'bodyEn', 'required'],
+      [{ ...draft, title: 'x'.repeat(121) }, 'title', 'too_long'],
+      [{ ...draft, category: 'weather' }, 'category', 'choice'],
+      [{ ...draft, ownerId: 9 }, 'ownerId', 'unknown_record'],
+      [{ ...draft, ownerId: 999 }, 'ownerId', 'unknown_record'],
+    ])('refuses %j', async (body, field, code) => {
+      const { status, json } = await (await as('support')).post('/replies', body)
+      expect([status, json.fields[field].code]).toEqual([422, code])
+    })
+  },
+
+  update: () => {
+    test('lets two people work on two languages, and takes no last text away', async () => {
+      const support = await as('support')
+      const seen = { 'if-match': '"1"' }
+      await support.put('/replies?id=5', { bodyDe: 'Kurz' }, seen)
+      const { status, json } = await support.put('/replies?id=5', { bodyEs: 'Breve' }, seen)
+      expect([status, json.reply.bodyDe]).toEqual([200, 'Kurz'])
+      const none = await support.put('/replies?id=5', { bodyEn: '', bodyEs: '', bodyDe: '', bodyJa: '' })
+      expect([none.status, none.json.fields.bodyEn.code]).toEqual([422, 'required'])
+    })
+
+    test('hands one’s own to everyone, and back by Undo', async () => {
+      const support = await as('support')
+      const { json, headers } = await support.put('/replies?id=8', { ownerId: null })
+      expect(json.reply.ownerId).toBe(null)
+      await support.post('/changes/undo', { batch: headers.get('x-change-batch') })
+      expect((await support.get('/replies?id=8')).json.ownerId).toBe(4)
+    })
+  },
+
+  remove: () => {
+    test('moves canned replies to the bin, from which they come back', async () => {
+      const support = await as('support')
+      const { json } = await support.del('/replies', { ids: [3, 4] })
+      expect(json.reply.map(({ id }: Json) => id)).toEqual([3, 4])
+      expect((await support.get('/replies?id=3')).status).toBe(404)
+      await support.post('/jobs', { entity: 'replies', selection: { ids: ['3'] }, action: { type: 'restore' } })
+      expect((await support.get('/replies?id=3')).json.title).toBe('Your parcel is on its way')
+      expect((await (await as('viewer')).del('/replies?id=3')).status).toBe(403)
+    })
+  },
+
+  facets: () => {
+    test('counts categories, audiences and translations', async () => {
+      const support = await as('support')
+      await support.put('/replies?id=1', { bodyEs: '' })
+      expect((await support.get('/replies/facets')).json).toMatchObject({
+        category: { Return: 3, General: 2 },
+        audience: { everyone: 7, one: 1 },
+        translation: { complete: 7, missing: 1 },
+      })
+    })
+  },
+
+  export: () => {
+    test('writes a file of those that match', async () => {
+      const { text } = await (await as('viewer')).get('/replies/export.csv?category=invoice&fields=id,title,category')
+      expect(text.trim().split('\r\n')).toEqual(['id,title,category', '7,Invoice sent again,Invoice'])
+    })
+  },
+})

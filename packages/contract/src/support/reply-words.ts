@@ -1,0 +1,18 @@
+/** Whom a canned reply is offered to when they write. */
+export const replyAudiences = ['everyone', 'one'] as const
+
+/** What is filled in for a word in braces when a canned reply goes into a text. */
+export const replyVariables = ['customer', 'agent', 'ticket', 'subject', 'order', 'invoice'] as const
+export type ReplyVariable = (typeof replyVariables)[number]
+
+/** All that stands in braces in a text, as a variable does, each once. */
+export const placeholdersIn = (text: string): readonly string[] => [
+  ...new Set(Array.from(text.matchAll(/\{([\p{L}\p{N}_]{1,30})\}/gu), ([, name = '']) => name)),
+]
+
+export const isReplyVariable = (name: string): name is ReplyVariable =>
+  (replyVariables as readonly string[]).includes(name)
+
+/** A text with the variables that have a value filled in; the others stay as they are. */
+export const filledIn = (text: string, values: Readonly<Partial<Record<ReplyVariable, string>>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (isReplyVariable(name) && values[name]) || whole)

@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core'
+import type { ReplyDraft } from '@quarterdeck/contract/support/replies'
+import { useController } from 'react-hook-form'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMe } from '../../../lib/session.ts'
+import { useFaces } from '../../../records/index.ts'
+import { wordsOf } from '../../../ui/form/field-problem.ts'
+import { useReadOnly } from '../../../ui/form/form-mode.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { replyMessages } from '../messages/index.ts'
+
+/** Everyone, or the one who writes; a colleague whose reply it is stays a choice. */
+export const AudienceField = () => {
+  const { form: m, fields, audiences } = useMessages(replyMessages)
+  const common = useMessages(commonMessages)
+  const me = useMe()
+  const readOnly = useReadOnly()
+  const { field, fieldState, formState } = useController<ReplyDraft, 'ownerId'>({ name: 'ownerId' })
+  const others = [formState.defaultValues?.ownerId, field.value].filter((id) => typeof id === 'number' && id !== me.id)
+  const owners = [...new Set(others as number[])]
+  const faces = useFaces(owners)
+  return (
+    <Select
+      label={fields.ownerId}
+      description={m.audienceHint}
+      data={[
+        { value: '', label: audiences.everyone },
+        { value: String(me.id), label: m.onlyMe },
+        ...owners.map((id) => ({ value: String(id), label: faces.get(id)?.name ?? `#${id}` })),
+      ]}
+      name={field.name}
+      ref={field.ref}
+      value={String(field.value ?? '')}
+      onChange={(value) => field.onChange(value ? Number(value) : null)}
+      onBlur={field.onBlur}
+      readOnly={readOnly}
+      allowDeselect={false}
+      error={wordsOf(common, fieldState.error?.message)}
+    />
+  )
+}

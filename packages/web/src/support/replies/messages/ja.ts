@@ -1,0 +1,76 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('ja')
+const replies = (count: number) => `${number(count)}件の定型返信`
+
+export const ja: Translated<typeof en> = {
+  words: {
+    many: '定型返信',
+    names: '定型返信 テンプレート',
+    bin: '削除した定型返信',
+    added: (count) => `新しい定型返信${number(count)}件`,
+    removed: (count) => `${replies(count)}がここに該当しなくなりました`,
+    deleted: (count, title) => (count === 1 ? `「${title}」を削除しました` : `${replies(count)}を削除しました`),
+  },
+  name: (id) => `定型返信 ${id}`,
+  audiences: { everyone: '全員', one: '特定の1人' },
+  fields: {
+    title: '名前',
+    category: 'カテゴリー',
+    ownerId: '使える人',
+    bodyEn: '本文（英語）',
+    bodyEs: '本文（スペイン語）',
+    bodyDe: '本文（ドイツ語）',
+    bodyJa: '本文（日本語）',
+    languages: '言語',
+    createdAt: '作成日',
+  },
+  translated: (written, all) => `${number(written)}/${number(all)}`,
+  missing: (languages) => `未翻訳: ${languages}`,
+  list: {
+    title: '定型返信',
+    search: '名前と本文を検索',
+    create: '新しい定型返信',
+    empty: '定型返信はまだありません',
+    emptyText: '一度書いておけば、返信中に「/」を入力していつでも挿入できます。',
+    translation: '翻訳',
+    translations: { complete: 'すべての言語', missing: '未翻訳あり' },
+  },
+  form: {
+    createTitle: '新しい定型返信',
+    editTitle: '定型返信を編集',
+    about: '定型返信',
+    aboutText: 'お客様への返信中に「/」と名前の一部を入力し、Enterキーで挿入します。',
+    text: '本文',
+    textText: '言語ごとに入力します。お客様の言語が優先され、ない場合は別の言語が使われます。',
+    languages: '本文の言語',
+    isWritten: '入力済み',
+    isMissing: '未入力',
+    categoryHint: 'このカテゴリーのチケットでは、一覧の先頭に表示されます。',
+    audienceHint: '返信中に候補として表示される相手です。この画面ではチーム全員が閲覧できます。',
+    onlyMe: '自分のみ',
+    variablesText: '次の変数は、挿入時に自動で置き換えられます。',
+    variables: {
+      customer: 'お客様の名前',
+      agent: '返信する人の名前',
+      ticket: 'チケット番号',
+      subject: 'チケットの件名',
+      order: 'チケットに関連する注文',
+      invoice: 'チケットに関連する請求書',
+    },
+    unknown: (names) => `${names}は変数ではないため、そのまま残ります。`,
+    create: '定型返信を作成',
+    created: (title) => `「${title}」を作成しました`,
+    saved: '変更を保存しました',
+    unchanged: '変更はありません',
+    readOnly: '定型返信を閲覧できますが、変更はできません。',
+    addedOn: (date) => `${date}に作成`,
+    versions: 'バージョン',
+  },
+  bulk: {
+    records: replies,
+    reasons: {},
+  },
+}
