@@ -148,6 +148,34 @@ test('a ticket is created with what it is about, and the next one begins at once
   await expect(page.getByRole('link', { name: 'Order 15' })).toHaveCount(0)
 })
 
+test('a canned reply is found behind a slash, in the customer’s language, and what is missing is said', {
+  tag: '@journey',
+}, async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('tickets/12')
+  await reply(page).click()
+  await page.keyboard.type('/')
+  const offered = page.getByRole('listbox', { name: 'Canned replies' })
+  await expect(offered.getByRole('option')).toHaveCount(7)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(offered).toHaveCount(0)
+  await page.keyboard.press('Backspace')
+
+  await page.keyboard.type('/re')
+  const active = page.getByRole('option', { selected: true })
+  await expect(active).toContainText('Refund is on its way')
+  await page.keyboard.press('ArrowDown')
+  await expect(active).not.toContainText('Refund is on its way')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(offered).toHaveCount(0)
+  await expect(reply(page)).toContainText('wir haben Ihnen den Betrag für die Bestellung {order} erstattet')
+  await expect(reply(page)).toContainText('Freundliche GrüßeClara Whitfield')
+  await expect(reply(page)).not.toContainText('/re')
+  await expect(page.getByText('Still to fill in: {order}')).toBeVisible()
+})
+
 test('a complaint ends in a credit note and a reply, without leaving the ticket', async ({ page, signIn }) => {
   await signIn()
   await page.goto('tickets/15')

@@ -41,6 +41,8 @@ export const HelpSearch = ({ value, onChange }: Props) => {
         leftSection={<IconSearch size={18} stroke={1.75} className={classes.searchIcon} aria-hidden />}
         rightSection={typed && <CloseButton aria-label={actions.clear} onClick={() => setTyped('')} />}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        // At once: a link that one goes to next takes it along, and the search does not come after and lead back.
+        onBlur={() => typed.trim() !== value && onChange(typed.trim())}
         onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
       />
     </search>

@@ -197,6 +197,13 @@ export const de: Translated<typeof en> = {
     parts: 'Von diesem abgetrennt',
   },
   thread: {
+    canned: {
+      insert: 'Textbaustein einfügen',
+      label: 'Textbausteine',
+      none: 'Noch keine Textbausteine. Schreiben Sie den ersten, dann wird er hier angeboten.',
+      all: 'Textbausteine verwalten',
+      open: (names) => `Noch auszufüllen: ${names}`,
+    },
     title: 'Unterhaltung',
     reply: 'Antworten',
     note: 'Interne Notiz',

@@ -194,6 +194,13 @@ export const en = {
     parts: 'Split off from this one',
   },
   thread: {
+    canned: {
+      insert: 'Insert canned reply',
+      label: 'Canned replies',
+      none: 'No canned replies yet. Write the first one, and it’s offered here.',
+      all: 'Manage canned replies',
+      open: (names: string) => `Still to fill in: ${names}`,
+    },
     title: 'Conversation',
     reply: 'Reply',
     note: 'Internal note',

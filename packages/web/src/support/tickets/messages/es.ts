@@ -197,6 +197,13 @@ export const es: Translated<typeof en> = {
     parts: 'Separados de este',
   },
   thread: {
+    canned: {
+      insert: 'Insertar respuesta predefinida',
+      label: 'Respuestas predefinidas',
+      none: 'Aún no hay respuestas predefinidas. Escribe la primera y aparecerá aquí.',
+      all: 'Gestionar respuestas predefinidas',
+      open: (names) => `Falta por rellenar: ${names}`,
+    },
     title: 'Conversación',
     reply: 'Responder',
     note: 'Nota interna',

@@ -193,6 +193,13 @@ export const ja: Translated<typeof en> = {
     parts: 'このチケットから分割',
   },
   thread: {
+    canned: {
+      insert: '定型返信を挿入',
+      label: '定型返信',
+      none: '定型返信はまだありません。作成すると、ここに表示されます。',
+      all: '定型返信を管理',
+      open: (names) => `未入力の項目: ${names}`,
+    },
     title: 'やり取り',
     reply: '返信',
     note: '社内メモ',

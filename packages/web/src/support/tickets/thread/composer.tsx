@@ -5,29 +5,18 @@ import { asMarkup, isFormatted } from '@quarterdeck/contract/core/formatted'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-} from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import shared from '../../../ui/styles/shared.module.css'
 import { ticketMessages } from '../messages/index.ts'
 import { Files } from './files.tsx'
+import { CannedButton, ReplyEditor } from './reply-editor.tsx'
 import classes from './thread.module.css'
+import { useCanned } from './use-canned.ts'
 import { useReply } from './use-reply.ts'
 import { useUpload } from './use-upload.ts'
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../../../ui/form/rich-text/editor.tsx')).RichTextEditor,
-}))
 const loadSendMenu = async () => (await import('./send-menu.tsx')).SendMenu
 
 /** A text below another one, which may be formatted. */
@@ -51,9 +40,9 @@ interface Props {
 /** Writes to the customer of a ticket. */
 export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Props) => {
   const { thread: m } = useMessages(ticketMessages)
-  const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const reply = useReply(ticket, seen)
+  const canned = useCanned(ticket)
   const { written, write } = reply
   const latest = useRef(written)
   latest.current = written
@@ -102,27 +91,17 @@ export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Pr
           </Button>
         </p>
       ))}
-      <span id={id} hidden>
-        {m.replyLabel}
-      </span>
-      <div className={classes.editor}>
-        {reply.isReady && (
-          <Suspense fallback={<div className={classes.editorWaits} aria-busy="true" />}>
-            <RichTextEditor
-              value={written.body}
-              onChange={(body) => {
-                write({ ...latest.current, body })
-                onTyping(body !== '')
-              }}
-              onBlur={() => onTyping(false)}
-              labelledBy={id}
-              describedBy={undefined}
-              isInvalid={false}
-              focusBy={focusBy}
-            />
-          </Suspense>
-        )}
-      </div>
+      <ReplyEditor
+        ticket={ticket}
+        canned={canned}
+        body={reply.isReady ? written.body : undefined}
+        onChange={(body) => {
+          write({ ...latest.current, body })
+          onTyping(body !== '')
+        }}
+        onBlur={() => onTyping(false)}
+        focusBy={focusBy}
+      />
       <Files
         files={written.files}
         onRemove={(key) => write({ ...written, files: written.files.filter((file) => file.key !== key) })}
@@ -137,6 +116,7 @@ export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Pr
         <ActionIcon aria-label={m.attach} title={m.attach} onClick={() => picker.current?.click()}>
           <IconPaperclip size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
+        <CannedButton canned={canned} />
         <span className={shared.hint} role="status">
           {uploading ? m.attaching(uploading) : !reply.isEmpty && reply.savedAt ? m.draftSaved : ''}
         </span>

@@ -1,18 +1,11 @@
-import { asMarkup, hasMarkup, isFormatted } from '@quarterdeck/contract/core/formatted'
+import { hasMarkup } from '@quarterdeck/contract/core/formatted'
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import { htmlOf } from './html-of.ts'
+import { attributesOf, behindSlash, type Offering, writerOf } from './offering.ts'
 import classes from './rich-text.module.css'
 import { Toolbar } from './toolbar.tsx'
-
-/** A stored text for the editor: plain text has a paragraph for each that it is made of. */
-const htmlOf = (text: string): string =>
-  isFormatted(text)
-    ? text
-    : text
-        .split(/\n{2,}/)
-        .map((paragraph) => `<p>${asMarkup(paragraph)}</p>`)
-        .join('')
 
 const isPlain = ({ type, content = [] }: JSONContent): boolean =>
   type === 'paragraph' && content.every(({ type: kind, marks = [] }) => kind === 'hardBreak' || marks.length === 0)
@@ -33,6 +26,7 @@ export interface EditorProps {
   readonly isInvalid: boolean
   /** Takes what puts the focus into the text. */
   readonly focusBy: (target: { readonly focus: () => void } | null) => void
+  readonly offering?: Offering
 }
 
 const extensions = [
@@ -49,9 +43,17 @@ const extensions = [
   }),
 ]
 
+/** Whether the list that is offered takes a key, which then goes no further. */
+const isTaken = (offering: Offering | undefined, event: KeyboardEvent): boolean => {
+  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
+  if (!offering?.onKey(event.key)) return false
+  event.stopPropagation()
+  return true
+}
+
 /** Writes a text with headings, lists, links, bold and italic. */
 export const RichTextEditor = (props: EditorProps) => {
-  const { value, onChange, onBlur, labelledBy, describedBy, isInvalid, focusBy } = props
+  const { value, onChange, onBlur, labelledBy, describedBy, isInvalid, focusBy, offering } = props
   const own = useRef(value)
   const editor = useEditor({
     extensions,
@@ -59,8 +61,14 @@ export const RichTextEditor = (props: EditorProps) => {
     onUpdate: ({ editor: written }) => {
       own.current = storedOf(written)
       onChange(own.current)
+      offering?.onLook(behindSlash(written))
     },
-    onBlur,
+    onSelectionUpdate: ({ editor: written }) => offering?.onLook(behindSlash(written)),
+    onFocus: ({ editor: written }) => offering?.onLook(behindSlash(written)),
+    onBlur: () => {
+      offering?.onLook(undefined)
+      onBlur()
+    },
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -68,10 +76,12 @@ export const RichTextEditor = (props: EditorProps) => {
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...attributesOf(offering),
         class: classes.text ?? '',
       },
-      // Saves the form and breaks no line.
-      handleKeyDown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
+      // Ctrl+Enter saves the form and breaks no line.
+      handleKeyDown: (_, event) =>
+        isTaken(offering, event) || (event.key === 'Enter' && (event.ctrlKey || event.metaKey)),
     },
   })
 
@@ -81,6 +91,13 @@ export const RichTextEditor = (props: EditorProps) => {
     focusBy({ focus: () => editor.chain().focus().run() })
     return () => focusBy(null)
   }, [editor, focusBy])
+
+  const bind = offering?.bind
+  useEffect(() => {
+    if (editor.isDestroyed || !bind) return
+    bind(writerOf(editor))
+    return () => bind(null)
+  }, [editor, bind])
 
   // What the form was given from elsewhere: another record, a draft, what was saved. What comes while the screen is left
   // finds the editor gone, whose chain does nothing, while its commands would throw.

@@ -1,0 +1,51 @@
+import type { Editor } from '@tiptap/react'
+import { htmlOf } from './html-of.ts'
+
+/** Writes into a text from outside. */
+export interface Writer {
+  /** Begins as if a slash had been typed. */
+  readonly slash: () => void
+  /** Puts a text in the place of the slash and of what stands behind it. */
+  readonly put: (text: string) => void
+}
+
+/** What is offered while somebody types behind a slash. */
+export interface Offering {
+  /** What stands between a slash and the caret; undefined where there is no slash. */
+  readonly onLook: (typed: string | undefined) => void
+  /** Whether a key is taken before the text has it. */
+  readonly onKey: (key: string) => boolean
+  /** The ids of the list and of the option that is at hand, while there is something to choose from. */
+  readonly list: string | undefined
+  readonly active: string | undefined
+  readonly bind: (writer: Writer | null) => void
+}
+
+/** What stands between a slash at the beginning of a word and the caret. */
+export const behindSlash = ({ state: { selection } }: Editor): string | undefined => {
+  const { $from, empty } = selection
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n')
+  return empty ? /(?:^|\s)\/([^\s/]{0,40})$/u.exec(before)?.[1] : undefined
+}
+
+export const writerOf = (editor: Editor): Writer => ({
+  slash: () => {
+    const { $from } = editor.state.selection
+    const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n')
+    const text = before === '' || /\s$/.test(before) ? '/' : ' /'
+    editor.chain().focus().insertContent({ type: 'text', text }).run()
+  },
+  put: (text) => {
+    const { from } = editor.state.selection
+    const typed = behindSlash(editor)
+    const start = typed === undefined ? from : from - typed.length - 1
+    editor.chain().focus().deleteRange({ from: start, to: from }).insertContent(htmlOf(text)).run()
+  },
+})
+
+/** What a reader of the screen is told of the list. */
+export const attributesOf = (offering: Offering | undefined): Readonly<Record<string, string>> => ({
+  ...(offering && { 'aria-haspopup': 'listbox', 'aria-autocomplete': 'list' }),
+  ...(offering?.list && { 'aria-controls': offering.list }),
+  ...(offering?.active && { 'aria-activedescendant': offering.active }),
+})
