@@ -99,6 +99,14 @@ export const help = {
     output: done,
     status: 200,
   }),
+  replyTime: endpoint({
+    method: 'GET',
+    path: '/help/reply-time',
+    needs: 'anyone',
+    summary:
+      'After how many seconds a ticket is first replied to, as the median of the last 30 days; null where none was',
+    output: z.object({ seconds: z.number().nullable() }),
+  }),
   misses: endpoint({
     method: 'GET',
     path: '/help/misses',

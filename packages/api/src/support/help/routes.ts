@@ -2,6 +2,7 @@ import { help } from '@quarterdeck/contract/support/help'
 import type { Serve } from '../../http/serve.ts'
 import { countTry, type TryLimit } from '../../http/tries.ts'
 import { dismiss, misses, noteMiss } from './misses.ts'
+import { replyTime } from './reply-time.ts'
 import { search } from './search.ts'
 import { answerOf, popular, questions } from './shown.ts'
 import { noteOpened, noteVote, visitorOf } from './visits.ts'
@@ -38,6 +39,7 @@ export const serveHelp = (serve: Serve): void => {
     return { noted: await noteMiss(tx, q, language, now) }
   })
 
+  serve.read(help.replyTime, ({ db, now }) => replyTime(db, now))
   serve.read(help.misses, ({ db }) => misses(db))
   serve.write(help.dismiss, ({ tx, query }) => dismiss(tx, query.id))
 }

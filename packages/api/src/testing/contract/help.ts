@@ -120,6 +120,22 @@ export const helpTests = ({ as }: Given): Tests<'help'> => ({
     })
   },
 
+  replyTime: () => {
+    test('tells anyone the median of the last 30 days, of which deleted tickets are no part', async () => {
+      const stranger = await as('stranger')
+      const seconds = async () => (await stranger.get('/help/reply-time')).json.seconds
+      const support = await as('support')
+      const figures = async () => (await support.get('/tickets/figures?days=30')).json.all.replySeconds
+      expect(await seconds()).toBe(await figures())
+      const { json } = await support.post('/tickets', { subject: 'Where is it?' })
+      await support.post('/messages', { ticketId: json.ticket.id, body: 'On its way.' })
+      expect(await seconds()).toBe(await figures())
+      const ids = (await support.get('/tickets')).json.map(({ id }: Json) => id)
+      await support.del('/tickets', { ids })
+      expect(await seconds()).toBe(null)
+    })
+  },
+
   misses: () => {
     test('lists them for those who write, the most frequent first', async () => {
       for (const q of ['zebra crossing', 'gift voucher', 'gift voucher'])

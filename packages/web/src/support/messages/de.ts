@@ -64,6 +64,8 @@ export const de: Translated<typeof en> = {
     contact: 'Kontakt aufnehmen',
   },
   overview: {
+    replyTime: 'Erste Antwort',
+    replyTimeText: 'Median der letzten 30 Tage',
     title: 'Wie können wir helfen?',
     popular: 'Beliebte Artikel',
     allFaqs: 'Alle Fragen',

@@ -63,6 +63,8 @@ export const en = {
     contact: 'Contact us',
   },
   overview: {
+    replyTime: 'First reply',
+    replyTimeText: 'median of the last 30 days',
     title: 'How can we help?',
     popular: 'Popular articles',
     allFaqs: 'All FAQs',

@@ -64,6 +64,8 @@ export const es: Translated<typeof en> = {
     contact: 'Contactar',
   },
   overview: {
+    replyTime: 'Primera respuesta',
+    replyTimeText: 'mediana de los últimos 30 días',
     title: '¿Cómo podemos ayudarte?',
     popular: 'Artículos populares',
     allFaqs: 'Todas las preguntas',

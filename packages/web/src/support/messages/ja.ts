@@ -64,6 +64,8 @@ export const ja: Translated<typeof en> = {
     contact: 'お問い合わせ',
   },
   overview: {
+    replyTime: '初回返信までの時間',
+    replyTimeText: '過去30日間の中央値',
     title: 'どのようなことでお困りですか？',
     popular: 'よく読まれている記事',
     allFaqs: 'すべての質問',

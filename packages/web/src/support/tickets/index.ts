@@ -1,3 +1,4 @@
+export { useSpan } from './figures/use-span.ts'
 export { ticketMessages } from './messages/index.ts'
 export { keyOf, RelatedSelect } from './related/related-select.tsx'
 export { usedTags } from './source.ts'

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { help } from '@quarterdeck/contract/support/help'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -41,7 +42,7 @@ export const Results = ({ q, open, onOpen }: Props) => {
   return (
     <section aria-label={m.results}>
       <p role="status" className={classes.count}>
-        {m.found(data.found.length)}
+        {data.found.length > 0 ? m.found(data.found.length) : <VisuallyHidden>{m.found(0)}</VisuallyHidden>}
       </p>
       {data.found.length > 0 ? (
         <Accordion entries={data.found} words={data.words} open={open} onOpen={onOpen} level={2} />

@@ -15,6 +15,7 @@ import { StillNeedHelp } from '../still-need-help.tsx'
 import { MyTickets } from './my-tickets.tsx'
 import classes from './overview.module.css'
 import { popularIn } from './overview-query.ts'
+import { ReplyTime } from './reply-time.tsx'
 
 const Popular = () => {
   const { overview: m } = useMessages(supportMessages)
@@ -75,6 +76,7 @@ export const OverviewPage = () => {
           <Popular />
           <div className={classes.side}>
             <ServiceState />
+            <ReplyTime />
             {visitor && <MyTickets userId={visitor.id} />}
           </div>
         </div>

@@ -23,8 +23,11 @@ export const openTicketsOf = (userId: number, q = '') =>
     ],
   })
 
+export const replyTimeNow = reading(help.replyTime)
+
 /** Asks for what the screen shows before it is there. */
 export const prefetchOverview = (queries: QueryClient, language: Locale): void => {
   void queries.prefetchQuery(popularIn(language))
   void queries.prefetchQuery(incidentsNow)
+  void queries.prefetchQuery(replyTimeNow)
 }

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { supportMessages } from '../../messages/index.ts'
+import { useSpan } from '../../tickets/index.ts'
+import classes from './overview.module.css'
+import { replyTimeNow } from './overview-query.ts'
+
+/** How long one waits for an answer; where nobody was answered lately, nothing is promised. */
+export const ReplyTime = () => {
+  const { overview: m } = useMessages(supportMessages)
+  const span = useSpan()
+  const { data, isError } = useQuery(replyTimeNow)
+  if (isError || data?.seconds === null) return null
+  return (
+    <Panel title={m.replyTime}>
+      {data ? (
+        <p className={classes.replyTime}>
+          <strong>{span(data.seconds)}</strong> {m.replyTimeText}
+        </p>
+      ) : (
+        <Skeleton width={220} height={24} />
+      )}
+    </Panel>
+  )
+}
