@@ -14,6 +14,7 @@ import type { Drawings } from './files/drawings.ts'
 import type { Serve } from './http/serve.ts'
 import { collections } from './kinds.ts'
 import { type Gate, serveStatus } from './maintenance/index.ts'
+import { serveMetrics } from './metrics/index.ts'
 import { serveNotices } from './notifications/index.ts'
 import { serveOutbox } from './outbox/index.ts'
 import { serveAccess } from './people/access/index.ts'
@@ -100,4 +101,5 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveHelp,
   serveIncidents,
   serveContact,
+  serveMetrics,
 ]

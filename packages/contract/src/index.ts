@@ -12,6 +12,7 @@ import type { Endpoint } from './core/endpoint.ts'
 import type { Entity } from './core/entities.ts'
 import { pictures } from './core/pictures.ts'
 import { kinds } from './kinds.ts'
+import { metricEndpoints } from './metrics/endpoint.ts'
 import { access } from './people/access.ts'
 import { invitations } from './people/invitations.ts'
 import { profile } from './people/profile.ts'
@@ -107,6 +108,7 @@ export const endpoints = {
   help,
   incidents,
   contact,
+  metrics: metricEndpoints,
 } as const
 
 /** The same as a list of [name, endpoint], e.g. `users.list`. */

@@ -72,6 +72,7 @@ import { up as mailThreads } from './migrations/0150-mail-threads.ts'
 import { up as mergedTickets } from './migrations/0160-merged-tickets.ts'
 import { up as ticketFigures } from './migrations/0180-ticket-figures.ts'
 import { up as strangerMails } from './migrations/0210-stranger-mails.ts'
+import { up as metrics } from './migrations/0220-metrics.ts'
 import { up as replies } from './migrations/0230-replies.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -148,6 +149,7 @@ export const migrations = {
   '0160-merged-tickets': { up: mergedTickets },
   '0180-ticket-figures': { up: ticketFigures },
   '0210-stranger-mails': { up: strangerMails },
+  '0220-metrics': { up: metrics },
   '0230-replies': { up: replies },
 }
 

@@ -13,6 +13,10 @@ export type JobTitle = (typeof jobTitles)[number]
 export const orderStatuses = ['Delivered', 'Shipping', 'New', 'Pending', 'Return'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Of an order: its customer had none before, or had some. */
+export const orderBuyers = ['new', 'returning'] as const
+export type OrderBuyer = (typeof orderBuyers)[number]
+
 export const paymentMethods = ['Credit Card', 'Paypal', 'Visa Card', 'Master Card'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStatuses, paymentMethods } from '../core/constants.ts'
+import { orderBuyers, orderStatuses, paymentMethods } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
@@ -95,6 +95,10 @@ export const orderList = {
     customer: { kind: 'text' },
     /** Of which one of the items is. */
     productId: { kind: 'number', isKey: true },
+    /** As it is stored of the customer. */
+    country: { kind: 'text' },
+    /** Whether the customer had ordered before. */
+    buyer: { kind: 'choice', values: orderBuyers },
     status: { kind: 'choice', values: orderStatuses },
     paymentMethod: { kind: 'choice', values: paymentMethods },
     totalAmount: { kind: 'money' },

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses, paymentMethods } from '@quarterdeck/contract/core/constants'
+import { type OrderStatus, orderBuyers, orderStatuses, paymentMethods } from '@quarterdeck/contract/core/constants'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
@@ -34,6 +34,15 @@ export type OrderRow = Selectable<OrdersTable>
 const holding = (products: readonly number[]) =>
   sql<SqlBool>`exists (select from "orderItems" i where i."orderId" = "orders"."id" and i."productId" in (${sql.join(products)}))`
 
+const country = sql`coalesce((select u."address" from "users" as u where u."id" = "orders"."customerId"), '')`
+
+const livingIn = (countries: readonly (string | number)[]) => sql<SqlBool>`${country} in (${sql.join(countries)})`
+
+const buyer = sql`case when exists (
+  select from "orders" as e where e."customerId" = "orders"."customerId" and e."deletedAt" is null
+    and (e."createAt", e."id") < ("orders"."createAt", "orders"."id")
+) then 'returning' else 'new' end`
+
 export const listed: Listed = {
   table: 'orders',
   key: 'id',
@@ -44,6 +53,8 @@ export const listed: Listed = {
     customerId: integer('customerId'),
     customer: text('customerName'),
     productId: { kind: 'integer', sql: sql`null::integer`, having: holding },
+    country: { kind: 'choice', sql: country, values: [], having: livingIn },
+    buyer: { kind: 'choice', sql: buyer, values: orderBuyers },
     status: choice('status', orderStatuses),
     paymentMethod: choice('paymentMethod', paymentMethods),
     totalAmount: minor('totalAmount'),

@@ -29,6 +29,7 @@ import { mailTextTests, mailTextUpdate } from './mail-texts.ts'
 import { mailingTests } from './mailings.ts'
 import { maintenanceTests, statusTests } from './maintenance.ts'
 import { messageTests } from './messages.ts'
+import { metricTests } from './metrics.ts'
 import { noteTests, noteUpdate } from './notes.ts'
 import { noticeTests } from './notices.ts'
 import { orderTests, orderUpdate } from './orders.ts'
@@ -115,6 +116,7 @@ export const contractSuite = (
     payments: paymentTests(given),
     products: productTests(given),
     productFigures: productFigureTests(given),
+    metrics: metricTests(given),
     stockLevels: stockLevelTests(given),
     deliveries: deliveryTests(given),
     reviews: reviewTests(given),

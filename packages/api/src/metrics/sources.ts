@@ -1,0 +1,91 @@
+import type { ListSpec } from '@quarterdeck/contract/core/list'
+import type { Measure, Plain } from '@quarterdeck/contract/metrics/metric'
+import { invoiceList } from '@quarterdeck/contract/sales/invoices'
+import { orderList } from '@quarterdeck/contract/sales/orders'
+import { type RawBuilder, sql } from 'kysely'
+import type { Listed } from '../lists/listed.ts'
+import * as invoices from '../sales/invoices/index.ts'
+import * as orders from '../sales/orders/index.ts'
+
+/** Where a field is counted beforehand by day (UTC). */
+interface Tallied {
+  readonly entity: string
+  readonly field: string
+  /** The filter whose values are told apart there. */
+  readonly by?: string
+}
+
+/** What a metric is measured on. */
+interface Source {
+  readonly spec: ListSpec
+  readonly listed: Listed
+  /** Moments that may be empty, in the words of their index. */
+  readonly moments: Readonly<Record<string, RawBuilder<unknown>>>
+  /** By date and field. */
+  readonly tallies: Readonly<Record<string, Readonly<Record<string, Tallied>>>>
+}
+
+export const sources: Readonly<Record<Plain['of'], Source>> = {
+  orders: {
+    spec: orderList,
+    listed: orders.collection.listed,
+    moments: { createAt: sql.ref('createAt') },
+    tallies: {
+      createAt: {
+        count: { entity: 'orders', field: 'status', by: 'status' },
+        totalAmount: { entity: 'orders', field: 'status', by: 'status' },
+        discountAmount: { entity: 'orders', field: 'discountAmount', by: 'status' },
+        refundedAmount: { entity: 'orders', field: 'refundedAmount', by: 'status' },
+      },
+    },
+  },
+  invoices: {
+    spec: invoiceList,
+    listed: invoices.collection.listed,
+    moments: {
+      issueDate: sql.ref('issueDate'),
+      dueDate: sql.ref('dueDate'),
+      paidAt: sql`coalesce("paidAt", '-infinity'::timestamptz)`,
+    },
+    tallies: {
+      issueDate: {
+        totalAmount: { entity: 'invoices', field: 'totalAmount', by: 'state' },
+        tax: { entity: 'invoices', field: 'tax', by: 'state' },
+      },
+      dueDate: { owedAmount: { entity: 'receivables', field: 'stage', by: 'state' } },
+      paidAt: { paidAmount: { entity: 'payoffs', field: 'paid' } },
+    },
+  },
+}
+
+/** A field that is added up or taken off. */
+export interface Term {
+  readonly field: string
+  readonly sign: 1 | -1
+}
+
+/** A measure as its terms; undefined where lines tell it. */
+export const termsOf = (measure: Measure): readonly Term[] | undefined => {
+  if (measure === 'count') return [{ field: 'count', sign: 1 }]
+  if ('ofItems' in measure) return undefined
+  const { plus, minus = [] } = measure
+  return [
+    ...plus.map((field) => ({ field, sign: 1 }) as const),
+    ...minus.map((field) => ({ field, sign: -1 }) as const),
+  ]
+}
+
+/** What a record comes to, in minor units or pieces. */
+export const worthOf = (measure: Measure): RawBuilder<unknown> => {
+  const terms = termsOf(measure)
+  if (terms) {
+    const each = terms.map(({ field, sign }) => {
+      const worth = field === 'count' ? sql`1` : sql.ref(field)
+      return sign === 1 ? worth : sql`-${worth}`
+    })
+    return sql`(${sql.join(each, sql` + `)})::bigint`
+  }
+  const isQuantity = typeof measure === 'object' && 'ofItems' in measure && measure.ofItems === 'quantity'
+  const item = isQuantity ? sql`i."quantity"` : sql`i."quantity" * i."price"`
+  return sql`(select coalesce(sum(${item}), 0) from "orderItems" as i where i."orderId" = "orders"."id")`
+}

@@ -1,0 +1,156 @@
+import { toDecimal } from '@quarterdeck/contract/core/money'
+import type { Figure } from '@quarterdeck/contract/metrics/endpoint'
+import {
+  isRatio,
+  type Metric,
+  openSplits,
+  type Plain,
+  type Ratio,
+  type Split,
+} from '@quarterdeck/contract/metrics/metric'
+import { metricOf } from '@quarterdeck/contract/metrics/metrics'
+import { type Age, ageNames, dueWithin } from '@quarterdeck/contract/sales/receivables'
+import { type Asked, earliest, latest, type Row } from './ask.ts'
+
+/** Between which moments metrics are asked for. */
+export interface Spans {
+  readonly edges: readonly number[]
+  readonly against: readonly number[] | undefined
+  /** So many days up to today, as one step. */
+  readonly lastDays: (days: number) => readonly number[]
+  /** The day (UTC) as of which it is told how late something is. */
+  readonly asOf: string
+}
+
+/** From the latest to what is not due: in the order of the days on which they were. */
+const ages: readonly Age[] = ageNames.toReversed()
+
+const ageEdges = (asOf: string): readonly number[] => [
+  earliest,
+  ...ages.slice(1).map((age) => Date.parse(dueWithin(age, asOf).from ?? asOf)),
+  latest,
+]
+
+/** Which answers a metric is told from. */
+interface Slots {
+  readonly now: number
+  readonly against?: number
+  readonly parts?: number
+}
+
+type Plan = Slots | { readonly over: Plan; readonly by: Plan }
+
+/** What is to be asked for a metric; each question is put into `asked`. */
+export const planOf = (asked: Asked[], metric: Metric, spans: Spans, split?: Split, days?: number): Plan => {
+  if (isRatio(metric)) {
+    const [over, by] = metric.ratio.map((name) => planOf(asked, metricOf(name), spans, undefined, metric.days))
+    return { over: over as Plan, by: by as Plan }
+  }
+  const { at, by = [] } = metric
+  const put = (edges: readonly number[], told?: Split) =>
+    asked.push({ slot: asked.length, metric, at: at ?? 'dueDate', edges, by: told }) - 1
+  const edges = at ? (days === undefined ? spans.edges : spans.lastDays(days)) : ageEdges(spans.asOf)
+  const isSplit = split && split !== 'age' && by.includes(split)
+  return {
+    now: put(edges),
+    ...(at && spans.against && days === undefined && { against: put(spans.against) }),
+    ...(isSplit && { parts: put(edges, split) }),
+  }
+}
+
+type Told = Omit<Figure, 'metric' | 'parts'>
+
+const shown = ({ unit }: Metric, worth: number) => (unit === 'money' ? toDecimal(worth) : worth)
+
+const seriesOf = (rows: readonly Row[], steps: number): readonly number[] => {
+  const series = Array.from({ length: steps }, () => 0)
+  for (const { step, worth } of rows) if (step >= 0 && step < steps) series[step] = (series[step] ?? 0) + worth
+  return series
+}
+
+const sumOf = (worths: readonly number[]) => worths.reduce((sum, worth) => sum + worth, 0)
+
+const isLate = ({ where }: Plain) => where?.state?.join() === 'overdue'
+
+/** What is so now, by its age. */
+const agesOf = (metric: Plain, rows: readonly Row[]) => {
+  const series = seriesOf(rows, ages.length)
+  return ageNames
+    .filter((age) => age !== 'notDue' || !isLate(metric))
+    .map((age) => ({ key: age as string, worth: series[ages.indexOf(age)] ?? 0 }))
+}
+
+const digits = { money: 100, decimal: 100, days: 10, count: 1 } as const
+
+const divided = (metric: Ratio, over: number | null, by: number | null | undefined): number | null => {
+  if (over === null || !by) return null
+  const scale = digits[metric.unit]
+  return Math.round((scale * (metric.days ?? 1) * over) / by) / scale
+}
+
+type RowsOf = (slot: number) => readonly Row[]
+
+const toldOfRatio = (metric: Ratio, over: Told, by: Told): Told => {
+  const each = (some: Told['series'], others: Told['series']) =>
+    some && others ? some.map((value, index) => divided(metric, value, others[index])) : null
+  return {
+    value: divided(metric, over.value, by.value),
+    against: divided(metric, over.against, by.against),
+    series: each(over.series, by.series),
+    seriesAgainst: each(over.seriesAgainst, by.seriesAgainst),
+  }
+}
+
+const toldOf = (metric: Metric, plan: Plan, rowsOf: RowsOf, spans: Spans): Told => {
+  if (isRatio(metric)) {
+    const [over, by] = metric.ratio.map(metricOf) as [Metric, Metric]
+    if (!('over' in plan)) throw new Error(`No two parts of ${metric.ratio.join()}`)
+    return toldOfRatio(metric, toldOf(over, plan.over, rowsOf, spans), toldOf(by, plan.by, rowsOf, spans))
+  }
+  const { now, against } = plan as Slots
+  const show = (worth: number) => shown(metric, worth)
+  if (!metric.at) {
+    const value = show(sumOf(agesOf(metric, rowsOf(now)).map(({ worth }) => worth)))
+    return { value, against: null, series: null, seriesAgainst: null }
+  }
+  // Of the last days, whatever the range, there is one step.
+  const series = seriesOf(rowsOf(now), spans.edges.length - 1)
+  const before = against === undefined ? null : seriesOf(rowsOf(against), (spans.against?.length ?? 1) - 1)
+  return {
+    value: show(sumOf(series)),
+    against: before && show(sumOf(before)),
+    series: series.map(show),
+    seriesAgainst: before?.map(show) ?? null,
+  }
+}
+
+/** A part without what its key is called. */
+type Part = Omit<NonNullable<Figure['parts']>[number], 'title'>
+
+const partsOf = (metric: Plain, plan: Slots, rowsOf: RowsOf, spans: Spans, split: Split): readonly Part[] | null => {
+  const show = (worth: number) => shown(metric, worth)
+  if (split === 'age' && metric.by?.includes('age'))
+    return agesOf(metric, rowsOf(plan.now)).map(({ key, worth }) => ({ key, value: show(worth), series: null }))
+  if (plan.parts === undefined) return null
+  const isOpen = openSplits.includes(split)
+  const found = [...Map.groupBy(rowsOf(plan.parts), ({ part }) => part)].map(([key, rows]) => {
+    const series = isOpen ? null : seriesOf(rows, spans.edges.length - 1)
+    return {
+      key,
+      value: show(series ? sumOf(series) : sumOf(rows.map(({ worth }) => worth))),
+      series: series?.map(show) ?? null,
+    }
+  })
+  const some = found.filter(({ value, series }) => value !== 0 || series?.some((each) => each !== 0))
+  return some.toSorted((a, b) => b.value - a.value || a.key.localeCompare(b.key))
+}
+
+/** What was asked for a metric, told as its value, its steps and its parts. */
+export const figureOf = (name: string, plan: Plan, rowsOf: RowsOf, spans: Spans, split: Split | undefined) => {
+  const metric = metricOf(name)
+  return {
+    metric: name,
+    ...toldOf(metric, plan, rowsOf, spans),
+    parts: split && !isRatio(metric) ? partsOf(metric, plan as Slots, rowsOf, spans, split) : null,
+  }
+}

@@ -1,0 +1,235 @@
+import { isRatio, type Metric, openSplits, type Plain, type Split } from '@quarterdeck/contract/metrics/metric'
+import { type MetricName, metricNames, metricOf } from '@quarterdeck/contract/metrics/metrics'
+import { recordsOf, type Span } from '@quarterdeck/contract/metrics/records'
+import { expect, test } from 'vitest'
+import type { Client, Json } from '../client.ts'
+import type { Given, Tests } from './given.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Numbers that are the same for the same seed, which a failure names. */
+const chance = (seed: number) => {
+  let state = seed
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  return { below: next, among: <T>(some: readonly T[]): T => some[next(some.length)] as T }
+}
+type Chance = ReturnType<typeof chance>
+
+const someTime = ({ below }: Chance) => new Date(Date.now() - below(200 * 24 * 60) * 60_000)
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** Orders at any time of the day, with discounts and states; invoices of them and others, some of them paid. */
+const mixUp = async (manager: Client, random: Chance) => {
+  const orders: Json[] = (await manager.get('/orders')).json
+  for (const { id, items, refundedAmount } of orders.slice(0, 40)) {
+    const total = items.reduce((sum: number, { price, quantity }: Json) => sum + price * quantity, 0)
+    const { status } = await manager.patch('/orders', {
+      ...{ id, createAt: someTime(random).toISOString(), deliveredAt: null },
+      status: random.among(['New', 'Pending', 'Shipping', 'Delivered', 'Return']),
+      ...(refundedAmount === 0 && {
+        discountAmount: random.below(Math.floor(total)),
+        taxAmount: random.below(900) / 100,
+      }),
+    })
+    expect(status).toBe(200)
+  }
+  for (const late of Array.from({ length: 12 }, () => random.below(160) - 20)) {
+    const issueDate = new Date(Date.now() - (late + random.below(20)) * dayMs)
+    const price = random.below(90_000) / 100 + 1
+    const { json } = await manager.post('/invoices', {
+      ...{ customer: { id: random.below(9) + 1 }, issueDate: issueDate.toISOString(), tax: random.below(500) / 100 },
+      dueDate: new Date(Math.max(issueDate.getTime(), Date.now() - late * dayMs)).toISOString(),
+      products: [{ title: 'Consulting', quantity: 1, price }],
+    })
+    const [id, amount] = [json.invoice.id, json.invoice.totalAmount]
+    const part = random.among([0, 1, 0.5])
+    if (part > 0)
+      await manager.post('/payments', {
+        ...{ method: 'Cash', date: someTime(random).toISOString() },
+        parts: [{ invoiceId: id, amount: Math.round(amount * part * 100) / 100 }],
+      })
+  }
+}
+
+const queryOf = (parameters: Readonly<Record<string, string>>) => new URLSearchParams(parameters).toString()
+
+const cents = (amount: number) => Math.round(amount * 100)
+
+/** What a record of the list has of a metric; of one product only where it is asked for it. */
+const worthOf = ({ measure }: Plain, record: Json, product?: string): number => {
+  if (measure === 'count') return 100
+  if ('ofItems' in measure) {
+    const items = record.items.filter(({ id }: Json) => product === undefined || String(id) === product)
+    const isAmount = measure.ofItems === 'amount'
+    return items.reduce((sum: number, { price, quantity }: Json) => sum + quantity * (isAmount ? cents(price) : 100), 0)
+  }
+  const sum = (fields: readonly string[]) => fields.reduce((all, field) => all + cents(record[field]), 0)
+  return sum(measure.plus) - sum(measure.minus ?? [])
+}
+
+interface Listed {
+  readonly span?: Span | undefined
+  readonly part?: { readonly split: Split; readonly key: string } | undefined
+}
+
+/** The sum over exactly the records that the link of a number opens. */
+const summed = async (client: Client, metric: Plain, { span, part }: Listed): Promise<number> => {
+  const found = recordsOf(metric, span, part, new Date().toISOString().slice(0, 10))
+  const { status, json } = await client.get(`/${metric.of}?${new URLSearchParams(found as [string, string][])}`)
+  expect(status).toBe(200)
+  const product = part?.split === 'productId' ? part.key : undefined
+  return json.reduce((sum: number, record: Json) => sum + worthOf(metric, record, product), 0) / 100
+}
+
+/** A ratio by the two lists that it is made of. */
+const expected = async (
+  client: Client,
+  metric: Metric,
+  { span, last }: { span: Span; last: Span },
+): Promise<number | null> => {
+  if (!isRatio(metric)) return summed(client, metric, { span })
+  const [over, by] = await Promise.all(
+    metric.ratio.map((name) => expected(client, metricOf(name), { span: metric.days ? last : span, last })),
+  )
+  const scale = metric.unit === 'days' ? 10 : 100
+  return by ? Math.round((scale * (metric.days ?? 1) * (over ?? 0)) / by) / scale : null
+}
+
+const zones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Tokyo', 'Asia/Kolkata', 'Pacific/Auckland']
+
+const splitsOf = (name: MetricName): readonly Split[] => {
+  const metric = metricOf(name)
+  return isRatio(metric) ? [] : (metric.by ?? [])
+}
+
+const today = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
+
+/** The last 90 days up to today. */
+const lastOf = async (client: Client, zone: string): Promise<Span> => {
+  const to = today(zone)
+  const from = dayOf(new Date(Date.parse(to) - 89 * dayMs))
+  return (await client.get(`/metrics?${queryOf({ names: 'invoiced', zone, from, to })}`)).json.range
+}
+
+/** Each part is the sum over its own records, and together they are all there is. */
+const checkParts = async (client: Client, name: MetricName, by: Split, label: string, { range, figures }: Json) => {
+  const metric = metricOf(name) as Plain
+  for (const { key, value } of figures[0].parts) {
+    const sum = await summed(client, metric, { span: range, part: { split: by, key } })
+    expect([label, by, key, value]).toEqual([label, by, key, sum])
+  }
+  if (openSplits.includes(by)) return
+  const all = figures[0].parts.reduce((sum: number, { value }: Json) => sum + cents(value), 0)
+  expect([label, by, all]).toEqual([label, by, cents(figures[0].value)])
+}
+
+const checkMetric = async (client: Client, random: Chance, name: MetricName, seed: string) => {
+  const days = [someTime(random), someTime(random)].map(dayOf).toSorted()
+  const asked = {
+    ...{ names: name, from: days[0] ?? '', to: days[1] ?? '' },
+    ...{ against: random.among(['none', 'previous', 'year']), zone: random.among(zones) },
+  }
+  const label = `${seed}: ${queryOf(asked)}`
+  const { json } = await client.get(`/metrics?${queryOf(asked)}`)
+  const { value, against, series } = json.figures[0]
+  const last = await lastOf(client, asked.zone)
+  const sumIn = (span: Span) => expected(client, metricOf(name), { span, last })
+  expect([label, value]).toEqual([label, await sumIn(json.range)])
+  if (against !== null) expect([label, against]).toEqual([label, await sumIn(json.against)])
+  const some = json.steps.map((_: Json, index: number) => index).filter(() => random.below(4) === 0)
+  for (const index of series ? some : [])
+    expect([label, index, series[index]]).toEqual([label, index, await sumIn(json.steps[index])])
+  for (const by of splitsOf(name)) {
+    const split = (await client.get(`/metrics?${queryOf({ ...asked, by })}`)).json
+    expect(split.figures[0].value).toEqual(value)
+    await checkParts(client, name, by, label, split)
+  }
+}
+
+export const metricTests = ({ as }: Given): Tests<'metrics'> => ({
+  read: () => {
+    test('equals the sum over exactly the records that its link opens, whatever the range and the zone', async () => {
+      const seed = Date.now() % 100_000
+      const random = chance(seed)
+      const manager = await as('manager')
+      await mixUp(manager, random)
+      for (const name of metricNames) await checkMetric(manager, random, name, `seed ${seed}`)
+    }, 240_000)
+
+    test('compares as far into the time before as now is in the range, and marks what is not over', async () => {
+      const viewer = await as('viewer')
+      const now = new Date()
+      const { json } = await viewer.get(
+        `/metrics?names=orders&from=${dayOf(new Date(now.getTime() - 6 * dayMs))}&to=${dayOf(now)}&against=previous`,
+      )
+      const length = ({ from, to }: Span) => Date.parse(to) - Date.parse(from)
+      expect(length(json.range)).toBe(7 * dayMs)
+      expect(Math.abs(length(json.against) - (Date.parse(json.asOf) - Date.parse(json.range.from)))).toBeLessThan(1000)
+      expect(json.steps.map(({ isPartial }: Json) => isPartial)).toEqual([...Array(6).fill(false), true])
+    })
+
+    test('tells days, weeks and months of a zone, also where its clocks change', async () => {
+      const viewer = await as('viewer')
+      const read = async (more: string) => (await viewer.get(`/metrics?names=orders&${more}`)).json
+      const march = await read('from=2026-03-28&to=2026-03-30&zone=Europe/Berlin&step=day')
+      expect(march.steps.map(({ from }: Json) => from)).toEqual(
+        ['2026-03-27T23:00', '2026-03-28T23:00', '2026-03-29T22:00'].map((at) => `${at}:00.000Z`),
+      )
+      const year = await read('from=2025-01-15&to=2025-12-31')
+      expect([year.step, year.steps.length, year.steps[0].isPartial, year.steps[1].isPartial]).toEqual([
+        'month',
+        12,
+        true,
+        false,
+      ])
+      // Wednesday to the Sunday after next.
+      const weeks = await read('from=2026-04-01&to=2026-04-12&step=week')
+      expect(weeks.steps.map(({ from, isPartial }: Json) => [from.slice(0, 10), isPartial])).toEqual([
+        ['2026-04-01', true],
+        ['2026-04-06', false],
+      ])
+    })
+
+    test('refuses what makes no sense, and says so', async () => {
+      const viewer = await as('viewer')
+      const range = 'from=2026-01-01&to=2026-01-31'
+      for (const [query, message] of [
+        [`names=happiness&${range}`, 'Unknown metric happiness'],
+        [`names=constructor&${range}`, 'Unknown metric constructor'],
+        ['names=orders&from=2026-02-01&to=2026-01-01', 'to is before from'],
+        ['names=orders&from=1926-01-01&to=2026-01-01', 'A range has at most 3660 days'],
+        ['names=orders&from=2020-01-01&to=2026-01-01&step=day', 'A range has at most 400 steps; choose longer ones'],
+        [`names=orders&${range}&zone=Mars/Base`, 'Unknown value for zone'],
+        [`names=orders&${range}&by=productId`, 'orders cannot be told apart by productId'],
+        [`names=orders&${range}&by=secret`, 'Unknown value for by'],
+        ['names=orders&from=2026-01-32&to=2026-02-02', 'Unknown value for from'],
+        [`names=orders&${range}&step=second`, 'Unknown value for step'],
+      ] as const) {
+        const { status, json } = await viewer.get(`/metrics?${query}`)
+        expect([query, status, json.message]).toEqual([query, 400, message])
+      }
+    })
+
+    test('is for whoever may read the records, and what they are told apart by', async () => {
+      const range = 'from=2026-01-01&to=2026-01-31'
+      expect((await (await as('stranger')).get(`/metrics?names=orders&${range}`)).status).toBe(401)
+      const owner = await as('owner')
+      const { json } = await owner.post('/api-keys', { name: 'Figures', scope: ['orders:read'] })
+      const stranger = await as('stranger')
+      const read = (query: string) =>
+        stranger.get(`/metrics?${range}&${query}`, { 'x-api-key': json.key })
+      expect((await read('names=orders&by=status')).status).toBe(200)
+      for (const [query, needs] of [
+        ['names=orders,invoiced', 'invoices:read'],
+        ['names=orders&by=country', 'users:read'],
+        ['names=itemSales&by=productId', 'products:read'],
+      ] as const) {
+        const refused = await read(query)
+        expect([query, refused.status, refused.json.needs]).toEqual([query, 403, needs])
+      }
+    })
+  },
+})

@@ -1,0 +1,51 @@
+import type { Permission } from '../core/permission.ts'
+
+/** By what the records of a metric may be told apart. */
+export const splits = ['status', 'buyer', 'country', 'productId', 'age', 'customerId'] as const
+export type Split = (typeof splits)[number]
+
+/** What one must be allowed to read, beside the metric itself, to tell its records apart by that. */
+export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
+  country: 'users:read',
+  productId: 'products:read',
+  customerId: 'users:read',
+}
+
+/** Of these there may be any number, so that only the largest are told, and not over time. */
+export const openSplits: readonly Split[] = ['productId', 'customerId']
+export const mostParts = 8
+
+/** What is told of each record: that it is there, fields added up and taken off, or what its lines say. */
+export type Measure =
+  | 'count'
+  | { readonly plus: readonly string[]; readonly minus?: readonly string[] }
+  | { readonly ofItems: 'quantity' | 'amount' }
+
+interface Common {
+  readonly unit: 'count' | 'decimal' | 'money' | 'days'
+  readonly needs: Permission
+  /** Whether more of it is good or bad news; absent where it is neither. */
+  readonly more?: 'good' | 'bad'
+}
+
+/** A number that is counted or summed over the records of one list. */
+export interface Plain extends Common {
+  readonly of: 'orders' | 'invoices'
+  readonly measure: Measure
+  /** By which moment a record belongs to a day; absent for what is so now, whatever the range. */
+  readonly at?: string
+  /** Which records: filters of their list, each with the values of which one is enough. */
+  readonly where?: Readonly<Record<string, readonly string[]>>
+  readonly by?: readonly Split[]
+}
+
+/** One number by another. */
+export interface Ratio extends Common {
+  readonly ratio: readonly [over: string, by: string]
+  /** Both are told of so many days up to today, whatever the range, and the result is in days. */
+  readonly days?: number
+}
+
+export type Metric = Plain | Ratio
+
+export const isRatio = (metric: Metric): metric is Ratio => 'ratio' in metric
