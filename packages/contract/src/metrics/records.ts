@@ -11,7 +11,7 @@ export interface Span {
 export type Parameters = readonly (readonly [name: string, value: string])[]
 
 const partParameters = (split: Split, key: string, asOf: string): Parameters => {
-  if (split !== 'age') return [[split, key]]
+  if (split !== 'age') return [key === '' ? [`${split}.empty`, 'true'] : [split, key]]
   const { from, to } = dueWithin(key as Age, asOf)
   return [...(from ? [['dueDate.gte', from] as const] : []), ...(to ? [['dueDate.lt', to] as const] : [])]
 }

@@ -1,6 +1,8 @@
 import { type Listed, listed } from '@quarterdeck/contract/core/entities'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Icon } from '@tabler/icons-react'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
@@ -8,7 +10,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { kinds } from './kinds.ts'
 
 type GroupName = 'dashboard' | 'management' | 'others'
-type ItemName = Listed | 'receivables' | 'support' | 'settings'
+type ItemName = Listed | 'sales' | 'finance' | 'receivables' | 'support' | 'settings'
 
 export interface NavigationItem {
   readonly name: ItemName
@@ -40,7 +42,13 @@ const receivables: NavigationItem = {
 
 /** The menu: only what is there. A group without items is not shown. */
 export const navigation: readonly NavigationGroup[] = [
-  { name: 'dashboard', items: [] },
+  {
+    name: 'dashboard',
+    items: [
+      { name: 'sales', to: '/sales', icon: IconChartBar, needs: 'orders:read' },
+      { name: 'finance', to: '/finance', icon: IconCoins, needs: 'invoices:read' },
+    ],
+  },
   { name: 'management', items: [...listed.map(listOf), receivables] },
   {
     name: 'others',

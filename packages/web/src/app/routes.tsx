@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { productRoutes } from '../catalog/products/routes.tsx'
+import { dashboardRoutes } from '../dashboards/routes.tsx'
 import { entranceRoutes } from '../entrance/routes.tsx'
 import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
@@ -85,8 +86,7 @@ const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   beforeLoad: () => {
-    // The course dashboard is not a route yet, so its path is not known to the types.
-    throw redirect({ href: `${import.meta.env.BASE_URL}course` })
+    throw redirect({ to: '/sales', search: {} })
   },
 })
 
@@ -120,6 +120,7 @@ export const routeTree = rootRoute.addChildren([
   dashboardRoute,
   sharedRoute(rootRoute),
   shellRoute.addChildren([
+    ...dashboardRoutes(shellRoute),
     ...listRoutes(shellRoute, Object.values(kinds)),
     ...formRoutes(shellRoute, Object.values(kinds)),
     ...userRoutes(shellRoute),

@@ -34,7 +34,7 @@ export type OrderRow = Selectable<OrdersTable>
 const holding = (products: readonly number[]) =>
   sql<SqlBool>`exists (select from "orderItems" i where i."orderId" = "orders"."id" and i."productId" in (${sql.join(products)}))`
 
-const country = sql`coalesce((select u."address" from "users" as u where u."id" = "orders"."customerId"), '')`
+const country = sql`(select nullif(u."address", '') from "users" as u where u."id" = "orders"."customerId")`
 
 const livingIn = (countries: readonly (string | number)[]) => sql<SqlBool>`${country} in (${sql.join(countries)})`
 

@@ -217,10 +217,10 @@ export const metricTests = ({ as }: Given): Tests<'metrics'> => ({
       const range = 'from=2026-01-01&to=2026-01-31'
       expect((await (await as('stranger')).get(`/metrics?names=orders&${range}`)).status).toBe(401)
       const owner = await as('owner')
-      const { json } = await owner.post('/api-keys', { name: 'Figures', scope: ['orders:read'] })
+      const { json } = await owner.post('/api-keys', { name: 'Figures', scope: ['orders:read'], days: 30 })
       const stranger = await as('stranger')
       const read = (query: string) =>
-        stranger.get(`/metrics?${range}&${query}`, { 'x-api-key': json.key })
+        stranger.get(`/metrics?${range}&${query}`, { authorization: `Bearer ${json.secret}` })
       expect((await read('names=orders&by=status')).status).toBe(200)
       for (const [query, needs] of [
         ['names=orders,invoiced', 'invoices:read'],

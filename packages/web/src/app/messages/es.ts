@@ -15,6 +15,8 @@ export const es: Translated<typeof en> = {
     groups: { dashboard: 'Panel', management: 'Gestión', others: 'Otros' },
     items: {
       ...namesIn('es'),
+      sales: 'Ventas',
+      finance: 'Finanzas',
       receivables: 'Cuentas por cobrar',
       support: 'Soporte',
       settings: 'Ajustes de la cuenta',

@@ -1,11 +1,12 @@
-import { type OrderStatus, paymentMethods } from '@quarterdeck/contract/core/constants'
+import { type OrderStatus, orderBuyers, paymentMethods } from '@quarterdeck/contract/core/constants'
 import { type Order, orderKind } from '@quarterdeck/contract/sales/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useProductFacet } from '../../../catalog/reference/index.ts'
 import { idOf } from '../../../lib/api/list-source.ts'
+import { countryNames, countryOptions } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
 import { facetsOf, recordMessages } from '../../../records/index.ts'
 import { recordList } from '../../../records/lists/index.ts'
@@ -77,8 +78,22 @@ const useOrderFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[]
   const product = useProductFacet(m.fields.product, chosen('productId'))
   const methods = useMessages(recordMessages).paymentMethods
   const facetOf = facetsOf(orderKind, useOrderHistory())
+  const locale = useLocale()
   return [
     { ...product, rare: true },
+    {
+      field: 'country',
+      label: m.fields.country,
+      labelOf: countryNames(locale),
+      options: countryOptions(locale),
+      rare: true,
+    },
+    {
+      field: 'buyer',
+      label: m.fields.buyer,
+      options: orderBuyers.map((value) => ({ value, label: m.buyers[value] })),
+      rare: true,
+    },
     {
       field: 'status',
       label: m.fields.status,

@@ -19,8 +19,11 @@ export const de: Translated<typeof en> = {
   },
   title: 'Bestellung',
   name: (id) => `Bestellung ${id}`,
+  buyers: { new: 'Neue Kunden', returning: 'Wiederkehrende Kunden' },
   statuses: { New: 'Neu', Pending: 'Offen', Shipping: 'Unterwegs', Delivered: 'Geliefert', Return: 'Zurückgesandt' },
   fields: {
+    country: 'Land',
+    buyer: 'Neu oder wiederkehrend',
     product: 'Produkt',
     id: 'Nummer',
     items: 'Artikel',

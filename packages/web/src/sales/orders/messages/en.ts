@@ -16,9 +16,12 @@ export const en = {
   },
   title: 'Order',
   name: (id: string) => `Order ${id}`,
+  buyers: { new: 'New customers', returning: 'Returning customers' },
   /** As an order goes through them. */
   statuses: { New: 'New', Pending: 'Pending', Shipping: 'Shipping', Delivered: 'Delivered', Return: 'Returned' },
   fields: {
+    country: 'Country',
+    buyer: 'New or returning',
     product: 'Product',
     id: 'Order',
     items: 'Items',

@@ -18,8 +18,11 @@ export const es: Translated<typeof en> = {
   },
   title: 'Pedido',
   name: (id) => `Pedido ${id}`,
+  buyers: { new: 'Clientes nuevos', returning: 'Clientes recurrentes' },
   statuses: { New: 'Nuevo', Pending: 'Pendiente', Shipping: 'En camino', Delivered: 'Entregado', Return: 'Devuelto' },
   fields: {
+    country: 'País',
+    buyer: 'Tipo de cliente',
     product: 'Producto',
     id: 'Pedido',
     items: 'Artículos',

@@ -15,8 +15,11 @@ export const ja: Translated<typeof en> = {
   },
   title: '注文',
   name: (id) => `注文 ${id}`,
+  buyers: { new: '新規顧客', returning: 'リピート顧客' },
   statuses: { New: '新規', Pending: '保留中', Shipping: '配送中', Delivered: '配達済み', Return: '返品' },
   fields: {
+    country: '国',
+    buyer: '新規・リピート',
     product: '商品',
     id: '注文',
     items: '商品',

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { frameOf, readAddress } from './address.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T23:30:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a range ends today where the clocks go, and begins as its name says', () => {
+  const daysOf = (range: string, zone = 'UTC') => {
+    const { from, to } = frameOf(readAddress({ range, zone }), 'UTC')
+    return [from, to]
+  }
+  expect(daysOf('today')).toEqual(['2026-11-26', '2026-11-26'])
+  expect(daysOf('today', 'Asia/Tokyo')).toEqual(['2026-11-27', '2026-11-27'])
+  expect(daysOf('7d')).toEqual(['2026-11-20', '2026-11-26'])
+  expect(daysOf('30d')).toEqual(['2026-10-28', '2026-11-26'])
+  expect(daysOf('month')).toEqual(['2026-11-01', '2026-11-26'])
+  expect(daysOf('quarter')).toEqual(['2026-10-01', '2026-11-26'])
+  expect(daysOf('year')).toEqual(['2026-01-01', '2026-11-26'])
+})
+
+test('an address that makes no sense is the usual one', () => {
+  const usual = frameOf({}, 'Europe/Berlin')
+  expect(usual).toMatchObject({ range: '30d', against: 'previous', zone: 'Europe/Berlin' })
+  for (const search of [
+    { range: 'forever', against: 'hope', zone: 'Mars/Base' },
+    { range: 'custom', from: '2026-11-05', to: '2026-11-01' },
+    { range: 'custom', from: 'soon' },
+  ])
+    expect(frameOf(readAddress(search), 'Europe/Berlin')).toEqual(usual)
+  expect(frameOf(readAddress({ range: 'custom', from: '2026-01-05', to: '2026-02-01' }), 'UTC')).toMatchObject({
+    from: '2026-01-05',
+    to: '2026-02-01',
+  })
+})

@@ -1,0 +1,74 @@
+import type { SearchParams } from '../lib/search-params.ts'
+
+export const ranges = ['today', '7d', '30d', '90d', 'month', 'quarter', 'year', 'custom'] as const
+export type RangeName = (typeof ranges)[number]
+export const comparisons = ['previous', 'year', 'none'] as const
+export type ComparisonName = (typeof comparisons)[number]
+
+/** What the address of a dashboard says; what is usual is left out. */
+export interface FrameAddress {
+  readonly range?: RangeName | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly against?: ComparisonName | undefined
+  readonly zone?: string | undefined
+}
+
+/** What is looked at: days in a zone, and what they are compared with. */
+export interface Frame {
+  readonly range: RangeName
+  readonly from: string
+  readonly to: string
+  readonly against: ComparisonName
+  readonly zone: string
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+
+const isZone = (value: unknown): value is string => {
+  if (typeof value !== 'string' || value === '') return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Reads an address; what it does not understand is as if it were not there. */
+export const readAddress = ({ range, from, to, against, zone }: SearchParams): FrameAddress => {
+  const found = ranges.find((known) => known === range)
+  const isCustom = found === 'custom' && isDay(from) && isDay(to) && from <= to
+  return {
+    ...(found && (found !== 'custom' || isCustom) && { range: found }),
+    ...(isCustom && { from, to }),
+    ...(comparisons.some((known) => known === against) && { against: against as ComparisonName }),
+    ...(isZone(zone) && { zone }),
+  }
+}
+
+/** Which day it is in a zone. */
+export const todayIn = (zone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
+
+const dayMs = 86_400_000
+const before = (day: string, days: number) => new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
+
+/** On which day a range begins that ends today. */
+const beginningOf = (range: RangeName, today: string): string => {
+  const [year = '', month = ''] = today.split('-')
+  const found = /^(\d+)d$/.exec(range)
+  if (found) return before(today, Number(found[1]) - 1)
+  if (range === 'month') return `${year}-${month}-01`
+  if (range === 'quarter') return `${year}-${String(Math.floor((Number(month) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`
+  return range === 'year' ? `${year}-01-01` : today
+}
+
+/** What an address means now, for somebody whose clocks go like this. */
+export const frameOf = (address: FrameAddress, ownZone: string): Frame => {
+  const { range = '30d', against = 'previous', zone = ownZone } = address
+  const today = todayIn(zone)
+  const [from, to] =
+    range === 'custom' ? [address.from ?? today, address.to ?? today] : [beginningOf(range, today), today]
+  return { range, from, to, against, zone }
+}

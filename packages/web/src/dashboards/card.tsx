@@ -1,0 +1,126 @@
+import type { Figures } from '@quarterdeck/contract/metrics/endpoint'
+import { metricOf } from '@quarterdeck/contract/metrics/metrics'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { ChartTable } from '../ui/chart/index.ts'
+import { describeProblem } from '../ui/describe-problem.ts'
+import { commonMessages } from '../ui/messages/index.ts'
+import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ToolButton } from '../ui/tool-button.tsx'
+import type { Frame } from './address.ts'
+import { CardBody } from './card-body.tsx'
+import { csvOf, saveText } from './csv.ts'
+import classes from './dashboard.module.css'
+import type { Card, Dashboard } from './dashboard.ts'
+import { figuresOf } from './figures-query.ts'
+import { dashboardMessages } from './messages/index.ts'
+import { useCardData, useNumberWords } from './use-card-data.ts'
+import { useZoneFormats } from './use-frame.ts'
+
+const FormulaDialog = lazy(async () => ({ default: (await import('./formula-dialog.tsx')).FormulaDialog }))
+
+interface Props {
+  readonly card: Card
+  readonly title: string
+  readonly of: Dashboard['of']
+  readonly frame: Frame
+}
+
+/** Says in the card's own place what went wrong, and offers to try again. */
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const common = useMessages(commonMessages)
+  const m = useMessages(dashboardMessages)
+  return (
+    <div className={classes.failed} role="alert">
+      <strong>{m.failed}</strong>
+      <span>{describeProblem(common, error).text}</span>
+      <ToolButton variant="default" onClick={onRetry}>
+        {common.actions.retry}
+      </ToolButton>
+    </div>
+  )
+}
+
+const isEmpty = ({ figures }: Figures, { by }: Card) =>
+  figures.every(({ value, parts }) => !value && (!by || (parts ?? []).every((part) => !part.value)))
+
+/** The numbers themselves, as a chart or as a table. */
+const Content = ({ card, title, frame, figures, asTable }: Props & { figures: Figures; asTable: boolean }) => {
+  const m = useMessages(dashboardMessages)
+  const data = useCardData(card, frame)(figures)
+  const format = useNumberWords(frame.zone)(metricOf(card.metrics[0]))
+  if (asTable) return <ChartTable label={title} data={data} format={format} />
+  if (card.shape !== 'figure' && isEmpty(figures, card)) return <p className={classes.empty}>{m.empty}</p>
+  return <CardBody card={card} title={title} frame={frame} figures={figures} data={data} format={format} />
+}
+
+/** One card: its numbers, as of when they are, and what else can be done with them. */
+export const CardOf = (props: Props) => {
+  const { card, title, of, frame } = props
+  const m = useMessages(dashboardMessages)
+  const heading = useId()
+  const query = useQuery(figuresOf(of, card, frame))
+  const data = useCardData(card, frame)
+  const { moment } = useZoneFormats(frame.zone)
+  const [asTable, setAsTable] = useState(false)
+  const [isExplained, setExplained] = useState(false)
+  const { data: figures } = query
+  const save = () => figures && saveText(csvOf(data(figures)), `${card.name}-${frame.from}-${frame.to}.csv`)
+  return (
+    <section
+      className={classes.card}
+      data-width={card.width}
+      data-shape={card.shape}
+      aria-labelledby={heading}
+      aria-busy={query.isPending || undefined}
+    >
+      <div className={classes.head}>
+        <h2 id={heading}>{title}</h2>
+        <LazyPopup
+          kind="menu"
+          target={
+            <button type="button" className={classes.menu} aria-label={m.menu.label(title)}>
+              <IconDots size={16} aria-hidden />
+            </button>
+          }
+          load={async () => (await import('./card-menu.tsx')).CardMenu}
+          props={{
+            label: m.menu.label(title),
+            asTable,
+            onTable: () => setAsTable(!asTable),
+            onSave: save,
+            onExplain: () => setExplained(true),
+          }}
+        />
+      </div>
+      {figures && !query.isError ? (
+        <Content {...props} figures={figures} asTable={asTable} />
+      ) : query.isError ? (
+        <Failed error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <div className={classes.skeleton} data-shape={card.shape}>
+          <Skeleton width={card.shape === 'figure' ? '50%' : '100%'} height={card.shape === 'figure' ? 28 : 200} />
+        </div>
+      )}
+      {figures && !query.isError && (
+        <p className={classes.foot}>
+          <time dateTime={figures.asOf}>{m.asOf(moment(figures.asOf))}</time>
+        </p>
+      )}
+      {isExplained && (
+        <Suspense>
+          <FormulaDialog
+            card={card}
+            title={title}
+            frame={frame}
+            figures={figures}
+            onClose={() => setExplained(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

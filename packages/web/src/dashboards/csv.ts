@@ -1,0 +1,30 @@
+import type { ChartData } from '../ui/chart/index.ts'
+
+/** Quoted where it has to be; what a spreadsheet would take for a formula is a text. */
+const cell = (value: string | number | null): string => {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** What a card shows as a CSV file. */
+export const csvOf = ({ head, columns, rows }: ChartData): string =>
+  [
+    [head, ...columns.map(({ label }) => label)],
+    ...rows.map(({ label, values }) => [label, ...columns.map((_, index) => values[index] ?? null)]),
+  ]
+    .map((line) => line.map(cell).join(','))
+    .join('\r\n')
+
+/** Gives a text to the person as a file. */
+export const saveText = (text: string, fileName: string): void => {
+  // Spreadsheets know by the mark that it is UTF-8.
+  const address = URL.createObjectURL(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // Time to take it over; a browser tells nobody when it has.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

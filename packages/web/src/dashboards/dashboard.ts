@@ -1,0 +1,25 @@
+import type { Permission } from '@quarterdeck/contract/core/permission'
+import type { Plain, Split } from '@quarterdeck/contract/metrics/metric'
+import type { MetricName } from '@quarterdeck/contract/metrics/metrics'
+
+/** How a card shows its numbers. */
+export type Shape = 'figure' | 'line' | 'bars' | 'stack' | 'ranking' | 'waterfall'
+
+export interface Card {
+  /** What its title is kept under. */
+  readonly name: string
+  /** More than one share a scale, or are steps of a waterfall. */
+  readonly metrics: readonly [MetricName, ...MetricName[]]
+  readonly shape: Shape
+  readonly by?: Split
+  /** Of twelve columns. */
+  readonly width: 3 | 4 | 6 | 8 | 12
+}
+
+/** Cards in their rows. What they show follows from the metrics, and how from the shape. */
+export interface Dashboard {
+  readonly needs: Permission
+  /** Of which records it is, so that it is asked anew when one of them changes. */
+  readonly of: Plain['of']
+  readonly rows: readonly (readonly Card[])[]
+}

@@ -1,0 +1,56 @@
+import type { Dashboard } from './dashboard.ts'
+
+const figure = { shape: 'figure', width: 3 } as const
+
+/** How much is sold, of what, to whom, and what of it stays. */
+const sales = {
+  needs: 'orders:read',
+  of: 'orders',
+  rows: [
+    [
+      { ...figure, name: 'netRevenue', metrics: ['netRevenue'] },
+      { ...figure, name: 'orders', metrics: ['orders'] },
+      { ...figure, name: 'averageOrder', metrics: ['averageOrder'] },
+      { ...figure, name: 'unitsPerOrder', metrics: ['unitsPerOrder'] },
+    ],
+    [{ name: 'revenueOverTime', metrics: ['netRevenue'], shape: 'line', width: 12 }],
+    [
+      {
+        ...{ name: 'grossToNet', shape: 'waterfall', width: 6 },
+        metrics: ['grossSales', 'discounts', 'sentBack', 'refunds', 'netRevenue'],
+      },
+      { name: 'buyers', metrics: ['soldOrders'], shape: 'stack', by: 'buyer', width: 6 },
+    ],
+    [
+      { name: 'ordersByStatus', metrics: ['orders'], shape: 'ranking', by: 'status', width: 4 },
+      { name: 'bestProducts', metrics: ['itemSales'], shape: 'ranking', by: 'productId', width: 4 },
+      { name: 'countries', metrics: ['netRevenue'], shape: 'ranking', by: 'country', width: 4 },
+    ],
+  ],
+} as const satisfies Dashboard
+
+/** What is owed, and what was billed and paid. */
+const finance = {
+  needs: 'invoices:read',
+  of: 'invoices',
+  rows: [
+    [
+      { ...figure, name: 'outstanding', metrics: ['outstanding'] },
+      { ...figure, name: 'overdue', metrics: ['overdue'] },
+      { ...figure, name: 'paidOff', metrics: ['paidOff'] },
+      { ...figure, name: 'daysOutstanding', metrics: ['daysOutstanding'] },
+    ],
+    [{ name: 'invoicedAndPaid', metrics: ['invoiced', 'paidOff'], shape: 'bars', width: 12 }],
+    [
+      { name: 'receivablesByAge', metrics: ['outstanding'], shape: 'ranking', by: 'age', width: 4 },
+      { name: 'debtors', metrics: ['outstanding'], shape: 'ranking', by: 'customerId', width: 4 },
+      { name: 'tax', metrics: ['taxInvoiced'], shape: 'bars', width: 4 },
+    ],
+  ],
+} as const satisfies Dashboard
+
+/** Every dashboard there is. */
+export const dashboards = { sales, finance } as const
+export type DashboardName = keyof typeof dashboards
+type Rows = (typeof dashboards)[DashboardName]['rows']
+export type CardName = Rows[number][number]['name']

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { Figures } from '@quarterdeck/contract/metrics/endpoint'
+import { isRatio } from '@quarterdeck/contract/metrics/metric'
+import { type MetricName, metricOf } from '@quarterdeck/contract/metrics/metrics'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { commonMessages } from '../ui/messages/index.ts'
+import type { Frame } from './address.ts'
+import classes from './dashboard.module.css'
+import type { Card } from './dashboard.ts'
+import { dashboardMessages } from './messages/index.ts'
+import { useZoneFormats } from './use-frame.ts'
+
+interface Props {
+  readonly card: Card
+  readonly title: string
+  readonly frame: Frame
+  readonly figures: Figures | undefined
+  readonly onClose: () => void
+}
+
+/** A metric, and those that it is made of. */
+const withParts = (name: MetricName): readonly MetricName[] => {
+  const metric = metricOf(name)
+  return isRatio(metric) ? [name, ...(metric.ratio as readonly MetricName[])] : [name]
+}
+
+const hasRange = (name: MetricName): boolean => {
+  const metric = metricOf(name)
+  return isRatio(metric) ? metric.days === undefined : metric.at !== undefined
+}
+
+/** Says how the numbers of a card are computed: of which records, of which days, as of when. */
+export const FormulaDialog = ({ card, title, frame, figures, onClose }: Props) => {
+  const m = useMessages(dashboardMessages)
+  const { actions } = useMessages(commonMessages)
+  const { days, instant } = useZoneFormats(frame.zone)
+  const names = [...new Set(card.metrics.flatMap(withParts))]
+  return (
+    <Dialog
+      opened
+      title={m.explained(title)}
+      text={
+        hasRange(card.metrics[0]) ? m.rangeOf(days(frame.from, frame.to), frame.zone.replaceAll('_', ' ')) : m.standing
+      }
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{actions.close}</Button>}
+    >
+      <dl className={classes.formulas}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{m.metrics[name].title}</dt>
+            <dd>{m.metrics[name].formula}</dd>
+          </div>
+        ))}
+      </dl>
+      {figures && <p className={classes.note}>{m.asOf(instant(figures.asOf))}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { SmallSelect } from '../ui/small-select.tsx'
+import { type ComparisonName, comparisons, type Frame, type FrameAddress, type RangeName, ranges } from './address.ts'
+import classes from './dashboard.module.css'
+import { dashboardMessages } from './messages/index.ts'
+import { useOwnZone, useZoneFormats } from './use-frame.ts'
+
+interface Props {
+  readonly frame: Frame
+  readonly change: (next: FrameAddress) => void
+}
+
+/** The days of a range of one's own. */
+const Days = ({ frame: { from, to }, change }: Props) => {
+  const m = useMessages(dashboardMessages)
+  const [first, last] = [useId(), useId()]
+  return (
+    <span className={classes.days}>
+      <label htmlFor={first}>{m.frame.from}</label>
+      <input
+        id={first}
+        type="date"
+        value={from}
+        max={to}
+        required
+        onChange={({ currentTarget: { value } }) =>
+          value && value <= to && change({ range: 'custom', from: value, to })
+        }
+      />
+      <label htmlFor={last}>{m.frame.to}</label>
+      <input
+        id={last}
+        type="date"
+        value={to}
+        min={from}
+        required
+        onChange={({ currentTarget: { value } }) =>
+          value && value >= from && change({ range: 'custom', from, to: value })
+        }
+      />
+    </span>
+  )
+}
+
+/** What the whole page looks at: the days, what they are compared with, and where they begin. */
+export const FrameControls = ({ frame, change }: Props) => {
+  const { frame: m, against: words } = useMessages(dashboardMessages)
+  const own = useOwnZone()
+  const { days } = useZoneFormats(frame.zone)
+  const zones = [...new Set([own, 'UTC', frame.zone])]
+  const choose = (range: RangeName) =>
+    change(range === 'custom' ? { range, from: frame.from, to: frame.to } : { range, from: undefined, to: undefined })
+  return (
+    <fieldset className={classes.controls} aria-label={m.label}>
+      {frame.range === 'custom' ? (
+        <Days frame={frame} change={change} />
+      ) : (
+        <span className={classes.span}>{days(frame.from, frame.to)}</span>
+      )}
+      <SmallSelect label={m.range} value={frame.range} onChoose={(value) => choose(value as RangeName)}>
+        {ranges.map((range) => (
+          <option key={range} value={range}>
+            {m.ranges[range]}
+          </option>
+        ))}
+      </SmallSelect>
+      <SmallSelect
+        label={m.comparison}
+        value={frame.against}
+        onChoose={(value) => change({ against: value as ComparisonName })}
+      >
+        {comparisons.map((each) => (
+          <option key={each} value={each}>
+            {each === 'none' ? words.none : m.comparedWith(words[each])}
+          </option>
+        ))}
+      </SmallSelect>
+      {zones.length > 1 && (
+        <SmallSelect
+          label={m.zone}
+          value={frame.zone}
+          onChoose={(zone) => change({ zone: zone === own ? undefined : zone })}
+        >
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </SmallSelect>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Split } from '@quarterdeck/contract/metrics/metric'
+import { metricOf } from '@quarterdeck/contract/metrics/metrics'
+import { listedBy, recordsOf, type Span } from '@quarterdeck/contract/metrics/records'
+import { fromPairs } from '../lib/search-params.ts'
+import type { ChartLink } from '../ui/chart/index.ts'
+
+interface Of {
+  readonly span: Span
+  readonly part?: { readonly split: Split; readonly key: string } | undefined
+  readonly asOf: string
+}
+
+/** Leads to exactly the records of a number. */
+export const linkTo = (name: string, { span, part, asOf }: Of): ChartLink => {
+  const metric = listedBy(metricOf(name))
+  return {
+    to: `/${metric.of}`,
+    search: fromPairs(recordsOf(metric, span, part, asOf.slice(0, 10)).map(([a, b]) => [a, b])),
+  }
+}

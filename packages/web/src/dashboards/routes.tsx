@@ -1,0 +1,26 @@
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { titleOf } from '../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../lib/lazy-screen.ts'
+import type { SearchParams } from '../lib/search-params.ts'
+import { type FrameAddress, readAddress } from './address.ts'
+import { dashboardMessages } from './messages/index.ts'
+
+export const dashboardRoutes = <Parent extends AnyRoute>(parent: Parent) => {
+  const common = {
+    getParentRoute: () => parent,
+    validateSearch: (search: SearchParams): FrameAddress => readAddress(search),
+  }
+  const sales = createRoute({
+    ...common,
+    path: '/sales',
+    component: lazyScreen(() => import('./sales-page.tsx'), 'SalesPage'),
+    staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.sales.title), needs: 'orders:read' },
+  })
+  const finance = createRoute({
+    ...common,
+    path: '/finance',
+    component: lazyScreen(() => import('./finance-page.tsx'), 'FinancePage'),
+    staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.finance.title), needs: 'invoices:read' },
+  })
+  return [sales, finance] as const
+}

@@ -1,0 +1,137 @@
+import type { Figures, Step } from '@quarterdeck/contract/metrics/endpoint'
+import { isRatio, type Metric } from '@quarterdeck/contract/metrics/metric'
+import { metricOf } from '@quarterdeck/contract/metrics/metrics'
+import { countryNames } from '../lib/countries.ts'
+import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
+import type { ChartColumn, ChartData, ChartFormat, ChartRow, Tone } from '../ui/chart/index.ts'
+import type { Frame } from './address.ts'
+import type { Card } from './dashboard.ts'
+import { dashboardMessages } from './messages/index.ts'
+import { linkTo } from './records-link.ts'
+import { useZoneFormats, type ZoneFormats } from './use-frame.ts'
+
+type StepOf = Figures['steps'][number]
+
+const hues: readonly Tone[] = ['one', 'two', 'three', 'four', 'five']
+
+/** How a step is called, in full and under its mark. */
+const stepWords = (step: Step, { from, to }: StepOf, formats: ZoneFormats): readonly [label: string, short: string] => {
+  // Up to, and without, the end.
+  const last = new Date(Date.parse(to) - 1).toISOString()
+  switch (step) {
+    case 'hour':
+      return [formats.hourOf(from), formats.shortHour(from)]
+    case 'day':
+      return [formats.longDay(from), formats.shortDay(from)]
+    case 'week':
+      return [`${formats.shortDay(from)} – ${formats.shortDay(last)}`, formats.shortDay(from)]
+    default:
+      return [formats.longMonth(from), formats.shortMonth(from)]
+  }
+}
+
+/** What a number of a metric is in words. */
+export const useNumberWords = (zone: string) => {
+  const formats = useZoneFormats(zone)
+  const m = useMessages(dashboardMessages)
+  return ({ unit }: Metric): ChartFormat => {
+    const own = {
+      count: { full: formats.number, rough: formats.compact },
+      decimal: { full: formats.decimal, rough: formats.compact },
+      money: { full: formats.money, rough: formats.roughMoney },
+      days: { full: m.days, rough: m.days },
+    }[unit]
+    return { ...own, partial: m.partial }
+  }
+}
+
+/** How the values of a split are called. */
+const usePartWords = () => {
+  const locale = useLocale()
+  const m = useMessages(dashboardMessages)
+  return (
+    { by }: Pick<Card, 'by'>,
+    { key, title }: { readonly key: string; readonly title: string | null },
+  ): string => {
+    if (by === 'country') return key === '' ? m.unknown : countryNames(locale)(key)
+    if (by === 'productId' || by === 'customerId') return title ?? `#${key}`
+    const words: Readonly<Record<string, string>> = { ...m.statuses, ...m.buyers, ...m.ages }
+    return words[key] ?? key
+  }
+}
+
+/** What a card shows, whatever its shape: as a chart draws it, a table has it, and a file. */
+export const useCardData = (card: Card, frame: Frame) => {
+  const m = useMessages(dashboardMessages)
+  const formats = useZoneFormats(frame.zone)
+  const partWords = usePartWords()
+  const [name] = card.metrics
+  const before: ChartColumn = { name: 'before', label: m.against[frame.against], tone: 'before' }
+  const titled = (metric: string, index: number): ChartColumn => ({
+    name: metric,
+    label: m.metrics[metric as keyof typeof m.metrics].title,
+    tone: hues[index] ?? 'one',
+  })
+
+  const bySteps = ({ figures, step, steps, stepsAgainst, asOf }: Figures): ChartData => {
+    const parts = card.shape === 'stack' ? (figures[0]?.parts ?? []) : []
+    const compared = stepsAgainst !== null && figures.length === 1 && parts.length === 0
+    const columns =
+      parts.length > 0
+        ? parts.map(
+            (part, index): ChartColumn => ({
+              name: part.key,
+              label: partWords(card, part),
+              tone: hues[index] ?? 'one',
+            }),
+          )
+        : [...card.metrics.map(titled), ...(compared ? [before] : [])]
+    const rows = steps.map((each, index): ChartRow => {
+      const [label, short] = stepWords(step, each, formats)
+      const series = parts.length > 0 ? parts.map((part) => part.series) : figures.map((figure) => figure.series)
+      return {
+        ...{ name: each.from, label, short, isPartial: each.isPartial },
+        values: [
+          ...series.map((values) => values?.[index] ?? null),
+          ...(compared ? [figures[0]?.seriesAgainst?.[index] ?? null] : []),
+        ],
+        link: linkTo(name, { span: each, asOf }),
+      }
+    })
+    return { head: m.steps[step], columns, rows }
+  }
+
+  const byParts = ({ figures, range, asOf }: Figures): ChartData => ({
+    head: m.splits[card.by ?? 'status'],
+    columns: [titled(name, 0)],
+    rows: (figures[0]?.parts ?? []).map((part) => {
+      const label = partWords(card, part)
+      const of = card.by && { split: card.by, key: part.key }
+      return {
+        name: part.key,
+        label,
+        short: label,
+        values: [part.value],
+        link: linkTo(name, { span: range, part: of, asOf }),
+      }
+    }),
+  })
+
+  const byMetrics = ({ figures, range, against, asOf }: Figures): ChartData => ({
+    head: m.number,
+    columns: [{ name: 'now', label: m.now, tone: 'one' }, ...(against ? [before] : [])],
+    rows: figures.map((figure) => {
+      const { label } = titled(figure.metric, 0)
+      const values = [figure.value, ...(against ? [figure.against] : [])]
+      return { name: figure.metric, label, short: label, values, link: linkTo(figure.metric, { span: range, asOf }) }
+    }),
+  })
+
+  return (figures: Figures): ChartData => {
+    if (card.shape === 'waterfall') return byMetrics(figures)
+    if (card.shape === 'ranking') return byParts(figures)
+    const metric = metricOf(name)
+    const hasSteps = isRatio(metric) ? figures.figures[0]?.series : metric.at
+    return hasSteps ? bySteps(figures) : byMetrics(figures)
+  }
+}

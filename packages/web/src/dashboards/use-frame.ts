@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { formatsOf } from '../lib/i18n/formats.ts'
+import { formatTag } from '../lib/i18n/locale.ts'
+import { usePreferences } from '../lib/i18n/preferences.ts'
+import { useLocale } from '../lib/i18n/use-messages.ts'
+import type { SearchParams } from '../lib/search-params.ts'
+import { type FrameAddress, frameOf, readAddress } from './address.ts'
+
+/** Where the clocks of this person go like that. */
+export const useOwnZone = (): string =>
+  usePreferences().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What the page looks at, as its address says, and how to look at something else. */
+export const useFrame = () => {
+  const search: SearchParams = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const address = readAddress(search)
+  const frame = frameOf(address, useOwnZone())
+  const change = (next: FrameAddress) =>
+    void navigate({ to: '.', search: { ...address, ...next } as never, resetScroll: false })
+  return { frame, change }
+}
+
+/** Numbers and days as they are shown in the zone of the page. */
+export const useZoneFormats = (zone: string) => {
+  const locale = useLocale()
+  const own = usePreferences()
+  return useMemo(() => {
+    const tag = formatTag[locale]
+    const at = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(tag, { timeZone: zone, ...options })
+      return (iso: string) => format.format(new Date(iso))
+    }
+    return {
+      ...formatsOf(locale, { ...own, timeZone: zone }),
+      shortHour: at({
+        hour: 'numeric',
+        ...(own.clock !== 'auto' && { hourCycle: own.clock === '12' ? 'h12' : 'h23' }),
+      }),
+      shortDay: at({ month: 'short', day: 'numeric' }),
+      longDay: at({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
+      shortMonth: at({ month: 'short' }),
+      longMonth: at({ month: 'long', year: 'numeric' }),
+      hourOf: at({
+        weekday: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+        ...(own.clock !== 'auto' && { hourCycle: own.clock === '12' ? 'h12' : 'h23' }),
+      }),
+      decimal: (value: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(value),
+      compact: (value: number) =>
+        new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
+      share: (value: number) =>
+        new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: value < 0.1 ? 1 : 0 }).format(value),
+    }
+  }, [locale, own, zone])
+}
+export type ZoneFormats = ReturnType<typeof useZoneFormats>

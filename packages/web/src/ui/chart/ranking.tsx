@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import classes from './chart.module.css'
+import { type ChartData, type ChartFormat, spokenRow } from './chart-data.ts'
+
+interface Props {
+  readonly label: string
+  readonly data: ChartData
+  readonly format: ChartFormat
+}
+
+/** Parts below each other, each a bar from zero and a link to its records. */
+export const Ranking = ({ label, data, format }: Props) => {
+  const top = Math.max(...data.rows.map(({ values }) => values[0] ?? 0), 0) || 1
+  return (
+    <ol className={classes.ranking} aria-label={label}>
+      {data.rows.map((row) => {
+        const value = row.values[0] ?? 0
+        const inside = (
+          <>
+            <span className={classes.rankName} title={row.label}>
+              <bdi>{row.label}</bdi>
+            </span>
+            <span className={classes.rankValue}>{format.full(value)}</span>
+            <span className={classes.rankTrack}>
+              <span
+                className={classes.rankBar}
+                data-tone={data.columns[0]?.tone}
+                style={{ width: `${(100 * value) / top}%` }}
+              />
+            </span>
+          </>
+        )
+        return (
+          <li key={row.name}>
+            <Link
+              {...(row.link ?? {})}
+              className={classes.rank}
+              aria-label={spokenRow({ ...data, columns: data.columns.slice(0, 1) }, row, format)}
+            >
+              {inside}
+            </Link>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import classes from './chart.module.css'
+import { type ChartData, type ChartFormat, spokenRow } from './chart-data.ts'
+import { ticksOf } from './scale.ts'
+
+interface Props {
+  readonly label: string
+  readonly data: ChartData
+  readonly format: ChartFormat
+}
+
+/** From the first number by what is taken off it to the last: bars that hang where the one before them ended. */
+export const Waterfall = ({ label, data, format }: Props) => {
+  const [first, last] = [0, data.rows.length - 1]
+  const top = ticksOf(Math.max(...data.rows.map(({ values }) => values[0] ?? 0), 0), false).at(-1) ?? 1
+  let level = data.rows[0]?.values[0] ?? 0
+  const bars = data.rows.map((row, index) => {
+    const value = row.values[0] ?? 0
+    if (index === first || index === last) return { row, value, from: 0, to: value, isWhole: true }
+    level -= value
+    return { row, value, from: level, to: level + value, isWhole: false }
+  })
+  return (
+    <ol className={classes.waterfall} aria-label={label}>
+      {bars.map(({ row, value, from, to, isWhole }) => (
+        <li key={row.name}>
+          <Link {...(row.link ?? {})} className={classes.fall} aria-label={spokenRow(data, row, format)}>
+            <span className={classes.fallPlot}>
+              <span className={classes.fallValue} style={{ bottom: `${(100 * to) / top}%` }}>
+                {isWhole || value === 0 ? format.rough(value) : `−${format.rough(value)}`}
+              </span>
+              <span
+                className={classes.fallBar}
+                data-tone={isWhole ? 'one' : 'off'}
+                style={{
+                  bottom: `${(100 * Math.max(0, from)) / top}%`,
+                  height: `${(100 * (to - Math.max(0, from))) / top}%`,
+                }}
+              />
+            </span>
+            <span className={classes.fallName}>{row.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
