@@ -16,7 +16,9 @@ const sales = {
     [{ name: 'revenueOverTime', metrics: ['netRevenue'], shape: 'line', width: 12 }],
     [
       {
-        ...{ name: 'grossToNet', shape: 'waterfall', width: 6 },
+        name: 'grossToNet',
+        shape: 'waterfall',
+        width: 6,
         metrics: ['grossSales', 'discounts', 'sentBack', 'refunds', 'netRevenue'],
       },
       { name: 'buyers', metrics: ['soldOrders'], shape: 'stack', by: 'buyer', width: 6 },
