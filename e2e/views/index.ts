@@ -3,6 +3,7 @@ import { accessViews } from './access.ts'
 import { articleViews } from './articles.ts'
 import { billingViews } from './billing.ts'
 import { bulkViews } from './bulk.ts'
+import { dashboardViews } from './dashboards.ts'
 import { entranceViews } from './entrance.ts'
 import { invoiceViews } from './invoices.ts'
 import { leavingViews } from './leaving.ts'
@@ -39,6 +40,7 @@ export const views: readonly View[] = [
   ...shellViews,
   ...entranceViews,
   ...accessViews,
+  ...dashboardViews,
   ...Object.values(listViews).flat(),
   ...liveViews,
   ...bulkViews,

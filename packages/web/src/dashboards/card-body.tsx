@@ -1,9 +1,12 @@
 import type { Figures } from '@quarterdeck/contract/metrics/endpoint'
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
+import { useMessages } from '../lib/i18n/use-messages.ts'
 import { type ChartData, type ChartFormat, Ranking, TimeChart, Waterfall } from '../ui/chart/index.ts'
 import type { Frame } from './address.ts'
+import classes from './dashboard.module.css'
 import type { Card } from './dashboard.ts'
 import { FigureCard } from './figure-card.tsx'
+import { dashboardMessages } from './messages/index.ts'
 
 interface Props {
   readonly card: Card
@@ -14,13 +17,28 @@ interface Props {
   readonly format: ChartFormat
 }
 
+/** As many parts as a card has room for. */
+const room = 8
+
+/** The first parts of a card; all of them are in its table. */
+const Leading = ({ title, data, format }: Pick<Props, 'title' | 'data' | 'format'>) => {
+  const m = useMessages(dashboardMessages)
+  const left = data.rows.length - room
+  return (
+    <>
+      <Ranking label={title} data={{ ...data, rows: data.rows.slice(0, room) }} format={format} />
+      {left > 0 && <p className={classes.left}>{m.left(left)}</p>}
+    </>
+  )
+}
+
 /** The numbers of a card in its shape. */
 export const CardBody = ({ card, title, frame, figures, data, format }: Props) => {
   switch (card.shape) {
     case 'figure':
       return <FigureCard card={card} frame={frame} figures={figures} format={format} title={title} />
     case 'ranking':
-      return <Ranking label={title} data={data} format={format} />
+      return <Leading title={title} data={data} format={format} />
     case 'waterfall':
       return <Waterfall label={title} data={data} format={format} />
     default:
@@ -31,6 +49,7 @@ export const CardBody = ({ card, title, frame, figures, data, format }: Props) =
           format={format}
           shape={card.shape}
           isWhole={metricOf(card.metrics[0]).unit === 'count'}
+          labels={card.width === 12 ? 8 : card.width === 4 ? 4 : 6}
         />
       )
   }

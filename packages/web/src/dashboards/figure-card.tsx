@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { Figures } from '@quarterdeck/contract/metrics/endpoint'
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
 import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs'
@@ -21,6 +22,12 @@ interface Props {
   readonly format: ChartFormat
 }
 
+/** From so many times more on it is no share any more. */
+const many = 3
+
+/** As many characters as a large number has room for. */
+const roomy = 13
+
 const icon = { size: 14, stroke: 2, 'aria-hidden': true }
 
 interface ChangeProps {
@@ -34,7 +41,7 @@ interface ChangeProps {
 /** How much more or less it is than before: an arrow, words, and a color for good and bad news. */
 const Change = ({ value, against, frame, more }: ChangeProps) => {
   const m = useMessages(dashboardMessages)
-  const { share } = useZoneFormats(frame.zone)
+  const { share, decimal } = useZoneFormats(frame.zone)
   const by = against === 0 ? undefined : (value - against) / against
   const isSame = value === against || (by !== undefined && Math.abs(by) < 0.0005)
   if (isSame) {
@@ -47,7 +54,12 @@ const Change = ({ value, against, frame, more }: ChangeProps) => {
   }
   const isMore = value > against
   const tone = more && (isMore === (more === 'good') ? 'good' : 'bad')
-  const words = by === undefined ? m.change.fromNothing : m.change[isMore ? 'more' : 'less'](share(Math.abs(by)))
+  const words =
+    by === undefined
+      ? m.change.fromNothing
+      : by >= many
+        ? m.change.times(decimal(Math.round(by + 1)))
+        : m.change[isMore ? 'more' : 'less'](share(Math.abs(by)))
   return (
     <span className={classes.change} data-tone={tone}>
       {isMore ? <IconArrowUpRight {...icon} /> : <IconArrowDownRight {...icon} />}
@@ -62,11 +74,15 @@ export const FigureCard = ({ card, title, frame, figures: { figures, range, asOf
   const [name] = card.metrics
   const [figure] = figures
   const { value = null, against = null, series = null } = figure ?? {}
-  const shown = value === null ? '–' : format.full(value)
+  const full = value === null ? '–' : format.full(value)
+  const shown = value === null || full.length <= roomy ? full : format.rough(value)
   return (
     <div className={classes.figure}>
-      <Link {...linkTo(name, { span: range, asOf })} className={classes.value} aria-label={`${title}: ${shown}`}>
-        {shown}
+      <Link {...linkTo(name, { span: range, asOf })} className={classes.value} title={full}>
+        <VisuallyHidden>
+          {title}: {full}
+        </VisuallyHidden>
+        <span aria-hidden>{shown}</span>
       </Link>
       {series && series.length > 1 && (
         <span className={classes.spark}>

@@ -135,6 +135,7 @@ export const de: Translated<typeof en> = {
     more: (share: string) => `${share} mehr`,
     less: (share: string) => `${share} weniger`,
     same: 'Unverändert',
+    times: (factor: string) => `${factor}-mal so viel`,
     fromNothing: 'Vorher nichts',
   },
   before: (value: string) => `vorher: ${value}`,
@@ -142,6 +143,7 @@ export const de: Translated<typeof en> = {
   days: (count: number) => `${String(count).replace('.', ',')} ${count === 1 ? 'Tag' : 'Tage'}`,
   partial: 'unvollständig',
   asOf: (time: string) => `Stand: ${time}`,
+  left: (count: number) => (count === 1 ? '1 weiteres in der Tabelle' : `${count} weitere in der Tabelle`),
   empty: 'Nichts in diesem Zeitraum',
   failed: 'Das konnte nicht geladen werden',
   menu: {

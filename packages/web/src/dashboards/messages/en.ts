@@ -124,6 +124,7 @@ export const en = {
     more: (share: string) => `${share} more`,
     less: (share: string) => `${share} less`,
     same: 'No change',
+    times: (factor: string) => `${factor} times as much`,
     fromNothing: 'More than nothing',
   },
   before: (value: string) => `before: ${value}`,
@@ -131,6 +132,7 @@ export const en = {
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   partial: 'incomplete',
   asOf: (time: string) => `As of ${time}`,
+  left: (count: number) => (count === 1 ? '1 more in the table' : `${count} more in the table`),
   empty: 'Nothing in this period',
   failed: 'This could not be loaded',
   menu: {

@@ -122,6 +122,7 @@ export const es: Translated<typeof en> = {
     more: (share: string) => `${share} más`,
     less: (share: string) => `${share} menos`,
     same: 'Sin cambios',
+    times: (factor: string) => `${factor} veces lo de antes`,
     fromNothing: 'Antes, nada',
   },
   before: (value: string) => `antes: ${value}`,
@@ -129,6 +130,7 @@ export const es: Translated<typeof en> = {
   days: (count: number) => `${String(count).replace('.', ',')} ${count === 1 ? 'día' : 'días'}`,
   partial: 'incompleto',
   asOf: (time: string) => `Datos de: ${time}`,
+  left: (count: number) => `${count} más en la tabla`,
   empty: 'Nada en este periodo',
   failed: 'No se ha podido cargar',
   menu: {

@@ -111,6 +111,7 @@ export const ja: Translated<typeof en> = {
     more: (share: string) => `${share}増`,
     less: (share: string) => `${share}減`,
     same: '変化なし',
+    times: (factor: string) => `${factor}倍`,
     fromNothing: '以前はゼロ',
   },
   before: (value: string) => `以前：${value}`,
@@ -118,6 +119,7 @@ export const ja: Translated<typeof en> = {
   days: (count: number) => `${count}日`,
   partial: '途中',
   asOf: (time: string) => `${time}時点`,
+  left: (count: number) => `ほか${count}件は表に表示`,
   empty: 'この期間のデータはありません',
   failed: '読み込めませんでした',
   menu: {

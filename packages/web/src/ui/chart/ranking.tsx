@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import classes from './chart.module.css'
 import { type ChartData, type ChartFormat, spokenRow } from './chart-data.ts'
@@ -17,14 +18,17 @@ export const Ranking = ({ label, data, format }: Props) => {
         const value = row.values[0] ?? 0
         const inside = (
           <>
-            <span className={classes.rankName} title={row.label}>
+            <span className={classes.rankName} title={row.label} aria-hidden>
               <bdi>{row.label}</bdi>
             </span>
-            <span className={classes.rankValue}>{format.full(value)}</span>
+            <span className={classes.rankValue} aria-hidden>
+              {format.full(value)}
+            </span>
             <span className={classes.rankTrack}>
               <span
                 className={classes.rankBar}
                 data-tone={data.columns[0]?.tone}
+                data-none={value === 0 || undefined}
                 style={{ width: `${(100 * value) / top}%` }}
               />
             </span>
@@ -32,11 +36,8 @@ export const Ranking = ({ label, data, format }: Props) => {
         )
         return (
           <li key={row.name}>
-            <Link
-              {...(row.link ?? {})}
-              className={classes.rank}
-              aria-label={spokenRow({ ...data, columns: data.columns.slice(0, 1) }, row, format)}
-            >
+            <Link {...(row.link ?? {})} className={classes.rank}>
+              <VisuallyHidden>{spokenRow({ ...data, columns: data.columns.slice(0, 1) }, row, format)}</VisuallyHidden>
               {inside}
             </Link>
           </li>

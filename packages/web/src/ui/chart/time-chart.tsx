@@ -14,13 +14,12 @@ interface Props {
   /** `bars` stand beside each other, `stack` upon each other. */
   readonly shape: 'line' | 'bars' | 'stack'
   readonly isWhole: boolean
+  /** How many steps have a label under them, at most. */
+  readonly labels: number
 }
 
 const most = (values: readonly (number | null)[]) => Math.max(0, ...values.map((value) => value ?? 0))
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0)
-
-/** How many steps have a label under them. */
-const mostLabels = 7
 
 const Bars = ({ row, data, shape, top }: Pick<Props, 'data' | 'shape'> & { row: ChartRow; top: number }) => (
   <span className={classes.bars} data-shape={shape}>
@@ -61,14 +60,14 @@ const Tip = ({ data, row, at, format }: Pick<Props, 'data' | 'format'> & { row: 
 )
 
 /** What something comes to over time. Each step is a link with its values, reached by arrows. */
-export const TimeChart = ({ label, data, format, shape, isWhole }: Props) => {
+export const TimeChart = ({ label, data, format, shape, isWhole, labels }: Props) => {
   const { columns, rows } = data
   const [pointed, setPointed] = useState<number>()
   const { stop, setStop, onKeyDown } = useRoving(rows.length)
   const values = rows.map((row) => (shape === 'stack' ? sum(row.values) : most(row.values)))
   const ticks = ticksOf(most(values), isWhole)
   const top = ticks.at(-1) ?? 1
-  const every = everyFor(rows.length, mostLabels)
+  const every = everyFor(rows.length, labels)
   const active = pointed === undefined ? undefined : rows[pointed]
   return (
     <div className={classes.chart}>

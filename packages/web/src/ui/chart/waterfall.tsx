@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import classes from './chart.module.css'
 import { type ChartData, type ChartFormat, spokenRow } from './chart-data.ts'
-import { ticksOf } from './scale.ts'
 
 interface Props {
   readonly label: string
@@ -12,7 +12,7 @@ interface Props {
 /** From the first number by what is taken off it to the last: bars that hang where the one before them ended. */
 export const Waterfall = ({ label, data, format }: Props) => {
   const [first, last] = [0, data.rows.length - 1]
-  const top = ticksOf(Math.max(...data.rows.map(({ values }) => values[0] ?? 0), 0), false).at(-1) ?? 1
+  const top = Math.max(...data.rows.map(({ values }) => values[0] ?? 0), 0) || 1
   let level = data.rows[0]?.values[0] ?? 0
   const bars = data.rows.map((row, index) => {
     const value = row.values[0] ?? 0
@@ -24,21 +24,25 @@ export const Waterfall = ({ label, data, format }: Props) => {
     <ol className={classes.waterfall} aria-label={label}>
       {bars.map(({ row, value, from, to, isWhole }) => (
         <li key={row.name}>
-          <Link {...(row.link ?? {})} className={classes.fall} aria-label={spokenRow(data, row, format)}>
-            <span className={classes.fallPlot}>
+          <Link {...(row.link ?? {})} className={classes.fall}>
+            <VisuallyHidden>{spokenRow(data, row, format)}</VisuallyHidden>
+            <span className={classes.fallPlot} aria-hidden>
               <span className={classes.fallValue} style={{ bottom: `${(100 * to) / top}%` }}>
                 {isWhole || value === 0 ? format.rough(value) : `−${format.rough(value)}`}
               </span>
               <span
                 className={classes.fallBar}
                 data-tone={isWhole ? 'one' : 'off'}
+                data-none={value === 0 || undefined}
                 style={{
                   bottom: `${(100 * Math.max(0, from)) / top}%`,
                   height: `${(100 * (to - Math.max(0, from))) / top}%`,
                 }}
               />
             </span>
-            <span className={classes.fallName}>{row.label}</span>
+            <span className={classes.fallName} aria-hidden>
+              {row.label}
+            </span>
           </Link>
         </li>
       ))}

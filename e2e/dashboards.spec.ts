@@ -1,0 +1,95 @@
+import type { Locator } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixture.ts'
+
+/** What a link is said to come to: `Returned: 12`. */
+const valueOf = async (link: Locator): Promise<string> =>
+  (await link.locator('span').first().textContent())?.match(/: (.*)$/)?.[1] ?? ''
+
+const countIn = async (link: Locator): Promise<number> => Number((await valueOf(link)).replaceAll(',', ''))
+
+test('a dashboard tells a range in numbers, and each of them leads to exactly its records', {
+  tag: '@journey',
+}, async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('dashboard')
+  await expect(page).toHaveURL(/\/admin\/sales$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
+  await page.getByLabel('Range').selectOption('year')
+  await expect(page).toHaveURL(/range=year/)
+
+  const statuses = page.getByRole('region', { name: 'Orders by status' })
+  const status = statuses.getByRole('link').first()
+  const count = await countIn(status)
+  expect(count).toBeGreaterThan(0)
+  await expectAccessible(page)
+  await status.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.locator('main [data-row]').first()).toBeVisible()
+  const listed = new URL(page.url()).searchParams
+  const found = await page.request.get(`/api/orders?${listed}&page=1&perPage=1`)
+  expect(Number(found.headers()['x-total-count'])).toBe(count)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/sales\?range=year/)
+
+  // The steps of a chart are reached by arrows, and speak.
+  const overTime = page.getByRole('region', { name: 'Net revenue over time' })
+  await overTime.getByRole('link').last().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(overTime.getByRole('link').nth(-2)).toBeFocused()
+  await expect(overTime.getByRole('link').nth(-2)).toHaveAccessibleName(/: Net revenue \$[\d,.]+, Previous period \$/)
+  await overTime.getByRole('button', { name: 'Options of Net revenue over time' }).click()
+  await page.getByRole('menuitem', { name: 'Show as table' }).click()
+  await expect(overTime.getByRole('columnheader')).toHaveText(['Month', 'Net revenue', 'Previous period'])
+
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Finance' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Finance' })).toBeVisible()
+  const overdue = page.getByRole('region', { name: 'Overdue' }).getByRole('link')
+  const owed = await valueOf(overdue)
+  await expectAccessible(page)
+  await overdue.click()
+  await expect(page).toHaveURL(/\/invoices\?state=overdue/)
+  const invoices = await (await page.request.get('/api/invoices?state=overdue')).json()
+  const cents = invoices.reduce((sum: number, { owedAmount }: { owedAmount: number }) => sum + owedAmount * 100, 0)
+  expect(owed).toBe(new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100))
+})
+
+test('a card says how it is computed, fails by itself, and follows what happens', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn()
+  let isDown = true
+  await page.route('**/api/metrics?names=averageOrder*', (route) =>
+    isDown ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Failed' } }) : route.continue(),
+  )
+  await page.goto('sales?range=today')
+  const failed = page.getByRole('region', { name: 'Average order' })
+  await expect(failed.getByText('This could not be loaded')).toBeVisible()
+  isDown = false
+  complaints.length = 0
+  await failed.getByRole('button', { name: 'Retry' }).click()
+  await expect(failed.getByRole('link')).toBeVisible()
+
+  const orders = page.getByRole('region', { name: 'Orders', exact: true })
+  const before = await countIn(orders.getByRole('link'))
+  const [order] = await (await page.request.get('/api/orders?sort=createAt&page=1&perPage=1')).json()
+  await page.request.patch('/api/orders', {
+    data: { id: order.id, createAt: new Date().toISOString(), deliveredAt: null },
+  })
+  await expect.poll(() => countIn(orders.getByRole('link'))).toBe(before + 1)
+
+  await orders.getByRole('button', { name: 'Options of Orders' }).click()
+  await page.getByRole('menuitem', { name: 'How is this computed?' }).click()
+  await expect(page.getByRole('dialog')).toContainText('How many orders were placed, whatever their status.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    orders
+      .getByRole('button', { name: 'Options of Orders' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'Download CSV' }).click()),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/)
+})
