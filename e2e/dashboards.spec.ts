@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixture.ts'
 
 /** What a link is said to come to: `Returned: 12`. */
-const valueOf = async (link: Locator): Promise<string> =>
+const saidOf = async (link: Locator): Promise<string> =>
   (await link.locator('span').first().textContent())?.match(/: (.*)$/)?.[1] ?? ''
 
-const countIn = async (link: Locator): Promise<number> => Number((await valueOf(link)).replaceAll(',', ''))
+const countIn = async (link: Locator): Promise<number> => Number((await saidOf(link)).replaceAll(',', ''))
 
 test('a dashboard tells a range in numbers, and each of them leads to exactly its records', {
   tag: '@journey',
@@ -44,7 +44,7 @@ test('a dashboard tells a range in numbers, and each of them leads to exactly it
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Finance' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Finance' })).toBeVisible()
   const overdue = page.getByRole('region', { name: 'Overdue' }).getByRole('link')
-  const owed = await valueOf(overdue)
+  const owed = await saidOf(overdue)
   await expectAccessible(page)
   await overdue.click()
   await expect(page).toHaveURL(/\/invoices\?state=overdue/)

@@ -2,7 +2,7 @@ import { type Step, steps } from '@quarterdeck/contract/metrics/endpoint'
 import { zoneOffsets } from '@quarterdeck/contract/support/zone-offsets'
 
 const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
+const dayMs = 24 * hourMs
 /** As many zones as are remembered. */
 const most = 50
 

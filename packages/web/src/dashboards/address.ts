@@ -49,7 +49,7 @@ export const readAddress = ({ range, from, to, against, zone }: SearchParams): F
 }
 
 /** Which day it is in a zone. */
-export const todayIn = (zone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
+const todayIn = (zone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
 
 const dayMs = 86_400_000
 const before = (day: string, days: number) => new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
