@@ -146,10 +146,10 @@ const described = {
   title: { personal: false, edited: 'cells' },
   category: { personal: false, edited: 'bulk' },
   ownerId: { personal: false },
-  bodyEn: { personal: false },
-  bodyEs: { personal: false },
-  bodyDe: { personal: false },
-  bodyJa: { personal: false },
+  bodyEn: { personal: false, as: 'rich text' },
+  bodyEs: { personal: false, as: 'rich text' },
+  bodyDe: { personal: false, as: 'rich text' },
+  bodyJa: { personal: false, as: 'rich text' },
   createdAt: { personal: false },
 } as const satisfies Fields<Reply, ReplyPatch>
 

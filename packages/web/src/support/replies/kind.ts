@@ -9,7 +9,7 @@ const words = titleOf(replyMessages, (m) => m.words)
 export const replyKind = {
   words,
   icon: IconMessage2Bolt,
-  history: part(async () => (await import('./history.tsx')).useReplyHistory),
+  history: part(async () => (await import('./described.tsx')).useReplyHistory),
   reading: part(async () => {
     const { ReplyDetails, ReplyName } = await import('./details.tsx')
     return { Details: ReplyDetails, Name: ReplyName }

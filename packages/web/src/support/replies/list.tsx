@@ -1,13 +1,12 @@
-import { ticketCategories } from '@quarterdeck/contract/core/constants'
 import { translations } from '@quarterdeck/contract/support/article-words'
-import type { Reply } from '@quarterdeck/contract/support/replies'
+import { type Reply, replyKind } from '@quarterdeck/contract/support/replies'
 import { replyAudiences } from '@quarterdeck/contract/support/reply-words'
 import { idOf } from '../../lib/api/list-source.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { part } from '../../lib/part.ts'
+import { facetsOf } from '../../records/index.ts'
 import { recordList } from '../../records/lists/index.ts'
 import type { Facet } from '../../ui/data-table/field.ts'
-import { ticketMessages } from '../tickets/index.ts'
+import { useReplyChanges, useReplyHistory } from './described.tsx'
 import { useReplyFields } from './fields.tsx'
 import { replyMessages } from './messages/index.ts'
 import { replySource } from './source.ts'
@@ -15,14 +14,9 @@ import { replySource } from './source.ts'
 /** What a list of canned replies is filtered by. */
 const useReplyFacets = (): readonly Facet[] => {
   const { fields, audiences, list: m } = useMessages(replyMessages)
-  const { categories } = useMessages(ticketMessages)
+  const facetOf = facetsOf(replyKind, useReplyHistory())
   return [
-    {
-      field: 'category',
-      label: fields.category,
-      words: ['category'],
-      options: ticketCategories.map((value) => ({ value, label: categories[value] })),
-    },
+    facetOf('category', { words: ['category'] }),
     {
       field: 'audience',
       label: fields.ownerId,
@@ -35,7 +29,7 @@ const useReplyFacets = (): readonly Facet[] => {
       words: ['translation', 'language'],
       options: translations.map((value) => ({ value, label: m.translations[value] })),
     },
-    { kind: 'days', field: 'createdAt', label: fields.createdAt, rare: true },
+    facetOf('createdAt', { rare: true }),
   ]
 }
 
@@ -55,7 +49,6 @@ export const ReplyList = recordList<Reply>({
     }
   },
   useActions: ({ change, mayWrite }) => ({ actions: mayWrite ? [change] : [] }),
-  bulk: part(async () => (await import('./use-bulk-words.ts')).useReplyBulkWords),
-  cells: part(async () => (await import('./use-cell-kind.ts')).useReplyCellKind),
+  useChanges: useReplyChanges,
   form: (reply) => ({ to: '/replies/$id', params: { id: idOf(reply) } }),
 })

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx'
-import { useReplyHistory } from '../history.tsx'
+import { useReplyHistory } from '../described.tsx'
 import { replyMessages } from '../messages/index.ts'
 import type { ReplyEditConflict } from './use-reply-form.ts'
 
