@@ -192,6 +192,7 @@ export const createApi = (given: Ports) => {
   let printed: Rendered | undefined
   app.get('/openapi.json', (c) => {
     printed ??= render(openApi(), 200, undefined)
+    if (c.req.method === 'HEAD') return headOf(printed)
     return toResponse(held.hold(c.req.header('x-client-address') ?? '', printed, true))
   })
   answerServed(app, world, served, openWhoAsks(world, signIn), held, ({ sendsNoMail }) => {

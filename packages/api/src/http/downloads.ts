@@ -69,7 +69,7 @@ const openGate = ({ max, maxOfOne, patienceMs, pieceMs }: World['downloads']) =>
  * A stream whose reader is cut off where they are too slow for a piece, or for the whole.
  * @param onEnd is called once, when nothing more of it is made
  */
-const paced = (
+export const paced = (
   source: ReadableStream<Uint8Array>,
   { pieceMs, wholeMs }: Pick<World['downloads'], 'pieceMs' | 'wholeMs'>,
   onEnd: () => void,

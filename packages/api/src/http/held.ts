@@ -1,4 +1,5 @@
 import { Problem } from '@quarterdeck/contract/core/problem'
+import { paced } from './downloads.ts'
 import type { Rendered } from './render.ts'
 
 /** Bytes that a connection takes by itself, whether its reader reads or not; and what is sent of a larger answer at once. */
@@ -9,21 +10,19 @@ const maxBytesOfOne = 32 * 1024 * 1024
 const tooMuch = () =>
   new Problem('too_many_requests', { message: 'Answers wait for you that you do not read', retryAfter: 15 })
 
-/** Pieces of an answer, made as they are read. @param onEnd is called once, when nothing more of it is kept */
-const inPieces = (bytes: Uint8Array<ArrayBuffer>, onEnd: () => void): ReadableStream<Uint8Array> => {
+/** Nobody takes longer for a piece, nor for all of it: a host lets go of readers that stand still for two minutes. */
+const pace = { pieceMs: 150_000, wholeMs: 15 * 60_000 } as const
+
+/** Pieces of an answer, made as they are read. */
+const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => {
   let sent = 0
   return new ReadableStream<Uint8Array>(
     {
       pull: (controller) => {
-        if (sent < bytes.byteLength) {
-          controller.enqueue(bytes.subarray(sent, sent + pieceBytes))
-          sent += pieceBytes
-        }
-        if (sent < bytes.byteLength) return
-        controller.close()
-        onEnd()
+        controller.enqueue(bytes.subarray(sent, sent + pieceBytes))
+        sent += pieceBytes
+        if (sent >= bytes.byteLength) controller.close()
       },
-      cancel: onEnd,
     },
     { highWaterMark: 0 },
   )
@@ -59,7 +58,7 @@ export const openHeld = () => {
       const size = bytes.byteLength
       if (isRead && heldFor(who) > 0 && heldFor(who) + size > maxBytesOfOne) throw tooMuch()
       count(who, size)
-      return { ...answer, body: inPieces(bytes, () => count(who, -size)) }
+      return { ...answer, body: paced(inPieces(bytes), pace, () => count(who, -size)) }
     },
   }
 }

@@ -52,5 +52,7 @@ const zipped = (begun: readonly Uint8Array[], reader: ReadableStreamDefaultReade
   reader.closed.catch((error: unknown) => zip.destroy(error instanceof Error ? error : undefined))
   // Unlike `pipe` it lets go of the source where the client leaves.
   pipeline(Readable.from(rest()), zip, () => undefined)
+  // Also where the client has left before the first of the rest was asked for.
+  zip.once('close', () => void reader.cancel().catch(() => undefined))
   return Readable.toWeb(zip) as ReadableStream<Uint8Array>
 }
