@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test.each([2, 3, 5, 7])(
-  '2,000 things done to the money of invoices leave each of them right (seed %s)',
-  { timeout: 900_000 },
-  async (seed) => {
-    const done = await walkMoney(testApp, seed, 500)
-    expect(Object.entries(done).filter(([, times]) => times === 0)).toEqual([])
-  },
-)
+test('2,000 things done to the money of invoices leave each of them right', { timeout: 900_000 }, async () => {
+  const done = new Map<string, number>()
+  for (const seed of [2, 3, 5, 7]) {
+    const walked = await walkMoney(testApp, seed, 500)
+    for (const [step, times] of Object.entries(walked)) done.set(step, (done.get(step) ?? 0) + times)
+  }
+  expect([...done].filter(([, times]) => times === 0)).toEqual([])
+})
