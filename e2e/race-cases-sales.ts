@@ -7,6 +7,10 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const emails = (page: Page) =>
   region(page, 'Emails and links').getByRole('list', { name: 'Emails' }).getByRole('listitem')
 
+const links = (page: Page) =>
+  region(page, 'Emails and links').getByRole('list', { name: 'Links' }).getByRole('listitem')
+const makeLink = (page: Page) => region(page, 'Emails and links').getByRole('button', { name: 'Create link' })
+
 /** What is recorded, sent and switched while what it changes is read anew: each by a double click, of which one counts. */
 export const salesRaceCases: readonly RaceCase[] = [
   {
@@ -50,6 +54,30 @@ export const salesRaceCases: readonly RaceCase[] = [
     expectDone: async (page) => {
       await expect(dialog(page)).toHaveCount(0)
       await expect(emails(page)).toContainText(['Your invoice INV-014'])
+    },
+  },
+  {
+    name: 'a link that is made',
+    open: 'invoices/INV-014/details',
+    list: '/invoice-links',
+    write: ['POST', '/invoice-links'],
+    wait: (page) => makeLink(page).waitFor(),
+    act: (page) => makeLink(page).dblclick(),
+    expectDone: (page) => expect(links(page)).toHaveCount(1),
+  },
+  {
+    name: 'a link that is revoked',
+    open: 'invoices/INV-014/details',
+    list: '/invoice-links',
+    write: ['DELETE', '/invoice-links'],
+    wait: async (page) => {
+      await makeLink(page).click()
+      await links(page).getByRole('button', { name: 'Revoke' }).waitFor()
+    },
+    act: (page) => links(page).getByRole('button', { name: 'Revoke' }).dblclick(),
+    expectDone: async (page) => {
+      await expect(links(page).getByRole('button', { name: 'Revoke' })).toHaveCount(0)
+      await expect(links(page)).toContainText(['Ended'])
     },
   },
   {

@@ -45,6 +45,17 @@ const passkey = {
   usedAt: null,
 }
 
+const invitation = {
+  email: 'grace@example.com',
+  accessRole: 'viewer',
+  locale: 'en',
+  inviterId: 1,
+  inviterName: 'Clara Whitfield',
+  createdAt: new Date(),
+  sentAt: new Date(),
+  expiresAt: new Date(Date.now() + 86_400_000),
+} as const
+
 export const raceCases: readonly RaceCase[] = [
   {
     name: 'links that are added one after the other',
@@ -251,6 +262,37 @@ export const raceCases: readonly RaceCase[] = [
         .waitFor(),
     act: (page) => page.getByRole('button', { name: 'Sign out: Firefox on Windows' }).click(),
     expectDone: (page) => expect(region(page, 'Sessions and devices').getByRole('listitem')).toHaveCount(1),
+  },
+  {
+    name: 'an invitation that is taken back',
+    prepare: ({ db }) => db.insertInto('invitations').values(invitation).execute(),
+    open: 'users',
+    list: '/invitations',
+    write: ['DELETE', '/invitations'],
+    wait: async (page) => {
+      await page.getByRole('button', { name: 'Invite' }).click()
+      await page.getByRole('dialog').getByRole('listitem').waitFor()
+    },
+    act: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Revoke/ })
+        .click(),
+    expectDone: (page) => expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0),
+    kept: /^\[\]$/,
+  },
+  {
+    name: 'an order that is restored',
+    prepare: ({ db }) => db.updateTable('orders').set({ deletedAt: new Date() }).where('id', '=', 13).execute(),
+    open: 'orders/bin',
+    list: '/bin',
+    write: ['POST', '/jobs'],
+    wait: (page) => page.getByRole('checkbox', { name: 'Select all on this page' }).check(),
+    act: (page) => page.getByRole('button', { name: 'Restore', exact: true }).dblclick(),
+    expectDone: async (page) => {
+      await expect(page.getByText('1 record restored')).toBeVisible()
+      await expect(page.getByText('The bin is empty')).toBeVisible()
+    },
   },
   {
     name: 'a passkey that is renamed',
