@@ -75,7 +75,8 @@ export const CardOf = (props: Props) => {
       data-width={card.width}
       data-shape={card.shape}
       aria-labelledby={heading}
-      aria-busy={query.isPending || undefined}
+      aria-busy={query.isPending || query.isPlaceholderData || undefined}
+      data-stale={query.isPlaceholderData || undefined}
     >
       <div className={classes.head}>
         <h2 id={heading}>{title}</h2>
