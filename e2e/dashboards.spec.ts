@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixture.ts'
 
-/** What a link is said to come to: `Returned: 12`. */
+/** What a link is said to come to: `Returned · 12`. */
 const saidOf = async (link: Locator): Promise<string> =>
-  (await link.locator('span').first().textContent())?.match(/: (.*)$/)?.[1] ?? ''
+  (await link.locator('span').first().textContent())?.match(/· ([^·]*)$/)?.[1] ?? ''
 
 const countIn = async (link: Locator): Promise<number> => Number((await saidOf(link)).replaceAll(',', ''))
 
@@ -38,7 +38,7 @@ test('a dashboard tells a range in numbers, and each of them leads to exactly it
   await overTime.getByRole('link').last().focus()
   await page.keyboard.press('ArrowLeft')
   await expect(overTime.getByRole('link').nth(-2)).toBeFocused()
-  await expect(overTime.getByRole('link').nth(-2)).toHaveAccessibleName(/: Net revenue \$[\d,.]+, Previous period \$/)
+  await expect(overTime.getByRole('link').nth(-2)).toHaveAccessibleName(/ · Net revenue \$[\d,.]+ · Previous period \$/)
   await overTime.getByRole('button', { name: 'Options of Net revenue over time' }).click()
   await page.getByRole('menuitem', { name: 'Show as table' }).click()
   await expect(overTime.getByRole('columnheader')).toHaveText(['Month', 'Net revenue', 'Previous period'])

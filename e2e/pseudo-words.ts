@@ -30,6 +30,8 @@ export const collectData = (page: Page): Data => {
 /** Said by the browser's own formats, the same in every language, or typed on the way to a view. */
 const formatted = [
   /^(\w+day, )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* (\d{1,2}, )?\d{4}((,| at) .*)?$/,
+  // A day, or from one to another.
+  /^[A-Z][a-z]{2} \d{1,2}(, \d{4})?(\s–\s([A-Z][a-z]{2} )?\d{1,2}(, \d{4})?)?$/,
   /^(Mo|Tu|We|Th|Fr|Sa|Su)$/,
   /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
   /^\d{1,2}:\d{2} [AP]M$/,

@@ -80,7 +80,7 @@ export const FigureCard = ({ card, title, frame, figures: { figures, range, asOf
     <div className={classes.figure}>
       <Link {...linkTo(name, { span: range, asOf })} className={classes.value} title={full}>
         <VisuallyHidden>
-          {title}: {full}
+          {title} · {full}
         </VisuallyHidden>
         <span aria-hidden>{shown}</span>
       </Link>

@@ -39,7 +39,7 @@ export const useZoneFormats = (zone: string) => {
         ...(own.clock !== 'auto' && { hourCycle: own.clock === '12' ? 'h12' : 'h23' }),
       }),
       shortDay: at({ month: 'short', day: 'numeric' }),
-      longDay: at({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
+      longDay: at({ weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' }),
       shortMonth: at({ month: 'short' }),
       longMonth: at({ month: 'long', year: 'numeric' }),
       hourOf: at({

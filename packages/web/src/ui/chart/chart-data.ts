@@ -48,5 +48,5 @@ export const spokenRow = ({ columns }: ChartData, row: ChartRow, { full, partial
     if (value === null || value === undefined) return []
     return [columns.length > 1 ? `${label} ${full(value)}` : full(value)]
   })
-  return `${row.label}: ${values.join(', ')}${row.isPartial ? `, ${partial}` : ''}`
+  return [row.label, ...values, ...(row.isPartial ? [partial] : [])].join(' · ')
 }
