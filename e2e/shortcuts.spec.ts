@@ -58,6 +58,7 @@ test('two keys lead to each screen, also from a row that hears the second one it
     ['v', 'Invoices'],
     ['c', 'Recurring invoices'],
     ['d', 'Receivables'],
+    ['k', 'Kanban'],
     ['s', 'Profile info'],
     ['m', 'Mentions'],
     ['b', 'Background work'],

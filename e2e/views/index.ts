@@ -6,6 +6,7 @@ import { bulkViews } from './bulk.ts'
 import { dashboardViews } from './dashboards.ts'
 import { entranceViews } from './entrance.ts'
 import { invoiceViews } from './invoices.ts'
+import { kanbanViews } from './kanban.ts'
 import { leavingViews } from './leaving.ts'
 import { liveViews } from './live.ts'
 import { orderViews } from './orders.ts'
@@ -42,6 +43,7 @@ export const views: readonly View[] = [
   ...accessViews,
   ...dashboardViews,
   ...Object.values(listViews).flat(),
+  ...kanbanViews,
   ...liveViews,
   ...bulkViews,
   ...settingsViews,

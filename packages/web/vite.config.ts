@@ -37,7 +37,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       plugins: [...plugins, ...own],
       define,
       build,
-      ssr: { noExternal: [/@tanstack\//], resolve: { conditions } },
+      ssr: { noExternal: [/@tanstack\//, /@atlaskit\//], resolve: { conditions } },
     }
 
   const starts = command === 'build' ? await prerender(root, mode) : []

@@ -1,4 +1,5 @@
 import type { Entity } from '@quarterdeck/contract/core/entities'
+import * as boards from './boards/index.ts'
 import * as deliveries from './catalog/deliveries/index.ts'
 import * as products from './catalog/products/index.ts'
 import * as reviews from './catalog/reviews/index.ts'
@@ -40,6 +41,8 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   tickets: plain({ ...tickets.collection, find: tickets.find, serve: tickets.serveTickets }),
   articles: plain({ ...articles.collection, find: articles.find, serve: articles.serveArticles }),
   replies: plain({ ...replies.collection, find: replies.find, serve: replies.serveReplies }),
+  boards: plain({ ...boards.boards, serve: boards.serveBoards }),
+  cards: plain({ ...boards.cards, find: boards.find, serve: boards.serveCards }),
   messages: plain({ ...messages.collection, serve: messages.serveMessages }),
   notes: plain({ ...notes.collection, serve: notes.serveNotes }),
   refunds: plain({ ...refunds.stored, serve: refunds.serveRefunds }),

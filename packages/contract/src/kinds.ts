@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { boardKind } from './boards/boards.ts'
+import { cardKind } from './boards/cards.ts'
 import { deliveryKind } from './catalog/deliveries.ts'
 import { productKind } from './catalog/products.ts'
 import { reviewKind } from './catalog/reviews.ts'
@@ -29,6 +31,8 @@ export const kinds = {
   tickets: ticketKind,
   articles: articleKind,
   replies: replyKind,
+  boards: boardKind,
+  cards: cardKind,
   messages: messageKind,
   notes: noteKind,
   refunds: refundKind,

@@ -5,6 +5,7 @@ import type { Schema } from '../sql/schema.ts'
 import { beginQuietly } from '../support/due-times/index.ts'
 import { sampleArticles } from './articles.ts'
 import { sampleBilling, sampleCompany } from './billing.ts'
+import { sampleBoards, sampleCards } from './boards.ts'
 import { sampleDeliveries } from './deliveries.ts'
 import { sampleInvoices } from './invoices.ts'
 import { type Created, sampleChanges } from './journal.ts'
@@ -60,6 +61,8 @@ const sampleData = (now: Date) => {
     tickets,
     articles: sampleArticles(now),
     replies: sampleReplies(now),
+    boards: sampleBoards(now),
+    cards: sampleCards(now),
     messages: sampleMessages(now, tickets),
     notes,
     refunds: refunds.map(({ row }) => row),

@@ -74,6 +74,7 @@ import { up as ticketFigures } from './migrations/0180-ticket-figures.ts'
 import { up as strangerMails } from './migrations/0210-stranger-mails.ts'
 import { up as metrics } from './migrations/0220-metrics.ts'
 import { up as replies } from './migrations/0230-replies.ts'
+import { up as boards } from './migrations/0240-boards.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -151,6 +152,7 @@ export const migrations = {
   '0210-stranger-mails': { up: strangerMails },
   '0220-metrics': { up: metrics },
   '0230-replies': { up: replies },
+  '0240-boards': { up: boards },
 }
 
 /**

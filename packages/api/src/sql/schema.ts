@@ -1,3 +1,5 @@
+import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
+import type { Card, CardStep } from '@quarterdeck/contract/boards/cards'
 import type { Attachment } from '@quarterdeck/contract/core/attachments'
 import type {
   InvoiceState,
@@ -365,6 +367,31 @@ export interface RepliesTable extends Record, ReplyDraft {
   createdAt: At
 }
 
+export interface BoardsTable extends Record {
+  id: Generated<number>
+  name: string
+  columns: Json<BoardColumn[]>
+  createdAt: At
+}
+
+/** A card of a board. */
+export interface CardsTable extends Record {
+  id: Generated<number>
+  boardId: number
+  columnId: string
+  rank: string
+  enteredAt: At
+  title: string
+  description: string
+  assigneeIds: EmptyJson<number[]>
+  labels: EmptyJson<string[]>
+  dueOn: string | null
+  checklist: EmptyJson<CardStep[]>
+  links: EmptyJson<Card['links']>
+  archived: Generated<boolean>
+  createdAt: At
+}
+
 /** What stands in the thread of a ticket after its description. */
 export interface MessagesTable extends Record {
   id: Generated<number>
@@ -725,6 +752,8 @@ export interface Schema
   tickets: TicketsTable
   articles: ArticlesTable
   replies: RepliesTable
+  boards: BoardsTable
+  cards: CardsTable
   messages: MessagesTable
   attachments: AttachmentsTable
   ticketDrafts: TicketDraftsTable

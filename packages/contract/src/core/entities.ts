@@ -138,6 +138,12 @@ const facts = {
     searched: true,
     grants: { write: ['manager', 'support'], delete: ['manager', 'support'] },
   },
+  boards: {
+    title: 'Board',
+    names: { en: 'Boards', es: 'Tableros', de: 'Boards', ja: 'ボード' },
+    grants: { write: ['manager', 'support'], delete: ['manager'] },
+  },
+  cards: { title: 'Card', keptWith: 'boards', deletedByWriters: true, searched: true },
   messages: { title: 'Message', keptWith: 'tickets', deletedByWriters: true },
   shipments: { title: 'Shipment', keptWith: 'orders', deletedByWriters: true },
   payments: { title: 'Payment', keptWith: 'invoices', deletedByWriters: true },

@@ -1,3 +1,4 @@
+import { boardKind, cardKind } from '../boards/kind.ts'
 import { deliveryKind } from '../catalog/deliveries/kind.ts'
 import { productKind } from '../catalog/products/kind.ts'
 import { reviewKind } from '../catalog/reviews/kind.ts'
@@ -24,8 +25,10 @@ export const kinds: Kinds = {
   messages: messageKind,
   users: userKind,
   reviews: reviewKind,
+  cards: cardKind,
   articles: articleKind,
   replies: replyKind,
+  boards: boardKind,
   deliveries: deliveryKind,
   notes: noteKind,
   refunds: refundKind,

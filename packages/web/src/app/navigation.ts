@@ -4,13 +4,14 @@ import type { Icon } from '@tabler/icons-react'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
 import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import type { LinkProps } from '@tanstack/react-router'
 import { kinds } from './kinds.ts'
 
 type GroupName = 'dashboard' | 'management' | 'others'
-type ItemName = Listed | 'sales' | 'finance' | 'receivables' | 'support' | 'settings'
+type ItemName = Listed | 'sales' | 'finance' | 'kanban' | 'receivables' | 'support' | 'settings'
 
 export interface NavigationItem {
   readonly name: ItemName
@@ -53,6 +54,7 @@ export const navigation: readonly NavigationGroup[] = [
   {
     name: 'others',
     items: [
+      { name: 'kanban', to: '/kanban', icon: IconLayoutKanban, needs: 'boards:read' },
       { name: 'support', to: '/support', icon: IconHelpCircle },
       { name: 'settings', to: '/settings', icon: IconSettings },
     ],

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { boardRoutes } from '../boards/routes.tsx'
 import { productRoutes } from '../catalog/products/routes.tsx'
 import { dashboardRoutes } from '../dashboards/routes.tsx'
 import { entranceRoutes } from '../entrance/routes.tsx'
@@ -131,6 +132,7 @@ export const routeTree = rootRoute.addChildren([
     ...seriesRoutes(shellRoute),
     ...receivableRoutes(shellRoute),
     ...ticketRoutes(shellRoute),
+    ...boardRoutes(shellRoute),
     ...importRoutes(shellRoute, Object.values(kinds)),
     ...binRoutes(shellRoute, Object.values(kinds)),
     ...jobRoutes(shellRoute),

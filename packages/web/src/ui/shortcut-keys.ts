@@ -15,6 +15,7 @@ export const shortcuts = {
     goToSeries: 'g c',
     goToReceivables: 'g d',
     goToArticles: 'g h',
+    goToKanban: 'g k',
     goToSupport: 'g q',
     goToSettings: 'g s',
     goToProfile: 'g i',

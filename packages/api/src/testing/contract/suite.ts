@@ -7,6 +7,8 @@ import { accessRequestTests } from './access-requests.ts'
 import { articleTests, articleUpdate } from './articles.ts'
 import { atOnceTests } from './at-once.ts'
 import { billingTests, billingUpdate } from './billing.ts'
+import { boardTests, boardUpdate } from './boards.ts'
+import { cardTests, cardUpdate } from './cards.ts'
 import { changeTests } from './changes.ts'
 import { companyTests, companyUpdate } from './company.ts'
 import { contactTests } from './contact.ts'
@@ -125,6 +127,8 @@ export const contractSuite = (
     tickets: ticketTests(given),
     articles: articleTests(given),
     replies: replyTests(given),
+    boards: boardTests(given),
+    cards: cardTests(given),
     messages: messageTests(given),
     presence: presenceTests(given),
     changes: changeTests(given),
@@ -187,6 +191,8 @@ export const contractSuite = (
     tickets: ticketUpdate,
     articles: articleUpdate,
     replies: replyUpdate,
+    boards: boardUpdate,
+    cards: cardUpdate,
     reviews: reviewUpdate,
     deliveries: deliveryUpdate,
     notes: noteUpdate,

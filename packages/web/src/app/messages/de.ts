@@ -17,6 +17,7 @@ export const de: Translated<typeof en> = {
       ...namesIn('de'),
       sales: 'Verkauf',
       finance: 'Finanzen',
+      kanban: 'Kanban',
       receivables: 'Offene Posten',
       support: 'Support',
       settings: 'Kontoeinstellungen',

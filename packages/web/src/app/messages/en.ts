@@ -15,6 +15,7 @@ export const en = {
       ...namesIn('en'),
       sales: 'Sales',
       finance: 'Finance',
+      kanban: 'Kanban',
       receivables: 'Receivables',
       support: 'Support',
       settings: 'Account settings',

@@ -17,6 +17,7 @@ export const es: Translated<typeof en> = {
       ...namesIn('es'),
       sales: 'Ventas',
       finance: 'Finanzas',
+      kanban: 'Kanban',
       receivables: 'Cuentas por cobrar',
       support: 'Soporte',
       settings: 'Ajustes de la cuenta',

@@ -17,6 +17,7 @@ export const ja: Translated<typeof en> = {
       ...namesIn('ja'),
       sales: '売上',
       finance: '財務',
+      kanban: 'カンバン',
       receivables: '売掛金',
       support: 'サポート',
       settings: 'アカウント設定',

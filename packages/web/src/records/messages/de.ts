@@ -101,6 +101,7 @@ export const de: Translated<typeof en> = {
       '/users': 'Personen Konten Mitarbeiter Liste',
       '/orders': 'Verkäufe Käufe Sendungen Retouren',
       '/products': 'Artikel Waren Katalog Bestand',
+      '/kanban': 'Board Karten Aufgaben Tafel',
       '/reviews': 'Sterne Rezensionen Meinungen Moderation Antworten',
       '/users/create': 'anlegen erstellen hinzufügen einladen Person Konto',
       '/users/import': 'hochladen csv Excel Tabelle Datei',

@@ -99,6 +99,7 @@ export const en = {
       '/users': 'people persons accounts staff list',
       '/orders': 'sales purchases shipments returns',
       '/products': 'goods articles catalog items stock',
+      '/kanban': 'board boards cards tasks to do',
       '/reviews': 'ratings stars opinions feedback moderation replies',
       '/users/create': 'new user create add invite person account',
       '/users/import': 'upload csv excel spreadsheet file',

@@ -101,6 +101,7 @@ export const es: Translated<typeof en> = {
       '/users': 'personas cuentas personal lista',
       '/orders': 'ventas compras envíos devoluciones',
       '/products': 'artículos catálogo existencias mercancía',
+      '/kanban': 'tablero tarjetas tareas',
       '/reviews': 'valoraciones estrellas opiniones moderación respuestas',
       '/users/create': 'crear añadir invitar persona cuenta',
       '/users/import': 'subir csv excel hoja archivo',

@@ -98,6 +98,7 @@ export const ja: Translated<typeof en> = {
       '/users': '人 アカウント 社員 一覧',
       '/orders': '販売 購入 発送 返品',
       '/products': '品目 カタログ 在庫 製品',
+      '/kanban': 'ボード カード タスク',
       '/reviews': '評価 口コミ 星 返信',
       '/users/create': '作成 追加 招待 登録',
       '/users/import': '取り込み アップロード ファイル',

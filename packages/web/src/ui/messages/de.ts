@@ -32,6 +32,9 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   has_variants: () => 'Der Bestand wird je Variante geführt; öffnen Sie das Produkt, um ihn zu ändern',
   mails_a_day: (limit) =>
     `Höchstens ${limit} E-Mails am Tag gehen an Adressen, die nicht die des Kunden sind. Versuchen Sie es morgen wieder.`,
+  column_full: () => 'Diese Spalte ist voll',
+  has_cards: () => 'In dieser Spalte liegen noch Karten',
+  archived: () => 'Diese Karte ist archiviert; stellen Sie sie zuerst wieder her',
   wrong: () => 'Das stimmt nicht',
   common_password: () => 'Dieses Passwort haben zu viele; wählen Sie ein anderes',
   picture_type: () => 'Das ist kein JPEG-, PNG-, WebP- oder AVIF-Bild',
@@ -171,6 +174,7 @@ export const de: Translated<typeof en> = {
       goToSeries: 'Zu den wiederkehrenden Rechnungen',
       goToReceivables: 'Zu den offenen Posten',
       goToArticles: 'Zu den Hilfeartikeln',
+      goToKanban: 'Zum Kanban',
       goToSupport: 'Zum Support',
       goToSettings: 'Zu den Kontoeinstellungen',
       goToProfile: 'Zum eigenen Profil',

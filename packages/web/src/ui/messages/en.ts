@@ -31,6 +31,9 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   has_variants: () => 'The stock is kept per variant; open the product to change it',
   mails_a_day: (limit) =>
     `At most ${limit} emails a day go to addresses that aren’t the customer’s. Try again tomorrow.`,
+  column_full: () => 'This column is full',
+  has_cards: () => 'Cards still stand in this column',
+  archived: () => 'This card is archived; restore it first',
   wrong: () => 'This does not match',
   common_password: () => 'Too many people have this password; choose another one',
   picture_type: () => 'This is not a JPEG, PNG, WebP, or AVIF picture',
@@ -52,6 +55,7 @@ const names: Record<ShortcutName, string> = {
   goToSeries: 'Go to Recurring invoices',
   goToReceivables: 'Go to Receivables',
   goToArticles: 'Go to Help articles',
+  goToKanban: 'Go to Kanban',
   goToSupport: 'Go to Support',
   goToSettings: 'Go to Account settings',
   goToProfile: 'Go to your profile',

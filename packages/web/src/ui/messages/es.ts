@@ -32,6 +32,9 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   has_variants: () => 'Las existencias se llevan por variante; abre el producto para cambiarlas',
   mails_a_day: (limit) =>
     `Como máximo ${limit} correos al día van a direcciones que no son del cliente. Inténtalo mañana.`,
+  column_full: () => 'Esta columna está llena',
+  has_cards: () => 'Todavía hay tarjetas en esta columna',
+  archived: () => 'Esta tarjeta está archivada; restáurala antes',
   wrong: () => 'No coincide',
   common_password: () => 'Demasiadas personas usan esta contraseña; elige otra',
   picture_type: () => 'No es una imagen JPEG, PNG, WebP ni AVIF',
@@ -167,6 +170,7 @@ export const es: Translated<typeof en> = {
       goToSeries: 'Ir a Facturas recurrentes',
       goToReceivables: 'Ir a Cuentas por cobrar',
       goToArticles: 'Ir a Artículos de ayuda',
+      goToKanban: 'Ir a Kanban',
       goToSupport: 'Ir a Soporte',
       goToSettings: 'Ir a los ajustes de la cuenta',
       goToProfile: 'Ir a tu perfil',

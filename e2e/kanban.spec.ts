@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, password, people, sizes, test } from './fixture.ts'
+
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const card = (page: Page, name: string, title: string) => column(page, name).getByRole('link', { name: title })
+const titlesIn = (page: Page, name: string) =>
+  column(page, name).getByRole('listitem').getByRole('link').allInnerTexts()
+const spoken = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
+
+const camera = 'Camera out of stock: tell those who wait'
+const chair = 'New photos of the oak dining chair'
+
+test.use({ viewport: sizes.desktop })
+
+test('cards are moved by keys alone and by drag, each move is undone, and a full column gives the card back', {
+  tag: '@journey',
+}, async ({ page, signIn, complaints }) => {
+  await signIn()
+  await page.goto('kanban')
+  await expect(card(page, 'In progress', camera)).toBeVisible()
+  await expectAccessible(page)
+
+  // Grab, carry, cancel: it is back.
+  await card(page, 'Next up', chair).focus()
+  await page.keyboard.press('Space')
+  await spoken(page, 'Picked up “New photos of the oak dining chair”. Next up, position 2 of 6.')
+  await page.keyboard.press('ArrowRight')
+  await spoken(page, 'In progress, position 2 of 5.')
+  await expect(card(page, 'In progress', chair)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await spoken(page, 'is back in Next up.')
+  await expect(card(page, 'Next up', chair)).toBeFocused()
+
+  // Grab, carry, drop: it stays, also after a reload, until it is undone.
+  for (const key of ['Space', 'ArrowRight', 'ArrowUp', 'Space']) await page.keyboard.press(key)
+  await spoken(page, 'dropped. In progress, position 1.')
+  await expect(card(page, 'In progress', chair)).toBeFocused()
+  await expect(page.getByText(`“${chair}” moved to In progress`)).toBeVisible()
+  await page.reload()
+  await expect(card(page, 'In progress', chair)).toBeVisible()
+  expect((await titlesIn(page, 'In progress'))[0]).toBe(chair)
+
+  // The column has five now, and takes no sixth.
+  const full = 'Spring price list'
+  await card(page, 'Next up', full).focus()
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+  await expect(page.getByText('In progress takes no more than 5 cards.').first()).toBeVisible()
+  await expect(card(page, 'Next up', full)).toBeVisible()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+
+  await card(page, 'In progress', chair).dragTo(column(page, 'Done').getByRole('list'))
+  await expect(card(page, 'Done', chair)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(card(page, 'In progress', chair)).toBeVisible()
+})
+
+test('cards are written, opened, moved by a menu, archived and restored', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('kanban')
+  await page.getByRole('button', { name: 'Add a card to Ideas' }).click()
+  await page.getByRole('textbox', { name: 'Title of the card' }).fill('Ribbon for gift boxes')
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Ideas', 'Ribbon for gift boxes')).toBeVisible()
+
+  await card(page, 'Ideas', 'Ribbon for gift boxes').click()
+  const panel = page.getByRole('dialog', { name: 'Ribbon for gift boxes' })
+  await panel.getByRole('textbox', { name: 'Add a step' }).fill('Ask for samples')
+  await panel.getByRole('button', { name: 'Add', exact: true }).click()
+  await panel.getByRole('checkbox', { name: 'Ask for samples' }).click()
+  await expect(panel.getByText('1 of 1 done')).toBeVisible()
+  await panel.getByRole('combobox', { name: 'Link a record' }).fill('candle')
+  await page.getByRole('option', { name: /Beacon Soy Wax Candle/ }).click()
+  await expect(panel.getByRole('link', { name: 'Product 4' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit the card' })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Ribbon for gifts')
+  await dialog.getByLabel('Due').fill('2030-01-31')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card(page, 'Ideas', 'Ribbon for gifts')).toBeVisible()
+  await page.getByRole('dialog', { name: 'Ribbon for gifts' }).getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'More about Ribbon for gifts' }).click()
+  await page.getByRole('menuitem', { name: 'Waiting for others' }).click()
+  await expect(card(page, 'Waiting for others', 'Ribbon for gifts')).toBeVisible()
+  await page.getByRole('button', { name: 'More about Ribbon for gifts' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(page.getByRole('link', { name: 'Ribbon for gifts' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'More about this board' }).click()
+  await page.getByRole('menuitem', { name: 'Archive (2)' }).click()
+  await page.getByRole('button', { name: 'Restore: Ribbon for gifts' }).click()
+  await page.getByRole('dialog', { name: 'Archive' }).getByRole('button', { name: 'Close' }).last().click()
+  await expect(card(page, 'Waiting for others', 'Ribbon for gifts')).toBeVisible()
+})
+
+test('columns are added, limited, collapsed and removed, and the board is narrowed in its address', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('kanban')
+  await page.getByRole('button', { name: 'More about this board' }).click()
+  await page.getByRole('menuitem', { name: 'Add a column' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a column' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Parked')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(column(page, 'Parked').getByText('No cards')).toBeVisible()
+
+  await page.getByRole('button', { name: 'More about Ideas' }).click()
+  await page.getByRole('menuitem', { name: 'Remove the column' }).click()
+  await page.getByLabel('Move the cards to').selectOption('Parked')
+  await page.getByRole('button', { name: 'Remove the column' }).click()
+  await expect(card(page, 'Parked', 'Deliver to Iceland')).toBeVisible()
+  await expect(column(page, 'Ideas')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'More about Done' }).click()
+  await page.getByRole('menuitem', { name: 'Collapse' }).click()
+  await expect(page.getByRole('button', { name: 'Expand Done, 5 cards' })).toBeVisible()
+  await page.getByLabel('Label', { exact: true }).selectOption('urgent')
+  await expect(column(page, 'In progress').getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('searchbox', { name: 'Search cards' }).fill('camera')
+  await expect(column(page, 'In progress').getByRole('listitem')).toHaveCount(1)
+  await expect(page).toHaveURL(/folded=done.*label=urgent.*q=camera/)
+  await page.reload()
+  await expect(column(page, 'In progress').getByRole('listitem')).toHaveCount(1)
+})
+
+test('what others move is seen at once, and a card that one holds stays where it is', async ({
+  page,
+  browser,
+  product,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('kanban')
+  await expect(card(page, 'In progress', camera)).toBeVisible()
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  const colleague = await browser.newContext()
+  await colleague.request.post(`${product.url}/api/auth/sign-in/email`, { data: { email: people.admin, password } })
+  const move = (id: number, columnId: string) =>
+    colleague.request.post(`${product.url}/api/cards/move`, { data: { id, columnId, after: null } })
+
+  await move(12, 'done')
+  await expect(card(page, 'Done', camera)).toBeVisible({ timeout: 1000 })
+  await card(page, 'Next up', chair).focus()
+  await page.keyboard.press('Space')
+  await move(7, 'ideas')
+  await move(6, 'ideas')
+  await expect(card(page, 'Ideas', 'Answer whether the daypack is hand luggage')).toBeVisible()
+  await expect(card(page, 'Next up', chair)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(card(page, 'In progress', chair)).toBeVisible()
+  await colleague.close()
+})

@@ -1,0 +1,108 @@
+import {
+  Board,
+  type BoardColumn,
+  type BoardDraft,
+  type BoardPatch,
+  boardKind,
+  boardList,
+} from '@quarterdeck/contract/boards/boards'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import type { Selectable } from 'kysely'
+import type { WriteContext } from '../context.ts'
+import type { Listed } from '../lists/listed.ts'
+import { pageOf } from '../lists/page.ts'
+import type { Db, Tx } from '../ports.ts'
+import type { Collection } from '../records/collection.ts'
+import { type Repository, recordCreated } from '../records/records.ts'
+import { trashRows } from '../records/trash.ts'
+import { loadChunked } from '../sql/chunks.ts'
+import { integerKey } from '../sql/keys.ts'
+import type { BoardsTable } from '../sql/schema.ts'
+import { columnsOf, integer } from '../sql/select.ts'
+import { dtoBy } from '../sql/wire.ts'
+
+export type BoardRow = Selectable<BoardsTable>
+
+const listed: Listed = {
+  table: 'boards',
+  key: 'id',
+  columns: { ...columnsOf(boardList), id: integer('id'), ids: integer('id') },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<BoardRow>(db, listed, query)
+
+export const byId = (db: Db, id: number): Promise<BoardRow | undefined> =>
+  db.selectFrom('boards').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+export const toDto = dtoBy(Board)
+
+/** The columns among these that have a card, archived ones too. */
+const withCards = async (tx: Tx, boardId: number, columns: readonly BoardColumn[]): Promise<readonly string[]> => {
+  if (columns.length === 0) return []
+  const found = await tx
+    .selectFrom('cards')
+    .select('columnId')
+    .distinct()
+    .where('boardId', '=', boardId)
+    .where('deletedAt', 'is', null)
+    .where(
+      'columnId',
+      'in',
+      columns.map(({ id }) => id),
+    )
+    .execute()
+  return found.map(({ columnId }) => columnId)
+}
+
+/** @throws Problem at `columns` where one is left out that still has cards */
+const guardColumns = async (tx: Tx, before: BoardRow, after: BoardRow): Promise<void> => {
+  const gone = before.columns.filter(({ id }) => !after.columns.some((column) => column.id === id))
+  if ((await withCards(tx, before.id, gone)).length > 0)
+    throw fieldProblem('columns', { code: 'has_cards', message: 'A column that has cards is removed by remove-column' })
+}
+
+export const repository: Repository<BoardRow> = {
+  entity: 'boards',
+  title: 'Board',
+  keyOf: integerKey,
+  toDto,
+  check: async ({ tx, undoes }, before, after) => {
+    // What is taken back may bring cards and their columns in any order; all of it is looked at in the end.
+    if (before && after && undoes === undefined) await guardColumns(tx, before, after)
+  },
+  bulk: { key: 'id', fields: [] },
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('boards').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, change) =>
+    void (await tx.updateTable('boards').set(asStored(change)).where('id', '=', id).execute()),
+  trash: (tx, ids, at, now) => trashRows(tx, 'boards', ids, at, now),
+}
+
+/** jsonb is written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
+const asStored = ({ columns, ...change }: Partial<BoardRow>) => ({
+  ...change,
+  ...(columns && { columns: JSON.stringify(columns) }),
+})
+
+export const collection: Collection<BoardRow, typeof boardKind> = {
+  kind: boardKind,
+  repository,
+  listed,
+  title: 'name',
+  toStored: (patch: BoardPatch) => patch,
+  personal: {},
+}
+
+export const create = async (context: WriteContext, { name, columns }: BoardDraft): Promise<BoardRow> => {
+  const { tx, now } = context
+  const board = await tx
+    .insertInto('boards')
+    .values({ name, columns: JSON.stringify(columns), createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordCreated(context, repository, [board])
+  return board
+}

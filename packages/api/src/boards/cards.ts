@@ -1,0 +1,177 @@
+import { Card, type CardDraft, type CardPatch, cardKind, cardList } from '@quarterdeck/contract/boards/cards'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { type Selectable, sql } from 'kysely'
+import type { WriteContext } from '../context.ts'
+import type { Listed } from '../lists/listed.ts'
+import { newestOf as newest } from '../lists/newest.ts'
+import { pageOf } from '../lists/page.ts'
+import type { Db } from '../ports.ts'
+import type { Collection } from '../records/collection.ts'
+import { type Repository, recordCreated } from '../records/records.ts'
+import { trashRows } from '../records/trash.ts'
+import { loadChunked } from '../sql/chunks.ts'
+import { integerKey } from '../sql/keys.ts'
+import type { CardsTable } from '../sql/schema.ts'
+import { type Column, columnsOf, either, integer } from '../sql/select.ts'
+import { dtoBy } from '../sql/wire.ts'
+import { guardAssignees, guardPlace, guardReverted } from './guards.ts'
+import { rankBetween } from './rank.ts'
+
+export type CardRow = Selectable<CardsTable>
+
+const rank = sql.ref('rank')
+
+/** One of the labels is just this one. */
+const labels: Column = {
+  kind: 'choice',
+  sql: sql`"labels"::text`,
+  values: [],
+  having: (values) => sql`"labels" ?| ${sql`array[${sql.join(values.map(String))}]::text[]`}`,
+}
+
+/** One of those who see to it is this one. */
+const assigneeIds: Column = {
+  kind: 'integer',
+  sql: sql`null::integer`,
+  having: (values) =>
+    sql`(${sql.join(
+      values.map((value) => sql`"assigneeIds" @> ${JSON.stringify([value])}::jsonb`),
+      sql` or `,
+    )})`,
+}
+
+/** Of a column exactly this one, as its index has it. */
+const columnId: Column = {
+  kind: 'choice',
+  sql: sql.ref('columnId'),
+  values: [],
+  having: (values) => sql`"columnId" in (${sql.join(values)})`,
+}
+
+const listed: Listed = {
+  table: 'cards',
+  key: 'id',
+  columns: {
+    ...columnsOf(cardList),
+    ids: integer('id'),
+    columnId,
+    assigneeIds,
+    labels,
+    archived: either({ no: sql`not "archived"`, yes: sql`"archived"` }),
+    rank: { kind: 'text', sql: rank, rank },
+  },
+  searched: sql`lower("title" || ' ' || "description")`,
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<CardRow>(db, listed, query)
+
+export const newestOf = (db: Db, q: string, max: number) => newest<CardRow>(db, listed, q, max)
+
+export const byId = (db: Db, id: number): Promise<CardRow | undefined> =>
+  db.selectFrom('cards').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+export const toDto = dtoBy(Card)
+
+/** jsonb is written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
+const asStored = ({ assigneeIds, labels, checklist, links, ...change }: Partial<CardRow>) => ({
+  ...change,
+  ...(assigneeIds && { assigneeIds: JSON.stringify(assigneeIds) }),
+  ...(labels && { labels: JSON.stringify(labels) }),
+  ...(checklist && { checklist: JSON.stringify(checklist) }),
+  ...(links && { links: JSON.stringify(links) }),
+})
+
+export const repository: Repository<CardRow> = {
+  entity: 'cards',
+  title: 'Card',
+  keyOf: integerKey,
+  toDto,
+  together: [['columnId', 'rank', 'enteredAt']],
+  // It is as old as its stay in this column; what is taken back brings the age that it had.
+  alongWith: async ({ now }, before, change) =>
+    change.columnId && change.columnId !== before.columnId && !change.enteredAt
+      ? { ...change, enteredAt: now }
+      : change,
+  check: async (context, before, after) => {
+    if (!after) return
+    await guardAssignees(context.tx, before, after)
+    await guardPlace(context, before, after)
+  },
+  afterRevert: guardReverted,
+  bulk: { key: 'id', fields: [] },
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('cards').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, change) =>
+    void (await tx.updateTable('cards').set(asStored(change)).where('id', '=', id).execute()),
+  trash: (tx, ids, at, now) => trashRows(tx, 'cards', ids, at, now),
+}
+
+export const collection: Collection<CardRow, typeof cardKind> = {
+  kind: cardKind,
+  repository,
+  listed,
+  title: 'title',
+  toStored: (patch: CardPatch) => patch,
+  personal: {},
+  belongs: [{ to: 'boards', by: 'boardId', goesAlong: true }],
+}
+
+/** The rank behind all others of a column. */
+export const lastRank = async (db: Db, boardId: number, columnId: string): Promise<string> => {
+  const last = await db
+    .selectFrom('cards')
+    .select('rank')
+    .where('boardId', '=', boardId)
+    .where('columnId', '=', columnId)
+    .where('deletedAt', 'is', null)
+    .orderBy('rank', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return rankBetween(last?.rank ?? null, null)
+}
+
+/** Writes a card at the end of a column. Its board is locked by then, so that nobody else does at the same moment. */
+export const create = async (context: WriteContext, draft: CardDraft): Promise<CardRow> => {
+  const { tx, now } = context
+  const card = await tx
+    .insertInto('cards')
+    .values({
+      ...draft,
+      assigneeIds: JSON.stringify(draft.assigneeIds),
+      labels: JSON.stringify(draft.labels),
+      checklist: JSON.stringify(draft.checklist),
+      links: JSON.stringify(draft.links),
+      rank: await lastRank(tx, draft.boardId, draft.columnId),
+      enteredAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordCreated(context, repository, [card])
+  return card
+}
+
+/** What stands on a board, without its archive but for how much that is. */
+export const summaryOf = async (db: Db, boardId: number) => {
+  const own = sql`"boardId" = ${boardId} and "deletedAt" is null`
+  const [columns, archive, people, words] = await Promise.all([
+    sql<{ id: string; count: number }>`select "columnId" as "id", count(*)::int as "count" from "cards"
+      where ${own} and not "archived" group by 1`.execute(db),
+    sql<{ count: number }>`select count(*)::int as "count" from "cards" where ${own} and "archived"`.execute(db),
+    sql<{
+      id: number
+    }>`select distinct "each"::int as "id" from "cards", jsonb_array_elements_text("assigneeIds") as "each"
+      where ${own} and not "archived" order by 1`.execute(db),
+    sql<{ label: string }>`select distinct "label" from "cards", jsonb_array_elements_text("labels") as "label"
+      where ${own} and not "archived" order by 1 limit 200`.execute(db),
+  ])
+  return {
+    columns: Object.fromEntries(columns.rows.map(({ id, count }) => [id, count])),
+    archived: archive.rows[0]?.count ?? 0,
+    assigneeIds: people.rows.map(({ id }) => id),
+    labels: words.rows.map(({ label }) => label),
+  }
+}

@@ -1,0 +1,73 @@
+import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { sql } from 'kysely'
+import type { WriteContext } from '../context.ts'
+import * as users from '../people/users/index.ts'
+import type { Tx } from '../ports.ts'
+import { type BoardRow, repository as boards } from './boards.ts'
+import type { CardRow } from './cards.ts'
+
+/** A live board, locked: whoever moves its cards does so one after the other. @throws Problem `Board not found` */
+export const lockBoard = async (tx: Tx, id: number): Promise<BoardRow> => {
+  const [board] = await boards.lock(tx, [id])
+  if (!board || board.deletedAt !== null) throw notFound(boards.title)
+  return board
+}
+
+const countIn = async (tx: Tx, { boardId, columnId, id }: CardRow): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('cards')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('boardId', '=', boardId)
+    .where('columnId', '=', columnId)
+    .where('id', '<>', id)
+    .where('deletedAt', 'is', null)
+    .where('archived', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const isIn = (card: CardRow | undefined, { columnId }: CardRow) => card && !card.archived && card.columnId === columnId
+
+/** Where a card comes into a column, there is one that has room for it. @throws Problem at `columnId`; `Board not found` */
+export const guardPlace = async (
+  { tx, undoes }: Pick<WriteContext, 'tx' | 'undoes'>,
+  before: CardRow | undefined,
+  after: CardRow,
+): Promise<void> => {
+  if (after.archived || isIn(before, after)) return
+  const [board] = await boards.lock(tx, [after.boardId])
+  const column = board?.columns.find(({ id }) => id === after.columnId)
+  // It may come back within the same request; that is looked at in the end.
+  if (undoes !== undefined && (!column || board?.deletedAt)) return
+  if (!board || board.deletedAt) throw notFound(boards.title)
+  if (!column)
+    throw fieldProblem('columnId', { code: 'unknown_record', message: 'This column is not on the board any more' })
+  if (column.isStrict && column.limit !== null && (await countIn(tx, after)) >= column.limit)
+    throw fieldProblem('columnId', {
+      code: 'column_full',
+      message: `This column takes no more than ${column.limit} cards`,
+      limit: column.limit,
+    })
+}
+
+/** @throws Problem at `assigneeIds` for somebody who is not there */
+export const guardAssignees = async (tx: Tx, before: CardRow | undefined, after: CardRow): Promise<void> => {
+  const added = after.assigneeIds.filter((id) => !before?.assigneeIds.includes(id))
+  if (added.length === 0) return
+  if ((await users.byIds(tx, added)).length < added.length)
+    throw fieldProblem('assigneeIds', { code: 'unknown_record', message: 'There is no such user' })
+}
+
+/** After something was taken back, each card that it was about stands on a live board, in one of its columns. @throws Problem `conflict` */
+export const guardReverted = async ({ tx, batch }: WriteContext): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    with "touched" as (select "entity", "record"::int as "id" from "changes" where "batch" = ${batch} and "entity" in ('boards', 'cards'))
+    select c."id" from "cards" c join "boards" b on b."id" = c."boardId"
+    where c."deletedAt" is null
+      and (c."id" in (select "id" from "touched" where "entity" = 'cards')
+        or c."boardId" in (select "id" from "touched" where "entity" = 'boards'))
+      and (b."deletedAt" is not null or not exists (
+        select from jsonb_array_elements(b."columns") as "column" where "column"->>'id' = c."columnId"))
+    limit 1`.execute(tx)
+  if (rows.length > 0) throw new Problem('conflict', { message: 'The column of a card is not on its board any more' })
+}

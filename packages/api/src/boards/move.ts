@@ -1,0 +1,115 @@
+import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { sql } from 'kysely'
+import type { WriteContext } from '../context.ts'
+import type { Tx } from '../ports.ts'
+import { changeLocked, lockRecord, removeRecords } from '../records/records.ts'
+import { type BoardRow, repository as boards } from './boards.ts'
+import { byId, type CardRow, lastRank, repository } from './cards.ts'
+import { lockBoard } from './guards.ts'
+import { rankBetween } from './rank.ts'
+
+interface Place {
+  readonly columnId: string
+  /** The card that it comes after; null for the first place. */
+  readonly after: number | null
+}
+
+/** The first rank of a column behind another one; archived cards keep theirs. */
+const nextRank = async (tx: Tx, { id, boardId }: CardRow, columnId: string, rank: string | null) => {
+  const next = await tx
+    .selectFrom('cards')
+    .select('rank')
+    .where('boardId', '=', boardId)
+    .where('columnId', '=', columnId)
+    .where('id', '<>', id)
+    .where('deletedAt', 'is', null)
+    .$if(rank !== null, (query) => query.where('rank', '>', rank ?? ''))
+    .orderBy('rank')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.rank ?? null
+}
+
+/** A rank behind another card of the column; behind all of them where that one has gone elsewhere meanwhile. */
+const rankIn = async (tx: Tx, card: CardRow, { columnId, after }: Place): Promise<string> => {
+  if (after === null) return rankBetween(null, await nextRank(tx, card, columnId, null))
+  const anchor = await tx
+    .selectFrom('cards')
+    .select('rank')
+    .where('id', '=', after)
+    .where('boardId', '=', card.boardId)
+    .where('columnId', '=', columnId)
+    .executeTakeFirst()
+  if (!anchor) return lastRank(tx, card.boardId, columnId)
+  return rankBetween(anchor.rank, await nextRank(tx, card, columnId, anchor.rank))
+}
+
+/**
+ * Puts a card into a place, as one change of it alone. Its board is locked first, so that two who move at the same moment both find
+ * a place.
+ * @throws Problem `Card not found`; at `id` for an archived card; at `columnId` for a column that is full, or not there
+ */
+export const moveCard = async (context: WriteContext, id: number, place: Place): Promise<CardRow> => {
+  const seen = await byId(context.tx, id)
+  if (!seen) throw notFound(repository.title)
+  await lockBoard(context.tx, seen.boardId)
+  const card = await lockRecord(context, repository, String(id))
+  if (card.archived)
+    throw fieldProblem('id', { code: 'archived', message: 'This card is archived: restore it before it is moved' })
+  if (place.after === id) return card
+  const rank = await rankIn(context.tx, card, place)
+  return changeLocked(context, repository, card, undefined, { columnId: place.columnId, rank })
+}
+
+const cardsOf = async (tx: Tx, boardId: number, columnId?: string): Promise<CardRow[]> =>
+  tx
+    .selectFrom('cards')
+    .selectAll()
+    .where('boardId', '=', boardId)
+    .where('deletedAt', 'is', null)
+    .$if(columnId !== undefined, (query) => query.where('columnId', '=', columnId ?? ''))
+    .orderBy(sql`"rank"`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** With its column a card goes to another one, whatever the limit of that. */
+const { check: _, ...unchecked } = repository
+
+/**
+ * Removes a column; what stands in it goes to the end of another one. Nothing is refused for want of room there.
+ * @throws Problem `Board not found`; at `columnId` or `to` for a column that is not there
+ */
+export const removeColumn = async (
+  context: WriteContext,
+  { id, columnId, to }: { readonly id: number; readonly columnId: string; readonly to: string },
+): Promise<BoardRow> => {
+  const board = await lockRecord(context, boards, String(id))
+  const known = (name: string) => board.columns.some((column) => column.id === name)
+  if (!known(columnId))
+    throw fieldProblem('columnId', { code: 'unknown_record', message: 'This column is not on the board any more' })
+  if (!known(to) || to === columnId)
+    throw fieldProblem('to', { code: 'unknown_record', message: 'Choose another column of this board' })
+  let rank = await lastRank(context.tx, id, to)
+  for (const card of await cardsOf(context.tx, id, columnId)) {
+    await changeLocked(context, unchecked, card, undefined, { columnId: to, rank })
+    rank = rankBetween(rank, null)
+  }
+  return changeLocked(context, boards, board, undefined, {
+    columns: board.columns.filter((column) => column.id !== columnId),
+  })
+}
+
+/** Moves a board to the bin, and its cards along with it. @throws Problem `Board not found`; `conflict` past `ifMatch` */
+export const removeBoard = async (
+  context: WriteContext,
+  id: string | undefined,
+  ifMatch: number | undefined,
+): Promise<BoardRow> => {
+  const board = await lockRecord(context, boards, id)
+  if (ifMatch !== undefined && ifMatch !== board.version)
+    throw new Problem('conflict', { current: boards.toDto(board, context.now), conflicts: [] })
+  await removeRecords(context, repository, await cardsOf(context.tx, board.id))
+  await removeRecords(context, boards, [board])
+  return board
+}

@@ -1,0 +1,77 @@
+import { boardList, boards } from '@quarterdeck/contract/boards/boards'
+import { cardList, cards } from '@quarterdeck/contract/boards/cards'
+import { notFound } from '@quarterdeck/contract/core/problem'
+import type { Serve } from '../http/serve.ts'
+import { listAnswer } from '../lists/page.ts'
+import { changeRecord, deleteRecords, idsOf } from '../records/records.ts'
+import { integerKey } from '../sql/keys.ts'
+import * as boardStore from './boards.ts'
+import * as cardStore from './cards.ts'
+import { lockBoard } from './guards.ts'
+import { moveCard, removeBoard, removeColumn } from './move.ts'
+
+export const serveBoards = (serve: Serve): void => {
+  serve.shared(boards.list, async ({ db, list, url }) =>
+    listAnswer(boardList, url, list, await boardStore.list(db, list), (rows) => rows.map(boardStore.toDto)),
+  )
+
+  serve.read(boards.read, async ({ db, query }) => {
+    const board = await boardStore.byId(db, integerKey(query.id ?? '') ?? 0)
+    if (!board) throw notFound('Board')
+    return boardStore.toDto(board)
+  })
+
+  serve.write(boards.create, async ({ body, ...context }) => ({
+    board: boardStore.toDto(await boardStore.create(context, body)),
+  }))
+
+  serve.write(boards.update, async ({ body, query, ifMatch, ...context }) => ({
+    board: boardStore.toDto(await changeRecord(context, boardStore.repository, query.id, ifMatch, () => body)),
+  }))
+
+  serve.write(boards.removeColumn, async ({ body, ...context }) => ({
+    board: boardStore.toDto(await removeColumn(context, body)),
+  }))
+
+  serve.write(boards.remove, async ({ query, ifMatch, ...context }) => ({
+    board: boardStore.toDto(await removeBoard(context, query.id, ifMatch)),
+  }))
+}
+
+export const serveCards = (serve: Serve): void => {
+  serve.shared(cards.list, async ({ db, list, url }) =>
+    listAnswer(cardList, url, list, await cardStore.list(db, list), (rows) => rows.map(cardStore.toDto)),
+  )
+
+  serve.read(cards.read, async ({ db, query }) => {
+    const card = await cardStore.byId(db, integerKey(query.id ?? '') ?? 0)
+    if (!card) throw notFound('Card')
+    return cardStore.toDto(card)
+  })
+
+  serve.read(cards.summary, async ({ db, query }) => {
+    if (!(await boardStore.byId(db, query.boardId))) throw notFound('Board')
+    return cardStore.summaryOf(db, query.boardId)
+  })
+
+  serve.write(cards.create, async ({ body, ...context }) => {
+    await lockBoard(context.tx, body.boardId)
+    return { card: cardStore.toDto(await cardStore.create(context, body)) }
+  })
+
+  serve.write(cards.update, async ({ body, query, ifMatch, ...context }) => ({
+    card: cardStore.toDto(await changeRecord(context, cardStore.repository, query.id, ifMatch, () => body)),
+  }))
+
+  serve.write(cards.move, async ({ body: { id, ...place }, ...context }) => ({
+    card: cardStore.toDto(await moveCard(context, id, place)),
+  }))
+
+  serve.write(cards.remove, async ({ body, query, ifMatch, ...context }) => {
+    const { single, ids } = idsOf(query, body)
+    const removed = await deleteRecords(context, cardStore.repository, ids, single ? ifMatch : undefined)
+    const [first, ...rest] = removed.map(cardStore.toDto)
+    if (!first) throw notFound('Card')
+    return { card: single ? first : [first, ...rest] }
+  })
+}

@@ -1,0 +1,287 @@
+import type { CardLink } from '@quarterdeck/contract/boards/words'
+
+interface Sample {
+  readonly columnId: 'ideas' | 'next' | 'doing' | 'waiting' | 'done'
+  readonly title: string
+  readonly description?: string
+  readonly labels?: readonly string[]
+  readonly assignees?: readonly number[]
+  readonly links?: readonly (readonly [entity: CardLink, id: string])[]
+  readonly checklist?: readonly (readonly [text: string, isDone: boolean])[]
+  /** Days until it is due, from today. */
+  readonly dueIn?: number
+  readonly archived?: true
+  /** Days since it was written, and since it came into its column. */
+  readonly age: number
+  readonly stay: number
+}
+
+/** What the team of the shop is at; the first is card 1. */
+export const samples: readonly Sample[] = [
+  {
+    columnId: 'ideas',
+    title: 'Gift wrapping at checkout',
+    description: 'Three customers asked in December. Try it with candles and notebooks first.',
+    labels: ['shop'],
+    links: [
+      ['products', '4'],
+      ['products', '9'],
+    ],
+    age: 64.2,
+    stay: 64.2,
+  },
+  {
+    columnId: 'ideas',
+    title: 'Size guide for the wool coat',
+    labels: ['catalog'],
+    links: [['products', '10']],
+    age: 41.5,
+    stay: 41.5,
+  },
+  {
+    columnId: 'ideas',
+    title: 'Deliver to Iceland',
+    labels: ['shipping'],
+    links: [['tickets', '13']],
+    age: 33.1,
+    stay: 33.1,
+  },
+  {
+    columnId: 'ideas',
+    title: 'Second delivery address in accounts',
+    labels: ['shop'],
+    links: [['tickets', '17']],
+    age: 21.8,
+    stay: 21.8,
+  },
+  {
+    columnId: 'ideas',
+    title: 'Refill set for the fountain pen',
+    labels: ['catalog'],
+    links: [['products', '13']],
+    age: 12.6,
+    stay: 12.6,
+  },
+  {
+    columnId: 'next',
+    title: 'Answer whether the daypack is hand luggage',
+    labels: ['catalog', 'support'],
+    assignees: [4],
+    links: [
+      ['tickets', '18'],
+      ['products', '12'],
+    ],
+    dueIn: 2,
+    age: 5.3,
+    stay: 3.1,
+  },
+  {
+    columnId: 'next',
+    title: 'New photos of the oak dining chair',
+    labels: ['catalog'],
+    assignees: [3],
+    links: [['products', '3']],
+    checklist: [
+      ['Book the studio', true],
+      ['Front, side and back', false],
+      ['Detail of the grain', false],
+      ['Replace the pictures in the shop', false],
+    ],
+    dueIn: 9,
+    age: 16.4,
+    stay: 6.2,
+  },
+  {
+    columnId: 'next',
+    title: 'Longer laces in every boot box',
+    labels: ['catalog'],
+    links: [
+      ['products', '7'],
+      ['tickets', '6'],
+    ],
+    age: 18.9,
+    stay: 8.4,
+  },
+  {
+    columnId: 'next',
+    title: 'Free delivery from four chairs on',
+    labels: ['shop'],
+    assignees: [1],
+    links: [['tickets', '5']],
+    dueIn: 12,
+    age: 26.3,
+    stay: 10.5,
+  },
+  {
+    columnId: 'next',
+    title: 'Spring price list',
+    labels: ['pricing'],
+    assignees: [1, 3],
+    dueIn: 20,
+    age: 7.2,
+    stay: 7.2,
+  },
+  {
+    columnId: 'next',
+    title: '領収書の宛名変更をヘルプ記事にする',
+    labels: ['support'],
+    assignees: [3],
+    links: [['tickets', '7']],
+    age: 9.7,
+    stay: 2.2,
+  },
+  {
+    columnId: 'doing',
+    title: 'Camera out of stock: tell those who wait',
+    description: 'The delivery is announced for Friday. Ship the daypack ahead where somebody ordered both.',
+    labels: ['shipping', 'urgent'],
+    assignees: [3, 4],
+    links: [
+      ['products', '11'],
+      ['orders', '12'],
+      ['tickets', '20'],
+    ],
+    checklist: [
+      ['List the open orders', true],
+      ['Write to the customers', true],
+      ['Set the date in the shop', false],
+    ],
+    dueIn: 1,
+    age: 4.6,
+    stay: 1.4,
+  },
+  {
+    columnId: 'doing',
+    title: 'Second charge for the same order',
+    labels: ['billing', 'urgent'],
+    assignees: [4],
+    links: [['tickets', '11']],
+    dueIn: -1,
+    age: 8.1,
+    stay: 5.6,
+  },
+  {
+    columnId: 'doing',
+    title: 'Count the stock of teapots',
+    labels: ['warehouse'],
+    assignees: [2],
+    links: [['products', '8']],
+    dueIn: 4,
+    age: 11.2,
+    stay: 2.9,
+  },
+  {
+    columnId: 'doing',
+    title: 'Export beyond 10,000 rows',
+    labels: ['shop'],
+    assignees: [2],
+    links: [['tickets', '9']],
+    checklist: [
+      ['Reproduce with a large list', true],
+      ['Ask the customer for the file', false],
+    ],
+    age: 22.4,
+    stay: 13.8,
+  },
+  {
+    columnId: 'waiting',
+    title: 'Bank holds back the payment',
+    labels: ['billing'],
+    assignees: [4],
+    links: [['orders', '10']],
+    dueIn: -2,
+    age: 6.8,
+    stay: 5.1,
+  },
+  {
+    columnId: 'waiting',
+    title: 'Carrier: tracking number shows nothing',
+    labels: ['shipping'],
+    assignees: [4],
+    links: [['tickets', '14']],
+    dueIn: 3,
+    age: 5.9,
+    stay: 4.3,
+  },
+  {
+    columnId: 'waiting',
+    title: 'Quote for shipping boxes from recycled paper',
+    labels: ['warehouse'],
+    assignees: [1],
+    age: 30.2,
+    stay: 17.5,
+  },
+  {
+    columnId: 'waiting',
+    title: 'PayPal payment is still pending',
+    labels: ['billing'],
+    assignees: [4],
+    links: [['tickets', '16']],
+    age: 4.2,
+    stay: 3.3,
+  },
+  {
+    columnId: 'done',
+    title: 'Neighbor’s address for a parcel',
+    labels: ['shipping'],
+    assignees: [1],
+    links: [['orders', '9']],
+    age: 7.4,
+    stay: 5.8,
+  },
+  {
+    columnId: 'done',
+    title: 'Tax number on the invoice for T-shirts',
+    labels: ['billing'],
+    assignees: [4],
+    links: [
+      ['tickets', '1'],
+      ['invoices', 'INV-001'],
+    ],
+    age: 48.6,
+    stay: 38.2,
+  },
+  {
+    columnId: 'done',
+    title: 'Check that each headphones box has its cable',
+    labels: ['warehouse'],
+    assignees: [2],
+    links: [
+      ['products', '2'],
+      ['tickets', '2'],
+    ],
+    checklist: [
+      ['Open ten boxes', true],
+      ['Tell the supplier', true],
+    ],
+    age: 44.3,
+    stay: 29.6,
+  },
+  {
+    columnId: 'done',
+    title: 'Return label for the field watch',
+    labels: ['shipping'],
+    assignees: [4],
+    links: [['tickets', '4']],
+    age: 35.7,
+    stay: 24.1,
+  },
+  {
+    columnId: 'done',
+    title: 'Care instructions for the chef’s knife',
+    labels: ['catalog'],
+    assignees: [3],
+    links: [['products', '15']],
+    age: 27.9,
+    stay: 11.7,
+  },
+  {
+    columnId: 'done',
+    title: 'Winter sale banner',
+    labels: ['pricing'],
+    assignees: [3],
+    archived: true,
+    age: 96.1,
+    stay: 70.3,
+  },
+]

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import type { Client, Json } from '../client.ts'
+import type { Given, Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
+
+const undo = (client: Client, { headers }: { headers: Headers }) =>
+  client.post('/changes/undo', { batch: headers.get('x-change-batch') })
+
+const inColumn = async (client: Client, columnId: string): Promise<number[]> => {
+  const { json } = await client.get(`/cards?boardId=1&columnId=${columnId}&archived=no&sort=rank`)
+  return json.map(({ id }: Json) => id)
+}
+
+/** Cards of a column, made for the occasion. */
+const write = async (client: Client, columnId: string, count: number): Promise<number[]> => {
+  const ids: number[] = []
+  for (let card = 0; card < count; card++) {
+    const { json } = await client.post('/cards', { boardId: 1, columnId, title: `Card ${card}` })
+    ids.push(json.card.id)
+  }
+  return ids
+}
+
+export const cardUpdate: UpdateExample = {
+  read: async (owner) => (await owner.get('/cards?id=1')).json,
+  change: [{ title: 'One' }, { title: 'Two' }],
+}
+
+export const cardTests = ({ as }: Given): Tests<'cards'> => ({
+  list: () => {
+    test('filters by column, person, label, archive and text', async () => {
+      const viewer = await as('viewer')
+      const found = async (query: string) =>
+        (await viewer.get(`/cards?boardId=1&${query}`)).json.map(({ id }: Json) => id)
+      expect(await found('columnId=waiting&sort=rank')).toEqual([16, 17, 18, 19])
+      expect(await found('assigneeIds=2')).toEqual([14, 15, 22])
+      expect(await found('labels=urgent')).toEqual([12, 13])
+      expect(await found('archived=yes')).toEqual([25])
+      expect(await found('q=hand%20luggage')).toEqual([6])
+      expect(await found('assigneeIds=4&labels=urgent')).toEqual([12, 13])
+    })
+  },
+
+  read: () => {
+    test('answers one card', async () => {
+      const viewer = await as('viewer')
+      expect((await viewer.get('/cards?id=12')).json).toMatchObject({
+        columnId: 'doing',
+        checklist: [{ isDone: true }, { isDone: true }, { isDone: false }],
+        links: [
+          { entity: 'products', id: '11' },
+          { entity: 'orders', id: '12' },
+          { entity: 'tickets', id: '20' },
+        ],
+      })
+      expect((await viewer.get('/cards?id=999')).json.message).toBe('Card not found')
+    })
+  },
+
+  summary: () => {
+    test('counts what stands in each column, and names people and labels', async () => {
+      const { json } = await (await as('viewer')).get('/cards/summary?boardId=1')
+      expect(json).toMatchObject({
+        columns: { ideas: 5, next: 6, doing: 4, waiting: 4, done: 5 },
+        archived: 1,
+        assigneeIds: [1, 2, 3, 4],
+        labels: expect.arrayContaining(['urgent', 'shipping']),
+      })
+      expect((await (await as('viewer')).get('/cards/summary?boardId=9')).status).toBe(404)
+    })
+  },
+
+  create: () => {
+    test('writes a card at the end of its column', async () => {
+      const support = await as('support')
+      const { status, json } = await support.post('/cards', { boardId: 1, columnId: 'next', title: 'Call the carrier' })
+      expect([status, json.card]).toMatchObject([201, { labels: [], checklist: [], archived: false, dueOn: null }])
+      expect((await inColumn(support, 'next')).at(-1)).toBe(json.card.id)
+    })
+
+    test.each([
+      [{ title: '' }, 'title', 'required'],
+      [{ columnId: 'gone' }, 'columnId', 'unknown_record'],
+      [{ assigneeIds: [999] }, 'assigneeIds', 'unknown_record'],
+      [{ dueOn: 'tomorrow' }, 'dueOn', 'date'],
+      [{ dueOn: '2026-02-30' }, 'dueOn', 'date'],
+      [{ labels: ['a', 'A'] }, 'labels', 'taken'],
+      [{ links: [{ entity: 'cards', id: 1 }] }, 'links.0.entity', 'choice'],
+      [{ checklist: [{ text: '', isDone: false }] }, 'checklist.0.text', 'required'],
+    ])('refuses %j', async (body, field, code) => {
+      const support = await as('support')
+      const { status, json } = await support.post('/cards', { boardId: 1, columnId: 'next', title: 'x', ...body })
+      expect([status, json.fields?.[field]?.code]).toEqual([422, code])
+    })
+
+    test('needs a board, and somebody who may write', async () => {
+      const draft = { columnId: 'next', title: 'x' }
+      expect((await (await as('support')).post('/cards', { boardId: 9, ...draft })).json.message).toBe(
+        'Board not found',
+      )
+      expect((await (await as('viewer')).post('/cards', { boardId: 1, ...draft })).status).toBe(403)
+    })
+  },
+
+  update: () => {
+    test('lets two people change two fields of one card', async () => {
+      const support = await as('support')
+      const seen = { 'if-match': '"1"' }
+      await support.put('/cards?id=6', { title: 'Daypack' }, seen)
+      const { status } = await support.put('/cards?id=6', { labels: ['catalog'] }, seen)
+      const refused = await support.put('/cards?id=6', { title: 'Another' }, seen)
+      expect([status, refused.status, refused.json.conflicts]).toEqual([200, 409, ['title']])
+    })
+
+    test('archives and restores: into a full column that blocks it does not come back', async () => {
+      const support = await as('support')
+      await support.put('/cards?id=12', { archived: true })
+      expect(await inColumn(support, 'doing')).toEqual([13, 14, 15])
+      const [first] = await write(support, 'doing', 2)
+      const { status, json } = await support.put('/cards?id=12', { archived: false })
+      expect([status, json.fields.columnId]).toMatchObject([422, { code: 'column_full', limit: 5 }])
+      await support.del(`/cards?id=${first}`)
+      await support.put('/cards?id=12', { archived: false })
+      expect((await inColumn(support, 'doing'))[0]).toBe(12)
+    })
+  },
+
+  move: () => {
+    const move = (client: Client, id: number, columnId: string, after: number | null) =>
+      client.post('/cards/move', { id, columnId, after })
+
+    test('puts a card first, between two and into another column, as one change of it alone', async () => {
+      const support = await as('support')
+      await move(support, 19, 'waiting', null)
+      expect(await inColumn(support, 'waiting')).toEqual([19, 16, 17, 18])
+      await move(support, 19, 'waiting', 17)
+      expect(await inColumn(support, 'waiting')).toEqual([16, 17, 19, 18])
+      const over = await move(support, 19, 'done', 20)
+      expect([over.status, await inColumn(support, 'done')]).toEqual([200, [20, 19, 21, 22, 23, 24]])
+      expect((await support.get('/cards?id=16')).json.version).toBe(1)
+    })
+
+    test('begins its age anew in another column, and Undo gives place and age back', async () => {
+      const support = await as('support')
+      const before = (await support.get('/cards?id=17')).json
+      const within = (await move(support, 17, 'waiting', null)).json.card
+      expect(within.enteredAt).toBe(before.enteredAt)
+      const moved = await move(support, 17, 'done', null)
+      expect(moved.json.card.enteredAt > before.enteredAt).toBe(true)
+      await undo(support, moved)
+      const after = (await support.get('/cards?id=17')).json
+      expect([after.columnId, after.enteredAt]).toEqual(['waiting', before.enteredAt])
+    })
+
+    test('goes to the end where the card before has gone elsewhere', async () => {
+      const support = await as('support')
+      await move(support, 16, 'done', null)
+      await move(support, 12, 'waiting', 16)
+      expect((await inColumn(support, 'waiting')).at(-1)).toBe(12)
+    })
+
+    test('refuses a full column that blocks, not one that warns', async () => {
+      const support = await as('support')
+      await write(support, 'doing', 1)
+      const { status, json } = await move(support, 6, 'doing', null)
+      expect([status, json.fields.columnId]).toMatchObject([422, { code: 'column_full', limit: 5 }])
+      expect((await move(support, 12, 'doing', 13)).status).toBe(200)
+      expect((await move(support, 6, 'waiting', null)).status).toBe(200)
+    })
+
+    test('refuses a column that has gone, a card that is archived or gone, and who may not', async () => {
+      const support = await as('support')
+      await support.post('/boards/remove-column', { id: 1, columnId: 'ideas', to: 'done' })
+      expect((await move(support, 6, 'ideas', null)).json.fields.columnId.code).toBe('unknown_record')
+      expect((await move(support, 25, 'next', null)).json.fields.id.code).toBe('archived')
+      await support.del('/cards?id=7')
+      expect((await move(support, 7, 'done', null)).status).toBe(404)
+      expect((await move(await as('viewer'), 6, 'done', null)).status).toBe(403)
+    })
+
+    test('a hundred at one moment leave every card there once', async () => {
+      const support = await as('support')
+      const ids = [...(await inColumn(support, 'next')), ...(await write(support, 'next', 14))]
+      const replies = await Promise.all(
+        Array.from({ length: 100 }, (_, index) => {
+          const [id, after] = [ids[(index * 7) % ids.length] ?? 0, ids[(index * 11 + 3) % ids.length] ?? 0]
+          return move(support, id, 'next', id === after ? null : after)
+        }),
+      )
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+      expect((await inColumn(support, 'next')).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+      const { json } = await support.get('/cards?boardId=1&columnId=next')
+      expect(new Set(json.map(({ rank }: Json) => rank)).size).toBe(ids.length)
+    })
+  },
+
+  remove: () => {
+    test('moves cards to the bin, from which Undo brings them back to their place', async () => {
+      const support = await as('support')
+      const removed = await support.del('/cards', { ids: [17, 18] })
+      expect(await inColumn(support, 'waiting')).toEqual([16, 19])
+      await undo(support, removed)
+      expect(await inColumn(support, 'waiting')).toEqual([16, 17, 18, 19])
+      expect((await (await as('viewer')).del('/cards?id=17')).status).toBe(403)
+    })
+  },
+})

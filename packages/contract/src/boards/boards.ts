@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { choice, id, idQuery, requiredText, sentId, timestamp, versioned } from '../core/fields.ts'
+import type { Fields, Kind } from '../core/kind.ts'
+import type { ListSpec } from '../core/list.ts'
+import { columnColors, mostColumns } from './words.ts'
+
+/** What cards know a column by: made by whoever adds it, and the same on one board only once. */
+export const columnId = z.string().regex(/^[a-z0-9-]{1,40}$/)
+
+export const BoardColumn = z.object({
+  id: columnId,
+  name: requiredText(60),
+  color: choice(columnColors),
+  /** How many cards it is to have at most. */
+  limit: z.int().min(1).max(9999).nullable(),
+  /** Whether one more than that is refused, instead of only being shown. */
+  isStrict: z.boolean(),
+})
+export type BoardColumn = z.output<typeof BoardColumn>
+
+const fields = z.object({
+  name: requiredText(80),
+  /** From left to right. */
+  columns: z
+    .array(BoardColumn)
+    .min(1)
+    .max(mostColumns)
+    .refine((columns) => new Set(columns.map((column) => column.id)).size === columns.length, {
+      params: { code: 'taken' },
+    }),
+})
+
+export const BoardDraft = fields
+export type BoardDraft = z.output<typeof BoardDraft>
+export const BoardPatch = fields.partial()
+export type BoardPatch = z.output<typeof BoardPatch>
+
+export const Board = fields.extend({ id, createdAt: timestamp, updatedAt: timestamp, ...versioned.shape })
+export type Board = z.output<typeof Board>
+
+export const boardList = {
+  filters: {
+    ids: { kind: 'number', isKey: true },
+    name: { kind: 'text' },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['id', 'name', 'createdAt'],
+  defaultSort: 'id',
+  search: false,
+} as const satisfies ListSpec
+
+const one = z.object({ board: Board })
+
+export const boards = {
+  list: endpoint({
+    method: 'GET',
+    path: '/boards',
+    needs: 'boards:read',
+    summary: 'All boards with their columns, or a page of those that match',
+    list: boardList,
+    output: z.array(Board),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/boards',
+    by: 'id',
+    needs: 'boards:read',
+    summary: 'One board with its columns',
+    query: idQuery,
+    output: Board,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/boards',
+    needs: 'boards:write',
+    sendsNoMail: true,
+    summary: 'Create a board',
+    body: BoardDraft,
+    output: one,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/boards',
+    needs: 'boards:write',
+    sendsNoMail: true,
+    summary: 'Rename a board, or add, change and sort its columns; one that still has cards cannot be left out',
+    query: idQuery,
+    body: BoardPatch,
+    output: one,
+  }),
+  removeColumn: endpoint({
+    method: 'POST',
+    path: '/boards/remove-column',
+    needs: 'boards:write',
+    sendsNoMail: true,
+    summary: 'Remove a column; its cards, archived ones too, go to the end of another one, whatever its limit',
+    body: z.object({ id: sentId, columnId, to: columnId }),
+    output: one,
+    status: 200,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/boards',
+    needs: 'boards:delete',
+    sendsNoMail: true,
+    summary: 'Move a board to the bin, with its cards',
+    query: idQuery,
+    output: one,
+  }),
+}
+
+const described = {
+  name: { personal: false },
+  columns: { personal: false, as: 'list' },
+  createdAt: { personal: false },
+} as const satisfies Fields<Board, BoardPatch>
+
+export const boardKind = {
+  entity: 'boards',
+  record: Board,
+  patch: BoardPatch,
+  list: boardList,
+  endpoints: boards,
+  fields: described,
+} as const satisfies Kind<'boards'>

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, idQuery, idsBody, multilineText, requiredText, sentId, timestamp, versioned } from '../core/fields.ts'
+import { isKnownInstant } from '../core/instant.ts'
+import type { Fields, Kind } from '../core/kind.ts'
+import type { ListSpec } from '../core/list.ts'
+import { columnId } from './boards.ts'
+import { cardLinks, mostSteps } from './words.ts'
+
+const once = <Value>(values: readonly Value[]) =>
+  new Set(values.map((value) => JSON.stringify(value).toLowerCase())).size === values.length
+const taken = { params: { code: 'taken' } }
+
+const Step = z.object({ text: requiredText(200), isDone: z.boolean() })
+export type CardStep = z.output<typeof Step>
+
+const day = z.iso.date().refine(isKnownInstant, { params: { code: 'date' } })
+
+const fields = z.object({
+  title: requiredText(200),
+  description: multilineText(10_000),
+  assigneeIds: z.array(sentId).max(20).refine(once, taken),
+  labels: z.array(requiredText(40)).max(20).refine(once, taken),
+  dueOn: day.nullable(),
+  checklist: z.array(Step).max(mostSteps),
+  /** The records that it is about. */
+  links: z
+    .array(z.object({ entity: z.enum(cardLinks), id: z.union([requiredText(40), id.transform(String)]) }))
+    .max(20)
+    .refine(once, taken),
+  /** Out of the way: in no column any more, until it is restored to the one that it came from. */
+  archived: z.boolean(),
+})
+
+export const CardDraft = fields.omit({ archived: true }).extend({
+  boardId: sentId,
+  columnId,
+  description: fields.shape.description.default(''),
+  assigneeIds: fields.shape.assigneeIds.default([]),
+  labels: fields.shape.labels.default([]),
+  dueOn: fields.shape.dueOn.default(null),
+  checklist: fields.shape.checklist.default([]),
+  links: fields.shape.links.default([]),
+})
+export type CardDraft = z.output<typeof CardDraft>
+export const CardPatch = fields.partial()
+export type CardPatch = z.output<typeof CardPatch>
+
+export const Card = fields.extend({
+  id,
+  boardId: id,
+  columnId,
+  assigneeIds: z.array(id),
+  links: z.array(z.object({ entity: z.enum(cardLinks), id: z.string() })),
+  dueOn: z.iso.date().nullable(),
+  /** Cards of a column stand in the order of these texts, byte by byte; one is made between any two. */
+  rank: z.string(),
+  /** Since when it stands in its column. */
+  enteredAt: timestamp,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  ...versioned.shape,
+})
+export type Card = z.output<typeof Card>
+
+export const cardList = {
+  filters: {
+    id: { kind: 'number', isKey: true },
+    ids: { kind: 'number', isKey: true },
+    boardId: { kind: 'number', isKey: true },
+    columnId: { kind: 'text' },
+    assigneeIds: { kind: 'number', isKey: true },
+    labels: { kind: 'text' },
+    archived: { kind: 'choice', values: ['no', 'yes'] },
+    enteredAt: { kind: 'date' },
+    createdAt: { kind: 'date' },
+    updatedAt: { kind: 'date' },
+  },
+  sort: ['id', 'rank', 'createdAt', 'updatedAt'],
+  defaultSort: 'id',
+  search: true,
+} as const satisfies ListSpec
+
+const one = z.object({ card: Card })
+
+export const cards = {
+  list: endpoint({
+    method: 'GET',
+    path: '/cards',
+    needs: 'boards:read',
+    summary: 'All cards, or a page of those that match: of a column in their order with `sort=rank`',
+    list: cardList,
+    output: z.array(Card),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/cards',
+    by: 'id',
+    needs: 'boards:read',
+    summary: 'One card',
+    query: idQuery,
+    output: Card,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/cards/summary',
+    needs: 'boards:read',
+    summary: 'How many cards stand in each column of a board, who sees to them, and their labels',
+    query: z.object({ boardId: sentId }),
+    output: z.object({
+      columns: z.record(z.string(), z.int()),
+      archived: z.int(),
+      assigneeIds: z.array(id),
+      labels: z.array(z.string()),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/cards',
+    needs: 'boards:write',
+    sendsNoMail: true,
+    summary: 'Write a card; it goes to the end of its column',
+    body: CardDraft,
+    output: one,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/cards',
+    needs: 'boards:write',
+    sendsNoMail: true,
+    summary: 'Change, archive or restore a card; fields that are not sent stay',
+    query: idQuery,
+    body: CardPatch,
+    output: one,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/cards/move',
+    needs: 'boards:write',
+    sendsNoMail: true,
+    summary:
+      'Put a card into a column, as one change of it alone: behind another card, or at the end if that one has gone',
+    body: z.object({
+      id: sentId,
+      columnId,
+      /** The card that it comes after; null for the first place. */
+      after: sentId.nullable(),
+    }),
+    output: one,
+    status: 200,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/cards',
+    needs: 'boards:write',
+    sendsNoMail: true,
+    summary: 'Move cards to the bin: by ids or by id',
+    query: idQuery,
+    body: idsBody.optional(),
+    output: z.object({ card: z.union([Card, z.array(Card)]) }),
+  }),
+}
+
+const described = {
+  boardId: { personal: false },
+  columnId: { personal: false },
+  rank: { personal: false },
+  enteredAt: { personal: false },
+  title: { personal: false },
+  description: { personal: false },
+  assigneeIds: { personal: false, as: 'list' },
+  labels: { personal: false, as: 'list' },
+  dueOn: { personal: false },
+  checklist: { personal: false, as: 'list' },
+  links: { personal: false, as: 'list' },
+  archived: { personal: false, as: 'yes/no' },
+  createdAt: { personal: false },
+} as const satisfies Fields<Card, CardPatch>
+
+export const cardKind = {
+  entity: 'cards',
+  record: Card,
+  patch: CardPatch,
+  list: cardList,
+  endpoints: cards,
+  fields: described,
+} as const satisfies Kind<'cards'>

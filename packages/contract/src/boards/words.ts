@@ -1,0 +1,12 @@
+/** The colors that a column may have, by the names of the design system. */
+export const columnColors = ['gray', 'blue', 'violet', 'teal', 'green', 'amber', 'red'] as const
+export type ColumnColor = (typeof columnColors)[number]
+
+/** What kinds of records a card may lead to. */
+export const cardLinks = ['orders', 'tickets', 'invoices', 'products', 'users'] as const
+export type CardLink = (typeof cardLinks)[number]
+
+/** As many columns has a board. */
+export const mostColumns = 20
+/** As many pieces has a checklist. */
+export const mostSteps = 100

@@ -1,0 +1,45 @@
+import type { Card } from '@quarterdeck/contract/boards/cards'
+
+/** The cards that are shown, by column. */
+export type Rows = Readonly<Record<string, readonly Card[]>>
+
+/** A place among the other cards of a column. */
+export interface Place {
+  readonly columnId: string
+  readonly index: number
+}
+
+/** A card on its way behind another one; null stands for the first place. */
+export interface Move {
+  readonly card: Card
+  readonly columnId: string
+  readonly after: number | null
+}
+
+const without = (rows: Rows, { id }: Card): Rows =>
+  Object.fromEntries(Object.entries(rows).map(([column, cards]) => [column, cards.filter((card) => card.id !== id)]))
+
+/** The cards with one of them in another place, whichever it was in before. */
+export const withCard = (rows: Rows, card: Card, { columnId, index }: Place): Rows => {
+  const others = without(rows, card)
+  const column = others[columnId] ?? []
+  return { ...others, [columnId]: column.toSpliced(Math.min(index, column.length), 0, card) }
+}
+
+/** The cards as they are when this move is done; where the card before has gone, it comes to the end. */
+export const withMove = (rows: Rows, { card, columnId, after }: Move): Rows => {
+  const column = without(rows, card)[columnId] ?? []
+  const before = column.findIndex(({ id }) => id === after)
+  const end = before === -1 ? column.length : before + 1
+  return withCard(rows, card, { columnId, index: after === null ? 0 : end })
+}
+
+/** The card that one comes after in a place. */
+export const afterIn = (rows: Rows, card: Card, { columnId, index }: Place): number | null =>
+  without(rows, card)[columnId]?.[index - 1]?.id ?? null
+
+/** Where a card is. */
+export const placeOf = (rows: Rows, { id }: Pick<Card, 'id'>): Place | undefined =>
+  Object.entries(rows)
+    .map(([columnId, cards]) => ({ columnId, index: cards.findIndex((card) => card.id === id) }))
+    .find(({ index }) => index !== -1)

@@ -1,0 +1,46 @@
+import type { Board, BoardColumn } from '@quarterdeck/contract/boards/boards'
+import type { Card } from '@quarterdeck/contract/boards/cards'
+import { createContext, type KeyboardEvent, use } from 'react'
+import type { Place } from './arrange.ts'
+
+interface People {
+  get: (id: number) => { readonly name: string; readonly image: string } | undefined
+}
+
+/** What each card and column of a board knows. */
+interface BoardContext {
+  readonly board: Board
+  readonly mayWrite: boolean
+  /** The id of what says how cards are moved by keys. */
+  readonly hint: string
+  readonly people: People
+  readonly heldId: number | undefined
+  readonly move: (card: Card, place: Place) => void
+  readonly grab: (card: Card) => void
+  readonly release: () => void
+  readonly onKeyDown: (event: KeyboardEvent, card: Card) => void
+}
+
+export const BoardContext = createContext<BoardContext | undefined>(undefined)
+
+export const useBoard = (): BoardContext => {
+  const board = use(BoardContext)
+  if (!board) throw new Error('There is no board around this')
+  return board
+}
+
+/** A column as it is drawn. */
+export interface ShownColumn {
+  readonly column: BoardColumn
+  readonly cards: readonly Card[]
+  /** How many cards match what the board is narrowed to. */
+  readonly total: number
+  /** How many there are in all; undefined until that is known. */
+  readonly count: number | undefined
+  readonly isLoading: boolean
+  readonly isFailed: boolean
+  readonly isNarrowed: boolean
+  readonly onMore: () => void
+  readonly onRetry: () => void
+  readonly onFold: () => void
+}

@@ -1,0 +1,52 @@
+import { Menu } from '@mantine/core'
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
+import IconColumnInsertRight from '@tabler/icons-react/dist/esm/icons/IconColumnInsertRight.mjs'
+import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMay } from '../lib/session.ts'
+import type { PopupTarget } from '../ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../ui/popup/menu-popup.tsx'
+import classes from './boards.module.css'
+import { boardMessages } from './messages/index.ts'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+interface Props {
+  readonly target: PopupTarget
+  readonly archived: number
+  readonly onAsk: (asked: 'archive' | 'column' | 'rename' | 'create') => void
+  readonly onRemove: () => void
+}
+
+/** What may be done with a board. */
+export const BoardMenu = ({ target, archived, onAsk, onRemove }: Props) => {
+  const { board: m } = useMessages(boardMessages)
+  const [mayWrite, mayDelete] = [useMay('boards:write'), useMay('boards:delete')]
+  return (
+    <MenuPopup target={target} label={m.more} width={220} position="bottom-end">
+      <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => onAsk('archive')}>
+        {m.archive(archived)}
+      </Menu.Item>
+      {mayWrite && (
+        <>
+          <Menu.Item leftSection={<IconColumnInsertRight {...icon} />} onClick={() => onAsk('column')}>
+            {m.addColumn}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAsk('rename')}>
+            {m.rename}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLayoutKanban {...icon} />} onClick={() => onAsk('create')}>
+            {m.create}
+          </Menu.Item>
+        </>
+      )}
+      {mayDelete && (
+        <Menu.Item leftSection={<IconTrash {...icon} />} className={classes.danger ?? ''} onClick={onRemove}>
+          {m.delete}
+        </Menu.Item>
+      )}
+    </MenuPopup>
+  )
+}

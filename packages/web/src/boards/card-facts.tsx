@@ -1,0 +1,89 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { Card } from '@quarterdeck/contract/boards/cards'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import type { ReactNode } from 'react'
+import { dayOf } from '../lib/i18n/calendar-day.ts'
+import { useFormats } from '../lib/i18n/formats.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMinute } from '../support/tickets/index.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { useBoard } from './board-context.ts'
+import classes from './boards.module.css'
+import { boardMessages } from './messages/index.ts'
+
+const icon = { size: 14, stroke: 1.75, 'aria-hidden': true }
+const dayMs = 86_400_000
+
+/** A picture and a figure; what they mean is read out, and shown to whoever points at it. */
+const Fact = ({ says, tone, children }: { says: string; tone?: 'red' | 'done'; children: ReactNode }) => (
+  <span className={classes.fact} title={says} data-tone={tone}>
+    <span aria-hidden>{children}</span>
+    <VisuallyHidden>{says}</VisuallyHidden>
+  </span>
+)
+
+const Due = ({ day }: { day: string }) => {
+  const { card: m } = useMessages(boardMessages)
+  const { days } = useFormats()
+  const isLate = day < dayOf(new Date(useMinute()))
+  const written = days(day, day)
+  return (
+    <Fact says={isLate ? m.late(written) : m.due(written)} {...(isLate && { tone: 'red' })}>
+      <IconCalendar {...icon} />
+      {written}
+    </Fact>
+  )
+}
+
+const People = ({ ids }: { ids: readonly number[] }) => {
+  const { card: m } = useMessages(boardMessages)
+  const { people } = useBoard()
+  const known = ids.map((id) => people.get(id)).filter((person) => person !== undefined)
+  const names = known.map(({ name }) => name).join(', ')
+  if (known.length === 0) return null
+  return (
+    <span className={classes.faces} title={names}>
+      {known.slice(0, 3).map(({ name, image }) => (
+        <Avatar key={name} name={name} image={image} size={22} />
+      ))}
+      <VisuallyHidden>{m.people(names)}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** What is to be seen of a card at a glance: when it is due, how far it is, how long it has been here, and whose it is. */
+export const CardFacts = ({ card: { dueOn, checklist, links, enteredAt, assigneeIds } }: { card: Card }) => {
+  const { card: m, links: names } = useMessages(boardMessages)
+  const { span } = useFormats()
+  const now = useMinute()
+  const done = checklist.filter(({ isDone }) => isDone).length
+  const isOld = now - Date.parse(enteredAt) >= dayMs
+  return (
+    <span className={classes.facts}>
+      {dueOn && <Due day={dueOn} />}
+      {checklist.length > 0 && (
+        <Fact says={m.steps(done, checklist.length)} {...(done === checklist.length && { tone: 'done' as const })}>
+          <IconChecklist {...icon} />
+          {done}/{checklist.length}
+        </Fact>
+      )}
+      {links.length > 0 && (
+        <Fact says={links.map(({ entity, id }) => names[entity](id)).join(', ')}>
+          <IconLink {...icon} />
+          {links[0] && names[links[0].entity](links[0].id)}
+          {links.length > 1 && ` +${links.length - 1}`}
+        </Fact>
+      )}
+      {isOld && (
+        <Fact says={m.age(span(enteredAt, now))}>
+          <IconHourglass {...icon} />
+          {span(enteredAt, now)}
+        </Fact>
+      )}
+      <People ids={assigneeIds} />
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { ActionIcon } from '@mantine/core'
+import type { Card } from '@quarterdeck/contract/boards/cards'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { panelLink, placeOf } from '../lib/side-panel.ts'
+import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
+import { useBoard } from './board-context.ts'
+import classes from './boards.module.css'
+import { CardFacts } from './card-facts.tsx'
+import { boardMessages } from './messages/index.ts'
+import { useDraggable } from './use-dragging.ts'
+
+const loadMenu = async () => (await import('./card-menu.tsx')).CardMenu
+
+interface Props {
+  readonly card: Card
+  readonly index: number
+  /** How many cards are shown in its column. */
+  readonly count: number
+}
+
+/** A card in its column: it opens beside the board, and is moved by a mouse, by keys and by its menu. */
+export const CardItem = ({ card, index, count }: Props) => {
+  const { card: m } = useMessages(boardMessages)
+  const { mayWrite, hint, heldId, grab, release, onKeyDown } = useBoard()
+  const item = useRef<HTMLLIElement>(null)
+  useDraggable(item, card, { enabled: mayWrite, onStart: () => grab(card), onEnd: release })
+  const place = { entity: 'cards', record: String(card.id) } as const
+  const { title, labels } = card
+  return (
+    <li ref={item} className={classes.card} data-row={card.id} data-held={heldId === card.id || undefined}>
+      {labels.length > 0 && (
+        <span className={classes.labels}>
+          {labels.map((label) => (
+            <bdi key={label}>{label}</bdi>
+          ))}
+        </span>
+      )}
+      <Link
+        {...panelLink(place)}
+        className={classes.cardTitle}
+        data-record={placeOf(place)}
+        draggable={false}
+        aria-describedby={mayWrite ? hint : undefined}
+        onKeyDown={(event) => onKeyDown(event, card)}
+      >
+        <bdi>{title}</bdi>
+      </Link>
+      <CardFacts card={card} />
+      {mayWrite && (
+        <div className={classes.cardMenu}>
+          <LazyPopup
+            kind="menu"
+            target={
+              <ActionIcon variant="subtle" color="gray" size={28} aria-label={m.menu(title)}>
+                <IconDots size={16} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            }
+            load={loadMenu}
+            props={{ card, index, count }}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Menu } from '@mantine/core'
+import type { Card } from '@quarterdeck/contract/boards/cards'
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import type { PopupTarget } from '../ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../ui/popup/menu-popup.tsx'
+import { useBoard } from './board-context.ts'
+import classes from './boards.module.css'
+import { boardMessages } from './messages/index.ts'
+import { useCardSteps } from './use-card-steps.ts'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+interface Props {
+  readonly target: PopupTarget
+  readonly card: Card
+  readonly index: number
+  readonly count: number
+}
+
+/** Moves a card, as by a mouse, and puts it away. */
+export const CardMenu = ({ target, card, index, count }: Props) => {
+  const { card: m } = useMessages(boardMessages)
+  const { board, move } = useBoard()
+  const { archive, remove } = useCardSteps()
+  const { columnId } = card
+  return (
+    <MenuPopup target={target} label={m.menu(card.title)} width={240} position="bottom-end" withinPortal>
+      <Menu.Label>{m.moveTo}</Menu.Label>
+      {board.columns
+        .filter(({ id }) => id !== columnId)
+        .map(({ id, name, color }) => (
+          <Menu.Item
+            key={id}
+            leftSection={<span className={classes.dot} data-color={color} />}
+            onClick={() => move(card, { columnId: id, index: 0 })}
+          >
+            <bdi>{name}</bdi>
+          </Menu.Item>
+        ))}
+      {index > 0 && (
+        <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => move(card, { columnId, index: index - 1 })}>
+          {m.up}
+        </Menu.Item>
+      )}
+      {index < count - 1 && (
+        <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => move(card, { columnId, index: index + 1 })}>
+          {m.down}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => void archive(card)}>
+        {m.archive}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTrash {...icon} />}
+        className={classes.danger ?? ''}
+        onClick={() => void remove(card)}
+      >
+        {m.delete}
+      </Menu.Item>
+    </MenuPopup>
+  )
+}

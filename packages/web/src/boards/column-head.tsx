@@ -1,0 +1,75 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useFormats } from '../lib/i18n/formats.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
+import { type ShownColumn, useBoard } from './board-context.ts'
+import classes from './boards.module.css'
+import { boardMessages } from './messages/index.ts'
+
+const loadMenu = async () => (await import('./column-menu.tsx')).ColumnMenu
+const ColumnDialog = lazy(async () => ({ default: (await import('./column-dialog.tsx')).ColumnDialog }))
+const RemoveColumnDialog = lazy(async () => ({
+  default: (await import('./remove-column-dialog.tsx')).RemoveColumnDialog,
+}))
+
+const Count = ({ column: { limit, isStrict }, count }: Pick<ShownColumn, 'column' | 'count'>) => {
+  const { column: m } = useMessages(boardMessages)
+  const { number } = useFormats()
+  if (count === undefined) return null
+  if (limit === null)
+    return (
+      <span className={classes.count}>
+        <span aria-hidden>{number(count)}</span>
+        <VisuallyHidden>{m.cards(count)}</VisuallyHidden>
+      </span>
+    )
+  const isFull = isStrict && count >= limit
+  const isOver = count > limit
+  const state = isOver ? m.over : isFull ? m.full : ''
+  const says = [m.ofLimit(count, limit), state].filter(Boolean).join(' · ')
+  return (
+    <span className={classes.count} data-state={isOver ? 'over' : isFull ? 'full' : undefined} title={says}>
+      {isOver ? <IconAlertTriangle size={14} aria-hidden /> : isFull && <IconLock size={14} aria-hidden />}
+      <span aria-hidden>
+        {number(count)}/{number(limit)}
+      </span>
+      <VisuallyHidden>{says}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** What a column is called, how much is in it, and what may be done with it. */
+export const ColumnHead = ({ shown }: { shown: ShownColumn }) => {
+  const { column: m } = useMessages(boardMessages)
+  const { board, mayWrite } = useBoard()
+  const [asked, setAsked] = useState<'edit' | 'remove'>()
+  const { column, count, onFold } = shown
+  const close = () => setAsked(undefined)
+  return (
+    <div className={classes.columnHead}>
+      <span className={classes.dot} data-color={column.color} />
+      <h2>
+        <bdi>{column.name}</bdi>
+      </h2>
+      <Count column={column} count={count} />
+      <LazyPopup
+        kind="menu"
+        target={
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={m.menu(column.name)}>
+            <IconDots size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        }
+        load={loadMenu}
+        props={{ column, mayWrite, onFold, onEdit: () => setAsked('edit'), onRemove: () => setAsked('remove') }}
+      />
+      <Suspense>
+        {asked === 'edit' && <ColumnDialog board={board} column={column} onClose={close} />}
+        {asked === 'remove' && <RemoveColumnDialog column={column} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { AskDialog } from '../ui/ask-dialog.tsx'
+import { boardMessages } from './messages/index.ts'
+import { useBoardAddress } from './use-board-address.ts'
+import { useBoardSteps } from './use-board-steps.ts'
+
+const colors = ['gray', 'violet', 'green'] as const
+
+/** Asks what a new board is called, and shows it. */
+export const CreateBoard = ({ onClose }: { onClose: () => void }) => {
+  const { board: m } = useMessages(boardMessages)
+  const { create } = useBoardSteps()
+  const { change } = useBoardAddress()
+  const columns = colors.map(
+    (color, at): BoardColumn => ({
+      id: crypto.randomUUID(),
+      name: m.first[at] ?? '',
+      color,
+      limit: null,
+      isStrict: false,
+    }),
+  )
+  return (
+    <AskDialog
+      title={m.create}
+      text={m.createText}
+      label={m.name}
+      submit={m.create}
+      kind="text"
+      max={80}
+      onSend={async (name) => {
+        const { data } = await create({ name, columns })
+        change({ board: String(data.board.id), person: '', label: '', q: '', folded: [] })
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

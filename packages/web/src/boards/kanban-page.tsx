@@ -1,0 +1,78 @@
+import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMay } from '../lib/session.ts'
+import { SidePanel } from '../records/panel/index.ts'
+import { Page } from '../ui/page.tsx'
+import { ProblemPanel } from '../ui/problem-panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StatePanel } from '../ui/state-panel.tsx'
+import { ToolButton } from '../ui/tool-button.tsx'
+import { BoardActions } from './board-actions.tsx'
+import { BoardView } from './board-view.tsx'
+import classes from './boards.module.css'
+import { Filters } from './filters.tsx'
+import { boardMessages } from './messages/index.ts'
+import { allBoards } from './queries.ts'
+import { useBoardAddress } from './use-board-address.ts'
+
+const CreateBoard = lazy(async () => ({ default: (await import('./create-board.tsx')).CreateBoard }))
+
+const places = [0, 1, 2, 3, 4]
+
+/** Boards are on their way. */
+const BoardSkeleton = () => (
+  <div className={classes.board} aria-busy="true">
+    {places.map((place) => (
+      <div key={place} className={classes.column}>
+        <Skeleton width="100%" height={220} />
+      </div>
+    ))}
+  </div>
+)
+
+const NoBoard = () => {
+  const { board: m } = useMessages(boardMessages)
+  const mayWrite = useMay('boards:write')
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <StatePanel
+        picture={<IconLayoutKanban size={36} stroke={1.5} aria-hidden />}
+        title={m.empty}
+        text={mayWrite ? m.emptyText : m.emptyReader}
+      >
+        {mayWrite && (
+          <ToolButton variant="filled" before={<IconPlus size={16} aria-hidden />} onClick={() => setIsAsked(true)}>
+            {m.create}
+          </ToolButton>
+        )}
+      </StatePanel>
+      <Suspense>{isAsked && <CreateBoard onClose={() => setIsAsked(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** What is to be done, by whom, and how far it is. */
+export const KanbanPage = () => {
+  const { title } = useMessages(boardMessages)
+  const { address } = useBoardAddress()
+  const { data: all, isError, error, refetch } = useQuery(allBoards)
+  const board = all?.find(({ id }) => String(id) === address.board) ?? all?.[0]
+  return (
+    <Page title={title} layout="fill" actions={board && all && <BoardActions key={board.id} board={board} all={all} />}>
+      {isError && !all && <ProblemPanel error={error} onRetry={() => void refetch()} />}
+      {!all && !isError && <BoardSkeleton />}
+      {all?.length === 0 && <NoBoard />}
+      {board && (
+        <>
+          <Filters board={board} />
+          <BoardView key={board.id} board={board} />
+        </>
+      )}
+      <SidePanel beside />
+    </Page>
+  )
+}

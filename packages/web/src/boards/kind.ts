@@ -1,0 +1,40 @@
+import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
+import { titleOf } from '../lib/i18n/catalogue.ts'
+import { part } from '../lib/part.ts'
+import { placeOf } from '../lib/side-panel.ts'
+import type { Kind } from '../records/index.ts'
+import { boardMessages } from './messages/index.ts'
+
+export const boardKind = {
+  words: titleOf(boardMessages, (m) => m.boardWords),
+  screen: (board) => ({ to: '/kanban', search: { board } }),
+  history: part(async () => (await import('./history.tsx')).useBoardHistory),
+} satisfies Kind
+
+const words = titleOf(boardMessages, (m) => m.words)
+
+export const cardKind = {
+  words,
+  icon: IconLayoutKanban,
+  history: part(async () => (await import('./history.tsx')).useCardHistory),
+  reading: part(async () => {
+    const { CardDetails, CardName } = await import('./details.tsx')
+    return { Details: CardDetails, Name: CardName }
+  }),
+  search: {
+    entity: 'cards',
+    words,
+    find: ({ cards = [] }) =>
+      cards.map(({ id, boardId, title, match, matched }) => ({
+        id,
+        match,
+        matched,
+        label: title,
+        about: `#${id}`,
+        to: {
+          to: '/kanban',
+          search: { board: String(boardId), peek: placeOf({ entity: 'cards', record: String(id) }) },
+        },
+      })),
+  },
+} satisfies Kind

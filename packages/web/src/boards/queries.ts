@@ -1,0 +1,81 @@
+import { boardList, boards } from '@quarterdeck/contract/boards/boards'
+import { type Card, cardList, cards } from '@quarterdeck/contract/boards/cards'
+import { type Condition, type ListQuery, writeList } from '@quarterdeck/contract/core/list'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../lib/api/client.ts'
+import { reading } from '../lib/api/queries.ts'
+
+/** All boards, in the order in which they were made. */
+export const allBoards = queryOptions({
+  queryKey: ['boards', 'all'],
+  queryFn: async ({ signal }) =>
+    (await call(boards.list, { list: writeList(boardList, { sort: [], where: [] }), signal })).data,
+})
+
+export const cardRecord = (id: string) => reading(cards.read, { id })
+
+export const summaryOf = (boardId: number) => reading(cards.summary, { boardId })
+
+/** What the cards of a board are narrowed to. */
+export interface CardFilter {
+  readonly person: string
+  readonly label: string
+  readonly q: string
+}
+
+/** So many cards of a column are there at first, and so many more come each time. */
+export const batchSize = 50
+const mostAtOnce = 200
+
+const of = (field: string, value: string | number): Condition => ({ field, op: 'in', values: [value] })
+
+interface Wanted {
+  readonly list: Pick<ListQuery, 'where' | 'sort' | 'q'>
+  readonly limit: number
+}
+
+/** So many cards, by as few requests as it takes. */
+const load = async ({ list, limit }: Wanted, signal: AbortSignal) => {
+  const rows: Card[] = []
+  let after: string | undefined
+  let total = 0
+  do {
+    const page = { ...list, perPage: Math.min(mostAtOnce, limit - rows.length), ...(after && { after }) }
+    const answer = await call(cards.list, { list: writeList(cardList, page), signal })
+    rows.push(...answer.data)
+    total = answer.total
+    after = answer.next
+  } while (after !== undefined && rows.length < limit)
+  return { rows, total }
+}
+
+const cardQuery = (wanted: Wanted) =>
+  queryOptions({
+    queryKey: ['cards', 'column', JSON.stringify(wanted)],
+    queryFn: ({ signal }) => load(wanted, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** The first cards of a column, in their order. */
+export const cardsIn = (boardId: number, columnId: string, { person, label, q }: CardFilter, limit: number) =>
+  cardQuery({
+    list: {
+      sort: [{ field: 'rank', desc: false }],
+      where: [
+        of('boardId', boardId),
+        of('columnId', columnId),
+        of('archived', 'no'),
+        ...(person ? [of('assigneeIds', Number(person))] : []),
+        ...(label ? [of('labels', label)] : []),
+      ],
+      ...(q && { q }),
+    },
+    limit,
+  })
+
+/** What was put away last. */
+export const archiveOf = (boardId: number) =>
+  cardQuery({
+    list: { sort: [{ field: 'updatedAt', desc: true }], where: [of('boardId', boardId), of('archived', 'yes')] },
+    limit: mostAtOnce,
+  })
