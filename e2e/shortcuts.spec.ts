@@ -76,5 +76,5 @@ test('two keys lead to each screen, also from a row that hears the second one it
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const goTo = help.locator('section', { has: page.getByRole('heading', { name: 'Go to', exact: true }) })
-  await expect(goTo.getByRole('term')).toHaveCount(16)
+  await expect(goTo.getByRole('term')).toHaveCount(17)
 })
