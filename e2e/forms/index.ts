@@ -1,3 +1,4 @@
+import { boardForms } from './boards.ts'
 import { catalogForms } from './catalog.ts'
 import { companyForms } from './company.ts'
 import { entranceForms } from './entrance.ts'
@@ -20,11 +21,13 @@ export const formScreens: readonly FormScreen[] = [
   ...companyForms,
   ...entranceForms,
   ...supportForms,
+  ...boardForms,
 ]
 
 /** Forms that tell of a refusal by the very parts by which another one does, which stands for them. */
 export const alike: Readonly<Record<string, string>> = {
   'app/session-end/session-end-dialog.tsx': 'entrance/login-form.tsx',
+  'boards/create-board.tsx': 'boards/board-actions.tsx',
   'catalog/products/form/create-page.tsx': 'people/users/create-page.tsx',
   'entrance/first-owner.tsx': 'entrance/register-form.tsx',
   'people/users/reset-second-factor.tsx': 'people/view-as/view-as-button.tsx',

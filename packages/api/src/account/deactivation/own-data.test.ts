@@ -24,6 +24,7 @@ const left: Readonly<Record<string, string>> = {
   plans: 'what they are about to do',
   presence: 'where they are now',
   refunds: 'who gave it: of the order',
+  replies: 'whom a canned reply is offered to: of those who work here',
   shipments: 'who sent it: of the order',
   teamTurns: 'whose turn it was: of the team',
   twoFactors: 'lets somebody in',
