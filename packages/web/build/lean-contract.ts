@@ -8,7 +8,8 @@ type Statement = ReturnType<typeof parseAst>['body'][number]
 /** Of endpoints and kinds, what is for the server alone: a browser takes answers as they come. */
 const ofServer = {
   endpoint: new Set(['summary', 'query', 'body', 'output']),
-  Kind: new Set(['record', 'patch']),
+  verbs: new Set(['record', 'draft', 'patch', 'words']),
+  Kind: new Set(['record', 'draft', 'patch']),
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
@@ -16,8 +17,10 @@ const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().f
 
 /** What an endpoint or a kind is described by, and which of these properties nobody reads. */
 const unreadOf = (node: Node): readonly [Node | undefined, ReadonlySet<string>] | undefined => {
-  if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'endpoint')
-    return [node.arguments[0], ofServer.endpoint]
+  if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
+    const { name } = node.callee
+    if (name === 'endpoint' || name === 'verbs') return [node.arguments[0], ofServer[name]]
+  }
   if (node.type !== 'TSSatisfiesExpression' || node.typeAnnotation.type !== 'TSTypeReference') return undefined
   const { expression, typeAnnotation } = node
   const isKind = typeAnnotation.typeName.type === 'Identifier' && typeAnnotation.typeName.name === 'Kind'

@@ -42,6 +42,8 @@ export interface Kind<Name extends Entity = Entity> {
   readonly entity: Name
   /** One record as a list has it. */
   readonly record: z.ZodObject
+  /** What a new one may have, as a form fills it; absent where none is made by hand. */
+  readonly draft?: z.ZodObject
   /** What a change of one may have; absent where nobody changes one. */
   readonly patch?: z.ZodObject
   readonly list: ListSpec

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { seriesKinds, seriesStates, seriesStatuses, seriesTroubles } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
-import { choice, exportQuery, facets, id, idQuery, idsBody, timestamp, versioned } from '../core/fields.ts'
+import { choice, id, timestamp, versioned } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
+import { verbs } from '../core/verbs.ts'
 import { Invoice, InvoiceDraft, invoiceContent } from './invoices.ts'
 import { recurrenceUnits } from './recurrence.ts'
 
@@ -84,74 +84,25 @@ export const seriesList = {
   search: true,
 } as const satisfies ListSpec
 
-export const series = {
-  list: endpoint({
-    method: 'GET',
-    path: '/series',
-    needs: 'series:read',
-    summary: 'All series of recurring invoices, or a page of those that match',
-    list: seriesList,
-    output: z.array(Series),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/series',
-    by: 'id',
-    needs: 'series:read',
-    summary: 'One series',
-    query: idQuery,
-    output: Series,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/series',
-    needs: 'series:write',
-    sendsNoMail: true,
-    summary:
+export const series = verbs({
+  entity: 'series',
+  one: 'series',
+  record: Series,
+  draft: SeriesDraft,
+  patch: SeriesPatch,
+  list: seriesList,
+  words: {
+    one: 'a series',
+    all: 'series',
+    list: 'All series of recurring invoices, or a page of those that match',
+    create:
       'Begin a series: on each of its dates (UTC) an invoice is made, dated that day, or a draft; with `send` it is mailed as well. All but drafts takes invoices:write, too. It begins yesterday at the earliest',
-    body: SeriesDraft,
-    output: z.object({ series: Series }),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/series',
-    needs: 'series:write',
-    sendsNoMail: true,
-    summary:
+    update:
       'Change a series from its next invoice on; fields that are not sent stay. Dates that passed while it was paused are left out',
-    query: idQuery,
-    body: SeriesPatch,
-    output: z.object({ series: Series }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/series',
-    needs: 'series:delete',
-    sendsNoMail: true,
-    summary: 'Move series to the bin: by ids or by id. Their invoices stay',
-    query: idQuery,
-    body: idsBody.optional(),
-    output: z.object({ series: z.union([Series, z.array(Series)]) }),
-  }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/series/facets',
-    needs: 'series:read',
-    summary: 'How many series there are by state, unit and what they make',
-    list: seriesList,
-    output: facets,
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/series/export.csv',
-    needs: 'series:read',
-    summary: 'All series that match, as a CSV file with the columns of `fields`',
-    list: seriesList,
-    query: exportQuery,
-    output: z.string(),
-    answers: 'text/csv',
-  }),
-}
+    remove: 'Move series to the bin: by ids or by id. Their invoices stay',
+    facets: 'state, unit and what they make',
+  },
+})
 
 const described = {
   customer: { personal: true, as: 'parts' },
@@ -189,6 +140,7 @@ const described = {
 export const seriesKind = {
   entity: 'series',
   record: Series,
+  draft: SeriesDraft,
   patch: SeriesPatch,
   list: seriesList,
   endpoints: series,

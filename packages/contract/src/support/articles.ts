@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  choice,
-  exportQuery,
-  facets,
-  id,
-  idQuery,
-  idsBody,
-  multilineText,
-  sentId,
-  text,
-  timestamp,
-  versioned,
-} from '../core/fields.ts'
+import { choice, id, multilineText, sentId, text, timestamp, versioned } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
+import { verbs } from '../core/verbs.ts'
 import { articleCategories, articleStatuses, maxQuestion, translations } from './article-words.ts'
 
 const question = text(maxQuestion)
@@ -89,44 +78,23 @@ export const articleList = {
   search: true,
 } as const satisfies ListSpec
 
-const one = z.object({ article: Article })
-
 export const articles = {
-  list: endpoint({
-    method: 'GET',
-    path: '/articles',
-    needs: 'articles:read',
-    summary: 'All help articles, drafts too, or a page of those that match',
+  ...verbs({
+    entity: 'articles',
+    one: 'article',
+    record: Article,
+    draft: ArticleDraft,
+    patch: ArticlePatch,
     list: articleList,
-    output: z.array(Article),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/articles',
-    by: 'id',
-    needs: 'articles:read',
-    summary: 'One help article in all its languages',
-    query: idQuery,
-    output: Article,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/articles',
-    needs: 'articles:write',
-    sendsNoMail: true,
-    summary: 'Write a help article; it goes to the end of its category',
-    body: ArticleDraft,
-    output: one,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/articles',
-    needs: 'articles:write',
-    sendsNoMail: true,
-    summary: 'Change a help article; fields that are not sent stay. Another category puts it at the end of that one',
-    query: idQuery,
-    body: ArticlePatch,
-    output: one,
+    words: {
+      one: 'a help article',
+      all: 'articles',
+      list: 'All help articles, drafts too, or a page of those that match',
+      read: 'One help article in all its languages',
+      create: 'Write a help article; it goes to the end of its category',
+      update: 'Change a help article; fields that are not sent stay. Another category puts it at the end of that one',
+      facets: 'category, status and whether a language is missing',
+    },
   }),
   move: endpoint({
     method: 'POST',
@@ -140,36 +108,8 @@ export const articles = {
       /** The article that it comes after; null for the first place. */
       after: sentId.nullable(),
     }),
-    output: one,
+    output: z.object({ article: Article }),
     status: 200,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/articles',
-    needs: 'articles:delete',
-    sendsNoMail: true,
-    summary: 'Move articles to the bin: by ids or by id',
-    query: idQuery,
-    body: idsBody.optional(),
-    output: z.object({ article: z.union([Article, z.array(Article)]) }),
-  }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/articles/facets',
-    needs: 'articles:read',
-    summary: 'How many articles there are by category, status and whether a language is missing',
-    list: articleList,
-    output: facets,
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/articles/export.csv',
-    needs: 'articles:read',
-    summary: 'All articles that match, as a CSV file with the columns of `fields`',
-    list: articleList,
-    query: exportQuery,
-    output: z.string(),
-    answers: 'text/csv',
   }),
 }
 
@@ -196,6 +136,7 @@ const described = {
 export const articleKind = {
   entity: 'articles',
   record: Article,
+  draft: ArticleDraft,
   patch: ArticlePatch,
   list: articleList,
   endpoints: articles,

@@ -1,21 +1,9 @@
 import { z } from 'zod'
 import { ticketCategories } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
-import {
-  choice,
-  exportQuery,
-  facets,
-  id,
-  idQuery,
-  idsBody,
-  multilineText,
-  requiredText,
-  sentId,
-  timestamp,
-  versioned,
-} from '../core/fields.ts'
+import { choice, id, multilineText, requiredText, sentId, timestamp, versioned } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
+import { verbs } from '../core/verbs.ts'
 import { translations } from './article-words.ts'
 import { replyAudiences } from './reply-words.ts'
 
@@ -73,74 +61,21 @@ export const replyList = {
   search: true,
 } as const satisfies ListSpec
 
-const one = z.object({ reply: Reply })
-
-export const replies = {
-  list: endpoint({
-    method: 'GET',
-    path: '/replies',
-    needs: 'replies:read',
-    summary: 'All canned replies, or a page of those that match',
-    list: replyList,
-    output: z.array(Reply),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/replies',
-    by: 'id',
-    needs: 'replies:read',
-    summary: 'One canned reply in all its languages',
-    query: idQuery,
-    output: Reply,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/replies',
-    needs: 'replies:write',
-    sendsNoMail: true,
-    summary: 'Write a canned reply, for everyone or for one of those who may be given tickets',
-    body: ReplyDraft,
-    output: one,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/replies',
-    needs: 'replies:write',
-    sendsNoMail: true,
-    summary: 'Change a canned reply; fields that are not sent stay',
-    query: idQuery,
-    body: ReplyPatch,
-    output: one,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/replies',
-    needs: 'replies:delete',
-    sendsNoMail: true,
-    summary: 'Move canned replies to the bin: by ids or by id',
-    query: idQuery,
-    body: idsBody.optional(),
-    output: z.object({ reply: z.union([Reply, z.array(Reply)]) }),
-  }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/replies/facets',
-    needs: 'replies:read',
-    summary: 'How many canned replies there are by category, audience and whether a language is missing',
-    list: replyList,
-    output: facets,
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/replies/export.csv',
-    needs: 'replies:read',
-    summary: 'All canned replies that match, as a CSV file with the columns of `fields`',
-    list: replyList,
-    query: exportQuery,
-    output: z.string(),
-    answers: 'text/csv',
-  }),
-}
+export const replies = verbs({
+  entity: 'replies',
+  one: 'reply',
+  record: Reply,
+  draft: ReplyDraft,
+  patch: ReplyPatch,
+  list: replyList,
+  words: {
+    one: 'a canned reply',
+    all: 'canned replies',
+    read: 'One canned reply in all its languages',
+    create: 'Write a canned reply, for everyone or for one of those who may be given tickets',
+    facets: 'category, audience and whether a language is missing',
+  },
+})
 
 const described = {
   title: { personal: false, edited: 'cells' },
@@ -156,6 +91,7 @@ const described = {
 export const replyKind = {
   entity: 'replies',
   record: Reply,
+  draft: ReplyDraft,
   patch: ReplyPatch,
   list: replyList,
   endpoints: replies,

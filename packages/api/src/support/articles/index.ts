@@ -1,3 +1,2 @@
 export { serveArticles } from './routes.ts'
-export { find } from './search.ts'
-export { collection } from './store.ts'
+export { articles, find } from './store.ts'

@@ -3,7 +3,10 @@ import type { ArticleCategory } from '@quarterdeck/contract/support/article-word
 import type { WriteContext } from '../../context.ts'
 import type { Tx } from '../../ports.ts'
 import { changeLocked, lockRecord } from '../../records/records.ts'
-import { type ArticleRow, repository } from './store.ts'
+import type { ArticleRow } from './rules.ts'
+import { articles } from './store.ts'
+
+const { repository } = articles.collection
 
 interface Place {
   readonly category: ArticleCategory

@@ -1,8 +1,6 @@
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
-import type { ArticlePatch } from '@quarterdeck/contract/support/articles'
 import type { Selectable } from 'kysely'
-import { safeMarkup } from '../../files/safe-markup.ts'
 import type { ArticlesTable } from '../../sql/schema.ts'
 
 export type ArticleRow = Selectable<ArticlesTable>
@@ -24,14 +22,3 @@ export const guardTexts = (article: Texts): void => {
       message: 'A published article has a question and its answer, in one language at least',
     })
 }
-
-/** A patch as it is kept: of markup only what formats a text. */
-export const storedOf = (patch: ArticlePatch): ArticlePatch => ({
-  ...patch,
-  ...Object.fromEntries(
-    Object.values(bodyFields).flatMap((field) => {
-      const text = patch[field]
-      return text === undefined ? [] : [[field, safeMarkup(text)]]
-    }),
-  ),
-})

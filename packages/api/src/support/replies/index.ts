@@ -1,3 +1,1 @@
-export { serveReplies } from './routes.ts'
-export { find } from './search.ts'
-export { collection } from './store.ts'
+export { find, replies } from './store.ts'

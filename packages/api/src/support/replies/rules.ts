@@ -1,8 +1,6 @@
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { bodyFields } from '@quarterdeck/contract/support/article-words'
-import type { ReplyPatch } from '@quarterdeck/contract/support/replies'
 import type { Selectable } from 'kysely'
-import { safeMarkup } from '../../files/safe-markup.ts'
 import type { Tx } from '../../ports.ts'
 import type { RepliesTable } from '../../sql/schema.ts'
 import { isAgent } from '../tickets/index.ts'
@@ -23,14 +21,3 @@ export const guardOwner = async (tx: Tx, before: ReplyRow | undefined, { ownerId
     message: 'There is nobody of this number who answers tickets',
   })
 }
-
-/** A patch as it is kept: of markup only what formats a text. */
-export const storedOf = (patch: ReplyPatch): ReplyPatch => ({
-  ...patch,
-  ...Object.fromEntries(
-    Object.values(bodyFields).flatMap((field) => {
-      const text = patch[field]
-      return text === undefined ? [] : [[field, safeMarkup(text)]]
-    }),
-  ),
-})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
-import type { UpdateExample } from './updates.ts'
+import { type OrdinaryExample, ordinaryTests } from './ordinary.ts'
 
 const draft = { category: 'orders', titleEn: 'Where is my parcel?' }
 
@@ -13,12 +13,21 @@ const idsIn = async (client: Client, category: string): Promise<number[]> => {
 const undo = (client: Client, { headers }: { headers: Headers }) =>
   client.post('/changes/undo', { batch: headers.get('x-change-batch') })
 
-export const articleUpdate: UpdateExample = {
-  read: async (owner) => (await owner.get('/articles?id=1')).json,
-  change: [{ titleEn: 'One' }, { titleEn: 'Two' }],
+export const articleExample: OrdinaryExample = {
+  entity: 'articles',
+  draft,
+  change: [{ titleDe: 'Eins' }, { titleDe: 'Zwei' }],
+  refused: [
+    [{ titleEn: 'x' }, 'category', 'required'],
+    [{ category: 'orders' }, 'titleEn', 'required'],
+    [{ ...draft, status: 'Published' }, 'bodyEn', 'required'],
+    [{ ...draft, status: 'Published', bodyDe: 'Text' }, 'bodyEn', 'required'],
+    [{ ...draft, titleEn: 'x'.repeat(201) }, 'titleEn', 'too_long'],
+    [{ ...draft, category: 'weather' }, 'category', 'choice'],
+  ],
 }
 
-export const articleTests = ({ as }: Given): Tests<'articles'> => ({
+const own = ({ as }: Given): Omit<Tests<'articles'>, 'read' | 'remove' | 'export'> => ({
   list: () => {
     test('filters by category, status and what is not translated, and searches all languages', async () => {
       const support = await as('support')
@@ -29,14 +38,6 @@ export const articleTests = ({ as }: Given): Tests<'articles'> => ({
       expect(await found('translation=missing')).toEqual([3])
       expect(await found(`q=${encodeURIComponent('Papierkorb')}`)).toEqual([8])
       expect(await found(`q=${encodeURIComponent('クレジットノート')}`)).toEqual([4, 5, 7].toSorted())
-    })
-  },
-
-  read: () => {
-    test('answers one article in all its languages', async () => {
-      const { json } = await (await as('viewer')).get('/articles?id=7')
-      expect(json).toMatchObject({ title: 'Can I undo a change?', titleDe: expect.stringContaining('rückgängig') })
-      expect((await (await as('viewer')).get('/articles?id=99')).json.message).toBe('Article not found')
     })
   },
 
@@ -53,18 +54,6 @@ export const articleTests = ({ as }: Given): Tests<'articles'> => ({
       const bodyEn = '<p onclick="x()">Press <b>Ship</b><script>alert(1)</script><img src=x onerror=x()></p>'
       const { json } = await (await as('support')).post('/articles', { ...draft, bodyEn })
       expect(json.article.bodyEn).toBe('<p>Press <strong>Ship</strong></p>')
-    })
-
-    test.each([
-      [{ titleEn: 'x' }, 'category', 'required'],
-      [{ category: 'orders' }, 'titleEn', 'required'],
-      [{ ...draft, status: 'Published' }, 'bodyEn', 'required'],
-      [{ ...draft, status: 'Published', bodyDe: 'Text' }, 'bodyEn', 'required'],
-      [{ ...draft, titleEn: 'x'.repeat(201) }, 'titleEn', 'too_long'],
-      [{ ...draft, category: 'weather' }, 'category', 'choice'],
-    ])('refuses %j', async (body, field, code) => {
-      const { status, json } = await (await as('support')).post('/articles', body)
-      expect([status, json.fields[field].code]).toEqual([422, code])
     })
   },
 
@@ -133,18 +122,6 @@ export const articleTests = ({ as }: Given): Tests<'articles'> => ({
     })
   },
 
-  remove: () => {
-    test('moves articles to the bin, from which they come back', async () => {
-      const manager = await as('manager')
-      const { json } = await manager.del('/articles', { ids: [3, 4] })
-      expect(json.article.map(({ id }: Json) => id)).toEqual([3, 4])
-      expect(await idsIn(manager, 'orders')).toEqual([])
-      await manager.post('/jobs', { entity: 'articles', selection: { ids: ['3'] }, action: { type: 'restore' } })
-      expect(await idsIn(manager, 'orders')).toEqual([3])
-      expect((await (await as('support')).del('/articles?id=3')).status).toBe(403)
-    })
-  },
-
   facets: () => {
     test('counts categories, statuses and translations', async () => {
       const support = await as('support')
@@ -157,11 +134,9 @@ export const articleTests = ({ as }: Given): Tests<'articles'> => ({
       })
     })
   },
-
-  export: () => {
-    test('writes a file of those that match', async () => {
-      const { text } = await (await as('viewer')).get('/articles/export.csv?category=keyboard&fields=id,title,status')
-      expect(text.trim().split('\r\n')).toEqual(['id,title,status', '13,Which keyboard shortcuts are there?,Published'])
-    })
-  },
 })
+
+export const articleTests = (given: Given): Tests<'articles'> => {
+  const { move, ...verbs } = own(given)
+  return { ...ordinaryTests(given, articleExample, verbs), move }
+}

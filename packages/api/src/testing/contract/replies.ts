@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
-import type { UpdateExample } from './updates.ts'
+import { type OrdinaryExample, ordinaryTests } from './ordinary.ts'
 
 const draft = { title: 'Where is it?', category: 'Delivery', bodyEn: 'Order {order} is on its way.' }
 
-export const replyUpdate: UpdateExample = {
-  read: async (owner) => (await owner.get('/replies?id=1')).json,
+export const replyExample: OrdinaryExample = {
+  entity: 'replies',
+  draft,
   change: [{ title: 'One' }, { title: 'Two' }],
+  refused: [
+    [{ bodyEn: 'x' }, 'title', 'required'],
+    [{ title: 'x' }, 'bodyEn', 'required'],
+    [{ ...draft, title: 'x'.repeat(121) }, 'title', 'too_long'],
+    [{ ...draft, category: 'weather' }, 'category', 'choice'],
+    [{ ...draft, ownerId: 9 }, 'ownerId', 'unknown_record'],
+    [{ ...draft, ownerId: 999 }, 'ownerId', 'unknown_record'],
+  ],
 }
 
-export const replyTests = ({ as }: Given): Tests<'replies'> => ({
+const own = ({ as }: Given): Partial<Tests<'replies'>> => ({
   list: () => {
     test('filters by category, whom they are for and what is not translated, and searches all languages', async () => {
       const support = await as('support')
@@ -25,15 +34,6 @@ export const replyTests = ({ as }: Given): Tests<'replies'> => ({
     })
   },
 
-  read: () => {
-    test('answers one canned reply in all its languages', async () => {
-      const viewer = await as('viewer')
-      const { json } = await viewer.get('/replies?id=3')
-      expect(json).toMatchObject({ title: 'Your parcel is on its way', bodyDe: expect.stringContaining('{order}') })
-      expect((await viewer.get('/replies?id=99')).json.message).toBe('Canned reply not found')
-    })
-  },
-
   create: () => {
     test('writes one for everyone, and keeps its variables and of its markup what formats', async () => {
       const bodyEs = '<p onclick="x()">Pedido <b>{order}</b><script>alert(1)</script></p>'
@@ -42,19 +42,6 @@ export const replyTests = ({ as }: Given): Tests<'replies'> => ({
         201,
         expect.objectContaining({ ...draft, ownerId: null, bodyEs: '<p>Pedido <strong>{order}</strong></p>' }),
       ])
-      expect((await (await as('viewer')).post('/replies', draft)).status).toBe(403)
-    })
-
-    test.each([
-      [{ bodyEn: 'x' }, 'title', 'required'],
-      [{ title: 'x' }, 'bodyEn', 'required'],
-      [{ ...draft, title: 'x'.repeat(121) }, 'title', 'too_long'],
-      [{ ...draft, category: 'weather' }, 'category', 'choice'],
-      [{ ...draft, ownerId: 9 }, 'ownerId', 'unknown_record'],
-      [{ ...draft, ownerId: 999 }, 'ownerId', 'unknown_record'],
-    ])('refuses %j', async (body, field, code) => {
-      const { status, json } = await (await as('support')).post('/replies', body)
-      expect([status, json.fields[field].code]).toEqual([422, code])
     })
   },
 
@@ -78,18 +65,6 @@ export const replyTests = ({ as }: Given): Tests<'replies'> => ({
     })
   },
 
-  remove: () => {
-    test('moves canned replies to the bin, from which they come back', async () => {
-      const support = await as('support')
-      const { json } = await support.del('/replies', { ids: [3, 4] })
-      expect(json.reply.map(({ id }: Json) => id)).toEqual([3, 4])
-      expect((await support.get('/replies?id=3')).status).toBe(404)
-      await support.post('/jobs', { entity: 'replies', selection: { ids: ['3'] }, action: { type: 'restore' } })
-      expect((await support.get('/replies?id=3')).json.title).toBe('Your parcel is on its way')
-      expect((await (await as('viewer')).del('/replies?id=3')).status).toBe(403)
-    })
-  },
-
   facets: () => {
     test('counts categories, audiences and translations', async () => {
       const support = await as('support')
@@ -101,11 +76,6 @@ export const replyTests = ({ as }: Given): Tests<'replies'> => ({
       })
     })
   },
-
-  export: () => {
-    test('writes a file of those that match', async () => {
-      const { text } = await (await as('viewer')).get('/replies/export.csv?category=invoice&fields=id,title,category')
-      expect(text.trim().split('\r\n')).toEqual(['id,title,category', '7,Invoice sent again,Invoice'])
-    })
-  },
 })
+
+export const replyTests = (given: Given): Tests<'replies'> => ordinaryTests(given, replyExample, own(given))

@@ -4,7 +4,7 @@ import { type Client, clientOf } from '../client.ts'
 import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
 import { accessRequestTests } from './access-requests.ts'
-import { articleTests, articleUpdate } from './articles.ts'
+import { articleExample, articleTests } from './articles.ts'
 import { atOnceTests } from './at-once.ts'
 import { billingTests, billingUpdate } from './billing.ts'
 import { boardTests, boardUpdate } from './boards.ts'
@@ -35,6 +35,7 @@ import { metricTests } from './metrics.ts'
 import { noteTests, noteUpdate } from './notes.ts'
 import { noticeTests } from './notices.ts'
 import { orderTests, orderUpdate } from './orders.ts'
+import { updateOf } from './ordinary.ts'
 import { meTests, sessionTests, setupTests } from './others.ts'
 import { outboxTests } from './outbox.ts'
 import { paperTests } from './papers.ts'
@@ -47,7 +48,7 @@ import { profileTests, profileUpdate } from './profile.ts'
 import { receivableTests } from './receivables.ts'
 import { refundTests } from './refunds.ts'
 import { reminderTests, stepsUpdate } from './reminders.ts'
-import { replyTests, replyUpdate } from './replies.ts'
+import { replyExample, replyTests } from './replies.ts'
 import { reviewTests, reviewUpdate } from './reviews.ts'
 import { searchTests } from './search.ts'
 import { apiKeyTests, passkeyTests, securityTests, sessionListTests, twoFactorTests } from './security.ts'
@@ -189,8 +190,8 @@ export const contractSuite = (
     invoices: invoiceUpdate,
     series: seriesUpdate,
     tickets: ticketUpdate,
-    articles: articleUpdate,
-    replies: replyUpdate,
+    articles: updateOf(articleExample),
+    replies: updateOf(replyExample),
     boards: boardUpdate,
     cards: cardUpdate,
     reviews: reviewUpdate,

@@ -1,0 +1,2 @@
+export { ordinary } from './ordinary.ts'
+export { serveVerbs } from './serve-verbs.ts'

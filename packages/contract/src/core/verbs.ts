@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { type Entity, factsOf, type RecordPermission } from './entities.ts'
+import { exportQuery, facets, idQuery, idsBody } from './fields.ts'
+import type { ListSpec } from './list.ts'
+
+/** How the summaries of its endpoints call an entity: `an expense`, `expenses`. One that says more has its own. */
+interface Words {
+  readonly one: string
+  readonly all: string
+  readonly list?: string
+  readonly read?: string
+  readonly create?: string
+  readonly update?: string
+  readonly remove?: string
+  /** By what they are counted. */
+  readonly facets: string
+}
+
+interface Described<
+  Name extends Entity,
+  One extends string,
+  Wire extends z.ZodObject,
+  Draft extends z.ZodType,
+  Patch extends z.ZodType,
+> {
+  readonly entity: Name
+  /** What an answer has the record under. */
+  readonly one: One
+  readonly record: Wire
+  readonly draft: Draft
+  readonly patch: Patch
+  readonly list: ListSpec
+  readonly words: Words
+}
+
+type Under<One extends string, Held extends z.ZodType> = z.ZodObject<{ [Key in One]: Held }>
+
+/** An object with one field of a name that is handed in. */
+const under = <One extends string, Held extends z.ZodType>(one: One, held: Held) =>
+  // The type says of the name what is made of it here.
+  z.object({ [one]: held }) as unknown as Under<One, Held>
+
+const permissionOf = (entity: Entity, action: 'read' | 'write' | 'delete'): RecordPermission => {
+  const { keptWith = entity, deletedByWriters } = factsOf(entity)
+  return `${keptWith}:${deletedByWriters && action === 'delete' ? 'write' : action}` as RecordPermission
+}
+
+const single = (one: string) => one.replace(/^an? /, 'One ')
+
+/** What every ordinary entity can be asked for, said once; the API serves it by one call, too. */
+export const verbs = <
+  Name extends Entity,
+  One extends string,
+  Wire extends z.ZodObject,
+  Draft extends z.ZodType,
+  Patch extends z.ZodType,
+>({
+  entity,
+  one,
+  record,
+  draft,
+  patch,
+  list,
+  words,
+}: Described<Name, One, Wire, Draft, Patch>) => {
+  const path = `/${entity}` as const
+  const [reads, writes] = [permissionOf(entity, 'read'), permissionOf(entity, 'write')]
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      needs: reads,
+      summary: words.list ?? `All ${words.all}, or a page of those that match`,
+      list,
+      output: z.array(record),
+    }),
+    read: endpoint({
+      method: 'GET',
+      path,
+      by: 'id',
+      needs: reads,
+      summary: words.read ?? single(words.one),
+      query: idQuery,
+      output: record,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      needs: writes,
+      sendsNoMail: true,
+      summary: words.create ?? `Create ${words.one}`,
+      body: draft,
+      output: under(one, record),
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path,
+      needs: writes,
+      sendsNoMail: true,
+      summary: words.update ?? `Change ${words.one}; fields that are not sent stay`,
+      query: idQuery,
+      body: patch,
+      output: under(one, record),
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path,
+      needs: permissionOf(entity, 'delete'),
+      sendsNoMail: true,
+      summary: words.remove ?? `Move ${words.all} to the bin: by ids or by id`,
+      query: idQuery,
+      body: idsBody.optional(),
+      output: under(one, z.union([record, z.array(record)])),
+    }),
+    facets: endpoint({
+      method: 'GET',
+      path: `${path}/facets`,
+      needs: reads,
+      summary: `How many ${words.all} there are by ${words.facets}`,
+      list,
+      output: facets,
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `${path}/export.csv`,
+      needs: reads,
+      summary: `All ${words.all} that match, as a CSV file with the columns of \`fields\``,
+      list,
+      query: exportQuery,
+      output: z.string(),
+      answers: 'text/csv',
+    }),
+  }
+}
