@@ -43,6 +43,7 @@ import { type Queue, serveJobs } from './work/jobs/index.ts'
 import { serveMailings } from './work/mailings/index.ts'
 import { servePlans } from './work/plans/index.ts'
 import { servePresence } from './work/presence/index.ts'
+import { serveWaiting } from './work/waiting/index.ts'
 
 /** What features need beside what a request brings: the ports, and what runs as long as the API does. */
 export interface World extends Ports {
@@ -102,4 +103,5 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveIncidents,
   serveContact,
   serveMetrics,
+  serveWaiting,
 ]

@@ -11,6 +11,7 @@ import { stockLevels } from './catalog/stock-levels.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import type { Entity } from './core/entities.ts'
 import { pictures } from './core/pictures.ts'
+import { waitingRecords } from './core/waiting.ts'
 import { kinds } from './kinds.ts'
 import { metricEndpoints } from './metrics/endpoint.ts'
 import { access } from './people/access.ts'
@@ -109,6 +110,7 @@ export const endpoints = {
   incidents,
   contact,
   metrics: metricEndpoints,
+  waiting: { read: waitingRecords },
 } as const
 
 /** The same as a list of [name, endpoint], e.g. `users.list`. */

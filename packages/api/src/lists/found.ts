@@ -20,14 +20,14 @@ export const writtenIf = (named: number | string | undefined, id: number | strin
 /** Figures as a Japanese keyboard writes them are figures. */
 const halfWidth = (q: string) => q.replace(/[０-９＃]/g, (sign) => sign.normalize('NFKC'))
 
-/** The records of an entity in which a text was found, as the contract shows them: the surest first. */
-export type Find<Shown> = (db: Db, q: string) => Promise<(Shown & Match)[]>
+/** The records of an entity in which a text was found, as the contract shows them: the surest first. With `named`, at most the one that the text names by its number. */
+export type Find<Shown> = (db: Db, q: string, only?: 'named') => Promise<(Shown & Match)[]>
 
 /** Ranks found records by how well they match, the best first. */
 export const rankMatches =
-  <Shown extends Match>(find: (db: Db, q: string) => Promise<readonly Shown[]>) =>
-  async (db: Db, q: string): Promise<Shown[]> =>
-    sortByMatch(await find(db, halfWidth(q)))
+  <Shown extends Match>(find: (db: Db, q: string, only?: 'named') => Promise<readonly Shown[]>) =>
+  async (db: Db, q: string, only?: 'named'): Promise<Shown[]> =>
+    sortByMatch(await find(db, halfWidth(q), only))
 
 interface Finding<Row extends { readonly id: number | string }, Shown> {
   /** The id of the record that a text names; a plain number where absent. */
@@ -46,10 +46,13 @@ export const findBy = <Row extends { readonly id: number | string }, Shown>({
   shown,
   texts,
 }: Finding<Row, Shown>): Find<Shown> =>
-  rankMatches(async (db, q) => {
+  rankMatches(async (db, q, only) => {
     const id = named(q)
-    // The id is one of these records, whatever its type.
-    const [one, found] = await Promise.all([id === undefined ? undefined : byId(db, id as never), newestOf(db, q, max)])
+    const [one, found] = await Promise.all([
+      // The id is one of these records, whatever its type.
+      id === undefined ? undefined : byId(db, id as never),
+      only ? [] : newestOf(db, q, max),
+    ])
     const rows = one ? [one, ...found.filter((row) => row.id !== one.id)].slice(0, max) : found
     return rows.map((row) => ({ ...shown(row), ...matchOf(q, { number: writtenIf(id, row.id), ...texts(row) }) }))
   })

@@ -79,7 +79,7 @@ type Needed<Name extends Entity> = (Name extends Binnable ? Collection : Stored)
   readonly kind: Kind<Name>
 } & (Name extends Bulkable ? Pick<ExportableCollection, 'exported'> : unknown) &
   (Name extends Importable ? { readonly importer: Importer<unknown> } : unknown) &
-  (Name extends Searchable ? { readonly find: (db: Db, q: string) => Promise<Found[Name]> } : unknown)
+  (Name extends Searchable ? { readonly find: (db: Db, q: string, only?: 'named') => Promise<Found[Name]> } : unknown)
 
 /** How each entity is stored. What one of them lacks does not compile. */
 export type AllCollections = { readonly [Name in Entity]: Needed<Name> }

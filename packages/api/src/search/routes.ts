@@ -1,10 +1,9 @@
 import { type Searchable, searchable } from '@quarterdeck/contract/core/entities'
 import { type Found, search } from '@quarterdeck/contract/work/search'
-import { allowed } from '../http/allowed.ts'
 import { mayDo } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
 import { collections } from '../kinds.ts'
-import { usersOf } from './store.ts'
+import { namedRecords } from './named.ts'
 
 export const serveSearch = (serve: Serve): void => {
   serve.read(search.all, async ({ db, query, actor }) => {
@@ -17,7 +16,7 @@ export const serveSearch = (serve: Serve): void => {
     // Each finds records of its own entity, which the type of a list of pairs does not say.
     return Object.fromEntries(found) as Found
   })
-  serve.read(search.records, async ({ db, query, actor }) => ({
-    users: allowed(actor, 'users:read') ? await usersOf(db, [...new Set(query.users.split(',').map(Number))]) : [],
-  }))
+  serve.read(search.records, ({ db, query, actor }) =>
+    namedRecords(db, query.records.split(','), (entity) => mayDo(actor, entity, 'read')),
+  )
 }

@@ -15,6 +15,7 @@ interface OwnSettingsTable {
   firstDay: OwnSettings['firstDay']
   density: Generated<OwnSettings['density']>
   theme: OwnSettings['theme']
+  startPage: OwnSettings['startPage']
 }
 
 /** A change of address that is not yet confirmed from both addresses. */

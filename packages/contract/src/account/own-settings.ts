@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listed } from '../core/entities.ts'
 import { locales } from '../core/locales.ts'
 import { timeZone } from '../core/time-zone.ts'
 import { Layout } from '../work/views.ts'
@@ -12,6 +13,12 @@ export const numberFormats = ['auto', 'comma', 'point', 'space', 'apostrophe'] a
 /** Sunday, Monday, Saturday. */
 export const firstDays = [0, 1, 6] as const
 export const themes = ['auto', 'light', 'dark'] as const
+/** The screens that one may begin with, by the first part of their address: dashboards, lists, and what else the menu leads to. */
+export const startPages = [
+  ...['analytics', 'finance', 'career', 'course', 'sales'],
+  ...listed,
+  ...['receivables', 'kanban', 'support'],
+] as const
 
 /** How someone likes the product, wherever they sign in. Null: as the device or the language has it. */
 export const OwnSettings = z.object({
@@ -26,6 +33,8 @@ export const OwnSettings = z.object({
   /** Of lists that were not arranged otherwise. */
   density: Layout.shape.density.unwrap(),
   theme: z.enum(themes).nullable(),
+  /** Where one arrives after signing in; null: at the dashboard. */
+  startPage: z.enum(startPages).nullable(),
 })
 export type OwnSettings = z.output<typeof OwnSettings>
 
@@ -39,4 +48,5 @@ export const defaultSettings: OwnSettings = {
   firstDay: null,
   density: 'normal',
   theme: null,
+  startPage: null,
 }

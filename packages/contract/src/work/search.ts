@@ -93,6 +93,9 @@ const found = {
 const Found = z.object(found)
 export type Found = z.output<typeof Found>
 
+/** Up to 20 of them. */
+const recordNames = /^[a-z]{1,30}\/[\w-]{1,40}(,[a-z]{1,30}\/[\w-]{1,40}){0,19}$/i
+
 export const search = {
   all: endpoint({
     method: 'GET',
@@ -111,8 +114,8 @@ export const search = {
     method: 'GET',
     path: '/search/records',
     needs: 'session',
-    summary: 'Records of these ids, in that order: what is gone, or what one may not read, is left out',
-    query: z.object({ users: z.string().regex(/^\d{1,9}(,\d{1,9}){0,19}$/) }),
-    output: z.object({ users: z.array(FoundUser) }),
+    summary: 'Records by entity and id, such as `users/7,invoices/INV-014`: what is gone, or what one may not read, is left out',
+    query: z.object({ records: z.string().regex(recordNames) }),
+    output: Found,
   }),
 }

@@ -44,7 +44,8 @@ export const meTests = ({ as }: Given): Tests<'me'> => ({
       const viewer = await as('viewer')
       const usual = (await viewer.get('/me')).json.settings
       expect(usual).toMatchObject({ locale: null, timeZone: null, dateFormat: 'auto', density: 'normal' })
-      const change = { timeZone: 'Asia/Tokyo', dateFormat: 'iso', clock: '24', firstDay: 6, density: 'compact' }
+      const own = { dateFormat: 'iso', clock: '24', firstDay: 6, density: 'compact', startPage: 'orders' }
+      const change = { timeZone: 'Asia/Tokyo', ...own }
       const { status, json } = await viewer.put('/me/settings', change)
       expect([status, json]).toEqual([200, { ...usual, ...change }])
       expect((await viewer.put('/me/settings', { timeZone: null })).json).toEqual({
@@ -52,6 +53,7 @@ export const meTests = ({ as }: Given): Tests<'me'> => ({
         ...change,
         timeZone: null,
       })
+      expect((await viewer.put('/me/settings', { startPage: '/login' })).status).toBe(422)
       await viewer.put('/me/settings', { timeZone: 'America/New_York' })
       expect((await viewer.get('/notices/settings')).json.timeZone).toBe('America/New_York')
       expect((await (await as('manager')).get('/me')).json.settings).toEqual(usual)

@@ -148,14 +148,16 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
       })
     },
     records: () => {
-      test('names the records that are still there, in the order that was asked for', async () => {
+      test('names the records that are still there, by their kind', async () => {
         const admin = await as('admin')
-        const named = async () => (await admin.get('/search/records?users=7,999,3,7,5')).json.users as Found[]
-        expect((await named()).map(({ id }) => id)).toEqual([7, 3, 5])
-        expect((await named())[0]?.name).toBe((await admin.get('/users?id=7')).json.name)
+        const asked = 'users/7,users/999,users/3,users/7,invoices/INV-001,orders/2,nothing/1,users/seven'
+        const named = async () => (await admin.get(`/search/records?records=${asked}`)).json
+        expect((await named()).users.map(({ id }: Found) => id)).toEqual([7, 3])
+        expect((await named()).users[0].name).toBe((await admin.get('/users?id=7')).json.name)
+        expect(await named()).toMatchObject({ invoices: [{ id: 'INV-001' }], orders: [{ id: 2 }], tickets: [] })
         await admin.del('/users', { ids: [3] })
-        expect((await named()).map(({ id }) => id)).toEqual([7, 5])
-        expect((await admin.get('/search/records?users=seven')).status).toBe(400)
+        expect((await named()).users.map(({ id }: Found) => id)).toEqual([7])
+        expect((await admin.get('/search/records?records=seven')).status).toBe(400)
         expect((await admin.get('/search/records')).status).toBe(400)
       })
     },

@@ -64,6 +64,7 @@ import { userTests, userUpdate } from './users.ts'
 import { versionTests } from './versions.ts'
 import { viewAsTests } from './view-as.ts'
 import { preferenceTests, viewTests, viewUpdate } from './views.ts'
+import { waitingTests } from './waiting.ts'
 
 /** Runs everywhere: the first test of a group, and what its own description says is different in each home. */
 const isEveryHome = ({ suite, file, tags, ...task }: RunnerTestCase): boolean =>
@@ -120,6 +121,7 @@ export const contractSuite = (
     products: productTests(given),
     productFigures: productFigureTests(given),
     metrics: metricTests(given),
+    waiting: waitingTests(given),
     stockLevels: stockLevelTests(given),
     deliveries: deliveryTests(given),
     reviews: reviewTests(given),

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import type { Listed } from './entities.ts'
+
+/** The records that wait for somebody, by their list: the filter that finds them there, and its value. */
+export const waiting = {
+  users: ['status', 'Pending'],
+  orders: ['status', 'New'],
+  invoices: ['state', 'overdue'],
+  tickets: ['state', 'open'],
+} as const satisfies { readonly [Name in Listed]?: readonly [field: string, value: string] }
+
+export type Waiting = keyof typeof waiting
+export const waitingNames = Object.keys(waiting) as [Waiting, ...Waiting[]]
+
+export const waitingRecords = endpoint({
+  method: 'GET',
+  path: '/waiting',
+  needs: 'session',
+  summary:
+    'How many records wait for somebody, by list: people to approve, new orders, overdue invoices, open tickets. Lists that one may not read are left out',
+  output: z.partialRecord(z.enum(waitingNames), z.int()),
+})
