@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openPostOffice } from '../packages/server/src/testing/post-office.ts'
-import { test as base, expect, password, people, startProduct } from './fixture.ts'
+import { test as base, expect, landing, password, people, startProduct } from './fixture.ts'
 
 type PostOffice = Awaited<ReturnType<typeof openPostOffice>>
 
@@ -120,7 +120,7 @@ test('a forgotten password is replaced by the link of a mail, which works once a
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid')
   await page.goto('login')
   await signInHere(page, people.owner, newPassword)
-  await expect(page).toHaveURL(/users$/)
+  await expect(page).toHaveURL(landing)
   complaints.length = 0
 })
 
@@ -163,7 +163,7 @@ test('after wrong passwords one waits, sees for how long, and gets in where one 
 }) => {
   await page.goto('login')
   await signInHere(page, people.viewer, password)
-  await expect(page).toHaveURL(/users$/)
+  await expect(page).toHaveURL(landing)
   await page.context().request.post(`${product.url}/api/auth/sign-out`, { data: {} })
 
   const elsewhere = await (await browser.newContext({ locale: 'en-US' })).newPage()
@@ -183,6 +183,6 @@ test('after wrong passwords one waits, sees for how long, and gets in where one 
 
   await page.goto('login')
   await signInHere(page, people.viewer, password)
-  await expect(page).toHaveURL(/users$/)
+  await expect(page).toHaveURL(landing)
   complaints.length = 0
 })

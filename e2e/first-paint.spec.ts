@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listed } from '@quarterdeck/contract/core/entities'
-import { expect, expectAccessible, password, people, speak, test } from './fixture.ts'
+import { expect, expectAccessible, landing, password, people, speak, test } from './fixture.ts'
 import { hold } from './hold.ts'
 import { fillPath, readRoutes } from './routes.ts'
 
@@ -48,7 +48,7 @@ test('the sign-in screen is there before the app, in one’s language and colour
   await page.keyboard.press('End')
   await page.keyboard.type(password.slice(4))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/users$/)
+  await expect(page).toHaveURL(landing)
 })
 
 test('what is pressed and chosen before the app is there is done when it is, however late the server says what it offers', async ({

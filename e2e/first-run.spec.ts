@@ -1,4 +1,4 @@
-import { expect, expectAccessible, startProduct, test } from './fixture.ts'
+import { expect, expectAccessible, landing, startProduct, test } from './fixture.ts'
 
 test('an empty installation asks for its owner, and lets them in', { tag: '@journey' }, async ({
   page,
@@ -15,7 +15,8 @@ test('an empty installation asks for its owner, and lets them in', { tag: '@jour
   await expect(page.getByText('Use at least 10 characters')).toBeVisible()
   await page.getByLabel('Password', { exact: false }).first().fill('a long enough password')
   await page.getByRole('button', { name: 'Create owner and sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await expect(page).toHaveURL(landing)
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Users' }).click()
   await expect(page.locator('table tbody tr')).toHaveCount(1)
   await empty.stop()
   complaints.length = 0

@@ -22,6 +22,9 @@ export const people = {
   viewer: 'layla.hassan@quarterdeck.test',
 } as const
 
+/** Where one arrives after signing in: the dashboard to which `/dashboard` leads. */
+export const landing = /\/(course|sales)$/
+
 interface Fixtures {
   /** Signs the browser in without the screen, for tests that are about something else. */
   readonly signIn: (email?: string) => Promise<void>

@@ -1,10 +1,10 @@
-import { expect, people, sizes, test } from './fixture.ts'
+import { expect, expectAccessible, people, sizes, test } from './fixture.ts'
 
 test('the navigation has its groups, marks the place, folds to a rail and remembers it', async ({ page, signIn }) => {
   await signIn(people.viewer)
   await page.goto('users/7')
   const menu = page.getByRole('navigation', { name: 'Main navigation' })
-  await expect(menu.getByRole('heading')).toHaveText(['Management', 'Others'])
+  await expect(menu.getByRole('heading')).toHaveText(['Dashboard', 'Management', 'Others'])
   const users = menu.getByRole('link', { name: 'Users' })
   await expect(users).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
@@ -19,6 +19,55 @@ test('the navigation has its groups, marks the place, folds to a rail and rememb
   await users.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused()
+})
+
+test('an entry opens, leads to what was opened last, and stays open', { tag: '@journey' }, async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('settings')
+  const menu = page.getByRole('navigation', { name: 'Main navigation' })
+  const more = menu.getByRole('button', { name: 'More in Invoices' })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  const below = menu.getByRole('list', { name: 'Invoices' })
+  await expect(below.getByRole('listitem')).toHaveText([
+    'List',
+    'New',
+    /Edit.*none opened yet/,
+    /Details.*none opened yet/,
+    'Recurring invoices',
+    'Receivables',
+  ])
+  await expectAccessible(page)
+  await page.goto('invoices/INV-002/details')
+  await expect(below.getByRole('link', { name: 'Edit' })).toHaveText('EditINV-002')
+  await below.getByRole('link', { name: 'Recurring invoices' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recurring invoices' })).toBeVisible()
+  await below.getByRole('link', { name: 'Details' }).click()
+  await expect(page).toHaveURL(/invoices\/INV-002\/details$/)
+  await expect(below.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page')
+
+  // What waits is counted as it changes, and leads to exactly that.
+  const orders = menu.getByRole('link', { name: /^\d+ new$/ })
+  const before = Number.parseInt((await orders.textContent()) ?? '', 10)
+  const [order] = await (await page.request.get('/api/orders?status=New&page=1&perPage=1')).json()
+  await page.request.patch('/api/orders', { data: { id: order.id, status: 'Pending' } })
+  await expect(orders).toHaveText(String(before - 1))
+  await orders.click()
+  await expect(page).toHaveURL(/orders\?status=New$/)
+})
+
+test('one arrives on the start page of one’s choice', async ({ page, signIn }) => {
+  await signIn(people.viewer)
+  await page.goto('settings')
+  await page.getByRole('combobox', { name: 'Start page' }).click()
+  await page.getByRole('option', { name: 'Orders' }).click()
+  await expect.poll(async () => (await (await page.request.get('/api/me')).json()).settings.startPage).toBe('orders')
+  await page.request.post('/api/auth/sign-out', { data: {} })
+  await page.goto('login')
+  await page.getByRole('button', { name: /Viewer/ }).click()
+  await expect(page).toHaveURL(/\/orders$/)
 })
 
 test('the skip link is the first stop and leads to the content', async ({ page, signIn }) => {

@@ -22,6 +22,7 @@ test('someone goes anywhere by keyboard alone', { tag: '@journey' }, async ({ pa
   await signIn()
   await openUsers(page)
   const { dialog, field, option } = paletteOn(page)
+  const firstPlace = dialog.getByRole('group', { name: 'Go to' }).getByRole('option').first()
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await page.keyboard.type('new us')
@@ -36,11 +37,11 @@ test('someone goes anywhere by keyboard alone', { tag: '@journey' }, async ({ pa
   await expect(option('Sign out')).toHaveAttribute('aria-selected', 'true')
   await expect(option('Sign out')).toBeInViewport()
   await page.keyboard.press('ArrowDown')
-  await expect(option(/^Sales$/)).toHaveAttribute('aria-selected', 'true')
+  await expect(firstPlace).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowUp')
   await expect(option('Sign out')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Home')
-  await expect(option(/^Sales$/)).toHaveAttribute('aria-selected', 'true')
+  await expect(firstPlace).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'New user' })).toBeFocused()
@@ -138,8 +139,8 @@ test('a search that fails says so and is tried again', async ({ page, signIn, co
 
 test('what was opened last is at hand, and gone when it was deleted', async ({ page, signIn }) => {
   await signIn()
-  for (const id of [3, 7]) {
-    await page.goto(`users/${id}`)
+  for (const path of ['orders/2', 'users/3', 'users/7']) {
+    await page.goto(path)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
@@ -148,14 +149,14 @@ test('what was opened last is at hand, and gone when it was deleted', async ({ p
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   const recent = dialog.getByRole('group', { name: 'Recently opened' })
-  await expect(recent.getByRole('option')).toHaveText([/Νίκος/, /佐藤/])
+  await expect(recent.getByRole('option')).toHaveText([/Νίκος/, /佐藤/, /#2/])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '佐藤 美咲' })).toBeFocused()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await expect(recent.getByRole('option')).toHaveText([/Νίκος/])
+  await expect(recent.getByRole('option')).toHaveText([/Νίκος/, /#2/])
   await expect(option(/佐藤/)).toHaveCount(0)
 })
 

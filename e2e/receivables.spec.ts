@@ -12,7 +12,9 @@ test('what a customer owes leads to just these invoices, and to their statement 
   const { invoice } = await made.json()
 
   await page.goto('orders')
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Receivables' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main navigation' })
+  await menu.getByRole('button', { name: 'More in Invoices' }).click()
+  await menu.getByRole('link', { name: 'Receivables' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Receivables' })).toBeVisible()
   await expect(page.getByText('Payment score: the share of the amounts due in the last 365 days')).toBeVisible()
   await page.getByRole('searchbox').fill(invoice.customer.name)

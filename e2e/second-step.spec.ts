@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { codeFor } from '@quarterdeck/api/testing'
-import { expect, password, people, sizes, test } from './fixture.ts'
+import { expect, landing, password, people, sizes, test } from './fixture.ts'
 import { addPasskeyDevice } from './passkey-device.ts'
 
 const signInHere = async (page: Page, email: string) => {
@@ -53,10 +53,10 @@ test('after the password a code counts once, a trusted device is not asked, and 
   await expect(problem).toContainText('That is not the code.')
   await page.getByLabel('Do not ask on this device for 30 days').check()
   await enterCode(page, await codeFor(key, 1))
-  await expect(page).toHaveURL(/users$/)
+  await expect(page).toHaveURL(landing)
   await changed(context, product.url, '/auth/sign-out', {})
   await signInHere(page, people.viewer)
-  await expect(page).toHaveURL(/users$/)
+  await expect(page).toHaveURL(landing)
 
   for (const code of [recovery, another]) {
     await context.clearCookies()
@@ -67,7 +67,7 @@ test('after the password a code counts once, a trusted device is not asked, and 
       await expect(problem).toContainText('That is not the code.')
     }
     await enterCode(page, code, 'Recovery code')
-    await expect(page).toHaveURL(/users$/)
+    await expect(page).toHaveURL(landing)
   }
 
   // As half a minute later.
@@ -83,7 +83,7 @@ test('after the password a code counts once, a trusted device is not asked, and 
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
   await context.clearCookies()
   await signInHere(page, people.viewer)
-  await expect(page).toHaveURL(/users$/)
+  await expect(page).toHaveURL(landing)
   // The browser tells of each refusal.
   complaints.length = 0
 })

@@ -114,7 +114,8 @@ export const search = {
     method: 'GET',
     path: '/search/records',
     needs: 'session',
-    summary: 'Records by entity and id, such as `users/7,invoices/INV-014`: what is gone, or what one may not read, is left out',
+    summary:
+      'Records by entity and id, such as `users/7,invoices/INV-014`: what is gone, or what one may not read, is left out',
     query: z.object({ records: z.string().regex(recordNames) }),
     output: Found,
   }),

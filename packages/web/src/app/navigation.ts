@@ -1,24 +1,34 @@
 import { type Listed, listed } from '@quarterdeck/contract/core/entities'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Icon } from '@tabler/icons-react'
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconChartDots from '@tabler/icons-react/dist/esm/icons/IconChartDots.mjs'
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
-import type { LinkProps } from '@tanstack/react-router'
+import type { AnyRoute, LinkProps } from '@tanstack/react-router'
 import { kinds } from './kinds.ts'
+import type { AppRouter } from './router.ts'
 
 type GroupName = 'dashboard' | 'management' | 'others'
-type ItemName = Listed | 'sales' | 'finance' | 'kanban' | 'receivables' | 'support' | 'settings'
+type DashboardName = 'analytics' | 'finance' | 'career' | 'course' | 'sales'
+type FrameName = 'settings' | 'authentication' | 'support'
+export type ItemName = Listed | DashboardName | FrameName | 'kanban' | 'receivables'
 
 export interface NavigationItem {
   readonly name: ItemName
-  readonly to: NonNullable<LinkProps['to']>
+  /** Absent for what has no screen of its own. */
+  readonly to?: NonNullable<LinkProps['to']>
   readonly icon: Icon
-  /** Absent for what is there for everyone. */
-  readonly needs?: Permission
+  /** The lists that belong to it. */
+  readonly lists?: readonly NavigationItem[]
+  /** Addresses of what else stands below it; those that begin with the item's own follow by themselves. */
+  readonly screens?: readonly string[]
 }
 
 export interface NavigationGroup {
@@ -26,43 +36,100 @@ export interface NavigationGroup {
   readonly items: readonly NavigationItem[]
 }
 
-/** The list of a kind in the menu. */
-const listOf = (entity: Listed): NavigationItem => ({
-  name: entity,
-  to: `/${entity}`,
-  icon: kinds[entity].icon,
-  needs: `${entity}:read`,
+/** An item by its name, which is its address as well. The router knows only paths of which there are screens by now. */
+const itemOf = (name: ItemName, icon: Icon, more?: Partial<NavigationItem>): NavigationItem => ({
+  name,
+  to: `/${name}` as NonNullable<NavigationItem['to']>,
+  icon,
+  ...more,
 })
 
-const receivables: NavigationItem = {
-  name: 'receivables',
-  to: '/receivables',
-  icon: IconReportMoney,
-  needs: 'invoices:read',
+const others = {
+  receivables: itemOf('receivables', IconReportMoney),
+  kanban: itemOf('kanban', IconLayoutKanban),
+} as const
+
+type Entry = Listed | keyof typeof others
+
+const entryOf = (name: Entry, lists: readonly Entry[] = []): NavigationItem => ({
+  ...(name in others ? others[name as keyof typeof others] : itemOf(name as Listed, kinds[name as Listed].icon)),
+  lists: lists.map((each) => entryOf(each)),
+})
+
+/** What is managed, each with the lists that belong to it; those of later entities stand where their name is. */
+const families: Readonly<Record<string, readonly string[]>> = {
+  users: [],
+  products: ['reviews'],
+  orders: [],
+  invoices: ['series', 'receivables', 'expenses'],
+  tickets: ['articles', 'replies'],
+  kanban: [],
+  courses: ['enrolments'],
+  openings: ['applicants'],
+  campaigns: ['goals'],
 }
 
-/** The menu: only what is there. A group without items is not shown. */
+const named = Object.entries(families).flat(2)
+
+const isEntry = (name: string): name is Entry => name in others || listed.some((each) => each === name)
+
+const management = [
+  ...Object.entries(families).flatMap(([name, lists]) => (isEntry(name) ? [entryOf(name, lists.filter(isEntry))] : [])),
+  ...listed.filter((entity) => !named.includes(entity)).map((entity) => entryOf(entity)),
+]
+
+/** The menu as it is specified. What has no route is not shown, nor a group without items. */
 export const navigation: readonly NavigationGroup[] = [
   {
     name: 'dashboard',
     items: [
-      { name: 'sales', to: '/sales', icon: IconChartBar, needs: 'orders:read' },
-      { name: 'finance', to: '/finance', icon: IconCoins, needs: 'invoices:read' },
+      itemOf('analytics', IconChartDots),
+      itemOf('finance', IconCoins),
+      itemOf('career', IconBriefcase),
+      itemOf('course', IconSchool),
+      itemOf('sales', IconChartBar),
     ],
   },
-  { name: 'management', items: [...listed.map(listOf), receivables] },
+  { name: 'management', items: management },
   {
     name: 'others',
     items: [
-      { name: 'kanban', to: '/kanban', icon: IconLayoutKanban, needs: 'boards:read' },
-      { name: 'support', to: '/support', icon: IconHelpCircle },
-      { name: 'settings', to: '/settings', icon: IconSettings },
+      itemOf('settings', IconSettings),
+      {
+        name: 'authentication',
+        icon: IconLock,
+        screens: ['/login', '/register', '/forget-password', '/verification'],
+      },
+      itemOf('support', IconHelpCircle),
     ],
   },
 ]
 
+const withLists = (item: NavigationItem): readonly NavigationItem[] => [item, ...(item.lists ?? [])]
+
+/** All entries in their order, whether or not there is a screen of them. */
+export const allItems: readonly NavigationItem[] = navigation.flatMap(({ items }) => items.flatMap(withLists))
+
+/** The group in which an address stands. */
+export const groupAt = (path: string | undefined): NavigationGroup | undefined =>
+  navigation.find(({ items }) => items.flatMap(withLists).some(({ to }) => to === path))
+
+/** The route of an address, and whether somebody with these permissions may see it. */
+export const routeFor = (router: AppRouter, path: string, permissions: readonly Permission[]): AnyRoute | undefined => {
+  // The router knows each path by a type of its own; here they are all alike.
+  const routes: Readonly<Record<string, AnyRoute>> = router.routesByPath
+  const route = routes[path]
+  const needs = route?.options.staticData?.needs
+  return route && (!needs || permissions.includes(needs)) ? route : undefined
+}
+
 /** The menu of a person with these permissions. */
-export const navigationFor = (permissions: readonly Permission[]): readonly NavigationGroup[] =>
-  navigation
-    .map((group) => ({ ...group, items: group.items.filter(({ needs }) => !needs || permissions.includes(needs)) }))
+export const navigationFor = (router: AppRouter, permissions: readonly Permission[]): readonly NavigationGroup[] => {
+  const isThere = ({ to }: NavigationItem) => !to || routeFor(router, to, permissions) !== undefined
+  return navigation
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(isThere).map((item) => ({ ...item, lists: item.lists?.filter(isThere) ?? [] })),
+    }))
     .filter(({ items }) => items.length > 0)
+}

@@ -9,6 +9,7 @@ import { lazyScreen } from '../lib/lazy-screen.ts'
 import { placeOf } from '../lib/place.ts'
 import { whoIsSignedIn } from '../lib/session.ts'
 import { seemsSignedIn } from '../lib/session-marker.ts'
+import { firstDashboard } from '../lib/start.ts'
 import { accessRoutes } from '../people/access/routes.tsx'
 import { userRoutes } from '../people/users/routes.tsx'
 import { formRoutes } from '../records/form-routes.tsx'
@@ -87,7 +88,7 @@ const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   beforeLoad: () => {
-    throw redirect({ to: '/sales', search: {} })
+    throw redirect({ to: firstDashboard, search: {} })
   },
 })
 

@@ -28,7 +28,7 @@ export const ComeBackPage = () => {
   if (!leaving) return null
   const isOver = Date.parse(leaving.until) <= Date.now()
 
-  const go = async (work: () => Promise<unknown>, to: '/users' | '/login') => {
+  const go = async (work: () => Promise<unknown>, to: '/dashboard' | '/login') => {
     setIsBusy(true)
     try {
       await work()
@@ -42,7 +42,8 @@ export const ComeBackPage = () => {
     }
   }
   const comeBack = async () => {
-    if (await go(() => call(deactivation.return), '/users')) toast.success(m.returned, { description: m.returnedText })
+    if (await go(() => call(deactivation.return), '/dashboard'))
+      toast.success(m.returned, { description: m.returnedText })
   }
   return (
     <EntranceFrame title={m.title} heading={m.heading}>

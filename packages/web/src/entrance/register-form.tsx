@@ -29,7 +29,7 @@ const useRegister = (token: string | undefined) => {
     await call(invitations.accept, { body: { ...answer, token: invite } })
     await signIn({ email, password: answer.password })
     queries.clear()
-    await navigate({ to: '/users', hash: '' })
+    await navigate({ to: '/dashboard', hash: '' })
   }
   const ask = async (draft: Draft) => {
     const { data } = await call(registration.create, { body: draft })

@@ -66,7 +66,7 @@ const comeBackRoute = <Parent extends AnyRoute>(parent: Parent) =>
     loader: async ({ context }) => {
       const { findMe } = await import('../lib/find-me.ts')
       const me = await findMe(contextOf(context).queries)
-      if (!me?.leaving) throw redirect({ to: me ? '/users' : '/login' })
+      if (!me?.leaving) throw redirect({ to: me ? '/dashboard' : '/login' })
     },
     component: lazyScreen(() => import('./come-back-page.tsx'), 'ComeBackPage'),
     staticData: { title: titleOf(entranceMessages, (m) => m.comeBack.title) },

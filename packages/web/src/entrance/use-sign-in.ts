@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signIn } from '../lib/api/auth.ts'
+import { findMe } from '../lib/find-me.ts'
 import { pathTo } from '../lib/place.ts'
+import { firstDashboard, startOf } from '../lib/start.ts'
 
 export interface Account {
   readonly email: string
@@ -14,28 +16,30 @@ export interface Account {
 export const useSignIn = () => {
   const router = useRouter()
   const queries = useQueryClient()
-  const { next = '/users' } = useSearch({ from: '/login' })
+  const { next } = useSearch({ from: '/login' })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ readonly error: unknown; readonly at: number }>()
   const [asksCode, setAsksCode] = useState(false)
 
   const loadAhead = () => {
-    for (const { routeId } of router.matchRoutes(next.split('?')[0] ?? next, {})) {
+    const [path = firstDashboard] = (next ?? firstDashboard).split('?')
+    for (const { routeId } of router.matchRoutes(path, {})) {
       const route = router.routesById[routeId as keyof typeof router.routesById]
       // The screen comes while the server checks the password; should it fail here, it is asked for again.
       if (route) void router.loadRouteChunk(route)?.catch(() => {})
     }
   }
-  const arrive = () => {
+  const arrive = async () => {
     queries.clear()
-    router.history.replace(pathTo(next))
+    const me = next === undefined ? await findMe(queries) : undefined
+    router.history.replace(pathTo(next ?? (me ? startOf(router, me) : '/dashboard')))
   }
   /** @param show answers whether that was all; a second step may follow, or somebody may have changed their mind */
   const attempt = async (show: () => Promise<boolean>) => {
     setBusy(true)
     setFailure(undefined)
     try {
-      if (await show()) arrive()
+      if (await show()) await arrive()
       else setBusy(false)
     } catch (error) {
       setFailure({ error, at: Date.now() })

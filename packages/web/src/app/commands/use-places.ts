@@ -17,16 +17,16 @@ import type { Locale } from '../../lib/i18n/locale.ts'
 import { readable } from '../../lib/i18n/readable.ts'
 import { useLocale } from '../../lib/i18n/use-messages.ts'
 import type { Command } from '../../records/palette/index.ts'
-import { navigation } from '../navigation.ts'
+import { allItems } from '../navigation.ts'
 import type { AppRouter } from '../router.ts'
 import { type Screen, screensFor } from './screens.ts'
 import { useNames } from './use-names.ts'
 
-const menu: readonly string[] = navigation.flatMap(({ items }) => items.map(({ to }) => to))
+const menu: readonly string[] = allItems.flatMap(({ to }) => to ?? [])
 
 /** By the last part of an address, or else the first. */
 const icons: Readonly<Record<string, Icon>> = {
-  ...Object.fromEntries(navigation.flatMap(({ items }) => items.map(({ to, icon }) => [to.slice(1), icon]))),
+  ...Object.fromEntries(allItems.map(({ name, icon }) => [name, icon])),
   '': IconHome,
   create: IconPlus,
   import: IconFileImport,

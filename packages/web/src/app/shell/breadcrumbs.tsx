@@ -7,7 +7,7 @@ import { useShownPath } from '../../ui/place-link.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { useTitleAt } from '../../ui/use-title.ts'
 import { appMessages } from '../messages/index.ts'
-import { navigation } from '../navigation.ts'
+import { groupAt } from '../navigation.ts'
 import { type Place, placesOn } from '../places-on.ts'
 import classes from './shell.module.css'
 
@@ -35,7 +35,7 @@ export const Breadcrumbs = () => {
     useMemo(() => ({ pathname: shownPath, shown: shownTitle }), [shownPath, shownTitle]),
   )
   const places = placesOn(router, pathname)
-  const group = navigation.find(({ items }) => items.some(({ to }) => to === places[0]?.path))
+  const group = groupAt(places[0]?.path)
   return (
     <nav className={shared.shrinks} aria-label={m.breadcrumbs}>
       <ol className={classes.list}>

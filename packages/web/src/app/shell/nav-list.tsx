@@ -1,9 +1,10 @@
+import { useRouter } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
-import { PlaceLink } from '../../ui/place-link.tsx'
 import { appMessages } from '../messages/index.ts'
 import { navigationFor } from '../navigation.ts'
-import classes from './shell.module.css'
+import classes from './nav.module.css'
+import { NavEntry } from './nav-entry.tsx'
 
 interface Props {
   readonly rail?: boolean
@@ -15,22 +16,12 @@ export const NavList = ({ rail = false, onGo }: Props) => {
   const { permissions } = useMe()
   return (
     <div className={classes.navGroups}>
-      {navigationFor(permissions).map(({ name: group, items }) => (
+      {navigationFor(useRouter(), permissions).map(({ name: group, items }) => (
         <div key={group} className={classes.navGroup} data-rail={rail || undefined}>
           <h2 id={`nav-${group}`}>{m.groups[group]}</h2>
           <ul aria-labelledby={`nav-${group}`}>
-            {items.map(({ name, to, icon: Icon }) => (
-              <li key={name}>
-                <PlaceLink
-                  to={to}
-                  className={classes.link}
-                  {...(rail && { 'aria-label': m.items[name], title: m.items[name] })}
-                  {...(onGo && { onClick: onGo })}
-                >
-                  <Icon size={20} stroke={1.75} aria-hidden />
-                  <span>{m.items[name]}</span>
-                </PlaceLink>
-              </li>
+            {items.map((item) => (
+              <NavEntry key={item.name} item={item} rail={rail} onGo={onGo} />
             ))}
           </ul>
         </div>

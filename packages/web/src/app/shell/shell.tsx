@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
-import { Link, Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { Link, Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe, useVisitor } from '../../lib/session.ts'
@@ -15,7 +15,7 @@ import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import '../../ui/styles/signed-in.css'
 import { localeNames } from '../../lib/i18n/locale.ts'
-import { recentUsers } from '../../lib/recent.ts'
+import { startOf } from '../../lib/start.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
@@ -27,6 +27,8 @@ import { isPublic } from '../is-public.ts'
 import { appMessages } from '../messages/index.ts'
 import { SessionEnd } from '../session-end/session-end.tsx'
 import { toggleRail, useRail } from '../use-rail.ts'
+import { useWatchWaiting } from '../use-waiting.ts'
+import { useVisits } from '../visits.ts'
 import { Bell } from './bell.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { NavDrawerButton } from './nav-drawer-button.tsx'
@@ -77,15 +79,6 @@ const LanguageMenu = () => {
   return <LazyPopup kind="menu" target={target} load={loadLanguageMenu} props={{}} />
 }
 
-/** Remembers the records that one opens. */
-const useVisits = (): void => {
-  const { id: person } = useMe()
-  const { id } = useParams({ strict: false })
-  useEffect(() => {
-    if (id) recentUsers.add(person, id)
-  }, [person, id])
-}
-
 const ViewAsBanner = lazy(async () => ({ default: (await import('../../people/view-as/index.ts')).ViewAsBanner }))
 
 /** The second link past what stands above: to the rows of a list, where there is one. */
@@ -121,6 +114,7 @@ const SignedIn = () => {
   const m = useMessages(appMessages)
   const rail = useRail()
   const me = useMe()
+  const router = useRouter()
   const isLeaving = useIsLeaving()
   const help = useOverlay(loadHelp)
   useShortcut('help', help.open)
@@ -129,6 +123,7 @@ const SignedIn = () => {
   useShortcut('notifications')
   useGoTo()
   useVisits()
+  useWatchWaiting()
   useLive()
   return (
     <div className={classes.shell} data-viewing={me.viewer ? true : undefined}>
@@ -142,7 +137,7 @@ const SignedIn = () => {
         </Suspense>
       )}
       <nav className={classes.aside} data-rail={rail || undefined} aria-label={m.navigation.label}>
-        <Link to="/users" className={classes.brand} aria-label="Quarterdeck">
+        <Link to={startOf(router, me)} className={classes.brand} aria-label="Quarterdeck">
           <Mark />
           {!rail && <span>Quarterdeck</span>}
         </Link>

@@ -1,3 +1,4 @@
+import { waitingNames } from '@quarterdeck/contract/core/waiting'
 import type { ChangeEvent } from '@quarterdeck/contract/work/events'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isOwnBatch, ownChangesKnown } from '../../lib/api/own-changes.ts'
@@ -133,9 +134,14 @@ const refreshChanges = async (screen: Screen, changes: readonly ChangeEvent[]) =
   ])
 }
 
+const isAboutWaiting = (event: LiveEvent) =>
+  event.kind === 'change' && waitingNames.some((entity) => entity === event.data.entity)
+
 /** Refreshes what a batch of events concerns, except for changes made in this window, which it shows already. */
 export const refresh = async (screen: Screen, events: readonly LiveEvent[]): Promise<void> => {
   const { queries } = screen
+  // The counts of the menu follow one's own changes too: what is changed here says nothing of them.
+  if (events.some(isAboutWaiting)) void queries.invalidateQueries({ queryKey: ['waiting'] })
   await ownChangesKnown()
   const changes = events.flatMap((event) =>
     event.kind === 'change' && !isOwnBatch(event.data.batch) ? [event.data] : [],

@@ -79,7 +79,7 @@ const Nothing = ({ typed, onAll }: { typed: string; onAll: (() => void) | undefi
   )
 }
 
-const none = { users: [], expected: 0 }
+const none = { places: [], found: undefined, expected: 0 }
 
 /** A field and the list of what it finds: screens, actions and records. */
 export const SearchBox = ({ commands, withRecords, recent = none, always, autoFocus, onChoose }: Props) => {
@@ -89,7 +89,7 @@ export const SearchBox = ({ commands, withRecords, recent = none, always, autoFo
   const [text, setText] = useState('')
   const isTyped = text.trim() !== ''
   const answer = useFound(text, withRecords)
-  const sections = useSections({ text, commands, found: answer.found, recent: recent.users })
+  const sections = useSections({ text, commands, found: answer.found, recent })
   const shown = always || isTyped ? sections : []
   const options = optionsIn(shown)
   const settled = answer.settled && (isTyped || recent.expected === 0)

@@ -1,13 +1,14 @@
-import { search } from '@quarterdeck/contract/work/search'
+import { type Found, search } from '@quarterdeck/contract/work/search'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { reading } from '../../lib/api/queries.ts'
-import { recentUsers } from '../../lib/recent.ts'
+import { recentRecords } from '../../lib/recent.ts'
 import { useMe } from '../../lib/session.ts'
-import type { Person } from './use-records.tsx'
 
 interface Recent {
-  readonly users: readonly Person[]
+  /** The places of the records, the one opened last first. */
+  readonly places: readonly string[]
+  readonly found: Found | undefined
   /** How many will be there, before they are. */
   readonly expected: number
 }
@@ -16,11 +17,11 @@ interface Recent {
 export const useRecent = (): Recent => {
   const me = useMe()
   const here = useLocation({ select: ({ pathname }) => pathname })
-  const ids = recentUsers.of(me.id).filter((id) => here !== `/users/${id}`)
+  const places = recentRecords.of(me.id).filter((place) => !`${here}/`.startsWith(`/${place}/`))
   const { data, isPending } = useQuery({
-    ...reading(search.records, { users: ids.join(',') }),
-    enabled: ids.length > 0,
+    ...reading(search.records, { records: places.join(',') }),
+    enabled: places.length > 0,
     staleTime: 0,
   })
-  return { users: data?.users ?? [], expected: isPending ? ids.length : 0 }
+  return { places, found: data, expected: isPending ? places.length : 0 }
 }

@@ -6,8 +6,6 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { eachKind, type FoundRecord, type Kind, Thumb, useKinds } from '../index.ts'
 import type { Option, Section } from './option.ts'
 
-export type Person = Omit<Found['users'][number], 'match' | 'matched'>
-
 const leadOf = ({ icon: Icon }: Kind, { label, face, thumb }: FoundRecord) => {
   if (face !== undefined) return <Avatar name={label} image={face} size={24} />
   if (thumb !== undefined) return <Thumb image={thumb} size={24} />
@@ -32,17 +30,21 @@ const useOption = () => {
   })
 }
 
-/** People who were not searched for, as options. */
-export const usePeopleOptions = () => {
-  const { users: kind } = useKinds()
-  const option = useOption()
+/** The records opened last as options, in that order. */
+export const useRecentOptions = (places: readonly string[], found: Found | undefined): readonly Option[] => {
+  const kinds = useKinds()
   const formats = useFormats()
-  return (section: string, people: readonly Person[]): readonly Option[] => {
-    const users = people.map((person) => ({ ...person, match: 'exact' as const, matched: person.name }))
-    return kind.search
-      .find({ users }, formats)
-      .map((record) => ({ ...option(section, kind, record), match: undefined }))
-  }
+  const option = useOption()
+  if (!found) return []
+  const options = new Map(
+    eachKind(kinds).flatMap(([entity, kind]) =>
+      (kind.search?.find(found, formats) ?? []).map((record) => [
+        `${entity}/${record.id}`,
+        { ...option('recent', kind, record), id: `recent-${entity}-${record.id}`, match: undefined },
+      ]),
+    ),
+  )
+  return places.flatMap((place) => options.get(place) ?? [])
 }
 
 /** What the server found, by kinds. */

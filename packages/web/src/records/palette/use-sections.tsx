@@ -4,7 +4,8 @@ import { recordMessages } from '../messages/index.ts'
 import type { Command } from './command.ts'
 import { matchCommands } from './match.ts'
 import { type Option, rankOf, type Section } from './option.ts'
-import { type Person, usePeopleOptions, useRecordSections } from './use-records.tsx'
+import type { useRecent } from './use-recent.ts'
+import { useRecentOptions, useRecordSections } from './use-records.tsx'
 
 const optionOf = ({ id, label, about, icon: Icon, leads, perform }: Command): Option => ({
   id,
@@ -35,13 +36,13 @@ interface Given {
   readonly text: string
   readonly commands: readonly Command[]
   readonly found: Found | undefined
-  readonly recent: readonly Person[]
+  readonly recent: ReturnType<typeof useRecent>
 }
 
 /** What stands in the list: nothing typed shows what one did last and all that one can do, and a text the surest of all first. */
 export const useSections = ({ text, commands, found, recent }: Given): readonly Section[] => {
   const { groups } = useMessages(recordMessages).palette
-  const peopleOptions = usePeopleOptions()
+  const lately = useRecentOptions(recent.places, recent.found)
   const records = useRecordSections(found)
   const matching = matchCommands(commands, text)
 
@@ -52,7 +53,7 @@ export const useSections = ({ text, commands, found, recent }: Given): readonly 
       .filter(({ command }) => command.group === group)
       .map(({ command, match }) => ({ ...optionOf(command), match })),
   })
-  const last = text.trim() ? [] : peopleOptions('recent', recent)
+  const last = text.trim() ? [] : lately
   const sections = [
     { id: 'recent', label: groups.recent, options: last },
     commandsOf('go'),

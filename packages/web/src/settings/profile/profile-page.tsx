@@ -13,6 +13,7 @@ import { Choice } from './choice.tsx'
 import { EmailSection } from './email.tsx'
 import { Formats } from './formats.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { StartPage } from './start-page.tsx'
 
 /** Colours, and how close the rows of lists stand. */
 const Appearance = () => {
@@ -52,6 +53,9 @@ export const ProfilePage = () => {
       <EmailSection />
       <Formats />
       <Appearance />
+      <Suspense fallback={<Skeleton width="100%" height={120} />}>
+        <StartPage />
+      </Suspense>
     </Page>
   )
 }

@@ -21,7 +21,7 @@ export const HomePage = () => {
         <Mark size={56} />
         <h1 tabIndex={-1}>{m.heading}</h1>
         <p className={classes.text}>{m.text}</p>
-        <Button size="md" renderRoot={(props) => <Link to="/users" {...props} />}>
+        <Button size="md" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
           {m.open}
         </Button>
       </div>

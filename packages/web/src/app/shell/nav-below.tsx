@@ -1,0 +1,65 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { use } from 'react'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import type { Target } from '../../lib/side-panel.ts'
+import { useShownPath } from '../../ui/place-link.tsx'
+import { appMessages } from '../messages/index.ts'
+import type { NavigationItem } from '../navigation.ts'
+import classes from './nav.module.css'
+import { pathOf, type Step, screensBelow, useSteps } from './nav-steps.ts'
+
+interface LineProps {
+  readonly target: Target
+  readonly label: string
+  readonly note?: string | undefined
+  readonly onGo?: (() => void) | undefined
+}
+
+const Line = ({ target, label, note, onGo }: LineProps) => {
+  const isHere = useShownPath() === pathOf(target)
+  return (
+    <li>
+      <Link {...target} className={classes.step} aria-current={isHere ? 'page' : undefined} onClick={onGo}>
+        <span>{label}</span>
+        {note && <small>{note}</small>}
+      </Link>
+    </li>
+  )
+}
+
+const StepLine = ({ step: { name, target, record }, onGo }: { step: Step; onGo?: (() => void) | undefined }) => {
+  const { steps: m } = useMessages(appMessages).navigation
+  if (target) return <Line target={target} label={m[name]} note={record} onGo={onGo} />
+  return (
+    <li className={classes.step} data-none>
+      <span>{m[name]}</span>
+      <small>{m.none}</small>
+    </li>
+  )
+}
+
+const ScreenLine = ({
+  screen: { to, title },
+  onGo,
+}: { screen: ReturnType<typeof screensBelow>[number] } & Pick<LineProps, 'onGo'>) => (
+  <Line target={{ to }} label={use(title.load(useLocale()))} onGo={onGo} />
+)
+
+/** What stands below an entry of the menu: what one does with its records, or the screens in its frame. */
+export const NavBelow = ({ item, onGo }: { item: NavigationItem; onGo?: (() => void) | undefined }) => {
+  const router = useRouter()
+  const { permissions } = useMe()
+  const steps = useSteps(router, item)
+  const screens = screensBelow(router, item, permissions)
+  return (
+    <>
+      {steps.map((step) => (
+        <StepLine key={step.name} step={step} onGo={onGo} />
+      ))}
+      {screens.map((screen) => (
+        <ScreenLine key={screen.to} screen={screen} onGo={onGo} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { isEntity, listed } from '@quarterdeck/contract/core/entities'
+import type { AnyRoute } from '@tanstack/react-router'
+import type { RouteTitle } from '../../lib/i18n/catalogue.ts'
+import { useLastOpened } from '../../lib/recent.ts'
+import { useMe } from '../../lib/session.ts'
+import type { Target } from '../../lib/side-panel.ts'
+import { kinds } from '../kinds.ts'
+import type { appMessages } from '../messages/index.ts'
+import { type NavigationItem, routeFor } from '../navigation.ts'
+import type { AppRouter } from '../router.ts'
+
+type Messages = Awaited<ReturnType<typeof appMessages.load>>
+type StepName = Exclude<keyof Messages['navigation']['steps'], 'none'>
+
+/** A line below an entry of the menu. */
+export interface Step {
+  readonly name: StepName
+  /** Absent where it would lead to a record and none was opened yet. */
+  readonly target?: Target | undefined
+  /** The record that it leads to, as it is written. */
+  readonly record?: string | undefined
+}
+
+/** The address of a target without its search. */
+export const pathOf = ({ to, params = {} }: Target): string =>
+  Object.entries(params).reduce((path, [name, value]) => path.replace(`$${name}`, String(value)), String(to))
+
+const written = (id: string) => (/^\d+$/.test(id) ? `#${id}` : id)
+
+/** What is called details, by the last part of its address. */
+const detailsName = (path: string): StepName =>
+  path.endsWith('/profile') ? 'profile' : path.endsWith('/overview') ? 'overview' : 'details'
+
+/** What one does with the records of a list: see them, create one, and go on with the one that was opened last. */
+export const useSteps = (router: AppRouter, { name, to }: NavigationItem): readonly Step[] => {
+  const { id: person, permissions } = useMe()
+  const last = useLastOpened(person, name)
+  if (!to || !isEntity(name) || !listed.some((entity) => entity === name)) return []
+  const { form, screen } = kinds[name]
+  const create = `${to}/create` as NonNullable<Target['to']>
+  const edit = `${to}/$id` as NonNullable<Target['to']>
+  const record = last && written(last)
+  const details = screen?.(last ?? '')
+  const mayWrite = permissions.some((permission) => permission === `${name}:write`)
+  return [
+    { name: 'list', target: { to } },
+    ...(form && routeFor(router, create, permissions) ? [{ name: 'create' as const, target: { to: create } }] : []),
+    ...(form && mayWrite
+      ? [{ name: 'edit' as const, record, target: last ? { to: edit, params: { id: last } as never } : undefined }]
+      : []),
+    ...(details && !(form && details.to === edit)
+      ? [{ name: detailsName(details.to ?? ''), record, target: last ? details : undefined }]
+      : []),
+  ]
+}
+
+/** The screens in the frame of an entry, or those that it names, each by the title of its route. */
+export const screensBelow = (
+  router: AppRouter,
+  { to, screens }: NavigationItem,
+  permissions: Parameters<typeof routeFor>[2],
+): readonly { readonly to: NonNullable<Target['to']>; readonly title: RouteTitle }[] => {
+  const routes: Readonly<Record<string, AnyRoute>> = router.routesByPath
+  const isBelow = ([path, { parentRoute }]: [string, AnyRoute]) =>
+    screens ? screens.includes(path) : parentRoute?.fullPath === to && path !== to && !path.includes('$')
+  return Object.entries(routes)
+    .filter(isBelow)
+    .flatMap(([path]) => {
+      const title = routeFor(router, path, permissions)?.options.staticData?.title
+      return title ? [{ to: path as NonNullable<Target['to']>, title }] : []
+    })
+}

@@ -1,0 +1,35 @@
+import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { onDeleted } from '../lib/deleted.ts'
+import { recentRecords } from '../lib/recent.ts'
+import { useMe } from '../lib/session.ts'
+import { placeOf, readPlace } from '../lib/side-panel.ts'
+
+/** The record on screen: that of the panel, or else that of the address. */
+const useRecordHere = (): string | undefined => {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { id }: { id?: string } = useParams({ strict: false })
+  const { peek, id: person }: { peek?: unknown; id?: unknown } = useSearch({ strict: false })
+  const named = path === '/users/profile' ? person : id
+  const place = readPlace(peek) ?? readPlace(named && `${path.split('/')[1]}/${named}`)
+  return place && placeOf(place)
+}
+
+/** Remembers the records that one opens, and forgets those that one deletes. */
+export const useVisits = (): void => {
+  const { id: person } = useMe()
+  const here = useRecordHere()
+  useEffect(() => {
+    if (here) recentRecords.add(person, here)
+  }, [person, here])
+  useEffect(
+    () =>
+      onDeleted((entity, ids) =>
+        recentRecords.forget(person, (place) => {
+          const [of, id] = place.split('/')
+          return of === entity && id !== undefined && ids.has(id)
+        }),
+      ),
+    [person],
+  )
+}

@@ -1,0 +1,19 @@
+import type { Me } from '@quarterdeck/contract/account/me'
+import type { AnyRoute, LinkProps } from '@tanstack/react-router'
+
+type To = NonNullable<LinkProps['to']>
+
+/** The first of the dashboards, to which `/dashboard` leads. */
+export const firstDashboard = '/sales' satisfies To
+
+/** Where somebody begins: on the screen of their choice, or at the dashboard where they may not see it. */
+export const startOf = (
+  { routesByPath }: { readonly routesByPath: object },
+  { settings: { startPage }, permissions }: Pick<Me, 'settings' | 'permissions'>,
+): To => {
+  const path = `/${startPage}`
+  // The router knows each path by a type of its own; here they are all alike.
+  const route = (routesByPath as Readonly<Record<string, AnyRoute>>)[path]
+  const needs = route?.options.staticData?.needs
+  return startPage && route && (!needs || permissions.includes(needs)) ? (path as To) : '/dashboard'
+}
