@@ -40,9 +40,11 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       ssr: { noExternal: [/@tanstack\//, /@atlaskit\//], resolve: { conditions } },
     }
 
-  const starts = command === 'build' ? await prerender(root, mode) : []
+  // How quickly a page is there is no matter of the pseudo-language.
+  const isQuick = command === 'build' && mode !== 'pseudo'
+  const starts = isQuick ? await prerender(root, mode) : []
   const survey = { ...base(mode), configFile: false, plugins: [...base(mode).plugins, ...lean(mode), ...own] } as const
-  const groups = command === 'build' ? await split(starts, survey) : []
+  const groups = isQuick ? await split(starts, survey) : []
   return {
     ...common,
     // The stand-in has no server that would know a page of a route.
