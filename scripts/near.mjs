@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { perform, steps } from './check.mjs'
 import { capture, plainError, run, seconds } from './process.mjs'
@@ -32,24 +31,13 @@ const roomsOf = (files) =>
 
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
-/** The types of the packages with a change, and of the tests. */
-const checkTypes = async (node, files) => {
-  const packages = new Set(files.map((file) => file.split('/').slice(0, 2).join('/')))
-  const wanted = steps.filter(([name]) => {
-    const [kind, project = ''] = name.split(' ')
-    return kind === 'types' && (packages.has(project) || project === 'tsconfig.tests.json')
-  })
-  const waiting = [...wanted]
-  let failed = 0
-  const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { code, output } = await perform(node, step)
-      if (code !== 0) console.log(output.trimEnd())
-      failed += code === 0 ? 0 : 1
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
-  return failed
+const checkTypes = async (node) => {
+  const { code, output } = await perform(
+    node,
+    steps.find(([name]) => name === 'types'),
+  )
+  if (code !== 0) console.log(output.trimEnd())
+  return code === 0 ? 0 : 1
 }
 
 /** Those of Vitest that import what changed; of the contract only the groups of those rooms, in this process. */
@@ -94,9 +82,7 @@ export const near = async (node, [base]) => {
   console.log(`${files.length} files have changed since ${from}, in: ${[...rooms].join(', ') || 'no room'}`)
   return temporaryInMemory(async () => {
     const failed =
-      (await checkTypes(node, files)) +
-      (await testModules(node, from, rooms)) +
-      (await testInBrowser(node, files, rooms))
+      (await checkTypes(node)) + (await testModules(node, from, rooms)) + (await testInBrowser(node, files, rooms))
     console.log(`\n${failed === 0 ? 'Good' : 'FAILED'} (${seconds(since)}), as far as near tests see.`)
     return failed === 0 ? 0 : 1
   })

@@ -1,7 +1,7 @@
 import { emailChangeHours } from '@quarterdeck/contract/account/email-change'
 import { letter } from '../letter.ts'
 
-interface About {
+export interface About {
   readonly name: string
   /** The address that is wanted. */
   readonly email: string

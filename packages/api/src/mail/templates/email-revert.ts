@@ -1,7 +1,7 @@
 import { emailRevertDays } from '@quarterdeck/contract/account/email-change'
 import { letter } from '../letter.ts'
 
-interface About {
+export interface About {
   readonly name: string
   /** The address of now. */
   readonly email: string

@@ -5,7 +5,7 @@ import { es } from '@quarterdeck/contract/core/words/es'
 import { ja } from '@quarterdeck/contract/core/words/ja'
 import { letter } from '../letter.ts'
 
-interface Told {
+export interface Told {
   readonly event: NoticeEventName
   readonly data: NoticeData
 }

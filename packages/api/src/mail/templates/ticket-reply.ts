@@ -1,6 +1,6 @@
 import { letter } from '../letter.ts'
 
-interface Reply {
+export interface Reply {
   readonly ticket: number
   readonly subject: string
   /** Formatted, as the agent wrote it. */
