@@ -79,7 +79,7 @@ const management = [
 ]
 
 /** The menu as it is specified. What has no route is not shown, nor a group without items. */
-export const navigation: readonly NavigationGroup[] = [
+const navigation: readonly NavigationGroup[] = [
   {
     name: 'dashboard',
     items: [

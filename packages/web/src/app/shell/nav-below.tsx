@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useLinkProps, useRouter } from '@tanstack/react-router'
 import { use } from 'react'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
@@ -18,12 +18,18 @@ interface LineProps {
 
 const Line = ({ target, label, note, onGo }: LineProps) => {
   const isHere = useShownPath() === pathOf(target)
+  const props = useLinkProps({
+    ...target,
+    className: classes.step,
+    activeOptions: { exact: true, includeSearch: false },
+    ...(onGo && { onClick: onGo }),
+  })
   return (
     <li>
-      <Link {...target} className={classes.step} aria-current={isHere ? 'page' : undefined} onClick={onGo}>
+      <a {...props} aria-current={isHere ? 'page' : undefined}>
         <span>{label}</span>
         {note && <small>{note}</small>}
-      </Link>
+      </a>
     </li>
   )
 }
