@@ -2,22 +2,10 @@ import { box, button, confirm, dialog, type FormScreen, make, nobody, save } fro
 
 export const supportForms: readonly FormScreen[] = [
   {
-    at: 'articles/3',
-    forms: {
-      'an article': {
-        file: 'support/articles/form/edit-page.tsx',
-        send: async (page) => {
-          await box(page, 'Question').fill('Where is my parcel?')
-          await save(page)
-        },
-      },
-    },
-  },
-  {
     at: 'replies/3',
     forms: {
-      'a canned reply': {
-        file: 'support/replies/form/edit-page.tsx',
+      'a record of an entity without screens of its own': {
+        file: 'records/plain/form/edit-page.tsx',
         send: async (page) => {
           await box(page, 'Name').fill('On its way')
           await save(page)

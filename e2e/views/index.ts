@@ -1,6 +1,5 @@
 import type { Listed } from '@quarterdeck/contract/core/entities'
 import { accessViews } from './access.ts'
-import { articleViews } from './articles.ts'
 import { billingViews } from './billing.ts'
 import { bulkViews } from './bulk.ts'
 import { dashboardViews } from './dashboards.ts'
@@ -10,10 +9,10 @@ import { kanbanViews } from './kanban.ts'
 import { leavingViews } from './leaving.ts'
 import { liveViews } from './live.ts'
 import { orderViews } from './orders.ts'
+import { plainViews } from './plain.ts'
 import { productFormViews } from './product-form.ts'
 import { productListViews } from './product-list.ts'
 import { productOverviewViews } from './product-overview.ts'
-import { replyViews } from './replies.ts'
 import { reviewViews } from './reviews.ts'
 import { seriesViews } from './series.ts'
 import { settingsViews } from './settings.ts'
@@ -31,8 +30,8 @@ const listViews: Readonly<Record<Listed, readonly View[]>> = {
   reviews: reviewViews,
   invoices: invoiceViews,
   series: seriesViews,
-  articles: articleViews,
-  replies: replyViews,
+  articles: plainViews('articles', 7),
+  replies: plainViews('replies', 5),
   tickets: ticketViews,
 }
 

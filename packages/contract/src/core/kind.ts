@@ -14,6 +14,10 @@ export interface Field {
   readonly personal: boolean
   /** What it is, where neither its unit nor the filter of its name says so. */
   readonly as?: FieldType
+  /** Of a reference: the entity that it is the key of. */
+  readonly of?: Entity
+  /** Of a list of lines: what each of them has, and what that is. */
+  readonly rows?: Readonly<Record<string, 'text' | 'number'>>
   /** A column of a file may fill it. */
   readonly imported?: { readonly required?: true; readonly headings: Headings }
   /** What its number counts. */

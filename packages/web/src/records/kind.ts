@@ -28,7 +28,7 @@ export interface ListWords {
 }
 
 /** What is said where records of a kind are imported. */
-interface ImportWords {
+export interface ImportWords {
   readonly text: string
   readonly run: (count: number) => string
   readonly created: (count: number) => string
@@ -40,6 +40,16 @@ interface ImportWords {
 interface Ahead {
   readonly spec: ListSpec
   readonly prefetch: (queries: QueryClient, query: ListQuery) => void
+  /** What records are called, by their keys; without those that are gone. */
+  readonly names: (ids: readonly string[]) => Promise<readonly NamedRecord[]>
+  /** What is offered where one of them is chosen, for what was typed. */
+  readonly find: (q: string) => Promise<readonly NamedRecord[]>
+}
+
+/** A record by its key and by what it is called. */
+export interface NamedRecord {
+  readonly value: string
+  readonly label: string
 }
 
 /** Whose records a list shows. */
@@ -49,7 +59,7 @@ export interface OwnedProps {
   readonly parameters: readonly string[]
 }
 
-interface SearchWords {
+export interface SearchWords {
   /** Many of them as a heading: `Orders`. */
   readonly title: string
   /** What one of them may be called before its number, by several names: `user customer person`. */
@@ -148,5 +158,8 @@ type Needs<Name extends Entity> = (Name extends keyof Found
   (Name extends keyof UserSummary ? Required<Pick<Kind, 'ofPerson'>> : unknown) &
   (Name extends Importable ? Required<Pick<Kind, 'import'>> : unknown)
 
+/** A kind with all that follows from the facts of its name. */
+export type KindOf<Name extends Entity> = Kind & Needs<Name>
+
 /** All kinds: what one of them lacks does not compile. Their order is that of search results that are equally sure. */
-export type Kinds = { readonly [Name in Entity]: Kind & Needs<Name> }
+export type Kinds = { readonly [Name in Entity]: KindOf<Name> }

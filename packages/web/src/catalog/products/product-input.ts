@@ -2,7 +2,7 @@ import { ProductDraft, type ProductPatch, type ProductRecord } from '@quarterdec
 import type { VariantDraft } from '@quarterdeck/contract/catalog/variants'
 import { reason } from '@quarterdeck/contract/core/fields'
 import { z } from 'zod'
-import { instantThere, there } from '../../lib/i18n/zone.ts'
+import { instantThere, momentThere } from '../../lib/i18n/zone.ts'
 import { draftsOf, isRestocked, rowsOf, VariantRows } from './variants/rows.ts'
 
 /** Time and day where the person is, `2026-11-22T09:30`, or nothing. */
@@ -41,14 +41,7 @@ export const productInput = (before: ProductInput): z.ZodType<ProductInput> =>
       when: () => true,
     })
 
-const two = (count: number) => String(count).padStart(2, '0')
-
-const localOf = (iso: string | null): string => {
-  if (iso === null) return ''
-  const at = there(new Date(iso))
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
-}
+const localOf = (iso: string | null): string => (iso === null ? '' : momentThere(iso))
 
 const instantOf = (local: string): string | null => (local ? instantThere(new Date(local)).toISOString() : null)
 

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
 import type { Facets, idsBody } from '@quarterdeck/contract/core/fields'
-import type { ListQuery, ListSpec } from '@quarterdeck/contract/core/list'
+import { type ListQuery, type ListSpec, writeList } from '@quarterdeck/contract/core/list'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { ask } from './client.ts'
 import { counting, listing } from './queries.ts'
 
 interface Endpoints<Row> {
@@ -18,13 +19,17 @@ export const idOf = ({ id }: { readonly id: number | string }): string => String
  * What is asked of the server about the records of a list.
  * @param titleOf what a record is called where it is spoken of alone
  */
-export const listSource = <Entity extends string, Row>(
+export const listSource = <Entity extends string, Row extends object>(
   entity: Entity,
   endpoints: Endpoints<Row>,
   spec: ListSpec,
   titleOf: (row: Row) => string,
 ) => {
   const page = (query: ListQuery) => listing(endpoints.list, spec, query)
+  const named = async (query: ListQuery) => {
+    const { data } = await ask(endpoints.list, { list: writeList(spec, query) })
+    return data.map((row) => ({ value: String(Reflect.get(row, 'id')), label: titleOf(row) }))
+  }
   return {
     entity,
     endpoints,
@@ -33,12 +38,16 @@ export const listSource = <Entity extends string, Row>(
     page,
     /** Records by their ids, all by one request. */
     some: (ids: readonly string[]) => page({ sort: [], where: [{ field: 'ids', op: 'in', values: ids }] }),
+    /** The same, by what they are called. */
+    names: (ids: readonly string[]) => named({ sort: [], where: [{ field: 'ids', op: 'in', values: ids }] }),
+    /** The first records that a search finds, or the first of all, by what they are called. */
+    find: (q: string) => named({ sort: [], where: [], page: 1, perPage: 20, ...(q && spec.search && { q }) }),
     counts: (query: Pick<ListQuery, 'q' | 'where'>) => counting(endpoints.facets, spec, query),
     /** Asks for a page before anything is there to show it. */
     prefetch: (queries: QueryClient, query: ListQuery): void => void queries.prefetchQuery(page(query)),
   }
 }
-export type ListSource<Entity extends string, Row> = ReturnType<typeof listSource<Entity, Row>>
+export type ListSource<Entity extends string, Row> = ReturnType<typeof listSource<Entity, Row & object>>
 
 /** The counts of a list without its filters over some fields, by which tabs choose. */
 export const countsBeside = (

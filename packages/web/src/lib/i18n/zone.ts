@@ -21,6 +21,13 @@ export const there = (at: Date): Date => {
 /** The day of the calendar where the person is, `2026-11-21`; nothing where there is no instant. */
 export const dayThere = (iso: string | null): string => (iso === null ? '' : dayOf(there(new Date(iso))))
 
+/** The same with the time of the day, `2026-11-21T09:30`, as a field of the browser for both has it. */
+export const momentThere = (iso: string): string => {
+  const at = there(new Date(iso))
+  const [hours, minutes] = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0'))
+  return `${dayOf(at)}T${hours}:${minutes}`
+}
+
 /** The noon of such a day, which is in the same day nearly everywhere. */
 export const noonThere = (day: string): string => instantThere(new Date(`${day}T12:00`)).toISOString()
 

@@ -17,7 +17,7 @@ import { Thumb } from '../thumb.tsx'
 type Listed<Row, Unlisted> = Exclude<keyof Row & string, 'id' | 'version' | 'updatedAt' | Unlisted>
 
 /** A column of a list, whose heading is the label of its field. What it does not say follows from the type of the field. */
-interface Column<Row> extends Partial<Omit<Field<Row>, 'name' | 'skeleton' | 'card'>>, Pick<Field<Row>, 'card'> {
+export interface Column<Row> extends Partial<Omit<Field<Row>, 'name' | 'skeleton' | 'card'>>, Pick<Field<Row>, 'card'> {
   /** What stands in the cell while it is loading, or how wide the usual bar is. */
   readonly skeleton?: ReactNode
 }
@@ -45,6 +45,9 @@ const chosen = (value: unknown, { choices = {}, tones }: ShownField): ReactNode 
   return tones ? <StatusBadge tone={tones[name] ?? 'gray'}>{words}</StatusBadge> : words
 }
 
+/** As the panel tells it. */
+const shown = (value: unknown, { show }: ShownField): ReactNode => show?.(value) ?? String(value)
+
 /** A cell that is drawn by the feature says all of its looks. */
 const ownLook: Look = { bar: 96 }
 
@@ -68,9 +71,9 @@ const useLooks = (): Readonly<Record<FieldType, Look>> => {
     day: { ...date, cell: (value) => <span data-figures>{days(String(value), String(value))}</span>, width: 128 },
     'rich text': { ...text, cell: (value) => wordsOfText(String(value)) },
     picture: { ...ownLook, cell: (value) => <Thumb image={String(value)} /> },
-    reference: { ...text, cell: (value) => `#${value}` },
-    'yes/no': ownLook,
-    list: ownLook,
+    reference: { ...text, cell: (value, { show }) => show?.(value) ?? `#${value}` },
+    'yes/no': { cell: shown, bar: 32, width: 96, minWidth: 84 },
+    list: { ...text, cell: shown, width: 200 },
     parts: ownLook,
   }
 }
@@ -84,18 +87,17 @@ const measuresOf = ({ choices }: ShownField, { cell, align, width, minWidth }: L
   ...(choices && cell ? { words: Object.values(choices) } : { ...(width && { width }), ...(minWidth && { minWidth }) }),
 })
 
-/**
- * What a list shows of a record, in the order of `columns`. A field of the contract that has no column and is not named among those that
- * are left out does not compile.
- */
-export const useColumns = <Row extends object, Unlisted extends keyof Row = never>(
-  kind: Pick<Kind<Bulkable>, 'entity' | 'fields' | 'list'>,
+type ListedKind = Pick<Kind<Bulkable>, 'entity' | 'fields' | 'list'>
+
+/** The columns of a list of any fields, in their order. */
+export const useAnyColumns = <Row extends object>(
+  kind: ListedKind,
   { fields }: Pick<History, 'fields'>,
-  columns: Columns<Row, Unlisted>,
+  columns: Readonly<Record<string, Column<Row>>>,
 ): readonly Field<Row>[] => {
   const mayWrite = useMay(`${kind.entity}:write`)
   const looks = useLooks()
-  return Object.entries<Column<Row>>(columns).map(([name, { skeleton, editable, ...column }]) => {
+  return Object.entries(columns).map(([name, { skeleton, editable, ...column }]) => {
     const type = typeOf(kind, name)
     const field = fields[name] ?? { label: name, type }
     const look = column.cell ? ownLook : looks[type]
@@ -116,3 +118,13 @@ export const useColumns = <Row extends object, Unlisted extends keyof Row = neve
     }
   })
 }
+
+/**
+ * What a list shows of a record, in the order of `columns`. A field of the contract that has no column and is not named among those that
+ * are left out does not compile.
+ */
+export const useColumns = <Row extends object, Unlisted extends keyof Row = never>(
+  kind: ListedKind,
+  history: Pick<History, 'fields'>,
+  columns: Columns<Row, Unlisted>,
+): readonly Field<Row>[] => useAnyColumns<Row>(kind, history, columns)

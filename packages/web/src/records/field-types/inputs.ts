@@ -41,6 +41,8 @@ export interface OwnInput<Row> {
   readonly maxLength?: number
 }
 
+const isDay = (written: string): boolean => z.iso.date().safeParse(written).success
+
 const optionsOf = (field: ShownField, own: OwnInput<never>): readonly Option[] | undefined =>
   own.options ?? (field.choices && Object.entries(field.choices).map(([value, label]) => ({ value, label })))
 
@@ -66,6 +68,13 @@ export const cellInputOf = <Row extends object>(
       valueOf: (row) => writeDecimal(Number(held(row)), formats),
       read: (written) => readDecimal(written, formats),
     }
+  if (type === 'day')
+    return {
+      ...text,
+      isDay: true,
+      show,
+      read: (written) => (isDay(written) ? written : written === '' ? null : undefined),
+    }
   if (!instantOf) return undefined
   return {
     label,
@@ -74,7 +83,7 @@ export const cellInputOf = <Row extends object>(
     valueOf: (row) => dayThere(held(row) as string | null),
     read: (written, row) => {
       if (written === '' && none !== undefined) return null
-      return z.iso.date().safeParse(written).success ? instantOf(written, row) : undefined
+      return isDay(written) ? instantOf(written, row) : undefined
     },
   }
 }
@@ -109,6 +118,7 @@ export const bulkFieldOf = (name: string, field: ShownField, own: OwnInput<never
   const named = { name, label: field.label, ...(hint !== undefined && { hint }) }
   const options = optionsOf(field, own)
   if (options) return { ...named, options: options.filter(({ value }) => value !== '') }
+  if (field.type === 'day') return { ...named, instantOf: (day) => day, none }
   if (instantOf) return { ...named, instantOf: (day) => instantOf(day), none }
   return maxLength === undefined ? undefined : { ...named, maxLength }
 }

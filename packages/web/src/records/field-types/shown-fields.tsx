@@ -1,31 +1,36 @@
 import { type FieldType, typeOf } from '@quarterdeck/contract/core/field-type'
 import { wordsOfText } from '@quarterdeck/contract/core/formatted'
-import type { Kind } from '@quarterdeck/contract/core/kind'
+import type { Field, Kind } from '@quarterdeck/contract/core/kind'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Tone } from '../../ui/status-badge.tsx'
 import type { History, ShownField } from '../history.ts'
+import { recordMessages } from '../messages/index.ts'
 import { useShow } from '../use-show.tsx'
+import { RecordName } from './record-name.tsx'
 
 type Show = (value: unknown) => ReactNode
 type Words = Readonly<Record<string, string>>
 
+/** Of a field with fixed values one of them, of a list of such values any. */
+type Value<Held> = NonNullable<Held> extends readonly (infer One)[] ? One : NonNullable<Held>
+
 /** The fields of a record with fixed values. */
 export type ChoiceName<Row> = {
-  [Name in keyof Row]: NonNullable<Row[Name]> extends string
-    ? string extends NonNullable<Row[Name]>
-      ? never
-      : Name
-    : never
+  [Name in keyof Row]: Value<Row[Name]> extends string ? (string extends Value<Row[Name]> ? never : Name) : never
 }[keyof Row]
 
+/** Something for each value of a field. */
+export type ByValue<Held, Of> = Readonly<Record<Value<Held> & string, Of>>
+
 /** What the type of a field does not say of it. */
-interface Told<Row> {
+export interface Told<Row> {
   readonly labels: Words
   /** What the values of choices are called, in the order in which they are offered. */
-  readonly choices?: { readonly [Name in ChoiceName<Row>]?: Readonly<Record<NonNullable<Row[Name]> & string, string>> }
+  readonly choices?: { readonly [Name in ChoiceName<Row>]?: ByValue<Row[Name], string> }
   /** The colors of those that are shown as badges. */
-  readonly tones?: { readonly [Name in ChoiceName<Row>]?: Readonly<Record<NonNullable<Row[Name]> & string, Tone>> }
+  readonly tones?: { readonly [Name in ChoiceName<Row>]?: ByValue<Row[Name], Tone> }
   /** How values are shown that are told in a way of their own, or stored under another name than they are sent. */
   readonly show?: Readonly<Record<string, Show>>
   /** Lists of which only those parts are shown that differ before and after. */
@@ -42,16 +47,36 @@ const orDash =
 const useTypes = (): Partial<Record<FieldType, Show>> => {
   const { money, number, percent, date, moment, picture } = useShow()
   const { days } = useFormats()
+  const { yes, no } = useMessages(recordMessages)
   return {
     'rich text': (value) => wordsOfText(String(value)),
     picture,
     money,
     number,
     percent,
-    day: (value) => days(String(value), String(value)),
+    day: orDash((value) => days(String(value), String(value))),
+    'yes/no': (value) => (value ? yes : no),
     date: orDash(date),
     instant: orDash(moment),
   }
+}
+
+/** What a line says, its values one after the other. */
+const inOne = (line: unknown): string =>
+  typeof line === 'object' && line !== null
+    ? Object.values(line)
+        .filter((value) => !isEmpty(value))
+        .join(' · ')
+    : String(line)
+
+/** How a value is shown of which more is known than its type. */
+const describedShow = ({ of, as, rows }: Partial<Field>, words: Words | undefined): Show | undefined => {
+  if (of) return (value) => (isEmpty(value) ? '–' : <RecordName entity={of} record={String(value)} />)
+  if (as !== 'list' || !(words || rows)) return undefined
+  return (values) =>
+    Array.isArray(values) && values.length > 0
+      ? values.map((value) => words?.[String(value)] ?? inOne(value)).join(', ')
+      : '–'
 }
 
 const unitOf = (type: FieldType): Pick<ShownField, 'unit'> =>
@@ -71,8 +96,9 @@ export const useShownFields = <Row,>(kind: Pick<Kind, 'fields' | 'list'>, told: 
   return Object.fromEntries(
     Object.entries(told.labels).map(([name, label]) => {
       const type = typeOf(kind, name)
-      const show = told.show?.[name] ?? choiceShow(name) ?? types[type]
       const [words, colors] = [choices[name], tones[name]]
+      const own = told.show?.[name] ?? describedShow(kind.fields[name] ?? {}, words)
+      const show = own ?? choiceShow(name) ?? types[type]
       return [
         name,
         {

@@ -45,13 +45,13 @@ export interface ListParts<Row> {
 }
 
 /** What may be done with the records of a list beside looking at them and deleting them. */
-interface Doing<Row> {
+export interface Doing<Row> {
   readonly actions: readonly RowAction<Row>[]
   /** The dialog of one of these actions, if it is open. */
   readonly dialog?: ReactNode
 }
 
-interface DoingTools<Row> {
+export interface DoingTools<Row> {
   readonly confirmed: ConfirmedAction<Row>
   /** Asks which field of many records is to get which value. */
   readonly change: RowAction<Row>

@@ -4,7 +4,7 @@ import { replyMessages } from './messages/index.ts'
 
 /** Whom a canned reply is offered to. */
 export const Audience = ({ ownerId }: { readonly ownerId: number | null }) => {
-  const { audiences } = useMessages(replyMessages)
+  const { audience } = useMessages(replyMessages).choices
   const faces = useFaces(ownerId === null ? [] : [ownerId])
-  return ownerId === null ? audiences.everyone : <bdi>{faces.get(ownerId)?.name ?? `#${ownerId}`}</bdi>
+  return ownerId === null ? audience.everyone : <bdi>{faces.get(ownerId)?.name ?? `#${ownerId}`}</bdi>
 }

@@ -1,26 +1,28 @@
 import { type Reply, replyKind } from '@quarterdeck/contract/support/replies'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type History, useShownFields } from '../../records/index.ts'
-import type { Changes } from '../../records/lists/index.ts'
+import { described } from '../../records/described/index.ts'
 import { ticketMessages } from '../tickets/index.ts'
 import { Audience } from './audience.tsx'
+import { Languages } from './languages.tsx'
 import { replyMessages } from './messages/index.ts'
 
-/** How canned replies and their fields are told of. */
-export const useReplyHistory = (): History => {
-  const { name, fields: labels } = useMessages(replyMessages)
-  const { categories } = useMessages(ticketMessages)
-  const fields = useShownFields<Reply>(replyKind, {
-    labels,
-    choices: { category: categories },
-    show: { ownerId: (value) => <Audience ownerId={value ? Number(value) : null} /> },
-  })
-  return { name, fields }
-}
-
-/** How canned replies are changed in their list. */
-export const useReplyChanges = (): Changes<Reply> => ({
+/** What canned replies have that does not follow from their fields. */
+export const replies = described<Reply>({
   kind: replyKind,
-  fields: useReplyHistory().fields,
-  ...useMessages(replyMessages).bulk,
+  messages: replyMessages,
+  title: 'title',
+  useChoices: () => ({ category: useMessages(ticketMessages).categories }),
+  show: { ownerId: (value) => <Audience ownerId={value ? Number(value) : null} /> },
+  columns: {
+    title: { width: 360, minWidth: 280, skeleton: 240 },
+    category: { skeleton: 80 },
+    ownerId: { cell: ({ ownerId }) => <Audience ownerId={ownerId} />, width: 180, minWidth: 120, skeleton: 72 },
+    // The first, English, stands for how many there are.
+    bodyEn: { cell: (reply) => <Languages reply={reply} />, width: 112, minWidth: 96, skeleton: 40 },
+  },
+  facets: {
+    category: { words: ['category'] },
+    audience: { words: ['audience', 'own'] },
+    translation: { words: ['translation', 'language'] },
+  },
 })

@@ -10,6 +10,8 @@ interface Props<Values extends FieldValues> {
   readonly label: string
   readonly description?: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** The label of the choice of nothing, which the record has as null; absent where something is always chosen. */
+  readonly none?: string | undefined
   /** For long lists: searchable, and may be left empty. */
   readonly search?: { readonly hint: string; readonly nothing: string; readonly clear: string }
 }
@@ -19,6 +21,7 @@ export const ChoiceField = <Values extends FieldValues>({
   label,
   description,
   options,
+  none,
   search,
 }: Props<Values>) => {
   const m = useMessages(commonMessages)
@@ -32,12 +35,12 @@ export const ChoiceField = <Values extends FieldValues>({
       data={
         field.value && !options.some(({ value }) => value === field.value)
           ? [{ value: field.value, label: field.value }, ...options]
-          : [...options]
+          : [...(none === undefined ? [] : [{ value: '', label: none }]), ...options]
       }
       name={field.name}
       ref={field.ref}
-      value={field.value || null}
-      onChange={(value) => field.onChange(value ?? '')}
+      value={field.value || (none === undefined ? null : '')}
+      onChange={(value) => field.onChange(value || (none === undefined ? '' : null))}
       onBlur={field.onBlur}
       readOnly={readOnly}
       allowDeselect={false}

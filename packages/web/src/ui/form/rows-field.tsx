@@ -21,13 +21,15 @@ interface Props<Values extends FieldValues> {
   readonly blank: unknown
 }
 
-const textOf = (row: unknown, { name }: Column): string =>
-  String(name ? ((row as Readonly<Record<string, unknown>>)[name] ?? '') : row)
+const heldIn = (row: unknown, { name }: Column): unknown =>
+  name ? (row as Readonly<Record<string, unknown>>)[name] : row
 
-const withText = (row: unknown, { name }: Column, text: string): unknown =>
-  name ? { ...(row as object), [name]: text } : text
+const textOf = (row: unknown, column: Column): string => String(heldIn(row, column) ?? '')
 
-/** Rows of a few texts: added, removed, and put in order by dragging or by their buttons. */
+const withValue = (row: unknown, { name }: Column, value: string | number | null): unknown =>
+  name ? { ...(row as object), [name]: value } : value
+
+/** Rows of a few texts and numbers: added, removed, and put in order by dragging or by their buttons. */
 export const RowsField = <Values extends FieldValues>({ name, label, addLabel, columns, blank }: Props<Values>) => {
   const id = useId()
   const { rows: m } = useMessages(formMessages)
@@ -83,8 +85,8 @@ export const RowsField = <Values extends FieldValues>({ name, label, addLabel, c
                 isLast={isLast}
                 name={nameOf(index)}
                 columns={columns}
-                textOf={(column) => textOf(row, column)}
-                onText={(column, text) => rows.change(index, withText(row, column, text))}
+                heldIn={(column) => heldIn(row, column)}
+                onValue={(column, value) => rows.change(index, withValue(row, column, value))}
                 onMove={(by) => move(index, index + by)}
                 onRemove={() => remove(index)}
                 // Goes on to a new row, as in a list that one writes.

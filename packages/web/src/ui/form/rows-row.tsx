@@ -11,11 +11,14 @@ import { wordsOf } from './field-problem.ts'
 import classes from './form.module.css'
 import { useReadOnly } from './form-mode.ts'
 import { formMessages } from './messages/index.ts'
+import { NumberInput } from './number-input.tsx'
 
 export interface Column {
   /** The name of the value in a row; empty where the row is the value. */
   readonly name: string
   readonly label: string
+  /** Whether it is a number, and no text. */
+  readonly isNumber?: boolean
 }
 
 interface Props {
@@ -26,8 +29,8 @@ interface Props {
   /** What the row is called to who cannot see it. */
   readonly name: string
   readonly columns: readonly Column[]
-  readonly textOf: (column: Column) => string
-  readonly onText: (column: Column, text: string) => void
+  readonly heldIn: (column: Column) => unknown
+  readonly onValue: (column: Column, value: string | number | null) => void
   readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
   readonly onEnter: () => void
@@ -60,12 +63,12 @@ const Tools = ({
   )
 }
 
-/** One row of texts, with what moves and removes it. */
+/** One row of texts and numbers, with what moves and removes it. */
 export const RowsRow = ({
   path,
   columns,
-  textOf,
-  onText,
+  heldIn,
+  onValue,
   onEnter,
   firstInput,
   isDragged,
@@ -92,19 +95,30 @@ export const RowsRow = ({
         {columns.map((column, index) => {
           const at = column.name ? `${path}.${column.name}` : path
           const problem: FieldError | undefined = get(errors, at)
-          return (
+          const props = {
+            name: at,
+            ref: index === 0 ? firstInput : undefined,
+            'aria-label': `${column.label} ${tools.place + 1}`,
+            placeholder: readOnly ? '' : column.label,
+            readOnly,
+            error: wordsOf(common, problem?.message),
+          }
+          const value = heldIn(column)
+          return column.isNumber ? (
+            <NumberInput
+              key={column.name}
+              {...props}
+              value={typeof value === 'number' ? value : null}
+              onNumber={(number) => onValue(column, number)}
+            />
+          ) : (
             <TextInput
               key={column.name}
-              name={at}
-              ref={index === 0 ? firstInput : undefined}
-              aria-label={`${column.label} ${tools.place + 1}`}
-              placeholder={readOnly ? '' : column.label}
+              {...props}
               autoComplete="off"
-              value={textOf(column)}
-              readOnly={readOnly}
-              onChange={(event) => onText(column, event.currentTarget.value)}
+              value={String(value ?? '')}
+              onChange={(event) => onValue(column, event.currentTarget.value)}
               onKeyDown={onKeyDown}
-              error={wordsOf(common, problem?.message)}
             />
           )
         })}

@@ -24,7 +24,7 @@ interface GroupProps {
 /** Of one category, in an order that is changed by dragging, by buttons, and by keys. */
 const Group = ({ category, entries, onSaid }: GroupProps) => {
   const { categories, help: m } = useMessages(supportMessages)
-  const { statuses, list: words } = useMessages(articleMessages)
+  const { choices, list: words } = useMessages(articleMessages)
   const list = useRef<HTMLUListElement>(null)
   const { move, publish, isBusy } = useArranging()
   const put = (from: number, to: number) => {
@@ -62,7 +62,7 @@ const Group = ({ category, entries, onSaid }: GroupProps) => {
             >
               <bdi>{article.title}</bdi>
             </Link>
-            <StatusBadge tone={statusTones[article.status]}>{statuses[article.status]}</StatusBadge>
+            <StatusBadge tone={statusTones[article.status]}>{choices.status[article.status]}</StatusBadge>
             <span className={classes.tools}>
               <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={() => publish(article)}>
                 {article.status === 'Draft' ? words.bulk.publish.label : words.bulk.unpublish.label}

@@ -4,14 +4,15 @@ import { useController } from 'react-hook-form'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMe } from '../../../lib/session.ts'
 import { useFaces } from '../../../records/index.ts'
+import type { InputProps } from '../../../records/plain/index.ts'
 import { wordsOf } from '../../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { replyMessages } from '../messages/index.ts'
 
 /** Everyone, or the one who writes; a colleague whose reply it is stays a choice. */
-export const AudienceField = () => {
-  const { form: m, fields, audiences } = useMessages(replyMessages)
+export const AudienceField = ({ label, description }: InputProps) => {
+  const { form: m, choices } = useMessages(replyMessages)
   const common = useMessages(commonMessages)
   const me = useMe()
   const readOnly = useReadOnly()
@@ -21,10 +22,10 @@ export const AudienceField = () => {
   const faces = useFaces(owners)
   return (
     <Select
-      label={fields.ownerId}
-      description={m.audienceHint}
+      label={label}
+      description={description}
       data={[
-        { value: '', label: audiences.everyone },
+        { value: '', label: choices.audience.everyone },
         { value: String(me.id), label: m.onlyMe },
         ...owners.map((id) => ({ value: String(id), label: faces.get(id)?.name ?? `#${id}` })),
       ]}

@@ -49,7 +49,7 @@ export const BodyFields = () => {
         lang={written}
         className={classes.panel}
       >
-        <RichTextField<ReplyDraft> name={bodyFields[written]} label={m.text} />
+        <RichTextField<ReplyDraft> name={bodyFields[written]} label={m.sections.text.title} />
       </div>
       <Variables text={values[bodyFields[written]]} />
     </>

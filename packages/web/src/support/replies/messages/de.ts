@@ -10,13 +10,13 @@ export const de: Translated<typeof en> = {
     many: 'Textbausteine',
     names: 'textbaustein vorlage antwort',
     bin: 'Gelöschte Textbausteine',
+    records: replies,
     added: (count) => (count === 1 ? '1 neuer Textbaustein' : `${number(count)} neue Textbausteine`),
     removed: (count) =>
       count === 1 ? '1 Textbaustein gehört nicht mehr hierher' : `${replies(count)} gehören nicht mehr hierher`,
     deleted: (count, title) => (count === 1 ? `„${title}“ wurde gelöscht` : `${replies(count)} wurden gelöscht`),
   },
   name: (id) => `Textbaustein ${id}`,
-  audiences: { everyone: 'Alle', one: 'Eine Person' },
   fields: {
     title: 'Name',
     category: 'Kategorie',
@@ -25,8 +25,13 @@ export const de: Translated<typeof en> = {
     bodyEs: 'Text (Spanisch)',
     bodyDe: 'Text (Deutsch)',
     bodyJa: 'Text (Japanisch)',
-    languages: 'Sprachen',
     createdAt: 'Angelegt',
+    audience: 'Angeboten für',
+    translation: 'Übersetzung',
+  },
+  choices: {
+    audience: { everyone: 'Alle', one: 'Eine Person' },
+    translation: { complete: 'Alle Sprachen', missing: 'Sprachen fehlen' },
   },
   translated: (written, all) => `${number(written)} von ${number(all)}`,
   missing: (languages) => `Fehlt: ${languages}`,
@@ -36,22 +41,27 @@ export const de: Translated<typeof en> = {
     create: 'Neuer Textbaustein',
     empty: 'Noch keine Textbausteine',
     emptyText: 'Schreiben Sie eine Antwort einmal und fügen Sie sie mit einem Schrägstrich in jede Antwort ein.',
-    translation: 'Übersetzung',
-    translations: { complete: 'Alle Sprachen', missing: 'Sprachen fehlen' },
+    columns: { bodyEn: 'Sprachen' },
   },
   form: {
-    createTitle: 'Neuer Textbaustein',
-    editTitle: 'Textbaustein bearbeiten',
-    about: 'Textbaustein',
-    aboutText:
-      'Geben Sie in einer Antwort an den Kunden / und einen Teil des Namens ein und fügen Sie ihn mit der Eingabetaste ein.',
-    text: 'Text',
-    textText: 'In jeder Sprache. Die Sprache des Kunden geht vor; fehlt sie, wird eine andere genommen.',
+    edit: 'Textbaustein bearbeiten',
+    sections: {
+      about: {
+        title: 'Textbaustein',
+        text: 'Geben Sie in einer Antwort an den Kunden / und einen Teil des Namens ein und fügen Sie ihn mit der Eingabetaste ein.',
+      },
+      text: {
+        title: 'Text',
+        text: 'In jeder Sprache. Die Sprache des Kunden geht vor; fehlt sie, wird eine andere genommen.',
+      },
+    },
+    hints: {
+      category: 'In Tickets dieser Kategorie steht er oben in der Liste.',
+      ownerId: 'Wem er beim Antworten angeboten wird. Lesen kann ihn hier Ihr ganzes Team.',
+    },
     languages: 'Sprache des Textes',
     isWritten: 'vorhanden',
     isMissing: 'fehlt',
-    categoryHint: 'In Tickets dieser Kategorie steht er oben in der Liste.',
-    audienceHint: 'Wem er beim Antworten angeboten wird. Lesen kann ihn hier Ihr ganzes Team.',
     onlyMe: 'Nur für mich',
     variablesText: 'Das wird beim Einfügen ausgefüllt:',
     variables: {
@@ -66,16 +76,5 @@ export const de: Translated<typeof en> = {
       count === 1
         ? `${names} gehört nicht dazu und bleibt unverändert stehen.`
         : `${names} gehören nicht dazu und bleiben unverändert stehen.`,
-    create: 'Textbaustein anlegen',
-    created: (title) => `„${title}“ wurde angelegt`,
-    saved: 'Änderungen gespeichert',
-    unchanged: 'Es hat sich nichts geändert',
-    readOnly: 'Sie können Textbausteine lesen, aber nicht ändern.',
-    addedOn: (date) => `Angelegt am ${date}`,
-    versions: 'Versionen',
-  },
-  bulk: {
-    records: replies,
-    reasons: {},
   },
 }

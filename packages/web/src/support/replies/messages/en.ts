@@ -9,6 +9,7 @@ export const en = {
     /** What one of them may be called before its number. */
     names: 'canned reply template',
     bin: 'Deleted canned replies',
+    records: replies,
     added: (count: number) => (count === 1 ? '1 new canned reply' : `${number(count)} new canned replies`),
     removed: (count: number) =>
       count === 1 ? '1 canned reply no longer belongs here' : `${replies(count)} no longer belong here`,
@@ -16,7 +17,6 @@ export const en = {
       count === 1 ? `“${title}” was deleted` : `${replies(count)} were deleted`,
   },
   name: (id: string) => `Canned reply ${id}`,
-  audiences: { everyone: 'Everyone', one: 'One person' },
   fields: {
     title: 'Name',
     category: 'Category',
@@ -25,8 +25,13 @@ export const en = {
     bodyEs: 'Text (Spanish)',
     bodyDe: 'Text (German)',
     bodyJa: 'Text (Japanese)',
-    languages: 'Languages',
     createdAt: 'Created',
+    audience: 'Offered to',
+    translation: 'Translation',
+  },
+  choices: {
+    audience: { everyone: 'Everyone', one: 'One person' },
+    translation: { complete: 'All languages', missing: 'Languages missing' },
   },
   translated: (written: number, all: number) => `${number(written)} of ${number(all)}`,
   missing: (languages: string) => `Missing: ${languages}`,
@@ -36,22 +41,27 @@ export const en = {
     create: 'New canned reply',
     empty: 'No canned replies yet',
     emptyText: 'Write an answer once, and insert it into any reply by typing a slash.',
-    translation: 'Translation',
-    translations: { complete: 'All languages', missing: 'Languages missing' },
+    columns: { bodyEn: 'Languages' },
   },
   form: {
-    createTitle: 'New canned reply',
-    editTitle: 'Edit canned reply',
-    about: 'Canned reply',
-    aboutText: 'Type / in a reply to a customer, then part of the name, and press Enter to insert it.',
-    text: 'Text',
-    textText:
-      'In each language. A customer’s own language comes first; another one takes its place where it’s missing.',
+    edit: 'Edit canned reply',
+    sections: {
+      about: {
+        title: 'Canned reply',
+        text: 'Type / in a reply to a customer, then part of the name, and press Enter to insert it.',
+      },
+      text: {
+        title: 'Text',
+        text: 'In each language. A customer’s own language comes first; another one takes its place where it’s missing.',
+      },
+    },
+    hints: {
+      category: 'In tickets of this category, it’s at the top of the list.',
+      ownerId: 'Who finds it when replying. Your whole team can read it here.',
+    },
     languages: 'Language of the text',
     isWritten: 'written',
     isMissing: 'missing',
-    categoryHint: 'In tickets of this category, it’s at the top of the list.',
-    audienceHint: 'Who finds it when replying. Your whole team can read it here.',
     onlyMe: 'Only me',
     variablesText: 'These are filled in when the reply is inserted:',
     variables: {
@@ -66,16 +76,5 @@ export const en = {
       count === 1
         ? `${names} isn’t one of these and will stay as it is.`
         : `${names} aren’t among these and will stay as they are.`,
-    create: 'Create canned reply',
-    created: (title: string) => `“${title}” was created`,
-    saved: 'Changes saved',
-    unchanged: 'Nothing has changed',
-    readOnly: 'You can read canned replies but not change them.',
-    addedOn: (date: string) => `Created ${date}`,
-    versions: 'Versions',
-  },
-  bulk: {
-    records: replies,
-    reasons: {},
   },
 }

@@ -11,6 +11,7 @@ export const es: Translated<typeof en> = {
     many: 'respuestas predefinidas',
     names: 'respuesta predefinida plantilla',
     bin: 'Respuestas predefinidas eliminadas',
+    records: replies,
     added: (count) =>
       count === 1 ? '1 respuesta predefinida nueva' : `${number(count)} respuestas predefinidas nuevas`,
     removed: (count) =>
@@ -18,7 +19,6 @@ export const es: Translated<typeof en> = {
     deleted: (count, title) => (count === 1 ? `Se eliminó «${title}»` : `Se eliminaron ${replies(count)}`),
   },
   name: (id) => `Respuesta predefinida ${id}`,
-  audiences: { everyone: 'Todo el equipo', one: 'Una persona' },
   fields: {
     title: 'Nombre',
     category: 'Categoría',
@@ -27,8 +27,13 @@ export const es: Translated<typeof en> = {
     bodyEs: 'Texto (español)',
     bodyDe: 'Texto (alemán)',
     bodyJa: 'Texto (japonés)',
-    languages: 'Idiomas',
     createdAt: 'Creada',
+    audience: 'Disponible para',
+    translation: 'Traducción',
+  },
+  choices: {
+    audience: { everyone: 'Todo el equipo', one: 'Una persona' },
+    translation: { complete: 'Todos los idiomas', missing: 'Faltan idiomas' },
   },
   translated: (written, all) => `${number(written)} de ${number(all)}`,
   missing: (languages) => `Falta: ${languages}`,
@@ -38,21 +43,24 @@ export const es: Translated<typeof en> = {
     create: 'Nueva respuesta predefinida',
     empty: 'Aún no hay respuestas predefinidas',
     emptyText: 'Escribe una respuesta una sola vez e insértala en cualquier mensaje con una barra.',
-    translation: 'Traducción',
-    translations: { complete: 'Todos los idiomas', missing: 'Faltan idiomas' },
+    columns: { bodyEn: 'Idiomas' },
   },
   form: {
-    createTitle: 'Nueva respuesta predefinida',
-    editTitle: 'Editar respuesta predefinida',
-    about: 'Respuesta predefinida',
-    aboutText: 'Al responder a un cliente, escribe / y parte del nombre, y pulsa Intro para insertarla.',
-    text: 'Texto',
-    textText: 'En cada idioma. El del cliente va primero; si falta, se usa otro.',
+    edit: 'Editar respuesta predefinida',
+    sections: {
+      about: {
+        title: 'Respuesta predefinida',
+        text: 'Al responder a un cliente, escribe / y parte del nombre, y pulsa Intro para insertarla.',
+      },
+      text: { title: 'Texto', text: 'En cada idioma. El del cliente va primero; si falta, se usa otro.' },
+    },
+    hints: {
+      category: 'En los tickets de esta categoría aparece al principio de la lista.',
+      ownerId: 'Quién la encuentra al responder. Todo tu equipo puede leerla aquí.',
+    },
     languages: 'Idioma del texto',
     isWritten: 'escrito',
     isMissing: 'falta',
-    categoryHint: 'En los tickets de esta categoría aparece al principio de la lista.',
-    audienceHint: 'Quién la encuentra al responder. Todo tu equipo puede leerla aquí.',
     onlyMe: 'Solo yo',
     variablesText: 'Estas variables se rellenan al insertar la respuesta:',
     variables: {
@@ -67,16 +75,5 @@ export const es: Translated<typeof en> = {
       count === 1
         ? `${names} no está entre ellas y se quedará como está.`
         : `${names} no están entre ellas y se quedarán como están.`,
-    create: 'Crear respuesta predefinida',
-    created: (title) => `Se creó «${title}»`,
-    saved: 'Cambios guardados',
-    unchanged: 'No ha cambiado nada',
-    readOnly: 'Puedes leer las respuestas predefinidas, pero no cambiarlas.',
-    addedOn: (date) => `Creada el ${date}`,
-    versions: 'Versiones',
-  },
-  bulk: {
-    records: replies,
-    reasons: {},
   },
 }

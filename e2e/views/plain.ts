@@ -1,0 +1,21 @@
+import type { Listed } from '@quarterdeck/contract/core/entities'
+import { broken, nothing, silent } from './answers.ts'
+import type { View } from './view.ts'
+
+/** The screens and states of an entity without screens of its own. @param record one of the sample data */
+export const plainViews = (entity: Listed, record: number): readonly View[] => {
+  const list = `**/api/${entity}?*page*`
+  return [
+    { name: entity, path: entity },
+    { name: `${entity}-first-use`, path: entity, prepare: nothing(list) },
+    { name: `${entity}-loading`, path: entity, prepare: silent(list), loading: true, like: 'users-loading' },
+    { name: `${entity}-failed`, path: entity, prepare: broken(list), like: 'users-failed' },
+    {
+      name: `${entity}-peek`,
+      path: `${entity}?peek=${entity}/${record}`,
+      show: (page) => page.locator('[role=dialog] h2').first().waitFor(),
+    },
+    { name: `${entity}-create`, path: `${entity}/create` },
+    { name: `${entity}-edit`, path: `${entity}/${record}` },
+  ]
+}

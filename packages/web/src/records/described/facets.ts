@@ -1,0 +1,62 @@
+import type { Condition } from '@quarterdeck/contract/core/list'
+import type { Place } from '../../lib/side-panel.ts'
+import { placeOf } from '../../lib/side-panel.ts'
+import type { ChoiceFacet, Facet } from '../../ui/data-table/field.ts'
+import type { ListState } from '../../ui/data-table/use-list-state.ts'
+import { facetsOf } from '../field-types/facets.ts'
+import { useNames } from '../field-types/names.ts'
+import type { History } from '../history.ts'
+import { useKinds } from '../kinds.ts'
+import type { VersionedRow } from '../lists/cells/cell-kind.ts'
+import type { Description } from './described.ts'
+
+/** Filters of which there is more than one hardly ever looks for; they stand among the further ones. */
+const rare = (name: string, kind: string): { readonly rare?: true } =>
+  kind === 'choice' || (kind === 'date' && name !== 'createdAt') ? {} : { rare: true }
+
+/** The records by which a list is filtered, of those that a field refers to. */
+const chosenIn = (where: readonly Condition[], field: string): readonly string[] =>
+  where.flatMap((condition) => (condition.field === field && condition.op === 'in' ? condition.values.map(String) : []))
+
+/** A filter over the records that a field refers to: they are looked up by what they are called. */
+const useReferences = ({ kind }: Pick<Description<VersionedRow>, 'kind'>, where: readonly Condition[]) => {
+  const kinds = useKinds()
+  const placesOf = (field: string): readonly Place[] => {
+    const { of } = kind.fields[field] ?? {}
+    return of ? chosenIn(where, field).map((record) => ({ entity: of, record })) : []
+  }
+  const names = useNames(Object.keys(kind.fields).flatMap(placesOf))
+  return (field: string, label: string): ChoiceFacet | undefined => {
+    const { of } = kind.fields[field] ?? {}
+    return (
+      of && {
+        field,
+        label,
+        options: placesOf(field).map((place) => ({
+          value: place.record,
+          label: names.get(placeOf(place)) ?? `#${place.record}`,
+        })),
+        find: async (typed) => (await kinds[of].list?.source())?.find(typed) ?? [],
+      }
+    )
+  }
+}
+
+/** What a list of a described entity is filtered by: all filters of the contract that have words, but for that over its title, which the search finds. */
+export const useDescribedFacets = <Row extends VersionedRow>(
+  { kind, title, facets = {} }: Pick<Description<Row>, 'kind' | 'title' | 'facets'>,
+  history: History,
+  { request }: ListState,
+): readonly Facet[] => {
+  const facetOf = facetsOf(kind, history)
+  const referenceOf = useReferences({ kind }, request.where)
+  return Object.entries(kind.list.filters).flatMap(([name, filter]) => {
+    const { label } = history.fields[name] ?? {}
+    const own = facets[name]
+    if (own === false || label === undefined || name === title) return []
+    const isKey = filter.kind === 'number' && filter.isKey
+    if (!isKey) return [facetOf(name, { ...rare(name, filter.kind), ...own })]
+    const reference = referenceOf(name, label)
+    return reference ? [{ ...reference, ...own }] : []
+  })
+}

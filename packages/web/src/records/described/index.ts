@@ -1,0 +1,1 @@
+export { described } from './described.ts'

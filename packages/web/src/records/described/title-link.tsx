@@ -1,0 +1,17 @@
+import type { WithForm } from '@quarterdeck/contract/core/entities'
+import { Link } from '@tanstack/react-router'
+import classes from '../records.module.css'
+import { formOf } from './form-of.ts'
+
+interface Props {
+  readonly entity: WithForm
+  readonly id: number | string
+  readonly title: string
+}
+
+/** What a record is called in its list, and the way to its page. */
+export const TitleLink = ({ entity, id, title }: Props) => (
+  <Link {...formOf(entity, id)} className={classes.title}>
+    <bdi>{title}</bdi>
+  </Link>
+)

@@ -1,0 +1,56 @@
+import type { Entity } from '@quarterdeck/contract/core/entities'
+import { useQueries } from '@tanstack/react-query'
+import { type Place, placeOf } from '../../lib/side-panel.ts'
+import type { NamedRecord } from '../kind.ts'
+import { useKinds } from '../kinds.ts'
+
+type Load = (ids: readonly string[]) => Promise<readonly NamedRecord[]>
+interface Gathering {
+  readonly ids: Set<string>
+  readonly names: Promise<ReadonlyMap<string, string>>
+}
+
+/** What is being gathered, to be asked for by one request. */
+const gathered = new Map<Entity, Gathering>()
+
+const gather = (entity: Entity, load: Load): Gathering => {
+  const ids = new Set<string>()
+  const ask = async () => {
+    // All cells of a list ask within one task.
+    await new Promise((resolve) => setTimeout(resolve))
+    gathered.delete(entity)
+    const found = await load([...ids])
+    return new Map(found.map(({ value, label }) => [value, label]))
+  }
+  const gathering = { ids, names: ask() }
+  gathered.set(entity, gathering)
+  return gathering
+}
+
+const nameOf = async ({ entity, record }: Place, load: Load): Promise<string | null> => {
+  const { ids, names } = gathered.get(entity) ?? gather(entity, load)
+  ids.add(record)
+  return (await names).get(record) ?? null
+}
+
+/** What records are called, by their places, `users/7`: without those that are gone, or not known yet. */
+export const useNames = (places: readonly Place[]): ReadonlyMap<string, string> => {
+  const kinds = useKinds()
+  const unique = [...new Map(places.map((place) => [placeOf(place), place])).values()]
+  const found = useQueries({
+    queries: unique.map((place) => ({
+      queryKey: [place.entity, 'name', place.record],
+      queryFn: () =>
+        nameOf(place, async (ids) => {
+          const source = await kinds[place.entity].list?.source()
+          return source ? source.names(ids) : []
+        }),
+    })),
+  })
+  return new Map(
+    unique.flatMap((place, index) => {
+      const name = found[index]?.data
+      return name ? [[placeOf(place), name] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,2 @@
+export type { InputProps, PlainForm } from './form/plain-form.ts'
+export { plainKind } from './plain-kind.ts'

@@ -1,0 +1,32 @@
+import { titleFields } from '@quarterdeck/contract/support/article-words'
+import { ArticleDraft } from '@quarterdeck/contract/support/articles'
+import { useSearch } from '@tanstack/react-router'
+import { useLocale } from '../../../lib/i18n/use-messages.ts'
+import type { SearchParams } from '../../../lib/search-params.ts'
+import type { PlainForm } from '../../../records/plain/index.ts'
+import { TextFields } from './text-fields.tsx'
+
+/** What somebody looked for and did not find is the question of the article that is missing. */
+const useStart = () => {
+  const { title }: SearchParams = useSearch({ strict: false })
+  const locale = useLocale()
+  const asked = typeof title === 'string' ? { [titleFields[locale]]: title.slice(0, 200) } : {}
+  return { category: 'getting-started', ...asked }
+}
+
+export const articleForm: PlainForm = {
+  draft: ArticleDraft,
+  sections: { texts: ['titleEn'] },
+  inputs: {
+    titleEn: { Input: TextFields, wide: true, heights: [40, 36, 204] },
+    bodyEn: false,
+    titleEs: false,
+    bodyEs: false,
+    titleDe: false,
+    bodyDe: false,
+    titleJa: false,
+    bodyJa: false,
+    keywords: { wide: true },
+  },
+  useStart,
+}

@@ -1,0 +1,16 @@
+import { ReplyDraft } from '@quarterdeck/contract/support/replies'
+import type { PlainForm } from '../../../records/plain/index.ts'
+import { AudienceField } from './audience-field.tsx'
+import { BodyFields } from './body-fields.tsx'
+
+export const replyForm: PlainForm = {
+  draft: ReplyDraft,
+  sections: { text: ['bodyEn'] },
+  inputs: {
+    ownerId: { Input: AudienceField },
+    bodyEn: { Input: BodyFields, wide: true, heights: [40, 228, 72] },
+    bodyEs: false,
+    bodyDe: false,
+    bodyJa: false,
+  },
+}

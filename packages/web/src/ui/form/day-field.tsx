@@ -1,0 +1,50 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { dayThere, instantThere, momentThere, noonThere } from '../../lib/i18n/zone.ts'
+import { commonMessages } from '../messages/index.ts'
+import { wordsOf } from './field-problem.ts'
+import { useReadOnly } from './form-mode.ts'
+
+interface Props<Values extends FieldValues> extends Pick<TextInputProps, 'label' | 'description' | 'required'> {
+  readonly name: FieldPath<Values>
+  /** Whether the record has no day as null, and not as an empty text. */
+  readonly empties?: boolean
+  /** Whether the record has an instant, of which the day is written where the person is. */
+  readonly isInstant?: boolean
+  /** Of an instant: whether its time is written as well. */
+  readonly hasTime?: boolean
+}
+
+const written = (value: string | null, isInstant: boolean, hasTime: boolean): string => {
+  if (!value || !isInstant || !Number.isFinite(Date.parse(value))) return value ?? ''
+  return hasTime ? momentThere(value) : dayThere(value)
+}
+
+const instantOf = (shown: string, hasTime: boolean): string =>
+  hasTime ? instantThere(new Date(shown)).toISOString() : noonThere(shown)
+
+/** A day of the calendar, or an instant by its day, or by its day and time. */
+export const DayField = <Values extends FieldValues>(props: Props<Values>) => {
+  const { name, required = false, empties = false, isInstant = false, hasTime = false, ...rest } = props
+  const m = useMessages(commonMessages)
+  const readOnly = useReadOnly()
+  const { field, fieldState } = useController<FieldValues>({ name })
+  const change = (shown: string) => {
+    if (shown === '') return field.onChange(empties ? null : '')
+    field.onChange(isInstant ? instantOf(shown, hasTime) : shown)
+  }
+  return (
+    <TextInput
+      {...rest}
+      {...field}
+      type={hasTime ? 'datetime-local' : 'date'}
+      value={written(field.value, isInstant, hasTime)}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+      withAsterisk={required && !readOnly}
+      aria-required={required}
+      readOnly={readOnly}
+      error={wordsOf(m, fieldState.error?.message)}
+    />
+  )
+}
