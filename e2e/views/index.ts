@@ -30,8 +30,8 @@ const listViews: Readonly<Record<Listed, readonly View[]>> = {
   reviews: reviewViews,
   invoices: invoiceViews,
   series: seriesViews,
-  articles: plainViews('articles', 7),
-  replies: plainViews('replies', 5),
+  articles: plainViews('articles'),
+  replies: plainViews('replies'),
   tickets: ticketViews,
 }
 

@@ -2,8 +2,12 @@ import type { Listed } from '@quarterdeck/contract/core/entities'
 import { broken, nothing, silent } from './answers.ts'
 import type { View } from './view.ts'
 
-/** The screens and states of an entity without screens of its own. @param record one of the sample data */
-export const plainViews = (entity: Listed, record: number): readonly View[] => {
+/** The entities without screens of their own, each with a record of the sample data. A new one is added here. */
+export const plainRecords = { articles: 7, replies: 5 } as const satisfies Partial<Record<Listed, number>>
+
+/** The screens and states of an entity without screens of its own. */
+export const plainViews = (entity: keyof typeof plainRecords): readonly View[] => {
+  const record = plainRecords[entity]
   const list = `**/api/${entity}?*page*`
   return [
     { name: entity, path: entity },
