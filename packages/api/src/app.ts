@@ -124,7 +124,7 @@ const answerServed = (
       const answered = limitGuesses(world, found.endpoint, who, () =>
         answer(found, { request, url, who }, { ...world, share, download, held, proofOf }),
       )
-      const isRead = method === 'GET' || found.endpoint.isRead
+      const isRead = method === 'GET' || found.endpoint.isRead || found.isApart
       const rendered = await (isRead ? answered : answered.finally(() => afterWrite(found.endpoint)))
       return request.method === 'HEAD' ? headOf(rendered) : toResponse(rendered)
     })
@@ -136,8 +136,9 @@ const guardAll = (app: Hono, { publicUrl, gate }: World, served: readonly Served
   const duringMaintenance = new Set(
     served.flatMap(({ endpoint }) => (isOpenDuring(endpoint, 'maintenance') ? [`/api${endpoint.path}`] : [])),
   )
+  const toSites = new Set(served.flatMap(({ endpoint }) => (endpoint.toSites ? [`/api${endpoint.path}`] : [])))
   app.use(async (c, next) => {
-    if (isForeignWrite(c.req.raw, publicUrl)) throw new Problem('cross_origin')
+    if (!toSites.has(c.req.path) && isForeignWrite(c.req.raw, publicUrl)) throw new Problem('cross_origin')
     guardParameters(new URL(c.req.url).searchParams)
     const closed = duringMaintenance.has(c.req.path) ? undefined : await gate.refusal()
     if (closed) return problemResponse(new Problem('maintenance', closed), closed.headers)

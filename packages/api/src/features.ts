@@ -6,6 +6,7 @@ import { serveRegistration } from './account/registration/index.ts'
 import { serveSecurity } from './account/security/index.ts'
 import { serveSocial } from './account/social/index.ts'
 import { serveViewAs } from './account/view-as/index.ts'
+import { serveAnalytics } from './analytics/index.ts'
 import { serveReset, serveSetup } from './auth/index.ts'
 import { servePictures } from './catalog/pictures/index.ts'
 import { serveProductFigures, serveStockLevels } from './catalog/products/index.ts'
@@ -104,4 +105,5 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveContact,
   serveMetrics,
   serveWaiting,
+  serveAnalytics,
 ]

@@ -6,6 +6,8 @@ import { passwordReset } from './account/password-reset.ts'
 import { registration } from './account/registration.ts'
 import { apiKeys, passkeys, security, sessions, twoFactor } from './account/security.ts'
 import { setup } from './account/setup.ts'
+import { collector } from './analytics/collector.ts'
+import { visits } from './analytics/visits.ts'
 import { productFigures } from './catalog/product-figures.ts'
 import { stockLevels } from './catalog/stock-levels.ts'
 import type { Endpoint } from './core/endpoint.ts'
@@ -111,6 +113,8 @@ export const endpoints = {
   contact,
   metrics: metricEndpoints,
   waiting: { read: waitingRecords },
+  visits,
+  collector,
 } as const
 
 /** The same as a list of [name, endpoint], e.g. `users.list`. */

@@ -8,6 +8,8 @@ const minuteMs = 60_000
 const maxWrites = 120
 /** Each page load asks who is there, and a list shows up to two hundred faces. */
 const maxReads = 6000
+/** Behind one address many people may be on pages that tell what happens there. */
+const maxTold = 600
 
 const countWrite = async (db: Db, address: string, at: Date, until: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
@@ -37,15 +39,17 @@ const countRead = (db: Db, address: string, until: Date): number => {
  */
 export const limitStrangers = async (
   { db, now }: Pick<Ports, 'db' | 'now'>,
-  { method, answers }: Pick<Endpoint, 'method' | 'answers'>,
+  { method, answers, toSites }: Pick<Endpoint, 'method' | 'answers' | 'toSites'>,
   headers: Headers,
 ): Promise<void> => {
   const address = headers.get('x-client-address')
   if (!address) return
   const at = now()
   const until = new Date((Math.floor(at.getTime() / minuteMs) + 1) * minuteMs)
-  const isTooMuch =
-    method === 'GET' && answers !== 'application/pdf'
+  const isTold = method !== 'GET' && toSites !== undefined
+  const isTooMuch = isTold
+    ? countRead(db, `told ${address}`, until) > maxTold
+    : method === 'GET' && answers !== 'application/pdf'
       ? countRead(db, address, until) > maxReads
       : (await countWrite(db, address, at, until)) > maxWrites
   if (isTooMuch)

@@ -59,6 +59,9 @@ export interface Write<E> extends Omit<Read<E>, 'db' | 'whoAsks'>, Omit<WriteCon
   readonly afterwards: (work: (db: Db) => Promise<void>) => void
 }
 
+/** What a handler is given that sees to its own transaction. */
+export type Apart<E> = Pick<Read<E>, 'headers' | 'now'> & Pick<Write<E>, 'body'>
+
 /** What is done before the transaction of a write begins, so that none is held open by it. */
 export type Ahead<E> = Pick<Read<E>, 'query' | 'db' | 'now' | 'newId' | 'whoAsks'> &
   Pick<Write<E>, 'bytes' | 'actor' | 'batch'> & {
@@ -75,6 +78,8 @@ export interface Served {
   readonly before?: (given: Ahead<Endpoint>) => Promise<unknown>
   /** Whether the answer depends on nothing but the URL and the data. */
   readonly isShared?: true
+  /** Whether the handler sees to its own transaction. */
+  readonly isApart?: true
 }
 
 /** Collects what is served; `createApi` mounts it. */
@@ -83,6 +88,8 @@ export interface Serve {
   /** A read whose answer depends on nothing but its URL and the data, so that many who ask at once are given the same. */
   shared<E extends Endpoint>(endpoint: E, handler: (given: Shared<E>) => Result<E>): void
   write<E extends Endpoint>(endpoint: E, handler: (given: Write<E>) => Result<E>): void
+  /** What is told of outside the records: the handler writes it by itself, so that much goes into one transaction. */
+  apart<E extends Endpoint>(endpoint: E, handler: (given: Apart<E>) => Result<E>): void
   /** A write whose work takes long, and may be done again: it is done first, and the handler is given what it came to. */
   after<E extends Endpoint, Done>(
     endpoint: E,
@@ -98,7 +105,9 @@ export const collect = (): { serve: Serve; served: Served[] } => {
     served.push({ endpoint, handler: handler as Handler, before: before as Served['before'] & {} })
   const shared: Serve['shared'] = (endpoint, handler) =>
     served.push({ endpoint, handler: handler as Handler, isShared: true })
-  return { served, serve: { read: add, shared, write: add, after } }
+  const apart: Serve['apart'] = (endpoint, handler) =>
+    served.push({ endpoint, handler: handler as Handler, isApart: true })
+  return { served, serve: { read: add, shared, write: add, after, apart } }
 }
 
 export const isOpenDuring = ({ openDuring }: Endpoint, restriction: Restriction): boolean =>
@@ -249,7 +258,7 @@ export const answer = async (served: Served, asked: Asked, ports: World): Promis
 }
 
 const answerAdmitted = async (
-  { endpoint, handler, before, isShared }: Served,
+  { endpoint, handler, before, isShared, isApart }: Served,
   { request, url, who }: Asked,
   ports: World,
   actor: Actor,
@@ -268,11 +277,15 @@ const answerAdmitted = async (
     return isShared && actor.seen !== undefined ? ports.share(url.pathname + url.search, actor.seen, make) : make()
   }
 
-  const text = endpoint.accepts ? '' : await readText(request, maxJsonBytes)
+  const text = endpoint.accepts ? '' : await readText(request, endpoint.maxBytes ?? maxJsonBytes)
   const sent = parseJson(text)
   if (endpoint.accepts || sent) guardMediaType(endpoint, request.headers)
   const { isMinimal: minimal, isStrict } = readPrefer(request.headers)
   const { body, unknown, readOnly } = readBody(endpoint, sent, url, isStrict)
+  if (isApart) {
+    const result = await attempt(ports, () => handler({ ...common, query: parameters, body } as never))
+    return render(result, endpoint.status ?? 201, endpoint.answers)
+  }
   const query = changesOne(endpoint) ? { id: idOf(url, sent) } : parameters
   const ifMatch = versionSeen(endpoint, request.headers.get('if-match'), sent)
   const key = readKey(request.headers.get('idempotency-key'))

@@ -1,6 +1,6 @@
 import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { type ListQuery, readList } from '@quarterdeck/contract/core/list'
-import { mostParts, type Plain, type Split } from '@quarterdeck/contract/metrics/metric'
+import { mostParts, openSplits, type Plain, type Split } from '@quarterdeck/contract/metrics/metric'
 import { recordsOf } from '@quarterdeck/contract/metrics/records'
 import { type RawBuilder, sql } from 'kysely'
 import { matching } from '../lists/listed.ts'
@@ -51,7 +51,7 @@ const momentOf = ({ metric, at }: Asked) => sources[metric.of].moments[at] ?? sq
 
 const partOf = ({ metric, by }: Asked): RawBuilder<unknown> => {
   if (!by) return sql`''`
-  // Countries are looked up of each customer once.
+  // Those of orders are looked up of each customer once.
   return by === 'country' ? sql.ref('customerId') : (sources[metric.of].listed.columns[by]?.sql ?? sql.ref(by))
 }
 
@@ -107,16 +107,20 @@ interface Kept extends Term {
   readonly by: string | undefined
 }
 
+const isEmpty = '.empty'
+const filterOf = (parameter: string) => parameter.replace(isEmpty, '')
+
 /** Where all of a metric is kept by day, as far as it has to be told apart; undefined where it is not. */
 const keptOf = ({ metric, at, by }: Asked): readonly Kept[] | undefined => {
   const kept = sources[metric.of].tallies[at]
   const terms = termsOf(metric.measure)
   if (!kept || !terms) return undefined
+  const named = Object.keys(metric.where ?? {}).map(filterOf)
   const found = terms.flatMap((term): Kept[] => {
-    const tally = kept[term.field]
-    const named = Object.keys(metric.where ?? {})
-    const isTold = tally && named.every((name) => name === tally.by) && (by === undefined || by === tally.by)
-    return isTold ? [{ ...term, entity: tally.entity, tally: tally.field, by: tally.by }] : []
+    const tally = kept[term.field]?.find(
+      (each) => named.every((name) => name === each.by) && (by === undefined || by === each.by),
+    )
+    return tally ? [{ ...term, entity: tally.entity, tally: tally.field, by: tally.by }] : []
   })
   return found.length === terms.length ? found : undefined
 }
@@ -127,6 +131,7 @@ const valuesOf = (asked: Asked, { by }: Kept) => {
   const values = by === undefined ? undefined : asked.metric.where?.[by]
   // That an open invoice is overdue is told by its day.
   const stages = values?.flatMap((value) => (value === 'overdue' ? openStages : [value]))
+  if (asked.metric.where?.[`${by}${isEmpty}`]) return sql`and "value" <> ''`
   return stages ? sql`and "value" = any(${stages}::text[])` : sql``
 }
 
@@ -170,12 +175,20 @@ const atEdges = (db: Db, asked: Asked): RawBuilder<Row>[] => {
   ]
 }
 
+/** The largest parts of the whole range. */
+const largest = (asked: Asked, found: readonly RawBuilder<Row>[]): RawBuilder<Row> => sql`
+  select * from (
+    select ${head(asked)}, 0 as "step", "part", sum("worth")::bigint as "worth"
+    from (${sql.join(found, sql` union all `)}) as "found" where "step" between 0 and ${asked.edges.length - 2}
+    group by "part" order by 4 desc, "part" limit ${mostParts}
+  ) as "largest"`
+
 const partsOf = (db: Db, asked: Asked): readonly RawBuilder<Row>[] => {
   if (asked.by === 'productId') return [ofProducts(db, asked)]
   if (asked.by === 'customerId') return [ofDebtors(asked)]
   const kept = keptOf(asked)
-  if (!kept) return [fromRecords(db, asked)]
-  return [...kept.map((each) => fromDays(asked, each)), ...atEdges(db, asked)]
+  const found = kept ? [...kept.map((each) => fromDays(asked, each)), ...atEdges(db, asked)] : [fromRecords(db, asked)]
+  return asked.by && openSplits.includes(asked.by) ? [largest(asked, found)] : found
 }
 
 /** All that is asked, by one statement, so that all of it is of one moment. */

@@ -1,8 +1,10 @@
+import { visitList } from '@quarterdeck/contract/analytics/visits'
 import type { ListSpec } from '@quarterdeck/contract/core/list'
 import type { Measure, Plain } from '@quarterdeck/contract/metrics/metric'
 import { invoiceList } from '@quarterdeck/contract/sales/invoices'
 import { orderList } from '@quarterdeck/contract/sales/orders'
 import { type RawBuilder, sql } from 'kysely'
+import * as analytics from '../analytics/index.ts'
 import type { Listed } from '../lists/listed.ts'
 import * as invoices from '../sales/invoices/index.ts'
 import * as orders from '../sales/orders/index.ts'
@@ -22,8 +24,13 @@ interface Source {
   /** Moments that may be empty, in the words of their index. */
   readonly moments: Readonly<Record<string, RawBuilder<unknown>>>
   /** By date and field. */
-  readonly tallies: Readonly<Record<string, Readonly<Record<string, Tallied>>>>
+  readonly tallies: Readonly<Record<string, Readonly<Record<string, readonly Tallied[]>>>>
 }
+
+/** By what visits are counted; the amount is that of their pages. */
+const ofVisits = (
+  ['arrival', 'stage', 'channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const
+).map((field): Tallied => ({ entity: 'visits', field, by: field }))
 
 export const sources: Readonly<Record<Plain['of'], Source>> = {
   orders: {
@@ -32,10 +39,10 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     moments: { createAt: sql.ref('createAt') },
     tallies: {
       createAt: {
-        count: { entity: 'orders', field: 'status', by: 'status' },
-        totalAmount: { entity: 'orders', field: 'status', by: 'status' },
-        discountAmount: { entity: 'orders', field: 'discountAmount', by: 'status' },
-        refundedAmount: { entity: 'orders', field: 'refundedAmount', by: 'status' },
+        count: [{ entity: 'orders', field: 'status', by: 'status' }],
+        totalAmount: [{ entity: 'orders', field: 'status', by: 'status' }],
+        discountAmount: [{ entity: 'orders', field: 'discountAmount', by: 'status' }],
+        refundedAmount: [{ entity: 'orders', field: 'refundedAmount', by: 'status' }],
       },
     },
   },
@@ -49,12 +56,18 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     },
     tallies: {
       issueDate: {
-        totalAmount: { entity: 'invoices', field: 'totalAmount', by: 'state' },
-        tax: { entity: 'invoices', field: 'tax', by: 'state' },
+        totalAmount: [{ entity: 'invoices', field: 'totalAmount', by: 'state' }],
+        tax: [{ entity: 'invoices', field: 'tax', by: 'state' }],
       },
-      dueDate: { owedAmount: { entity: 'receivables', field: 'stage', by: 'state' } },
-      paidAt: { paidAmount: { entity: 'payoffs', field: 'paid' } },
+      dueDate: { owedAmount: [{ entity: 'receivables', field: 'stage', by: 'state' }] },
+      paidAt: { paidAmount: [{ entity: 'payoffs', field: 'paid' }] },
     },
+  },
+  visits: {
+    spec: visitList,
+    listed: analytics.listed,
+    moments: { startedAt: sql.ref('startedAt') },
+    tallies: { startedAt: { count: ofVisits, pages: ofVisits } },
   },
 }
 

@@ -80,7 +80,7 @@ const agesOf = (metric: Plain, rows: readonly Row[]) => {
     .map((age) => ({ key: age as string, worth: series[ages.indexOf(age)] ?? 0 }))
 }
 
-const digits = { money: 100, decimal: 100, days: 10, count: 1 } as const
+const digits = { money: 100, decimal: 100, days: 10, count: 1, percent: 10_000 } as const
 
 const divided = (metric: Ratio, over: number | null, by: number | null | undefined): number | null => {
   if (over === null || !by) return null

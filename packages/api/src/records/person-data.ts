@@ -81,6 +81,10 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   // They go with their tickets.
   contactRequests: nothing,
   articleVisits: nothing,
+  // Whose visit it was is known to nobody.
+  visits: nothing,
+  hits: nothing,
+  sitePaths: nothing,
   helpMisses: nothing,
   exports: nothing,
   plans: nothing,

@@ -268,7 +268,7 @@ export const sampleOrders = (now: Date) =>
       ...orderTotals({ items, ...amounts }),
       updatedAt: createAt,
     }
-    return { row, items, discount }
+    return { row, items, discount, country: person.address }
   })
 
 export type SampleOrder = ReturnType<typeof sampleOrders>[number]

@@ -22,6 +22,7 @@ import { sampleReviews } from './reviews.ts'
 import { sampleSeries } from './series.ts'
 import { sampleTickets } from './tickets.ts'
 import { sampleCredentials, sampleUsers } from './users.ts'
+import { sampleVisits } from './visits.ts'
 
 /** Whether anyone is in the database yet. */
 export const hasData = async (db: Db): Promise<boolean> =>
@@ -78,6 +79,7 @@ const sampleData = (now: Date) => {
     creditNotes: sampleCreditNotes(refunds, invoiceOf),
     openings: sampleOpenings(orders, tickets),
     changes: sampleChanges(records),
+    ...sampleVisits(now, sampledOrders),
   } satisfies Rows
   return { records, beside }
 }
@@ -113,7 +115,7 @@ export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promi
       .where('name', '=', 'creditNotes')
       .execute()
     // Ids are given explicitly above; the next ones follow them. Where an id is no number, there is nothing to follow.
-    const last = entities.map(
+    const last = [...entities, 'visits'].map(
       (entity) => sql`select setval(pg_get_serial_sequence(${`"${entity}"`}, 'id'), count(*)) from ${sql.table(entity)}
         having count(*) > 0`,
     )

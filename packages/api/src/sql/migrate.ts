@@ -75,6 +75,7 @@ import { up as strangerMails } from './migrations/0210-stranger-mails.ts'
 import { up as metrics } from './migrations/0220-metrics.ts'
 import { up as replies } from './migrations/0230-replies.ts'
 import { up as boards } from './migrations/0240-boards.ts'
+import { up as visits } from './migrations/0280-visits.ts'
 import { up as startPage } from './migrations/0300-start-page.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -154,6 +155,7 @@ export const migrations = {
   '0220-metrics': { up: metrics },
   '0230-replies': { up: replies },
   '0240-boards': { up: boards },
+  '0280-visits': { up: visits },
   '0300-start-page': { up: startPage },
 }
 

@@ -45,6 +45,7 @@ import type { NoticesSchema } from './schema-notices.ts'
 import type { PersonSchema } from './schema-person.ts'
 import type { SecuritySchema } from './schema-security.ts'
 import type { SocialSchema } from './schema-social.ts'
+import type { VisitsSchema } from './schema-visits.ts'
 
 /** An instant: a Date when read, a Date or ISO text when written. */
 export type At = ColumnType<Date, Date | string, Date | string>
@@ -739,7 +740,8 @@ export interface Schema
     NoticesSchema,
     PersonSchema,
     SecuritySchema,
-    SocialSchema {
+    SocialSchema,
+    VisitsSchema {
   users: UsersTable
   orders: OrdersTable
   orderItems: OrderItemsTable

@@ -23,6 +23,7 @@ export type Media =
   | 'application/zip'
   | 'text/csv'
   | 'text/event-stream'
+  | 'text/javascript'
   | 'image/svg+xml'
   | 'image/webp'
   | 'application/octet-stream'
@@ -48,6 +49,11 @@ export interface Endpoint<
   readonly openDuring?: readonly Restriction[]
   /** Concerns nobody but the person: refused to whoever views as them and to API keys. */
   readonly personal?: true
+  /**
+   * Other sites may ask for it from their pages: all of them, or those that are named in the settings, which its handler looks
+   * at. Everything else that another site has a browser write is refused.
+   */
+  readonly toSites?: 'all' | 'named'
   /** Nobody is written to because of it, so that the outbox is not looked at afterwards. */
   readonly sendsNoMail?: true
   readonly summary: string
@@ -59,7 +65,7 @@ export interface Endpoint<
   readonly accepts?: Media
   /** The body is read while it comes, in pieces, so that it never lies in memory as a whole. */
   readonly streams?: true
-  /** How many bytes a body that is not JSON may have. */
+  /** How many bytes a body may have, where JSON is to have fewer than usual, or it is none. */
   readonly maxBytes?: number
   /** What is sent or answered holds a secret: an Idempotency-Key does not repeat it. */
   readonly secret?: true

@@ -11,6 +11,8 @@ export const permissions = [
   'imports:run',
   'views:share',
   'notices:read',
+  'analytics:read',
+  'analytics:write',
   'outbox:read',
   'billing:read',
   'billing:write',
@@ -20,18 +22,29 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** What concerns records and is granted to an access role; reading them, and what one is told oneself, is granted to all. */
+/** What concerns records and is granted to an access role; reading them, what one is told oneself, and figures, is granted to all. */
 const grantedTo = (role?: Granted): readonly Permission[] => [
   ...recordGrants.flatMap(({ permission, roles }) =>
     roles === 'everyone' || (role && roles.includes(role)) ? [permission] : [],
   ),
   'notices:read',
+  'analytics:read',
 ]
 
 const grants: Record<AccessRole, readonly Permission[]> = {
   owner: permissions,
   admin: permissions.filter((permission) => permission !== 'users:impersonate'),
-  manager: [...grantedTo('manager'), 'changes:read', 'changes:undo', 'views:share', 'support:write', 'incidents:write'],
+  manager: [
+    ...grantedTo('manager'),
+    ...([
+      'changes:read',
+      'changes:undo',
+      'views:share',
+      'support:write',
+      'incidents:write',
+      'analytics:write',
+    ] as const),
+  ],
   support: [...grantedTo('support'), 'changes:read', 'changes:undo', 'incidents:write'],
   viewer: grantedTo(),
 }

@@ -1,7 +1,10 @@
 import type { Permission } from '../core/permission.ts'
 
 /** By what the records of a metric may be told apart. */
-export const splits = ['status', 'buyer', 'country', 'productId', 'age', 'customerId'] as const
+export const splits = [
+  ...(['status', 'buyer', 'country', 'productId', 'age', 'customerId'] as const),
+  ...(['channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const),
+] as const
 export type Split = (typeof splits)[number]
 
 /** What one must be allowed to read, beside the metric itself, to tell its records apart by that. */
@@ -12,7 +15,10 @@ export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
 }
 
 /** Of these there may be any number, so that only the largest are told, and not over time. */
-export const openSplits: readonly Split[] = ['productId', 'customerId']
+export const openSplits: readonly Split[] = [
+  ...(['productId', 'customerId'] as const),
+  ...(['campaign', 'entry', 'exit', 'zoneCountry', 'language'] as const),
+]
 export const mostParts = 8
 
 /** What is told of each record: that it is there, fields added up and taken off, or what its lines say. */
@@ -22,7 +28,7 @@ export type Measure =
   | { readonly ofItems: 'quantity' | 'amount' }
 
 interface Common {
-  readonly unit: 'count' | 'decimal' | 'money' | 'days'
+  readonly unit: 'count' | 'decimal' | 'money' | 'days' | 'percent'
   readonly needs: Permission
   /** Whether more of it is good or bad news; absent where it is neither. */
   readonly more?: 'good' | 'bad'
@@ -30,11 +36,11 @@ interface Common {
 
 /** A number that is counted or summed over the records of one list. */
 export interface Plain extends Common {
-  readonly of: 'orders' | 'invoices'
+  readonly of: 'orders' | 'invoices' | 'visits'
   readonly measure: Measure
   /** By which moment a record belongs to a day; absent for what is so now, whatever the range. */
   readonly at?: string
-  /** Which records: filters of their list, each with the values of which one is enough. */
+  /** Which records: parameters of their list, each with the values of which one is enough. */
   readonly where?: Readonly<Record<string, readonly string[]>>
   readonly by?: readonly Split[]
 }

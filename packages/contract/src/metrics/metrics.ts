@@ -8,6 +8,8 @@ const open = { state: openInvoiceStates } as const
 
 const ofOrders = { of: 'orders', at: 'createAt', needs: 'orders:read' } as const
 const ofInvoices = { of: 'invoices', needs: 'invoices:read' } as const
+const ofVisits = { of: 'visits', at: 'startedAt', needs: 'analytics:read', unit: 'count', more: 'good' } as const
+const ofCampaigns = { 'campaign.empty': ['false'] } as const
 
 /** Every number that a dashboard shows, described once: its value, link, words, file and test follow from this. */
 export const metrics = {
@@ -56,6 +58,21 @@ export const metrics = {
   daysOutstanding: {
     ...{ ratio: ['outstanding', 'invoiced'], days: 90, unit: 'days', needs: 'invoices:read', more: 'bad' },
   },
+
+  visits: {
+    ...ofVisits,
+    measure: 'count',
+    by: ['channel', 'entry', 'exit', 'device', 'zoneCountry', 'language'],
+  },
+  visitors: { ...ofVisits, measure: 'count', where: { arrival: ['first'] } },
+  pageViews: { ...ofVisits, measure: { plus: ['pages'] } },
+  productVisits: { ...ofVisits, measure: 'count', where: { stage: ['product', 'cart', 'order'] } },
+  cartVisits: { ...ofVisits, measure: 'count', where: { stage: ['cart', 'order'] } },
+  orderedVisits: { ...ofVisits, measure: 'count', where: { stage: ['order'] }, by: ['channel', 'device'] },
+  campaignVisits: { ...ofVisits, measure: 'count', where: ofCampaigns, by: ['campaign'] },
+  campaignOrders: { ...ofVisits, measure: 'count', where: { stage: ['order'], ...ofCampaigns }, by: ['campaign'] },
+  conversion: { ratio: ['orderedVisits', 'visits'], unit: 'percent', needs: 'analytics:read', more: 'good' },
+  pagesPerVisit: { ratio: ['pageViews', 'visits'], unit: 'decimal', needs: 'analytics:read', more: 'good' },
 } as const satisfies Readonly<Record<string, Metric>>
 
 export type MetricName = keyof typeof metrics

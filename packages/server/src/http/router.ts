@@ -29,6 +29,10 @@ const lead = (webRoot: string, serveApi: Serve, state: Omit<Product, 'fetch'>): 
     if (path === '/readyz') return sendReadiness(response, state)
     if (isRead && path.startsWith('/api/docs/')) return serveDocs(request, response, below('/api/docs'))
     if (isRead && path === '/api/docs') return redirect(response, '/api/docs/')
+    if (isRead && path === '/collect.js') {
+      request.url = '/api/collect.js'
+      return serveApi(request, response, request.url)
+    }
     if (path.startsWith('/api/')) {
       sendBuild(response, build())
       return serveApi(request, response, path)

@@ -94,7 +94,7 @@ const expected = async (
   const [over, by] = await Promise.all(
     metric.ratio.map((name) => expected(client, metricOf(name), { span: metric.days ? last : span, last })),
   )
-  const scale = metric.unit === 'days' ? 10 : 100
+  const scale = { days: 10, percent: 10_000 }[metric.unit as string] ?? 100
   return by ? Math.round((scale * (metric.days ?? 1) * (over ?? 0)) / by) / scale : null
 }
 

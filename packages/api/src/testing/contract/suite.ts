@@ -5,6 +5,7 @@ import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
 import { accessRequestTests } from './access-requests.ts'
 import { articleExample, articleTests } from './articles.ts'
+import { collectorTests, collectorUpdate, visitTests } from './analytics.ts'
 import { atOnceTests } from './at-once.ts'
 import { billingTests, billingUpdate } from './billing.ts'
 import { boardTests, boardUpdate } from './boards.ts'
@@ -122,6 +123,8 @@ export const contractSuite = (
     productFigures: productFigureTests(given),
     metrics: metricTests(given),
     waiting: waitingTests(given),
+    visits: visitTests(given),
+    collector: collectorTests(given),
     stockLevels: stockLevelTests(given),
     deliveries: deliveryTests(given),
     reviews: reviewTests(given),
@@ -207,6 +210,7 @@ export const contractSuite = (
     'invoices/settings': lockUpdate,
     'invoices/reminders': stepsUpdate,
     'support/settings': supportSettingsUpdate,
+    'analytics/settings': collectorUpdate,
     'mail-texts': mailTextUpdate,
   }
   const groups = [

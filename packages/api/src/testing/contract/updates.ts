@@ -30,6 +30,7 @@ export type UpdateExamples = Readonly<
     | 'invoices/settings'
     | 'invoices/reminders'
     | 'support/settings'
+    | 'analytics/settings'
     | 'mail-texts',
     UpdateExample
   >

@@ -2,6 +2,7 @@ import type { Entity } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
 import { departed, remindLeaving } from '../../account/deactivation/index.ts'
 import { forgetUnconfirmed } from '../../account/registration/index.ts'
+import { dropOldVisits } from '../../analytics/index.ts'
 import type { WriteContext } from '../../context.ts'
 import { dropOldTries } from '../../http/tries.ts'
 import { compactShards } from '../../lists/compact.ts'
@@ -15,7 +16,7 @@ import {
   isCollection,
   type Stored,
 } from '../../records/collection.ts'
-import { dropOldVisits } from '../../support/help/index.ts'
+import { dropOldVisits as dropOldReaders } from '../../support/help/index.ts'
 import { enqueue, type Kind } from '../jobs/index.ts'
 import { forgetPresence } from '../presence/index.ts'
 import { expired, removeForGood } from './expire.ts'
@@ -56,6 +57,7 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
   await forgetUnconfirmed(tx, now)
   await remindLeaving(tx, now)
   await dropOldTries(tx, now)
+  await dropOldReaders(tx, now)
   await dropOldVisits(tx, now)
   await compactShards(tx)
 }

@@ -26,6 +26,7 @@ export const de: Words = {
     company: 'Unternehmen',
     support: 'Support-Einstellungen',
     incidents: 'Störungen',
+    analytics: 'Analytics',
   },
   actions: {
     read: 'ansehen',

@@ -26,6 +26,7 @@ export const en: Words = {
     company: 'Company',
     support: 'Support settings',
     incidents: 'Incidents',
+    analytics: 'Analytics',
   },
   actions: {
     read: 'view',

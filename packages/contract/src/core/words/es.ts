@@ -26,6 +26,7 @@ export const es: Words = {
     company: 'Empresa',
     support: 'Ajustes de soporte',
     incidents: 'Incidencias',
+    analytics: 'Analítica',
   },
   actions: {
     read: 'ver',

@@ -1,0 +1,2 @@
+export { serveAnalytics } from './routes.ts'
+export { dropOldVisits, listed } from './store.ts'

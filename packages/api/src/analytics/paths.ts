@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Tx } from '../ports.ts'
+
+/** As many paths as are told apart: a site may have any number, and so has whoever makes some up. */
+const mostPaths = 5000
+
+/** What all others are called; no path looks like that. */
+export const otherPaths = '(other)'
+
+/** Tells which of some paths are told apart, now or from now on. */
+export const knownPaths = async (tx: Tx, paths: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
+  const some = sql`${[...new Set(paths)]}::text[]`
+  const { rows } = await sql<{ path: string }>`
+    update "sitePaths" set "seenAt" = greatest("seenAt", date_trunc('day', ${now}::timestamptz))
+    where "path" = any(${some}) returning "path"`.execute(tx)
+  const known = new Set(rows.map(({ path }) => path))
+  const fresh = [...new Set(paths)].filter((path) => !known.has(path))
+  if (fresh.length === 0) return known
+  const added = await sql<{ path: string }>`
+    insert into "sitePaths" ("path", "seenAt") select "path", ${now} from unnest(${fresh}::text[]) as "path"
+    limit greatest(0, ${mostPaths} - (select count(*) from "sitePaths"))
+    on conflict do nothing returning "path"`.execute(tx)
+  return new Set([...known, ...added.rows.map(({ path }) => path)])
+}

@@ -1,0 +1,175 @@
+import type { Collected } from '@quarterdeck/contract/analytics/collector'
+import { Problem } from '@quarterdeck/contract/core/problem'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../ports.ts'
+import { type Came, type Draft, fold, type Happened, type Visit } from './fold.ts'
+import { knownPaths, otherPaths } from './paths.ts'
+import { channelOf, deviceOf, hostOf, languageOf, momentOf, pathOf, stageOf } from './rules.ts'
+import { settingsOf } from './settings.ts'
+import { saltOf, visitorOf } from './visitor.ts'
+import { countryOfZone } from './zone-countries.ts'
+
+/** What came from one page, and from where. */
+export interface Told {
+  readonly origin: string
+  readonly address: string
+  readonly userAgent: string
+  readonly collected: Collected
+  readonly now: Date
+}
+
+/** How many hits were counted, or why none was. */
+export type Outcome = number | Problem
+
+const cameOf = async (told: Told, salt: string): Promise<Came> => {
+  const { origin, address, userAgent, collected } = told
+  const site = new URL(origin).host
+  const { source, medium, campaign } = collected
+  const host = hostOf(collected.referrer, site)
+  return {
+    site,
+    visitor: await visitorOf(salt, site, address, userAgent),
+    channel: channelOf(medium, source, host),
+    source: source || host,
+    medium,
+    campaign,
+    device: deviceOf(userAgent),
+    zoneCountry: countryOfZone(collected.zone),
+    language: languageOf(collected.language),
+  }
+}
+
+const dayMs = 86_400_000
+
+/** Those of some orders that were placed lately, and in no visit that is known: nobody makes up that something was sold. */
+const freshOrders = async (tx: Tx, ids: readonly number[], now: Date): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .where('createAt', '>=', new Date(now.getTime() - dayMs))
+    .where(
+      'id',
+      'not in',
+      tx.selectFrom('visits').select('orderId').where('orderId', 'in', ids).$castTo<{ orderId: number }>(),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The last visit of each visitor who was there today. */
+const latestOf = async (tx: Tx, visitors: readonly string[]): Promise<ReadonlyMap<string, Visit>> => {
+  const { rows } = await sql<Visit>`
+    select distinct on ("visitor") * from "visits" where "visitor" = any(${visitors}::text[])
+    order by "visitor", "lastAt" desc, "id" desc`.execute(tx)
+  return new Map(rows.map((row) => [row.visitor, row]))
+}
+
+const columns = `"site" text, "visitor" text, "startedAt" timestamptz, "lastAt" timestamptz, "arrival" text, "stage" text, "channel" text,
+  "source" text, "medium" text, "campaign" text, "entry" text, "exit" text, "pages" integer, "device" text,
+  "zoneCountry" text, "language" text, "orderId" integer`
+const names = columns.replaceAll(/ (text|timestamptz|integer)/g, '')
+
+const insertVisits = async (tx: Tx, drafts: readonly Draft[]): Promise<readonly Pick<Visit, 'id' | 'visitor'>[]> => {
+  if (drafts.length === 0) return []
+  const { rows } = await sql<Pick<Visit, 'id' | 'visitor'>>`
+    insert into "visits" (${sql.raw(names)}) select ${sql.raw(names)}
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as v(${sql.raw(columns)})
+    returning "id", "visitor"`.execute(tx)
+  return rows
+}
+
+const updateVisits = async (tx: Tx, visits: readonly Visit[]): Promise<void> => {
+  if (visits.length === 0) return
+  await sql`
+    update "visits" as t set "lastAt" = v."lastAt", "stage" = v."stage", "exit" = v."exit", "pages" = v."pages", "orderId" = v."orderId"
+    from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as v("id" integer, ${sql.raw(columns)})
+    where t."id" = v."id"`.execute(tx)
+}
+
+/** What happened in a visit, whose visitor says which. */
+type Hit = Omit<Happened, 'stage' | 'orderId'> & { readonly visitId: number | undefined }
+
+const insertHits = async (tx: Tx, hits: readonly Hit[]): Promise<void> => {
+  await sql`
+    insert into "hits" ("visitId", "at", "name", "path", "productId")
+    select "visitId", "at", "name", "path", "productId" from jsonb_to_recordset(${JSON.stringify(hits)}::jsonb)
+      as h("visitId" integer, "at" timestamptz, "name" text, "path" text, "productId" integer)`.execute(tx)
+}
+
+/** What happened, with what is known by now of its paths and orders. */
+const happenedIn = async (tx: Tx, all: readonly Told[], now: Date): Promise<(told: Told) => readonly Happened[]> => {
+  const hits = all.flatMap(({ collected }) => collected.hits)
+  const paths = await knownPaths(
+    tx,
+    hits.map(({ path }) => pathOf(path)),
+    now,
+  )
+  const ordered = hits.flatMap(({ name, order }) => (name === 'order' && order !== undefined ? [order] : []))
+  const orders = await freshOrders(tx, [...new Set(ordered)], now)
+  return (told) =>
+    told.collected.hits.map((hit) => {
+      const path = pathOf(hit.path)
+      // Each order belongs to the first visit that tells of it.
+      const isOrder = hit.name === 'order' && hit.order !== undefined && orders.delete(hit.order)
+      return {
+        name: hit.name,
+        path: paths.has(path) ? path : otherPaths,
+        at: momentOf(hit, told.collected.sentAt, told.now),
+        stage: stageOf(hit),
+        productId: hit.product ?? null,
+        orderId: (isOrder && hit.order) || null,
+      }
+    })
+}
+
+interface OfVisitor {
+  readonly came: Came
+  readonly happened: readonly Happened[]
+}
+
+const keep = async (tx: Tx, told: readonly Told[], salt: string, now: Date): Promise<void> => {
+  const happened = await happenedIn(tx, told, now)
+  const parts: OfVisitor[] = await Promise.all(
+    told.map(async (each) => ({ came: await cameOf(each, salt), happened: happened(each) })),
+  )
+  const byVisitor = Map.groupBy(parts, ({ came }) => came.visitor)
+  const latest = await latestOf(tx, [...byVisitor.keys()])
+  const visits = [...byVisitor].map(([visitor, [first, ...more]]) => {
+    const all = [first, ...more].flatMap((part) => part?.happened ?? [])
+    return fold(latest.get(visitor), (first as OfVisitor).came, all)
+  })
+  const known = visits.filter((visit): visit is Visit => visit.id !== undefined)
+  await updateVisits(tx, known)
+  const made = await insertVisits(
+    tx,
+    visits.filter(({ id }) => id === undefined),
+  )
+  const idOf = new Map([...known, ...made].map(({ id, visitor }) => [visitor, id]))
+  await insertHits(
+    tx,
+    parts.flatMap(({ came, happened }) =>
+      happened.map(({ name, path, at, productId }) => ({ visitId: idOf.get(came.visitor), name, path, at, productId })),
+    ),
+  )
+}
+
+/** What came from several pages, in one transaction. Only sites that are named in the settings are listened to. */
+export const recordAll = async (db: Db, newId: () => string, all: readonly Told[]): Promise<readonly Outcome[]> =>
+  db.transaction().execute(async (tx) => {
+    // By one server at a time, so that a visit is not begun twice.
+    await sql`select pg_advisory_xact_lock(hashtextextended('visits', 0))`.execute(tx)
+    const { sites } = await settingsOf(tx)
+    const heard = all.filter(({ origin }) => sites.includes(origin))
+    const now = all.at(-1)?.now
+    if (heard.length > 0 && now) await keep(tx, heard, await saltOf(tx, now, newId), now)
+    return all.map((told) =>
+      heard.includes(told)
+        ? told.collected.hits.length
+        : new Problem('cross_origin', { message: notNamed(told.origin) }),
+    )
+  })
+
+const notNamed = (origin: string) => `${origin} is not one of the sites whose visits are counted`

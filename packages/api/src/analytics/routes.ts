@@ -1,0 +1,41 @@
+import { collector } from '@quarterdeck/contract/analytics/collector'
+import { collectScript } from '@quarterdeck/contract/analytics/script'
+import { visitList, visits } from '@quarterdeck/contract/analytics/visits'
+import { Problem } from '@quarterdeck/contract/core/problem'
+import { Answer } from '../answer.ts'
+import type { Serve } from '../http/serve.ts'
+import { listAnswer } from '../lists/page.ts'
+import type { Ports } from '../ports.ts'
+import { gather } from './gather.ts'
+import { recordAll, type Told } from './record.ts'
+import { isPrivate, isRobot } from './rules.ts'
+import { change, settingsOf } from './settings.ts'
+import * as store from './store.ts'
+
+/** A browser asks for the script anew once an hour; any site may have it. */
+const scriptHeaders = { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' }
+
+const noOrigin = 'Only pages of a site tell what happens on them: there is no Origin'
+
+export const serveAnalytics = (serve: Serve, { db, newId }: Pick<Ports, 'db' | 'newId'>): void => {
+  const record = gather((all: readonly Told[]) => recordAll(db, newId, all))
+
+  serve.read(collector.script, async () => new Answer(collectScript, scriptHeaders))
+
+  serve.apart(collector.collect, async ({ body, headers, now }) => {
+    const origin = headers.get('origin')
+    if (!origin || !URL.canParse(origin)) throw new Problem('cross_origin', { message: noOrigin })
+    const userAgent = headers.get('user-agent') ?? ''
+    if (isRobot(userAgent) || isPrivate(headers)) return { counted: 0 }
+    const address = headers.get('x-client-address') ?? ''
+    const outcome = await record({ origin: new URL(origin).origin, address, userAgent, collected: body, now })
+    if (outcome instanceof Problem) throw outcome
+    return { counted: outcome }
+  })
+
+  serve.read(collector.settings, ({ db: there }) => settingsOf(there))
+  serve.write(collector.change, ({ body, ifMatch, ...context }) => change(context, body, ifMatch))
+  serve.read(visits.list, async ({ db: there, list, url }) =>
+    listAnswer(visitList, url, list, await store.list(there, list), (rows) => rows.map(store.toDto)),
+  )
+}

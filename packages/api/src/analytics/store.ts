@@ -1,0 +1,37 @@
+import { Visit, visitList } from '@quarterdeck/contract/analytics/visits'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Listed } from '../lists/listed.ts'
+import { pageOf } from '../lists/page.ts'
+import type { Db, Tx } from '../ports.ts'
+import type { VisitsTable } from '../sql/schema-visits.ts'
+import { columnsOf, integer } from '../sql/select.ts'
+import { dtoBy } from '../sql/wire.ts'
+import { settingsOf } from './settings.ts'
+
+export const listed: Listed = {
+  table: 'visits',
+  key: 'id',
+  binned: false,
+  columns: { ...columnsOf(visitList), ids: integer('id') },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<Selectable<VisitsTable>>(db, listed, query)
+
+export const toDto = dtoBy(Visit)
+
+const dayMs = 86_400_000
+/** So that no cleaning takes long where much is to be forgotten. */
+const most = 50_000
+
+/** Forgets what is older than the settings say. */
+export const dropOldVisits = async (tx: Tx, now: Date): Promise<void> => {
+  const { days } = await settingsOf(tx)
+  const until = new Date(now.getTime() - days * dayMs)
+  await sql`delete from "hits" where "id" in (
+    select "id" from "hits" where "at" < ${until} order by "at" limit ${most})`.execute(tx)
+  await sql`delete from "visits" where "id" in (
+    select "id" from "visits" where "startedAt" < ${until} order by "startedAt" limit ${most})`.execute(tx)
+  await tx.deleteFrom('sitePaths').where('seenAt', '<', until).execute()
+}
