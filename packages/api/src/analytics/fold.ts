@@ -23,7 +23,7 @@ export type Visit = Selectable<VisitsTable>
 export type Draft = Omit<Visit, 'id'> & Insertable<VisitsTable>
 
 /** After so long a silence a visit is over. */
-export const silenceMs = 30 * 60_000
+const silenceMs = 30 * 60_000
 
 const further = (one: VisitStage, other: VisitStage) =>
   visitStages.indexOf(one) < visitStages.indexOf(other) ? other : one

@@ -4,9 +4,6 @@ import type { Tx } from '../ports.ts'
 /** As many paths as are told apart: a site may have any number, and so has whoever makes some up. */
 const mostPaths = 5000
 
-/** What all others are called; no path looks like that. */
-export const otherPaths = '(other)'
-
 /** Tells which of some paths are told apart, now or from now on. */
 export const knownPaths = async (tx: Tx, paths: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
   const some = sql`${[...new Set(paths)]}::text[]`

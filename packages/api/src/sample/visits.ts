@@ -157,15 +157,15 @@ const visitOf = (now: Date, next: Next, { age, stage, zoneCountry, order }: Comi
 /** How likely it is that somebody comes on a day: more at the end than at the beginning, and on Sundays. */
 const busy = (now: Date, age: number): number => {
   const day = ago(now, age).getUTCDay()
-  return (0.35 + 0.65 * (1 - age / days)) * (day === 0 ? 1 : day === 6 ? 0.85 : 0.65)
+  return (0.15 + 0.85 * (1 - age / days) ** 3) * (day === 0 ? 1 : day === 6 ? 0.85 : 0.65)
 }
 
-const wanderers = 620
+const wanderers = 900
 
 /** Two years of visits to the shop, and what happened in them; all orders but one were placed in one. */
 export const sampleVisits = (now: Date, orders: readonly SampleOrder[]) => {
   const next = numbers()
-  const drawn = Array.from({ length: 2 * wanderers }, (): Coming => {
+  const drawn = Array.from({ length: 5 * wanderers }, (): Coming => {
     const stage = weighed<Exclude<VisitStage, 'order'>>(next, { browsed: 52, product: 38, cart: 10 })
     return { age: 0.05 + next() * days, stage }
   })

@@ -18,6 +18,9 @@ export type Channel = (typeof channels)[number]
 export const devices = ['desktop', 'phone', 'tablet'] as const
 export type Device = (typeof devices)[number]
 
+/** What all paths are called that are too many to be told apart. */
+export const otherPaths = '(other)'
+
 /** One visit to a site: what a visitor did there without half an hour of silence in between. */
 export const Visit = z.object({
   id,

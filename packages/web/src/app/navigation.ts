@@ -83,7 +83,7 @@ const navigation: readonly NavigationGroup[] = [
   {
     name: 'dashboard',
     items: [
-      itemOf('analytics', IconChartDots),
+      itemOf('analytics', IconChartDots, { screens: ['/visits'] }),
       itemOf('finance', IconCoins),
       itemOf('career', IconBriefcase),
       itemOf('course', IconSchool),

@@ -38,6 +38,7 @@ export const CardBody = ({ card, title, frame, figures, data, format }: Props) =
     case 'figure':
       return <FigureCard card={card} frame={frame} figures={figures} format={format} title={title} />
     case 'ranking':
+    case 'funnel':
       return <Leading title={title} data={data} format={format} />
     case 'waterfall':
       return <Waterfall label={title} data={data} format={format} />

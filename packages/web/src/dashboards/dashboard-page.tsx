@@ -1,5 +1,7 @@
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Page } from '../ui/page.tsx'
+import { ToolLink } from '../ui/tool-button.tsx'
 import { CardOf } from './card.tsx'
 import classes from './dashboard.module.css'
 import type { Card, Dashboard } from './dashboard.ts'
@@ -12,12 +14,21 @@ import { useFrame } from './use-frame.ts'
 export const DashboardPage = ({ name }: { name: DashboardName }) => {
   const m = useMessages(dashboardMessages)
   const { frame, change } = useFrame()
-  const { of, rows }: Dashboard = dashboards[name]
+  const { of, rows, settings }: Dashboard = dashboards[name]
   return (
     <Page
       title={m.dashboards[name].title}
       about={m.dashboards[name].about}
-      actions={<FrameControls frame={frame} change={change} />}
+      actions={
+        <>
+          <FrameControls frame={frame} change={change} />
+          {settings && (
+            <ToolLink to={settings} variant="symbol" aria-label={m.setUp} title={m.setUp}>
+              <IconSettings size={16} aria-hidden />
+            </ToolLink>
+          )}
+        </>
+      }
     >
       {rows.map((cards) => (
         <div key={cards.map((card) => card.name).join()} className={classes.row ?? ''}>

@@ -3,7 +3,7 @@ import type { Plain, Split } from '@quarterdeck/contract/metrics/metric'
 import type { MetricName } from '@quarterdeck/contract/metrics/metrics'
 
 /** How a card shows its numbers. */
-export type Shape = 'figure' | 'line' | 'bars' | 'stack' | 'ranking' | 'waterfall'
+export type Shape = 'figure' | 'line' | 'bars' | 'stack' | 'ranking' | 'waterfall' | 'funnel'
 
 export interface Card {
   /** What its title is kept under. */
@@ -21,5 +21,7 @@ export interface Dashboard {
   readonly needs: Permission
   /** Of which records it is, so that it is asked anew when one of them changes. */
   readonly of: Plain['of']
+  /** Where it is said what it is told from. */
+  readonly settings?: '/settings/analytics'
   readonly rows: readonly (readonly Card[])[]
 }

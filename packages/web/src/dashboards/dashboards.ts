@@ -51,8 +51,45 @@ const finance = {
   ],
 } as const satisfies Dashboard
 
+/** Who comes to the shop, from where, and how far. */
+const analytics = {
+  needs: 'analytics:read',
+  of: 'visits',
+  settings: '/settings/analytics',
+  rows: [
+    [
+      { ...figure, name: 'visitors', metrics: ['visitors'] },
+      { ...figure, name: 'visits', metrics: ['visits'] },
+      { ...figure, name: 'conversion', metrics: ['conversion'] },
+      { ...figure, name: 'pagesPerVisit', metrics: ['pagesPerVisit'] },
+    ],
+    [{ name: 'visitsOverTime', metrics: ['visits'], shape: 'line', width: 12 }],
+    [
+      {
+        name: 'funnel',
+        shape: 'funnel',
+        width: 4,
+        metrics: ['visits', 'productVisits', 'cartVisits', 'orderedVisits'],
+      },
+      { name: 'channels', metrics: ['visits'], shape: 'ranking', by: 'channel', width: 4 },
+      { name: 'orderChannels', metrics: ['orderedVisits'], shape: 'ranking', by: 'channel', width: 4 },
+    ],
+    [
+      { name: 'campaignVisits', metrics: ['campaignVisits'], shape: 'ranking', by: 'campaign', width: 4 },
+      { name: 'campaignOrders', metrics: ['campaignOrders'], shape: 'ranking', by: 'campaign', width: 4 },
+      { name: 'visitorCountries', metrics: ['visits'], shape: 'ranking', by: 'zoneCountry', width: 4 },
+    ],
+    [
+      { name: 'entryPages', metrics: ['visits'], shape: 'ranking', by: 'entry', width: 4 },
+      { name: 'exitPages', metrics: ['visits'], shape: 'ranking', by: 'exit', width: 4 },
+      { name: 'languages', metrics: ['visits'], shape: 'ranking', by: 'language', width: 4 },
+    ],
+    [{ name: 'devices', metrics: ['visits'], shape: 'stack', by: 'device', width: 12 }],
+  ],
+} as const satisfies Dashboard
+
 /** Every dashboard there is. */
-export const dashboards = { sales, finance } as const
+export const dashboards = { sales, finance, analytics } as const
 export type DashboardName = keyof typeof dashboards
 type Rows = (typeof dashboards)[DashboardName]['rows']
 export type CardName = Rows[number][number]['name']

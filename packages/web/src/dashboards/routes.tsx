@@ -22,5 +22,18 @@ export const dashboardRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./finance-page.tsx'), 'FinancePage'),
     staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.finance.title), needs: 'invoices:read' },
   })
-  return [sales, finance] as const
+  const analytics = createRoute({
+    ...common,
+    path: '/analytics',
+    component: lazyScreen(() => import('./analytics-page.tsx'), 'AnalyticsPage'),
+    staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.analytics.title), needs: 'analytics:read' },
+  })
+  const visits = createRoute({
+    getParentRoute: () => parent,
+    path: '/visits',
+    validateSearch: (search: SearchParams) => search,
+    component: lazyScreen(() => import('./visits/visits-page.tsx'), 'VisitsPage'),
+    staticData: { title: titleOf(dashboardMessages, (m) => m.visits.title), needs: 'analytics:read' },
+  })
+  return [sales, finance, analytics, visits] as const
 }

@@ -1,3 +1,4 @@
+import { otherPaths } from '@quarterdeck/contract/analytics/visits'
 import type { Figures, Step } from '@quarterdeck/contract/metrics/endpoint'
 import { isRatio, type Metric } from '@quarterdeck/contract/metrics/metric'
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
@@ -7,6 +8,7 @@ import type { ChartColumn, ChartData, ChartFormat, ChartRow, Tone } from '../ui/
 import type { Frame } from './address.ts'
 import type { Card } from './dashboard.ts'
 import { dashboardMessages } from './messages/index.ts'
+import { placeWords } from './place-words.ts'
 import { linkTo } from './records-link.ts'
 import { useZoneFormats, type ZoneFormats } from './use-frame.ts'
 
@@ -40,6 +42,7 @@ export const useNumberWords = (zone: string) => {
       decimal: { full: formats.decimal, rough: formats.compact },
       money: { full: formats.money, rough: formats.roughMoney },
       days: { full: m.days, rough: m.days },
+      percent: { full: formats.exactShare, rough: formats.exactShare },
     }[unit]
     return { ...own, partial: m.partial }
   }
@@ -55,7 +58,12 @@ const usePartWords = () => {
   ): string => {
     if (by === 'country') return key === '' ? m.unknown : countryNames(locale)(key)
     if (by === 'productId' || by === 'customerId') return title ?? `#${key}`
-    const words: Readonly<Record<string, string>> = { ...m.statuses, ...m.buyers, ...m.ages }
+    if (by === 'zoneCountry' || by === 'language') return placeWords(locale)[by](key) ?? m.unknown
+    if (key === otherPaths) return m.otherPages
+    const words: Readonly<Record<string, string>> = {
+      ...{ ...m.statuses, ...m.buyers, ...m.ages },
+      ...{ ...m.channels, ...m.devices },
+    }
     return words[key] ?? key
   }
 }
@@ -121,14 +129,16 @@ export const useCardData = (card: Card, frame: Frame) => {
     head: m.number,
     columns: [{ name: 'now', label: m.now, tone: 'one' }, ...(against ? [before] : [])],
     rows: figures.map((figure) => {
-      const { label } = titled(figure.metric, 0)
+      const { label: title } = titled(figure.metric, 0)
+      const share = card.shape === 'funnel' && figures[0]?.value ? (figure.value ?? 0) / figures[0].value : undefined
+      const label = share === undefined || figure === figures[0] ? title : m.withShare(title, formats.exactShare(share))
       const values = [figure.value, ...(against ? [figure.against] : [])]
       return { name: figure.metric, label, short: label, values, link: linkTo(figure.metric, { span: range, asOf }) }
     }),
   })
 
   return (figures: Figures): ChartData => {
-    if (card.shape === 'waterfall') return byMetrics(figures)
+    if (card.shape === 'waterfall' || card.shape === 'funnel') return byMetrics(figures)
     if (card.shape === 'ranking') return byParts(figures)
     const metric = metricOf(name)
     const hasSteps = isRatio(metric) ? figures.figures[0]?.series : metric.at

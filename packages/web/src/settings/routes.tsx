@@ -73,6 +73,12 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('../support/settings/index.ts'), 'SupportSettingsPage'),
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.support), needs: 'tickets:read' },
   })
+  const collector = createRoute({
+    getParentRoute: () => layout,
+    path: '/analytics',
+    component: lazyScreen(() => import('./collector/collector-page.tsx'), 'CollectorPage'),
+    staticData: { title: titleOf(settingsMessages, (m) => m.sections.collector), needs: 'analytics:read' },
+  })
   const deactivation = createRoute({
     getParentRoute: () => layout,
     path: '/account-deactivation',
@@ -80,5 +86,5 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.deactivation) },
   })
   const account = [profile, security, billing, twoFactor, notification, social, deactivation] as const
-  return [layout.addChildren([...account, company, mailTexts, reminders, support])] as const
+  return [layout.addChildren([...account, company, mailTexts, reminders, support, collector])] as const
 }

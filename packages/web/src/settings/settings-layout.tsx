@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconChartDots from '@tabler/icons-react/dist/esm/icons/IconChartDots.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
@@ -31,6 +32,7 @@ interface Section {
     | 'mailTexts'
     | 'reminders'
     | 'support'
+    | 'collector'
     | 'deactivation'
   readonly to: NonNullable<LinkProps['to']>
   readonly icon: Icon
@@ -44,6 +46,7 @@ const sections: readonly Section[] = [
   { name: 'mailTexts', to: '/settings/mail-texts', icon: IconMailCog },
   { name: 'reminders', to: '/settings/reminders', icon: IconMailExclamation },
   { name: 'support', to: '/settings/support', icon: IconLifebuoy },
+  { name: 'collector', to: '/settings/analytics', icon: IconChartDots },
   { name: 'billing', to: '/settings/plan-billing', icon: IconCreditCard },
   { name: 'twoFactor', to: '/settings/two-factor-authentication', icon: IconDeviceMobile },
   { name: 'notification', to: '/settings/notification', icon: IconBell },

@@ -26,7 +26,7 @@ export const de: Words = {
     company: 'Unternehmen',
     support: 'Support-Einstellungen',
     incidents: 'Störungen',
-    analytics: 'Analytics',
+    analytics: 'Analyse',
   },
   actions: {
     read: 'ansehen',

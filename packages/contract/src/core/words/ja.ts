@@ -25,7 +25,7 @@ export const ja: Words = {
     company: '会社情報',
     support: 'サポート設定',
     incidents: '障害情報',
-    analytics: 'アクセス解析',
+    analytics: 'アナリティクス',
   },
   actions: {
     read: '表示',
