@@ -1,6 +1,6 @@
 import { allEndpoints } from '@quarterdeck/contract'
 import { type Endpoint, isForPeople } from '@quarterdeck/contract/core/endpoint'
-import { isEntity } from '@quarterdeck/contract/core/entities'
+import { factsOf, isEntity } from '@quarterdeck/contract/core/entities'
 import { type Permission, permissionFor, permissions } from '@quarterdeck/contract/core/permission'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -187,6 +187,8 @@ const prepare = async (): Promise<Known> => {
   await owner.post('/tickets/merge', { into: 5, ids: [6] })
   const [said] = (await owner.get('/messages?ticketId=9')).json
   const { incidents } = (await owner.post('/incidents', { title: 'Slow', impact: 'degraded' })).json
+  const [{ columns }] = (await owner.get('/boards')).json
+  const [from, to] = columns
   await owner.del('/users?id=11')
   await owner.del('/products?id=4')
   await testApp.idle()
@@ -201,6 +203,8 @@ const prepare = async (): Promise<Known> => {
     ['#incidents', [incidents[0].id]],
     ['ticketId', [13, 9]],
     ['authorId', [draft.author.id]],
+    ['columnId', [from.id]],
+    ['to', [to.id]],
   ])
 }
 
@@ -288,6 +292,8 @@ const following: Partial<Record<Permission, readonly string[]>> = {
   'orders:delete': ['reviews'],
   'reviews:write': ['products'],
   'reviews:delete': ['products'],
+  // They go with their board.
+  'boards:delete': ['cards'],
 }
 
 /** The rows of every table. */
@@ -384,6 +390,8 @@ test.each(permissions)('a key for %s changes what that says, and lets nobody in'
   const beyond = told.filter(({ entity, action }) => {
     if (!isEntity(entity)) return !mayChange(scope, entity === 'accounts' ? 'users' : entity)
     const doing = action === 'delete' || action === 'restore' ? 'delete' : 'write'
+    // What is kept with a record goes with it.
+    if (doing === 'delete' && scope === `${factsOf(entity).keptWith}:delete`) return false
     return permissionFor(entity, doing) !== scope && !(doing === 'write' && mayChange(scope, entity))
   })
   expect(beyond).toEqual([])
