@@ -9,6 +9,8 @@ export interface Home {
   /** Reads a stream without an end, as someone. */
   readonly follow: (email: string, path: string, headers?: Readonly<Record<string, string>>) => Promise<Stream>
   readonly close: () => Promise<void>
+  /** Mails to the support team do not reach it. */
+  readonly takesNoMail?: true
 }
 
 /** A stream as it comes. */
