@@ -123,14 +123,15 @@ const keepsOut = (given: Given) => {
 
   test('counts neither robots nor who does not want to be', async () => {
     const { stranger, listed } = await open(given)
-    for (const headers of [
+    const unwanted: readonly Readonly<Record<string, string>>[] = [
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
       { 'user-agent': 'curl/8.5.0' },
       { 'user-agent': '' },
       { dnt: '1' },
       { 'sec-gpc': '1' },
-    ]) {
-      const { status, json } = await tell(stranger, told([{}]), headers as Record<string, string>)
+    ]
+    for (const headers of unwanted) {
+      const { status, json } = await tell(stranger, told([{}]), headers)
       expect([headers, status, json]).toEqual([headers, 202, { counted: 0 }])
     }
     expect(await listed()).toEqual([])
