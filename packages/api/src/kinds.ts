@@ -7,6 +7,7 @@ import type { Serve } from './http/serve.ts'
 import * as users from './people/users/index.ts'
 import type { Ports } from './ports.ts'
 import { type AllCollections, plain } from './records/collection.ts'
+import * as expenses from './sales/expenses/index.ts'
 import * as invoices from './sales/invoices/index.ts'
 import * as notes from './sales/notes/index.ts'
 import * as orders from './sales/orders/index.ts'
@@ -38,6 +39,7 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   reviews: plain({ ...reviews.collection, find: reviews.find, serve: reviews.serveReviews }),
   invoices: plain({ ...invoices.collection, find: invoices.find, serve: invoices.serveInvoices }),
   series: plain({ ...series.collection, find: series.find, serve: series.serveSeries }),
+  expenses: plain({ ...expenses.expenses.collection, find: expenses.find, serve: expenses.expenses.serve }),
   tickets: plain({ ...tickets.collection, find: tickets.find, serve: tickets.serveTickets }),
   articles: plain({ ...articles.articles.collection, find: articles.find, serve: articles.serveArticles }),
   replies: plain({ ...replies.replies.collection, find: replies.find, serve: replies.replies.serve }),

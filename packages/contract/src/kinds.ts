@@ -7,6 +7,7 @@ import { reviewKind } from './catalog/reviews.ts'
 import type { Entity } from './core/entities.ts'
 import { type Field, fieldsWhere, type Kind } from './core/kind.ts'
 import { userKind } from './people/users.ts'
+import { expenseKind } from './sales/expenses.ts'
 import { invoiceKind } from './sales/invoices.ts'
 import { noteKind } from './sales/notes.ts'
 import { orderKind } from './sales/orders.ts'
@@ -28,6 +29,7 @@ export const kinds = {
   reviews: reviewKind,
   invoices: invoiceKind,
   series: seriesKind,
+  expenses: expenseKind,
   tickets: ticketKind,
   articles: articleKind,
   replies: replyKind,

@@ -1,15 +1,17 @@
+import type { attachmentEndpoints } from '@quarterdeck/contract/core/attachments'
 import { type Binnable, factsOf } from '@quarterdeck/contract/core/entities'
 import { fieldsWhere, isBulkEdited } from '@quarterdeck/contract/core/kind'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { WriteContext } from '../context.ts'
+import { claimAttachments, serveAttachments } from '../files/attachments.ts'
 import type { Serve } from '../http/serve.ts'
 import { type ExportColumn, exportedOf } from '../lists/exported.ts'
 import { facetsOf } from '../lists/facets.ts'
 import type { Listed } from '../lists/listed.ts'
 import { newestOf } from '../lists/newest.ts'
 import { pageOf } from '../lists/page.ts'
-import type { Db, Tx } from '../ports.ts'
+import type { Db, Ports, Tx } from '../ports.ts'
 import type { ExportableCollection } from '../records/collection.ts'
 import { changeRecord, type Repository, recordCreated, type VersionedRecord } from '../records/records.ts'
 import { trashRows } from '../records/trash.ts'
@@ -33,6 +35,8 @@ interface OrdinaryKind extends VerbKind<Binnable> {
   readonly draft: z.ZodObject
   readonly patch: z.ZodObject
 }
+
+type FileEndpoints = ReturnType<typeof attachmentEndpoints>
 
 type Rules = 'derived' | 'accompanying' | 'together' | 'withDerived' | 'alongWith' | 'check' | 'afterChange'
 
@@ -91,6 +95,11 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
   const { searched, counters, exported, ...rules } = own
   const table = tableOf<Row>(kind.entity)
   const stored = storedBy(kind) as (sent: object) => Partial<Row>
+  /** What was sent as it is stored, with the files that it names. */
+  const claimed = async (context: WriteContext, sent: object): Promise<Partial<Row>> => ({
+    ...stored(sent),
+    ...('files' in sent && { files: await claimAttachments(context, kind.entity, sent.files as readonly string[]) }),
+  })
   const toDto = dtoBy(kind.record) as (row: Row) => z.output<Of['record']>
   const listed: Listed = {
     table: kind.entity,
@@ -133,18 +142,25 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
     toDto,
     create: async (context, draft) => {
       const { tx, now } = context
-      const values = { ...draft, ...stored(draft as object), ...(await made?.(context, draft)) }
+      const values = { ...(await claimed(context, draft as object)), ...(await made?.(context, draft)) }
       const row = await table.insert(tx, { ...values, createdAt: now, updatedAt: now })
       await recordCreated(context, repository, [row])
       return row
     },
-    change: (context, id, ifMatch, patch) => changeRecord(context, repository, id, ifMatch, () => stored(patch)),
+    change: async (context, id, ifMatch, patch) => {
+      const change = await claimed(context, patch)
+      return changeRecord(context, repository, id, ifMatch, () => change)
+    },
   }
   return {
     ...store,
     toDto,
     collection,
     newestOf: (db: Db, q: string, max: number) => newestOf<Row>(db, listed, q, max),
-    serve: (serve: Serve) => serveVerbs(serve, kind, store),
+    serve: (serve: Serve, ports: Ports) => {
+      serveVerbs(serve, kind, store)
+      const { upload, download } = kind.endpoints as Partial<FileEndpoints> & typeof kind.endpoints
+      if (upload && download) serveAttachments(serve, ports, kind.entity, { upload, download })
+    },
   }
 }

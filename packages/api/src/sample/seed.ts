@@ -7,6 +7,7 @@ import { sampleArticles } from './articles.ts'
 import { sampleBilling, sampleCompany } from './billing.ts'
 import { sampleBoards, sampleCards } from './boards.ts'
 import { sampleDeliveries } from './deliveries.ts'
+import { sampleExpenses } from './expenses.ts'
 import { sampleInvoices } from './invoices.ts'
 import { type Created, sampleChanges } from './journal.ts'
 import { sampleMessages } from './messages.ts'
@@ -59,6 +60,7 @@ const sampleData = (now: Date) => {
     orders,
     invoices,
     series: sampleSeries(now),
+    expenses: sampleExpenses(now),
     tickets,
     articles: sampleArticles(now),
     replies: sampleReplies(now),

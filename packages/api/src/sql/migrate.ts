@@ -77,6 +77,7 @@ import { up as replies } from './migrations/0230-replies.ts'
 import { up as boards } from './migrations/0240-boards.ts'
 import { up as visits } from './migrations/0280-visits.ts'
 import { up as startPage } from './migrations/0300-start-page.ts'
+import { up as expenses } from './migrations/0250-expenses.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -157,6 +158,7 @@ export const migrations = {
   '0240-boards': { up: boards },
   '0280-visits': { up: visits },
   '0300-start-page': { up: startPage },
+  '0250-expenses': { up: expenses },
 }
 
 /**

@@ -42,6 +42,7 @@ import type { HelpSchema } from './schema-help.ts'
 import type { JobsSchema } from './schema-jobs.ts'
 import type { MailSchema } from './schema-mail.ts'
 import type { NoticesSchema } from './schema-notices.ts'
+import type { TableOf } from './schema-ordinary.ts'
 import type { PersonSchema } from './schema-person.ts'
 import type { SecuritySchema } from './schema-security.ts'
 import type { SocialSchema } from './schema-social.ts'
@@ -729,7 +730,7 @@ type CompanyTable = {
   version: Generated<number>
 }
 
-export interface Schema
+interface OwnTables
   extends AccessSchema,
     DeparturesSchema,
     BillingSchema,
@@ -791,3 +792,8 @@ export interface Schema
   sessions: SessionsTable
   credentials: CredentialsTable
 }
+
+/** The tables of the entities that have none above: they follow from what the contract says of their fields. */
+type OrdinaryTables = { [Name in Exclude<Entity, keyof OwnTables>]: TableOf<Name> }
+
+export interface Schema extends OwnTables, OrdinaryTables {}

@@ -112,6 +112,15 @@ const facts = {
     searched: true,
     grants: { write: ['manager'], delete: ['manager'] },
   },
+  expenses: {
+    title: 'Expense',
+    names: { en: 'Expenses', es: 'Gastos', de: 'Ausgaben', ja: '経費' },
+    bulk: true,
+    listed: true,
+    form: true,
+    searched: true,
+    grants: { write: ['manager'], delete: ['manager'] },
+  },
   tickets: {
     title: 'Ticket',
     names: { en: 'Tickets', es: 'Tickets', de: 'Tickets', ja: 'チケット' },

@@ -71,6 +71,7 @@ const found = {
       ...how,
     }),
   ),
+  expenses: z.array(z.object({ id, title: z.string(), amount: money, date: timestamp, ...how })),
   tickets: z.array(
     z.object({ id, userId: id.nullable(), subject: z.string(), status: z.enum(ticketStatuses), ...how }),
   ),

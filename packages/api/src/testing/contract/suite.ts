@@ -20,6 +20,7 @@ import { editTests } from './edits.ts'
 import { emailChangeTests, emailRevertTests } from './email-change.ts'
 import { invitationTests, passwordResetTests, registrationTests, signInTests } from './entrance.ts'
 import { eventTests } from './events.ts'
+import { expenseExample, expenseTests } from './expenses.ts'
 import { emailOf, type Given, type Tests } from './given.ts'
 import { helpTests } from './help.ts'
 import { importTests } from './imports.ts'
@@ -130,6 +131,7 @@ export const contractSuite = (
     reviews: reviewTests(given),
     invoices: invoiceTests(given),
     series: seriesTests(given),
+    expenses: expenseTests(given),
     tickets: ticketTests(given),
     articles: articleTests(given),
     replies: replyTests(given),
@@ -194,6 +196,7 @@ export const contractSuite = (
     products: productUpdate,
     invoices: invoiceUpdate,
     series: seriesUpdate,
+    expenses: updateOf(expenseExample),
     tickets: ticketUpdate,
     articles: updateOf(articleExample),
     replies: updateOf(replyExample),

@@ -1,0 +1,1 @@
+export { expenses, find } from './store.ts'
