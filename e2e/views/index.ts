@@ -32,6 +32,7 @@ const listViews: Readonly<Record<Listed, readonly View[]>> = {
   series: seriesViews,
   articles: plainViews('articles'),
   replies: plainViews('replies'),
+  expenses: plainViews('expenses'),
   tickets: ticketViews,
 }
 

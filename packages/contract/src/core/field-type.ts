@@ -18,8 +18,10 @@ const held = {
   /** An instant of which only the day is told. */
   date: 'instant',
   instant: 'instant',
-  /** Several choices, texts, files or lines. */
+  /** Several choices, texts or lines. */
   list: 'list',
+  /** Files that were kept before, as `core/attachments.ts` has them. */
+  files: 'list',
   /** A person, or other parts that belong together. */
   parts: 'parts',
 } as const

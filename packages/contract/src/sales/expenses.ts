@@ -107,7 +107,7 @@ const described = {
   paidFrom: { personal: false, edited: 'bulk' },
   recurring: { personal: false, as: 'yes/no' },
   note: { personal: true, as: 'long text' },
-  files: { personal: true, as: 'list' },
+  files: { personal: true, as: 'files' },
   createdAt: { personal: false },
 } as const satisfies Fields<Expense, ExpensePatch>
 

@@ -4,6 +4,7 @@ import { productKind } from '../catalog/products/kind.ts'
 import { reviewKind } from '../catalog/reviews/kind.ts'
 import { userKind } from '../people/users/kind.ts'
 import type { Kinds } from '../records/kind.ts'
+import { expenseKind } from '../sales/expenses/kind.ts'
 import { invoiceKind } from '../sales/invoices/kind.ts'
 import { noteKind } from '../sales/notes/kind.ts'
 import { orderKind } from '../sales/orders/kind.ts'
@@ -21,6 +22,7 @@ export const kinds: Kinds = {
   products: productKind,
   invoices: invoiceKind,
   series: seriesKind,
+  expenses: expenseKind,
   tickets: ticketKind,
   messages: messageKind,
   users: userKind,

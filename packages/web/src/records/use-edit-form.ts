@@ -126,7 +126,9 @@ export const useEditForm = <Record extends Kept, Input extends FieldValues>(opti
     schema: options.schemaOf(base),
     values: inputOf(record),
     save: async (typed) => {
-      const changed = changedIn(inputOf(base), typed)
+      // What is typed was read by the schema, and so is what it is compared with.
+      const before = options.schemaOf(base).safeParse(inputOf(base))
+      const changed = changedIn(before.success ? before.data : inputOf(base), typed)
       if (!options.confirm || (await options.confirm(changed, typed))) await send(changed, typed, base.version)
     },
     onProblem,

@@ -16,6 +16,7 @@ const details = 3
 const byType: Partial<Record<FieldType, Partial<Pick<Column<never>, 'optional' | 'card' | 'width' | 'minWidth'>>>> = {
   'long text': { ...hidden, width: 240 },
   picture: { ...hidden, width: 72 },
+  files: { ...hidden, width: 160 },
   reference: { width: 180, minWidth: 120 },
 }
 

@@ -13,6 +13,7 @@ import type { Facet, Field } from '../../ui/data-table/field.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import type { Column } from '../field-types/columns.tsx'
 import { type Told, useShownFields } from '../field-types/shown-fields.tsx'
+import type { FileEndpoints } from '../files/use-upload.ts'
 import type { History } from '../history.ts'
 import type { VersionedRow } from '../lists/cells/cell-kind.ts'
 import type { Changes } from '../lists/changes.ts'
@@ -37,7 +38,7 @@ export interface DescribedKind<Row> extends Pick<Kind, 'fields' | 'list'> {
     readonly remove: Endpoint<z.ZodType, z.ZodOptional<typeof idsBody>>
     readonly facets: Endpoint<z.ZodType, z.ZodType, z.ZodType<Facets>>
     readonly export: Pick<Endpoint, 'path'>
-  }
+  } & Partial<FileEndpoints>
 }
 
 /** What the description of the fields in the contract, and the words, do not say of an entity. All but the first three is for those that outgrow it. */

@@ -1,4 +1,6 @@
+import { typeOf } from '@quarterdeck/contract/core/field-type'
 import type { Condition } from '@quarterdeck/contract/core/list'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Place } from '../../lib/side-panel.ts'
 import { placeOf } from '../../lib/side-panel.ts'
 import type { ChoiceFacet, Facet } from '../../ui/data-table/field.ts'
@@ -8,6 +10,7 @@ import { useNames } from '../field-types/names.ts'
 import type { History } from '../history.ts'
 import { useKinds } from '../kinds.ts'
 import type { VersionedRow } from '../lists/cells/cell-kind.ts'
+import { recordMessages } from '../messages/index.ts'
 import type { Description } from './described.ts'
 
 /** Filters of which there is more than one hardly ever looks for; they stand among the further ones. */
@@ -48,6 +51,7 @@ export const useDescribedFacets = <Row extends VersionedRow>(
   history: History,
   { request }: ListState,
 ): readonly Facet[] => {
+  const { yes, no } = useMessages(recordMessages)
   const facetOf = facetsOf(kind, history)
   const referenceOf = useReferences({ kind }, request.where)
   return Object.entries(kind.list.filters).flatMap(([name, filter]) => {
@@ -55,6 +59,15 @@ export const useDescribedFacets = <Row extends VersionedRow>(
     const own = facets[name]
     if (own === false || label === undefined || name === title) return []
     const isKey = filter.kind === 'number' && filter.isKey
+    if (filter.kind === 'choice' && typeOf(kind, name) === 'yes/no')
+      return [
+        {
+          field: name,
+          label,
+          options: filter.values.map((value) => ({ value, label: value === 'no' ? no : yes })),
+          ...own,
+        },
+      ]
     if (!isKey) return [facetOf(name, { ...rare(name, filter.kind), ...own })]
     const reference = referenceOf(name, label)
     return reference ? [{ ...reference, ...own }] : []

@@ -74,6 +74,7 @@ const useLooks = (): Readonly<Record<FieldType, Look>> => {
     reference: { ...text, cell: (value, { show }) => show?.(value) ?? `#${value}` },
     'yes/no': { cell: shown, bar: 32, width: 96, minWidth: 84 },
     list: { ...text, cell: shown, width: 200 },
+    files: { ...text, cell: shown, width: 200 },
     parts: ownLook,
   }
 }

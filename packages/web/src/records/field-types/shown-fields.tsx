@@ -43,6 +43,10 @@ const orDash =
   (value) =>
     isEmpty(value) ? '–' : show(value)
 
+/** A file is told by its name, and one that was just added, of which there is no more, by its key. */
+const nameOfFile = (file: unknown): string =>
+  typeof file === 'object' && file !== null ? String(Reflect.get(file, 'name')) : String(file)
+
 /** How a stored value of each type is shown; as it is, where nothing is said. */
 const useTypes = (): Partial<Record<FieldType, Show>> => {
   const { money, number, percent, date, moment, picture } = useShow()
@@ -56,6 +60,7 @@ const useTypes = (): Partial<Record<FieldType, Show>> => {
     percent,
     day: orDash((value) => days(String(value), String(value))),
     'yes/no': (value) => (value ? yes : no),
+    files: (value) => (Array.isArray(value) && value.length > 0 ? value.map(nameOfFile).join(', ') : '–'),
     date: orDash(date),
     instant: orDash(moment),
   }
@@ -98,7 +103,7 @@ export const useShownFields = <Row,>(kind: Pick<Kind, 'fields' | 'list'>, told: 
       const type = typeOf(kind, name)
       const [words, colors] = [choices[name], tones[name]]
       const own = told.show?.[name] ?? describedShow(kind.fields[name] ?? {}, words)
-      const show = own ?? choiceShow(name) ?? types[type]
+      const show = own ?? (type === 'yes/no' ? undefined : choiceShow(name)) ?? types[type]
       return [
         name,
         {

@@ -17,6 +17,14 @@ export const de: Translated<typeof en> = {
     'Customer Credit': 'Kundenguthaben',
   },
   empty: 'Leer',
+  files: {
+    label: 'Dateien',
+    attach: 'Dateien anhängen',
+    attaching: (name) => `${name} wird hochgeladen`,
+    detach: (name) => `${name} entfernen`,
+    tooLarge: (name) => `${name} ist größer als 20 MB.`,
+    download: (name) => `${name} herunterladen`,
+  },
   yes: 'Ja',
   no: 'Nein',
   form: {

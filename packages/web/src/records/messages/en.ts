@@ -15,6 +15,14 @@ export const en = {
     'Customer Credit': 'Customer credit',
   },
   empty: 'Empty',
+  files: {
+    label: 'Files',
+    attach: 'Attach files',
+    attaching: (name: string) => `Uploading ${name}`,
+    detach: (name: string) => `Remove ${name}`,
+    tooLarge: (name: string) => `${name} is larger than 20 MB.`,
+    download: (name: string) => `Download ${name}`,
+  },
   yes: 'Yes',
   no: 'No',
   /** The forms of ordinary entities. */

@@ -18,6 +18,14 @@ export const es: Translated<typeof en> = {
     'Customer Credit': 'Saldo a favor',
   },
   empty: 'Vacío',
+  files: {
+    label: 'Archivos',
+    attach: 'Adjuntar archivos',
+    attaching: (name) => `Subiendo ${name}`,
+    detach: (name) => `Quitar ${name}`,
+    tooLarge: (name) => `${name} supera los 20 MB.`,
+    download: (name) => `Descargar ${name}`,
+  },
   yes: 'Sí',
   no: 'No',
   form: {

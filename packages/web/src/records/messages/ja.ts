@@ -15,6 +15,14 @@ export const ja: Translated<typeof en> = {
     'Customer Credit': '顧客クレジット',
   },
   empty: 'なし',
+  files: {
+    label: 'ファイル',
+    attach: 'ファイルを添付',
+    attaching: (name) => `${name}をアップロードしています`,
+    detach: (name) => `${name}を外す`,
+    tooLarge: (name) => `${name}は20 MBを超えています。`,
+    download: (name) => `${name}をダウンロード`,
+  },
   yes: 'はい',
   no: 'いいえ',
   form: {

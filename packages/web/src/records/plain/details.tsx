@@ -1,40 +1,48 @@
-import { typeOf } from '@quarterdeck/contract/core/field-type'
+import { type FieldType, typeOf } from '@quarterdeck/contract/core/field-type'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { FormattedText } from '../../ui/formatted-text/formatted-text.tsx'
 import type { Described } from '../described/described.ts'
-import { RecordFacts } from '../index.ts'
+import { Files, RecordFacts } from '../index.ts'
 import type { VersionedRow } from '../lists/cells/cell-kind.ts'
 
 interface Props {
   readonly id: string
 }
 
-/** The long texts of a record, each under its name. */
-const longTextsOf = <Row extends VersionedRow>({ kind, useHistory }: Described<Row>) => {
-  const names = Object.keys(kind.fields).filter((name) => /^(long|rich) text$/.test(typeOf(kind, name)))
+/** What is told in full below the facts, and not in a line among them. */
+const below: readonly FieldType[] = ['long text', 'rich text', 'files']
+
+/** The long texts and the files of a record, each under its name. */
+const restOf = <Row extends VersionedRow>({ kind, useHistory }: Described<Row>) => {
+  const names = Object.keys(kind.fields).filter((name) => below.includes(typeOf(kind, name)))
+  const { download } = kind.endpoints
   return ({ record }: { readonly record: Row }) => {
     const { fields } = useHistory()
-    const written = names.flatMap((name) => {
-      const text = String(Reflect.get(record, name) ?? '')
-      return text === '' ? [] : [{ name, text }]
+    return names.map((name) => {
+      const value: unknown = Reflect.get(record, name)
+      if (!value || (Array.isArray(value) && value.length === 0)) return null
+      return (
+        <div key={name}>
+          <h3>{fields[name]?.label}</h3>
+          {Array.isArray(value) ? (
+            download && <Files files={value} endpoints={{ download }} />
+          ) : (
+            <FormattedText text={String(value)} />
+          )}
+        </div>
+      )
     })
-    return written.map(({ name, text }) => (
-      <div key={name}>
-        <h3>{fields[name]?.label}</h3>
-        <FormattedText text={text} />
-      </div>
-    ))
   }
 }
 
 /** One record of a described entity to read. @param Below what stands in the place of its long texts */
 export const detailsOf = <Row extends VersionedRow>(
   own: Described<Row>,
-  Below: ComponentType<{ readonly record: Row }> = longTextsOf(own),
+  Below: ComponentType<{ readonly record: Row }> = restOf(own),
 ) => {
-  const texts = Object.keys(own.kind.fields).filter((name) => typeOf(own.kind, name) === 'long text')
-  const elsewhere = [own.title, ...texts] as (keyof Row & string)[]
+  const told = Object.keys(own.kind.fields).filter((name) => /^(long text|files)$/.test(typeOf(own.kind, name)))
+  const elsewhere = [own.title, ...told] as (keyof Row & string)[]
   return ({ id }: Props) => {
     const { data: record } = useSuspenseQuery(own.recordOf(id))
     return (

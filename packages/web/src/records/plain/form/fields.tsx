@@ -1,3 +1,4 @@
+import { typeOf } from '@quarterdeck/contract/core/field-type'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Section } from '../../../ui/form/section.tsx'
 import type { Described } from '../../described/described.ts'
@@ -20,7 +21,11 @@ export const PlainFields = <Row extends VersionedRow>({ own, form }: FormProps<R
     const hint = m.hints?.[name]
     const props = { name, label: labels[name] ?? name, ...(hint !== undefined && { description: hint }) }
     return (
-      <div key={name} data-wide={(wide ?? isWide(own, name)) || undefined}>
+      <div
+        key={name}
+        data-wide={(wide ?? isWide(own, name)) || undefined}
+        data-check={(!Input && typeOf(own.kind, name) === 'yes/no') || undefined}
+      >
         {Input ? (
           <Input {...props} />
         ) : (

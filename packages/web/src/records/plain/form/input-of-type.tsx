@@ -13,6 +13,7 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import shared from '../../../ui/styles/shared.module.css'
 import type { Described } from '../../described/described.ts'
+import { FilesField } from '../../files/files-field.tsx'
 import type { ShownField } from '../../history.ts'
 import type { VersionedRow } from '../../lists/cells/cell-kind.ts'
 import { recordMessages } from '../../messages/index.ts'
@@ -20,7 +21,7 @@ import type { InputProps, PlainForm } from './plain-form.ts'
 import { ReferenceField } from './reference-field.tsx'
 import { isRequired, mayBeNull } from './values.ts'
 
-const wideTypes: readonly FieldType[] = ['long text', 'rich text', 'list', 'picture', 'parts']
+const wideTypes: readonly FieldType[] = ['long text', 'rich text', 'list', 'files', 'picture', 'parts']
 
 /** Whether an input needs all of the width: what a record is called does as well. */
 export const isWide = <Row extends VersionedRow>(
@@ -84,6 +85,7 @@ export const InputOfType = <Row extends VersionedRow>(props: Props<Row>): ReactN
   const { description, ...named } = input
   const { form: m } = useMessages(recordMessages)
   const { name } = input
+  const { upload, download } = own.kind.endpoints
   const of = own.kind.fields[name]?.of
   const empties = mayBeNull(form, name)
   const required = { required: isRequired(form, name) }
@@ -125,6 +127,15 @@ export const InputOfType = <Row extends VersionedRow>(props: Props<Row>): ReactN
         <Explained description={description}>
           <ListField {...props} />
         </Explained>
+      )
+    case 'files':
+      return (
+        upload &&
+        download && (
+          <Explained description={description}>
+            <FilesField {...named} endpoints={{ upload, download }} />
+          </Explained>
+        )
       )
     case 'parts':
       return null

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core'
+import { tickets } from '@quarterdeck/contract/support/tickets'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { type ClipboardEvent, type DragEvent, useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { Files, recordMessages, useUpload } from '../../../records/index.ts'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import shared from '../../../ui/styles/shared.module.css'
-import { Files, useUpload } from '../../tickets/index.ts'
 import { ticketMessages } from '../../tickets/messages/index.ts'
 import classes from './create-ticket.module.css'
 import type { TicketInput } from './ticket-input.ts'
 
 /** What it is about, with pictures and files that are pasted, dropped or chosen. */
 export const DescriptionField = () => {
-  const { create: m, fields, thread } = useMessages(ticketMessages)
+  const { create: m, fields } = useMessages(ticketMessages)
+  const { files: words } = useMessages(recordMessages)
   const picker = useRef<HTMLInputElement>(null)
   const { getValues } = useFormContext<TicketInput>()
   const { field } = useController<TicketInput, 'files'>({ name: 'files' })
-  const { upload, uploading } = useUpload((file) => field.onChange([...getValues('files'), file]))
+  const { upload, uploading } = useUpload(tickets, (file) => field.onChange([...getValues('files'), file]))
   const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     if (files.length === 0) return
     event.preventDefault()
@@ -30,7 +32,11 @@ export const DescriptionField = () => {
       onDropCapture={(event) => take(event, event.dataTransfer)}
     >
       <TextAreaField<TicketInput> name="describe" label={fields.describe} description={m.pasteHint} rows={9} />
-      <Files files={field.value} onRemove={(key) => field.onChange(field.value.filter((file) => file.key !== key))} />
+      <Files
+        endpoints={tickets}
+        files={field.value}
+        onRemove={(key) => field.onChange(field.value.filter((file) => file.key !== key))}
+      />
       <div className={classes.attach}>
         <input
           ref={picker}
@@ -48,10 +54,10 @@ export const DescriptionField = () => {
           leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
           onClick={() => picker.current?.click()}
         >
-          {thread.attach}
+          {words.attach}
         </Button>
         <span className={shared.hint} role="status">
-          {uploading ? thread.attaching(uploading) : ''}
+          {uploading ? words.attaching(uploading) : ''}
         </span>
       </div>
     </fieldset>

@@ -2,20 +2,19 @@ import '@mantine/core/styles/Alert.layer.css'
 import { ActionIcon, Alert, Button } from '@mantine/core'
 import type { TicketStatus } from '@quarterdeck/contract/core/constants'
 import { asMarkup, isFormatted } from '@quarterdeck/contract/core/formatted'
-import type { Ticket } from '@quarterdeck/contract/support/tickets'
+import { type Ticket, tickets } from '@quarterdeck/contract/support/tickets'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { Files, recordMessages, useUpload } from '../../../records/index.ts'
 import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import shared from '../../../ui/styles/shared.module.css'
 import { ticketMessages } from '../messages/index.ts'
-import { Files } from './files.tsx'
 import { CannedButton, ReplyEditor } from './reply-editor.tsx'
 import classes from './thread.module.css'
 import { useCanned } from './use-canned.ts'
 import { useReply } from './use-reply.ts'
-import { useUpload } from './use-upload.ts'
 
 const loadSendMenu = async () => (await import('./send-menu.tsx')).SendMenu
 
@@ -40,6 +39,7 @@ interface Props {
 /** Writes to the customer of a ticket. */
 export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Props) => {
   const { thread: m } = useMessages(ticketMessages)
+  const { files: words } = useMessages(recordMessages)
   const picker = useRef<HTMLInputElement>(null)
   const reply = useReply(ticket, seen)
   const canned = useCanned(ticket)
@@ -53,7 +53,7 @@ export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Pr
   useEffect(() => {
     if (fill !== '' && reply.isReady) fillIn()
   }, [fill, reply.isReady])
-  const { upload, uploading } = useUpload((file) =>
+  const { upload, uploading } = useUpload(tickets, (file) =>
     write({ ...latest.current, files: [...latest.current.files, file] }),
   )
   const add = (files: FileList | null) => files && files.length > 0 && void upload([...files])
@@ -103,6 +103,7 @@ export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Pr
         focusBy={focusBy}
       />
       <Files
+        endpoints={tickets}
         files={written.files}
         onRemove={(key) => write({ ...written, files: written.files.filter((file) => file.key !== key) })}
       />
@@ -113,12 +114,12 @@ export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Pr
       )}
       <div className={classes.send}>
         <input ref={picker} type="file" multiple hidden onChange={(event) => add(event.currentTarget.files)} />
-        <ActionIcon aria-label={m.attach} title={m.attach} onClick={() => picker.current?.click()}>
+        <ActionIcon aria-label={words.attach} title={words.attach} onClick={() => picker.current?.click()}>
           <IconPaperclip size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
         <CannedButton canned={canned} />
         <span className={shared.hint} role="status">
-          {uploading ? m.attaching(uploading) : !reply.isEmpty && reply.savedAt ? m.draftSaved : ''}
+          {uploading ? words.attaching(uploading) : !reply.isEmpty && reply.savedAt ? m.draftSaved : ''}
         </span>
         <Button.Group className={classes.sendButtons ?? ''}>
           <Button

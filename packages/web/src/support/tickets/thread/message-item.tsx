@@ -1,16 +1,16 @@
 import { ActionIcon } from '@mantine/core'
 import type { Attachment } from '@quarterdeck/contract/core/attachments'
 import type { MessageSide, MessageWay } from '@quarterdeck/contract/core/constants'
+import { tickets } from '@quarterdeck/contract/support/tickets'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { RecordLink } from '../../../records/index.ts'
+import { Files, RecordLink } from '../../../records/index.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { FormattedText } from '../../../ui/formatted-text/formatted-text.tsx'
 import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { ticketMessages } from '../messages/index.ts'
-import { Files } from './files.tsx'
 import type { Doing } from './message-menu.tsx'
 import { partQuote } from './quote.ts'
 import classes from './thread.module.css'
@@ -89,7 +89,7 @@ export const MessageItem = ({ said, now, doing }: Props) => {
             <FormattedText text={quoted} />
           </details>
         )}
-        <Files files={files} />
+        <Files endpoints={tickets} files={files} />
       </article>
     </li>
   )

@@ -1,27 +1,27 @@
 import { ActionIcon } from '@mantine/core'
 import { type Attachment, isPicture } from '@quarterdeck/contract/core/attachments'
-import { tickets } from '@quarterdeck/contract/support/tickets'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useFormats } from '../../../lib/i18n/formats.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { ticketMessages } from '../messages/index.ts'
-import classes from './thread.module.css'
-
-const addressOf = (key: string) => `/api${tickets.download.path}?key=${key}`
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../messages/index.ts'
+import classes from './files.module.css'
+import type { FileEndpoints } from './use-upload.ts'
 
 interface Props {
   readonly files: readonly Attachment[]
+  readonly endpoints: Pick<FileEndpoints, 'download'>
   readonly onRemove?: (key: string) => void
 }
 
-/** The files of a message: pictures small, and each to be downloaded. */
-export const Files = ({ files, onRemove }: Props) => {
-  const { thread: m } = useMessages(ticketMessages)
+/** The files of a record: pictures small, and each to be downloaded. */
+export const Files = ({ files, endpoints, onRemove }: Props) => {
+  const { files: m } = useMessages(recordMessages)
   const { bytes } = useFormats()
+  const addressOf = (key: string) => `/api${endpoints.download.path}?key=${key}`
   if (files.length === 0) return null
   return (
-    <ul className={classes.files} aria-label={m.files}>
+    <ul className={classes.files} aria-label={m.label}>
       {files.map((file) => (
         <li key={file.key}>
           <a
