@@ -131,13 +131,13 @@ test('the address of the server error leads back to where one was, and nowhere e
 
 test('addresses of screens that are not there yet are not found', async ({ page, signIn, product }) => {
   await signIn()
-  for (const path of ['course', 'orders/3/overview']) {
+  for (const path of ['nowhere', 'orders/3/overview']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'This page is not on the chart' })).toBeVisible()
     await expect(page).toHaveTitle('404 · Quarterdeck')
   }
   await page.goto('dashboard')
-  await expect(page).toHaveURL(/\/admin\/sales$/)
+  await expect(page).toHaveURL(/\/admin\/course$/)
   await page.goto(product.url)
   await expect(page).toHaveURL(/\/admin\/$/)
   await expect(page).toHaveTitle('Home · Quarterdeck')

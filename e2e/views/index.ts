@@ -30,6 +30,8 @@ const listViews: Readonly<Record<Listed, readonly View[]>> = {
   reviews: reviewViews,
   invoices: invoiceViews,
   series: seriesViews,
+  courses: plainViews('courses'),
+  enrolments: plainViews('enrolments'),
   articles: plainViews('articles'),
   replies: plainViews('replies'),
   expenses: plainViews('expenses'),

@@ -3,7 +3,13 @@ import { broken, nothing, silent } from './answers.ts'
 import type { View } from './view.ts'
 
 /** The entities without screens of their own, each with a record of the sample data. A new one is added here. */
-export const plainRecords = { articles: 7, replies: 5, expenses: 7 } as const satisfies Partial<Record<Listed, number>>
+export const plainRecords = {
+  articles: 7,
+  replies: 5,
+  expenses: 7,
+  courses: 5,
+  enrolments: 40,
+} as const satisfies Partial<Record<Listed, number>>
 
 /** The screens and states of an entity without screens of its own. */
 export const plainViews = (entity: keyof typeof plainRecords): readonly View[] => {

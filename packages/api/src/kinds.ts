@@ -3,6 +3,7 @@ import * as boards from './boards/index.ts'
 import * as deliveries from './catalog/deliveries/index.ts'
 import * as products from './catalog/products/index.ts'
 import * as reviews from './catalog/reviews/index.ts'
+import { courses, enrolments, findCourses, findEnrolments } from './courses/index.ts'
 import type { Serve } from './http/serve.ts'
 import * as users from './people/users/index.ts'
 import type { Ports } from './ports.ts'
@@ -40,6 +41,8 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   invoices: plain({ ...invoices.collection, find: invoices.find, serve: invoices.serveInvoices }),
   series: plain({ ...series.collection, find: series.find, serve: series.serveSeries }),
   expenses: plain({ ...expenses.expenses.collection, find: expenses.find, serve: expenses.expenses.serve }),
+  courses: plain({ ...courses.collection, find: findCourses, serve: courses.serve }),
+  enrolments: plain({ ...enrolments.collection, find: findEnrolments, serve: enrolments.serve }),
   tickets: plain({ ...tickets.collection, find: tickets.find, serve: tickets.serveTickets }),
   articles: plain({ ...articles.articles.collection, find: articles.find, serve: articles.serveArticles }),
   replies: plain({ ...replies.replies.collection, find: replies.find, serve: replies.replies.serve }),

@@ -4,6 +4,8 @@ import { cardKind } from './boards/cards.ts'
 import { deliveryKind } from './catalog/deliveries.ts'
 import { productKind } from './catalog/products.ts'
 import { reviewKind } from './catalog/reviews.ts'
+import { courseKind } from './courses/courses.ts'
+import { enrolmentKind } from './courses/enrolments.ts'
 import type { Entity } from './core/entities.ts'
 import { type Field, fieldsWhere, type Kind } from './core/kind.ts'
 import { userKind } from './people/users.ts'
@@ -30,6 +32,8 @@ export const kinds = {
   invoices: invoiceKind,
   series: seriesKind,
   expenses: expenseKind,
+  courses: courseKind,
+  enrolments: enrolmentKind,
   tickets: ticketKind,
   articles: articleKind,
   replies: replyKind,

@@ -66,7 +66,7 @@ const fromRecords = (db: Db, asked: Asked): RawBuilder<Row> => {
     .select([
       sql`width_bucket(${at}, ${instants(asked.edges)}) - 1`.as('step'),
       sql`${partOf(asked)}`.as('part'),
-      sql`${worthOf(asked.metric.measure)}`.as('worth'),
+      sql`${worthOf(asked.metric)}`.as('worth'),
     ])
   const summed = sql`select "step", "part", sum("worth") as "worth" from (${rows}) as "rows" group by "step", "part"`
   if (asked.by !== 'country')
@@ -160,7 +160,7 @@ const atEdges = (db: Db, asked: Asked): RawBuilder<Row>[] => {
   const at = momentOf(asked)
   const between = matched(db, asked)
     .where(sql<boolean>`${at} >= "edge"."from" and ${at} < "edge"."to"`)
-    .select([sql`${partOf(asked)}`.as('part'), sql`${worthOf(asked.metric.measure)}`.as('worth')])
+    .select([sql`${partOf(asked)}`.as('part'), sql`${worthOf(asked.metric)}`.as('worth')])
   const part = sql`
     from unnest(${cut.map(({ index }) => index)}::int[], ${instants(cut.map(({ edge, day }) => Math.min(edge, day)))},
         ${instants(cut.map(({ edge, day }) => Math.max(edge, day)))},

@@ -1,11 +1,17 @@
 import { visitList } from '@quarterdeck/contract/analytics/visits'
+import { reviewList } from '@quarterdeck/contract/catalog/reviews'
 import type { ListSpec } from '@quarterdeck/contract/core/list'
+import { enrolmentList } from '@quarterdeck/contract/courses/enrolments'
 import type { Measure, Plain } from '@quarterdeck/contract/metrics/metric'
+import { expenseList } from '@quarterdeck/contract/sales/expenses'
 import { invoiceList } from '@quarterdeck/contract/sales/invoices'
 import { orderList } from '@quarterdeck/contract/sales/orders'
 import { type RawBuilder, sql } from 'kysely'
 import * as analytics from '../analytics/index.ts'
+import * as reviews from '../catalog/reviews/index.ts'
+import { enrolments } from '../courses/index.ts'
 import type { Listed } from '../lists/listed.ts'
+import { expenses } from '../sales/expenses/index.ts'
 import * as invoices from '../sales/invoices/index.ts'
 import * as orders from '../sales/orders/index.ts'
 
@@ -21,6 +27,10 @@ interface Tallied {
 interface Source {
   readonly spec: ListSpec
   readonly listed: Listed
+  /** By which moment that is found which is so now, whatever the range. */
+  readonly standing?: string
+  /** Fields that are stored in another way than as minor units or whole numbers. */
+  readonly worths?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Moments that may be empty, in the words of their index. */
   readonly moments: Readonly<Record<string, RawBuilder<unknown>>>
   /** By date and field. */
@@ -46,7 +56,23 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
       },
     },
   },
+  expenses: { spec: expenseList, listed: expenses.collection.listed, moments: {}, tallies: {} },
+  enrolments: {
+    spec: enrolmentList,
+    listed: enrolments.collection.listed,
+    standing: 'startedAt',
+    moments: {},
+    tallies: {},
+  },
+  reviews: {
+    spec: reviewList,
+    listed: reviews.collection.listed,
+    worths: { rating: sql`round("rating" * 100)` },
+    moments: {},
+    tallies: {},
+  },
   invoices: {
+    standing: 'dueDate',
     spec: invoiceList,
     listed: invoices.collection.listed,
     moments: {
@@ -89,11 +115,11 @@ export const termsOf = (measure: Measure): readonly Term[] | undefined => {
 }
 
 /** What a record comes to, in minor units or pieces. */
-export const worthOf = (measure: Measure): RawBuilder<unknown> => {
+export const worthOf = ({ of, measure }: Pick<Plain, 'of' | 'measure'>): RawBuilder<unknown> => {
   const terms = termsOf(measure)
   if (terms) {
     const each = terms.map(({ field, sign }) => {
-      const worth = field === 'count' ? sql`1` : sql.ref(field)
+      const worth = field === 'count' ? sql`1` : (sources[of].worths?.[field] ?? sql.ref(field))
       return sign === 1 ? worth : sql`-${worth}`
     })
     return sql`(${sql.join(each, sql` + `)})::bigint`

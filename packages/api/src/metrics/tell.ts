@@ -3,6 +3,7 @@ import type { Figure } from '@quarterdeck/contract/metrics/endpoint'
 import {
   isRatio,
   type Metric,
+  mostParts,
   openSplits,
   type Plain,
   type Ratio,
@@ -11,6 +12,7 @@ import {
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
 import { type Age, ageNames, dueWithin } from '@quarterdeck/contract/sales/receivables'
 import { type Asked, earliest, latest, type Row } from './ask.ts'
+import { sources } from './sources.ts'
 
 /** Between which moments metrics are asked for. */
 export interface Spans {
@@ -48,7 +50,7 @@ export const planOf = (asked: Asked[], metric: Metric, spans: Spans, split?: Spl
   }
   const { at, by = [] } = metric
   const put = (edges: readonly number[], told?: Split) =>
-    asked.push({ slot: asked.length, metric, at: at ?? 'dueDate', edges, by: told }) - 1
+    asked.push({ slot: asked.length, metric, at: at ?? sources[metric.of].standing ?? '', edges, by: told }) - 1
   const edges = at ? (days === undefined ? spans.edges : spans.lastDays(days)) : ageEdges(spans.asOf)
   const isSplit = split && split !== 'age' && by.includes(split)
   return {
@@ -60,7 +62,7 @@ export const planOf = (asked: Asked[], metric: Metric, spans: Spans, split?: Spl
 
 type Told = Omit<Figure, 'metric' | 'parts'>
 
-const shown = ({ unit }: Metric, worth: number) => (unit === 'money' ? toDecimal(worth) : worth)
+const shown = ({ unit }: Metric, worth: number) => (unit === 'money' || unit === 'stars' ? toDecimal(worth) : worth)
 
 const seriesOf = (rows: readonly Row[], steps: number): readonly number[] => {
   const series = Array.from({ length: steps }, () => 0)
@@ -80,7 +82,7 @@ const agesOf = (metric: Plain, rows: readonly Row[]) => {
     .map((age) => ({ key: age as string, worth: series[ages.indexOf(age)] ?? 0 }))
 }
 
-const digits = { money: 100, decimal: 100, days: 10, count: 1, percent: 10_000 } as const
+const digits = { money: 100, stars: 100, decimal: 100, days: 10, count: 1, percent: 10_000 } as const
 
 const divided = (metric: Ratio, over: number | null, by: number | null | undefined): number | null => {
   if (over === null || !by) return null
@@ -142,7 +144,10 @@ const partsOf = (metric: Plain, plan: Slots, rowsOf: RowsOf, spans: Spans, split
     }
   })
   const some = found.filter(({ value, series }) => value !== 0 || series?.some((each) => each !== 0))
-  return some.toSorted((a, b) => b.value - a.value || a.key.localeCompare(b.key))
+  // Lessons follow each other, however many there are of each.
+  if (split === 'lessonsDone') return some.toSorted((a, b) => Number(a.key) - Number(b.key))
+  const sorted = some.toSorted((a, b) => b.value - a.value || a.key.localeCompare(b.key))
+  return isOpen ? sorted.slice(0, mostParts) : sorted
 }
 
 /** What was asked for a metric, told as its value, its steps and its parts. */

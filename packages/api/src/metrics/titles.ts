@@ -1,17 +1,28 @@
 import type { Split } from '@quarterdeck/contract/metrics/metric'
 import type { Db } from '../ports.ts'
 
+/** The records that a split names. */
+const named = {
+  productId: 'products',
+  customerId: 'users',
+  instructorId: 'users',
+  courseId: 'courses',
+} as const satisfies Readonly<Partial<Record<Split, string>>> as Readonly<
+  Partial<Record<Split, 'products' | 'users' | 'courses'>>
+>
+
 /** What the records are called that these keys name; of those that are gone nothing is known. */
 export const titlesOf = async (
   db: Db,
   split: Split | undefined,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  if (keys.length === 0 || (split !== 'productId' && split !== 'customerId')) return new Map()
-  const ids = keys.map(Number)
+  const of = split && named[split]
+  const ids = keys.filter(Boolean).map(Number)
+  if (!of || ids.length === 0) return new Map()
   const rows =
-    split === 'productId'
-      ? await db.selectFrom('products').select(['id', 'title']).where('id', 'in', ids).execute()
-      : await db.selectFrom('users').select(['id', 'name as title']).where('id', 'in', ids).execute()
+    of === 'users'
+      ? await db.selectFrom('users').select(['id', 'name as title']).where('id', 'in', ids).execute()
+      : await db.selectFrom(of).select(['id', 'title']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, title }) => [String(id), title]))
 }

@@ -2,7 +2,7 @@ import type { attachmentEndpoints } from '@quarterdeck/contract/core/attachments
 import { type Binnable, factsOf } from '@quarterdeck/contract/core/entities'
 import { fieldsWhere, isBulkEdited } from '@quarterdeck/contract/core/kind'
 import type { RawBuilder, Selectable } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { WriteContext } from '../context.ts'
 import { claimAttachments, serveAttachments } from '../files/attachments.ts'
 import type { Serve } from '../http/serve.ts'
@@ -18,7 +18,7 @@ import { trashRows } from '../records/trash.ts'
 import { loadChunked } from '../sql/chunks.ts'
 import { integerKey } from '../sql/keys.ts'
 import type { Schema } from '../sql/schema.ts'
-import { type Columns, columnsOf, integer } from '../sql/select.ts'
+import { type Columns, columnsOf, integer, optional } from '../sql/select.ts'
 import { dtoBy } from '../sql/wire.ts'
 import { serveVerbs, type Verbed, type VerbKind } from './serve-verbs.ts'
 import { storedBy, writtenOf } from './stored.ts'
@@ -87,6 +87,15 @@ const tableOf = <Row extends Numbered>(entity: Binnable) => {
   }
 }
 
+/** The columns of a list; one that may be empty says so, for its order. */
+const storedColumns = ({ list, record }: Pick<VerbKind, 'list' | 'record'>): Columns =>
+  Object.fromEntries(
+    Object.entries(columnsOf(list)).map(([name, column]) => {
+      const mayBeEmpty = record.shape[name] instanceof z.ZodNullable
+      return [name, mayBeEmpty && (column.kind === 'date' || column.kind === 'text') ? optional(column) : column]
+    }),
+  )
+
 /** How the records of an ordinary entity are stored, listed and served: from its description, and what that does not say. */
 export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<Of['entity']>>(
   kind: Of,
@@ -104,7 +113,7 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
   const listed: Listed = {
     table: kind.entity,
     key: 'id',
-    columns: { ...columnsOf(kind.list), ids: integer('id'), ...columns },
+    columns: { ...storedColumns(kind), ids: integer('id'), ...columns },
     ...(searched && { searched }),
     ...(counters && { counters }),
   }

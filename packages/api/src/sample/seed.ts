@@ -6,6 +6,7 @@ import { beginQuietly } from '../support/due-times/index.ts'
 import { sampleArticles } from './articles.ts'
 import { sampleBilling, sampleCompany } from './billing.ts'
 import { sampleBoards, sampleCards } from './boards.ts'
+import { sampleCourses, sampleEnrolments } from './courses.ts'
 import { sampleDeliveries } from './deliveries.ts'
 import { sampleExpenses } from './expenses.ts'
 import { sampleInvoices } from './invoices.ts'
@@ -61,6 +62,8 @@ const sampleData = (now: Date) => {
     invoices,
     series: sampleSeries(now),
     expenses: sampleExpenses(now),
+    courses: sampleCourses(now),
+    enrolments: sampleEnrolments(now),
     tickets,
     articles: sampleArticles(now),
     replies: sampleReplies(now),

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { compactShards } from '../lists/compact.ts'
 import type { Db, Tx } from '../ports.ts'
 import { calendarUpTo } from './calendar.ts'
+import { fillCourses, fillEnrolments } from './courses.ts'
+import { fillExpenses } from './expenses.ts'
 import { fillInvoices } from './invoices.ts'
 import { fillJournal } from './journal.ts'
 import { tables, withoutIndexes } from './lean.ts'
@@ -24,6 +26,9 @@ const fills: Record<Kind, Fill> = {
   invoices: fillInvoices,
   tickets: fillTickets,
   reviews: fillReviews,
+  expenses: fillExpenses,
+  courses: fillCourses,
+  enrolments: fillEnrolments,
 }
 
 /** So many records in one statement: few enough to show progress, many enough that a statement costs nothing. */

@@ -31,6 +31,9 @@ const fillings = {
   },
   tickets: { ...byId, beside: ['messages'] },
   reviews: byId,
+  expenses: byId,
+  courses: byId,
+  enrolments: byId,
 } as const satisfies Readonly<Partial<Record<Entity, Filling>>>
 
 /** What can be made. */
@@ -48,7 +51,8 @@ export type Amounts = Readonly<Record<Kind, number>>
 export const inProportion = (orders: number, own: Partial<Amounts> = {}): Amounts => {
   const share = (part: number, min = 1) => Math.max(min, Math.round(orders / part))
   const all = { users: share(10), products: share(200, 40), invoices: share(5), tickets: share(20), reviews: share(10) }
-  return { ...all, ...own, orders }
+  const beside = { expenses: share(200, 24), courses: share(20_000, 6), enrolments: share(10) }
+  return { ...all, ...beside, ...own, orders }
 }
 
 /** What is being made. */

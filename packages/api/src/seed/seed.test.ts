@@ -23,11 +23,11 @@ const made = (records: Json[], before: number) => records.filter(({ id }) => id 
 
 test('makes as many of each as were asked for, beside what was there', async () => {
   const counts = await Promise.all(
-    ['orders', 'users', 'products', 'invoices', 'tickets', 'reviews'].map(
+    ['orders', 'users', 'products', 'invoices', 'tickets', 'reviews', 'expenses', 'courses', 'enrolments'].map(
       async (path) => (await all(`/${path}`)).length,
     ),
   )
-  expect(counts).toEqual([15 + 400, 20 + 40, 15 + 40, 19 + 80, 20 + 30, 4 + 40])
+  expect(counts).toEqual([15 + 400, 20 + 40, 15 + 40, 19 + 80, 20 + 30, 4 + 40, 172 + 24, 7 + 6, 72 + 40])
 })
 
 test('makes orders that add up, of people and products that were there at the time', async () => {
@@ -56,6 +56,18 @@ test('makes invoices over the amount of their order, in the order of their dates
         cents(invoice.tax) +
         cents(invoice.shippingCharge),
     ).toBe(cents(invoice.totalAmount))
+  }
+})
+
+test('makes enrollments that are as far as their lessons say, and none that goes on in the future', async () => {
+  const courses = new Map((await all('/courses')).map((course) => [course.id, course]))
+  for (const one of made(await all('/enrolments'), 72)) {
+    const course = courses.get(one.courseId)
+    expect(one).toMatchObject({ courseTitle: course.title, instructorId: course.instructorId })
+    expect(one.progress).toBe(Math.round((100 * one.lessonsDone) / course.lessons.length))
+    expect([one.status === 'Completed', one.endedAt === null]).toEqual([one.progress === 100, one.status === 'Active'])
+    expect(one.refunded).toBe(one.status === 'Refunded' ? one.paid : 0)
+    expect(one.startedAt <= one.lastActiveAt && one.lastActiveAt <= now.toISOString()).toBe(true)
   }
 })
 

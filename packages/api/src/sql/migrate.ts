@@ -75,9 +75,10 @@ import { up as strangerMails } from './migrations/0210-stranger-mails.ts'
 import { up as metrics } from './migrations/0220-metrics.ts'
 import { up as replies } from './migrations/0230-replies.ts'
 import { up as boards } from './migrations/0240-boards.ts'
+import { up as expenses } from './migrations/0250-expenses.ts'
+import { up as courses } from './migrations/0251-courses.ts'
 import { up as visits } from './migrations/0280-visits.ts'
 import { up as startPage } from './migrations/0300-start-page.ts'
-import { up as expenses } from './migrations/0250-expenses.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -156,9 +157,10 @@ export const migrations = {
   '0220-metrics': { up: metrics },
   '0230-replies': { up: replies },
   '0240-boards': { up: boards },
+  '0250-expenses': { up: expenses },
+  '0251-courses': { up: courses },
   '0280-visits': { up: visits },
   '0300-start-page': { up: startPage },
-  '0250-expenses': { up: expenses },
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Permission } from '../core/permission.ts'
 export const splits = [
   ...(['status', 'buyer', 'country', 'productId', 'age', 'customerId'] as const),
   ...(['channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const),
+  ...(['category', 'source', 'lessonsDone', 'courseId', 'instructorId'] as const),
 ] as const
 export type Split = (typeof splits)[number]
 
@@ -12,11 +13,13 @@ export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
   country: 'users:read',
   productId: 'products:read',
   customerId: 'users:read',
+  courseId: 'courses:read',
+  instructorId: 'users:read',
 }
 
 /** Of these there may be any number, so that only the largest are told, and not over time. */
 export const openSplits: readonly Split[] = [
-  ...(['productId', 'customerId'] as const),
+  ...(['productId', 'customerId', 'courseId', 'instructorId'] as const),
   ...(['campaign', 'entry', 'exit', 'zoneCountry', 'language'] as const),
 ]
 export const mostParts = 8
@@ -28,7 +31,8 @@ export type Measure =
   | { readonly ofItems: 'quantity' | 'amount' }
 
 interface Common {
-  readonly unit: 'count' | 'decimal' | 'money' | 'days' | 'percent'
+  /** `stars` are told in hundredths, as money is, and `percent` as a part of one. */
+  readonly unit: 'count' | 'decimal' | 'money' | 'days' | 'percent' | 'stars'
   readonly needs: Permission
   /** Whether more of it is good or bad news; absent where it is neither. */
   readonly more?: 'good' | 'bad'
@@ -36,7 +40,7 @@ interface Common {
 
 /** A number that is counted or summed over the records of one list. */
 export interface Plain extends Common {
-  readonly of: 'orders' | 'invoices' | 'visits'
+  readonly of: 'orders' | 'invoices' | 'visits' | 'expenses' | 'enrolments' | 'reviews'
   readonly measure: Measure
   /** By which moment a record belongs to a day; absent for what is so now, whatever the range. */
   readonly at?: string

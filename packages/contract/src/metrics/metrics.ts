@@ -1,4 +1,5 @@
 import { invoiceStates, openInvoiceStates, orderStatuses } from '../core/constants.ts'
+import { reaches } from '../courses/enrolments.ts'
 import type { Metric } from './metric.ts'
 
 /** What was sent back has no value. */
@@ -6,7 +7,13 @@ const sold = { status: orderStatuses.filter((status) => status !== 'Return') } a
 const billed = { state: invoiceStates.filter((state) => state !== 'draft' && state !== 'void') } as const
 const open = { state: openInvoiceStates } as const
 
+/** Everyone who came so far, or further. */
+const reached = (from: (typeof reaches)[number]) => ({ reach: reaches.slice(reaches.indexOf(from)) })
+
+const ofEnrolments = { of: 'enrolments', needs: 'enrolments:read' } as const
+const begun = { ...ofEnrolments, at: 'startedAt' } as const
 const ofOrders = { of: 'orders', at: 'createAt', needs: 'orders:read' } as const
+const ofReviews = { of: 'reviews', at: 'createdAt', needs: 'reviews:read' } as const
 const ofInvoices = { of: 'invoices', needs: 'invoices:read' } as const
 const ofVisits = { of: 'visits', at: 'startedAt', needs: 'analytics:read', unit: 'count', more: 'good' } as const
 const ofCampaigns = { 'campaign.empty': ['false'] } as const
@@ -73,6 +80,41 @@ export const metrics = {
   campaignOrders: { ...ofVisits, measure: 'count', where: { stage: ['order'], ...ofCampaigns }, by: ['campaign'] },
   conversion: { ratio: ['orderedVisits', 'visits'], unit: 'percent', needs: 'analytics:read', more: 'good' },
   pagesPerVisit: { ratio: ['pageViews', 'visits'], unit: 'decimal', needs: 'analytics:read', more: 'good' },
+  invoicedNet: {
+    ...ofInvoices,
+    ...{
+      measure: { plus: ['totalAmount'], minus: ['tax'] },
+      at: 'issueDate',
+      where: billed,
+      unit: 'money',
+      more: 'good',
+    },
+  },
+  spent: {
+    ...{ of: 'expenses', at: 'date', needs: 'expenses:read', measure: { plus: ['amount'], minus: ['tax'] } },
+    ...{ by: ['category'], unit: 'money', more: 'bad' },
+  },
+  activeLearners: {
+    ...ofEnrolments,
+    ...{ measure: 'count', where: { status: ['Active'] }, by: ['instructorId'], unit: 'count', more: 'good' },
+  },
+  silentLearners: { ...ofEnrolments, measure: 'count', where: { pace: ['silent'] }, unit: 'count', more: 'bad' },
+  newEnrolments: { ...begun, measure: 'count', by: ['source', 'status'], unit: 'count', more: 'good' },
+  completed: { ...begun, measure: 'count', where: { status: ['Completed'] }, unit: 'count', more: 'good' },
+  reachedHalf: { ...begun, measure: 'count', where: reached('half'), unit: 'count', more: 'good' },
+  reachedMost: { ...begun, measure: 'count', where: reached('most'), unit: 'count', more: 'good' },
+  completion: { ratio: ['completed', 'newEnrolments'], unit: 'percent', needs: 'enrolments:read', more: 'good' },
+  halfway: { ratio: ['reachedHalf', 'newEnrolments'], unit: 'percent', needs: 'enrolments:read', more: 'good' },
+  nearlyAll: { ratio: ['reachedMost', 'newEnrolments'], unit: 'percent', needs: 'enrolments:read', more: 'good' },
+  dropped: {
+    ...begun,
+    ...{ measure: 'count', where: { status: ['Dropped'] }, by: ['lessonsDone'], unit: 'count', more: 'bad' },
+  },
+  courseRevenue: { ...begun, measure: { plus: ['paid'] }, by: ['courseId'], unit: 'money', more: 'good' },
+  courseRefunds: { ...begun, measure: { plus: ['refunded'] }, by: ['courseId'], unit: 'money', more: 'bad' },
+  reviews: { ...ofReviews, measure: 'count', unit: 'count', more: 'good' },
+  stars: { ...ofReviews, measure: { plus: ['rating'] }, unit: 'stars' },
+  averageRating: { ratio: ['stars', 'reviews'], unit: 'decimal', needs: 'reviews:read', more: 'good' },
 } as const satisfies Readonly<Record<string, Metric>>
 
 export type MetricName = keyof typeof metrics

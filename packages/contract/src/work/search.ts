@@ -8,6 +8,8 @@ import {
   ticketCategories,
   ticketStatuses,
 } from '../core/constants.ts'
+import { courseStatuses } from '../courses/courses.ts'
+import { enrolmentStatuses } from '../courses/enrolments.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { type Searchable, searchable } from '../core/entities.ts'
 import { id, money, timestamp } from '../core/fields.ts'
@@ -72,6 +74,10 @@ const found = {
     }),
   ),
   expenses: z.array(z.object({ id, title: z.string(), amount: money, date: timestamp, ...how })),
+  courses: z.array(z.object({ id, title: z.string(), status: z.enum(courseStatuses), ...how })),
+  enrolments: z.array(
+    z.object({ id, title: z.string(), course: z.string(), status: z.enum(enrolmentStatuses), ...how }),
+  ),
   tickets: z.array(
     z.object({ id, userId: id.nullable(), subject: z.string(), status: z.enum(ticketStatuses), ...how }),
   ),

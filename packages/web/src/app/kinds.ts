@@ -2,6 +2,8 @@ import { boardKind, cardKind } from '../boards/kind.ts'
 import { deliveryKind } from '../catalog/deliveries/kind.ts'
 import { productKind } from '../catalog/products/kind.ts'
 import { reviewKind } from '../catalog/reviews/kind.ts'
+import { courseKind } from '../courses/courses/kind.ts'
+import { enrolmentKind } from '../courses/enrolments/kind.ts'
 import { userKind } from '../people/users/kind.ts'
 import type { Kinds } from '../records/kind.ts'
 import { expenseKind } from '../sales/expenses/kind.ts'
@@ -28,6 +30,8 @@ export const kinds: Kinds = {
   users: userKind,
   reviews: reviewKind,
   cards: cardKind,
+  courses: courseKind,
+  enrolments: enrolmentKind,
   articles: articleKind,
   replies: replyKind,
   boards: boardKind,

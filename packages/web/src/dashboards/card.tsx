@@ -14,7 +14,7 @@ import type { Frame } from './address.ts'
 import { CardBody } from './card-body.tsx'
 import { csvOf, saveText } from './csv.ts'
 import classes from './dashboard.module.css'
-import type { Card, Dashboard } from './dashboard.ts'
+import type { Card } from './dashboard.ts'
 import { figuresOf } from './figures-query.ts'
 import { dashboardMessages } from './messages/index.ts'
 import { useCardData, useNumberWords } from './use-card-data.ts'
@@ -25,7 +25,6 @@ const FormulaDialog = lazy(async () => ({ default: (await import('./formula-dial
 interface Props {
   readonly card: Card
   readonly title: string
-  readonly of: Dashboard['of']
   readonly frame: Frame
 }
 
@@ -59,10 +58,10 @@ const Content = ({ card, title, frame, figures, asTable }: Props & { figures: Fi
 
 /** One card: its numbers, as of when they are, and what else can be done with them. */
 export const CardOf = (props: Props) => {
-  const { card, title, of, frame } = props
+  const { card, title, frame } = props
   const m = useMessages(dashboardMessages)
   const heading = useId()
-  const query = useQuery(figuresOf(of, card, frame))
+  const query = useQuery(figuresOf(card, frame))
   const data = useCardData(card, frame)
   const { moment } = useZoneFormats(frame.zone)
   const [asTable, setAsTable] = useState(false)

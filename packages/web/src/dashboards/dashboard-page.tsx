@@ -14,7 +14,7 @@ import { useFrame } from './use-frame.ts'
 export const DashboardPage = ({ name }: { name: DashboardName }) => {
   const m = useMessages(dashboardMessages)
   const { frame, change } = useFrame()
-  const { of, rows, settings }: Dashboard = dashboards[name]
+  const { rows, settings }: Dashboard = dashboards[name]
   return (
     <Page
       title={m.dashboards[name].title}
@@ -33,7 +33,7 @@ export const DashboardPage = ({ name }: { name: DashboardName }) => {
       {rows.map((cards) => (
         <div key={cards.map((card) => card.name).join()} className={classes.row ?? ''}>
           {cards.map((card: Card) => (
-            <CardOf key={card.name} card={card} title={m.cards[card.name as CardName]} of={of} frame={frame} />
+            <CardOf key={card.name} card={card} title={m.cards[card.name as CardName]} frame={frame} />
           ))}
         </div>
       ))}

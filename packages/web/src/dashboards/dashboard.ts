@@ -1,5 +1,5 @@
 import type { Permission } from '@quarterdeck/contract/core/permission'
-import type { Plain, Split } from '@quarterdeck/contract/metrics/metric'
+import type { Split } from '@quarterdeck/contract/metrics/metric'
 import type { MetricName } from '@quarterdeck/contract/metrics/metrics'
 
 /** How a card shows its numbers. */
@@ -19,8 +19,6 @@ export interface Card {
 /** Cards in their rows. What they show follows from the metrics, and how from the shape. */
 export interface Dashboard {
   readonly needs: Permission
-  /** Of which records it is, so that it is asked anew when one of them changes. */
-  readonly of: Plain['of']
   /** Where it is said what it is told from. */
   readonly settings?: '/settings/analytics'
   readonly rows: readonly (readonly Card[])[]

@@ -5,7 +5,6 @@ const figure = { shape: 'figure', width: 3 } as const
 /** How much is sold, of what, to whom, and what of it stays. */
 const sales = {
   needs: 'orders:read',
-  of: 'orders',
   rows: [
     [
       { ...figure, name: 'netRevenue', metrics: ['netRevenue'] },
@@ -34,7 +33,6 @@ const sales = {
 /** What is owed, and what was billed and paid. */
 const finance = {
   needs: 'invoices:read',
-  of: 'invoices',
   rows: [
     [
       { ...figure, name: 'outstanding', metrics: ['outstanding'] },
@@ -48,13 +46,46 @@ const finance = {
       { name: 'debtors', metrics: ['outstanding'], shape: 'ranking', by: 'customerId', width: 4 },
       { name: 'tax', metrics: ['taxInvoiced'], shape: 'bars', width: 4 },
     ],
+    [
+      { name: 'incomeAndSpending', metrics: ['invoicedNet', 'spent'], shape: 'bars', width: 8 },
+      { name: 'spendingByCategory', metrics: ['spent'], shape: 'ranking', by: 'category', width: 4 },
+    ],
+  ],
+} as const satisfies Dashboard
+
+/** Who learns, how far they come, and what it brings. */
+const course = {
+  needs: 'enrolments:read',
+  rows: [
+    [
+      { ...figure, name: 'activeLearners', metrics: ['activeLearners'] },
+      { ...figure, name: 'newEnrolments', metrics: ['newEnrolments'] },
+      { ...figure, name: 'completion', metrics: ['completion'] },
+      { ...figure, name: 'silentLearners', metrics: ['silentLearners'] },
+    ],
+    [
+      { name: 'enrolmentsOverTime', metrics: ['newEnrolments'], shape: 'bars', width: 8 },
+      { name: 'enrolmentsBySource', metrics: ['newEnrolments'], shape: 'ranking', by: 'source', width: 4 },
+    ],
+    [
+      { name: 'completionByStart', metrics: ['completion'], shape: 'line', width: 6 },
+      { name: 'reach', metrics: ['halfway', 'nearlyAll'], shape: 'bars', width: 6 },
+    ],
+    [
+      { name: 'courseRevenue', metrics: ['courseRevenue'], shape: 'ranking', by: 'courseId', width: 6 },
+      { name: 'courseRefunds', metrics: ['courseRefunds'], shape: 'ranking', by: 'courseId', width: 6 },
+    ],
+    [
+      { name: 'dropOff', metrics: ['dropped'], shape: 'ranking', by: 'lessonsDone', width: 4 },
+      { name: 'instructors', metrics: ['activeLearners'], shape: 'ranking', by: 'instructorId', width: 4 },
+      { name: 'ratings', metrics: ['averageRating'], shape: 'line', width: 4 },
+    ],
   ],
 } as const satisfies Dashboard
 
 /** Who comes to the shop, from where, and how far. */
 const analytics = {
   needs: 'analytics:read',
-  of: 'visits',
   settings: '/settings/analytics',
   rows: [
     [
@@ -89,7 +120,7 @@ const analytics = {
 } as const satisfies Dashboard
 
 /** Every dashboard there is. */
-export const dashboards = { sales, finance, analytics } as const
+export const dashboards = { sales, finance, course, analytics } as const
 export type DashboardName = keyof typeof dashboards
 type Rows = (typeof dashboards)[DashboardName]['rows']
 export type CardName = Rows[number][number]['name']

@@ -35,5 +35,11 @@ export const dashboardRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./visits/visits-page.tsx'), 'VisitsPage'),
     staticData: { title: titleOf(dashboardMessages, (m) => m.visits.title), needs: 'analytics:read' },
   })
-  return [sales, finance, analytics, visits] as const
+  const course = createRoute({
+    ...common,
+    path: '/course',
+    component: lazyScreen(() => import('./course-page.tsx'), 'CoursePage'),
+    staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.course.title), needs: 'enrolments:read' },
+  })
+  return [sales, finance, course, analytics, visits] as const
 }

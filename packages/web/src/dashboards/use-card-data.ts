@@ -1,6 +1,6 @@
 import { otherPaths } from '@quarterdeck/contract/analytics/visits'
 import type { Figures, Step } from '@quarterdeck/contract/metrics/endpoint'
-import { isRatio, type Metric } from '@quarterdeck/contract/metrics/metric'
+import { isRatio, type Metric, type Split } from '@quarterdeck/contract/metrics/metric'
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
 import { countryNames } from '../lib/countries.ts'
 import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
@@ -43,10 +43,14 @@ export const useNumberWords = (zone: string) => {
       money: { full: formats.money, rough: formats.roughMoney },
       days: { full: m.days, rough: m.days },
       percent: { full: formats.exactShare, rough: formats.exactShare },
+      stars: { full: formats.decimal, rough: formats.decimal },
     }[unit]
     return { ...own, partial: m.partial }
   }
 }
+
+/** Splits by records, which have names. */
+const isNamed = (by: Split) => ['productId', 'customerId', 'courseId', 'instructorId'].includes(by)
 
 /** How the values of a split are called. */
 const usePartWords = () => {
@@ -57,11 +61,12 @@ const usePartWords = () => {
     { key, title }: { readonly key: string; readonly title: string | null },
   ): string => {
     if (by === 'country') return key === '' ? m.unknown : countryNames(locale)(key)
-    if (by === 'productId' || by === 'customerId') return title ?? `#${key}`
+    if (by === 'lessonsDone') return m.afterLesson(Number(key))
+    if (by && isNamed(by)) return key === '' ? m.unknown : (title ?? `#${key}`)
     if (by === 'zoneCountry' || by === 'language') return placeWords(locale)[by](key) ?? m.unknown
     if (key === otherPaths) return m.otherPages
     const words: Readonly<Record<string, string>> = {
-      ...{ ...m.statuses, ...m.buyers, ...m.ages },
+      ...{ ...m.statuses, ...m.buyers, ...m.ages, ...m.sources, ...m.categories },
       ...{ ...m.channels, ...m.devices },
     }
     return words[key] ?? key

@@ -4,7 +4,7 @@ import type { AnyRoute, LinkProps } from '@tanstack/react-router'
 type To = NonNullable<LinkProps['to']>
 
 /** The first of the dashboards, to which `/dashboard` leads. */
-export const firstDashboard = '/sales' satisfies To
+export const firstDashboard = '/course' satisfies To
 
 /** Where somebody begins: on the screen of their choice, or at the dashboard where they may not see it. */
 export const startOf = (

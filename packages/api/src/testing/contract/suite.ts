@@ -13,6 +13,7 @@ import { cardTests, cardUpdate } from './cards.ts'
 import { changeTests } from './changes.ts'
 import { companyTests, companyUpdate } from './company.ts'
 import { contactTests } from './contact.ts'
+import { courseExample, courseTests, enrolmentExample, enrolmentTests } from './courses.ts'
 import { deactivationTests } from './deactivation.ts'
 import { deliveryTests, deliveryUpdate } from './deliveries.ts'
 import { eInvoiceTests } from './e-invoices.ts'
@@ -132,6 +133,8 @@ export const contractSuite = (
     invoices: invoiceTests(given),
     series: seriesTests(given),
     expenses: expenseTests(given),
+    courses: courseTests(given),
+    enrolments: enrolmentTests(given),
     tickets: ticketTests(given),
     articles: articleTests(given),
     replies: replyTests(given),
@@ -197,6 +200,8 @@ export const contractSuite = (
     invoices: invoiceUpdate,
     series: seriesUpdate,
     expenses: updateOf(expenseExample),
+    courses: updateOf(courseExample),
+    enrolments: updateOf(enrolmentExample),
     tickets: ticketUpdate,
     articles: updateOf(articleExample),
     replies: updateOf(replyExample),

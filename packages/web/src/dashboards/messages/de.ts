@@ -6,6 +6,7 @@ export const de: Translated<typeof en> = {
     sales: { title: 'Verkauf', about: 'Was verkauft wird, an wen, und was davon bleibt' },
     finance: { title: 'Finanzen', about: 'Was Kunden schulden und was berechnet und bezahlt wurde' },
     analytics: { title: 'Analyse', about: 'Wer in Ihren Shop kommt, woher und wie weit' },
+    course: { title: 'Kurse', about: 'Wer lernt, wie weit alle kommen und was es einbringt' },
   },
   cards: {
     netRevenue: 'Nettoumsatz',
@@ -41,6 +42,21 @@ export const de: Translated<typeof en> = {
     exitPages: 'Häufigste Ausstiegsseiten',
     languages: 'Besuche nach Sprache',
     devices: 'Besuche nach Gerät',
+    incomeAndSpending: 'Einnahmen und Ausgaben, netto',
+    spendingByCategory: 'Ausgaben nach Kategorie',
+    activeLearners: 'Aktive Teilnehmer',
+    newEnrolments: 'Neue Anmeldungen',
+    completion: 'Abschlussquote',
+    silentLearners: 'Seit 14 Tagen still',
+    enrolmentsOverTime: 'Neue Anmeldungen im Zeitverlauf',
+    enrolmentsBySource: 'Woher Teilnehmer kommen',
+    completionByStart: 'Abschlussquote nach Beginn',
+    reach: 'Hälfte und neun Zehntel erreicht, nach Beginn',
+    courseRevenue: 'Umsatz nach Kurs',
+    courseRefunds: 'Erstattungen nach Kurs',
+    dropOff: 'Wo Teilnehmer abbrechen',
+    instructors: 'Aktive Teilnehmer nach Kursleitung',
+    ratings: 'Durchschnittliche Bewertung',
   },
   metrics: {
     orders: { title: 'Bestellungen', formula: 'Wie viele Bestellungen eingegangen sind, gleich in welchem Status.' },
@@ -141,6 +157,75 @@ export const de: Translated<typeof en> = {
     },
     conversion: { title: 'Conversion-Rate', formula: 'Besuche mit einer Bestellung, geteilt durch alle Besuche.' },
     pagesPerVisit: { title: 'Seiten je Besuch', formula: 'Seitenaufrufe geteilt durch Besuche.' },
+    invoicedNet: {
+      title: 'Berechnet, netto',
+      formula:
+        'Die Rechnungsbeträge ohne Steuer nach Rechnungsdatum. Entwürfe und stornierte Rechnungen zählen nicht; Gutschriften sind nicht abgezogen.',
+    },
+    spent: {
+      title: 'Ausgegeben, netto',
+      formula: 'Die Beträge der Ausgaben ohne Steuer, nach dem Tag, für den sie gelten.',
+    },
+    activeLearners: {
+      title: 'Aktive Teilnehmer',
+      formula:
+        'Anmeldungen, die gerade aktiv sind: weder abgeschlossen noch abgebrochen noch erstattet. Der Zeitraum spielt keine Rolle.',
+    },
+    silentLearners: {
+      title: 'Stille Teilnehmer',
+      formula:
+        'Aktive Anmeldungen, in denen seit 14 Tagen keine Lektion erledigt wurde. Der Zeitraum spielt keine Rolle.',
+    },
+    newEnrolments: {
+      title: 'Neue Anmeldungen',
+      formula: 'Wie viele Anmeldungen begonnen haben, gleich was aus ihnen wurde.',
+    },
+    completed: {
+      title: 'Abgeschlossen',
+      formula: 'Anmeldungen, die im Zeitraum begonnen haben und inzwischen abgeschlossen sind.',
+    },
+    reachedHalf: {
+      title: 'Hälfte erreicht',
+      formula:
+        'Anmeldungen, die im Zeitraum begonnen haben und von denen mindestens die Hälfte der Lektionen erledigt ist.',
+    },
+    reachedMost: {
+      title: 'Neun Zehntel erreicht',
+      formula:
+        'Anmeldungen, die im Zeitraum begonnen haben und von denen mindestens neun Zehntel der Lektionen erledigt sind.',
+    },
+    completion: {
+      title: 'Abschlussquote',
+      formula: 'Abgeschlossene Anmeldungen geteilt durch alle, die an denselben Tagen begonnen haben.',
+    },
+    halfway: {
+      title: 'Hälfte erreicht',
+      formula:
+        'Anmeldungen mit mindestens der Hälfte der Lektionen, geteilt durch alle, die an denselben Tagen begonnen haben.',
+    },
+    nearlyAll: {
+      title: 'Neun Zehntel erreicht',
+      formula:
+        'Anmeldungen mit mindestens neun Zehnteln der Lektionen, geteilt durch alle, die an denselben Tagen begonnen haben.',
+    },
+    dropped: {
+      title: 'Abgebrochen',
+      formula: 'Anmeldungen, die im Zeitraum begonnen haben und abgebrochen wurden, nach der Zahl der Lektionen davor.',
+    },
+    courseRevenue: {
+      title: 'Kursumsatz',
+      formula: 'Was für Anmeldungen bezahlt wurde, nach dem Tag ihres Beginns. Erstattungen sind nicht abgezogen.',
+    },
+    courseRefunds: {
+      title: 'Kurserstattungen',
+      formula: 'Was von Anmeldungen erstattet wurde, nach dem Tag ihres Beginns.',
+    },
+    reviews: { title: 'Bewertungen', formula: 'Wie viele Bewertungen geschrieben wurden, auch verborgene.' },
+    stars: { title: 'Sterne', formula: 'Die Sterne aller Bewertungen zusammengezählt.' },
+    averageRating: {
+      title: 'Durchschnittliche Bewertung',
+      formula: 'Die Sterne aller Produktbewertungen geteilt durch ihre Zahl.',
+    },
   },
   statuses: { Delivered: 'Geliefert', Shipping: 'Unterwegs', New: 'Neu', Pending: 'Offen', Return: 'Zurückgesandt' },
   buyers: { new: 'Neue Kunden', returning: 'Wiederkehrende Kunden' },
@@ -201,6 +286,27 @@ export const de: Translated<typeof en> = {
       again: 'Kam wieder',
     },
   },
+  sources: {
+    Website: 'Website',
+    Newsletter: 'Newsletter',
+    Referral: 'Empfehlung',
+    Partner: 'Partner',
+    Employer: 'Arbeitgeber',
+  },
+  categories: {
+    Rent: 'Miete',
+    Salaries: 'Gehälter',
+    Marketing: 'Marketing',
+    Software: 'Software',
+    Equipment: 'Ausstattung',
+    Shipping: 'Versand',
+    Supplies: 'Material',
+    Travel: 'Reisen',
+    'Professional services': 'Beratung',
+    Taxes: 'Steuern',
+    Other: 'Sonstiges',
+  },
+  afterLesson: (count) => (count === 0 ? 'Vor Lektion 1' : `Nach Lektion ${count}`),
   unknown: 'Unbekannt',
   splits: {
     status: 'Status',
@@ -216,6 +322,11 @@ export const de: Translated<typeof en> = {
     device: 'Gerät',
     zoneCountry: 'Land',
     language: 'Sprache',
+    category: 'Kategorie',
+    source: 'Herkunft',
+    lessonsDone: 'Lektion',
+    courseId: 'Kurs',
+    instructorId: 'Kursleitung',
   },
   steps: { hour: 'Stunde', day: 'Tag', week: 'Woche', month: 'Monat' },
   number: 'Zahl',

@@ -6,6 +6,7 @@ export const es: Translated<typeof en> = {
     sales: { title: 'Ventas', about: 'Qué se vende, a quién y qué queda de ello' },
     finance: { title: 'Finanzas', about: 'Qué deben los clientes y qué se ha facturado y cobrado' },
     analytics: { title: 'Analítica', about: 'Quién llega a su tienda, desde dónde y hasta dónde' },
+    course: { title: 'Cursos', about: 'Quién aprende, hasta dónde llega y qué aporta' },
   },
   cards: {
     netRevenue: 'Ingresos netos',
@@ -41,6 +42,21 @@ export const es: Translated<typeof en> = {
     exitPages: 'Principales páginas de salida',
     languages: 'Visitas por idioma',
     devices: 'Visitas por dispositivo',
+    incomeAndSpending: 'Ingresos y gastos, netos',
+    spendingByCategory: 'Gastos por categoría',
+    activeLearners: 'Alumnos activos',
+    newEnrolments: 'Inscripciones nuevas',
+    completion: 'Finalización',
+    silentLearners: 'Sin actividad 14 días',
+    enrolmentsOverTime: 'Evolución de las inscripciones',
+    enrolmentsBySource: 'De dónde vienen los alumnos',
+    completionByStart: 'Finalización por fecha de inicio',
+    reach: 'Mitad y nueve décimos alcanzados, por inicio',
+    courseRevenue: 'Ingresos por curso',
+    courseRefunds: 'Reembolsos por curso',
+    dropOff: 'Dónde abandonan los alumnos',
+    instructors: 'Alumnos activos por docente',
+    ratings: 'Valoración media en reseñas',
   },
   metrics: {
     orders: { title: 'Pedidos', formula: 'Cuántos pedidos se hicieron, sea cual sea su estado.' },
@@ -128,6 +144,70 @@ export const es: Translated<typeof en> = {
       formula: 'Visitas en las que se hizo un pedido, divididas entre todas las visitas.',
     },
     pagesPerVisit: { title: 'Páginas por visita', formula: 'Páginas vistas divididas entre visitas.' },
+    invoicedNet: {
+      title: 'Facturado, neto',
+      formula:
+        'El total de las facturas sin impuestos, por fecha de emisión. No cuentan los borradores ni las anuladas; las notas de crédito no se restan.',
+    },
+    spent: {
+      title: 'Gastado, neto',
+      formula: 'El importe de los gastos sin impuestos, por el día al que corresponden.',
+    },
+    activeLearners: {
+      title: 'Alumnos activos',
+      formula: 'Inscripciones activas ahora: ni completadas, ni abandonadas, ni reembolsadas. No depende del periodo.',
+    },
+    silentLearners: {
+      title: 'Alumnos sin actividad',
+      formula:
+        'Inscripciones activas en las que no se ha terminado ninguna lección en 14 días. No depende del periodo.',
+    },
+    newEnrolments: {
+      title: 'Inscripciones nuevas',
+      formula: 'Cuántas inscripciones empezaron, sea cual sea su resultado.',
+    },
+    completed: { title: 'Completadas', formula: 'Inscripciones que empezaron en el periodo y ya se han completado.' },
+    reachedHalf: {
+      title: 'Mitad alcanzada',
+      formula: 'Inscripciones que empezaron en el periodo y tienen terminada al menos la mitad de las lecciones.',
+    },
+    reachedMost: {
+      title: 'Nueve décimos alcanzados',
+      formula: 'Inscripciones que empezaron en el periodo y tienen terminados al menos nueve décimos de las lecciones.',
+    },
+    completion: {
+      title: 'Finalización',
+      formula: 'Inscripciones completadas divididas entre todas las que empezaron los mismos días.',
+    },
+    halfway: {
+      title: 'Mitad alcanzada',
+      formula:
+        'Inscripciones con al menos la mitad de las lecciones terminadas, divididas entre todas las que empezaron los mismos días.',
+    },
+    nearlyAll: {
+      title: 'Nueve décimos alcanzados',
+      formula:
+        'Inscripciones con al menos nueve décimos de las lecciones terminados, divididas entre todas las que empezaron los mismos días.',
+    },
+    dropped: {
+      title: 'Abandonadas',
+      formula:
+        'Inscripciones que empezaron en el periodo y se abandonaron, según cuántas lecciones se terminaron antes.',
+    },
+    courseRevenue: {
+      title: 'Ingresos de cursos',
+      formula: 'Lo pagado por las inscripciones, por el día en que empezaron. Los reembolsos no se restan.',
+    },
+    courseRefunds: {
+      title: 'Reembolsos de cursos',
+      formula: 'Lo reembolsado de las inscripciones, por el día en que empezaron.',
+    },
+    reviews: { title: 'Reseñas', formula: 'Cuántas reseñas se escribieron, también las ocultas.' },
+    stars: { title: 'Estrellas', formula: 'La suma de las estrellas de todas las reseñas.' },
+    averageRating: {
+      title: 'Valoración media',
+      formula: 'Las estrellas de todas las reseñas de productos divididas entre su número.',
+    },
   },
   statuses: { Delivered: 'Entregado', Shipping: 'En camino', New: 'Nuevo', Pending: 'Pendiente', Return: 'Devuelto' },
   buyers: { new: 'Clientes nuevos', returning: 'Clientes recurrentes' },
@@ -188,6 +268,27 @@ export const es: Translated<typeof en> = {
       again: 'Volvió',
     },
   },
+  sources: {
+    Website: 'Sitio web',
+    Newsletter: 'Boletín',
+    Referral: 'Recomendación',
+    Partner: 'Socio',
+    Employer: 'Empresa',
+  },
+  categories: {
+    Rent: 'Alquiler',
+    Salaries: 'Salarios',
+    Marketing: 'Marketing',
+    Software: 'Software',
+    Equipment: 'Equipamiento',
+    Shipping: 'Envíos',
+    Supplies: 'Material',
+    Travel: 'Viajes',
+    'Professional services': 'Servicios profesionales',
+    Taxes: 'Impuestos',
+    Other: 'Otros',
+  },
+  afterLesson: (count) => (count === 0 ? 'Antes de la lección 1' : `Tras la lección ${count}`),
   unknown: 'Desconocido',
   splits: {
     status: 'Estado',
@@ -203,6 +304,11 @@ export const es: Translated<typeof en> = {
     device: 'Dispositivo',
     zoneCountry: 'País',
     language: 'Idioma',
+    category: 'Categoría',
+    source: 'Origen',
+    lessonsDone: 'Lección',
+    courseId: 'Curso',
+    instructorId: 'Docente',
   },
   steps: { hour: 'Hora', day: 'Día', week: 'Semana', month: 'Mes' },
   number: 'Cifra',

@@ -1,0 +1,31 @@
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { courseKind } from '@quarterdeck/contract/courses/courses'
+import { sql } from 'kysely'
+import { findBy } from '../lists/found.ts'
+import { ordinary } from '../ordinary/index.ts'
+import { guardUser } from './guards.ts'
+
+export const courses = ordinary(courseKind, {
+  title: 'title',
+  personal: {},
+  belongs: [{ to: 'users', by: 'instructorId' }],
+  searched: sql`lower("title" || ' ' || "description")`,
+  alongWith: async ({ now }, before, change) =>
+    change.status === 'Published' && before.publishedAt === null ? { publishedAt: now, ...change } : change,
+  check: async ({ tx }, before, after) => {
+    if (!after) return
+    if (after.instructorId !== before?.instructorId) await guardUser(tx, 'instructorId', after.instructorId)
+    if (after.status === 'Published' && after.lessons.length === 0)
+      throw fieldProblem('lessons', { code: 'required', message: 'A published course has lessons' })
+  },
+  // They are few, and each that is published says since when.
+  bulk: { needsRowCheck: ({ type }) => (type === 'edit' ? sql<boolean>`true` : undefined) },
+  made: ({ now }, { status }) => ({ publishedAt: status === 'Published' ? now : null }),
+})
+
+/** How courses are found by the search over everything. */
+export const findCourses = findBy({
+  ...courses,
+  shown: ({ id, title, status }) => ({ id, title, status }),
+  texts: ({ title }) => ({ texts: [title] }),
+})

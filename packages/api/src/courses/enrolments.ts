@@ -1,0 +1,102 @@
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { enrolmentKind, silentDays } from '@quarterdeck/contract/courses/enrolments'
+import { sql } from 'kysely'
+import { findBy } from '../lists/found.ts'
+import { ordinary } from '../ordinary/index.ts'
+import type { Tx } from '../ports.ts'
+import { band, either } from '../sql/select.ts'
+import { courses } from './courses.ts'
+import { guardUser } from './guards.ts'
+
+/** A course that can be taken. @throws Problem at `courseId` for one that is not there, or a draft */
+const openCourse = async (tx: Tx, id: number) => {
+  const course = await courses.byId(tx, id)
+  if (course?.status === 'Published') return course
+  throw fieldProblem('courseId', { code: 'unknown_record', message: 'There is no published course of this number' })
+}
+
+/** How many lessons a course has; what was finished of one that is gone stays. */
+const lessonsOf = async (tx: Tx, courseId: number): Promise<number> => {
+  const [course] = await courses.collection.repository.lock(tx, [courseId])
+  return course?.lessons.length ?? 0
+}
+
+const progressOf = (done: number, lessons: number) =>
+  lessons === 0 ? 0 : Math.round((100 * Math.min(done, lessons)) / lessons)
+
+const guardLessons = (done: number, lessons: number) => {
+  if (done > lessons)
+    throw fieldProblem('lessonsDone', { code: 'too_big', message: 'The course has fewer lessons', limit: lessons })
+}
+
+const isSilent = sql`"status" = 'Active' and "lastActiveAt" < now() - ${sql.lit(silentDays)} * interval '1 day'`
+
+export const enrolments = ordinary(enrolmentKind, {
+  title: 'learnerName',
+  personal: {},
+  belongs: [
+    { to: 'courses', by: 'courseId', goesAlong: true },
+    { to: 'users', by: 'learnerId', goesAlong: true },
+  ],
+  people: [{ id: 'learnerId', name: 'learnerName' }],
+  columns: {
+    reach: band('progress', {
+      none: { to: 1 },
+      begun: { from: 1, to: 50 },
+      half: { from: 50, to: 90 },
+      most: { from: 90, to: 100 },
+      all: { from: 100 },
+    }),
+    pace: either({ moving: sql`"status" = 'Active' and not (${isSilent})`, silent: isSilent }),
+  },
+  searched: sql`lower("learnerName" || ' ' || "courseTitle")`,
+  derived: ['courseTitle', 'instructorId', 'learnerName', 'progress'],
+  alongWith: async ({ tx, now }, before, change) => {
+    const { status = before.status, courseId = before.courseId } = change
+    const course = courseId === before.courseId ? undefined : await openCourse(tx, courseId)
+    const learner = await guardUser(tx, 'learnerId', change.learnerId ?? null)
+    const isOver = status !== before.status
+    const lessons = course?.lessons.length ?? (await lessonsOf(tx, courseId))
+    const lessonsDone = change.lessonsDone ?? (isOver && status === 'Completed' ? lessons : before.lessonsDone)
+    if (course || lessonsDone > before.lessonsDone) guardLessons(lessonsDone, lessons)
+    return {
+      ...(course && { courseTitle: course.title, instructorId: course.instructorId }),
+      ...(learner && { learnerName: learner.name }),
+      ...((course || lessonsDone !== before.lessonsDone) && {
+        lessonsDone,
+        progress: progressOf(lessonsDone, lessons),
+      }),
+      ...(lessonsDone !== before.lessonsDone && { lastActiveAt: now }),
+      ...(isOver && {
+        endedAt: status === 'Active' ? null : now,
+        refunded: status === 'Refunded' ? (change.paid ?? before.paid) : 0,
+      }),
+      ...change,
+    }
+  },
+  // What else changes with a status is told of each by itself.
+  bulk: {
+    needsRowCheck: (statement) =>
+      statement.type === 'edit' && 'status' in statement.to ? sql<boolean>`true` : undefined,
+  },
+  made: async ({ tx, now }, draft) => {
+    const course = await openCourse(tx, draft.courseId)
+    const learner = await guardUser(tx, 'learnerId', draft.learnerId)
+    const lessons = course.lessons.length
+    guardLessons(draft.lessonsDone, lessons)
+    return {
+      ...{ courseTitle: course.title, instructorId: course.instructorId, learnerName: learner?.name ?? '' },
+      progress: progressOf(draft.lessonsDone, lessons),
+      refunded: 0,
+      lastActiveAt: now,
+      endedAt: draft.status === 'Active' ? null : now,
+    }
+  },
+})
+
+/** How enrollments are found by the search over everything. */
+export const findEnrolments = findBy({
+  ...enrolments,
+  shown: ({ id, learnerName, courseTitle, status }) => ({ id, title: learnerName, course: courseTitle, status }),
+  texts: ({ learnerName, courseTitle }) => ({ texts: [learnerName], besides: [courseTitle] }),
+})

@@ -1,0 +1,2 @@
+export { courses, findCourses } from './courses.ts'
+export { enrolments, findEnrolments } from './enrolments.ts'

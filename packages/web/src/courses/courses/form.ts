@@ -1,0 +1,4 @@
+import { CourseDraft } from '@quarterdeck/contract/courses/courses'
+import type { PlainForm } from '../../records/plain/index.ts'
+
+export const courseForm: PlainForm = { draft: CourseDraft, sections: { lessons: ['lessons'] } }

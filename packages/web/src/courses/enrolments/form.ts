@@ -1,0 +1,7 @@
+import { EnrolmentDraft } from '@quarterdeck/contract/courses/enrolments'
+import type { PlainForm } from '../../records/plain/index.ts'
+
+export const enrolmentForm: PlainForm = {
+  draft: EnrolmentDraft,
+  sections: { progress: ['startedAt', 'status', 'lessonsDone'] },
+}
