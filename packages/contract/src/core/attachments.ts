@@ -24,7 +24,8 @@ export type Attachment = z.output<typeof Attachment>
 export const sentAttachments = z.array(key).max(maxAttachments)
 
 /** The same, or the files as they were read, so that a record that is sent back as it was keeps them. */
-export const sentFiles = z.array(z.union([key, Attachment.transform((file) => file.key)])).max(maxAttachments)
+const readFile = Attachment.extend({ name: text(200), type: text(200) })
+export const sentFiles = z.array(z.union([key, readFile.transform((file) => file.key)])).max(maxAttachments)
 
 /** Whether a file may be shown as a picture; all else is only ever downloaded. */
 export const isPicture = ({ type }: Pick<Attachment, 'type'>): boolean =>
