@@ -18,7 +18,7 @@ export const de: Translated<typeof en> = {
       analytics: 'Analyse',
       career: 'Karriere',
       course: 'Kurse',
-      authentication: 'Anmeldeseiten',
+      authentication: 'Anmeldung',
       sales: 'Verkauf',
       finance: 'Finanzen',
       kanban: 'Kanban',
@@ -34,7 +34,7 @@ export const de: Translated<typeof en> = {
       details: 'Details',
       profile: 'Profil',
       overview: 'Übersicht',
-      none: 'noch nichts geöffnet',
+      none: 'noch nichts',
     },
     waiting: {
       users: (count) => `${count} freizugeben`,

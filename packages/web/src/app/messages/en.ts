@@ -16,7 +16,7 @@ export const en = {
       analytics: 'Analytics',
       career: 'Career',
       course: 'Courses',
-      authentication: 'Authentication pages',
+      authentication: 'Authentication',
       sales: 'Sales',
       finance: 'Finance',
       kanban: 'Kanban',

@@ -18,7 +18,7 @@ export const es: Translated<typeof en> = {
       analytics: 'Analítica',
       career: 'Selección',
       course: 'Cursos',
-      authentication: 'Páginas de acceso',
+      authentication: 'Acceso',
       sales: 'Ventas',
       finance: 'Finanzas',
       kanban: 'Kanban',
@@ -34,7 +34,7 @@ export const es: Translated<typeof en> = {
       details: 'Detalles',
       profile: 'Perfil',
       overview: 'Resumen',
-      none: 'nada abierto aún',
+      none: 'ninguno aún',
     },
     waiting: {
       users: (count) => `${count} por aprobar`,

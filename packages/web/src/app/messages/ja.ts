@@ -18,7 +18,7 @@ export const ja: Translated<typeof en> = {
       analytics: 'アナリティクス',
       career: '採用',
       course: 'コース',
-      authentication: '認証ページ',
+      authentication: '認証',
       sales: '売上',
       finance: '財務',
       kanban: 'カンバン',
