@@ -35,6 +35,8 @@ const listViews: Readonly<Record<Listed, readonly View[]>> = {
   articles: plainViews('articles'),
   replies: plainViews('replies'),
   expenses: plainViews('expenses'),
+  openings: plainViews('openings'),
+  applicants: plainViews('applicants'),
   tickets: ticketViews,
 }
 

@@ -9,6 +9,8 @@ export const plainRecords = {
   expenses: 7,
   courses: 5,
   enrolments: 40,
+  openings: 9,
+  applicants: 50,
 } as const satisfies Partial<Record<Listed, number>>
 
 /** The screens and states of an entity without screens of its own. */

@@ -1,5 +1,6 @@
 import type { Entity } from '@quarterdeck/contract/core/entities'
 import * as boards from './boards/index.ts'
+import * as career from './career/index.ts'
 import * as deliveries from './catalog/deliveries/index.ts'
 import * as products from './catalog/products/index.ts'
 import * as reviews from './catalog/reviews/index.ts'
@@ -43,6 +44,12 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   expenses: plain({ ...expenses.expenses.collection, find: expenses.find, serve: expenses.expenses.serve }),
   courses: plain({ ...courses.collection, find: findCourses, serve: courses.serve }),
   enrolments: plain({ ...enrolments.collection, find: findEnrolments, serve: enrolments.serve }),
+  openings: plain({ ...career.openings.collection, find: career.findOpenings, serve: career.openings.serve }),
+  applicants: plain({
+    ...career.applicants.collection,
+    find: career.findApplicants,
+    serve: career.serveApplicants,
+  }),
   tickets: plain({ ...tickets.collection, find: tickets.find, serve: tickets.serveTickets }),
   articles: plain({ ...articles.articles.collection, find: articles.find, serve: articles.serveArticles }),
   replies: plain({ ...replies.replies.collection, find: replies.find, serve: replies.replies.serve }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { boardKind } from './boards/boards.ts'
 import { cardKind } from './boards/cards.ts'
+import { applicantKind } from './career/applicants.ts'
+import { openingKind } from './career/openings.ts'
 import { deliveryKind } from './catalog/deliveries.ts'
 import { productKind } from './catalog/products.ts'
 import { reviewKind } from './catalog/reviews.ts'
@@ -34,6 +36,8 @@ export const kinds = {
   expenses: expenseKind,
   courses: courseKind,
   enrolments: enrolmentKind,
+  openings: openingKind,
+  applicants: applicantKind,
   tickets: ticketKind,
   articles: articleKind,
   replies: replyKind,

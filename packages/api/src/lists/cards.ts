@@ -10,7 +10,7 @@ interface LiveCard extends Pick<SummaryCard, 'title' | 'icon' | 'color'> {
 /** The cards: what is live now on top of what was carried over from before go-live. */
 export const summaryCards = async (db: Db, cards: readonly LiveCard[]): Promise<SummaryCard[]> => {
   const openings = await db
-    .selectFrom('openings')
+    .selectFrom('openingCounts')
     .selectAll()
     .where(
       'card',

@@ -59,7 +59,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   shipmentLines: nothing,
   creditNotes: nothing,
   issuedFiles: nothing,
-  openings: nothing,
+  openingCounts: nothing,
   counters: nothing,
   installation: nothing,
   maintenance: nothing,

@@ -44,7 +44,7 @@ const all = async () => ({
   refunds: await db.selectFrom('refunds').selectAll().orderBy('id').execute(),
   refundLines: await db.selectFrom('refundLines').selectAll().orderBy('refundId').orderBy('position').execute(),
   creditNotes: await db.selectFrom('creditNotes').selectAll().orderBy('number').execute(),
-  openings: await db.selectFrom('openings').selectAll().orderBy('card').execute(),
+  openingCounts: await db.selectFrom('openingCounts').selectAll().orderBy('card').execute(),
   // Which transaction wrote an entry is another each time.
   changes: await db
     .selectFrom('changes')
@@ -205,7 +205,7 @@ describe('what the database holds after it was filled', () => {
   })
 
   test('opening balances that make the cards the specification’s', () => {
-    const cards = Object.fromEntries(data.openings.map(({ card, count }) => [card, count]))
+    const cards = Object.fromEntries(data.openingCounts.map(({ card, count }) => [card, count]))
     const orders = (status: string) => data.orders.filter((order) => order.status === status).length
     const tickets = (status: string) => data.tickets.filter((ticket) => ticket.status === status).length
     expect({

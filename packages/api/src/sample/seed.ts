@@ -7,13 +7,14 @@ import { sampleArticles } from './articles.ts'
 import { sampleBilling, sampleCompany } from './billing.ts'
 import { sampleBoards, sampleCards } from './boards.ts'
 import { sampleCourses, sampleEnrolments } from './courses.ts'
+import { sampleCareer } from './career.ts'
 import { sampleDeliveries } from './deliveries.ts'
 import { sampleExpenses } from './expenses.ts'
 import { sampleInvoices } from './invoices.ts'
 import { type Created, sampleChanges } from './journal.ts'
 import { sampleMessages } from './messages.ts'
 import { sampleNotes } from './notes.ts'
-import { sampleOpenings } from './openings.ts'
+import { sampleOpeningCounts } from './opening-counts.ts'
 import { sampleOrders } from './orders.ts'
 import { samplePasswordHash } from './password.ts'
 import { samplePayments } from './payments.ts'
@@ -61,6 +62,7 @@ const sampleData = (now: Date) => {
     orders,
     invoices,
     series: sampleSeries(now),
+    ...sampleCareer(now),
     expenses: sampleExpenses(now),
     courses: sampleCourses(now),
     enrolments: sampleEnrolments(now),
@@ -82,7 +84,7 @@ const sampleData = (now: Date) => {
     noteMentions: mentions,
     refundLines: refunds.flatMap(({ lines }) => lines),
     creditNotes: sampleCreditNotes(refunds, invoiceOf),
-    openings: sampleOpenings(orders, tickets),
+    openingCounts: sampleOpeningCounts(orders, tickets),
     changes: sampleChanges(records),
     ...sampleVisits(now, sampledOrders),
   } satisfies Rows
@@ -95,7 +97,7 @@ const insertAll = async (tx: Tx, rows: Rows): Promise<void> => {
     // The type of `rows` says of each table what its rows are.
     if (values.length > 0)
       await tx
-        .insertInto(table as 'openings')
+        .insertInto(table as 'openingCounts')
         .values(values as never)
         .execute()
   }

@@ -567,7 +567,7 @@ export interface ChangesTable {
 }
 
 /** Counts carried over from before go-live, added to the live counts of the summary cards. */
-export interface OpeningsTable {
+export interface OpeningCountsTable {
   card: string
   count: number
 }
@@ -773,7 +773,7 @@ interface OwnTables
   creditNotes: CreditNotesTable
   issuedFiles: IssuedFilesTable
   changes: ChangesTable
-  openings: OpeningsTable
+  openingCounts: OpeningCountsTable
   counters: CountersTable
   answers: AnswersTable
   imports: ImportsTable

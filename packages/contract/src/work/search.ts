@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { applicantStages, openingStatuses } from '../career/career-words.ts'
 import {
   invoiceStatuses,
   orderStatuses,
@@ -73,6 +74,10 @@ const found = {
       ...how,
     }),
   ),
+  openings: z.array(
+    z.object({ id, title: z.string(), department: z.string(), status: z.enum(openingStatuses), ...how }),
+  ),
+  applicants: z.array(z.object({ id, title: z.string(), stage: z.enum(applicantStages), ...how })),
   expenses: z.array(z.object({ id, title: z.string(), amount: money, date: timestamp, ...how })),
   courses: z.array(z.object({ id, title: z.string(), status: z.enum(courseStatuses), ...how })),
   enrolments: z.array(

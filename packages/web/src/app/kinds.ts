@@ -1,4 +1,6 @@
 import { boardKind, cardKind } from '../boards/kind.ts'
+import { applicantKind } from '../career/applicants/kind.ts'
+import { openingKind } from '../career/openings/kind.ts'
 import { deliveryKind } from '../catalog/deliveries/kind.ts'
 import { productKind } from '../catalog/products/kind.ts'
 import { reviewKind } from '../catalog/reviews/kind.ts'
@@ -28,6 +30,8 @@ export const kinds: Kinds = {
   tickets: ticketKind,
   messages: messageKind,
   users: userKind,
+  openings: openingKind,
+  applicants: applicantKind,
   reviews: reviewKind,
   cards: cardKind,
   courses: courseKind,

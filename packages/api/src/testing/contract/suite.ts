@@ -4,12 +4,13 @@ import { type Client, clientOf } from '../client.ts'
 import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
 import { accessRequestTests } from './access-requests.ts'
-import { articleExample, articleTests } from './articles.ts'
 import { collectorTests, collectorUpdate, visitTests } from './analytics.ts'
+import { articleExample, articleTests } from './articles.ts'
 import { atOnceTests } from './at-once.ts'
 import { billingTests, billingUpdate } from './billing.ts'
 import { boardTests, boardUpdate } from './boards.ts'
 import { cardTests, cardUpdate } from './cards.ts'
+import { applicantExample, applicantTests, openingExample, openingTests } from './career.ts'
 import { changeTests } from './changes.ts'
 import { companyTests, companyUpdate } from './company.ts'
 import { contactTests } from './contact.ts'
@@ -132,6 +133,8 @@ export const contractSuite = (
     reviews: reviewTests(given),
     invoices: invoiceTests(given),
     series: seriesTests(given),
+    openings: openingTests(given),
+    applicants: applicantTests(given),
     expenses: expenseTests(given),
     courses: courseTests(given),
     enrolments: enrolmentTests(given),
@@ -199,6 +202,8 @@ export const contractSuite = (
     products: productUpdate,
     invoices: invoiceUpdate,
     series: seriesUpdate,
+    openings: updateOf(openingExample),
+    applicants: updateOf(applicantExample),
     expenses: updateOf(expenseExample),
     courses: updateOf(courseExample),
     enrolments: updateOf(enrolmentExample),

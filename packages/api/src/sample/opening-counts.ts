@@ -11,7 +11,7 @@ const count = <Status>(records: readonly WithStatus<Status>[], status: Status): 
  * The opening balance: what, together with the sample's own orders and tickets,
  * makes the totals of the specification.
  */
-export const sampleOpenings = (
+export const sampleOpeningCounts = (
   orders: readonly WithStatus<OrderStatus>[],
   tickets: readonly WithStatus<TicketStatus>[],
 ) => [

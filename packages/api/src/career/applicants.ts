@@ -1,0 +1,120 @@
+import { applicantKind, applicants as endpoints } from '@quarterdeck/contract/career/applicants'
+import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { UserDraft } from '@quarterdeck/contract/people/users'
+import { sql } from 'kysely'
+import type { WriteContext } from '../context.ts'
+import { demand } from '../http/demand.ts'
+import type { Serve } from '../http/serve.ts'
+import { findBy } from '../lists/found.ts'
+import { ordinary } from '../ordinary/index.ts'
+import * as users from '../people/users/index.ts'
+import type { Ports, Tx } from '../ports.ts'
+import { changeRecord } from '../records/records.ts'
+import { either } from '../sql/select.ts'
+import { guardPerson } from './guards.ts'
+import { openings } from './openings.ts'
+import { begin, enter, type Way } from './stages.ts'
+import { today } from './today.ts'
+
+const hasEnded = (stage: Way['stage']) => stage === 'Rejected' || stage === 'Withdrawn'
+
+const guardOpening = async (tx: Tx, id: number): Promise<void> => {
+  if (!(await openings.byId(tx, id)))
+    throw fieldProblem('openingId', { code: 'unknown_record', message: 'There is no opening of this number' })
+}
+
+/** @throws Problem at `reason` where somebody is still in the running */
+const guardReason = ({ stage, reason }: Way): void => {
+  if (reason !== 'None' && !hasEnded(stage))
+    throw fieldProblem('reason', {
+      code: 'invalid',
+      message: 'Only those who were rejected or withdrew have a reason',
+    })
+}
+
+/** @throws Problem at `appliedAt` for a day after what came later */
+const guardWay = ({ appliedAt, screenAt, interviewAt, offerAt, hiredAt, endedAt }: Way): void => {
+  const since = [screenAt, interviewAt, offerAt, hiredAt, endedAt].find((at) => at !== null)
+  if (since && appliedAt > since) throw fieldProblem('appliedAt', { code: 'invalid', message: 'After the next stage' })
+}
+
+const next = sql`"nextInterviewAt"`
+
+export const applicants = ordinary(applicantKind, {
+  title: 'name',
+  personal: {},
+  belongs: [
+    { to: 'openings', by: 'openingId', goesAlong: true },
+    { to: 'users', by: 'ownerId' },
+    { to: 'users', by: 'userId' },
+  ],
+  people: [{ id: 'userId', name: 'name', email: 'email' }],
+  columns: {
+    interview: either({
+      today: sql`${next} >= ${today} and ${next} < ${today} + interval '1 day'`,
+      later: sql`${next} >= ${today} + interval '1 day'`,
+      past: sql`${next} < ${today}`,
+      none: sql`${next} is null`,
+    }),
+  },
+  searched: sql`lower("name" || ' ' || "email" || ' ' || "phone")`,
+  together: [['stage', 'reason', 'screenAt', 'interviewAt', 'offerAt', 'hiredAt', 'endedAt', 'furthest']],
+  accompanying: ['userId'],
+  alongWith: async ({ now, undoes }, before, change) => {
+    if (undoes || change.stage === undefined || change.stage === before.stage) return change
+    const isOver = hasEnded(change.stage) || change.stage === 'Hired'
+    return { ...enter(before, change.stage, now), ...(isOver && { nextInterviewAt: null }), ...change }
+  },
+  check: async ({ tx }, before, after) => {
+    if (!after) return
+    guardReason(after)
+    if (after.openingId !== before?.openingId) await guardOpening(tx, after.openingId)
+    await guardPerson(tx, 'ownerId', after.ownerId, before?.ownerId)
+    guardWay(after)
+  },
+  // When somebody came into a stage is noted of each by itself.
+  bulk: {
+    needsRowCheck: (statement) =>
+      statement.type === 'edit' && ('stage' in statement.to || 'reason' in statement.to)
+        ? sql<boolean>`true`
+        : undefined,
+  },
+  made: ({ now }, { stage, reason, appliedAt }) => {
+    const way = begin(appliedAt ? new Date(appliedAt) : now)
+    return { ...way, ...(stage !== 'Applied' && enter(way, stage, now)), reason, userId: null }
+  },
+})
+
+/** Makes a user in Pending of somebody who is hired, in one batch with that. @throws Problem where that was done before */
+const hire = async (context: WriteContext, id: string | undefined) => {
+  const { repository } = applicants.collection
+  const key = repository.keyOf(id ?? '')
+  const [before] = key === undefined ? [] : await repository.lock(context.tx, [key])
+  if (!before || before.deletedAt) throw notFound(repository.title)
+  if (before.userId !== null) throw new Problem('conflict', { message: 'There is a user of this applicant already' })
+  const [opening] = await openings.collection.repository.lock(context.tx, [before.openingId])
+  const { name, email, phone } = before
+  const draft = UserDraft.parse({ name, email, phone, role: opening?.title, status: 'Pending' })
+  const [user] = await users.create(context, [draft])
+  if (!user) throw notFound('User')
+  const applicant = await changeRecord(context, repository, String(before.id), undefined, () => ({
+    stage: 'Hired' as const,
+    userId: user.id,
+  }))
+  return { applicant: applicants.toDto(applicant), user: users.toDto(user) }
+}
+
+export const serveApplicants = (serve: Serve, ports: Ports): void => {
+  applicants.serve(serve, ports)
+  serve.write(endpoints.hire, ({ query, ...context }) => {
+    demand(context.actor, 'applicants', 'write')
+    return hire(context, query.id)
+  })
+}
+
+/** How applicants are found by the search over everything. */
+export const findApplicants = findBy({
+  ...applicants,
+  shown: ({ id, name, stage }) => ({ id, title: name, stage }),
+  texts: ({ name, email, phone }) => ({ texts: [name, email], besides: [phone] }),
+})

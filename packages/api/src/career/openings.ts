@@ -1,0 +1,41 @@
+import { type OpeningDraft, openingKind } from '@quarterdeck/contract/career/openings'
+import { sql } from 'kysely'
+import { findBy } from '../lists/found.ts'
+import { ordinary } from '../ordinary/index.ts'
+import { either } from '../sql/select.ts'
+import { guardOrder, guardPerson } from './guards.ts'
+import { today } from './today.ts'
+
+const isOpen = sql`("status" = 'Open' and "targetAt" is not null)`
+const isLate = sql`(${isOpen} and "targetAt" < ${today})`
+const isSoon = sql`(${isOpen} and "targetAt" >= ${today} and "targetAt" < ${today} + interval '14 days')`
+
+/** What an opening is called: there may be two of one title in different places. */
+export const nameOf = ({ title, place }: Pick<OpeningDraft, 'title' | 'place'>): string =>
+  [title, place].filter(Boolean).join(' · ')
+
+export const openings = ordinary(openingKind, {
+  title: 'name',
+  personal: {},
+  belongs: [{ to: 'users', by: 'managerId' }],
+  derived: ['name'],
+  alongWith: async (_, before, change) =>
+    change.title === undefined && change.place === undefined
+      ? change
+      : { ...change, name: nameOf({ ...before, ...change }) },
+  made: (_, draft) => ({ name: nameOf(draft) }),
+  columns: { risk: either({ late: isLate, soon: isSoon, none: sql`not (${isLate} or ${isSoon})` }) },
+  searched: sql`lower("name" || ' ' || "department")`,
+  check: async ({ tx }, before, after) => {
+    if (!after) return
+    guardOrder('targetAt', after.targetAt, after.openedAt)
+    await guardPerson(tx, 'managerId', after.managerId, before?.managerId)
+  },
+})
+
+/** How openings are found by the search over everything. */
+export const findOpenings = findBy({
+  ...openings,
+  shown: ({ id, name, department, status }) => ({ id, title: name, department, status }),
+  texts: ({ name, department }) => ({ texts: [name, department] }),
+})

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { Client, Json } from '../client.ts'
+import type { Given, Tests } from './given.ts'
+import { type OrdinaryExample, ordinaryTests } from './ordinary.ts'
+
+const opening = { title: 'IT Support', department: 'Operations', openedAt: '2026-05-03T00:00:00.000Z', openings: 2 }
+
+export const openingExample: OrdinaryExample = {
+  entity: 'openings',
+  draft: opening,
+  change: [{ department: 'One' }, { department: 'Two' }],
+  refused: [
+    [{ ...opening, title: 'Captain' }, 'title', 'choice'],
+    [{ ...opening, department: '' }, 'department', 'required'],
+    [{ ...opening, openings: 0 }, 'openings', 'too_small'],
+    [{ ...opening, targetAt: '2026-05-02T00:00:00.000Z' }, 'targetAt', 'invalid'],
+    [{ ...opening, managerId: 999_999 }, 'managerId', 'unknown_record'],
+  ],
+}
+
+export const openingTests = (given: Given): Tests<'openings'> => ordinaryTests(given, openingExample)
+
+const applicant = { openingId: 1, name: 'Ada Quist', email: 'ada.quist@example.com', source: 'Referral' }
+
+export const applicantExample: OrdinaryExample = {
+  entity: 'applicants',
+  draft: applicant,
+  change: [{ name: 'One' }, { name: 'Two' }],
+  refused: [
+    [{ ...applicant, name: '' }, 'name', 'required'],
+    [{ ...applicant, email: 'nowhere' }, 'email', 'email'],
+    [{ ...applicant, openingId: 999_999 }, 'openingId', 'unknown_record'],
+    [{ ...applicant, rating: 6 }, 'rating', 'too_big'],
+    [{ ...applicant, reason: 'Skills' }, 'reason', 'invalid'],
+    [{ ...applicant, ownerId: 999_999 }, 'ownerId', 'unknown_record'],
+    [{ ...applicant, files: ['nothing-of-this-key'] }, 'files', 'unknown_record'],
+  ],
+}
+
+const created = async (client: Client): Promise<Json> => (await client.post('/applicants', applicant)).json.applicant
+
+const undo = (client: Client, { headers }: { readonly headers: Headers }) =>
+  client.post('/changes/undo', { batch: headers.get('x-change-batch') })
+
+export const applicantTests = (given: Given): Tests<'applicants'> => ({
+  ...ordinaryTests(given, applicantExample, {
+    update: () => {
+      test('notes when somebody comes into a stage, which Undo takes back', async () => {
+        const manager = await given.as('manager')
+        const { id, appliedAt } = await created(manager)
+        const move = async (change: Json) => (await manager.put(`/applicants?id=${id}`, change)).json.applicant
+        await move({ stage: 'Screen' })
+        const moved = await manager.put(`/applicants?id=${id}`, { stage: 'Interview' })
+        expect(moved.json.applicant).toMatchObject({ furthest: 'Interview', offerAt: null, endedAt: null, appliedAt })
+        expect(moved.json.applicant.interviewAt).not.toBeNull()
+        await undo(manager, moved)
+        const back = (await manager.get(`/applicants?id=${id}`)).json
+        expect(back).toMatchObject({ stage: 'Screen', furthest: 'Screen', interviewAt: null })
+        const gone = await move({ stage: 'Rejected', reason: 'Skills' })
+        expect(gone).toMatchObject({ furthest: 'Screen', reason: 'Skills', screenAt: back.screenAt })
+        expect(gone.endedAt).not.toBeNull()
+        expect(await move({ stage: 'Screen' })).toMatchObject({ reason: 'None', endedAt: null })
+      })
+
+      test('moves many by a job, each with its times', async () => {
+        const manager = await given.as('manager')
+        const ids = [String((await created(manager)).id), String((await created(manager)).id)]
+        const action = { type: 'edit', change: { stage: 'Screen' } }
+        await manager.post('/jobs', { entity: 'applicants', selection: { ids }, action })
+        for (const id of ids)
+          expect((await manager.get(`/applicants?id=${id}`)).json).toMatchObject({
+            stage: 'Screen',
+            screenAt: expect.any(String),
+          })
+      })
+    },
+  }),
+
+  upload: () => {
+    test('keeps a CV, with which the record can be sent back as it was read', async () => {
+      const manager = await given.as('manager')
+      const bytes = new TextEncoder().encode('%PDF-1.7 a life')
+      const sent = await manager.post('/applicants/files?name=cv.pdf', bytes, {
+        'content-type': 'application/octet-stream',
+      })
+      const { json } = await manager.post('/applicants', { ...applicant, files: [sent.json.key] })
+      expect(json.applicant.files).toEqual([{ ...sent.json, name: 'cv.pdf' }])
+      expect((await manager.put('/applicants', json.applicant)).json.applicant.version).toBe(1)
+    })
+  },
+
+  download: () => {
+    test('answers a CV to whoever may read applicants', async () => {
+      expect((await (await given.as('viewer')).get('/applicants/files?key=none')).status).toBe(404)
+    })
+  },
+
+  hire: () => {
+    test('makes a user in Pending, once, and Undo takes both back', async () => {
+      const admin = await given.as('admin')
+      const { id } = await created(admin)
+      const reply = await admin.post(`/applicants/hire?id=${id}`)
+      expect(reply.json).toMatchObject({
+        applicant: { stage: 'Hired', furthest: 'Hired', hiredAt: expect.any(String) },
+        user: { name: 'Ada Quist', email: 'ada.quist@example.com', role: 'IT Support', status: 'Pending' },
+      })
+      expect(reply.json.applicant.userId).toBe(reply.json.user.id)
+      expect((await admin.post(`/applicants/hire?id=${id}`)).status).toBe(409)
+      await undo(admin, reply)
+      expect((await admin.get(`/users?id=${reply.json.user.id}`)).status).toBe(404)
+      expect((await admin.get(`/applicants?id=${id}`)).json).toMatchObject({ stage: 'Applied', userId: null })
+      expect((await admin.post('/applicants/hire?id=999999')).status).toBe(404)
+    })
+
+    test('needs the right to make users, and an address that nobody has', async () => {
+      const manager = await given.as('manager')
+      const { id } = await created(manager)
+      expect((await manager.post(`/applicants/hire?id=${id}`)).status).toBe(403)
+      const admin = await given.as('admin')
+      await admin.put(`/applicants?id=${id}`, { email: 'admin@quarterdeck.test' })
+      const taken = await admin.post(`/applicants/hire?id=${id}`)
+      expect([taken.status, (await admin.get(`/applicants?id=${id}`)).json.stage]).toEqual([422, 'Applied'])
+    })
+  },
+})

@@ -1,0 +1,81 @@
+import { type Applicant, applicantKind, applicants as endpoints } from '@quarterdeck/contract/career/applicants'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api/client.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { described } from '../../records/described/index.ts'
+import { useUndo } from '../../records/index.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { reportProblem } from '../../ui/report-problem.ts'
+import { applicantMessages } from './messages/index.ts'
+
+const rare = { optional: true, card: 'hidden' } as const
+
+/** Makes a user in Pending of an applicant, and says so with a way back. */
+const useHire = () => {
+  const { hire: m } = useMessages(applicantMessages)
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const { offer } = useUndo()
+  return async ({ id, name }: Applicant) => {
+    try {
+      const { batch } = await call(endpoints.hire, { query: { id: String(id) } })
+      offer(m.done(name), batch)
+    } catch (error) {
+      reportProblem(common, error)
+    } finally {
+      for (const entity of ['applicants', 'users']) void queries.invalidateQueries({ queryKey: [entity] })
+    }
+  }
+}
+
+/** What applicants have that does not follow from their fields. */
+export const applicants = described<Applicant>({
+  kind: applicantKind,
+  messages: applicantMessages,
+  title: 'name',
+  tones: {
+    stage: {
+      Applied: 'gray',
+      Screen: 'amber',
+      Interview: 'amber',
+      Offer: 'amber',
+      Hired: 'green',
+      Rejected: 'red',
+      Withdrawn: 'gray',
+    },
+  },
+  // Nobody has said yet.
+  show: { rating: (value) => (value === 0 ? '–' : String(value)) },
+  columns: {
+    email: rare,
+    phone: rare,
+    reason: rare,
+    openingId: { width: 220, minWidth: 160 },
+    rating: { width: 88, minWidth: 72 },
+    furthest: rare,
+    screenAt: rare,
+    interviewAt: rare,
+    offerAt: rare,
+    hiredAt: rare,
+    endedAt: rare,
+    userId: rare,
+  },
+  facets: { stage: { words: ['stage'] }, source: { words: ['source'] }, interview: { words: ['interview'] } },
+  changes: { first: ['stage', 'reason'] },
+  useActions: ({ change, mayWrite }) => {
+    const { hire: m } = useMessages(applicantMessages)
+    const mayMake = useMay('users:write')
+    const hire = useHire()
+    const hiring = {
+      label: m.label,
+      icon: <IconUserCheck size={18} stroke={1.75} aria-hidden />,
+      single: true,
+      perform: ({ rows: [row] }: { readonly rows: readonly Applicant[] }) => {
+        if (row) void hire(row)
+      },
+    }
+    return { actions: mayWrite ? [...(mayMake ? [hiring] : []), change] : [] }
+  },
+})

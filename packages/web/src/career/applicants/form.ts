@@ -1,0 +1,10 @@
+import { ApplicantDraft } from '@quarterdeck/contract/career/applicants'
+import type { PlainForm } from '../../records/plain/index.ts'
+
+export const applicantForm: PlainForm = {
+  draft: ApplicantDraft,
+  sections: {
+    way: ['stage', 'reason', 'rating', 'ownerId', 'appliedAt', 'nextInterviewAt', 'note'],
+  },
+  useStart: () => ({ appliedAt: new Date().toISOString() }),
+}

@@ -1,0 +1,17 @@
+import { type Opening, openingKind } from '@quarterdeck/contract/career/openings'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { userMessages } from '../../people/users/index.ts'
+import { described } from '../../records/described/index.ts'
+import { openingMessages } from './messages/index.ts'
+
+/** What openings have that does not follow from their fields. */
+export const openings = described<Opening>({
+  kind: openingKind,
+  messages: openingMessages,
+  title: 'name',
+  tones: { status: { Draft: 'gray', Open: 'green', 'On hold': 'amber', Filled: 'gray', Closed: 'gray' } },
+  useChoices: () => ({ title: useMessages(userMessages).jobTitles }),
+  columns: { title: { optional: true, card: 'hidden' }, place: { optional: true, card: 'hidden' } },
+  facets: { title: { words: ['title', 'job'] }, status: { words: ['status'] }, risk: { words: ['risk', 'target'] } },
+  changes: { first: ['status'] },
+})
