@@ -4,6 +4,7 @@ import type { Db, Tx } from '../ports.ts'
 import { calendarUpTo } from './calendar.ts'
 import { fillCourses, fillEnrolments } from './courses.ts'
 import { fillExpenses } from './expenses.ts'
+import { fillApplicants, fillOpenings } from './career.ts'
 import { fillInvoices } from './invoices.ts'
 import { fillJournal } from './journal.ts'
 import { tables, withoutIndexes } from './lean.ts'
@@ -29,6 +30,8 @@ const fills: Record<Kind, Fill> = {
   expenses: fillExpenses,
   courses: fillCourses,
   enrolments: fillEnrolments,
+  openings: fillOpenings,
+  applicants: fillApplicants,
 }
 
 /** So many records in one statement: few enough to show progress, many enough that a statement costs nothing. */

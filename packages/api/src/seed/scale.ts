@@ -34,6 +34,8 @@ const fillings = {
   expenses: byId,
   courses: byId,
   enrolments: byId,
+  openings: byId,
+  applicants: byId,
 } as const satisfies Readonly<Partial<Record<Entity, Filling>>>
 
 /** What can be made. */
@@ -52,7 +54,8 @@ export const inProportion = (orders: number, own: Partial<Amounts> = {}): Amount
   const share = (part: number, min = 1) => Math.max(min, Math.round(orders / part))
   const all = { users: share(10), products: share(200, 40), invoices: share(5), tickets: share(20), reviews: share(10) }
   const beside = { expenses: share(200, 24), courses: share(20_000, 6), enrolments: share(10) }
-  return { ...all, ...beside, ...own, orders }
+  const career = { openings: share(4000, 4), applicants: share(50, 8) }
+  return { ...all, ...beside, ...career, ...own, orders }
 }
 
 /** What is being made. */

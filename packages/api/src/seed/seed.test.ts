@@ -23,11 +23,12 @@ const made = (records: Json[], before: number) => records.filter(({ id }) => id 
 
 test('makes as many of each as were asked for, beside what was there', async () => {
   const counts = await Promise.all(
-    ['orders', 'users', 'products', 'invoices', 'tickets', 'reviews', 'expenses', 'courses', 'enrolments'].map(
-      async (path) => (await all(`/${path}`)).length,
-    ),
+    Object.keys(inProportion(400)).map(async (path) => [path, (await all(`/${path}`)).length] as const),
   )
-  expect(counts).toEqual([15 + 400, 20 + 40, 15 + 40, 19 + 80, 20 + 30, 4 + 40, 172 + 24, 7 + 6, 72 + 40])
+  expect(Object.fromEntries(counts)).toEqual({
+    ...{ orders: 15 + 400, users: 20 + 40, products: 15 + 40, invoices: 19 + 80, tickets: 20 + 30, reviews: 4 + 40 },
+    ...{ expenses: 172 + 24, courses: 7 + 6, enrolments: 72 + 40, openings: 10 + 4, applicants: 77 + 8 },
+  })
 })
 
 test('makes orders that add up, of people and products that were there at the time', async () => {
