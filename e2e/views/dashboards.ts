@@ -27,4 +27,5 @@ export const dashboardViews: readonly View[] = [
     },
   },
   { name: 'finance', path: 'finance?range=year' },
+  { name: 'career', path: 'career?range=year' },
 ]

@@ -1,6 +1,6 @@
 import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { type ListQuery, readList } from '@quarterdeck/contract/core/list'
-import { mostParts, openSplits, type Plain, type Split } from '@quarterdeck/contract/metrics/metric'
+import { medianOf, mostParts, openSplits, type Plain, type Split } from '@quarterdeck/contract/metrics/metric'
 import { recordsOf } from '@quarterdeck/contract/metrics/records'
 import { type RawBuilder, sql } from 'kysely'
 import { matching } from '../lists/listed.ts'
@@ -74,6 +74,23 @@ const fromRecords = (db: Db, asked: Asked): RawBuilder<Row> => {
   return sql`
     select ${head(asked)}, "step", coalesce(u."address", '') as "part", sum("worth")::bigint as "worth"
     from (${summed}) as "summed" left join "users" as u on u."id" = "part"::integer group by "step", 3`
+}
+
+/** The median of some days, in tenths: of all records at step -1, and of those of each step. */
+const medians = (db: Db, asked: Asked, [from, to]: readonly [string, string]): RawBuilder<Row> => {
+  const at = momentOf(asked)
+  const [first = 0, last = 0] = [asked.edges[0], asked.edges.at(-1)]
+  const end = to === 'now' ? sql`now()` : sql.ref(to)
+  const rows = matched(db, asked)
+    .where(sql<boolean>`${at} >= ${moment(first)} and ${at} < ${moment(last)}`)
+    .select([
+      sql`width_bucket(${at}, ${instants(asked.edges)}) - 1`.as('step'),
+      sql`extract(epoch from ${end} - ${sql.ref(from)})::double precision / 86400`.as('days'),
+    ])
+  return sql`
+    select ${head(asked)}, coalesce("step", -1) as "step", '' as "part",
+      round(10 * percentile_cont(0.5) within group (order by "days"))::bigint as "worth"
+    from (${rows}) as "rows" group by grouping sets (("step"), ()) having count(*) > 0`
 }
 
 /** The products of which most was sold, by the lines of their orders. */
@@ -184,6 +201,8 @@ const largest = (asked: Asked, found: readonly RawBuilder<Row>[]): RawBuilder<Ro
   ) as "largest"`
 
 const partsOf = (db: Db, asked: Asked): readonly RawBuilder<Row>[] => {
+  const days = medianOf(asked.metric)
+  if (days) return [medians(db, asked, days)]
   if (asked.by === 'productId') return [ofProducts(db, asked)]
   if (asked.by === 'customerId') return [ofDebtors(asked)]
   const kept = keptOf(asked)

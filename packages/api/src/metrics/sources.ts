@@ -1,16 +1,21 @@
 import { visitList } from '@quarterdeck/contract/analytics/visits'
+import { applicantList } from '@quarterdeck/contract/career/applicants'
+import { openingList } from '@quarterdeck/contract/career/openings'
 import { reviewList } from '@quarterdeck/contract/catalog/reviews'
 import type { ListSpec } from '@quarterdeck/contract/core/list'
 import { enrolmentList } from '@quarterdeck/contract/courses/enrolments'
 import type { Measure, Plain } from '@quarterdeck/contract/metrics/metric'
+import { userList } from '@quarterdeck/contract/people/users'
 import { expenseList } from '@quarterdeck/contract/sales/expenses'
 import { invoiceList } from '@quarterdeck/contract/sales/invoices'
 import { orderList } from '@quarterdeck/contract/sales/orders'
 import { type RawBuilder, sql } from 'kysely'
 import * as analytics from '../analytics/index.ts'
+import { applicants, openings } from '../career/index.ts'
 import * as reviews from '../catalog/reviews/index.ts'
 import { enrolments } from '../courses/index.ts'
 import type { Listed } from '../lists/listed.ts'
+import * as users from '../people/users/index.ts'
 import { expenses } from '../sales/expenses/index.ts'
 import * as invoices from '../sales/invoices/index.ts'
 import * as orders from '../sales/orders/index.ts'
@@ -71,6 +76,15 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     moments: {},
     tallies: {},
   },
+  openings: { spec: openingList, listed: openings.collection.listed, standing: 'openedAt', moments: {}, tallies: {} },
+  applicants: {
+    spec: applicantList,
+    listed: applicants.collection.listed,
+    standing: 'appliedAt',
+    moments: {},
+    tallies: {},
+  },
+  users: { spec: userList, listed: users.collection.listed, standing: 'createdAt', moments: {}, tallies: {} },
   invoices: {
     standing: 'dueDate',
     spec: invoiceList,
@@ -106,7 +120,7 @@ export interface Term {
 /** A measure as its terms; undefined where lines tell it. */
 export const termsOf = (measure: Measure): readonly Term[] | undefined => {
   if (measure === 'count') return [{ field: 'count', sign: 1 }]
-  if ('ofItems' in measure) return undefined
+  if ('ofItems' in measure || 'medianDays' in measure) return undefined
   const { plus, minus = [] } = measure
   return [
     ...plus.map((field) => ({ field, sign: 1 }) as const),

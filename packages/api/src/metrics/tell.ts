@@ -3,6 +3,7 @@ import type { Figure } from '@quarterdeck/contract/metrics/endpoint'
 import {
   isRatio,
   type Metric,
+  medianOf,
   mostParts,
   openSplits,
   type Plain,
@@ -103,12 +104,29 @@ const toldOfRatio = (metric: Ratio, over: Told, by: Told): Told => {
   }
 }
 
+/** Medians are told of all and of each step by themselves, in tenths of a day; of nothing there is none. */
+const toldOfMedian = ({ at }: Plain, { now, against }: Slots, rowsOf: RowsOf, spans: Spans): Told => {
+  const medianAt = (slot: number | undefined, step: number) => {
+    const found = slot === undefined ? undefined : rowsOf(slot).find((row) => row.step === step)
+    return found ? found.worth / 10 : null
+  }
+  const seriesIn = (slot: number | undefined, edges: readonly number[] | undefined) =>
+    slot === undefined || !edges || !at ? null : edges.slice(1).map((_, step) => medianAt(slot, step))
+  return {
+    value: medianAt(now, -1),
+    against: medianAt(against, -1),
+    series: seriesIn(now, spans.edges),
+    seriesAgainst: seriesIn(against, spans.against),
+  }
+}
+
 const toldOf = (metric: Metric, plan: Plan, rowsOf: RowsOf, spans: Spans): Told => {
   if (isRatio(metric)) {
     const [over, by] = metric.ratio.map(metricOf) as [Metric, Metric]
     if (!('over' in plan)) throw new Error(`No two parts of ${metric.ratio.join()}`)
     return toldOfRatio(metric, toldOf(over, plan.over, rowsOf, spans), toldOf(by, plan.by, rowsOf, spans))
   }
+  if (medianOf(metric)) return toldOfMedian(metric, plan as Slots, rowsOf, spans)
   const { now, against } = plan as Slots
   const show = (worth: number) => shown(metric, worth)
   if (!metric.at) {

@@ -5,6 +5,7 @@ export const splits = [
   ...(['status', 'buyer', 'country', 'productId', 'age', 'customerId'] as const),
   ...(['channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const),
   ...(['category', 'source', 'lessonsDone', 'courseId', 'instructorId'] as const),
+  ...(['reason', 'role'] as const),
 ] as const
 export type Split = (typeof splits)[number]
 
@@ -29,6 +30,8 @@ export type Measure =
   | 'count'
   | { readonly plus: readonly string[]; readonly minus?: readonly string[] }
   | { readonly ofItems: 'quantity' | 'amount' }
+  /** The median of the days from one moment of a record to another, or to now. */
+  | { readonly medianDays: readonly [from: string, to: string] }
 
 interface Common {
   /** `stars` are told in hundredths, as money is, and `percent` as a part of one. */
@@ -40,7 +43,9 @@ interface Common {
 
 /** A number that is counted or summed over the records of one list. */
 export interface Plain extends Common {
-  readonly of: 'orders' | 'invoices' | 'visits' | 'expenses' | 'enrolments' | 'reviews'
+  readonly of:
+    | ('orders' | 'invoices' | 'visits' | 'expenses' | 'enrolments' | 'reviews')
+    | ('openings' | 'applicants' | 'users')
   readonly measure: Measure
   /** By which moment a record belongs to a day; absent for what is so now, whatever the range. */
   readonly at?: string
@@ -59,3 +64,7 @@ export interface Ratio extends Common {
 export type Metric = Plain | Ratio
 
 export const isRatio = (metric: Metric): metric is Ratio => 'ratio' in metric
+
+/** The moments whose distance a metric is about; undefined for one that is a sum. */
+export const medianOf = ({ measure }: Plain): readonly [from: string, to: string] | undefined =>
+  typeof measure === 'object' && 'medianDays' in measure ? measure.medianDays : undefined

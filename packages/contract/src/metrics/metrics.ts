@@ -1,6 +1,7 @@
+import { stageWay, type WayStage } from '../career/career-words.ts'
 import { invoiceStates, openInvoiceStates, orderStatuses } from '../core/constants.ts'
 import { reaches } from '../courses/enrolments.ts'
-import type { Metric } from './metric.ts'
+import type { Metric, Plain } from './metric.ts'
 
 /** What was sent back has no value. */
 const sold = { status: orderStatuses.filter((status) => status !== 'Return') } as const
@@ -17,6 +18,18 @@ const ofReviews = { of: 'reviews', at: 'createdAt', needs: 'reviews:read' } as c
 const ofInvoices = { of: 'invoices', needs: 'invoices:read' } as const
 const ofVisits = { of: 'visits', at: 'startedAt', needs: 'analytics:read', unit: 'count', more: 'good' } as const
 const ofCampaigns = { 'campaign.empty': ['false'] } as const
+
+const ofOpenings = { of: 'openings', needs: 'openings:read' } as const
+const ofApplicants = { of: 'applicants', needs: 'applicants:read' } as const
+const applied = { ...ofApplicants, at: 'appliedAt', measure: 'count', unit: 'count', more: 'good' } as const
+const offered = { ...ofApplicants, at: 'offerAt', measure: 'count', unit: 'count', more: 'good' } as const
+/** Those who got to a stage, or further. */
+const gotTo = (stage: WayStage) => ({ furthest: stageWay.slice(stageWay.indexOf(stage)) })
+/** How long a stage took those who left it for the next one. */
+const daysBetween = (from: string, to: string): Plain => ({
+  ...{ ...ofApplicants, at: to, measure: { medianDays: [from, to] }, where: { [`${from}.empty`]: ['false'] } },
+  ...{ unit: 'days', more: 'bad' },
+})
 
 /** Every number that a dashboard shows, described once: its value, link, words, file and test follow from this. */
 export const metrics = {
@@ -115,6 +128,46 @@ export const metrics = {
   reviews: { ...ofReviews, measure: 'count', unit: 'count', more: 'good' },
   stars: { ...ofReviews, measure: { plus: ['rating'] }, unit: 'stars' },
   averageRating: { ratio: ['stars', 'reviews'], unit: 'decimal', needs: 'reviews:read', more: 'good' },
+
+  openPositions: {
+    ...{ ...ofOpenings, measure: { plus: ['openings'] }, where: { status: ['Open'] }, unit: 'count' },
+  },
+  openingsAtRisk: { ...ofOpenings, measure: 'count', where: { risk: ['late', 'soon'] }, unit: 'count', more: 'bad' },
+  daysOpen: {
+    ...{ ...ofOpenings, measure: { medianDays: ['openedAt', 'now'] }, where: { status: ['Open'] } },
+    ...{ unit: 'days', more: 'bad' },
+  },
+  newApplicants: { ...applied, by: ['source'] },
+  gotToScreen: { ...applied, where: gotTo('Screen') },
+  gotToInterview: { ...applied, where: gotTo('Interview') },
+  gotToOffer: { ...applied, where: gotTo('Offer') },
+  gotHired: { ...applied, where: gotTo('Hired'), by: ['source'] },
+  hires: { ...ofApplicants, at: 'hiredAt', measure: 'count', by: ['source'], unit: 'count', more: 'good' },
+  daysToHire: daysBetween('appliedAt', 'hiredAt'),
+  daysApplied: daysBetween('appliedAt', 'screenAt'),
+  daysInScreen: daysBetween('screenAt', 'interviewAt'),
+  daysInInterview: daysBetween('interviewAt', 'offerAt'),
+  daysInOffer: daysBetween('offerAt', 'hiredAt'),
+  offersAnswered: { ...offered, where: { stage: ['Hired', 'Rejected', 'Withdrawn'] } },
+  offersAccepted: { ...offered, where: { stage: ['Hired'] } },
+  acceptance: {
+    ...{ ratio: ['offersAccepted', 'offersAnswered'], unit: 'percent', needs: 'applicants:read', more: 'good' },
+  },
+  interviewsToday: { ...ofApplicants, measure: 'count', where: { interview: ['today'] }, unit: 'count' },
+  rejections: {
+    ...{ ...ofApplicants, at: 'endedAt', measure: 'count', where: { stage: ['Rejected'] } },
+    ...{ by: ['reason'], unit: 'count' },
+  },
+  headcount: {
+    ...{
+      of: 'users',
+      needs: 'users:read',
+      measure: 'count',
+      where: { status: ['Active'] },
+      by: ['role'],
+      unit: 'count',
+    },
+  },
 } as const satisfies Readonly<Record<string, Metric>>
 
 export type MetricName = keyof typeof metrics

@@ -9,11 +9,11 @@ import {
   ticketCategories,
   ticketStatuses,
 } from '../core/constants.ts'
-import { courseStatuses } from '../courses/courses.ts'
-import { enrolmentStatuses } from '../courses/enrolments.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { type Searchable, searchable } from '../core/entities.ts'
 import { id, money, timestamp } from '../core/fields.ts'
+import { courseStatuses } from '../courses/courses.ts'
+import { enrolmentStatuses } from '../courses/enrolments.ts'
 import { articleCategories, articleStatuses } from '../support/article-words.ts'
 
 const FoundUser = z.object({ id, name: z.string(), email: z.string(), image: z.string() })

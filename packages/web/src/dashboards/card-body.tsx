@@ -39,6 +39,7 @@ export const CardBody = ({ card, title, frame, figures, data, format }: Props) =
       return <FigureCard card={card} frame={frame} figures={figures} format={format} title={title} />
     case 'ranking':
     case 'funnel':
+    case 'metrics':
       return <Leading title={title} data={data} format={format} />
     case 'waterfall':
       return <Waterfall label={title} data={data} format={format} />

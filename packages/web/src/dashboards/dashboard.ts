@@ -3,7 +3,7 @@ import type { Split } from '@quarterdeck/contract/metrics/metric'
 import type { MetricName } from '@quarterdeck/contract/metrics/metrics'
 
 /** How a card shows its numbers. */
-export type Shape = 'figure' | 'line' | 'bars' | 'stack' | 'ranking' | 'waterfall' | 'funnel'
+export type Shape = 'figure' | 'line' | 'bars' | 'stack' | 'ranking' | 'waterfall' | 'funnel' | 'metrics'
 
 export interface Card {
   /** What its title is kept under. */

@@ -119,8 +119,51 @@ const analytics = {
   ],
 } as const satisfies Dashboard
 
+/** Which positions are open, and who is on the way to them. */
+const career = {
+  needs: 'applicants:read',
+  of: 'applicants',
+  rows: [
+    [
+      { ...figure, name: 'openPositions', metrics: ['openPositions'] },
+      { ...figure, name: 'openingsAtRisk', metrics: ['openingsAtRisk'] },
+      { ...figure, name: 'daysOpen', metrics: ['daysOpen'] },
+      { ...figure, name: 'interviewsToday', metrics: ['interviewsToday'] },
+    ],
+    [
+      { ...figure, name: 'newApplicants', metrics: ['newApplicants'] },
+      { ...figure, name: 'hires', metrics: ['hires'] },
+      { ...figure, name: 'daysToHire', metrics: ['daysToHire'] },
+      { ...figure, name: 'acceptance', metrics: ['acceptance'] },
+    ],
+    [
+      {
+        name: 'applicantFunnel',
+        shape: 'funnel',
+        width: 6,
+        metrics: ['newApplicants', 'gotToScreen', 'gotToInterview', 'gotToOffer', 'gotHired'],
+      },
+      {
+        name: 'daysByStage',
+        shape: 'metrics',
+        width: 6,
+        metrics: ['daysApplied', 'daysInScreen', 'daysInInterview', 'daysInOffer', 'daysToHire'],
+      },
+    ],
+    [{ name: 'applicantsOverTime', metrics: ['newApplicants', 'hires'], shape: 'bars', width: 12 }],
+    [
+      { name: 'applicantSources', metrics: ['newApplicants'], shape: 'ranking', by: 'source', width: 6 },
+      { name: 'hiresBySource', metrics: ['gotHired'], shape: 'ranking', by: 'source', width: 6 },
+    ],
+    [
+      { name: 'rejections', metrics: ['rejections'], shape: 'ranking', by: 'reason', width: 6 },
+      { name: 'headcount', metrics: ['headcount'], shape: 'ranking', by: 'role', width: 6 },
+    ],
+  ],
+} as const satisfies Dashboard
+
 /** Every dashboard there is. */
-export const dashboards = { sales, finance, course, analytics } as const
+export const dashboards = { sales, finance, course, analytics, career } as const
 export type DashboardName = keyof typeof dashboards
 type Rows = (typeof dashboards)[DashboardName]['rows']
 export type CardName = Rows[number][number]['name']

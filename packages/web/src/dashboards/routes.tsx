@@ -28,6 +28,12 @@ export const dashboardRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./analytics-page.tsx'), 'AnalyticsPage'),
     staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.analytics.title), needs: 'analytics:read' },
   })
+  const career = createRoute({
+    ...common,
+    path: '/career',
+    component: lazyScreen(() => import('./career-page.tsx'), 'CareerPage'),
+    staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.career.title), needs: 'applicants:read' },
+  })
   const visits = createRoute({
     getParentRoute: () => parent,
     path: '/visits',
@@ -41,5 +47,5 @@ export const dashboardRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./course-page.tsx'), 'CoursePage'),
     staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.course.title), needs: 'enrolments:read' },
   })
-  return [sales, finance, course, analytics, visits] as const
+  return [sales, finance, career, course, analytics, visits] as const
 }

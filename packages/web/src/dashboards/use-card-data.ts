@@ -68,6 +68,7 @@ const usePartWords = () => {
     const words: Readonly<Record<string, string>> = {
       ...{ ...m.statuses, ...m.buyers, ...m.ages, ...m.sources, ...m.categories },
       ...{ ...m.channels, ...m.devices },
+      ...{ ...m.applicantSources, ...m.endReasons, ...m.jobTitles },
     }
     return words[key] ?? key
   }
@@ -143,7 +144,7 @@ export const useCardData = (card: Card, frame: Frame) => {
   })
 
   return (figures: Figures): ChartData => {
-    if (card.shape === 'waterfall' || card.shape === 'funnel') return byMetrics(figures)
+    if (card.shape === 'waterfall' || card.shape === 'funnel' || card.shape === 'metrics') return byMetrics(figures)
     if (card.shape === 'ranking') return byParts(figures)
     const metric = metricOf(name)
     const hasSteps = isRatio(metric) ? figures.figures[0]?.series : metric.at

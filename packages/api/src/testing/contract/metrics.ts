@@ -1,4 +1,11 @@
-import { isRatio, type Metric, openSplits, type Plain, type Split } from '@quarterdeck/contract/metrics/metric'
+import {
+  isRatio,
+  type Metric,
+  medianOf,
+  openSplits,
+  type Plain,
+  type Split,
+} from '@quarterdeck/contract/metrics/metric'
 import { type MetricName, metricNames, metricOf } from '@quarterdeck/contract/metrics/metrics'
 import { recordsOf, type Span } from '@quarterdeck/contract/metrics/records'
 import { expect, test } from 'vitest'
@@ -66,6 +73,7 @@ const worthOf = ({ measure }: Plain, record: Json, product?: string): number => 
     const isAmount = measure.ofItems === 'amount'
     return items.reduce((sum: number, { price, quantity }: Json) => sum + quantity * (isAmount ? cents(price) : 100), 0)
   }
+  if ('medianDays' in measure) throw new Error('No sum')
   const sum = (fields: readonly string[]) => fields.reduce((all, field) => all + cents(record[field]), 0)
   return sum(measure.plus) - sum(measure.minus ?? [])
 }
@@ -75,11 +83,23 @@ interface Listed {
   readonly part?: { readonly split: Split; readonly key: string } | undefined
 }
 
-/** The sum over exactly the records that the link of a number opens. */
-const summed = async (client: Client, metric: Plain, { span, part }: Listed): Promise<number> => {
+const median = (values: readonly number[]): number | null => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
+  return middle.length === 0
+    ? null
+    : Math.round((10 * middle.reduce((all, each) => all + each, 0)) / middle.length) / 10
+}
+
+const momentIn = (record: Json, field: string) => (field === 'now' ? Date.now() : Date.parse(record[field]))
+
+/** The sum over exactly the records that the link of a number opens, or their median. */
+const summed = async (client: Client, metric: Plain, { span, part }: Listed): Promise<number | null> => {
   const found = recordsOf(metric, span, part, new Date().toISOString().slice(0, 10))
   const { status, json } = await client.get(`/${metric.of}?${new URLSearchParams(found as [string, string][])}`)
   expect(status).toBe(200)
+  const days = medianOf(metric)
+  if (days) return median(json.map((record: Json) => (momentIn(record, days[1]) - momentIn(record, days[0])) / dayMs))
   const product = part?.split === 'productId' ? part.key : undefined
   return json.reduce((sum: number, record: Json) => sum + worthOf(metric, record, product), 0) / 100
 }

@@ -7,6 +7,7 @@ export const de: Translated<typeof en> = {
     finance: { title: 'Finanzen', about: 'Was Kunden schulden und was berechnet und bezahlt wurde' },
     analytics: { title: 'Analyse', about: 'Wer in Ihren Shop kommt, woher und wie weit' },
     course: { title: 'Kurse', about: 'Wer lernt, wie weit alle kommen und was es einbringt' },
+    career: { title: 'Karriere', about: 'Welche Stellen offen sind und wer auf dem Weg zu ihnen ist' },
   },
   cards: {
     netRevenue: 'Nettoumsatz',
@@ -57,6 +58,21 @@ export const de: Translated<typeof en> = {
     dropOff: 'Wo Teilnehmer abbrechen',
     instructors: 'Aktive Teilnehmer nach Kursleitung',
     ratings: 'Durchschnittliche Bewertung',
+    openPositions: 'Offene Plätze',
+    openingsAtRisk: 'Gefährdete Stellen',
+    daysOpen: 'Tage offen',
+    interviewsToday: 'Gespräche heute',
+    newApplicants: 'Neue Bewerbungen',
+    hires: 'Einstellungen',
+    daysToHire: 'Tage bis zur Einstellung',
+    acceptance: 'Angenommene Angebote',
+    applicantFunnel: 'Von der Bewerbung zur Einstellung',
+    daysByStage: 'Tage in jeder Phase',
+    applicantsOverTime: 'Bewerbungen und Einstellungen im Zeitverlauf',
+    applicantSources: 'Bewerbungen nach Quelle',
+    hiresBySource: 'Einstellungen nach Quelle',
+    rejections: 'Gründe für Ablehnungen',
+    headcount: 'Personen nach Funktion',
   },
   metrics: {
     orders: { title: 'Bestellungen', formula: 'Wie viele Bestellungen eingegangen sind, gleich in welchem Status.' },
@@ -226,6 +242,76 @@ export const de: Translated<typeof en> = {
       title: 'Durchschnittliche Bewertung',
       formula: 'Die Sterne aller Produktbewertungen geteilt durch ihre Zahl.',
     },
+    openPositions: {
+      title: 'Offene Plätze',
+      formula: 'Wie viele Personen für Stellen gesucht werden, deren Status Offen ist.',
+    },
+    openingsAtRisk: {
+      title: 'Gefährdete Stellen',
+      formula: 'Offene Stellen, deren Zieldatum vorbei ist oder in weniger als zwei Wochen kommt (UTC).',
+    },
+    daysOpen: {
+      title: 'Tage offen',
+      formula:
+        'Der Median der Tage, seit offene Stellen geöffnet wurden: Die Hälfte ist länger offen. Vom Zeitraum hängt er nicht ab.',
+    },
+    newApplicants: { title: 'Bewerbungen', formula: 'Wie viele Personen sich beworben haben.' },
+    gotToScreen: {
+      title: 'Vorauswahl',
+      formula: 'Von den Bewerbungen im Zeitraum: wie viele in die Vorauswahl oder weiter kamen.',
+    },
+    gotToInterview: {
+      title: 'Gespräch',
+      formula: 'Von den Bewerbungen im Zeitraum: wie viele zum Gespräch oder weiter kamen.',
+    },
+    gotToOffer: {
+      title: 'Angebot',
+      formula: 'Von den Bewerbungen im Zeitraum: wie viele ein Angebot bekamen oder eingestellt wurden.',
+    },
+    gotHired: {
+      title: 'Eingestellt',
+      formula: 'Von den Bewerbungen im Zeitraum: wie viele bis jetzt eingestellt wurden.',
+    },
+    hires: { title: 'Einstellungen', formula: 'Wie viele Personen eingestellt wurden, nach dem Tag der Einstellung.' },
+    daysToHire: {
+      title: 'Bewerbung bis Einstellung',
+      formula: 'Der Median der Tage von der Bewerbung bis zur Einstellung, bei Einstellungen im Zeitraum.',
+    },
+    daysApplied: {
+      title: 'Bis zur Vorauswahl',
+      formula: 'Der Median der Tage von der Bewerbung bis zur Vorauswahl, bei allen, die im Zeitraum dorthin kamen.',
+    },
+    daysInScreen: {
+      title: 'Vorauswahl',
+      formula: 'Der Median der Tage von der Vorauswahl bis zum Gespräch, bei allen, die im Zeitraum dorthin kamen.',
+    },
+    daysInInterview: {
+      title: 'Gespräch',
+      formula: 'Der Median der Tage vom Gespräch bis zum Angebot, bei allen, die im Zeitraum eines bekamen.',
+    },
+    daysInOffer: {
+      title: 'Angebot',
+      formula: 'Der Median der Tage vom Angebot bis zur Einstellung, bei Einstellungen im Zeitraum.',
+    },
+    offersAnswered: {
+      title: 'Beantwortete Angebote',
+      formula: 'Angebote aus dem Zeitraum, die inzwischen erledigt sind: eingestellt, abgelehnt oder zurückgezogen.',
+    },
+    offersAccepted: {
+      title: 'Angenommene Angebote',
+      formula: 'Angebote aus dem Zeitraum, die zu einer Einstellung führten.',
+    },
+    acceptance: {
+      title: 'Angenommene Angebote',
+      formula:
+        'Angebote, die zu einer Einstellung führten, geteilt durch alle beantworteten; nach dem Tag des Angebots.',
+    },
+    interviewsToday: { title: 'Gespräche heute', formula: 'Wie viele nächste Gespräche heute sind (UTC).' },
+    rejections: {
+      title: 'Ablehnungen',
+      formula: 'Wie viele Bewerbungen abgelehnt wurden, nach dem Tag der Ablehnung.',
+    },
+    headcount: { title: 'Personen', formula: 'Wie viele Benutzer jetzt aktiv sind.' },
   },
   statuses: { Delivered: 'Geliefert', Shipping: 'Unterwegs', New: 'Neu', Pending: 'Offen', Return: 'Zurückgesandt' },
   buyers: { new: 'Neue Kunden', returning: 'Wiederkehrende Kunden' },
@@ -235,6 +321,31 @@ export const de: Translated<typeof en> = {
     days60: '31–60 Tage überfällig',
     days90: '61–90 Tage überfällig',
     older: 'Über 90 Tage überfällig',
+  },
+  applicantSources: {
+    Website: 'Website',
+    'Job board': 'Jobbörse',
+    Referral: 'Empfehlung',
+    'Social media': 'Soziale Medien',
+    Agency: 'Agentur',
+    Fair: 'Messe',
+  },
+  endReasons: {
+    None: 'Ohne Angabe',
+    Experience: 'Erfahrung',
+    Skills: 'Fähigkeiten',
+    Salary: 'Gehalt',
+    Location: 'Ort',
+    'Other candidate': 'Andere Bewerbung',
+    'Other offer': 'Anderes Angebot',
+    'No answer': 'Keine Antwort',
+  },
+  jobTitles: {
+    'UX Designer': 'UX-Design',
+    'Data Scientist': 'Data Science',
+    'Sales Manager': 'Vertriebsleitung',
+    'HR Manager': 'Personalleitung',
+    'IT Support': 'IT-Support',
   },
   channels: {
     direct: 'Direkt',
@@ -327,6 +438,8 @@ export const de: Translated<typeof en> = {
     lessonsDone: 'Lektion',
     courseId: 'Kurs',
     instructorId: 'Kursleitung',
+    reason: 'Grund',
+    role: 'Funktion',
   },
   steps: { hour: 'Stunde', day: 'Tag', week: 'Woche', month: 'Monat' },
   number: 'Zahl',

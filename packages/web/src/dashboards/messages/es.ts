@@ -7,6 +7,7 @@ export const es: Translated<typeof en> = {
     finance: { title: 'Finanzas', about: 'Qué deben los clientes y qué se ha facturado y cobrado' },
     analytics: { title: 'Analítica', about: 'Quién llega a su tienda, desde dónde y hasta dónde' },
     course: { title: 'Cursos', about: 'Quién aprende, hasta dónde llega y qué aporta' },
+    career: { title: 'Selección', about: 'Qué puestos están abiertos y quién va camino de ellos' },
   },
   cards: {
     netRevenue: 'Ingresos netos',
@@ -57,6 +58,21 @@ export const es: Translated<typeof en> = {
     dropOff: 'Dónde abandonan los alumnos',
     instructors: 'Alumnos activos por docente',
     ratings: 'Valoración media en reseñas',
+    openPositions: 'Puestos abiertos',
+    openingsAtRisk: 'Vacantes en riesgo',
+    daysOpen: 'Días abiertas',
+    interviewsToday: 'Entrevistas hoy',
+    newApplicants: 'Candidatos nuevos',
+    hires: 'Contrataciones',
+    daysToHire: 'Días hasta contratar',
+    acceptance: 'Ofertas aceptadas',
+    applicantFunnel: 'De la solicitud a la contratación',
+    daysByStage: 'Días en cada fase',
+    applicantsOverTime: 'Candidatos y contrataciones en el tiempo',
+    applicantSources: 'Candidatos por origen',
+    hiresBySource: 'Contrataciones por origen',
+    rejections: 'Motivos de rechazo',
+    headcount: 'Personas por cargo',
   },
   metrics: {
     orders: { title: 'Pedidos', formula: 'Cuántos pedidos se hicieron, sea cual sea su estado.' },
@@ -208,6 +224,72 @@ export const es: Translated<typeof en> = {
       title: 'Valoración media',
       formula: 'Las estrellas de todas las reseñas de productos divididas entre su número.',
     },
+    openPositions: {
+      title: 'Puestos abiertos',
+      formula: 'Cuántas personas se buscan en vacantes cuyo estado es Abierta.',
+    },
+    openingsAtRisk: {
+      title: 'Vacantes en riesgo',
+      formula: 'Vacantes abiertas cuya fecha objetivo ha pasado o llega en menos de dos semanas (UTC).',
+    },
+    daysOpen: {
+      title: 'Días abiertas',
+      formula:
+        'La mediana de los días desde que se abrieron las vacantes abiertas: la mitad lleva más tiempo. No depende del periodo.',
+    },
+    newApplicants: { title: 'Candidatos', formula: 'Cuántas personas se han presentado.' },
+    gotToScreen: {
+      title: 'Preseleccionados',
+      formula: 'De quienes se presentaron en el periodo: cuántos pasaron la preselección o llegaron más lejos.',
+    },
+    gotToInterview: {
+      title: 'Entrevistados',
+      formula: 'De quienes se presentaron en el periodo: cuántos fueron entrevistados o llegaron más lejos.',
+    },
+    gotToOffer: {
+      title: 'Con oferta',
+      formula: 'De quienes se presentaron en el periodo: cuántos recibieron una oferta o fueron contratados.',
+    },
+    gotHired: {
+      title: 'Contratados',
+      formula: 'De quienes se presentaron en el periodo: cuántos han sido contratados hasta ahora.',
+    },
+    hires: { title: 'Contrataciones', formula: 'Cuántas personas fueron contratadas, por el día de su contratación.' },
+    daysToHire: {
+      title: 'De solicitud a contratación',
+      formula: 'La mediana de los días desde la solicitud hasta la contratación, de los contratados en el periodo.',
+    },
+    daysApplied: {
+      title: 'Hasta la preselección',
+      formula:
+        'La mediana de los días desde la solicitud hasta la preselección, de los preseleccionados en el periodo.',
+    },
+    daysInScreen: {
+      title: 'Preselección',
+      formula:
+        'La mediana de los días desde la preselección hasta la entrevista, de quienes llegaron a la entrevista en el periodo.',
+    },
+    daysInInterview: {
+      title: 'Entrevista',
+      formula:
+        'La mediana de los días desde la entrevista hasta la oferta, de quienes recibieron una oferta en el periodo.',
+    },
+    daysInOffer: {
+      title: 'Oferta',
+      formula: 'La mediana de los días desde la oferta hasta la contratación, de los contratados en el periodo.',
+    },
+    offersAnswered: {
+      title: 'Ofertas respondidas',
+      formula: 'Ofertas del periodo que ya han terminado: contratado, rechazado o retirado.',
+    },
+    offersAccepted: { title: 'Ofertas aceptadas', formula: 'Ofertas del periodo que llevaron a una contratación.' },
+    acceptance: {
+      title: 'Ofertas aceptadas',
+      formula: 'Ofertas que llevaron a una contratación entre todas las respondidas, por el día en que se hicieron.',
+    },
+    interviewsToday: { title: 'Entrevistas hoy', formula: 'Cuántas próximas entrevistas son hoy (UTC).' },
+    rejections: { title: 'Rechazos', formula: 'Cuántos candidatos fueron rechazados, por el día del rechazo.' },
+    headcount: { title: 'Personas', formula: 'Cuántos usuarios están activos ahora.' },
   },
   statuses: { Delivered: 'Entregado', Shipping: 'En camino', New: 'Nuevo', Pending: 'Pendiente', Return: 'Devuelto' },
   buyers: { new: 'Clientes nuevos', returning: 'Clientes recurrentes' },
@@ -217,6 +299,31 @@ export const es: Translated<typeof en> = {
     days60: '31–60 días de retraso',
     days90: '61–90 días de retraso',
     older: 'Más de 90 días de retraso',
+  },
+  applicantSources: {
+    Website: 'Sitio web',
+    'Job board': 'Portal de empleo',
+    Referral: 'Recomendación',
+    'Social media': 'Redes sociales',
+    Agency: 'Agencia',
+    Fair: 'Feria de empleo',
+  },
+  endReasons: {
+    None: 'Sin motivo',
+    Experience: 'Experiencia',
+    Skills: 'Competencias',
+    Salary: 'Salario',
+    Location: 'Lugar',
+    'Other candidate': 'Otro candidato',
+    'Other offer': 'Otra oferta',
+    'No answer': 'Sin respuesta',
+  },
+  jobTitles: {
+    'UX Designer': 'Diseño UX',
+    'Data Scientist': 'Ciencia de datos',
+    'Sales Manager': 'Dirección de ventas',
+    'HR Manager': 'Recursos humanos',
+    'IT Support': 'Soporte informático',
   },
   channels: {
     direct: 'Directo',
@@ -309,6 +416,8 @@ export const es: Translated<typeof en> = {
     lessonsDone: 'Lección',
     courseId: 'Curso',
     instructorId: 'Docente',
+    reason: 'Motivo',
+    role: 'Cargo',
   },
   steps: { hour: 'Hora', day: 'Día', week: 'Semana', month: 'Mes' },
   number: 'Cifra',
