@@ -50,6 +50,18 @@ export const companyForms: readonly FormScreen[] = [
     },
   },
   {
+    at: 'settings/analytics',
+    forms: {
+      'sites whose visits are counted': {
+        file: 'settings/collector/collector-page.tsx',
+        send: async (page) => {
+          await page.getByRole('spinbutton').fill('400')
+          await save(page)
+        },
+      },
+    },
+  },
+  {
     at: 'settings/plan-billing',
     forms: {
       'billing details': {

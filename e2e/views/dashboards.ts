@@ -1,4 +1,4 @@
-import { broken, silent } from './answers.ts'
+import { broken, nothing, silent } from './answers.ts'
 import type { View } from './view.ts'
 
 const metrics = '**/api/metrics?*'
@@ -28,4 +28,7 @@ export const dashboardViews: readonly View[] = [
   },
   { name: 'finance', path: 'finance?range=year' },
   { name: 'career', path: 'career?range=year' },
+  { name: 'analytics', path: 'analytics?range=year' },
+  { name: 'visits', path: 'visits' },
+  { name: 'visits-first-use', path: 'visits', prepare: nothing('**/api/visits?*page*') },
 ]

@@ -37,6 +37,7 @@ const listViews: Readonly<Record<Listed, readonly View[]>> = {
   expenses: plainViews('expenses'),
   openings: plainViews('openings'),
   applicants: plainViews('applicants'),
+  campaigns: plainViews('campaigns'),
   tickets: ticketViews,
 }
 

@@ -50,6 +50,7 @@ const setUp = async (page: Page) => {
 export const settingsViews: readonly View[] = [
   { name: 'settings-mail-texts', path: 'settings/mail-texts' },
   { name: 'settings-reminders', path: 'settings/reminders' },
+  { name: 'settings-analytics', path: 'settings/analytics' },
   { name: 'settings-support', path: 'settings/support' },
   {
     name: 'settings-support-team',

@@ -1,4 +1,5 @@
 import type { Entity } from '@quarterdeck/contract/core/entities'
+import * as analytics from './analytics/index.ts'
 import * as boards from './boards/index.ts'
 import * as career from './career/index.ts'
 import * as deliveries from './catalog/deliveries/index.ts'
@@ -53,6 +54,11 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   tickets: plain({ ...tickets.collection, find: tickets.find, serve: tickets.serveTickets }),
   articles: plain({ ...articles.articles.collection, find: articles.find, serve: articles.serveArticles }),
   replies: plain({ ...replies.replies.collection, find: replies.find, serve: replies.replies.serve }),
+  campaigns: plain({
+    ...analytics.campaigns.collection,
+    find: analytics.findCampaigns,
+    serve: analytics.campaigns.serve,
+  }),
   boards: plain({ ...boards.boards, serve: boards.serveBoards }),
   cards: plain({ ...boards.cards, find: boards.find, serve: boards.serveCards }),
   messages: plain({ ...messages.collection, serve: messages.serveMessages }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { campaignKind } from './analytics/campaigns.ts'
 import { boardKind } from './boards/boards.ts'
 import { cardKind } from './boards/cards.ts'
 import { applicantKind } from './career/applicants.ts'
@@ -41,6 +42,7 @@ export const kinds = {
   tickets: ticketKind,
   articles: articleKind,
   replies: replyKind,
+  campaigns: campaignKind,
   boards: boardKind,
   cards: cardKind,
   messages: messageKind,

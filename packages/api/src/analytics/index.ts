@@ -1,2 +1,3 @@
+export { campaigns, find as findCampaigns } from './campaigns.ts'
 export { serveAnalytics } from './routes.ts'
 export { dropOldVisits, listed } from './store.ts'

@@ -1,3 +1,4 @@
+import { campaignList } from '@quarterdeck/contract/analytics/campaigns'
 import { visitList } from '@quarterdeck/contract/analytics/visits'
 import { applicantList } from '@quarterdeck/contract/career/applicants'
 import { openingList } from '@quarterdeck/contract/career/openings'
@@ -102,6 +103,12 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
       dueDate: { owedAmount: [{ entity: 'receivables', field: 'stage', by: 'state' }] },
       paidAt: { paidAmount: [{ entity: 'payoffs', field: 'paid' }] },
     },
+  },
+  campaigns: {
+    spec: campaignList,
+    listed: analytics.campaigns.collection.listed,
+    moments: { startsAt: sql.ref('startsAt') },
+    tallies: {},
   },
   visits: {
     spec: visitList,

@@ -11,12 +11,25 @@ const named = {
   Partial<Record<Split, 'products' | 'users' | 'courses'>>
 >
 
+/** What the campaigns are called whose links have these codes; of several the one that was made last. */
+const campaignsOf = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(['code', 'name'])
+    .where('code', 'in', codes)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}
+
 /** What the records are called that these keys name; of those that are gone nothing is known. */
 export const titlesOf = async (
   db: Db,
   split: Split | undefined,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
+  if (split === 'campaign') return keys.length === 0 ? new Map() : campaignsOf(db, keys)
   const of = split && named[split]
   const ids = keys.filter(Boolean).map(Number)
   if (!of || ids.length === 0) return new Map()

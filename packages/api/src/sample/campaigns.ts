@@ -1,4 +1,5 @@
 import type { Channel } from '@quarterdeck/contract/analytics/visits'
+import { ago } from './ago.ts'
 
 /** What the shop was advertised with. */
 interface Advertised {
@@ -48,3 +49,17 @@ export const advertised: readonly Advertised[] = [
     ...{ began: 12, ended: -18, cost: 39_000, pull: 0.25 },
   },
 ]
+
+const midnight = (at: Date) => new Date(Math.floor(at.getTime() / 86_400_000) * 86_400_000)
+
+/** The rows of `campaigns`. */
+export const sampleCampaigns = (now: Date) =>
+  advertised.map(({ name, code, channel, began, ended, cost }, index) => ({
+    id: index + 1,
+    ...{ name, code, channel, cost, note: '' },
+    startsAt: midnight(ago(now, began)),
+    endsAt: midnight(ago(now, ended)),
+    // Planned some days before.
+    createdAt: ago(now, began + 6.3),
+    updatedAt: ago(now, began + 6.3),
+  }))

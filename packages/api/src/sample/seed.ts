@@ -6,6 +6,7 @@ import { beginQuietly } from '../support/due-times/index.ts'
 import { sampleArticles } from './articles.ts'
 import { sampleBilling, sampleCompany } from './billing.ts'
 import { sampleBoards, sampleCards } from './boards.ts'
+import { sampleCampaigns } from './campaigns.ts'
 import { sampleCareer } from './career.ts'
 import { sampleCourses, sampleEnrolments } from './courses.ts'
 import { sampleDeliveries } from './deliveries.ts'
@@ -69,6 +70,7 @@ const sampleData = (now: Date) => {
     tickets,
     articles: sampleArticles(now),
     replies: sampleReplies(now),
+    campaigns: sampleCampaigns(now),
     boards: sampleBoards(now),
     cards: sampleCards(now),
     messages: sampleMessages(now, tickets),

@@ -78,6 +78,7 @@ import { up as boards } from './migrations/0240-boards.ts'
 import { up as expenses } from './migrations/0250-expenses.ts'
 import { up as courses } from './migrations/0251-courses.ts'
 import { up as visits } from './migrations/0280-visits.ts'
+import { up as campaigns } from './migrations/0281-campaigns.ts'
 import { up as startPage } from './migrations/0300-start-page.ts'
 import { up as career } from './migrations/0301-career.ts'
 
@@ -161,6 +162,7 @@ export const migrations = {
   '0250-expenses': { up: expenses },
   '0251-courses': { up: courses },
   '0280-visits': { up: visits },
+  '0281-campaigns': { up: campaigns },
   '0300-start-page': { up: startPage },
   '0301-career': { up: career },
 }

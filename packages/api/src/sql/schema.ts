@@ -1,3 +1,4 @@
+import type { Channel } from '@quarterdeck/contract/analytics/visits'
 import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
 import type { Card, CardStep } from '@quarterdeck/contract/boards/cards'
 import type { Attachment } from '@quarterdeck/contract/core/attachments'
@@ -366,6 +367,19 @@ export interface ArticlesTable extends Record, ArticleDraft {
 /** A reply to customers that is written once and sent often. */
 export interface RepliesTable extends Record, ReplyDraft {
   id: Generated<number>
+  createdAt: At
+}
+
+/** What the shop is advertised with. */
+interface CampaignsTable extends Record {
+  id: Generated<number>
+  name: string
+  code: string
+  channel: Channel
+  startsAt: At
+  endsAt: MaybeAt
+  cost: Minor
+  note: string
   createdAt: At
 }
 
@@ -755,6 +769,7 @@ interface OwnTables
   tickets: TicketsTable
   articles: ArticlesTable
   replies: RepliesTable
+  campaigns: CampaignsTable
   boards: BoardsTable
   cards: CardsTable
   messages: MessagesTable

@@ -183,6 +183,15 @@ const facts = {
     searched: true,
     grants: { write: ['manager', 'support'], delete: ['manager', 'support'] },
   },
+  campaigns: {
+    title: 'Campaign',
+    names: { en: 'Campaigns', es: 'Campañas', de: 'Kampagnen', ja: 'キャンペーン' },
+    bulk: true,
+    listed: true,
+    form: true,
+    searched: true,
+    grants: { write: ['manager'], delete: ['manager'] },
+  },
   boards: {
     title: 'Board',
     names: { en: 'Boards', es: 'Tableros', de: 'Boards', ja: 'ボード' },

@@ -16,6 +16,7 @@ export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
   customerId: 'users:read',
   courseId: 'courses:read',
   instructorId: 'users:read',
+  campaign: 'campaigns:read',
 }
 
 /** Of these there may be any number, so that only the largest are told, and not over time. */
@@ -45,7 +46,7 @@ interface Common {
 export interface Plain extends Common {
   readonly of:
     | ('orders' | 'invoices' | 'visits' | 'expenses' | 'enrolments' | 'reviews')
-    | ('openings' | 'applicants' | 'users')
+    | ('openings' | 'applicants' | 'users' | 'campaigns')
   readonly measure: Measure
   /** By which moment a record belongs to a day; absent for what is so now, whatever the range. */
   readonly at?: string

@@ -91,6 +91,11 @@ export const metrics = {
   orderedVisits: { ...ofVisits, measure: 'count', where: { stage: ['order'] }, by: ['channel', 'device'] },
   campaignVisits: { ...ofVisits, measure: 'count', where: ofCampaigns, by: ['campaign'] },
   campaignOrders: { ...ofVisits, measure: 'count', where: { stage: ['order'], ...ofCampaigns }, by: ['campaign'] },
+  campaignCost: {
+    ...{ of: 'campaigns', at: 'startsAt', needs: 'campaigns:read', measure: { plus: ['cost'] } },
+    ...{ by: ['channel'], unit: 'money', more: 'bad' },
+  },
+  costPerOrder: { ratio: ['campaignCost', 'campaignOrders'], unit: 'money', needs: 'campaigns:read', more: 'bad' },
   conversion: { ratio: ['orderedVisits', 'visits'], unit: 'percent', needs: 'analytics:read', more: 'good' },
   pagesPerVisit: { ratio: ['pageViews', 'visits'], unit: 'decimal', needs: 'analytics:read', more: 'good' },
   invoicedNet: {

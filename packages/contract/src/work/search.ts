@@ -90,6 +90,7 @@ const found = {
     z.object({ id, title: z.string(), category: z.enum(articleCategories), status: z.enum(articleStatuses), ...how }),
   ),
   replies: z.array(z.object({ id, title: z.string(), category: z.enum(ticketCategories), ...how })),
+  campaigns: z.array(z.object({ id, title: z.string(), ...how })),
   cards: z.array(z.object({ id, boardId: id, title: z.string(), ...how })),
   reviews: z.array(
     z.object({

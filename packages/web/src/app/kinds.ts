@@ -1,4 +1,5 @@
 import { boardKind, cardKind } from '../boards/kind.ts'
+import { campaignKind } from '../campaigns/kind.ts'
 import { applicantKind } from '../career/applicants/kind.ts'
 import { openingKind } from '../career/openings/kind.ts'
 import { deliveryKind } from '../catalog/deliveries/kind.ts'
@@ -38,6 +39,7 @@ export const kinds: Kinds = {
   enrolments: enrolmentKind,
   articles: articleKind,
   replies: replyKind,
+  campaigns: campaignKind,
   boards: boardKind,
   deliveries: deliveryKind,
   notes: noteKind,

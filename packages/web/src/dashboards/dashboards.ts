@@ -106,16 +106,25 @@ const analytics = {
       { name: 'orderChannels', metrics: ['orderedVisits'], shape: 'ranking', by: 'channel', width: 4 },
     ],
     [
+      { ...figure, name: 'campaignVisitsInAll', metrics: ['campaignVisits'] },
+      { ...figure, name: 'campaignOrdersInAll', metrics: ['campaignOrders'] },
+      { ...figure, name: 'campaignCost', metrics: ['campaignCost'] },
+      { ...figure, name: 'costPerOrder', metrics: ['costPerOrder'] },
+    ],
+    [
       { name: 'campaignVisits', metrics: ['campaignVisits'], shape: 'ranking', by: 'campaign', width: 4 },
       { name: 'campaignOrders', metrics: ['campaignOrders'], shape: 'ranking', by: 'campaign', width: 4 },
-      { name: 'visitorCountries', metrics: ['visits'], shape: 'ranking', by: 'zoneCountry', width: 4 },
+      { name: 'costByChannel', metrics: ['campaignCost'], shape: 'ranking', by: 'channel', width: 4 },
     ],
     [
       { name: 'entryPages', metrics: ['visits'], shape: 'ranking', by: 'entry', width: 4 },
       { name: 'exitPages', metrics: ['visits'], shape: 'ranking', by: 'exit', width: 4 },
-      { name: 'languages', metrics: ['visits'], shape: 'ranking', by: 'language', width: 4 },
+      { name: 'visitorCountries', metrics: ['visits'], shape: 'ranking', by: 'zoneCountry', width: 4 },
     ],
-    [{ name: 'devices', metrics: ['visits'], shape: 'stack', by: 'device', width: 12 }],
+    [
+      { name: 'languages', metrics: ['visits'], shape: 'ranking', by: 'language', width: 4 },
+      { name: 'devices', metrics: ['visits'], shape: 'stack', by: 'device', width: 8 },
+    ],
   ],
 } as const satisfies Dashboard
 

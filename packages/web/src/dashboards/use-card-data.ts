@@ -65,6 +65,7 @@ const usePartWords = () => {
     if (by && isNamed(by)) return key === '' ? m.unknown : (title ?? `#${key}`)
     if (by === 'zoneCountry' || by === 'language') return placeWords(locale)[by](key) ?? m.unknown
     if (key === otherPaths) return m.otherPages
+    if (title !== null) return title
     const words: Readonly<Record<string, string>> = {
       ...{ ...m.statuses, ...m.buyers, ...m.ages, ...m.sources, ...m.categories },
       ...{ ...m.channels, ...m.devices },

@@ -9,6 +9,7 @@ import { articleExample, articleTests } from './articles.ts'
 import { atOnceTests } from './at-once.ts'
 import { billingTests, billingUpdate } from './billing.ts'
 import { boardTests, boardUpdate } from './boards.ts'
+import { campaignExample, campaignTests } from './campaigns.ts'
 import { cardTests, cardUpdate } from './cards.ts'
 import { applicantExample, applicantTests, openingExample, openingTests } from './career.ts'
 import { changeTests } from './changes.ts'
@@ -141,6 +142,7 @@ export const contractSuite = (
     tickets: ticketTests(given),
     articles: articleTests(given),
     replies: replyTests(given),
+    campaigns: campaignTests(given),
     boards: boardTests(given),
     cards: cardTests(given),
     messages: messageTests(given),
@@ -210,6 +212,7 @@ export const contractSuite = (
     tickets: ticketUpdate,
     articles: updateOf(articleExample),
     replies: updateOf(replyExample),
+    campaigns: updateOf(campaignExample),
     boards: boardUpdate,
     cards: cardUpdate,
     reviews: reviewUpdate,

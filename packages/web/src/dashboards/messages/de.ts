@@ -36,6 +36,11 @@ export const de: Translated<typeof en> = {
     funnel: 'Vom Besuch zur Bestellung',
     channels: 'Besuche nach Kanal',
     orderChannels: 'Bestellungen nach Kanal',
+    campaignVisitsInAll: 'Besuche aus Kampagnen',
+    campaignOrdersInAll: 'Bestellungen aus Kampagnen',
+    campaignCost: 'Kampagnenkosten',
+    costPerOrder: 'Kosten je Bestellung',
+    costByChannel: 'Kampagnenkosten nach Kanal',
     campaignVisits: 'Besuche nach Kampagne',
     campaignOrders: 'Bestellungen nach Kampagne',
     visitorCountries: 'Besuche nach Land',
@@ -170,6 +175,15 @@ export const de: Translated<typeof en> = {
     campaignOrders: {
       title: 'Bestellungen aus Kampagnen',
       formula: 'Besuche über einen Link mit Kampagnencode, in denen bestellt wurde.',
+    },
+    campaignCost: {
+      title: 'Kampagnenkosten',
+      formula:
+        'Die Kosten der Kampagnen, die im Zeitraum beginnen. Die gesamten Kosten einer Kampagne zählen für den Tag, an dem sie beginnt.',
+    },
+    costPerOrder: {
+      title: 'Kosten je Bestellung',
+      formula: 'Kampagnenkosten geteilt durch die Besuche aus Kampagnen, in denen bestellt wurde.',
     },
     conversion: { title: 'Conversion-Rate', formula: 'Besuche mit einer Bestellung, geteilt durch alle Besuche.' },
     pagesPerVisit: { title: 'Seiten je Besuch', formula: 'Seitenaufrufe geteilt durch Besuche.' },

@@ -41,6 +41,11 @@ export const en = {
     funnel: 'From visit to order',
     channels: 'Visits by channel',
     orderChannels: 'Orders by channel',
+    campaignVisitsInAll: 'Campaign visits',
+    campaignOrdersInAll: 'Campaign orders',
+    campaignCost: 'Campaign cost',
+    costPerOrder: 'Cost per order',
+    costByChannel: 'Campaign cost by channel',
     campaignVisits: 'Visits by campaign',
     campaignOrders: 'Orders by campaign',
     visitorCountries: 'Visits by country',
@@ -153,6 +158,15 @@ export const en = {
     campaignOrders: {
       title: 'Campaign orders',
       formula: 'Visits that came by a link with a campaign code and in which an order was placed.',
+    },
+    campaignCost: {
+      title: 'Campaign cost',
+      formula:
+        'The cost of campaigns that start in the period. All of a campaign’s cost counts for the day on which it starts.',
+    },
+    costPerOrder: {
+      title: 'Cost per order',
+      formula: 'Campaign cost divided by the visits from campaigns in which an order was placed.',
     },
     conversion: { title: 'Conversion', formula: 'Visits in which an order was placed, divided by all visits.' },
     pagesPerVisit: { title: 'Pages per visit', formula: 'Page views divided by visits.' },

@@ -36,6 +36,11 @@ export const es: Translated<typeof en> = {
     funnel: 'De la visita al pedido',
     channels: 'Visitas por canal',
     orderChannels: 'Pedidos por canal',
+    campaignVisitsInAll: 'Visitas de campañas',
+    campaignOrdersInAll: 'Pedidos de campañas',
+    campaignCost: 'Coste de las campañas',
+    costPerOrder: 'Coste por pedido',
+    costByChannel: 'Coste de las campañas por canal',
     campaignVisits: 'Visitas por campaña',
     campaignOrders: 'Pedidos por campaña',
     visitorCountries: 'Visitas por país',
@@ -154,6 +159,15 @@ export const es: Translated<typeof en> = {
     campaignOrders: {
       title: 'Pedidos de campañas',
       formula: 'Visitas que llegaron por un enlace con código de campaña y en las que se hizo un pedido.',
+    },
+    campaignCost: {
+      title: 'Coste de las campañas',
+      formula:
+        'El coste de las campañas que empiezan en el período. Todo el coste de una campaña cuenta para el día en que empieza.',
+    },
+    costPerOrder: {
+      title: 'Coste por pedido',
+      formula: 'Coste de las campañas dividido entre las visitas de campañas en las que se hizo un pedido.',
     },
     conversion: {
       title: 'Conversión',

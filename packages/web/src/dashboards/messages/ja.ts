@@ -36,6 +36,11 @@ export const ja: Translated<typeof en> = {
     funnel: '訪問から注文まで',
     channels: 'チャネル別の訪問数',
     orderChannels: 'チャネル別の注文数',
+    campaignVisitsInAll: 'キャンペーンからの訪問',
+    campaignOrdersInAll: 'キャンペーンからの注文',
+    campaignCost: 'キャンペーン費用',
+    costPerOrder: '注文あたりの費用',
+    costByChannel: 'チャネル別のキャンペーン費用',
     campaignVisits: 'キャンペーン別の訪問数',
     campaignOrders: 'キャンペーン別の注文数',
     visitorCountries: '国別の訪問数',
@@ -133,6 +138,14 @@ export const ja: Translated<typeof en> = {
     campaignOrders: {
       title: 'キャンペーンからの注文',
       formula: 'キャンペーンコード付きのリンクから訪れ、注文に至った訪問。',
+    },
+    campaignCost: {
+      title: 'キャンペーン費用',
+      formula: '期間内に始まったキャンペーンの費用。費用は全額を開始日に計上します。',
+    },
+    costPerOrder: {
+      title: '注文あたりの費用',
+      formula: 'キャンペーン費用を、キャンペーンから訪れて注文に至った訪問の数で割ったもの。',
     },
     conversion: { title: 'コンバージョン率', formula: '注文に至った訪問を全訪問で割ったもの。' },
     pagesPerVisit: { title: '訪問あたりのページ数', formula: 'ページビューを訪問数で割ったもの。' },

@@ -1,0 +1,22 @@
+import { campaignKind } from '@quarterdeck/contract/analytics/campaigns'
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { sql } from 'kysely'
+import { findBy } from '../lists/found.ts'
+import { ordinary } from '../ordinary/index.ts'
+
+export const campaigns = ordinary(campaignKind, {
+  title: 'name',
+  personal: {},
+  searched: sql`lower("name" || ' ' || "code")`,
+  check: async (_, __, after) => {
+    if (after?.endsAt && after.endsAt < after.startsAt)
+      throw fieldProblem('endsAt', { code: 'date_order', message: 'It ends before it begins' })
+  },
+})
+
+/** How campaigns are found by the search over everything. */
+export const find = findBy({
+  ...campaigns,
+  shown: ({ id, name }) => ({ id, title: name }),
+  texts: ({ name, code }) => ({ texts: [name, code] }),
+})
