@@ -11,6 +11,7 @@ export const plainRecords = {
   enrolments: 40,
   openings: 9,
   applicants: 50,
+  campaigns: 5,
 } as const satisfies Partial<Record<Listed, number>>
 
 /** The screens and states of an entity without screens of its own. */

@@ -287,6 +287,7 @@ const following: Partial<Record<Permission, readonly string[]>> = {
   'users:access': ['installation', 'settings'],
   'incidents:write': ['installation', 'settings'],
   'support:write': ['installation', 'settings', 'ticketClocks'],
+  'analytics:write': ['installation', 'settings'],
   // What goes out has a file, too.
   'invoices:write': ['issuedFiles'],
   'orders:delete': ['reviews'],

@@ -57,7 +57,8 @@ export const planOf = (asked: Asked[], metric: Metric, spans: Spans, split?: Spl
   return {
     now: put(edges),
     ...(at && spans.against && days === undefined && { against: put(spans.against) }),
-    ...(isSplit && { parts: put(edges, split) }),
+    // Of the largest parts nothing is told over time.
+    ...(isSplit && { parts: put(openSplits.includes(split) ? [edges[0] ?? 0, edges.at(-1) ?? 0] : edges, split) }),
   }
 }
 

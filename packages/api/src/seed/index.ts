@@ -14,6 +14,7 @@ import { fillReviews, vouchedAtOnce } from './reviews.ts'
 import { type Amounts, type Fill, fillingOf, type Kind, kinds, type Scale } from './scale.ts'
 import { fillTickets } from './tickets.ts'
 import { fillUsers } from './users.ts'
+import { fillVisits } from './visits.ts'
 
 export { type Amounts, inProportion, kinds } from './scale.ts'
 
@@ -32,6 +33,7 @@ const fills: Record<Kind, Fill> = {
   enrolments: fillEnrolments,
   openings: fillOpenings,
   applicants: fillApplicants,
+  visits: fillVisits,
 }
 
 /** So many records in one statement: few enough to show progress, many enough that a statement costs nothing. */

@@ -4,8 +4,9 @@ import { fillingOf, kinds, type Scale } from './scale.ts'
 
 /** The journal's entries for what was made, in the order of their dates; each is a batch of its own, as when people make things. */
 export const fillJournal = async (tx: Tx, { last }: Scale): Promise<void> => {
-  const made = kinds.map((kind) => {
+  const made = kinds.flatMap((kind) => {
     const { number, created, isNumbered } = fillingOf(kind)
+    if (!created) return []
     return sql`select ${sql.lit(kind)} as entity, "id"::text as record, ${sql.ref(created)} as at from ${sql.table(kind)} where ${sql.ref(number)} > ${sql.lit(last[kind])} and ${isNumbered}`
   })
   await sql`

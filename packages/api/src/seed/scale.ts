@@ -8,8 +8,8 @@ import { chance, type Sql } from './chance.ts'
 interface Filling {
   /** The column that its records are numbered by. */
   readonly number: 'id' | 'number'
-  /** The column of when they were created. */
-  readonly created: 'createdAt' | 'createAt'
+  /** The column of when they were created; absent for what is no part of the journal. */
+  readonly created?: 'createdAt' | 'createAt'
   /** The tables that are filled along with its own. */
   readonly beside: readonly string[]
   /** SQL: whether a record has such a number; drafts of invoices are numbered apart, far beyond. */
@@ -18,7 +18,7 @@ interface Filling {
 
 const byId = { number: 'id', created: 'createdAt', beside: [], isNumbered: sql<boolean>`true` } as const
 
-/** The entities of which any number can be made, in this order: the only list of them here. */
+/** That of which any number can be made, in this order: the only list of them here. */
 const fillings = {
   users: byId,
   products: { ...byId, beside: ['productVariants'] },
@@ -36,7 +36,8 @@ const fillings = {
   enrolments: byId,
   openings: byId,
   applicants: byId,
-} as const satisfies Readonly<Partial<Record<Entity, Filling>>>
+  visits: { number: 'id', beside: ['hits'], isNumbered: sql<boolean>`true` },
+} as const satisfies Readonly<Partial<Record<Entity | 'visits', Filling>>>
 
 /** What can be made. */
 export type Kind = keyof typeof fillings
@@ -53,7 +54,7 @@ export type Amounts = Readonly<Record<Kind, number>>
 export const inProportion = (orders: number, own: Partial<Amounts> = {}): Amounts => {
   const share = (part: number, min = 1) => Math.max(min, Math.round(orders / part))
   const all = { users: share(10), products: share(200, 40), invoices: share(5), tickets: share(20), reviews: share(10) }
-  const beside = { expenses: share(200, 24), courses: share(20_000, 6), enrolments: share(10) }
+  const beside = { expenses: share(200, 24), courses: share(20_000, 6), enrolments: share(10), visits: share(20) }
   const career = { openings: share(4000, 4), applicants: share(50, 8) }
   return { ...all, ...beside, ...career, ...own, orders }
 }

@@ -11,7 +11,7 @@ const now = new Date('2026-05-06T12:00:00Z')
 beforeAll(async () => {
   testApp = await openTestApp()
   await testApp.reset()
-  await seedScale(testApp.db, inProportion(400, { tickets: 30 }), { now, onProgress: () => undefined })
+  await seedScale(testApp.db, inProportion(400, { tickets: 30, visits: 200 }), { now, onProgress: () => undefined })
   owner = clientOf(await testApp.as('admin@quarterdeck.test'))
 })
 afterAll(() => testApp.close())
@@ -29,6 +29,16 @@ test('makes as many of each as were asked for, beside what was there', async () 
     ...{ orders: 15 + 400, users: 20 + 40, products: 15 + 40, invoices: 19 + 80, tickets: 20 + 30, reviews: 4 + 40 },
     ...{ expenses: 172 + 24, courses: 7 + 6, enrolments: 72 + 40, openings: 10 + 4, applicants: 77 + 8 },
   })
+})
+
+test('makes visits in which some of the orders were placed', async () => {
+  const visits = made(await all('/visits'), 0).filter(({ site }) => site === 'shop.example.com')
+  expect(visits).toHaveLength(200)
+  const orders = new Map((await all('/orders')).map((order) => [order.id, order]))
+  const ordered = visits.filter(({ orderId }) => orderId !== null)
+  expect(ordered.length).toBeGreaterThan(0)
+  for (const { orderId, stage, startedAt } of ordered)
+    expect([stage, startedAt < orders.get(orderId).createAt]).toEqual(['order', true])
 })
 
 test('makes orders that add up, of people and products that were there at the time', async () => {

@@ -15,7 +15,16 @@ import { isWhole, sized } from '../testing/size.ts'
 import { plannedOnce } from './planned-once.ts'
 
 const each = sized(2000, 20_000)
-const amounts = { orders: 40_000, users: each, products: each, invoices: each, tickets: each, reviews: each, openings: 40, applicants: each }
+const amounts = {
+  orders: 40_000,
+  users: each,
+  products: each,
+  invoices: each,
+  tickets: each,
+  reviews: each,
+  openings: 40,
+  applicants: each,
+}
 
 /** What a total is counted up to, and half as much again for the page and what it looks up. */
 const maxRows = 15_000
