@@ -1,4 +1,4 @@
-import type { Listed } from '@quarterdeck/contract/core/entities'
+import { type Listed, listed } from '@quarterdeck/contract/core/entities'
 import { accessViews } from './access.ts'
 import { billingViews } from './billing.ts'
 import { bulkViews } from './bulk.ts'
@@ -22,24 +22,19 @@ import { ticketViews } from './tickets.ts'
 import { userViews } from './users.ts'
 import type { View } from './view.ts'
 
-/** Those of each list. An entity that is listed and has none does not compile. */
-const listViews: Readonly<Record<Listed, readonly View[]>> = {
+/** Those of lists with screens of their own. */
+const ownViews: Readonly<Partial<Record<Listed, readonly View[]>>> = {
   users: userViews,
   orders: orderViews,
   products: [...productFormViews, ...productOverviewViews, ...productListViews],
   reviews: reviewViews,
   invoices: invoiceViews,
   series: seriesViews,
-  courses: plainViews('courses'),
-  enrolments: plainViews('enrolments'),
-  articles: plainViews('articles'),
-  replies: plainViews('replies'),
-  expenses: plainViews('expenses'),
-  openings: plainViews('openings'),
-  applicants: plainViews('applicants'),
-  campaigns: plainViews('campaigns'),
   tickets: ticketViews,
 }
+
+/** The entities without screens of their own. */
+export const plainEntities = listed.filter((entity) => !(entity in ownViews))
 
 /** Every screen and state there is: for axe, for the pseudo-language and for the visual book. */
 export const views: readonly View[] = [
@@ -47,7 +42,8 @@ export const views: readonly View[] = [
   ...entranceViews,
   ...accessViews,
   ...dashboardViews,
-  ...Object.values(listViews).flat(),
+  ...Object.values(ownViews).flat(),
+  ...plainEntities.flatMap(plainViews),
   ...kanbanViews,
   ...liveViews,
   ...bulkViews,

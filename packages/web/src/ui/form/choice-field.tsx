@@ -12,6 +12,7 @@ interface Props<Values extends FieldValues> {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** The label of the choice of nothing, which the record has as null; absent where something is always chosen. */
   readonly none?: string | undefined
+  readonly required?: boolean
   /** For long lists: searchable, and may be left empty. */
   readonly search?: { readonly hint: string; readonly nothing: string; readonly clear: string }
 }
@@ -22,6 +23,7 @@ export const ChoiceField = <Values extends FieldValues>({
   description,
   options,
   none,
+  required = false,
   search,
 }: Props<Values>) => {
   const m = useMessages(commonMessages)
@@ -44,6 +46,8 @@ export const ChoiceField = <Values extends FieldValues>({
       onBlur={field.onBlur}
       readOnly={readOnly}
       allowDeselect={false}
+      withAsterisk={required && !readOnly}
+      aria-required={required}
       error={wordsOf(m, fieldState.error?.message)}
       {...(search && {
         searchable: true,

@@ -119,7 +119,9 @@ export const InputOfType = <Row extends VersionedRow>(props: Props<Row>): ReactN
     case 'yes/no':
       return <CheckField {...input} />
     case 'choice':
-      return <ChoiceField {...input} options={optionsOf(field?.choices)} none={empties ? m.none : undefined} />
+      return (
+        <ChoiceField {...input} {...required} options={optionsOf(field?.choices)} none={empties ? m.none : undefined} />
+      )
     case 'reference':
       return of && <ReferenceField {...input} {...required} of={of} empties={empties} />
     case 'list':

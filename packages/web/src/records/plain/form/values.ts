@@ -38,4 +38,9 @@ export const blankOf = (kind: Pick<Kind, 'fields' | 'list'>, { draft }: PlainFor
 
 /** The inputs of a record that there is. */
 export const inputOf = (blank: FieldValues, record: object): FieldValues =>
-  Object.fromEntries(Object.entries(blank).map(([name, start]) => [name, Reflect.get(record, name) ?? start]))
+  Object.fromEntries(
+    Object.entries(blank).map(([name, start]) => {
+      const held: unknown = Reflect.get(record, name)
+      return [name, held === undefined ? start : held]
+    }),
+  )
