@@ -22,8 +22,8 @@ export const list = (db: Db, query: ListQuery) => pageOf<Selectable<VisitsTable>
 export const toDto = dtoBy(Visit)
 
 const dayMs = 86_400_000
-/** So that no cleaning takes long where much is to be forgotten. */
-const most = 50_000
+/** So that no cleaning, of which there is one an hour, takes long. */
+const most = 200_000
 
 /** Forgets what is older than the settings say. */
 export const dropOldVisits = async (tx: Tx, now: Date): Promise<void> => {
