@@ -1,2 +1,3 @@
 export { applicants, findApplicants, serveApplicants } from './applicants.ts'
-export { findOpenings, openings } from './openings.ts'
+export { findOpenings, openingName, openings } from './openings.ts'
+export { begin, enter, type Way } from './stages.ts'

@@ -11,7 +11,7 @@ const isLate = sql`(${isOpen} and "targetAt" < ${today})`
 const isSoon = sql`(${isOpen} and "targetAt" >= ${today} and "targetAt" < ${today} + interval '14 days')`
 
 /** What an opening is called: there may be two of one title in different places. */
-export const nameOf = ({ title, place }: Pick<OpeningDraft, 'title' | 'place'>): string =>
+export const openingName = ({ title, place }: Pick<OpeningDraft, 'title' | 'place'>): string =>
   [title, place].filter(Boolean).join(' · ')
 
 export const openings = ordinary(openingKind, {
@@ -22,8 +22,8 @@ export const openings = ordinary(openingKind, {
   alongWith: async (_, before, change) =>
     change.title === undefined && change.place === undefined
       ? change
-      : { ...change, name: nameOf({ ...before, ...change }) },
-  made: (_, draft) => ({ name: nameOf(draft) }),
+      : { ...change, name: openingName({ ...before, ...change }) },
+  made: (_, draft) => ({ name: openingName(draft) }),
   columns: { risk: either({ late: isLate, soon: isSoon, none: sql`not (${isLate} or ${isSoon})` }) },
   searched: sql`lower("name" || ' ' || "department")`,
   check: async ({ tx }, before, after) => {

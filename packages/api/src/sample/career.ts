@@ -1,8 +1,7 @@
 import type { ApplicantStage } from '@quarterdeck/contract/career/career-words'
 import type { JobTitle } from '@quarterdeck/contract/core/constants'
 import type { Insertable } from 'kysely'
-import { nameOf } from '../career/openings.ts'
-import { begin, enter, type Way } from '../career/stages.ts'
+import { begin, enter, openingName, type Way } from '../career/index.ts'
 import type { Schema } from '../sql/schema.ts'
 import { ago, later } from './ago.ts'
 
@@ -145,7 +144,7 @@ export const sampleCareer = (now: Date) => {
       ...{
         ...position,
         id: index + 1,
-        name: nameOf(position),
+        name: openingName(position),
         openings: wanted,
         openedAt,
         createdAt: openedAt,

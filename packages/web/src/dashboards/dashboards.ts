@@ -131,7 +131,6 @@ const analytics = {
 /** Which positions are open, and who is on the way to them. */
 const career = {
   needs: 'applicants:read',
-  of: 'applicants',
   rows: [
     [
       { ...figure, name: 'openPositions', metrics: ['openPositions'] },
