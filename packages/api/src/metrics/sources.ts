@@ -48,6 +48,9 @@ const ofVisits = (
   ['arrival', 'stage', 'channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const
 ).map((field): Tallied => ({ entity: 'visits', field, by: field }))
 
+const ofEnrolments = (...fields: readonly string[]): readonly Tallied[] =>
+  fields.map((field) => ({ entity: 'enrolments', field, by: field }))
+
 export const sources: Readonly<Record<Plain['of'], Source>> = {
   orders: {
     spec: orderList,
@@ -68,7 +71,13 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     listed: enrolments.collection.listed,
     standing: 'startedAt',
     moments: {},
-    tallies: {},
+    tallies: {
+      startedAt: {
+        count: ofEnrolments('status', 'source', 'reach', 'courseId'),
+        paid: ofEnrolments('courseId', 'status'),
+        refunded: [{ entity: 'enrolments', field: 'refunded', by: 'courseId' }],
+      },
+    },
   },
   reviews: {
     spec: reviewList,

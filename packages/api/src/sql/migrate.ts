@@ -77,6 +77,7 @@ import { up as replies } from './migrations/0230-replies.ts'
 import { up as boards } from './migrations/0240-boards.ts'
 import { up as expenses } from './migrations/0250-expenses.ts'
 import { up as courses } from './migrations/0251-courses.ts'
+import { up as enrolmentCounts } from './migrations/0252-enrolment-counts.ts'
 import { up as visits } from './migrations/0280-visits.ts'
 import { up as campaigns } from './migrations/0281-campaigns.ts'
 import { up as startPage } from './migrations/0300-start-page.ts'
@@ -161,6 +162,7 @@ export const migrations = {
   '0240-boards': { up: boards },
   '0250-expenses': { up: expenses },
   '0251-courses': { up: courses },
+  '0252-enrolment-counts': { up: enrolmentCounts },
   '0280-visits': { up: visits },
   '0281-campaigns': { up: campaigns },
   '0300-start-page': { up: startPage },

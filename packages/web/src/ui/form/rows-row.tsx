@@ -91,7 +91,7 @@ export const RowsRow = ({
           <IconGripVertical size={16} />
         </span>
       )}
-      <div className={classes.cells}>
+      <div className={classes.cells} data-ends-in-number={columns.at(-1)?.isNumber || undefined}>
         {columns.map((column, index) => {
           const at = column.name ? `${path}.${column.name}` : path
           const problem: FieldError | undefined = get(errors, at)
