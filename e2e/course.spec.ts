@@ -11,7 +11,7 @@ test('the course dashboard tells who learns, and leads to just those learners', 
 }) => {
   await signIn()
   await page.goto('course?range=year')
-  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Course' })).toBeVisible()
   const totalOf = async () => {
     const { search } = new URL(page.url())
     const found = await page.request.get(`/api/enrolments${search}&page=1&perPage=1`)

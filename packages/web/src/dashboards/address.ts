@@ -64,9 +64,9 @@ const beginningOf = (range: RangeName, today: string): string => {
   return range === 'year' ? `${year}-01-01` : today
 }
 
-/** What an address means now, for somebody whose clocks go like this. */
-export const frameOf = (address: FrameAddress, ownZone: string): Frame => {
-  const { range = '30d', against = 'previous', zone = ownZone } = address
+/** What an address means now, for somebody whose clocks go like this. @param usual the range where the address says none */
+export const frameOf = (address: FrameAddress, ownZone: string, usual: RangeName = '30d'): Frame => {
+  const { range = usual, against = 'previous', zone = ownZone } = address
   const today = todayIn(zone)
   const [from, to] =
     range === 'custom' ? [address.from ?? today, address.to ?? today] : [beginningOf(range, today), today]

@@ -13,8 +13,8 @@ import { useFrame } from './use-frame.ts'
 /** Any of the dashboards: its rows of cards, over one range. */
 export const DashboardPage = ({ name }: { name: DashboardName }) => {
   const m = useMessages(dashboardMessages)
-  const { frame, change } = useFrame()
-  const { rows, settings }: Dashboard = dashboards[name]
+  const { rows, settings, usual }: Dashboard = dashboards[name]
+  const { frame, change } = useFrame(usual)
   return (
     <Page
       title={m.dashboards[name].title}

@@ -1,6 +1,7 @@
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Split } from '@quarterdeck/contract/metrics/metric'
 import type { MetricName } from '@quarterdeck/contract/metrics/metrics'
+import type { RangeName } from './address.ts'
 
 /** How a card shows its numbers. */
 export type Shape = 'figure' | 'line' | 'bars' | 'stack' | 'ranking' | 'waterfall' | 'funnel' | 'metrics'
@@ -21,5 +22,7 @@ export interface Dashboard {
   readonly needs: Permission
   /** Where it is said what it is told from. */
   readonly settings?: '/settings/analytics'
+  /** The range that it begins with, where in 30 days little happens of what it is about. */
+  readonly usual?: RangeName
   readonly rows: readonly (readonly Card[])[]
 }

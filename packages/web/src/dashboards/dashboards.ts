@@ -56,6 +56,7 @@ const finance = {
 /** Who learns, how far they come, and what it brings. */
 const course = {
   needs: 'enrolments:read',
+  usual: 'year',
   rows: [
     [
       { ...figure, name: 'activeLearners', metrics: ['activeLearners'] },
@@ -131,6 +132,7 @@ const analytics = {
 /** Which positions are open, and who is on the way to them. */
 const career = {
   needs: 'applicants:read',
+  usual: 'year',
   rows: [
     [
       { ...figure, name: 'openPositions', metrics: ['openPositions'] },

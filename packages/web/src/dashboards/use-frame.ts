@@ -5,18 +5,21 @@ import { formatTag } from '../lib/i18n/locale.ts'
 import { usePreferences } from '../lib/i18n/preferences.ts'
 import { useLocale } from '../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../lib/search-params.ts'
-import { type FrameAddress, frameOf, readAddress } from './address.ts'
+import { type FrameAddress, frameOf, type RangeName, readAddress } from './address.ts'
 
 /** Where the clocks of this person go like that. */
 export const useOwnZone = (): string =>
   usePreferences().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What the page looks at, as its address says, and how to look at something else. */
-export const useFrame = () => {
+/**
+ * What the page looks at, as its address says, and how to look at something else.
+ * @param usual the range where the address says none
+ */
+export const useFrame = (usual?: RangeName) => {
   const search: SearchParams = useSearch({ strict: false })
   const navigate = useNavigate()
   const address = readAddress(search)
-  const frame = frameOf(address, useOwnZone())
+  const frame = frameOf(address, useOwnZone(), usual)
   const change = (next: FrameAddress) =>
     void navigate({ to: '.', search: { ...address, ...next } as never, resetScroll: false })
   return { frame, change }

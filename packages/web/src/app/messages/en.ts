@@ -15,7 +15,7 @@ export const en = {
       ...namesIn('en'),
       analytics: 'Analytics',
       career: 'Career',
-      course: 'Courses',
+      course: 'Course',
       authentication: 'Authentication',
       sales: 'Sales',
       finance: 'Finance',

@@ -11,7 +11,7 @@ export const en = {
     sales: { title: 'Sales', about: 'What is sold, to whom, and what stays of it' },
     finance: { title: 'Finance', about: 'What customers owe, and what was invoiced and paid' },
     analytics: { title: 'Analytics', about: 'Who comes to your shop, from where, and how far they get' },
-    course: { title: 'Courses', about: 'Who learns, how far they come, and what it brings' },
+    course: { title: 'Course', about: 'Who learns, how far they come, and what it brings' },
     career: { title: 'Career', about: 'Which positions are open, and who is on the way to them' },
   } satisfies Record<DashboardName, { title: string; about: string }>,
   cards: {
