@@ -12,8 +12,11 @@ import { isPrivate, isRobot } from './rules.ts'
 import { change, settingsOf } from './settings.ts'
 import * as store from './store.ts'
 
-/** A browser asks for the script anew once an hour; any site may have it. */
-const scriptHeaders = { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' }
+/** Without it a browser would complain in the pages of the sites. */
+const toSites = { 'cross-origin-resource-policy': 'cross-origin' }
+
+/** A browser asks for the script anew once an hour. */
+const scriptHeaders = { ...toSites, 'cache-control': 'public, max-age=3600' }
 
 const noOrigin = 'Only pages of a site tell what happens on them: there is no Origin'
 
@@ -26,11 +29,11 @@ export const serveAnalytics = (serve: Serve, { db, newId }: Pick<Ports, 'db' | '
     const origin = headers.get('origin')
     if (!origin || !URL.canParse(origin)) throw new Problem('cross_origin', { message: noOrigin })
     const userAgent = headers.get('user-agent') ?? ''
-    if (isRobot(userAgent) || isPrivate(headers)) return { counted: 0 }
+    if (isRobot(userAgent) || isPrivate(headers)) return new Answer({ counted: 0 }, toSites)
     const address = headers.get('x-client-address') ?? ''
     const outcome = await record({ origin: new URL(origin).origin, address, userAgent, collected: body, now })
     if (outcome instanceof Problem) throw outcome
-    return { counted: outcome }
+    return new Answer({ counted: outcome }, toSites)
   })
 
   serve.read(collector.settings, ({ db: there }) => settingsOf(there))

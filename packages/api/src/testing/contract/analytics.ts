@@ -42,6 +42,7 @@ const takesHits = (given: Given) => {
       told([{ path: '/lamps/?q=1' }, { name: 'product', path: '/lamps/7', product: 7 }], came),
     )
     expect([first.status, first.json]).toEqual([202, { counted: 2 }])
+    expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     await tell(stranger, told([{ path: '/cart' }, { name: 'cart', path: '/cart' }], came))
     expect(await listed()).toEqual([
       expect.objectContaining({
