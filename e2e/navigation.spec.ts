@@ -38,6 +38,7 @@ test('an entry opens, leads to what was opened last, and stays open', { tag: '@j
     /Details.*none opened yet/,
     'Recurring invoices',
     'Receivables',
+    'Expenses',
   ])
   await expectAccessible(page)
   await page.goto('invoices/INV-002/details')
