@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compactShards } from '../lists/compact.ts'
 import type { Db } from '../ports.ts'
 import { isCollision } from '../sql/xact.ts'
 import { clearData } from './clear.ts'
@@ -81,6 +82,8 @@ const bringBack = async (db: Db, now: Date): Promise<void> => {
   }
   await clearData(db)
   await fillWithSample(db, now)
+  // Else it would be due again after each time that they are brought back.
+  await db.transaction().execute(compactShards)
   await keepCopy(db)
   copies.set(db, now)
 }
