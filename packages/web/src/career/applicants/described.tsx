@@ -53,7 +53,7 @@ export const applicants = described<Applicant>({
     phone: rare,
     reason: rare,
     openingId: { width: 220, minWidth: 160 },
-    rating: { width: 88, minWidth: 72 },
+    rating: { cell: ({ rating }) => (rating === 0 ? '–' : rating), width: 88, minWidth: 72 },
     furthest: rare,
     screenAt: rare,
     interviewAt: rare,
