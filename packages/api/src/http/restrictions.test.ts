@@ -166,7 +166,7 @@ test('a write about goods leaves the outbox alone, any other looks into it at on
     ([, { method, sendsNoMail, isRead }]) => method !== 'GET' && (sendsNoMail || isRead),
   )
   expect([...quiet].toSorted()).toEqual(silent.map(([, endpoint]) => nameOf(endpoint)).toSorted())
-  // What concerns the account of somebody is told at once, so that beside goods nothing is marked but their pictures and papers, and how people are helped.
+  // What concerns the account of somebody is told at once, so that beside goods nothing is marked but their pictures and papers, how people are helped, and what happens on the shop's sites.
   const features = new Set(marked.map(([name]) => name.split('.')[0] ?? ''))
   expect([...features].filter((name) => name === 'users' || !isEntity(name))).toEqual([
     'pictures',
@@ -179,5 +179,6 @@ test('a write about goods leaves the outbox alone, any other looks into it at on
     'mailings',
     'help',
     'incidents',
+    'collector',
   ])
 })

@@ -15,6 +15,7 @@ const owners = ['userId', 'customerId', 'authorId', 'ownerId', 'actorId', 'refer
 /** Tables with such a column that a person is not given, each with the reason. */
 const left: Readonly<Record<string, string>> = {
   answers: 'what a request was answered, for a day',
+  applicants: 'who takes care of one, and whom one became: of those who hire',
   credentials: 'lets somebody in',
   exports: 'a file under way',
   imports: 'of others',
