@@ -94,7 +94,7 @@ test('the figures of the customer lead to what they count; an invoice is made; o
 
 test('where an order goes is changed, and what two people changed is asked about', async ({ page, complaints }) => {
   await page.goto('orders/8')
-  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Shipping address').fill('5 Mine Street')
   await page.getByLabel('Card').fill('4111 1111 1111 9876')
   await page.getByRole('combobox', { name: 'Customer' }).fill('priya')

@@ -27,7 +27,7 @@ test('an invoice is billed every month from now on, paused and resumed', { tag: 
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Repeat every').fill('2')
   await expect(dates.nth(1)).toHaveText('Mar 31, 2031')
   await page.getByRole('button', { name: 'Save' }).click()
