@@ -32,6 +32,9 @@ const formatted = [
   /^(\w+day, )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* (\d{1,2}, )?\d{4}((,| at) .*)?$/,
   // A day, or from one to another.
   /^[A-Z][a-z]{2} \d{1,2}(, \d{4})?(\s–\s([A-Z][a-z]{2} )?\d{1,2}(, \d{4})?)?$/,
+  /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/,
+  /^[\d,.]+%?$/,
+  /^(English|Spanish|German|French|Japanese|Portuguese)$/,
   /^(Mo|Tu|We|Th|Fr|Sa|Su)$/,
   /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
   /^\d{1,2}:\d{2} [AP]M$/,
@@ -40,6 +43,11 @@ const formatted = [
   /^(English|Español|Deutsch|日本語|Quarterdeck)$/,
   // The specification's own labels, the first with the key that leads there.
   /^(Notifications alt\+T|Close toast)$/,
+  // What was opened last, as the menu remembers it.
+  /^INV-\d+$/,
+  // What is pasted into the pages of a shop.
+  /^quarterdeck\('\w+'/,
+  /^https:\/\/shop\.example\.com$/,
   // What stands for a word in a canned reply.
   /^\{\w+\}$/,
   // The specification's sizes.
