@@ -37,7 +37,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       plugins: [...plugins, ...own],
       define,
       build,
-      ssr: { noExternal: [/@tanstack\//, /@atlaskit\//], resolve: { conditions } },
+      ssr: { noExternal: true, resolve: { conditions } },
     }
 
   // How quickly a page is there is no matter of the pseudo-language.

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { build, type Plugin } from 'vite'
 import type { PrerenderedRoute } from '../src/app/prerender/prerendered.ts'
 
@@ -32,47 +34,36 @@ const noteImports = (): Plugin => ({
   },
 })
 
-/** What a browser has and screens look at while they are drawn. */
-const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: string) => void }): void => {
-  /** What a page asks for ahead (lib/api/early.ts): here that is everything, and nothing is ever answered. */
-  const early = {
-    get(address: string) {
-      const { isAsking } = globalThis as typeof globalThis & { isAsking?: boolean }
-      if (isAsking) asks.add(address)
-      return new Promise(() => undefined)
-    },
-    delete() {},
+/** Reads the product, and starts it at each of the paths, as many at a time as there are processors. */
+const startAll = async (file: string): Promise<readonly Start[]> => {
+  const workers = Array.from(
+    { length: availableParallelism() },
+    () => new Worker(new URL('start.ts', import.meta.url), { workerData: file }),
+  )
+  try {
+    const ask = async <Answer>(worker: Worker, path?: string): Promise<Answer> => {
+      const answer = once(worker, 'message')
+      worker.postMessage(path)
+      const [value] = await answer
+      return value
+    }
+    const [first] = workers
+    if (!first) return []
+    const paths = await ask<readonly string[]>(first)
+    const starts: (Start | undefined)[] = paths.map(() => undefined)
+    const waiting = [...paths.entries()]
+    const work = async (worker: Worker) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [index, path] = next
+        starts[index] = await ask<Start | undefined>(worker, path)
+      }
+    }
+    await Promise.all(workers.map(work))
+    return starts.filter((start) => start !== undefined)
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()))
   }
-  /** Of widths, in `em` of 16 pixels or in pixels; whatever else is asked for is not so. */
-  const isMatch = (media: string) => {
-    const [, bound, size, unit] = /^\((min|max)-width: ([\d.]+)(em|px)\)$/.exec(media) ?? []
-    if (!bound) return false
-    const pixels = Number(size) * (unit === 'em' ? 16 : 1)
-    return bound === 'max' ? innerWidth <= pixels : innerWidth >= pixels
-  }
-  const matchMedia = (media: string) => ({
-    matches: isMatch(media),
-    media,
-    addEventListener() {},
-    removeEventListener() {},
-  })
-  const noteImport = (id: string) => imports.add(id)
-  const location = { hostname: 'localhost', pathname: '', search: '' }
-  Object.assign(globalThis, {
-    early,
-    PublicKeyCredential: Object,
-    matchMedia,
-    noteImport,
-    location,
-    innerWidth: 1440,
-    innerHeight: 900,
-  })
 }
-
-/** A moment, somebody's number or their language: the next start asks for another address. */
-const isOfTheMoment = (address: string) => /\d{4}-\d\d-\d\d|=0(&|$)|[?&]locale=/.test(address)
-
-const anything = '987654321'
 
 /**
  * Starts the product's own components at each route, in Node and built as the browser's are: what a start loads, asks for
@@ -94,30 +85,11 @@ export const prerender = async (root: string, mode: string): Promise<readonly St
         outDir,
         emptyOutDir: true,
         copyPublicDir: false,
-        // It is compiled once for each route.
         minify: true,
-        rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
+        rolldownOptions: { output: { format: 'cjs', entryFileNames: 'prerender.cjs', codeSplitting: false } },
       },
     })
-    let modules = new Set<string>()
-    let asks = new Set<string>()
-    standIn({ add: (id) => modules.add(id) }, { add: (address) => asks.add(address) })
-    const file = pathToFileURL(join(outDir, 'prerender.mjs')).href
-    const { paths } = await import(file)
-    const starts: Start[] = []
-    for (const path of paths()) {
-      modules = new Set()
-      asks = new Set()
-      // All of it anew: what was loaded for one route would not be loaded again for the next.
-      const { prerenderRoute } = await import(`${file}?${path}`)
-      const route: PrerenderedRoute | undefined = await prerenderRoute(path)
-      // It leads elsewhere.
-      if (!route) continue
-      const [parameter = ''] = /\$\w+/.exec(path) ?? []
-      const own = [...asks].filter((each) => !isOfTheMoment(each)).map((each) => each.replaceAll(anything, parameter))
-      starts.push({ ...route, modules, asks: new Set(own) })
-    }
-    return starts
+    return await startAll(join(outDir, 'prerender.cjs'))
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }

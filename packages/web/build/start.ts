@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Script } from 'node:vm'
+import { parentPort, workerData } from 'node:worker_threads'
+import type * as Product from '../src/app/prerender/prerender.tsx'
+import type { Start } from './prerender.ts'
+
+// Runs in a worker: starts the product at one route after the other. What the product leaves in the global object, and
+// how busy it keeps its thread, is this worker's own.
+
+/** What a browser has and screens look at while they are drawn. */
+const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: string) => void }): void => {
+  /** What a page asks for ahead (lib/api/early.ts): here that is everything, and nothing is ever answered. */
+  const early = {
+    get(address: string) {
+      const { isAsking } = globalThis as typeof globalThis & { isAsking?: boolean }
+      if (isAsking) asks.add(address)
+      return new Promise(() => undefined)
+    },
+    delete() {},
+  }
+  /** Of widths, in `em` of 16 pixels or in pixels; whatever else is asked for is not so. */
+  const isMatch = (media: string) => {
+    const [, bound, size, unit] = /^\((min|max)-width: ([\d.]+)(em|px)\)$/.exec(media) ?? []
+    if (!bound) return false
+    const pixels = Number(size) * (unit === 'em' ? 16 : 1)
+    return bound === 'max' ? innerWidth <= pixels : innerWidth >= pixels
+  }
+  const matchMedia = (media: string) => ({
+    matches: isMatch(media),
+    media,
+    addEventListener() {},
+    removeEventListener() {},
+  })
+  const noteImport = (id: string) => imports.add(id)
+  const location = { hostname: 'localhost', pathname: '', search: '' }
+  Object.assign(globalThis, {
+    early,
+    PublicKeyCredential: Object,
+    matchMedia,
+    noteImport,
+    location,
+    innerWidth: 1440,
+    innerHeight: 900,
+  })
+}
+
+/** A moment, somebody's number or their language: the next start asks for another address. */
+const isOfTheMoment = (address: string) => /\d{4}-\d\d-\d\d|=0(&|$)|[?&]locale=/.test(address)
+
+const anything = '987654321'
+
+let modules = new Set<string>()
+let asks = new Set<string>()
+standIn({ add: (id) => modules.add(id) }, { add: (address) => asks.add(address) })
+
+const file: string = workerData
+const require = createRequire(file)
+/** The product as a function that makes it: it is compiled once, and made anew for each route. */
+const make = new Script(`(function (require, exports, module) {${readFileSync(file, 'utf8')}\n})`, {
+  filename: file,
+}).runInThisContext()
+
+const readProduct = (): typeof Product => {
+  const module = { exports: {} }
+  make(require, module.exports, module)
+  return module.exports as typeof Product
+}
+
+const startAt = async (path: string): Promise<Start | undefined> => {
+  modules = new Set()
+  asks = new Set()
+  // All of it anew: what was loaded for one route would not be loaded again for the next.
+  const route = await readProduct().prerenderRoute(path)
+  // It leads elsewhere.
+  if (!route) return undefined
+  const [parameter = ''] = /\$\w+/.exec(path) ?? []
+  const own = [...asks].filter((each) => !isOfTheMoment(each)).map((each) => each.replaceAll(anything, parameter))
+  return { ...route, modules, asks: new Set(own) }
+}
+
+parentPort?.on('message', async (path?: string) =>
+  parentPort?.postMessage(path === undefined ? readProduct().paths() : await startAt(path)),
+)
