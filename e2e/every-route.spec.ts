@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { isWhole } from '@quarterdeck/api/testing'
 import { expect, expectAccessible, sizes } from './fixture.ts'
 import { test } from './pseudo.ts'
-import { collectData, expectTranslated } from './pseudo-words.ts'
-import { fillPath, readRoutes } from './routes.ts'
+import { collectData, type Data, expectTranslated } from './pseudo-words.ts'
+import { fillPath, followLink, readRoutes } from './routes.ts'
 import { settle } from './views/view.ts'
 
 test.use({ reducedMotion: 'reduce', viewport: sizes.desktop })
@@ -25,10 +26,14 @@ const isExpected = (path: string, complaint: string) =>
 const isUnknown = /Failed to load resource.* 401 /
 
 /** Looks at a screen as it is once it stands, in words a third longer than English, at both sizes. */
-const lookAt = async (page: Page, path: string) => {
-  const data = collectData(page)
+const lookAt = async (
+  page: Page,
+  path: string,
+  data: Data,
+  open: (path: string) => Promise<unknown> = (to) => page.goto(to),
+) => {
   await page.setViewportSize(sizes.desktop)
-  await page.goto(path)
+  await open(path)
   await settle(page)
   expect.soft(await page.title(), path).toMatch(/. · Quarterdeck$/)
   await expectAccessible(page, 'pseudo')
@@ -41,6 +46,9 @@ const lookAt = async (page: Page, path: string) => {
   }
 }
 
+/** `npm test` starts the product once and goes from screen to screen by links; `npm run test:all` starts it at each. */
+const goOn = (page: Page) => (isWhole ? undefined : async (path: string) => page.evaluate(followLink, `/${path}`))
+
 const parts = 4
 
 for (let part = 0; part < parts; part++) {
@@ -52,13 +60,15 @@ for (let part = 0; part < parts; part++) {
     complaints,
   }) => {
     test.slow()
+    const data = collectData(page)
     const routes = await readAll(page)
     expect(routes.map(({ path }) => path)).toContain('/orders/$id')
     await signIn()
+    await page.goto('')
     const paths = routes.filter(({ isInShell }) => isInShell).map(({ path }) => path)
     for (const path of paths.filter((_, index) => index % parts === part))
       await test.step(path, async () => {
-        await lookAt(page, (await fillPath(path, context.request, product.url)).slice(1))
+        await lookAt(page, (await fillPath(path, context.request, product.url)).slice(1), data, goOn(page))
         expect
           .soft(
             complaints.filter((each) => !isExpected(path, each)),
@@ -72,10 +82,11 @@ for (let part = 0; part < parts; part++) {
 
 test('every screen of a visitor opens, is accessible and fits', { tag: '@journey' }, async ({ page, complaints }) => {
   test.slow()
+  const data = collectData(page)
   const routes = await readAll(page)
   for (const { path } of routes.filter(({ isInShell }) => !isInShell))
     await test.step(path, async () => {
-      await lookAt(page, path.slice(1))
+      await lookAt(page, path.slice(1), data)
       expect
         .soft(
           complaints.filter((each) => !isExpected(path, each) && !isUnknown.test(each)),

@@ -13,18 +13,24 @@ const readData = async (response: Response): Promise<string[]> => {
   return textsIn(await response.json().catch(() => undefined)).flatMap((text) => [text.trim(), wordsOfText(text)])
 }
 
-/** All that the API has answered, once it is whole. */
-export type Data = () => Promise<readonly string[]>
+/** All that the API has answered, once it is whole: texts with `\0` between them. */
+export type Data = () => Promise<string>
 
 /** Listens to what the API answers from now on: names, mails and the like are shown as they are. */
 export const collectData = (page: Page): Data => {
-  const answers: Promise<string[]>[] = []
+  let answers: Promise<string[]>[] = []
+  let known = ''
   // One that is given up, or that nobody reads to its end, never has a body.
   page.on('requestfinished', (request) => {
     if (!new URL(request.url()).pathname.startsWith('/api/')) return
     answers.push(request.response().then((response) => (response ? readData(response) : [])))
   })
-  return async () => [...new Set((await Promise.all(answers)).flat())]
+  return async () => {
+    const fresh = answers
+    answers = []
+    known = [known, ...new Set((await Promise.all(fresh)).flat())].join('\0')
+    return known
+  }
 }
 
 /** Said by the browser's own formats, the same in every language, or typed on the way to a view. */
@@ -66,7 +72,7 @@ export const expectTranslated = async (page: Page, data: Data): Promise<void> =>
   const { unknown, clipped } = await page.evaluate(readTexts)
   const answered = await data()
   const isKnown = (text: string) =>
-    formatted.some((format) => format.test(text)) || answered.some((each) => each.includes(withoutNumber(text)))
+    formatted.some((format) => format.test(text)) || answered.includes(withoutNumber(text))
   // Names of several people are told one after the other.
   const isListed = (text: string) => text.split(/, |、/).every(isKnown)
   const words = unknown.flatMap((text) => text.split(' · ')).map((text) => text.trim())

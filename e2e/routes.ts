@@ -10,6 +10,7 @@ export interface ScreenRoute {
 interface WithRouter {
   /** The router leaves itself there. */
   readonly __TSR_ROUTER__: {
+    readonly navigate: (where: { readonly to: string }) => Promise<void>
     readonly routesById: Readonly<
       Record<
         string,
@@ -28,6 +29,10 @@ export const readRoutes = (): ScreenRoute[] => {
     children ? [] : [{ path, isInShell: isInShell(id) }],
   )
 }
+
+/** Runs in a page of the product: goes to another screen as a link does. */
+export const followLink = (to: string): Promise<void> =>
+  (window as unknown as WithRouter).__TSR_ROUTER__.navigate({ to })
 
 /** Puts the first record of the sample in the place of each parameter: `/orders/$id` becomes `/orders/15`. */
 export const fillPath = async (path: string, request: APIRequestContext, origin: string): Promise<string> => {
