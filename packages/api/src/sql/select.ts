@@ -183,10 +183,10 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
     const folded = condition.values.map((value) => sql`lower(${value}::text)`)
     return sql<SqlBool>`(${exactly} and ${sortable(found)} in (${sql.join(folded)}))`
   }
-  const compared = sql<SqlBool>`${found.sql} ${operators[condition.op]} ${condition.value}`
-  return found.kind === 'date' && found.optional
-    ? sql<SqlBool>`(${compared} and ${sortable(found)} ${operators[condition.op]} ${condition.value})`
-    : compared
+  if (found.kind !== 'date' || !found.optional)
+    return sql<SqlBool>`${found.sql} ${operators[condition.op]} ${condition.value}`
+  // In the words of the index that sorts by it, where nothing is before all days.
+  return sql<SqlBool>`(${sortable(found)} ${operators[condition.op]} ${condition.value} and ${sortable(found)} > '-infinity')`
 }
 
 interface Ranked {

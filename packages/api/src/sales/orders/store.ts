@@ -36,7 +36,8 @@ const holding = (products: readonly number[]) =>
 
 const country = sql`(select nullif(u."address", '') from "users" as u where u."id" = "orders"."customerId")`
 
-const livingIn = (countries: readonly (string | number)[]) => sql<SqlBool>`${country} in (${sql.join(countries)})`
+const livingIn = (countries: readonly (string | number)[]) =>
+  sql<SqlBool>`"customerId" in (select "id" from "users" where "address" in (${sql.join(countries)}) and "address" <> '')`
 
 const buyer = sql`case when exists (
   select from "orders" as e where e."customerId" = "orders"."customerId" and e."deletedAt" is null

@@ -66,7 +66,7 @@ export const listed: Listed = {
     closedAt: optional(date('closedAt')),
     firstRepliedAt: optional(date('firstRepliedAt')),
   },
-  searched: sql`lower("subject" || ' ' || "describe" || ' ' || "requesterName" || ' ' || "requesterEmail")`,
+  searched: sql`lower("id"::text || ' ' || "subject" || ' ' || "describe" || ' ' || "requesterName" || ' ' || "requesterEmail")`,
   searchedFields: ['subject', 'requesterEmail'],
   searchedIn: { table: 'messages', by: 'ticketId', searched: sql`lower("body")` },
   counters: { date: 'createdAt', fields: ['status', 'priority', 'category'] },

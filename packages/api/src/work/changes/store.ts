@@ -18,7 +18,12 @@ const about = (all: AllCollections, entity: Entity) => (ids: readonly (number | 
   const records = (of: Entity, by: string) =>
     sql`select ${sql.lit(of)}, "id"::text from ${sql.table(of)} where ${sql.id(by)} in (${sql.join(ids)})`
   const found = [records(entity, 'id'), ...belongingTo(all, entity).map(({ of, by }) => records(of.kind.entity, by))]
-  return sql<SqlBool>`("entity", "record") in (${sql.join(found, sql` union all `)})`
+  // Record by record (`offset 0`): they have few entries each, however many there are of others.
+  return sql<SqlBool>`"id" in (
+    select "entry"."id" from (${sql.join(found, sql` union all `)}) as "about" ("entity", "record")
+    cross join lateral (
+      select "id" from "changes" where ("entity", "record") = ("about"."entity", "about"."record") offset 0
+    ) as "entry")`
 }
 
 /** Asked for by their numbers alone, which no column of the journal has. */
