@@ -19,8 +19,8 @@ export type {
   Ports,
   StoreName,
 } from './ports.ts'
+export { migrate } from './prepare.ts'
 export { fillWithSample, hasData, resetToSample, seedSample } from './sample/index.ts'
 export { type Amounts, inProportion, kinds as seedKinds, seedScale } from './seed/index.ts'
-export { migrate } from './sql/migrate.ts'
 export { lookedUp, plannedOnce } from './sql/planned-once.ts'
 export type { Schema } from './sql/schema.ts'

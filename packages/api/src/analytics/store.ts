@@ -15,6 +15,9 @@ export const listed: Listed = {
   key: 'id',
   binned: false,
   columns: { ...columnsOf(visitList), ids: integer('id') },
+  tallies: (
+    ['arrival', 'stage', 'channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const
+  ).map((field) => ({ field, date: 'startedAt', amount: 'pages' })),
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<Selectable<VisitsTable>>(db, listed, query)

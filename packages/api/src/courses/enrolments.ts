@@ -49,6 +49,14 @@ export const enrolments = ordinary(enrolmentKind, {
     }),
     pace: either({ moving: sql`"status" = 'Active' and not (${isSilent})`, silent: isSilent }),
   },
+  // Figures over long ranges do not look at each of them.
+  tallies: [
+    { field: 'status', date: 'startedAt', amount: 'paid' },
+    { field: 'source', date: 'startedAt' },
+    { field: 'reach', date: 'startedAt' },
+    { field: 'courseId', date: 'startedAt', amount: 'paid' },
+    { field: 'refunded', value: 'courseId', date: 'startedAt', amount: 'refunded' },
+  ],
   searched: sql`lower("learnerName" || ' ' || "courseTitle")`,
   derived: ['courseTitle', 'instructorId', 'learnerName', 'progress'],
   alongWith: async ({ tx, now }, before, change) => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { collections } from '../kinds.ts'
+import { truthOf } from '../lists/tallies.ts'
 import type { Tx } from '../ports.ts'
-import type { Stored } from '../records/collection.ts'
+import { tallied } from '../prepare.ts'
 
 /** One kind of stored count, and how it is compared with a count of the records themselves. */
 export interface Check {
@@ -13,10 +13,8 @@ export interface Check {
   readonly mend?: (tx: Tx) => Promise<void>
 }
 
-/** Whose records are counted beforehand. */
-const counted = Object.values<Stored>(collections).flatMap(({ listed }) =>
-  listed.counters ? [sql.table(listed.table)] : [],
-)
+/** What the records come to that are counted beforehand. */
+const truth = sql`(${sql.join(tallied.map(truthOf), sql` union all `)})`
 
 const tallies: Check = {
   name: 'Counts and sums by day',
@@ -27,14 +25,16 @@ const tallies: Check = {
     from (
       select "entity", "field", "day", "value", sum("count") as count, sum("amount") as amount from "tallies" group by "entity", "field", "day", "value"
     ) as kept
-    full join "talliesTruth" as truth using ("entity", "field", "day", "value")
+    full join ${truth} as truth using ("entity", "field", "day", "value")
     where coalesce(kept.count, 0) <> coalesce(truth."count", 0) or coalesce(kept.amount, 0) <> coalesce(truth."amount", 0)
     order by "entity", "field", "day", "value"`,
   mend: async (tx) => {
-    await sql`lock table ${sql.join(counted)} in share row exclusive mode`.execute(tx)
+    await sql`lock table ${sql.join(tallied.map(({ table }) => sql.table(table)))} in share row exclusive mode`.execute(
+      tx,
+    )
     await sql`delete from "tallies"`.execute(tx)
     await sql`insert into "tallies" ("entity", "field", "day", "value", "lane", "count", "amount")
-      select "entity", "field", "day", "value", -1, "count", "amount" from "talliesTruth"`.execute(tx)
+      select "entity", "field", "day", "value", -1, "count", "amount" from ${truth} as truth`.execute(tx)
   },
 }
 

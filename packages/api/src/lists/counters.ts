@@ -8,8 +8,26 @@ export interface CountedBy {
   /** The date by whose day they are counted, together with the first field. */
   readonly date: string
   readonly fields: readonly [byDay: string, ...more: string[]]
+  /** The column that is added up along with them. */
+  readonly amount?: string
   /** What some values of a field come to in another field that is counted; undefined where that does not tell. */
   readonly as?: Readonly<Record<string, (values: readonly string[]) => Pick<Counter, 'field' | 'values'> | undefined>>
+}
+
+/** A column, or what follows from some. */
+export type Told = string | RawBuilder<unknown>
+
+/** One way in which the records of a table are counted beforehand, in the table `tallies`. */
+export interface Tally {
+  /** The name under which it is kept, where that is not the table's. */
+  readonly entity?: string
+  readonly field: string
+  /** What tells records apart, or the column of the list with the name of the field; a record for which it is null is not counted. */
+  readonly value?: Told
+  /** The moment by whose day (UTC) they are counted; all days together where there is none. */
+  readonly date?: string
+  /** What is added up of them, a whole number. */
+  readonly amount?: Told
 }
 
 /** What of a list is asked for, in terms of its counters. */

@@ -7,7 +7,7 @@ import type { Rarity } from '../sql/rarity.ts'
 import type { Schema } from '../sql/schema.ts'
 import { type Columns, conditionOf, hasAny } from '../sql/select.ts'
 import { matches } from '../sql/words.ts'
-import type { CountedBy } from './counters.ts'
+import type { CountedBy, Tally } from './counters.ts'
 
 /** How the records of a table are listed, searched and counted. */
 export interface Listed {
@@ -25,6 +25,8 @@ export interface Listed {
   readonly binned?: false
   /** The fields by which the records are counted beforehand. */
   readonly counters?: CountedBy
+  /** What else is counted of them beforehand; its functions and triggers are made at the start. */
+  readonly tallies?: readonly Tally[]
   /** What clients see of a record, where the database writes it. */
   readonly written?: { readonly wire: Wire; readonly line: string }
 }

@@ -49,6 +49,7 @@ interface Own<Of extends OrdinaryKind, Row extends Numbered>
   readonly columns?: Columns
   readonly searched?: RawBuilder<unknown>
   readonly counters?: Listed['counters']
+  readonly tallies?: Listed['tallies']
   /** Fields of files that are not stored under their own name. */
   readonly exported?: Readonly<Record<string, ExportColumn>>
   /** What a new one has beside its draft. */
@@ -101,7 +102,7 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
   kind: Of,
   { title, personal, belongs, people, uniqueErrors, bulk, columns, made, ...own }: Own<Of, NoInfer<Row>>,
 ) => {
-  const { searched, counters, exported, ...rules } = own
+  const { searched, counters, tallies, exported, ...rules } = own
   const table = tableOf<Row>(kind.entity)
   const stored = storedBy(kind) as (sent: object) => Partial<Row>
   /** What was sent as it is stored, with the files that it names. */
@@ -116,6 +117,7 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
     columns: { ...storedColumns(kind), ids: integer('id'), ...columns },
     ...(searched && { searched }),
     ...(counters && { counters }),
+    ...(tallies && { tallies }),
   }
   const choices = Object.entries(kind.list.filters).flatMap(([name, filter]) =>
     filter.kind === 'choice' ? [name] : [],

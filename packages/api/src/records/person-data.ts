@@ -67,7 +67,6 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   pictures: nothing,
   pictureFiles: nothing,
   tallies: nothing,
-  talliesTruth: nothing,
   sales: nothing,
   salesTruth: nothing,
   billing: nothing,

@@ -19,7 +19,7 @@ import { UserDraft } from '@quarterdeck/contract/people/users'
 import { verifyPassword } from 'better-auth/crypto'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { migrate } from '../sql/migrate.ts'
+import { migrate } from '../prepare.ts'
 import type { Schema } from '../sql/schema.ts'
 import { clearData, hasData, sampleAccounts, samplePassword, seedSample } from './index.ts'
 

@@ -83,6 +83,7 @@ import { up as campaigns } from './migrations/0281-campaigns.ts'
 import { up as startPage } from './migrations/0300-start-page.ts'
 import { up as career } from './migrations/0301-career.ts'
 import { up as rareValues } from './migrations/0390-rare-values.ts'
+import { up as declaredCounts } from './migrations/0400-declared-counts.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -169,6 +170,7 @@ export const migrations = {
   '0300-start-page': { up: startPage },
   '0301-career': { up: career },
   '0390-rare-values': { up: rareValues },
+  '0400-declared-counts': { up: declaredCounts },
 }
 
 /**

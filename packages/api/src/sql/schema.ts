@@ -802,7 +802,6 @@ interface OwnTables
   maintenance: MaintenanceTable
   tallies: TalliesTable
   sales: SalesTable
-  talliesTruth: Omit<TalliesTable, 'lane'>
   salesTruth: Omit<SalesTable, 'lane'>
   sessions: SessionsTable
   credentials: CredentialsTable

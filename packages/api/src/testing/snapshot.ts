@@ -25,7 +25,7 @@ const statements = [...frugal, ...smaller, 'vacuum', 'select pg_switch_wal()', '
 
 const fill = async (database: PGlite): Promise<void> => {
   const { Kysely, PGliteDialect } = await import('kysely')
-  const { migrate } = await import('../sql/migrate.ts')
+  const { migrate } = await import('../prepare.ts')
   await migrate(new Kysely({ dialect: new PGliteDialect({ pglite: database }) }))
   for (const statement of statements) await database.exec(statement)
 }
@@ -44,8 +44,9 @@ const make = async (): Promise<Uint8Array> => {
 }
 
 /** Where the snapshot of this schema is kept. */
-const home = () => {
-  const hash = createHash('sha256')
+const home = async () => {
+  const { preparedHash } = await import('../prepare.ts')
+  const hash = createHash('sha256').update(await preparedHash())
   const sources = globSync(['migrate.ts', 'migrations/*.ts'], { cwd: migrations }).map((name) => join(migrations, name))
   for (const file of [fileURLToPath(import.meta.url), pglite, ...sources.sort()]) hash.update(readFileSync(file))
   return join(cache, `database-${hash.digest('hex').slice(0, 16)}.snapshot`)
@@ -53,7 +54,7 @@ const home = () => {
 
 /** The file with a snapshot of the database as it is before its first row, made where there is none yet. */
 export const snapshot = async (): Promise<string> => {
-  const file = home()
+  const file = await home()
   if (existsSync(file)) return file
   const packed = await promisify(gzip)(await make(), { level: 9 })
   mkdirSync(cache, { recursive: true })

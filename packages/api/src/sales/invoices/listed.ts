@@ -6,7 +6,9 @@ import {
 } from '@quarterdeck/contract/core/constants'
 import { locales } from '@quarterdeck/contract/core/locales'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tally } from '../../lists/counters.ts'
 import type { Listed } from '../../lists/listed.ts'
+import { sumsByDay } from '../../lists/tallies.ts'
 import { type Column, choice, date, either, integer, minor, optional, text } from '../../sql/select.ts'
 
 /** Sorted by their number: `INV-1000` comes after `INV-999`. */
@@ -49,6 +51,28 @@ const stagesOf = (values: readonly string[]) => {
   return { field: 'stage', values: values.filter((state) => state !== 'overdue') }
 }
 
+/** By the day on which they are due what is owed, and by the day on which nothing was owed any more what was paid, and how late. */
+const tallies: readonly Tally[] = [
+  { field: 'stage', amount: 'totalAmount' },
+  ...sumsByDay('issueDate', 'stage', ['totalAmount', 'tax']),
+  { entity: 'receivables', field: 'stage', date: 'dueDate', amount: 'owedAmount' },
+  { entity: 'receivables', field: 'stage', amount: 'owedAmount' },
+  {
+    entity: 'receivables',
+    field: 'customer',
+    value: sql`case when ${isOpen} then "customerId" end`,
+    amount: 'owedAmount',
+  },
+  { entity: 'payoffs', field: 'paid', value: sql`''`, date: 'paidAt', amount: 'paidAmount' },
+  {
+    entity: 'payoffs',
+    field: 'seconds',
+    value: sql`''`,
+    date: 'paidAt',
+    amount: sql`greatest(0, floor(extract(epoch from "paidAt" - "issueDate")))`,
+  },
+]
+
 const state = {
   kind: 'choice',
   sql: either(each).sql,
@@ -77,5 +101,6 @@ export const listed = {
   },
   searched: sql`lower("id" || ' ' || "customerName" || ' ' || "billingEmail" || ' ' || "reference")`,
   searchedFields: ['id', 'ids', 'customer'],
-  counters: { date: 'issueDate', fields: ['status', 'language'], as: { state: stagesOf } },
+  counters: { date: 'issueDate', fields: ['status', 'language'], as: { state: stagesOf }, amount: 'totalAmount' },
+  tallies,
 } satisfies Listed

@@ -10,6 +10,7 @@ import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { newestOf as newest } from '../../lists/newest.ts'
 import { type Line, pageOf } from '../../lists/page.ts'
+import { sumsByDay } from '../../lists/tallies.ts'
 import { notifyWhoMay } from '../../notifications/index.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
@@ -64,7 +65,8 @@ export const listed: Listed = {
   },
   searched: sql`lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping")`,
   searchedFields: ['invoiceId', 'customer'],
-  counters: { date: 'createAt', fields: ['status', 'paymentMethod'] },
+  counters: { date: 'createAt', fields: ['status', 'paymentMethod'], amount: 'totalAmount' },
+  tallies: sumsByDay('createAt', 'status', ['discountAmount', 'refundedAmount']),
   written: { wire, line },
 }
 

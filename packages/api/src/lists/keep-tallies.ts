@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../ports.ts'
+import { digest } from '../sql/digest.ts'
+import { keepSetting, settingOf } from '../sql/setting.ts'
+import type { Listed } from './listed.ts'
+import { keeping, recount, talliedAs } from './tallies.ts'
+
+/** Of each table that is counted a hash of what keeps its counts, and the names under which they are kept. */
+type Kept = Readonly<Record<string, { readonly hash: string; readonly names: readonly string[] }>>
+
+const setting = 'tallies'
+
+const keptBy = async (db: Db | Tx): Promise<Kept> => ((await settingOf(db, setting)) ?? {}) as Kept
+
+const wantedOf = async (listed: Listed) => {
+  const statements = keeping(listed)
+  const hash = await digest(new TextEncoder().encode(statements.join(';')))
+  return { listed, statements, hash, names: talliedAs(listed) }
+}
+
+/** One hash of all that is counted, and how. */
+export const tallyHash = async (all: readonly Listed[]): Promise<string> => {
+  const wanted = await Promise.all(all.map(wantedOf))
+  return digest(new TextEncoder().encode(wanted.map(({ hash }) => hash).join()))
+}
+
+/**
+ * One of several servers that start at once does it, and nobody adds up shards meanwhile (`compact.ts` only tries this
+ * lock): so what is locked after it, a table by each transaction, is waited for by nobody who is waited for.
+ */
+const inTurn = (db: Db, work: (tx: Tx, kept: Kept) => Promise<void>) =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(8, -1)`.execute(tx)
+    await work(tx, await keptBy(tx))
+  })
+
+const remake = (db: Db, { listed, statements, hash, names }: Awaited<ReturnType<typeof wantedOf>>) =>
+  inTurn(db, async (tx, kept) => {
+    const before = kept[listed.table]
+    if (before?.hash === hash) return
+    await sql`lock table ${sql.table(listed.table)} in share row exclusive mode`.execute(tx)
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+    const all = [...new Set([...names, ...(before?.names ?? [])])]
+    for (const statement of recount(listed, all)) await statement.execute(tx)
+    await keepSetting(tx, setting, { ...kept, [listed.table]: { hash, names } })
+  })
+
+const forget = (db: Db, table: string) =>
+  inTurn(db, async (tx, { [table]: gone, ...others }) => {
+    if (!gone) return
+    await sql`drop function ${sql.id(`tally_${table}`)} cascade`.execute(tx)
+    await tx.deleteFrom('tallies').where('entity', 'in', gone.names).execute()
+    await keepSetting(tx, setting, others)
+  })
+
+/**
+ * Sees to it that the database keeps the counts that are declared with the stores: where that has changed since the last
+ * start, its functions and triggers are made anew and the table is counted again. Else it costs one small query.
+ */
+export const keepTallies = async (db: Db, all: readonly Listed[]): Promise<void> => {
+  const [kept, wanted] = await Promise.all([keptBy(db), Promise.all(all.map(wantedOf))])
+  for (const each of wanted) if (kept[each.listed.table]?.hash !== each.hash) await remake(db, each)
+  const tables = new Set<string>(all.map(({ table }) => table))
+  for (const table of Object.keys(kept)) if (!tables.has(table)) await forget(db, table)
+}

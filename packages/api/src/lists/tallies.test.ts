@@ -1,0 +1,92 @@
+import { Kysely, PGliteDialect, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tallied } from '../prepare.ts'
+import type { Schema } from '../sql/schema.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { keepTallies } from './keep-tallies.ts'
+import type { Listed } from './listed.ts'
+
+let testApp: TestApp
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+beforeEach(() => testApp.reset())
+afterAll(async () => {
+  await start(tallied)
+  await testApp.close()
+})
+
+/** What a start at which this is declared asks of the database. */
+const start = async (declared: readonly Listed[]): Promise<readonly string[]> => {
+  const asked: string[] = []
+  const dialect = new PGliteDialect({ pglite: testApp.pglite })
+  const db = new Kysely<Schema>({ dialect, log: ({ query }) => void asked.push(query.sql) })
+  await keepTallies(db, declared)
+  return asked
+}
+
+const keptOf = async (entity: string, field: string) => {
+  const { rows } = await sql<{ value: string; day: string; count: number; amount: number }>`
+    select "value", "day"::text, sum("count")::int as "count", sum("amount")::int as "amount" from "tallies"
+    where "entity" = ${entity} and "field" = ${field} and "day" <> '-infinity'
+    group by 1, 2 having sum("count") <> 0 order by 1, 2`.execute(testApp.db)
+  return rows
+}
+
+const countedOf = async (table: string, value: string, date: string, amount: string) => {
+  const { rows } = await sql`
+    select ${sql.ref(value)}::text as "value", (${sql.ref(date)} at time zone 'UTC')::date::text as "day", count(*)::int as "count",
+      sum(${sql.ref(amount)})::int as "amount"
+    from ${sql.table(table)} where "deletedAt" is null group by 1, 2 order by 1, 2`.execute(testApp.db)
+  return rows
+}
+
+/** Writes that touch about every third record, never twice the same way. */
+const writes = (round: number) => [
+  sql`update "orders" set "status" = (array['New', 'Shipping', 'Delivered'])[1 + (hashint4("id" + ${round}) & 1)]
+    where hashint4("id" * 31 + ${round}) % 3 = 0`,
+  sql`update "orders" set "deletedAt" = case when "deletedAt" is null then now() end, "createAt" = "createAt" - interval '1 day'
+    where hashint4("id" * 17 + ${round}) % 4 = 0`,
+  sql`update "enrolments" set "courseId" = 1 + ("courseId" + ${round}) % 3, "paid" = "paid" + ${round}
+    where hashint4("id" * 13 + ${round}) % 3 = 0`,
+  sql`delete from "enrolments" where hashint4("id" * 7 + ${round}) % 40 = 0`,
+]
+
+test('what is kept is what a plain count of the records gives, after many writes', async () => {
+  for (let round = 0; round < 8; round++) {
+    for (const write of writes(round)) await write.execute(testApp.db)
+  }
+  expect(await keptOf('orders', 'status')).toEqual(await countedOf('orders', 'status', 'createAt', 'totalAmount'))
+  expect(await keptOf('enrolments', 'courseId')).toEqual(await countedOf('enrolments', 'courseId', 'startedAt', 'paid'))
+})
+
+test('a start at which nothing is counted in another way asks once, and writes nothing', async () => {
+  expect(await start(tallied)).toHaveLength(1)
+})
+
+test('what is declared in another way is counted again, and nothing else is', async () => {
+  const changed = tallied.map(
+    (listed): Listed =>
+      listed.table === 'enrolments'
+        ? { ...listed, tallies: [{ field: 'learnerId', date: 'startedAt', amount: 'refunded' }] }
+        : listed,
+  )
+  const asked = await start(changed)
+  expect(asked.filter((statement) => statement.startsWith('lock table'))).toEqual([
+    'lock table "enrolments" in share row exclusive mode',
+  ])
+  expect(await keptOf('enrolments', 'courseId')).toEqual([])
+  await writes(3)[3]?.execute(testApp.db)
+  expect(await keptOf('enrolments', 'learnerId')).toEqual(
+    await countedOf('enrolments', 'learnerId', 'startedAt', 'refunded'),
+  )
+})
+
+test('what is not declared any more is not counted any more', async () => {
+  await start(tallied.filter(({ table }) => table !== 'enrolments'))
+  await writes(1)[2]?.execute(testApp.db)
+  expect(await keptOf('enrolments', 'courseId')).toEqual([])
+  await start(tallied)
+  expect(await keptOf('enrolments', 'courseId')).toEqual(await countedOf('enrolments', 'courseId', 'startedAt', 'paid'))
+})

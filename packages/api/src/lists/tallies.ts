@@ -1,0 +1,131 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+import type { Tally, Told } from './counters.ts'
+import type { Listed } from './listed.ts'
+
+/** Amounts by day and one more field, each under its own name, of the records in which they are not zero. */
+export const sumsByDay = (date: string, by: string, amounts: readonly string[]): readonly Tally[] =>
+  amounts.map((amount) => ({
+    field: amount,
+    date,
+    value: sql`case when ${sql.ref(amount)} <> 0 then ${sql.ref(by)} end`,
+    amount,
+  }))
+
+/** All that is counted of a list: what it is filtered by, and what else its store says. */
+export const talliesOf = ({ counters, tallies = [] }: Pick<Listed, 'counters' | 'tallies'>): readonly Tally[] => {
+  if (!counters) return tallies
+  const { date, fields, amount } = counters
+  const counted = fields.map((field) => ({ field, ...(amount && { amount }) }))
+  return [...counted.slice(0, 1).map((byDay) => ({ ...byDay, date })), ...counted, ...tallies]
+}
+
+/** Under which names the records of a table are counted. */
+export const talliedAs = (listed: Listed): readonly string[] => [
+  ...new Set(talliesOf(listed).map(({ entity = listed.table }) => entity)),
+]
+
+const told = (what: Told) => (typeof what === 'string' ? sql.ref(what) : what)
+
+/** One count of a record, as it stands in the table. */
+const lineOf = ({ table, columns }: Listed, { entity = table, field, value, date, amount }: Tally) => {
+  const of = value === undefined ? (columns[field]?.sql ?? sql.ref(field)) : told(value)
+  const day = date ? sql`(${sql.ref(date)} at time zone 'UTC')::date` : sql`'-infinity'::date`
+  const worth = amount === undefined ? sql`0` : told(amount)
+  return sql`(${sql.lit(entity)}, ${sql.lit(field)}, (${of})::text, ${day}, (${worth})::bigint)`
+}
+
+/** The rows that came, and those that went. */
+type Source = readonly [rows: string, sign: 1 | -1]
+
+const [added, removed]: readonly [Source, Source] = [
+  ['added', 1],
+  ['removed', -1],
+]
+
+const summed = (listed: Listed, sources: readonly Source[]) => {
+  const lines = sql.join(talliesOf(listed).map((tally) => lineOf(listed, tally)))
+  const live = listed.binned === false ? sql`true` : sql`"deletedAt" is null`
+  const counted = sources.map(
+    ([rows, sign]) => sql`select "of".*, ${sql.lit(sign)} as "sign" from ${sql.table(rows)}
+      cross join lateral (values ${lines}) as "of" ("entity", "field", "value", "day", "worth")
+      where ${live} and "value" is not null and "day" is not null`,
+  )
+  return sql`select "entity", "field", "value", "day", sum("sign")::bigint as "count", sum("sign" * "worth")::bigint as "amount"
+    from (${sql.join(counted, sql` union all `)}) as "counted" group by "entity", "field", "value", "day"`
+}
+
+const add = (listed: Listed, ...sources: readonly Source[]) => sql`
+  insert into "tallies" ("entity", "field", "value", "day", "lane", "count", "amount")
+  select "entity", "field", "value", "day", "own", "count", "amount" from (${summed(listed, sources)}) as "change"
+  where "count" <> 0 or "amount" <> 0
+  on conflict ("entity", "field", "day", "value", "lane")
+  do update set "count" = "tallies"."count" + excluded."count", "amount" = "tallies"."amount" + excluded."amount"`
+
+const kept = (names: readonly string[]) => sql`"entity" in (${sql.join(names.map((name) => sql.lit(name)))})`
+
+const functionOf = (listed: Listed) => sql`
+  create or replace function ${sql.id(`tally_${listed.table}`)}() returns trigger language plpgsql as $$
+    declare "own" smallint;
+    begin
+      if tg_op = 'TRUNCATE' then
+        delete from "tallies" where ${kept(talliedAs(listed))};
+        return null;
+      end if;
+      "own" := "freeLane"();
+      if tg_op = 'INSERT' then ${add(listed, added)};
+      elsif tg_op = 'DELETE' then ${add(listed, removed)};
+      else ${add(listed, added, removed)};
+      end if;
+      return null;
+    end $$`
+
+const rows = {
+  insert: 'referencing new table as "added"',
+  update: 'referencing old table as "removed" new table as "added"',
+  delete: 'referencing old table as "removed"',
+  truncate: '',
+}
+
+const triggersOf = ({ table }: Pick<Listed, 'table'>) =>
+  Object.entries(rows).map(
+    ([event, referencing]) => sql`create or replace trigger ${sql.id(`tally_${table}_${event}`)}
+      after ${sql.raw(event)} on ${sql.table(table)} ${sql.raw(referencing)}
+      for each statement execute function ${sql.id(`tally_${table}`)}()`,
+  )
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** @throws where a value is handed over beside the text, which the body of a function cannot be */
+const textOf = (statement: RawBuilder<unknown>): string => {
+  const { sql: text, parameters } = statement.compile(compiler)
+  if (parameters.length > 0) throw new Error(`What is counted needs values written out (sql.lit): ${text}`)
+  return text
+}
+
+/** How many there are, counted anew: rows as in the table `tallies`, without shards. */
+export const truthOf = (listed: Listed): RawBuilder<unknown> => summed(listed, [[listed.table, 1]])
+
+/** What keeps the counts of a table: its function and its triggers. */
+export const keeping = (listed: Listed): readonly string[] => [functionOf(listed), ...triggersOf(listed)].map(textOf)
+
+/** Puts what is counted anew in the place of what was kept under some names; nobody may write the table meanwhile. */
+export const recount = (listed: Listed, names: readonly string[]): readonly RawBuilder<unknown>[] => [
+  sql`delete from "tallies" where ${kept(names)}`,
+  sql`insert into "tallies" ("entity", "field", "value", "day", "lane", "count", "amount")
+    select "entity", "field", "value", "day", -1, "count", "amount" from (${truthOf(listed)}) as "truth"`,
+]

@@ -1,0 +1,23 @@
+import * as analytics from './analytics/index.ts'
+import { collections } from './kinds.ts'
+import { keepTallies, tallyHash } from './lists/keep-tallies.ts'
+import type { Listed } from './lists/listed.ts'
+import { talliesOf } from './lists/tallies.ts'
+import type { Db } from './ports.ts'
+import type { Stored } from './records/collection.ts'
+import { migrate as toNewestSchema } from './sql/migrate.ts'
+
+/** What is counted beforehand. */
+export const tallied: readonly Listed[] = [
+  ...Object.values<Stored>(collections).map(({ listed }) => listed),
+  analytics.listed,
+].filter((listed) => talliesOf(listed).length > 0)
+
+/** Changes with what is counted, and how. */
+export const preparedHash = (): Promise<string> => tallyHash(tallied)
+
+/** Brings the database to the newest schema, and its counts to what the stores say is counted. */
+export const migrate = async (db: Db): Promise<void> => {
+  await toNewestSchema(db)
+  await keepTallies(db, tallied)
+}
