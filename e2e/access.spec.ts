@@ -41,7 +41,7 @@ test('what happens elsewhere shows under the bell at once', async ({ page, signI
   const other = await context.browser()?.newContext()
   const send = (path: string, data: object) => other?.request.post(`${product.url}/api${path}`, { data })
   await send('/auth/sign-in/email', { email: people.admin, password: 'quarterdeck-demo' })
-  await send('/notes', { orderId: 3, text: `Look at this, <@${owner?.id}>` })
+  await send('/notes', { about: { entity: 'orders', record: '3' }, text: `Look at this, <@${owner?.id}>` })
   await page.getByRole('button', { name: /^Notifications: \d unread/ }).click()
   const bell = page.getByRole('dialog', { name: 'Notifications' })
   await expect(bell.getByRole('link', { name: 'Jörg Müller mentioned you in a note on order 3' })).toBeVisible()

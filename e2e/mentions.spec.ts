@@ -6,7 +6,11 @@ test('who is mentioned sees it, and goes to the note; a note that is not sent ou
   const data = { email: people.admin, password: 'quarterdeck-demo' }
   await request.post(`${product.url}/api/auth/sign-in/email`, { data })
   const text = 'Please look at this, <@1>: the parcel came back'
-  expect((await request.post(`${product.url}/api/notes`, { data: { orderId: 9, text } })).status()).toBe(201)
+  expect(
+    (
+      await request.post(`${product.url}/api/notes`, { data: { about: { entity: 'orders', record: '9' }, text } })
+    ).status(),
+  ).toBe(201)
 
   await signIn()
   await page.goto('users')

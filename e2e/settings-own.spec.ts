@@ -31,7 +31,9 @@ test('what one does not want to hear of is not told, and mails follow the choice
     .select('id')
     .where('email', '=', people.admin)
     .executeTakeFirstOrThrow()
-  await context.request.post(`${product.url}/api/notes`, { data: { orderId: 3, text: `Please look, <@${id}>` } })
+  await context.request.post(`${product.url}/api/notes`, {
+    data: { about: { entity: 'orders', record: '3' }, text: `Please look, <@${id}>` },
+  })
   const [letter] = await (await context.request.get(`${product.url}/api/outbox?template=notice`)).json()
   expect(letter).toMatchObject({ to: people.admin, subject: 'Clara Whitfield mentioned you in a note on order 3' })
   await context.clearCookies()

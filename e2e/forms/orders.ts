@@ -57,7 +57,7 @@ export const orderForms: readonly FormScreen[] = [
         },
       },
       'a note': {
-        file: 'sales/notes/note-editor.tsx',
+        file: 'records/notes/note-editor.tsx',
         send: async (page) => {
           await page.getByLabel('New note').fill('Call them')
           await button(page, 'Add note').click()

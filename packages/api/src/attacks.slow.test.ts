@@ -147,7 +147,7 @@ test('what the server decides is not taken from a body', async () => {
     accessRole: 'owner',
     status: 'Active',
   }
-  const { note } = (await support.post('/notes', { ...mass, orderId: 3, text: 'x' })).json
+  const { note } = (await support.post('/notes', { ...mass, about: { entity: 'orders', record: '3' }, text: 'x' })).json
   expect(note).toMatchObject({ version: 1, author: { id } })
   expect([note.id === 999, note.createdAt === mass.createdAt]).toEqual([false, false])
   await support.put('/me/profile', { name: 'Me', accessRole: 'owner', status: 'Active' })

@@ -137,7 +137,7 @@ test.each(Object.entries(collections).filter(([, each]) => isCollection(each)))(
   '%s keep nothing that is declared personal once they are erased',
   async (entity, collection) => {
     clock = new Date(today - 31 * dayMs)
-    await owner.post('/notes', { orderId: 9, text: 'Rings at the back' })
+    await owner.post('/notes', { about: { entity: 'orders', record: '9' }, text: 'Rings at the back' })
     // A person to whom orders refer is emptied, and not removed.
     const [person] = (await owner.get('/users?email=layla.hassan@quarterdeck.test')).json
     await owner.patch('/orders?id=5', { customer: { id: person.id } })

@@ -166,7 +166,7 @@ const prepare = async (): Promise<Known> => {
   const billed = (await owner.post('/orders/invoice', { id: 10 })).json.invoice
   await owner.patch('/orders?id=10', { taxAmount: 2 })
   await owner.post('/shipments', { orderId: 9, lines: [{ line: 1, quantity: 1 }] })
-  await owner.post('/notes', { orderId: 3, text: 'Before' })
+  await owner.post('/notes', { about: { entity: 'orders', record: '3' }, text: 'Before' })
   const bill = { customer: { id: 5 }, products: [{ title: 'x', quantity: 1, price: 900 }] }
   const { invoice } = (await owner.post('/invoices', bill)).json
   await owner.post('/invoice-links', { invoiceId: invoice.id })

@@ -62,7 +62,7 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   boards: plain({ ...boards.boards, serve: boards.serveBoards }),
   cards: plain({ ...boards.cards, find: boards.find, serve: boards.serveCards }),
   messages: plain({ ...messages.collection, serve: messages.serveMessages }),
-  notes: plain({ ...notes.collection, serve: notes.serveNotes }),
+  notes: plain({ ...notes.collection, serve: (serve: Serve) => notes.serveNotes(serve, collections) }),
   refunds: plain({ ...refunds.stored, serve: refunds.serveRefunds }),
   shipments: plain({ ...shipments.collection, serve: shipments.serveShipments }),
   payments: plain({ ...payments.collection, serve: invoices.servePayments }),

@@ -44,6 +44,10 @@ type BulkRepository = Pick<Repository<VersionedRecord, Journalled>, 'entity' | '
 export const keysOf = (keys: readonly (number | string)[], type: 'bigint' | 'text'): RawBuilder<unknown> =>
   sql`string_to_array(${keys.join()}, ',')::${sql.raw(type)}[]`
 
+/** One of some keys, in the type that they have, or as texts. */
+export const anyOf = (keys: readonly (number | string)[]) => (as: 'own' | 'text') =>
+  sql`any(${keysOf(keys, as === 'own' && typeof keys[0] === 'number' ? 'bigint' : 'text')})`
+
 /** Whether a change fits into one SQL statement, but for records that need a check of their own. */
 export const fits = ({ fields }: BulkRules, statement: BulkStatement): boolean =>
   statement.type !== 'edit' || Object.keys(statement.to).every((field) => fields.includes(field))

@@ -13,6 +13,7 @@ import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { patchWhere } from '@quarterdeck/contract/kinds'
 import type { BulkAction } from '@quarterdeck/contract/work/plans'
 import type { Found } from '@quarterdeck/contract/work/search'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Exported } from '../lists/exported.ts'
 import type { Listed } from '../lists/listed.ts'
 import type { Db } from '../ports.ts'
@@ -33,6 +34,8 @@ export interface PersonReference<Column = string> {
 export interface Belonging<Column = string> {
   readonly to: Entity
   readonly by: Column
+  /** The column that says of which entity `by` has the key, as a text; without one it is always `to`. */
+  readonly among?: Column
   /** Whether it goes for good along with that one, removed or emptied. Else it stays, and a person to whom it belongs is emptied. */
   readonly goesAlong?: true
 }
@@ -102,6 +105,15 @@ export const plain = <Known extends object>(known: Known): Plain<Known> => known
 
 /** Whether records of an entity are ever changed. */
 export const isCollection = (known: Stored): known is Collection => 'repository' in known
+
+/** Whether a row belongs to the record of a key that SQL says, or to one of several keys (`any`). */
+export const belongsTo = (
+  { to, by, among }: Pick<Belonging, 'to' | 'by' | 'among'>,
+  key: (type: 'own' | 'text') => RawBuilder<unknown>,
+): RawBuilder<SqlBool> =>
+  among
+    ? sql<SqlBool>`(${sql.ref(among)} = ${sql.lit(to)} and ${sql.ref(by)} = ${key('text')})`
+    : sql<SqlBool>`${sql.ref(by)} = ${key('own')}`
 
 /** What belongs to the records of an entity, and by which column. */
 export const belongingTo = (all: AllCollections, entity: Entity): readonly (Belonging & { readonly of: Stored })[] =>

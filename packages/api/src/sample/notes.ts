@@ -20,7 +20,8 @@ export const sampleNotes = (now: Date) => {
     const createdAt = ago(now, age)
     return {
       id: index + 1,
-      orderId,
+      entity: 'orders' as const,
+      record: String(orderId),
       text,
       authorId,
       authorName: customer(authorId).name,

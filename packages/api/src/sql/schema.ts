@@ -19,7 +19,7 @@ import type {
   TicketPriority,
   TicketStatus,
 } from '@quarterdeck/contract/core/constants'
-import type { Entity, Importable, Journalled } from '@quarterdeck/contract/core/entities'
+import type { Entity, Importable, Journalled, Noted } from '@quarterdeck/contract/core/entities'
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { Installment } from '@quarterdeck/contract/core/money'
 import type { UserDraft } from '@quarterdeck/contract/people/users'
@@ -476,9 +476,9 @@ export interface DeliveriesTable extends Record {
 
 export interface NotesTable extends Record {
   id: Generated<number>
-  /** What it is about: one of these. */
-  orderId: number | null
-  ticketId: number | null
+  /** What it is about. */
+  entity: Noted
+  record: string
   text: string
   authorId: number
   authorName: string

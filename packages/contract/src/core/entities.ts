@@ -19,6 +19,8 @@ interface Common {
   readonly searched?: true
   /** Whoever may write them may delete them as well: it corrects what they belong to. */
   readonly deletedByWriters?: true
+  /** Those who work here leave one another notes on them. */
+  readonly notes?: true
   /** They are never changed, deleted or taken back: with them money went out. */
   readonly final?: true
 }
@@ -49,6 +51,7 @@ const facts = {
     form: true,
     imported: true,
     searched: true,
+    notes: true,
     grants: { write: [], delete: [], access: [], impersonate: [] },
   },
   orders: {
@@ -57,6 +60,7 @@ const facts = {
     bulk: true,
     listed: true,
     searched: true,
+    notes: true,
     grants: { write: ['manager', 'support'], delete: ['manager'], refund: ['manager'] },
   },
   refunds: {
@@ -78,6 +82,7 @@ const facts = {
     form: true,
     imported: true,
     searched: true,
+    notes: true,
     grants: { write: ['manager'], delete: ['manager'] },
   },
   deliveries: { title: 'Delivery', keptWith: 'products' },
@@ -119,6 +124,7 @@ const facts = {
     listed: true,
     form: true,
     searched: true,
+    notes: true,
     grants: { write: ['manager'], delete: ['manager'] },
   },
   courses: {
@@ -137,6 +143,7 @@ const facts = {
     listed: true,
     form: true,
     searched: true,
+    notes: true,
     grants: { write: ['manager', 'support'], delete: ['manager'] },
   },
   openings: {
@@ -155,6 +162,7 @@ const facts = {
     listed: true,
     form: true,
     searched: true,
+    notes: true,
     grants: { write: ['manager'], delete: ['manager'] },
   },
   tickets: {
@@ -163,6 +171,7 @@ const facts = {
     bulk: true,
     listed: true,
     searched: true,
+    notes: true,
     grants: { write: ['manager', 'support'], delete: ['manager', 'support'] },
   },
   articles: {
@@ -251,7 +260,7 @@ type With<Fact extends keyof Facts> = {
   [Name in Entity]: (typeof facts)[Name] extends Readonly<Record<Fact, true>> ? Name : never
 }[Entity]
 
-const having = <Fact extends 'bulk' | 'listed' | 'imported' | 'searched'>(fact: Fact) =>
+const having = <Fact extends 'bulk' | 'listed' | 'imported' | 'searched' | 'notes'>(fact: Fact) =>
   // The type says of each name what the filter finds.
   entities.filter((entity) => factsOf(entity)[fact]) as [With<Fact>, ...With<Fact>[]]
 
@@ -269,6 +278,10 @@ export const importable = having('imported')
 
 export type Searchable = With<'searched'>
 export const searchable = having('searched')
+
+export type Noted = With<'notes'>
+export const noted = having('notes')
+export const isNoted = (entity: string): entity is Noted => isEntity(entity) && factsOf(entity).notes === true
 
 /** Entities whose records go into a bin when they are deleted. */
 export type Binnable = Exclude<Entity, With<'final'>>

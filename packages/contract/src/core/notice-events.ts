@@ -82,11 +82,17 @@ export const lowStock = 10
 /** What is known of something that happened, for its words and its link. */
 export type NoticeData = Readonly<Record<string, string | number>>
 
+/** Where the notes on a record stand. */
+const placeOfNotes = (entity: string, record: string): string => {
+  if (entity === 'products') return `products/${record}/overview?tab=notes`
+  return entity === 'users' ? `users/profile?id=${record}&tab=notes` : `${entity}/${record}`
+}
+
 /** Where a notice leads in the product, below its base path; undefined where there is no page for it. */
 export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string | undefined => {
   switch (event) {
     case 'mentioned':
-      return data.ticket === undefined ? `orders/${data.order}` : `tickets/${data.ticket}`
+      return placeOfNotes(String(data.entity), String(data.record))
     case 'ticket_new':
     case 'ticket_assigned':
     case 'ticket_answered':

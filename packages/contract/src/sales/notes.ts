@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, idQuery, requiredMultilineText, sentId, timestamp, versioned } from '../core/fields.ts'
+import { noted } from '../core/entities.ts'
+import { id, idQuery, requiredMultilineText, requiredText, timestamp, versioned } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 
@@ -18,11 +19,13 @@ export const partsOf = (text: string): readonly (string | number)[] =>
 
 const noteText = requiredMultilineText(4000)
 
+/** The record that a note is about. */
+const about = z.object({ entity: z.enum(noted), record: requiredText(40) })
+export type About = z.output<typeof about>
+
 export const Note = z.object({
   id,
-  /** What it is about: one of these. */
-  orderId: id.nullable(),
-  ticketId: id.nullable(),
+  about,
   text: noteText,
   author: z.object({ id, name: z.string() }),
   createdAt: timestamp,
@@ -31,12 +34,7 @@ export const Note = z.object({
 })
 export type Note = z.output<typeof Note>
 
-const NoteDraft = z.object({
-  /** One of these two. */
-  orderId: sentId.nullable().default(null),
-  ticketId: sentId.nullable().default(null),
-  text: noteText,
-})
+const NoteDraft = z.object({ about, text: noteText })
 export type NoteDraft = z.output<typeof NoteDraft>
 
 const NotePatch = z.object({ text: noteText })
@@ -44,8 +42,9 @@ const NotePatch = z.object({ text: noteText })
 export const noteList = {
   filters: {
     ids: { kind: 'number', isKey: true },
-    orderId: { kind: 'number', isKey: true },
-    ticketId: { kind: 'number', isKey: true },
+    /** What they are about. */
+    entity: { kind: 'choice', values: noted },
+    record: { kind: 'text' },
     authorId: { kind: 'number', isKey: true },
     createdAt: { kind: 'date' },
   },
@@ -59,7 +58,7 @@ export const notes = {
     method: 'GET',
     path: '/notes',
     needs: 'notes:read',
-    summary: 'The internal notes on orders and tickets',
+    summary: 'The internal notes on orders, tickets, applicants and other records',
     list: noteList,
     output: z.array(Note),
   }),
@@ -67,7 +66,7 @@ export const notes = {
     method: 'POST',
     path: '/notes',
     needs: 'notes:write',
-    summary: 'Write a note on an order or a ticket; `<@12>` mentions the user 12',
+    summary: 'Write a note on a record; `<@12>` mentions the user 12',
     body: NoteDraft,
     output: z.object({ note: Note }),
   }),
@@ -106,8 +105,7 @@ export const notes = {
 }
 
 const described = {
-  orderId: { personal: false },
-  ticketId: { personal: false },
+  about: { personal: false, as: 'parts' },
   text: { personal: true, as: 'long text' },
   author: { personal: true, as: 'parts' },
   createdAt: { personal: false },

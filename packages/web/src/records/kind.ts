@@ -99,6 +99,8 @@ export interface Kind {
   /** The screen of a record; a record without one is shown in the panel. */
   readonly screen?: (record: string) => Target
   readonly reading?: Part<Reading>
+  /** Where the notes on a record stand, where that is not its screen or its form. */
+  readonly notes?: (record: string) => Target
   /** What the timeline of a record tells, where that is more than its own changes. */
   readonly timelineOf?: (record: string) => readonly Condition[]
   /** The screen `/entity` with all records. */

@@ -83,7 +83,9 @@ test('who left for good is told on the day before, and gone when the time is ove
     totalAmount: order.totalAmount,
     customer: { id, name },
   })
-  const note = (await reader.get(`/notes?orderId=${orderId}`)).json.find(({ text }: Json) => text === 'Called back')
+  const note = (await reader.get(`/notes?entity=orders&record=${orderId}`)).json.find(
+    ({ text }: Json) => text === 'Called back',
+  )
   expect(note.author).toEqual({ id, name: `#${id}` })
   await expect(testApp.as(buyer ?? '')).rejects.toThrow('401')
 })

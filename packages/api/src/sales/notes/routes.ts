@@ -1,30 +1,32 @@
-import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
-import { type NoteDraft, noteList, notes } from '@quarterdeck/contract/sales/notes'
+import type { Noted } from '@quarterdeck/contract/core/entities'
+import { notFound } from '@quarterdeck/contract/core/problem'
+import { type About, noteList, notes } from '@quarterdeck/contract/sales/notes'
 import type { Serve } from '../../http/serve.ts'
 import { listAnswer } from '../../lists/page.ts'
 import type { Tx } from '../../ports.ts'
+import type { AllCollections } from '../../records/collection.ts'
 import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
-import { repository as tickets } from '../../support/tickets/index.ts'
-import { repository as orders } from '../orders/index.ts'
 import { markSeen, mentionsOf } from './mentions.ts'
 import * as store from './store.ts'
 
-/** What a note is about stays while it is written. @throws Problem at `orderId`; `Order not found`, `Ticket not found` */
-const guardSubject = async (tx: Tx, { orderId, ticketId }: NoteDraft): Promise<void> => {
-  if ((orderId === null) === (ticketId === null))
-    throw fieldProblem('orderId', { code: 'required', message: 'A note is about an order or a ticket' })
-  const of = orderId === null ? tickets : orders
-  const [found] = await of.lock(tx, [orderId ?? ticketId ?? 0])
-  if (!found || found.deletedAt !== null) throw notFound(of.title)
+/** What notes may be about. */
+type Subjects = Pick<AllCollections, Noted>
+
+/** What a note is about stays while it is written. @throws Problem such as `Order not found` */
+const guardSubject = async (tx: Tx, subjects: Subjects, { entity, record }: About): Promise<void> => {
+  const { repository } = subjects[entity]
+  const key = repository.keyOf(record)
+  const [found] = key === undefined ? [] : await repository.lock(tx, [key])
+  if (!found || found.deletedAt !== null) throw notFound(repository.title)
 }
 
-export const serveNotes = (serve: Serve): void => {
+export const serveNotes = (serve: Serve, subjects: Subjects): void => {
   serve.read(notes.list, async ({ db, list, url }) =>
     listAnswer(noteList, url, list, await store.list(db, list), (rows) => rows.map(store.toDto)),
   )
 
   serve.write(notes.create, async ({ body, ...context }) => {
-    await guardSubject(context.tx, body)
+    await guardSubject(context.tx, subjects, body.about)
     return { note: store.toDto(await store.create(context, body)) }
   })
 

@@ -1,3 +1,4 @@
+import { noted } from '@quarterdeck/contract/core/entities'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import type { NoticeData } from '@quarterdeck/contract/core/notice-events'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
@@ -28,7 +29,8 @@ const listed: Listed = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<NoteRow>(db, listed, query)
 
-export const toDto = dtoBy(Note, ({ authorId, authorName }: NoteRow) => ({
+export const toDto = dtoBy(Note, ({ entity, record, authorId, authorName }: NoteRow) => ({
+  about: { entity, record },
   author: { id: authorId, name: authorName },
 }))
 
@@ -70,14 +72,15 @@ export const repository: Repository<NoteRow> = {
     const data: NoticeData = {
       by: after.authorName,
       note: after.id,
-      ...(after.ticketId === null ? { order: after.orderId ?? 0 } : { ticket: after.ticketId }),
+      entity: after.entity,
+      record: after.record,
     }
     for (const { id } of await users.byIds(context.tx, mentionedIn(after.text))) {
       if (!known.has(id)) await notify(context, { userId: id, event: 'mentioned', data })
     }
   },
   // A text is saved with whom it mentions, so that each note goes its own way.
-  bulk: { key: 'id', fields: ['orderId', 'ticketId'] },
+  bulk: { key: 'id', fields: ['entity', 'record'] },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
       tx.selectFrom('notes').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
@@ -96,22 +99,21 @@ export const collection: Collection<NoteRow, typeof noteKind> = {
   title: 'text',
   toStored: () => ({}),
   personal: {
+    entity: false,
+    record: false,
     authorId: false,
     authorName: true,
   },
-  belongs: [
-    { to: 'orders', by: 'orderId', goesAlong: true },
-    { to: 'tickets', by: 'ticketId', goesAlong: true },
-  ],
+  belongs: noted.map((to) => ({ to, by: 'record', among: 'entity', goesAlong: true })),
   people: [{ id: 'authorId', name: 'authorName' }],
 }
 
-export const create = async (context: WriteContext, { orderId, ticketId, text }: NoteDraft): Promise<NoteRow> => {
+export const create = async (context: WriteContext, { about, text }: NoteDraft): Promise<NoteRow> => {
   const { tx, now, actor } = context
   await guardMentions(tx, text)
   const note = await tx
     .insertInto('notes')
-    .values({ orderId, ticketId, text, authorId: actor.id, authorName: actor.name, createdAt: now, updatedAt: now })
+    .values({ ...about, text, authorId: actor.id, authorName: actor.name, createdAt: now, updatedAt: now })
     .returningAll()
     .executeTakeFirstOrThrow()
   await saveMentions(tx, note.id, text)

@@ -86,7 +86,7 @@ test('a reply is mailed to whoever wrote, in their language, and takes its place
 
 test('neither notes, nor what a customer said, nor what nobody could receive is mailed', async () => {
   const id = await begin()
-  await support.post('/notes', { ticketId: id, text: 'Careful' })
+  await support.post('/notes', { about: { entity: 'tickets', record: String(id) }, text: 'Careful' })
   await support.post('/messages', { ticketId: id, from: 'customer', body: 'On the phone' })
   const { json } = await support.post('/tickets', { subject: 'On the phone' })
   await support.post('/messages', { ticketId: json.ticket.id, body: 'Hello' })

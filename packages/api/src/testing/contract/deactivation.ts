@@ -25,7 +25,7 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
         const { id } = (await support.get('/me')).json
         await support.post('/tickets', { subject: 'Mine', describe: 'It is', assigneeId: id })
         await support.post('/views', { list: 'orders', name: 'New ones', search: 'status=New', shared: false })
-        await support.post('/notes', { orderId: 3, text: 'Called back' })
+        await support.post('/notes', { about: { entity: 'orders', record: '3' }, text: 'Called back' })
         const { effects } = (await support.get('/deactivation')).json
         expect(effects).toEqual({
           ...before.effects,
@@ -70,7 +70,7 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
         })
         const { id } = (await support.get('/me')).json
         await leave(support, 'support', { kind: 'delete' })
-        await owner.post('/notes', { orderId: 3, text: `Ask <@${id}>` })
+        await owner.post('/notes', { about: { entity: 'orders', record: '3' }, text: `Ask <@${id}>` })
         const mails: Json[] = (await owner.get(`/outbox?q=${emailOf('support')}`)).json
         expect(mails.map(({ subject }) => subject)).toEqual([
           expect.stringMatching(/^Your account is closed and will be deleted on/),
@@ -183,7 +183,7 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
         await support.put('/me/settings', { timeZone: 'Asia/Tokyo' })
         await support.put('/notices/settings', { digestAt: '19:30' })
         await support.post('/me/email', { email: 'beatriz@example.com' })
-        await support.post('/notes', { orderId: 3, text: 'Called back' })
+        await support.post('/notes', { about: { entity: 'orders', record: '3' }, text: 'Called back' })
         const { status, headers, json, text } = await support.get('/me/data')
         expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="my-data.json"'])
         expect(json.profile).toMatchObject([{ id, email: emailOf('support'), bio: 'Ask me about lamps' }])

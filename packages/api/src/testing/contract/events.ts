@@ -83,7 +83,7 @@ export const eventTests = ({ as }: Given, home: () => Home): Tests<'events'> => 
       const [support, manager] = [await readEvents(home(), 'support'), await readEvents(home(), 'manager')]
       await support.next()
       await manager.next()
-      await owner.post('/notes', { orderId: 3, text: '<@4>' })
+      await owner.post('/notes', { about: { entity: 'orders', record: '3' }, text: '<@4>' })
       expect(await support.next()).toMatchObject({ event: 'notice', data: {} })
       expect(await support.next()).toMatchObject({ event: 'change', data: { entity: 'notes' } })
       expect(await manager.next()).toMatchObject({ event: 'change', data: { entity: 'notes' } })

@@ -12,14 +12,14 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
   list: () => {
     test('has what was done to one and what one may do something about, not what one did oneself', async () => {
       const [support, manager, viewer] = [await as('support'), await as('manager'), await as('viewer')]
-      await support.post('/notes', { orderId: 3, text: 'Ask <@3>' })
+      await support.post('/notes', { about: { entity: 'orders', record: '3' }, text: 'Ask <@3>' })
       await support.post('/tickets', { subject: 'The lamp is broken', describe: 'It does not light up' })
       const [{ id, customer }] = (await manager.get('/orders?status=Shipping')).json
       await support.post('/orders/move', { id, to: 'Return', reason: 'Wrong size' })
       expect(await events(manager)).toEqual([
         { event: 'order_returned', data: { order: id, customer: customer.name }, isNew: true },
         { event: 'ticket_new', data: { ticket: 21, subject: 'The lamp is broken' }, isNew: true },
-        { event: 'mentioned', data: { by: 'Beatriz Almeida', order: 3, note: expect.any(Number) }, isNew: true },
+        { event: 'mentioned', data: { by: 'Beatriz Almeida', entity: 'orders', record: '3', note: expect.any(Number) }, isNew: true },
       ])
       expect(await events(support)).toEqual([])
       expect(await events(viewer)).toEqual([])
@@ -48,7 +48,8 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
 
     test('goes page by page, and leaves out what was read where one asks for news', async () => {
       const [owner, support] = [await as('owner'), await as('support')]
-      for (let i = 0; i < 32; i++) await owner.post('/notes', { orderId: 3, text: `${i} <@4>` })
+      for (let i = 0; i < 32; i++)
+        await owner.post('/notes', { about: { entity: 'orders', record: '3' }, text: `${i} <@4>` })
       const first = await told(support)
       expect([first.unread, first.notices.length, first.more]).toEqual([32, 30, true])
       const next = await told(support, `?before=${first.notices[29].id}`)
@@ -62,7 +63,7 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
   unread: () => {
     test('counts one’s own', async () => {
       const [owner, support] = [await as('owner'), await as('support')]
-      await owner.post('/notes', { orderId: 3, text: '<@4>' })
+      await owner.post('/notes', { about: { entity: 'orders', record: '3' }, text: '<@4>' })
       expect((await support.get('/notices/unread')).json).toEqual({ unread: 1 })
       expect((await owner.get('/notices/unread')).json).toEqual({ unread: 0 })
     })
@@ -71,7 +72,8 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
   read: () => {
     test('marks some or all as read, and as new again, and never those of others', async () => {
       const [owner, support, manager] = [await as('owner'), await as('support'), await as('manager')]
-      for (const text of ['<@4> <@3>', '<@4>']) await owner.post('/notes', { orderId: 3, text })
+      for (const text of ['<@4> <@3>', '<@4>'])
+        await owner.post('/notes', { about: { entity: 'orders', record: '3' }, text })
       const [latest] = (await told(support)).notices
       expect((await manager.post('/notices/read', { ids: [latest.id] })).json).toEqual({ changed: 0 })
       expect((await support.post('/notices/read', { ids: [latest.id] })).json).toEqual({ changed: 1 })
@@ -100,10 +102,10 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
       await support.put('/notices/settings', { channels: { mentioned: nothing } })
       const { json } = await support.put('/notices/settings', { quiet: { from: '22:00', to: '07:00' } })
       expect(json).toMatchObject({ channels: { mentioned: nothing }, quiet: { from: '22:00', to: '07:00' } })
-      await owner.post('/notes', { orderId: 3, text: '<@4>' })
+      await owner.post('/notes', { about: { entity: 'orders', record: '3' }, text: '<@4>' })
       expect(await events(support)).toEqual([])
       await support.put('/notices/settings', { channels: { mentioned: { ...nothing, product: true } } })
-      await owner.post('/notes', { orderId: 3, text: '<@4> again' })
+      await owner.post('/notes', { about: { entity: 'orders', record: '3' }, text: '<@4> again' })
       expect(await events(support)).toHaveLength(1)
     })
 
@@ -111,7 +113,7 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
       const [owner, support] = [await as('owner'), await as('support')]
       const { email } = (await support.get('/me')).json
       await support.put('/notices/settings', { channels: { mentioned: { product: false, mail: true, digest: false } } })
-      await owner.post('/notes', { orderId: 3, text: '<@4>' })
+      await owner.post('/notes', { about: { entity: 'orders', record: '3' }, text: '<@4>' })
       expect(await events(support)).toEqual([])
       const mails: Json[] = (await owner.get('/outbox?template=notice')).json
       expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([

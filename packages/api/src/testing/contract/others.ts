@@ -63,9 +63,9 @@ export const meTests = ({ as }: Given): Tests<'me'> => ({
       const [viewer, admin] = [await as('viewer'), await as('admin')]
       const { id } = (await viewer.get('/me')).json
       expect((await viewer.put('/me/settings', { locale: 'de' })).json.locale).toBe('de')
-      await admin.post('/notes', { orderId: 3, text: `Please look, <@${id}>` })
+      await admin.post('/notes', { about: { entity: 'orders', record: '3' }, text: `Please look, <@${id}>` })
       await viewer.put('/notices/settings', { channels: { mentioned: { product: true, mail: true, digest: false } } })
-      await admin.post('/notes', { orderId: 3, text: `And again, <@${id}>` })
+      await admin.post('/notes', { about: { entity: 'orders', record: '3' }, text: `And again, <@${id}>` })
       const [letter] = (await admin.get('/outbox?template=notice&sort=-createdAt')).json
       expect(letter).toMatchObject({ locale: 'de' })
     })

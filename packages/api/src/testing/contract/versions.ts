@@ -43,12 +43,12 @@ export const versionTests = ({ as }: Given): Tests<'versions'> => ({
         ...{ entity, record: String(record) },
         ...{ version: 1, fields },
       })
-      const { note } = (await manager.post('/notes', { orderId: 3, text: 'Before' })).json
+      const { note } = (await manager.post('/notes', { about: { entity: 'orders', record: '3' }, text: 'Before' })).json
       const reworded = await manager.put(`/notes?id=${note.id}`, { text: 'After' })
       expect((await support.post('/changes/restore', back('notes', note.id, 'text'))).status).toBe(403)
       const undone = await support.post('/changes/undo', { batch: reworded.headers.get('x-change-batch') })
       expect(undone.json).toEqual({ undone: 0, kept: [expect.objectContaining({ reason: 'forbidden' })] })
-      expect((await support.get('/notes?orderId=3')).json[0].text).toBe('After')
+      expect((await support.get('/notes?entity=orders&record=3')).json[0].text).toBe('After')
       expect((await manager.post('/changes/restore', back('notes', note.id, 'text'))).json.restored).toEqual(['text'])
 
       const refund = { orderId: 9, kind: 'Refund', amount: 5, reason: 'Goodwill' }

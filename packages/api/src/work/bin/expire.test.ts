@@ -51,7 +51,9 @@ test('what has been in the bin for thirty days is gone for good, with what was p
   const before = await ownerAt(31)
   const order = (await before.get('/orders?id=9')).json
   const buyer = order.customer
-  const { note } = (await before.post('/notes', { orderId: 9, text: 'Rings at Mrs. Nightingale' })).json
+  const { note } = (
+    await before.post('/notes', { about: { entity: 'orders', record: '9' }, text: 'Rings at Mrs. Nightingale' })
+  ).json
   await before.put(`/notes?id=${note.id}`, { text: 'Rings at Mr. Florey' })
   const { refund } = (await before.post('/refunds', { orderId: 9, kind: 'Refund', amount: 5, reason: 'Goodwill' })).json
   const parcel = { orderId: 9, lines: [{ line: 0, quantity: 1 }], trackingNumber: 'Nightingale-7' }
@@ -76,7 +78,7 @@ test('what has been in the bin for thirty days is gone for good, with what was p
     action: { type: 'restore' },
   })
   expect(restored.json).toMatchObject({ total: 0, changed: 0 })
-  expect((await owner.get('/notes?orderId=9')).json).toEqual([])
+  expect((await owner.get('/notes?entity=orders&record=9')).json).toEqual([])
 
   const entries = await told('orders', 9)
   expect(entries).toContain('"delete"')
@@ -160,7 +162,9 @@ test('the journal forgets the name of who wrote a note and shipped a parcel, onc
   const owner = await ownerAt(31)
   const member = clientOf(await testApp.as('misaki.sato@quarterdeck.test'))
   const user = (await member.get('/me')).json
-  const { note } = (await member.post('/notes', { orderId: 9, text: 'Rings at the back' })).json
+  const { note } = (
+    await member.post('/notes', { about: { entity: 'orders', record: '9' }, text: 'Rings at the back' })
+  ).json
   const parcel = { orderId: 9, lines: [{ line: 0, quantity: 1 }] }
   const { shipment } = (await member.post('/shipments', parcel)).json
   expect(await told('notes', note.id)).toContain(user.name)

@@ -1,10 +1,12 @@
 import { type Journalled, journalled } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
 import type { Tx } from '../../ports.ts'
-import { keysOf } from '../../records/bulk-statements.ts'
+import { anyOf, keysOf } from '../../records/bulk-statements.ts'
 import {
   type AllCollections,
+  type Belonging,
   belongingTo,
+  belongsTo,
   type Collection,
   type PersonReference,
   personalFields,
@@ -29,7 +31,7 @@ export const expired = async (
   return rows.map(({ id }) => id)
 }
 
-const among = (ids: Ids) => sql`any(${keysOf(ids, typeof ids[0] === 'number' ? 'bigint' : 'text')})`
+const among = (ids: Ids) => anyOf(ids)('own')
 
 /** Takes what is personal out of the entries of records that are gone; that something happened, by whom and when, stays. */
 const redact = async (tx: Tx, entity: Journalled, personal: readonly string[], ids: Ids): Promise<void> => {
@@ -104,8 +106,10 @@ const eraseReferred = async (tx: Tx, all: AllCollections, ids: Ids, now: Date): 
   const blanks = personalFields(users).map(
     (field) => sql`${sql.id(field)} = ${users.exported.columns[field]?.isText ? sql`''` : sql`null`}`,
   )
+  const ofUser = (type: 'own' | 'text') => (type === 'own' ? sql`u."id"` : sql`u."id"::text`)
   const refers = belongingTo(all, 'users').map(
-    ({ of, by }) => sql`exists (select from ${sql.table(of.kind.entity)} r where r.${sql.id(by)} = u."id")`,
+    (belonging) =>
+      sql`exists (select from ${sql.table(belonging.of.kind.entity)} where ${belongsTo(belonging, ofUser)})`,
   )
   const { rows } = await sql<{ id: number }>`
     update "users" u set ${sql.join(blanks)}, "erasedAt" = ${now}
@@ -126,10 +130,14 @@ const erasePeople = async (tx: Tx, all: AllCollections, ids: Ids, now: Date): Pr
 }
 
 /** What goes along with records, and what it said in the journal too. */
-const removeAlong = async (tx: Tx, stored: Stored, by: string, gone: Ids): Promise<void> => {
+const removeAlong = async (
+  tx: Tx,
+  { of: stored, ...belonging }: Belonging & { readonly of: Stored },
+  gone: Ids,
+): Promise<void> => {
   const { entity } = stored.kind
   const { rows } = await sql<{ id: number }>`
-    select "id" from ${sql.table(entity)} where ${sql.id(by)} = ${among(gone)}`.execute(tx)
+    select "id" from ${sql.table(entity)} where ${belongsTo(belonging, anyOf(gone))}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
   await redact(tx, entity, personalFields(stored), ids)
@@ -145,7 +153,7 @@ export const removeForGood = async (
   now: Date,
 ): Promise<void> => {
   const { entity } = collection.kind
-  for (const { of, by, goesAlong } of belongingTo(all, entity)) if (goesAlong) await removeAlong(tx, of, by, ids)
+  for (const each of belongingTo(all, entity)) if (each.goesAlong) await removeAlong(tx, each, ids)
   const removable = collection.erasable ? await erasePeople(tx, all, ids, now) : ids
   if (!collection.erasable) await redact(tx, entity, personalFields(collection), ids)
   if (removable.length === 0) return

@@ -6,7 +6,8 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
 import type { Db } from '../../ports.ts'
-import { type AllCollections, belongingTo } from '../../records/collection.ts'
+import { anyOf } from '../../records/bulk-statements.ts'
+import { type AllCollections, type Belonging, belongingTo, belongsTo } from '../../records/collection.ts'
 import type { ChangesTable } from '../../sql/schema.ts'
 import { choice, date, integer, text } from '../../sql/select.ts'
 
@@ -15,9 +16,12 @@ export type ChangeRow = Selectable<ChangesTable> & { readonly entity: Entity }
 
 /** The entries of the journal about records of an entity, and about what belongs to them. */
 const about = (all: AllCollections, entity: Entity) => (ids: readonly (number | string)[]) => {
-  const records = (of: Entity, by: string) =>
-    sql`select ${sql.lit(of)}, "id"::text from ${sql.table(of)} where ${sql.id(by)} in (${sql.join(ids)})`
-  const found = [records(entity, 'id'), ...belongingTo(all, entity).map(({ of, by }) => records(of.kind.entity, by))]
+  const records = (of: Entity, belonging: Pick<Belonging, 'to' | 'by' | 'among'>) =>
+    sql`select ${sql.lit(of)}, "id"::text from ${sql.table(of)} where ${belongsTo(belonging, anyOf(ids))}`
+  const found = [
+    records(entity, { to: entity, by: 'id' }),
+    ...belongingTo(all, entity).map((belonging) => records(belonging.of.kind.entity, belonging)),
+  ]
   // Record by record (`offset 0`): they have few entries each, however many there are of others.
   return sql<SqlBool>`"id" in (
     select "entry"."id" from (${sql.join(found, sql` union all `)}) as "about" ("entity", "record")

@@ -1,4 +1,4 @@
-import { namesIn } from '../entities.ts'
+import { type Noted, namesIn } from '../entities.ts'
 import type { Permission } from '../permission.ts'
 import { dayInWords, permissionInWords, type Words } from './index.ts'
 
@@ -12,6 +12,17 @@ const roles: Words['roles'] = {
 const named = (permission: unknown) => permissionInWords(de, permission as Permission)
 const day = (at: unknown) => dayInWords('de', at)
 const several = (count: unknown, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+/** What notes are about. */
+const ofEach: Readonly<Record<Noted, string>> = {
+  users: 'Benutzer',
+  orders: 'Bestellung',
+  products: 'Produkt',
+  expenses: 'Ausgabe',
+  enrolments: 'Anmeldung',
+  applicants: 'Bewerbung',
+  tickets: 'Ticket',
+}
+const noted = (entity: unknown, record: unknown) => `${ofEach[entity as Noted]} ${record}`
 
 export const de: Words = {
   roles,
@@ -40,8 +51,7 @@ export const de: Words = {
     share: 'teilen',
   },
   notices: {
-    mentioned: ({ by, order, ticket }) =>
-      `${by} hat Sie in einer Notiz zu ${ticket === undefined ? `Bestellung ${order}` : `Ticket ${ticket}`} erwähnt`,
+    mentioned: ({ by, entity, record }) => `${by} hat Sie in einer Notiz zu ${noted(entity, record)} erwähnt`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'Hintergrundarbeit fehlgeschlagen'
       const outcome = state === 'cancelled' ? 'wurde abgebrochen' : 'ist fertig'

@@ -1,4 +1,4 @@
-import { namesIn } from '../entities.ts'
+import { type Noted, namesIn } from '../entities.ts'
 import type { Permission } from '../permission.ts'
 import { dayInWords, permissionInWords, type Words } from './index.ts'
 
@@ -12,6 +12,17 @@ const roles: Words['roles'] = {
 const named = (permission: unknown) => permissionInWords(en, permission as Permission)
 const day = (at: unknown) => dayInWords('en-US', at)
 const several = (count: unknown, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+/** What notes are about. */
+const ofEach: Readonly<Record<Noted, string>> = {
+  users: 'user',
+  orders: 'order',
+  products: 'product',
+  expenses: 'expense',
+  enrolments: 'enrollment',
+  applicants: 'applicant',
+  tickets: 'ticket',
+}
+const noted = (entity: unknown, record: unknown) => `${ofEach[entity as Noted]} ${record}`
 
 export const en: Words = {
   roles,
@@ -40,8 +51,7 @@ export const en: Words = {
     share: 'share',
   },
   notices: {
-    mentioned: ({ by, order, ticket }) =>
-      `${by} mentioned you in a note on ${ticket === undefined ? `order ${order}` : `ticket ${ticket}`}`,
+    mentioned: ({ by, entity, record }) => `${by} mentioned you in a note on ${noted(entity, record)}`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'Background work failed'
       const outcome = state === 'cancelled' ? 'was canceled' : 'is done'

@@ -1,4 +1,4 @@
-import { namesIn } from '../entities.ts'
+import { type Noted, namesIn } from '../entities.ts'
 import type { Permission } from '../permission.ts'
 import { dayInWords, permissionInWords, type Words } from './index.ts'
 
@@ -12,6 +12,17 @@ const roles: Words['roles'] = {
 const named = (permission: unknown) => permissionInWords(es, permission as Permission)
 const day = (at: unknown) => dayInWords('es', at)
 const several = (count: unknown, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+/** What notes are about. */
+const ofEach: Readonly<Record<Noted, string>> = {
+  users: 'del usuario',
+  orders: 'del pedido',
+  products: 'del producto',
+  expenses: 'del gasto',
+  enrolments: 'de la inscripción',
+  applicants: 'de la candidatura',
+  tickets: 'del ticket',
+}
+const noted = (entity: unknown, record: unknown) => `${ofEach[entity as Noted]} ${record}`
 
 export const es: Words = {
   roles,
@@ -40,8 +51,7 @@ export const es: Words = {
     share: 'compartir',
   },
   notices: {
-    mentioned: ({ by, order, ticket }) =>
-      `${by} te mencionó en una nota del ${ticket === undefined ? `pedido ${order}` : `ticket ${ticket}`}`,
+    mentioned: ({ by, entity, record }) => `${by} te mencionó en una nota ${noted(entity, record)}`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'El trabajo en segundo plano ha fallado'
       const outcome = state === 'cancelled' ? 'se ha cancelado' : 'ha terminado'

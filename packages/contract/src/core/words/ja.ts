@@ -1,4 +1,4 @@
-import { namesIn } from '../entities.ts'
+import { type Noted, namesIn } from '../entities.ts'
 import type { Permission } from '../permission.ts'
 import { dayInWords, permissionInWords, type Words } from './index.ts'
 
@@ -11,6 +11,17 @@ const roles: Words['roles'] = {
 }
 const named = (permission: unknown) => permissionInWords(ja, permission as Permission)
 const day = (at: unknown) => dayInWords('ja', at)
+/** What notes are about. */
+const ofEach: Readonly<Record<Noted, string>> = {
+  users: 'ユーザー',
+  orders: '注文',
+  products: '商品',
+  expenses: '経費',
+  enrolments: '受講登録',
+  applicants: '応募者',
+  tickets: 'チケット',
+}
+const noted = (entity: unknown, record: unknown) => `${ofEach[entity as Noted]}${record}`
 
 export const ja: Words = {
   roles,
@@ -39,8 +50,7 @@ export const ja: Words = {
     share: '共有',
   },
   notices: {
-    mentioned: ({ by, order, ticket }) =>
-      `${by}さんが${ticket === undefined ? `注文${order}` : `チケット${ticket}`}のメモであなたをメンションしました`,
+    mentioned: ({ by, entity, record }) => `${by}さんが${noted(entity, record)}のメモであなたをメンションしました`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'バックグラウンド処理が失敗しました'
       const outcome = state === 'cancelled' ? 'をキャンセルしました' : 'が完了しました'

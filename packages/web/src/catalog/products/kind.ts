@@ -15,6 +15,7 @@ export const productKind = {
     return { Details: ProductDetails, Name: ProductName }
   }),
   screen: (id) => ({ to: '/products/$id/overview', params: { id } }),
+  notes: (id) => ({ to: '/products/$id/overview', params: { id }, search: { tab: 'notes' } }),
   list: {
     entity: 'products',
     words,

@@ -15,6 +15,7 @@ export const userKind = {
     return { Details: UserDetails, Name: UserName }
   }),
   screen: (id) => ({ to: '/users/profile', search: { id } }),
+  notes: (id) => ({ to: '/users/profile', search: { id, tab: 'notes' } }),
   list: {
     entity: 'users',
     words,

@@ -1,8 +1,9 @@
 import { type Note, noteKind } from '@quarterdeck/contract/sales/notes'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type History, useShownFields } from '../../records/index.ts'
-import { salesMessages } from '../messages/index.ts'
+import { useShownFields } from '../field-types/shown-fields.tsx'
+import type { History } from '../history.ts'
+import { noteMessages } from './messages/index.ts'
 import { someNotes } from './note-query.ts'
 import { NoteText } from './note-text.tsx'
 
@@ -14,7 +15,7 @@ const NoteCaption: NonNullable<History['Caption']> = ({ record, among }) => {
 
 /** How notes and their fields are told of. */
 export const useNoteHistory = (): History => {
-  const { name, fields: labels } = useMessages(salesMessages).notes
+  const { name, fields: labels } = useMessages(noteMessages)
   return {
     name,
     fields: useShownFields<Note>(noteKind, {

@@ -1,3 +1,3 @@
 export { NoteItem } from './note-item.tsx'
 export { notesOn } from './note-query.ts'
-export { NewNote, NotesPanel } from './notes-panel.tsx'
+export { NewNote, Notes, NotesPanel } from './notes-panel.tsx'

@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { salesMessages } from '../messages/index.ts'
 import { beginningOf, type Mentioned } from './mentions.ts'
+import { noteMessages } from './messages/index.ts'
 import classes from './notes.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ const max = 4000
 
 /** Several lines of text in which people are mentioned: an @ and the beginning of a name offer them. */
 export const MentionArea = ({ label, value, onChange, onMention, autoFocus = false }: Props) => {
-  const m = useMessages(salesMessages).notes
+  const m = useMessages(noteMessages)
   const area = useRef<HTMLTextAreaElement>(null)
   const [beginning, setBeginning] = useState<string>()
   const found = useQuery({

@@ -5,16 +5,17 @@ import { useEffect } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { RecordLink, useFaces } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
-import { salesMessages } from '../messages/index.ts'
+import { useFaces } from '../use-faces.ts'
 import { myMentions } from './mentions-query.ts'
+import { noteMessages } from './messages/index.ts'
 import { NoteText } from './note-text.tsx'
+import { NotedLink } from './noted-link.tsx'
 import classes from './notes.module.css'
 
 const places = [0, 1, 2, 3]
@@ -31,7 +32,7 @@ const useSeen = (unread: number | undefined) => {
 }
 
 const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now: number }) => {
-  const m = useMessages(salesMessages).notes.mentions
+  const m = useMessages(noteMessages).mentions
   const { ago, instant } = useFormats()
   const faces = useFaces([note.author.id])
   return (
@@ -40,12 +41,7 @@ const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now:
       <div className={classes.mentionContent}>
         <div className={classes.mentionHead}>
           <bdi className={shared.medium}>{note.author.name}</bdi>
-          <RecordLink
-            entity={note.ticketId === null ? 'orders' : 'tickets'}
-            record={String(note.ticketId ?? note.orderId)}
-          >
-            {note.ticketId === null ? m.order(String(note.orderId)) : m.ticket(String(note.ticketId))}
-          </RecordLink>
+          <NotedLink {...note.about} />
           <time dateTime={note.createdAt} title={instant(note.createdAt)}>
             {ago(note.createdAt, now)}
           </time>
@@ -59,7 +55,7 @@ const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now:
 
 /** The notes in which others mention the one who is signed in, the newest first. */
 export const MentionsPage = () => {
-  const m = useMessages(salesMessages).notes.mentions
+  const m = useMessages(noteMessages).mentions
   const { data, error, refetch, dataUpdatedAt } = useQuery(myMentions)
   useSeen(data?.unread)
   return (

@@ -6,19 +6,19 @@ import { useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay, useMe } from '../../lib/session.ts'
-import { RecordLink, useFaces } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
-import { salesMessages } from '../messages/index.ts'
+import { RecordLink } from '../record-link.tsx'
+import { useFaces } from '../use-faces.ts'
 import { toTyped } from './mentions.ts'
+import { noteMessages } from './messages/index.ts'
 import { NoteEditor } from './note-editor.tsx'
-import { subjectOf } from './note-query.ts'
 import { NoteText } from './note-text.tsx'
 import classes from './notes.module.css'
 import { useNotes } from './use-notes.ts'
 
 const Head = ({ note, now }: { note: Note; now: number }) => {
-  const m = useMessages(salesMessages).notes
+  const m = useMessages(noteMessages)
   const { ago, instant } = useFormats()
   return (
     <div className={classes.head}>
@@ -35,14 +35,14 @@ const Head = ({ note, now }: { note: Note; now: number }) => {
 
 /** One note; who wrote it may change it. */
 export const NoteItem = ({ note, now }: { note: Note; now: number }) => {
-  const m = useMessages(salesMessages).notes
+  const m = useMessages(noteMessages)
   const { actions } = useMessages(commonMessages)
   const me = useMe()
   const mayWrite = useMay('notes:write')
   const mayDelete = useMay('notes:delete')
   const faces = useFaces([note.author.id, ...mentionedIn(note.text)])
   const [isEditing, setEditing] = useState(false)
-  const { reword, remove } = useNotes(subjectOf(note))
+  const { reword, remove } = useNotes(note.about)
 
   const save = async (text: string) => {
     const isSaved = text === note.text || (await reword(note, text))

@@ -1,25 +1,19 @@
-import { type Note, noteList, notes } from '@quarterdeck/contract/sales/notes'
+import { type About, noteList, notes } from '@quarterdeck/contract/sales/notes'
 import { listing } from '../../lib/api/queries.ts'
 
-/** What notes are about. */
-export interface NoteSubject {
-  readonly by: 'orderId' | 'ticketId'
-  readonly id: number
-}
-
-export const subjectOf = ({ orderId, ticketId }: Pick<Note, 'orderId' | 'ticketId'>): NoteSubject =>
-  ticketId === null ? { by: 'orderId', id: orderId ?? 0 } : { by: 'ticketId', id: ticketId }
-
 /**
- * All notes on something, and on others of its kind that belong to it, the newest first; what others write is there at once, as
+ * All notes on a record, and on others of its kind that belong to it, the newest first; what others write is there at once, as
  * it is no list that would jump.
  */
-export const notesOn = ({ by, id }: NoteSubject, others: readonly number[] = []) => ({
+export const notesOn = ({ entity, record }: About, others: readonly string[] = []) => ({
   ...listing(notes.list, noteList, {
     sort: [{ field: 'id', desc: true }],
-    where: [{ field: by, op: 'in', values: [id, ...others] }],
+    where: [
+      { field: 'entity', op: 'in', values: [entity] },
+      { field: 'record', op: 'in', values: [record, ...others] },
+    ],
   }),
-  queryKey: ['notes', by, [id, ...others].join()],
+  queryKey: ['notes', entity, [record, ...others].join()],
 })
 
 export const someNotes = (ids: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { mentionedIn, partsOf } from '@quarterdeck/contract/sales/notes'
-import { RecordLink, useFaces } from '../../records/index.ts'
+import { RecordLink } from '../record-link.tsx'
+import { useFaces } from '../use-faces.ts'
 import classes from './notes.module.css'
 
 /** The text of a note; who is mentioned in it is a link. */

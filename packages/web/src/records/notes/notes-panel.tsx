@@ -1,3 +1,4 @@
+import type { About } from '@quarterdeck/contract/sales/notes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { draftKey, readDraft } from '../../lib/drafts.ts'
@@ -7,11 +8,11 @@ import { openDraftStore } from '../../ui/form/draft-store.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
-import { salesMessages } from '../messages/index.ts'
 import type { Mentioned } from './mentions.ts'
+import { noteMessages } from './messages/index.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { NoteItem } from './note-item.tsx'
-import { type NoteSubject, notesOn } from './note-query.ts'
+import { notesOn } from './note-query.ts'
 import classes from './notes.module.css'
 import { useNotes } from './use-notes.ts'
 
@@ -26,10 +27,10 @@ const asTyped = ({ typed, people }: Readonly<Record<string, unknown>>): Typed =>
 })
 
 /** A note that is not sent yet outlives a reload and another page. */
-const useNoteDraft = ({ by, id: about }: NoteSubject) => {
+const useNoteDraft = ({ entity, record }: About) => {
   const { id } = useMe()
   const [{ repository, before }] = useState(() => {
-    const key = draftKey(id, `notes/${by}-${about}`)
+    const key = draftKey(id, `notes/${entity}-${record}`)
     return { repository: openDraftStore(key), before: asTyped(readDraft(key)?.values ?? {}) }
   })
   useEffect(() => {
@@ -45,15 +46,15 @@ const useNoteDraft = ({ by, id: about }: NoteSubject) => {
 }
 
 interface NewNoteProps {
-  readonly subject: NoteSubject
+  readonly about: About
   readonly onAdded?: () => void
 }
 
 /** Writes a note on something. */
-export const NewNote = ({ subject, onAdded }: NewNoteProps) => {
-  const m = useMessages(salesMessages).notes
-  const { add } = useNotes(subject)
-  const { before, keep, forget } = useNoteDraft(subject)
+export const NewNote = ({ about, onAdded }: NewNoteProps) => {
+  const m = useMessages(noteMessages)
+  const { add } = useNotes(about)
+  const { before, keep, forget } = useNoteDraft(about)
   const save = async (text: string) => {
     const isSaved = await add(text)
     if (isSaved) {
@@ -65,16 +66,15 @@ export const NewNote = ({ subject, onAdded }: NewNoteProps) => {
   return <NoteEditor label={m.new} saveLabel={m.add} before={before} onType={keep} onSave={save} />
 }
 
-/** What the people who work here tell one another about an order. */
-export const NotesPanel = ({ orderId }: { orderId: number }) => {
-  const subject = { by: 'orderId', id: orderId } as const
-  const m = useMessages(salesMessages).notes
+/** What the people who work here tell one another about a record. */
+export const Notes = ({ about }: { readonly about: About }) => {
+  const m = useMessages(noteMessages)
   const mayWrite = useMay('notes:write')
-  const query = useQuery(notesOn(subject))
+  const query = useQuery(notesOn(about))
   const notes = query.data?.rows ?? []
   return (
-    <Panel title={m.title}>
-      {mayWrite && <NewNote key={orderId} subject={subject} />}
+    <>
+      {mayWrite && <NewNote key={about.record} about={about} />}
       {query.isError && <ProblemPanel error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && notes.length === 0 && <p className={shared.muted}>{m.none}</p>}
       {notes.length > 0 && (
@@ -84,6 +84,13 @@ export const NotesPanel = ({ orderId }: { orderId: number }) => {
           ))}
         </ul>
       )}
-    </Panel>
+    </>
   )
 }
+
+/** The notes on a record, beside what else its screen shows. */
+export const NotesPanel = ({ about }: { readonly about: About }) => (
+  <Panel title={useMessages(noteMessages).title}>
+    <Notes about={about} />
+  </Panel>
+)

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../../lib/lazy-screen.ts'
-import { salesMessages } from '../messages/index.ts'
+import { noteMessages } from './messages/index.ts'
 
 export const noteRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
@@ -10,7 +10,7 @@ export const noteRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       path: '/mentions',
       component: lazyScreen(() => import('./mentions-page.tsx'), 'MentionsPage'),
       staticData: {
-        title: titleOf(salesMessages, ({ notes: { mentions: m } }) => m.title),
+        title: titleOf(noteMessages, ({ mentions: m }) => m.title),
         needs: 'notes:read',
         shortcut: 'goToMentions',
       },

@@ -1,17 +1,16 @@
-import { type Note, notes } from '@quarterdeck/contract/sales/notes'
+import { type About, type Note, notes } from '@quarterdeck/contract/sales/notes'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useUndo } from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
-import { salesMessages } from '../messages/index.ts'
-import type { NoteSubject } from './note-query.ts'
+import { useUndo } from '../use-undo.ts'
+import { noteMessages } from './messages/index.ts'
 
 /** Writes, changes and deletes notes, each at once and with Undo. Each answers whether it went well. */
-export const useNotes = (subject: NoteSubject) => {
-  const m = useMessages(salesMessages).notes
+export const useNotes = (about: About) => {
+  const m = useMessages(noteMessages)
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const { offer } = useUndo()
@@ -30,7 +29,7 @@ export const useNotes = (subject: NoteSubject) => {
   const readAnew = () =>
     Promise.all(['notes', 'changes'].map((entity) => queries.invalidateQueries({ queryKey: [entity] })))
   const add = async (text: string) => {
-    const body = { [subject.by]: subject.id, text }
+    const body = { about, text }
     const work = () => call(notes.create, { body, idempotencyKey: keyFor([body, Date.now()]) })
     const isAdded = await perform(work, m.added)
     // The next note need not wait until this one is listed.

@@ -14,34 +14,6 @@ export const de: Translated<typeof en> = {
     openTickets: 'Offene Tickets',
   },
   paper: { print: 'Drucken', pdf: 'PDF', eInvoice: 'E-Rechnung' },
-  notes: {
-    words: {
-      many: 'Notizen',
-    },
-    name: (id) => `Notiz ${id}`,
-    fields: { text: 'Text' },
-    title: 'Notizen',
-    new: 'Neue Notiz',
-    add: 'Notiz hinzufügen',
-    edit: 'Notiz bearbeiten',
-    delete: 'Notiz löschen',
-    placeholder: 'Nur für das Team sichtbar. Erwähnen Sie jemanden mit @',
-    people: 'Personen zum Erwähnen',
-    none: 'Noch keine Notizen.',
-    edited: 'bearbeitet',
-    added: 'Notiz hinzugefügt',
-    saved: 'Notiz gespeichert',
-    deleted: 'Notiz gelöscht',
-    mentions: {
-      title: 'Erwähnungen',
-      order: (id) => `Bestellung ${id}`,
-      ticket: (id) => `Ticket ${id}`,
-      isNew: 'Neu',
-      emptyTitle: 'Noch hat Sie niemand erwähnt',
-      emptyText:
-        'Sobald jemand in einer Notiz zu einer Bestellung oder einem Ticket @ und Ihren Namen schreibt, steht es hier.',
-    },
-  },
   payments: {
     words: {
       many: 'Zahlungen',

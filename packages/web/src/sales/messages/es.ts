@@ -15,33 +15,6 @@ export const es: Translated<typeof en> = {
     openTickets: 'Tickets abiertos',
   },
   paper: { print: 'Imprimir', pdf: 'PDF', eInvoice: 'Factura electrónica' },
-  notes: {
-    words: {
-      many: 'notas',
-    },
-    name: (id) => `Nota ${id}`,
-    fields: { text: 'Texto' },
-    title: 'Notas',
-    new: 'Nueva nota',
-    add: 'Añadir nota',
-    edit: 'Editar nota',
-    delete: 'Eliminar nota',
-    placeholder: 'Solo la ve tu equipo. Menciona a alguien con @',
-    people: 'Personas que se pueden mencionar',
-    none: 'Todavía no hay notas.',
-    edited: 'editada',
-    added: 'Nota añadida',
-    saved: 'Nota guardada',
-    deleted: 'Nota eliminada',
-    mentions: {
-      title: 'Menciones',
-      order: (id) => `Pedido ${id}`,
-      ticket: (id) => `Ticket ${id}`,
-      isNew: 'Nueva',
-      emptyTitle: 'Nadie te ha mencionado todavía',
-      emptyText: 'Cuando alguien escriba @ y tu nombre en una nota de un pedido o un ticket, aparecerá aquí.',
-    },
-  },
   payments: {
     words: {
       many: 'pagos',

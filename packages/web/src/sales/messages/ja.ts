@@ -14,33 +14,6 @@ export const ja: Translated<typeof en> = {
     openTickets: '対応中のチケット',
   },
   paper: { print: '印刷', pdf: 'PDF', eInvoice: '電子インボイス' },
-  notes: {
-    words: {
-      many: 'メモ',
-    },
-    name: (id) => `メモ ${id}`,
-    fields: { text: '本文' },
-    title: 'メモ',
-    new: '新しいメモ',
-    add: 'メモを追加',
-    edit: 'メモを編集',
-    delete: 'メモを削除',
-    placeholder: '社内だけに表示されます。@ で名前を指定できます',
-    people: 'メンションできる人',
-    none: 'メモはまだありません。',
-    edited: '編集済み',
-    added: 'メモを追加しました',
-    saved: 'メモを保存しました',
-    deleted: 'メモを削除しました',
-    mentions: {
-      title: 'メンション',
-      order: (id) => `注文 ${id}`,
-      ticket: (id) => `チケット ${id}`,
-      isNew: '新着',
-      emptyTitle: 'まだメンションはありません',
-      emptyText: '注文またはチケットのメモで「@あなたの名前」と書かれると、ここに表示されます。',
-    },
-  },
   payments: {
     words: {
       many: '入金',

@@ -224,7 +224,13 @@ export const de: Translated<typeof en> = {
       unrated: 'Noch keine Bewertungen',
     },
     sections: 'Bereiche',
-    tabs: { reviews: 'Bewertungen', deliveries: 'Lieferungen', timeline: 'Verlauf', versions: 'Versionen' },
+    tabs: {
+      reviews: 'Bewertungen',
+      deliveries: 'Lieferungen',
+      notes: 'Notizen',
+      timeline: 'Verlauf',
+      versions: 'Versionen',
+    },
   },
   variants: {
     variants: 'Varianten',

@@ -223,7 +223,7 @@ export const en = {
       unrated: 'No reviews yet',
     },
     sections: 'Sections',
-    tabs: { reviews: 'Reviews', deliveries: 'Deliveries', timeline: 'Timeline', versions: 'Versions' },
+    tabs: { reviews: 'Reviews', deliveries: 'Deliveries', notes: 'Notes', timeline: 'Timeline', versions: 'Versions' },
   },
   variants: {
     variants: 'Variants',

@@ -223,7 +223,7 @@ export const es: Translated<typeof en> = {
       unrated: 'Aún no hay reseñas',
     },
     sections: 'Secciones',
-    tabs: { reviews: 'Reseñas', deliveries: 'Entregas', timeline: 'Cronología', versions: 'Versiones' },
+    tabs: { reviews: 'Reseñas', deliveries: 'Entregas', notes: 'Notas', timeline: 'Cronología', versions: 'Versiones' },
   },
   variants: {
     variants: 'Variantes',

@@ -217,7 +217,7 @@ export const ja: Translated<typeof en> = {
       unrated: 'レビューはまだありません',
     },
     sections: 'セクション',
-    tabs: { reviews: 'レビュー', deliveries: '入荷', timeline: 'タイムライン', versions: 'バージョン' },
+    tabs: { reviews: 'レビュー', deliveries: '入荷', notes: 'メモ', timeline: 'タイムライン', versions: 'バージョン' },
   },
   variants: {
     variants: 'バリエーション',

@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { SearchParams } from '../../../lib/search-params.ts'
 
-export const tabs = ['reviews', 'deliveries', 'timeline', 'versions'] as const
+export const tabs = ['reviews', 'deliveries', 'notes', 'timeline', 'versions'] as const
 export type Tab = (typeof tabs)[number]
 
 /** Which product it is about, and which part of its page is shown. */

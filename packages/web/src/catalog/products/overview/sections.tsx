@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { Timeline, TimelineSkeleton, Versions } from '../../../records/history/index.ts'
+import { Notes } from '../../../records/notes/index.ts'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { LazyDeliveryBoard } from '../../deliveries/index.ts'
 import { ReviewBoard } from '../../reviews/index.ts'
@@ -24,6 +25,12 @@ const Section = ({ tab, product }: { tab: Tab; product: ProductRecord }) => {
   const record = String(product.id)
   if (tab === 'reviews') return <ReviewBoard product={product} />
   if (tab === 'deliveries') return <Deliveries product={product} />
+  if (tab === 'notes')
+    return (
+      <div className={classes.timeline}>
+        <Notes about={{ entity: 'products', record }} />
+      </div>
+    )
   return (
     <div className={classes.timeline}>
       {tab === 'timeline' ? (
@@ -43,10 +50,12 @@ export const OverviewSections = ({ product }: { product: ProductRecord }) => {
   const m = useMessages(productMessages).overview
   const { id, tab } = useOverviewAddress()
   const mayReadReviews = useMay('reviews:read')
+  const mayReadNotes = useMay('notes:read')
   const mayReadChanges = useMay('changes:read')
   const mayShow: Readonly<Record<Tab, boolean>> = {
     reviews: mayReadReviews,
     deliveries: true,
+    notes: mayReadNotes,
     timeline: mayReadChanges,
     versions: mayReadChanges,
   }

@@ -101,6 +101,7 @@ export const de: Translated<typeof en> = {
     sections: 'Bereiche',
     tabs: {
       timeline: 'Verlauf',
+      notes: 'Notizen',
       orders: 'Bestellungen',
       invoices: 'Rechnungen',
       tickets: 'Tickets',

@@ -93,7 +93,14 @@ export const en = {
     title: 'Profile',
     edit: 'Edit',
     sections: 'Sections',
-    tabs: { timeline: 'Timeline', orders: 'Orders', invoices: 'Invoices', tickets: 'Tickets', reviews: 'Reviews' },
+    tabs: {
+      timeline: 'Timeline',
+      notes: 'Notes',
+      orders: 'Orders',
+      invoices: 'Invoices',
+      tickets: 'Tickets',
+      reviews: 'Reviews',
+    },
     views: {
       label: 'What to show',
       all: 'Everything',

@@ -101,7 +101,14 @@ export const es: Translated<typeof en> = {
     title: 'Perfil',
     edit: 'Editar',
     sections: 'Secciones',
-    tabs: { timeline: 'Cronología', orders: 'Pedidos', invoices: 'Facturas', tickets: 'Tickets', reviews: 'Reseñas' },
+    tabs: {
+      timeline: 'Cronología',
+      notes: 'Notas',
+      orders: 'Pedidos',
+      invoices: 'Facturas',
+      tickets: 'Tickets',
+      reviews: 'Reseñas',
+    },
     views: {
       label: 'Qué mostrar',
       all: 'Todo',

@@ -99,7 +99,14 @@ export const ja: Translated<typeof en> = {
     title: 'プロフィール',
     edit: '編集',
     sections: 'セクション',
-    tabs: { timeline: 'タイムライン', orders: '注文', invoices: '請求書', tickets: 'チケット', reviews: 'レビュー' },
+    tabs: {
+      timeline: 'タイムライン',
+      notes: 'メモ',
+      orders: '注文',
+      invoices: '請求書',
+      tickets: 'チケット',
+      reviews: 'レビュー',
+    },
     views: {
       label: '表示する内容',
       all: 'すべて',

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { SearchParams } from '../../../lib/search-params.ts'
 import { useMe } from '../../../lib/session.ts'
 
-export const tabs = ['timeline', 'orders', 'invoices', 'tickets', 'reviews'] as const
+export const tabs = ['timeline', 'notes', 'orders', 'invoices', 'tickets', 'reviews'] as const
 export type Tab = (typeof tabs)[number]
 
 /** Parameters of the page that are not those of the list on it. */

@@ -9,6 +9,7 @@ import { usePart } from '../../../lib/part.ts'
 import { useMe } from '../../../lib/session.ts'
 import { TimelineSkeleton } from '../../../records/history/index.ts'
 import { useKinds } from '../../../records/index.ts'
+import { Notes } from '../../../records/notes/index.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -74,7 +75,7 @@ const ProfileTabs = ({ shown, current, summary }: Props) => {
         name: tab,
         label: m.tabs[tab],
         link: { to: '/users/profile', search: part(index === 0 ? {} : { tab }) },
-        ...(tab !== 'timeline' && { count: summary[tab]?.total }),
+        ...(tab !== 'timeline' && tab !== 'notes' && { count: summary[tab]?.total }),
       }))}
     />
   )
@@ -129,7 +130,14 @@ const Profile = ({ id }: { id: string }) => {
       {/* Its words may still be on their way: that is no reason to take the person away. */}
       <Suspense fallback={<TimelineSkeleton />}>
         {current === 'timeline' && <PersonTimeline name={user.name} />}
-        {current && current !== 'timeline' && <Owned key={current} entity={current} owner={id} />}
+        {current === 'notes' && (
+          <div className={classes.content}>
+            <Notes about={{ entity: 'users', record: id }} />
+          </div>
+        )}
+        {current && current !== 'timeline' && current !== 'notes' && (
+          <Owned key={current} entity={current} owner={id} />
+        )}
       </Suspense>
     </Page>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isNoted } from '@quarterdeck/contract/core/entities'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -21,6 +22,7 @@ import { TimelineSkeleton, Versions } from '../../history/index.ts'
 import type { VersionedRow } from '../../lists/cells/cell-kind.ts'
 import { RecordNotice } from '../../live/index.ts'
 import { recordMessages } from '../../messages/index.ts'
+import { NotesPanel } from '../../notes/index.ts'
 import { useDelete } from '../../use-delete.ts'
 import type { EditConflict } from '../../use-edit-form.ts'
 import { About } from './about.tsx'
@@ -133,6 +135,11 @@ const EditForm = <Row extends VersionedRow>({ own, form, id }: FormProps<Row> & 
       >
         <PlainFields own={own} form={form} />
       </RecordForm>
+      {isNoted(entity) && (
+        <div className={classes.notes}>
+          <NotesPanel about={{ entity, record: id }} />
+        </div>
+      )}
       {mayReadChanges && <PlainVersions own={own} form={form} id={id} />}
       {conflict && (
         <PlainConflict

@@ -7,6 +7,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { HistoryPanel } from '../../../records/history/index.ts'
 import { recordMessages } from '../../../records/index.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
+import { NotesPanel } from '../../../records/notes/index.ts'
 import { SidePanel } from '../../../records/panel/index.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -14,7 +15,6 @@ import { Panel } from '../../../ui/panel.tsx'
 import classes from '../../../ui/styles/record.module.css'
 import { CustomerPanel } from '../../customer/index.ts'
 import { salesMessages } from '../../messages/index.ts'
-import { NotesPanel } from '../../notes/index.ts'
 import { ShipmentsPanel, useShipping } from '../../shipments/index.ts'
 import { orderMessages } from '../messages/index.ts'
 import { orderSource } from '../source.ts'
@@ -86,7 +86,7 @@ const OrderRecord = ({ id }: { id: string }) => {
       <div className={classes.columns}>
         <div className={classes.column}>
           <ItemsPanel order={order} />
-          <NotesPanel orderId={order.id} />
+          <NotesPanel about={{ entity: 'orders', record: id }} />
           <div className={classes.last}>
             <HistoryPanel place={{ entity: 'orders', record: id }} />
           </div>

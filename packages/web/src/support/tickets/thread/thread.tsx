@@ -12,7 +12,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { useFaces, useUndo } from '../../../records/index.ts'
 import { usePresence } from '../../../records/live/index.ts'
-import { NewNote, NoteItem, notesOn } from '../../../sales/notes/index.ts'
+import { NewNote, NoteItem, notesOn } from '../../../records/notes/index.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { ProblemPanel } from '../../../ui/problem-panel.tsx'
 import { reportProblem } from '../../../ui/report-problem.ts'
@@ -58,12 +58,14 @@ const described = (ticket: Ticket, isHere: boolean): Entry => {
   }
 }
 
+const aboutOf = ({ id }: Pick<Ticket, 'id'>) => ({ entity: 'tickets', record: String(id) }) as const
+
 /** All that was said of a ticket, in the order of time: by its customer, to them, and among those who work here. */
 const useEntries = (ticket: Ticket) => {
   const ids = [ticket.id, ...ticket.merged]
   const said = useQuery(messagesOf(ids))
   const others = useQuery(ticketsOf(ticket.merged))
-  const notes = useQuery(notesOn({ by: 'ticketId', id: ticket.id }, ticket.merged))
+  const notes = useQuery(notesOn(aboutOf(ticket), ticket.merged.map(String)))
   const rows = said.data?.rows ?? []
   const faces = useFaces(rows.flatMap(({ author }) => author.id ?? []))
   const spoken = rows.map((message): Entry => {
@@ -170,7 +172,7 @@ const Write = ({ ticket, seen, fill, onFilled, onTyping }: WriteProps) => {
       {mode === 'reply' ? (
         <Composer ticket={ticket} seen={seen} onTyping={onTyping} focusBy={focusBy} fill={fill} onFilled={onFilled} />
       ) : (
-        <NewNote subject={{ by: 'ticketId', id: ticket.id }} />
+        <NewNote about={aboutOf(ticket)} />
       )}
     </div>
   )
