@@ -10,6 +10,7 @@ import type { Serve } from './http/serve.ts'
 import * as users from './people/users/index.ts'
 import type { Ports } from './ports.ts'
 import { type AllCollections, plain } from './records/collection.ts'
+import * as budgets from './sales/budgets/index.ts'
 import * as expenses from './sales/expenses/index.ts'
 import * as invoices from './sales/invoices/index.ts'
 import * as notes from './sales/notes/index.ts'
@@ -18,6 +19,7 @@ import * as payments from './sales/payments/index.ts'
 import * as refunds from './sales/refunds/index.ts'
 import * as series from './sales/series/index.ts'
 import * as shipments from './sales/shipments/index.ts'
+import * as targets from './sales/targets/index.ts'
 import * as articles from './support/articles/index.ts'
 import * as messages from './support/messages/index.ts'
 import * as replies from './support/replies/index.ts'
@@ -43,6 +45,8 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   invoices: plain({ ...invoices.collection, find: invoices.find, serve: invoices.serveInvoices }),
   series: plain({ ...series.collection, find: series.find, serve: series.serveSeries }),
   expenses: plain({ ...expenses.expenses.collection, find: expenses.find, serve: expenses.expenses.serve }),
+  budgets: plain({ ...budgets.budgets.collection, find: budgets.find, serve: budgets.budgets.serve }),
+  targets: plain({ ...targets.targets.collection, find: targets.find, serve: targets.targets.serve }),
   courses: plain({ ...courses.collection, find: findCourses, serve: courses.serve }),
   enrolments: plain({ ...enrolments.collection, find: findEnrolments, serve: enrolments.serve }),
   openings: plain({ ...career.openings.collection, find: career.findOpenings, serve: career.openings.serve }),

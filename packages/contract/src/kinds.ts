@@ -12,6 +12,7 @@ import { type Field, fieldsWhere, type Kind } from './core/kind.ts'
 import { courseKind } from './courses/courses.ts'
 import { enrolmentKind } from './courses/enrolments.ts'
 import { userKind } from './people/users.ts'
+import { budgetKind } from './sales/budgets.ts'
 import { expenseKind } from './sales/expenses.ts'
 import { invoiceKind } from './sales/invoices.ts'
 import { noteKind } from './sales/notes.ts'
@@ -20,6 +21,7 @@ import { paymentKind } from './sales/payments.ts'
 import { refundKind } from './sales/refunds.ts'
 import { seriesKind } from './sales/series.ts'
 import { shipmentKind } from './sales/shipments.ts'
+import { targetKind } from './sales/targets.ts'
 import { articleKind } from './support/articles.ts'
 import { messageKind } from './support/messages.ts'
 import { replyKind } from './support/replies.ts'
@@ -35,6 +37,8 @@ export const kinds = {
   invoices: invoiceKind,
   series: seriesKind,
   expenses: expenseKind,
+  budgets: budgetKind,
+  targets: targetKind,
   courses: courseKind,
   enrolments: enrolmentKind,
   openings: openingKind,

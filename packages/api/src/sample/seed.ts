@@ -14,6 +14,7 @@ import { sampleExpenses } from './expenses.ts'
 import { sampleInvoices } from './invoices.ts'
 import { type Created, sampleChanges } from './journal.ts'
 import { sampleMessages } from './messages.ts'
+import { sampleBudgets, sampleTargets } from './months.ts'
 import { sampleNotes } from './notes.ts'
 import { sampleOpeningCounts } from './opening-counts.ts'
 import { sampleOrders } from './orders.ts'
@@ -65,6 +66,8 @@ const sampleData = (now: Date) => {
     series: sampleSeries(now),
     ...sampleCareer(now),
     expenses: sampleExpenses(now),
+    budgets: sampleBudgets(now),
+    targets: sampleTargets(now),
     courses: sampleCourses(now),
     enrolments: sampleEnrolments(now),
     tickets,

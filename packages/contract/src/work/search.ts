@@ -79,6 +79,8 @@ const found = {
   ),
   applicants: z.array(z.object({ id, title: z.string(), stage: z.enum(applicantStages), ...how })),
   expenses: z.array(z.object({ id, title: z.string(), amount: money, date: timestamp, ...how })),
+  budgets: z.array(z.object({ id, title: z.string(), ...how })),
+  targets: z.array(z.object({ id, title: z.string(), ...how })),
   courses: z.array(z.object({ id, title: z.string(), status: z.enum(courseStatuses), ...how })),
   enrolments: z.array(
     z.object({ id, title: z.string(), course: z.string(), status: z.enum(enrolmentStatuses), ...how }),

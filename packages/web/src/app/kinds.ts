@@ -10,6 +10,7 @@ import { enrolmentKind } from '../courses/enrolments/kind.ts'
 import { userKind } from '../people/users/kind.ts'
 import type { Kinds } from '../records/kind.ts'
 import { noteKind } from '../records/notes/kind.ts'
+import { budgetKind } from '../sales/budgets/kind.ts'
 import { expenseKind } from '../sales/expenses/kind.ts'
 import { invoiceKind } from '../sales/invoices/kind.ts'
 import { orderKind } from '../sales/orders/kind.ts'
@@ -17,6 +18,7 @@ import { paymentKind } from '../sales/payments/kind.ts'
 import { refundKind } from '../sales/refunds/kind.ts'
 import { seriesKind } from '../sales/series/kind.ts'
 import { shipmentKind } from '../sales/shipments/kind.ts'
+import { targetKind } from '../sales/targets/kind.ts'
 import { articleKind } from '../support/articles/kind.ts'
 import { replyKind } from '../support/replies/kind.ts'
 import { messageKind, ticketKind } from '../support/tickets/kind.ts'
@@ -28,6 +30,8 @@ export const kinds: Kinds = {
   invoices: invoiceKind,
   series: seriesKind,
   expenses: expenseKind,
+  budgets: budgetKind,
+  targets: targetKind,
   tickets: ticketKind,
   messages: messageKind,
   users: userKind,

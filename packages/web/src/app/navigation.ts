@@ -60,8 +60,8 @@ const entryOf = (name: Entry, lists: readonly Entry[] = []): NavigationItem => (
 const families: Readonly<Record<string, readonly string[]>> = {
   users: [],
   products: ['reviews'],
-  orders: [],
-  invoices: ['series', 'receivables', 'expenses'],
+  orders: ['targets'],
+  invoices: ['series', 'receivables', 'expenses', 'budgets'],
   tickets: ['articles', 'replies'],
   kanban: [],
   courses: ['enrolments'],

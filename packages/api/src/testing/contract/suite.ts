@@ -9,6 +9,7 @@ import { articleExample, articleTests } from './articles.ts'
 import { atOnceTests } from './at-once.ts'
 import { billingTests, billingUpdate } from './billing.ts'
 import { boardTests, boardUpdate } from './boards.ts'
+import { budgetExample, budgetTests } from './budgets.ts'
 import { campaignExample, campaignTests } from './campaigns.ts'
 import { cardTests, cardUpdate } from './cards.ts'
 import { applicantExample, applicantTests, openingExample, openingTests } from './career.ts'
@@ -63,6 +64,7 @@ import { shipmentTests, shipmentUpdate } from './shipments.ts'
 import { socialTests } from './social.ts'
 import { stockLevelTests } from './stock-levels.ts'
 import { supportSettingsTests, supportSettingsUpdate } from './support-settings.ts'
+import { targetExample, targetTests } from './targets.ts'
 import { ticketTests, ticketUpdate } from './tickets.ts'
 import { updateTests } from './updates.ts'
 import { userTests, userUpdate } from './users.ts'
@@ -137,6 +139,8 @@ export const contractSuite = (
     openings: openingTests(given),
     applicants: applicantTests(given),
     expenses: expenseTests(given),
+    budgets: budgetTests(given),
+    targets: targetTests(given),
     courses: courseTests(given),
     enrolments: enrolmentTests(given),
     tickets: ticketTests(given),
@@ -207,6 +211,8 @@ export const contractSuite = (
     openings: updateOf(openingExample),
     applicants: updateOf(applicantExample),
     expenses: updateOf(expenseExample),
+    budgets: updateOf(budgetExample),
+    targets: updateOf(targetExample),
     courses: updateOf(courseExample),
     enrolments: updateOf(enrolmentExample),
     tickets: ticketUpdate,

@@ -1,0 +1,1 @@
+export { budgets, find } from './store.ts'

@@ -1,0 +1,30 @@
+import { startOfMonth } from '@quarterdeck/contract/core/month'
+import { type BudgetDraft, budgetKind } from '@quarterdeck/contract/sales/budgets'
+import { sql } from 'kysely'
+import { findBy } from '../../lists/found.ts'
+import { ordinary } from '../../ordinary/index.ts'
+
+/** What follows from the month and the category of a budget. */
+const derivedOf = ({ month, category }: Pick<BudgetDraft, 'month' | 'category'>) => ({
+  name: `${month} · ${category}`,
+  startsAt: new Date(startOfMonth(month)),
+})
+
+export const budgets = ordinary(budgetKind, {
+  title: 'name',
+  personal: {},
+  derived: ['name', 'startsAt'],
+  alongWith: async (_, before, change) =>
+    change.month === undefined && change.category === undefined
+      ? change
+      : { ...change, ...derivedOf({ ...before, ...change }) },
+  made: (_, draft) => derivedOf(draft),
+  searched: sql`lower("name" || ' ' || "note")`,
+})
+
+/** How budgets are found by the search over everything. */
+export const find = findBy({
+  ...budgets,
+  shown: ({ id, name }) => ({ id, title: name }),
+  texts: ({ name, note }) => ({ texts: [name], besides: [note] }),
+})

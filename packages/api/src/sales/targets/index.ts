@@ -1,0 +1,1 @@
+export { find, targets } from './store.ts'

@@ -1,0 +1,19 @@
+import { type Budget, budgetKind } from '@quarterdeck/contract/sales/budgets'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { described } from '../../records/described/index.ts'
+import { MonthName } from '../../ui/form/month-field.tsx'
+import { expenseMessages } from '../expenses/messages/index.ts'
+import { budgetMessages } from './messages/index.ts'
+
+/** What budgets have that does not follow from their fields. */
+export const budgets = described<Budget>({
+  kind: budgetKind,
+  messages: budgetMessages,
+  title: 'name',
+  useChoices: () => ({ category: useMessages(expenseMessages).choices.category }),
+  show: { month: (value) => <MonthName month={String(value)} /> },
+  columns: {
+    month: { optional: true, card: 'hidden', cell: ({ month }) => <MonthName month={month} /> },
+    startsAt: false,
+  },
+})

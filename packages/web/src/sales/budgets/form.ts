@@ -1,0 +1,9 @@
+import { BudgetDraft } from '@quarterdeck/contract/sales/budgets'
+import type { PlainForm } from '../../records/plain/index.ts'
+import { MonthField, thisMonth } from '../../ui/form/month-field.tsx'
+
+export const budgetForm: PlainForm = {
+  draft: BudgetDraft,
+  inputs: { month: { Input: MonthField } },
+  useStart: () => ({ month: thisMonth() }),
+}

@@ -1,0 +1,16 @@
+import { type Target, targetKind } from '@quarterdeck/contract/sales/targets'
+import { described } from '../../records/described/index.ts'
+import { MonthName } from '../../ui/form/month-field.tsx'
+import { targetMessages } from './messages/index.ts'
+
+/** What sales targets have that does not follow from their fields. */
+export const targets = described<Target>({
+  kind: targetKind,
+  messages: targetMessages,
+  title: 'month',
+  show: {
+    month: (value) => <MonthName month={String(value)} />,
+    orders: (value) => (value === 0 ? '–' : String(value)),
+  },
+  columns: { orders: { cell: ({ orders }) => (orders === 0 ? '–' : orders) }, startsAt: false },
+})

@@ -1,0 +1,35 @@
+import { startOfMonth } from '@quarterdeck/contract/core/month'
+import { formatTag } from '../../lib/i18n/locale.ts'
+import { useLocale } from '../../lib/i18n/use-messages.ts'
+import { dayThere } from '../../lib/i18n/zone.ts'
+import { ChoiceField } from './choice-field.tsx'
+
+interface Props {
+  readonly name: string
+  readonly label: string
+  readonly description?: string
+}
+
+const [before, after] = [12, 18]
+
+/** The month that it is where the person is, `2026-11`. */
+export const thisMonth = (): string => dayThere(new Date().toISOString()).slice(0, 7)
+
+const useMonthName = () => {
+  const format = new Intl.DateTimeFormat(formatTag[useLocale()], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (month: string) => format.format(new Date(startOfMonth(month)))
+}
+
+/** A month in words, `November 2026`. */
+export const MonthName = ({ month }: { readonly month: string }) => useMonthName()(month)
+
+/** A month by its name, of those around this one. */
+export const MonthField = (props: Props) => {
+  const nameOf = useMonthName()
+  const [year = 0, month = 0] = thisMonth().split('-').map(Number)
+  const options = Array.from({ length: before + 1 + after }, (_, index) => {
+    const value = new Date(Date.UTC(year, month - 1 - before + index, 1)).toISOString().slice(0, 7)
+    return { value, label: nameOf(value) }
+  })
+  return <ChoiceField {...props} required options={options} />
+}
