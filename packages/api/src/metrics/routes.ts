@@ -2,7 +2,7 @@ import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { type Figures, metricEndpoints, mostDays, mostSteps } from '@quarterdeck/contract/metrics/endpoint'
-import { isRatio, type Split, splitNeeds } from '@quarterdeck/contract/metrics/metric'
+import { isPlain, madeOf, type Split, splitNeeds } from '@quarterdeck/contract/metrics/metric'
 import { type MetricName, metricNames, metricOf } from '@quarterdeck/contract/metrics/metrics'
 import type { Actor } from '../actor.ts'
 import { allowed } from '../http/allowed.ts'
@@ -25,14 +25,20 @@ const readNames = ({ names, by }: Query): readonly MetricName[] => {
   for (const name of found) if (!isMetric(name)) throw bad(`Unknown metric ${name}`)
   const isSplit = (name: string) => {
     const metric = metricOf(name)
-    return !isRatio(metric) && by !== undefined && metric.by?.includes(by)
+    return isPlain(metric) && by !== undefined && metric.by?.includes(by)
   }
   if (by && !found.some(isSplit)) throw bad(`${found.join()} cannot be told apart by ${by}`)
   return found as MetricName[]
 }
 
+/** What one has to be allowed to read for a metric, and for those that it is made of. */
+const needsOf = (name: string): readonly Permission[] => {
+  const metric = metricOf(name)
+  return [metric.needs, ...madeOf(metric).flatMap(needsOf)]
+}
+
 const guardNeeds = (actor: Actor, names: readonly MetricName[], by: Split | undefined): void => {
-  const needed: readonly Permission[] = names.map((name) => metricOf(name).needs)
+  const needed = names.flatMap(needsOf)
   const own = by && splitNeeds[by]
   const missing = [...needed, ...(own ? [own] : [])].find((needs) => !allowed(actor, needs))
   if (missing)

@@ -7,9 +7,11 @@ import type { ListSpec } from '@quarterdeck/contract/core/list'
 import { enrolmentList } from '@quarterdeck/contract/courses/enrolments'
 import type { Measure, Plain } from '@quarterdeck/contract/metrics/metric'
 import { userList } from '@quarterdeck/contract/people/users'
+import { budgetList } from '@quarterdeck/contract/sales/budgets'
 import { expenseList } from '@quarterdeck/contract/sales/expenses'
 import { invoiceList } from '@quarterdeck/contract/sales/invoices'
 import { orderList } from '@quarterdeck/contract/sales/orders'
+import { targetList } from '@quarterdeck/contract/sales/targets'
 import { type RawBuilder, sql } from 'kysely'
 import * as analytics from '../analytics/index.ts'
 import { applicants, openings } from '../career/index.ts'
@@ -17,9 +19,11 @@ import * as reviews from '../catalog/reviews/index.ts'
 import { enrolments } from '../courses/index.ts'
 import type { Listed } from '../lists/listed.ts'
 import * as users from '../people/users/index.ts'
+import { budgets } from '../sales/budgets/index.ts'
 import { expenses } from '../sales/expenses/index.ts'
 import * as invoices from '../sales/invoices/index.ts'
 import * as orders from '../sales/orders/index.ts'
+import { targets } from '../sales/targets/index.ts'
 
 /** Where a field is counted beforehand by day (UTC). */
 interface Tallied {
@@ -66,6 +70,8 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     },
   },
   expenses: { spec: expenseList, listed: expenses.collection.listed, moments: {}, tallies: {} },
+  targets: { spec: targetList, listed: targets.collection.listed, moments: {}, tallies: {} },
+  budgets: { spec: budgetList, listed: budgets.collection.listed, moments: {}, tallies: {} },
   enrolments: {
     spec: enrolmentList,
     listed: enrolments.collection.listed,

@@ -1,8 +1,11 @@
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { Figure } from '@quarterdeck/contract/metrics/endpoint'
 import {
+  type Difference,
+  isPlain,
   isRatio,
   type Metric,
+  madeOf,
   medianOf,
   mostParts,
   openSplits,
@@ -45,8 +48,9 @@ type Plan = Slots | { readonly over: Plan; readonly by: Plan }
 
 /** What is to be asked for a metric; each question is put into `asked`. */
 export const planOf = (asked: Asked[], metric: Metric, spans: Spans, split?: Split, days?: number): Plan => {
-  if (isRatio(metric)) {
-    const [over, by] = metric.ratio.map((name) => planOf(asked, metricOf(name), spans, undefined, metric.days))
+  if (!isPlain(metric)) {
+    const ownDays = isRatio(metric) ? metric.days : undefined
+    const [over, by] = madeOf(metric).map((name) => planOf(asked, metricOf(name), spans, undefined, days ?? ownDays))
     return { over: over as Plan, by: by as Plan }
   }
   const { at, by = [] } = metric
@@ -94,12 +98,17 @@ const divided = (metric: Ratio, over: number | null, by: number | null | undefin
 
 type RowsOf = (slot: number) => readonly Row[]
 
-const toldOfRatio = (metric: Ratio, over: Told, by: Told): Told => {
+const taken = (from: number | null, off: number | null | undefined): number | null =>
+  from === null || off === null || off === undefined ? null : Math.round(100 * (from - off)) / 100
+
+const toldOfTwo = (metric: Ratio | Difference, over: Told, by: Told): Told => {
+  const told = (one: number | null, other: number | null | undefined) =>
+    isRatio(metric) ? divided(metric, one, other) : taken(one, other)
   const each = (some: Told['series'], others: Told['series']) =>
-    some && others ? some.map((value, index) => divided(metric, value, others[index])) : null
+    some && others ? some.map((value, index) => told(value, others[index])) : null
   return {
-    value: divided(metric, over.value, by.value),
-    against: divided(metric, over.against, by.against),
+    value: told(over.value, by.value),
+    against: told(over.against, by.against),
     series: each(over.series, by.series),
     seriesAgainst: each(over.seriesAgainst, by.seriesAgainst),
   }
@@ -122,10 +131,10 @@ const toldOfMedian = ({ at }: Plain, { now, against }: Slots, rowsOf: RowsOf, sp
 }
 
 const toldOf = (metric: Metric, plan: Plan, rowsOf: RowsOf, spans: Spans): Told => {
-  if (isRatio(metric)) {
-    const [over, by] = metric.ratio.map(metricOf) as [Metric, Metric]
-    if (!('over' in plan)) throw new Error(`No two parts of ${metric.ratio.join()}`)
-    return toldOfRatio(metric, toldOf(over, plan.over, rowsOf, spans), toldOf(by, plan.by, rowsOf, spans))
+  if (!isPlain(metric)) {
+    const [over, by] = madeOf(metric).map(metricOf) as [Metric, Metric]
+    if (!('over' in plan)) throw new Error(`No two parts of ${madeOf(metric).join()}`)
+    return toldOfTwo(metric, toldOf(over, plan.over, rowsOf, spans), toldOf(by, plan.by, rowsOf, spans))
   }
   if (medianOf(metric)) return toldOfMedian(metric, plan as Slots, rowsOf, spans)
   const { now, against } = plan as Slots
@@ -175,6 +184,6 @@ export const figureOf = (name: string, plan: Plan, rowsOf: RowsOf, spans: Spans,
   return {
     metric: name,
     ...toldOf(metric, plan, rowsOf, spans),
-    parts: split && !isRatio(metric) ? partsOf(metric, plan as Slots, rowsOf, spans, split) : null,
+    parts: split && isPlain(metric) ? partsOf(metric, plan as Slots, rowsOf, spans, split) : null,
   }
 }

@@ -46,7 +46,7 @@ interface Common {
 export interface Plain extends Common {
   readonly of:
     | ('orders' | 'invoices' | 'visits' | 'expenses' | 'enrolments' | 'reviews')
-    | ('openings' | 'applicants' | 'users' | 'campaigns')
+    | ('openings' | 'applicants' | 'users' | 'campaigns' | 'targets' | 'budgets')
   readonly measure: Measure
   /** By which moment a record belongs to a day; absent for what is so now, whatever the range. */
   readonly at?: string
@@ -62,9 +62,21 @@ export interface Ratio extends Common {
   readonly days?: number
 }
 
-export type Metric = Plain | Ratio
+/** One number less another. */
+export interface Difference extends Common {
+  readonly difference: readonly [from: string, off: string]
+}
+
+export type Metric = Plain | Ratio | Difference
 
 export const isRatio = (metric: Metric): metric is Ratio => 'ratio' in metric
+export const isPlain = (metric: Metric): metric is Plain => 'measure' in metric
+
+/** The two metrics that one is made of; none where it is told by records. */
+export const madeOf = (metric: Metric): readonly string[] => {
+  if (isRatio(metric)) return metric.ratio
+  return isPlain(metric) ? [] : metric.difference
+}
 
 /** The moments whose distance a metric is about; undefined for one that is a sum. */
 export const medianOf = ({ measure }: Plain): readonly [from: string, to: string] | undefined =>

@@ -14,6 +14,7 @@ const reached = (from: (typeof reaches)[number]) => ({ reach: reaches.slice(reac
 const ofEnrolments = { of: 'enrolments', needs: 'enrolments:read' } as const
 const begun = { ...ofEnrolments, at: 'startedAt' } as const
 const ofOrders = { of: 'orders', at: 'createAt', needs: 'orders:read' } as const
+const ofTargets = { of: 'targets', at: 'startsAt', needs: 'targets:read' } as const
 const ofReviews = { of: 'reviews', at: 'createdAt', needs: 'reviews:read' } as const
 const ofInvoices = { of: 'invoices', needs: 'invoices:read' } as const
 const ofVisits = { of: 'visits', at: 'startedAt', needs: 'analytics:read', unit: 'count', more: 'good' } as const
@@ -61,6 +62,9 @@ export const metrics = {
   },
   averageOrder: { ratio: ['netRevenue', 'soldOrders'], unit: 'money', needs: 'orders:read', more: 'good' },
   unitsPerOrder: { ratio: ['units', 'soldOrders'], unit: 'decimal', needs: 'orders:read', more: 'good' },
+  /** Of the months that begin in the range. */
+  revenueTarget: { ...ofTargets, measure: { plus: ['revenue'] }, unit: 'money', more: 'good' },
+  orderTarget: { ...ofTargets, measure: { plus: ['orders'] }, unit: 'count', more: 'good' },
   outstanding: {
     ...ofInvoices,
     ...{ measure: { plus: ['owedAmount'] }, where: open, by: ['age', 'customerId'], unit: 'money', more: 'bad' },
@@ -112,6 +116,12 @@ export const metrics = {
     ...{ of: 'expenses', at: 'date', needs: 'expenses:read', measure: { plus: ['amount'], minus: ['tax'] } },
     ...{ by: ['category'], unit: 'money', more: 'bad' },
   },
+  budgeted: {
+    ...{ of: 'budgets', at: 'startsAt', needs: 'budgets:read', measure: { plus: ['amount'] } },
+    ...{ by: ['category'], unit: 'money' },
+  },
+  profit: { difference: ['invoicedNet', 'spent'], unit: 'money', needs: 'invoices:read', more: 'good' },
+  margin: { ratio: ['profit', 'invoicedNet'], unit: 'percent', needs: 'invoices:read', more: 'good' },
   activeLearners: {
     ...ofEnrolments,
     ...{ measure: 'count', where: { status: ['Active'] }, by: ['instructorId'], unit: 'count', more: 'good' },

@@ -1,5 +1,5 @@
 import { type Age, dueWithin } from '../sales/receivables.ts'
-import { isRatio, type Metric, type Plain, type Split } from './metric.ts'
+import { isPlain, type Metric, madeOf, type Plain, type Split } from './metric.ts'
 import { metricOf } from './metrics.ts'
 
 /** From a moment up to, and without, another. */
@@ -39,4 +39,5 @@ export const recordsOf = (
 }
 
 /** The metric whose records a number is about: its own, or those of the first of two. */
-export const listedBy = (metric: Metric): Plain => (isRatio(metric) ? listedBy(metricOf(metric.ratio[0])) : metric)
+export const listedBy = (metric: Metric): Plain =>
+  isPlain(metric) ? metric : listedBy(metricOf(madeOf(metric)[0] ?? ''))

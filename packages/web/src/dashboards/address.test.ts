@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchParams } from '../lib/search-params.ts'
-import { frameOf, readAddress } from './address.ts'
+import { frameOf, frameOfCard, readAddress } from './address.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-26T23:30:00Z') })
@@ -21,6 +21,14 @@ test('a range ends today where the clocks go, and begins as its name says', () =
   expect(daysOf('month')).toEqual(['2026-11-01', '2026-11-26'])
   expect(daysOf('quarter')).toEqual(['2026-10-01', '2026-11-26'])
   expect(daysOf('year')).toEqual(['2026-01-01', '2026-11-26'])
+})
+
+test('a card has days of its own', () => {
+  const frame = frameOf({ zone: 'Asia/Tokyo' }, 'UTC')
+  expect(frameOfCard(frame, undefined)).toBe(frame)
+  expect(frameOfCard(frame, 'wholeMonth')).toMatchObject({ from: '2026-11-01', to: '2026-11-30', against: 'none' })
+  expect(frameOfCard(frame, 'twelveMonths')).toMatchObject({ from: '2025-12-01', to: '2026-11-27' })
+  expect(frameOfCard(frame, 'next13Weeks')).toMatchObject({ from: '2026-11-27', to: '2027-02-25', against: 'none' })
 })
 
 test('an address that makes no sense is the usual one', () => {

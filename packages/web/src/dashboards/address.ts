@@ -64,6 +64,25 @@ const beginningOf = (range: RangeName, today: string): string => {
   return range === 'year' ? `${year}-01-01` : today
 }
 
+/** Days that a card may have of its own: all of this month, it and the eleven before it, or what the next 13 weeks bring. */
+export type CardDays = 'wholeMonth' | 'twelveMonths' | 'next13Weeks'
+
+const weeks = 13
+
+/** What a card looks at, where that is not what the page does. */
+export const frameOfCard = (frame: Frame, days: CardDays | undefined): Frame => {
+  if (days === undefined) return frame
+  const today = todayIn(frame.zone)
+  if (days === 'next13Weeks') return { ...frame, from: today, to: before(today, -(7 * weeks - 1)), against: 'none' }
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  if (days === 'twelveMonths') {
+    const first = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10)
+    return { ...frame, from: first, to: today, against: 'none' }
+  }
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return { ...frame, from: `${last.slice(0, 8)}01`, to: last, against: 'none' }
+}
+
 /** What an address means now, for somebody whose clocks go like this. @param usual the range where the address says none */
 export const frameOf = (address: FrameAddress, ownZone: string, usual: RangeName = '30d'): Frame => {
   const { range = usual, against = 'previous', zone = ownZone } = address

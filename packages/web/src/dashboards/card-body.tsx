@@ -1,12 +1,21 @@
 import type { Figures } from '@quarterdeck/contract/metrics/endpoint'
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { type ChartData, type ChartFormat, Ranking, TimeChart, Waterfall } from '../ui/chart/index.ts'
+import {
+  type ChartData,
+  type ChartFormat,
+  ChartTable,
+  Quota,
+  Ranking,
+  TimeChart,
+  Waterfall,
+} from '../ui/chart/index.ts'
 import type { Frame } from './address.ts'
 import classes from './dashboard.module.css'
 import type { Card } from './dashboard.ts'
 import { FigureCard } from './figure-card.tsx'
 import { dashboardMessages } from './messages/index.ts'
+import { PaceCard } from './pace-card.tsx'
 
 interface Props {
   readonly card: Card
@@ -34,6 +43,7 @@ const Leading = ({ title, data, format }: Pick<Props, 'title' | 'data' | 'format
 
 /** The numbers of a card in its shape. */
 export const CardBody = ({ card, title, frame, figures, data, format }: Props) => {
+  const m = useMessages(dashboardMessages)
   switch (card.shape) {
     case 'figure':
       return <FigureCard card={card} frame={frame} figures={figures} format={format} title={title} />
@@ -41,6 +51,12 @@ export const CardBody = ({ card, title, frame, figures, data, format }: Props) =
     case 'funnel':
     case 'metrics':
       return <Leading title={title} data={data} format={format} />
+    case 'quota':
+      return <Quota label={title} data={data} format={format} words={m.quota} />
+    case 'pace':
+      return <PaceCard title={title} zone={frame.zone} figures={figures} format={format} />
+    case 'table':
+      return <ChartTable label={title} data={data} format={format} />
     case 'waterfall':
       return <Waterfall label={title} data={data} format={format} />
     default:

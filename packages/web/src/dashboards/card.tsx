@@ -10,7 +10,8 @@ import { commonMessages } from '../ui/messages/index.ts'
 import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ToolButton } from '../ui/tool-button.tsx'
-import type { Frame } from './address.ts'
+import { type Frame, frameOfCard } from './address.ts'
+import { CardActions } from './card-actions.tsx'
 import { CardBody } from './card-body.tsx'
 import { csvOf, saveText } from './csv.ts'
 import classes from './dashboard.module.css'
@@ -52,13 +53,16 @@ const Content = ({ card, title, frame, figures, asTable }: Props & { figures: Fi
   const data = useCardData(card, frame)(figures)
   const format = useNumberWords(frame.zone)(metricOf(card.metrics[0]))
   if (asTable) return <ChartTable label={title} data={data} format={format} />
-  if (card.shape !== 'figure' && isEmpty(figures, card)) return <p className={classes.empty}>{m.empty}</p>
+  if (card.shape !== 'figure' && card.shape !== 'pace' && isEmpty(figures, card))
+    return <p className={classes.empty}>{m.empty}</p>
   return <CardBody card={card} title={title} frame={frame} figures={figures} data={data} format={format} />
 }
 
 /** One card: its numbers, as of when they are, and what else can be done with them. */
-export const CardOf = (props: Props) => {
-  const { card, title, frame } = props
+export const CardOf = (given: Props) => {
+  const { card, title } = given
+  const frame = frameOfCard(given.frame, card.days)
+  const props = { ...given, frame }
   const m = useMessages(dashboardMessages)
   const heading = useId()
   const query = useQuery(figuresOf(card, frame))
@@ -108,6 +112,7 @@ export const CardOf = (props: Props) => {
       {figures && !query.isError && (
         <p className={classes.foot}>
           <time dateTime={figures.asOf}>{m.asOf(moment(figures.asOf))}</time>
+          <CardActions {...(card.actions && { actions: card.actions })} />
         </p>
       )}
       {isExplained && (

@@ -1,10 +1,28 @@
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Split } from '@quarterdeck/contract/metrics/metric'
 import type { MetricName } from '@quarterdeck/contract/metrics/metrics'
-import type { RangeName } from './address.ts'
+import type { SearchParams } from '../lib/search-params.ts'
+import type { CardDays, RangeName } from './address.ts'
 
 /** How a card shows its numbers. */
-export type Shape = 'figure' | 'line' | 'bars' | 'stack' | 'ranking' | 'waterfall' | 'funnel' | 'metrics'
+export type Shape =
+  | ('figure' | 'line' | 'bars' | 'stack' | 'ranking' | 'waterfall' | 'funnel' | 'metrics')
+  /** Each part against what it may come to. */
+  | 'quota'
+  /** What a month came to so far against what it is to. */
+  | 'pace'
+  | 'table'
+
+/** What can be done from a card; its words are kept under its name. */
+export interface CardAction {
+  readonly name:
+    | ('setTarget' | 'setBudget' | 'addExpense' | 'lateOrders' | 'restock' | 'recordPayment')
+    | ('publishCourse' | 'openLearners' | 'scheduleInterviews' | 'moveApplicants')
+  /** Whoever may not do it is not led there. */
+  readonly needs: Permission
+  readonly to: `/${string}`
+  readonly search?: () => SearchParams
+}
 
 export interface Card {
   /** What its title is kept under. */
@@ -13,8 +31,11 @@ export interface Card {
   readonly metrics: readonly [MetricName, ...MetricName[]]
   readonly shape: Shape
   readonly by?: Split
+  /** Days of its own, whatever the page looks at. */
+  readonly days?: CardDays
   /** Of twelve columns. */
   readonly width: 3 | 4 | 6 | 8 | 12
+  readonly actions?: readonly CardAction[]
 }
 
 /** Cards in their rows. What they show follows from the metrics, and how from the shape. */

@@ -1,3 +1,4 @@
+import { actions } from './actions.ts'
 import type { Dashboard } from './dashboard.ts'
 
 const figure = { shape: 'figure', width: 3 } as const
@@ -12,7 +13,14 @@ const sales = {
       { ...figure, name: 'averageOrder', metrics: ['averageOrder'] },
       { ...figure, name: 'unitsPerOrder', metrics: ['unitsPerOrder'] },
     ],
-    [{ name: 'revenueOverTime', metrics: ['netRevenue'], shape: 'line', width: 12 }],
+    [
+      { name: 'revenueOverTime', metrics: ['netRevenue'], shape: 'line', width: 8 },
+      {
+        name: 'targetOfMonth',
+        ...{ metrics: ['netRevenue', 'revenueTarget'], shape: 'pace', width: 4 },
+        ...{ days: 'wholeMonth', actions: [actions.setTarget] },
+      },
+    ],
     [
       {
         name: 'grossToNet',
@@ -23,8 +31,16 @@ const sales = {
       { name: 'buyers', metrics: ['soldOrders'], shape: 'stack', by: 'buyer', width: 6 },
     ],
     [
-      { name: 'ordersByStatus', metrics: ['orders'], shape: 'ranking', by: 'status', width: 4 },
-      { name: 'bestProducts', metrics: ['itemSales'], shape: 'ranking', by: 'productId', width: 4 },
+      {
+        name: 'ordersByStatus',
+        ...{ metrics: ['orders'], shape: 'ranking', by: 'status', width: 4 },
+        actions: [actions.lateOrders],
+      },
+      {
+        name: 'bestProducts',
+        ...{ metrics: ['itemSales'], shape: 'ranking', by: 'productId', width: 4 },
+        actions: [actions.restock],
+      },
       { name: 'countries', metrics: ['netRevenue'], shape: 'ranking', by: 'country', width: 4 },
     ],
   ],
@@ -42,12 +58,33 @@ const finance = {
     ],
     [{ name: 'invoicedAndPaid', metrics: ['invoiced', 'paidOff'], shape: 'bars', width: 12 }],
     [
-      { name: 'receivablesByAge', metrics: ['outstanding'], shape: 'ranking', by: 'age', width: 4 },
+      {
+        name: 'receivablesByAge',
+        ...{ metrics: ['outstanding'], shape: 'ranking', by: 'age', width: 4 },
+        actions: [actions.recordPayment],
+      },
       { name: 'debtors', metrics: ['outstanding'], shape: 'ranking', by: 'customerId', width: 4 },
       { name: 'tax', metrics: ['taxInvoiced'], shape: 'bars', width: 4 },
     ],
     [
-      { name: 'incomeAndSpending', metrics: ['invoicedNet', 'spent'], shape: 'bars', width: 8 },
+      { ...figure, name: 'invoicedNet', metrics: ['invoicedNet'] },
+      { ...figure, name: 'spent', metrics: ['spent'], actions: [actions.addExpense] },
+      { ...figure, name: 'profit', metrics: ['profit'] },
+      { ...figure, name: 'margin', metrics: ['margin'] },
+    ],
+    [
+      { name: 'incomeAndSpending', metrics: ['invoicedNet', 'spent'], shape: 'bars', width: 6 },
+      {
+        name: 'profitAndLoss',
+        ...{ metrics: ['invoicedNet', 'spent', 'profit'], shape: 'table', width: 6, days: 'twelveMonths' },
+      },
+    ],
+    [
+      {
+        name: 'budgets',
+        ...{ metrics: ['spent', 'budgeted'], shape: 'quota', by: 'category', width: 8 },
+        ...{ days: 'wholeMonth', actions: [actions.addExpense, actions.setBudget] },
+      },
       { name: 'spendingByCategory', metrics: ['spent'], shape: 'ranking', by: 'category', width: 4 },
     ],
   ],
@@ -59,7 +96,7 @@ const course = {
   usual: 'year',
   rows: [
     [
-      { ...figure, name: 'activeLearners', metrics: ['activeLearners'] },
+      { ...figure, name: 'activeLearners', metrics: ['activeLearners'], actions: [actions.openLearners] },
       { ...figure, name: 'newEnrolments', metrics: ['newEnrolments'] },
       { ...figure, name: 'completion', metrics: ['completion'] },
       { ...figure, name: 'silentLearners', metrics: ['silentLearners'] },
@@ -73,7 +110,11 @@ const course = {
       { name: 'reach', metrics: ['halfway', 'nearlyAll'], shape: 'bars', width: 6 },
     ],
     [
-      { name: 'courseRevenue', metrics: ['courseRevenue'], shape: 'ranking', by: 'courseId', width: 6 },
+      {
+        name: 'courseRevenue',
+        ...{ metrics: ['courseRevenue'], shape: 'ranking', by: 'courseId', width: 6 },
+        actions: [actions.publishCourse],
+      },
       { name: 'courseRefunds', metrics: ['courseRefunds'], shape: 'ranking', by: 'courseId', width: 6 },
     ],
     [
@@ -138,7 +179,7 @@ const career = {
       { ...figure, name: 'openPositions', metrics: ['openPositions'] },
       { ...figure, name: 'openingsAtRisk', metrics: ['openingsAtRisk'] },
       { ...figure, name: 'daysOpen', metrics: ['daysOpen'] },
-      { ...figure, name: 'interviewsToday', metrics: ['interviewsToday'] },
+      { ...figure, name: 'interviewsToday', metrics: ['interviewsToday'], actions: [actions.scheduleInterviews] },
     ],
     [
       { ...figure, name: 'newApplicants', metrics: ['newApplicants'] },
@@ -152,6 +193,7 @@ const career = {
         shape: 'funnel',
         width: 6,
         metrics: ['newApplicants', 'gotToScreen', 'gotToInterview', 'gotToOffer', 'gotHired'],
+        actions: [actions.moveApplicants],
       },
       {
         name: 'daysByStage',

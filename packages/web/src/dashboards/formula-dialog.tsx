@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Figures } from '@quarterdeck/contract/metrics/endpoint'
-import { isRatio } from '@quarterdeck/contract/metrics/metric'
+import { isPlain, isRatio, madeOf } from '@quarterdeck/contract/metrics/metric'
 import { type MetricName, metricOf } from '@quarterdeck/contract/metrics/metrics'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -21,13 +21,14 @@ interface Props {
 
 /** A metric, and those that it is made of. */
 const withParts = (name: MetricName): readonly MetricName[] => {
-  const metric = metricOf(name)
-  return isRatio(metric) ? [name, ...(metric.ratio as readonly MetricName[])] : [name]
+  const parts = madeOf(metricOf(name)) as readonly MetricName[]
+  return [name, ...parts.flatMap(withParts)]
 }
 
 const hasRange = (name: MetricName): boolean => {
   const metric = metricOf(name)
-  return isRatio(metric) ? metric.days === undefined : metric.at !== undefined
+  if (isPlain(metric)) return metric.at !== undefined
+  return !isRatio(metric) || metric.days === undefined
 }
 
 /** Says how the numbers of a card are computed: of which records, of which days, as of when. */

@@ -1,6 +1,6 @@
 import { otherPaths } from '@quarterdeck/contract/analytics/visits'
 import type { Figures, Step } from '@quarterdeck/contract/metrics/endpoint'
-import { isRatio, type Metric, type Split } from '@quarterdeck/contract/metrics/metric'
+import { isPlain, type Metric, type Split } from '@quarterdeck/contract/metrics/metric'
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
 import { countryNames } from '../lib/countries.ts'
 import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
@@ -132,6 +132,25 @@ export const useCardData = (card: Card, frame: Frame) => {
     }),
   })
 
+  /** Each part that one of two numbers has, with both. */
+  const byQuota = ({ figures, range, asOf }: Figures): ChartData => {
+    const [spent, most] = figures.map(({ parts }) => new Map((parts ?? []).map((part) => [part.key, part])))
+    const keys = [...new Set([...(most?.keys() ?? []), ...(spent?.keys() ?? [])])]
+    return {
+      head: m.splits[card.by ?? 'status'],
+      columns: card.metrics.map(titled),
+      rows: keys.map((key) => {
+        const label = partWords(card, { key, title: null })
+        const of = card.by && { split: card.by, key }
+        return {
+          ...{ name: key, label, short: label },
+          values: [spent?.get(key)?.value ?? 0, most?.get(key)?.value ?? 0],
+          link: linkTo(name, { span: range, part: of, asOf }),
+        }
+      }),
+    }
+  }
+
   const byMetrics = ({ figures, range, against, asOf }: Figures): ChartData => ({
     head: m.number,
     columns: [{ name: 'now', label: m.now, tone: 'one' }, ...(against ? [before] : [])],
@@ -145,10 +164,12 @@ export const useCardData = (card: Card, frame: Frame) => {
   })
 
   return (figures: Figures): ChartData => {
-    if (card.shape === 'waterfall' || card.shape === 'funnel' || card.shape === 'metrics') return byMetrics(figures)
+    if (card.shape === 'quota') return byQuota(figures)
+    if (card.shape === 'pace' || card.shape === 'waterfall' || card.shape === 'funnel' || card.shape === 'metrics')
+      return byMetrics(figures)
     if (card.shape === 'ranking') return byParts(figures)
     const metric = metricOf(name)
-    const hasSteps = isRatio(metric) ? figures.figures[0]?.series : metric.at
+    const hasSteps = isPlain(metric) ? metric.at : figures.figures[0]?.series
     return hasSteps ? bySteps(figures) : byMetrics(figures)
   }
 }

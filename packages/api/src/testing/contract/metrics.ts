@@ -1,6 +1,8 @@
 import {
+  isPlain,
   isRatio,
   type Metric,
+  madeOf,
   medianOf,
   openSplits,
   type Plain,
@@ -110,10 +112,13 @@ const expected = async (
   metric: Metric,
   { span, last }: { span: Span; last: Span },
 ): Promise<number | null> => {
-  if (!isRatio(metric)) return summed(client, metric, { span })
+  if (isPlain(metric)) return summed(client, metric, { span })
   const [over, by] = await Promise.all(
-    metric.ratio.map((name) => expected(client, metricOf(name), { span: metric.days ? last : span, last })),
+    madeOf(metric).map((name) =>
+      expected(client, metricOf(name), { span: isRatio(metric) && metric.days ? last : span, last }),
+    ),
   )
+  if (!isRatio(metric)) return Math.round(100 * ((over ?? 0) - (by ?? 0))) / 100
   const scale = { days: 10, percent: 10_000 }[metric.unit as string] ?? 100
   return by ? Math.round((scale * (metric.days ?? 1) * (over ?? 0)) / by) / scale : null
 }
@@ -122,7 +127,7 @@ const zones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Tokyo', 'Asi
 
 const splitsOf = (name: MetricName): readonly Split[] => {
   const metric = metricOf(name)
-  return isRatio(metric) ? [] : (metric.by ?? [])
+  return isPlain(metric) ? (metric.by ?? []) : []
 }
 
 const today = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())

@@ -10,6 +10,13 @@ export const de: Translated<typeof en> = {
     career: { title: 'Karriere', about: 'Welche Stellen offen sind und wer auf dem Weg zu ihnen ist' },
   },
   cards: {
+    targetOfMonth: 'Monatsziel',
+    invoicedNet: 'Berechnet, netto',
+    spent: 'Ausgegeben, netto',
+    profit: 'Gewinn',
+    margin: 'Gewinnmarge',
+    profitAndLoss: 'Gewinn und Verlust nach Monat',
+    budgets: 'Ausgaben und Budget in diesem Monat',
     netRevenue: 'Nettoumsatz',
     orders: 'Bestellungen',
     averageOrder: 'Wert je Bestellung',
@@ -80,6 +87,27 @@ export const de: Translated<typeof en> = {
     headcount: 'Personen nach Funktion',
   },
   metrics: {
+    revenueTarget: {
+      title: 'Umsatzziel',
+      formula:
+        'Der Nettoumsatz, der in den Monaten erreicht werden soll, die im Zeitraum beginnen. Mehrere Ziele für einen Monat werden addiert.',
+    },
+    orderTarget: {
+      title: 'Bestellziel',
+      formula:
+        'Die Bestellungen, die in den Monaten erreicht werden sollen, die im Zeitraum beginnen. Mehrere Ziele für einen Monat werden addiert.',
+    },
+    budgeted: {
+      title: 'Budget, netto',
+      formula:
+        'Was in den Monaten ausgegeben werden darf, die im Zeitraum beginnen. Ein Budget zählt ganz für den Ersten seines Monats.',
+    },
+    profit: {
+      title: 'Gewinn',
+      formula:
+        'Das Berechnete abzüglich der Ausgaben, beides ohne Steuer. Gutschriften und Wareneinsatz sind nur enthalten, soweit sie als Ausgaben erfasst sind.',
+    },
+    margin: { title: 'Gewinnmarge', formula: 'Gewinn geteilt durch das Berechnete ohne Steuer.' },
     orders: { title: 'Bestellungen', formula: 'Wie viele Bestellungen eingegangen sind, gleich in welchem Status.' },
     soldOrders: {
       title: 'Nicht zurückgesandte Bestellungen',
@@ -326,6 +354,32 @@ export const de: Translated<typeof en> = {
       formula: 'Wie viele Bewerbungen abgelehnt wurden, nach dem Tag der Ablehnung.',
     },
     headcount: { title: 'Personen', formula: 'Wie viele Benutzer jetzt aktiv sind.' },
+  },
+  actions: {
+    setTarget: 'Ziel festlegen',
+    setBudget: 'Budget festlegen',
+    addExpense: 'Ausgabe erfassen',
+    lateOrders: 'Liegengebliebene öffnen',
+    restock: 'Nachbestellen',
+    recordPayment: 'Zahlung erfassen',
+    publishCourse: 'Kurs veröffentlichen',
+    openLearners: 'Lernende öffnen',
+    scheduleInterviews: 'Termine planen',
+    moveApplicants: 'Bewerbungen weiterführen',
+  },
+  quota: {
+    of: (value, most) => `${value} von ${most}`,
+    over: (by) => `${by} über dem Budget`,
+    none: 'Kein Budget',
+  },
+  pace: {
+    soFar: (month, value) => `${month} bisher: ${value}`,
+    none: (month) => `Kein Ziel für ${month}`,
+    reached: (share, passed) => `${share} erreicht, ${passed} des Monats vorbei`,
+    ahead: (by) => `${by} vor dem Plan.`,
+    behind: (by) => `${by} hinter dem Plan.`,
+    ends: (value) => `In diesem Tempo endet der Monat bei etwa ${value}.`,
+    target: (value) => `Ziel: ${value}`,
   },
   statuses: { Delivered: 'Geliefert', Shipping: 'Unterwegs', New: 'Neu', Pending: 'Offen', Return: 'Zurückgesandt' },
   buyers: { new: 'Neue Kunden', returning: 'Wiederkehrende Kunden' },

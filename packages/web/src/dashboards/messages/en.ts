@@ -15,6 +15,13 @@ export const en = {
     career: { title: 'Career', about: 'Which positions are open, and who is on the way to them' },
   } satisfies Record<DashboardName, { title: string; about: string }>,
   cards: {
+    targetOfMonth: 'Target of the month',
+    invoicedNet: 'Invoiced, net',
+    spent: 'Spent, net',
+    profit: 'Profit',
+    margin: 'Profit margin',
+    profitAndLoss: 'Profit and loss by month',
+    budgets: 'Spending against budget, this month',
     netRevenue: 'Net revenue',
     orders: 'Orders',
     averageOrder: 'Average order',
@@ -85,6 +92,25 @@ export const en = {
     headcount: 'People by job title',
   } satisfies Record<CardName, string> as Record<CardName, string>,
   metrics: {
+    revenueTarget: {
+      title: 'Revenue target',
+      formula: 'The net revenue to reach in the months that begin in the period. Several targets for one month add up.',
+    },
+    orderTarget: {
+      title: 'Order target',
+      formula: 'The orders to reach in the months that begin in the period. Several targets for one month add up.',
+    },
+    budgeted: {
+      title: 'Budget, net',
+      formula:
+        'What may be spent in the months that begin in the period. All of a budget counts for the first of its month.',
+    },
+    profit: {
+      title: 'Profit',
+      formula:
+        'What was invoiced less what was spent, both without tax. Credit notes and the cost of goods are only in it as far as they are expenses.',
+    },
+    margin: { title: 'Profit margin', formula: 'Profit divided by what was invoiced without tax.' },
     orders: { title: 'Orders', formula: 'How many orders were placed, whatever their status.' },
     soldOrders: { title: 'Orders not returned', formula: 'How many orders were placed and not returned.' },
     grossSales: {
@@ -275,6 +301,32 @@ export const en = {
     rejections: { title: 'Rejections', formula: 'How many applicants were rejected, by the day they were rejected.' },
     headcount: { title: 'People', formula: 'How many users are active now.' },
   } satisfies Record<MetricName, Metric> as Record<MetricName, Metric>,
+  actions: {
+    setTarget: 'Set a target',
+    setBudget: 'Set a budget',
+    addExpense: 'Add an expense',
+    lateOrders: 'Open late orders',
+    restock: 'Restock',
+    recordPayment: 'Record a payment',
+    publishCourse: 'Publish a course',
+    openLearners: 'Open learners',
+    scheduleInterviews: 'Schedule',
+    moveApplicants: 'Move applicants',
+  },
+  quota: {
+    of: (value: string, most: string) => `${value} of ${most}`,
+    over: (by: string) => `${by} over budget`,
+    none: 'No budget',
+  },
+  pace: {
+    soFar: (month: string, value: string) => `${month} so far: ${value}`,
+    none: (month: string) => `No target for ${month}`,
+    reached: (share: string, passed: string) => `${share} reached, ${passed} of the month passed`,
+    ahead: (by: string) => `${by} ahead of pace.`,
+    behind: (by: string) => `${by} behind pace.`,
+    ends: (value: string) => `At this pace, the month ends at about ${value}.`,
+    target: (value: string) => `Target: ${value}`,
+  },
   statuses: { Delivered: 'Delivered', Shipping: 'Shipping', New: 'New', Pending: 'Pending', Return: 'Returned' },
   buyers: { new: 'New customers', returning: 'Returning customers' },
   ages: {

@@ -10,6 +10,13 @@ export const es: Translated<typeof en> = {
     career: { title: 'Selección', about: 'Qué puestos están abiertos y quién va camino de ellos' },
   },
   cards: {
+    targetOfMonth: 'Objetivo del mes',
+    invoicedNet: 'Facturado, neto',
+    spent: 'Gastado, neto',
+    profit: 'Beneficio',
+    margin: 'Margen de beneficio',
+    profitAndLoss: 'Pérdidas y ganancias por mes',
+    budgets: 'Gastos y presupuesto de este mes',
     netRevenue: 'Ingresos netos',
     orders: 'Pedidos',
     averageOrder: 'Pedido medio',
@@ -80,6 +87,27 @@ export const es: Translated<typeof en> = {
     headcount: 'Personas por cargo',
   },
   metrics: {
+    revenueTarget: {
+      title: 'Objetivo de ingresos',
+      formula:
+        'Los ingresos netos que alcanzar en los meses que empiezan en el periodo. Varios objetivos del mismo mes se suman.',
+    },
+    orderTarget: {
+      title: 'Objetivo de pedidos',
+      formula:
+        'Los pedidos que alcanzar en los meses que empiezan en el periodo. Varios objetivos del mismo mes se suman.',
+    },
+    budgeted: {
+      title: 'Presupuesto, neto',
+      formula:
+        'Lo que se puede gastar en los meses que empiezan en el periodo. Todo el presupuesto cuenta para el primer día de su mes.',
+    },
+    profit: {
+      title: 'Beneficio',
+      formula:
+        'Lo facturado menos lo gastado, ambos sin impuestos. Las notas de crédito y el coste de la mercancía solo se incluyen si están entre los gastos.',
+    },
+    margin: { title: 'Margen de beneficio', formula: 'El beneficio dividido entre lo facturado sin impuestos.' },
     orders: { title: 'Pedidos', formula: 'Cuántos pedidos se hicieron, sea cual sea su estado.' },
     soldOrders: { title: 'Pedidos no devueltos', formula: 'Cuántos pedidos se hicieron y no se devolvieron.' },
     grossSales: {
@@ -304,6 +332,32 @@ export const es: Translated<typeof en> = {
     interviewsToday: { title: 'Entrevistas hoy', formula: 'Cuántas próximas entrevistas son hoy (UTC).' },
     rejections: { title: 'Rechazos', formula: 'Cuántos candidatos fueron rechazados, por el día del rechazo.' },
     headcount: { title: 'Personas', formula: 'Cuántos usuarios están activos ahora.' },
+  },
+  actions: {
+    setTarget: 'Fijar un objetivo',
+    setBudget: 'Fijar un presupuesto',
+    addExpense: 'Añadir un gasto',
+    lateOrders: 'Abrir pedidos atrasados',
+    restock: 'Reponer',
+    recordPayment: 'Registrar un pago',
+    publishCourse: 'Publicar un curso',
+    openLearners: 'Abrir alumnos',
+    scheduleInterviews: 'Programar',
+    moveApplicants: 'Avanzar candidatos',
+  },
+  quota: {
+    of: (value, most) => `${value} de ${most}`,
+    over: (by) => `${by} por encima del presupuesto`,
+    none: 'Sin presupuesto',
+  },
+  pace: {
+    soFar: (month, value) => `${month} hasta ahora: ${value}`,
+    none: (month) => `Sin objetivo para ${month}`,
+    reached: (share, passed) => `${share} alcanzado, ${passed} del mes transcurrido`,
+    ahead: (by) => `${by} por delante del ritmo.`,
+    behind: (by) => `${by} por detrás del ritmo.`,
+    ends: (value) => `A este ritmo, el mes terminará en unos ${value}.`,
+    target: (value) => `Objetivo: ${value}`,
   },
   statuses: { Delivered: 'Entregado', Shipping: 'En camino', New: 'Nuevo', Pending: 'Pendiente', Return: 'Devuelto' },
   buyers: { new: 'Clientes nuevos', returning: 'Clientes recurrentes' },

@@ -1,0 +1,42 @@
+import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
+import type { CardAction } from './dashboard.ts'
+
+const dayMs = 86_400_000
+
+/** The instant so many days ago, at the beginning of that day (UTC). */
+const daysAgo = (days: number) => new Date(Math.floor(Date.now() / dayMs - days) * dayMs).toISOString()
+
+/** What can be done from the cards of the dashboards: each leads to where it is done. */
+export const actions = {
+  setTarget: { name: 'setTarget', needs: 'targets:write', to: '/targets/create' },
+  setBudget: { name: 'setBudget', needs: 'budgets:write', to: '/budgets/create' },
+  addExpense: { name: 'addExpense', needs: 'expenses:write', to: '/expenses/create' },
+  lateOrders: {
+    ...{ name: 'lateOrders', needs: 'orders:read', to: '/orders' },
+    search: () => ({ status: ['New', 'Pending'], 'createAt.lt': daysAgo(7), sort: 'createAt' }),
+  },
+  restock: {
+    ...{ name: 'restock', needs: 'products:write', to: '/products' },
+    search: () => ({ stockBand: ['out', 'low'], sort: 'stock' }),
+  },
+  recordPayment: {
+    ...{ name: 'recordPayment', needs: 'invoices:write', to: '/invoices' },
+    search: () => ({ state: [...openInvoiceStates], sort: 'dueDate' }),
+  },
+  publishCourse: {
+    ...{ name: 'publishCourse', needs: 'courses:write', to: '/courses' },
+    search: () => ({ status: 'Draft' }),
+  },
+  openLearners: {
+    ...{ name: 'openLearners', needs: 'enrolments:read', to: '/enrolments' },
+    search: () => ({ status: 'Active' }),
+  },
+  scheduleInterviews: {
+    ...{ name: 'scheduleInterviews', needs: 'applicants:write', to: '/applicants' },
+    search: () => ({ stage: 'Interview' }),
+  },
+  moveApplicants: {
+    ...{ name: 'moveApplicants', needs: 'applicants:write', to: '/applicants' },
+    search: () => ({ stage: ['Applied', 'Screen', 'Interview', 'Offer'] }),
+  },
+} as const satisfies Readonly<{ [Name in CardAction['name']]: CardAction & { readonly name: Name } }>
