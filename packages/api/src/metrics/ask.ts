@@ -1,7 +1,7 @@
 import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { type ListQuery, readList } from '@quarterdeck/contract/core/list'
 import { medianOf, mostParts, openSplits, type Plain, type Split } from '@quarterdeck/contract/metrics/metric'
-import { recordsOf } from '@quarterdeck/contract/metrics/records'
+import { recordsOf, type Span } from '@quarterdeck/contract/metrics/records'
 import { type RawBuilder, sql } from 'kysely'
 import { matching } from '../lists/listed.ts'
 import type { Db } from '../ports.ts'
@@ -17,6 +17,8 @@ export interface Asked {
   /** In milliseconds, each before the next. */
   readonly edges: readonly number[]
   readonly by?: Split | undefined
+  /** The month whose records come again each month. */
+  readonly repeated?: Span
 }
 
 export interface Row {
@@ -74,6 +76,23 @@ const fromRecords = (db: Db, asked: Asked): RawBuilder<Row> => {
   return sql`
     select ${head(asked)}, "step", coalesce(u."address", '') as "part", sum("worth")::bigint as "worth"
     from (${summed}) as "summed" left join "users" as u on u."id" = "part"::integer group by "step", 3`
+}
+
+/** Those of the last month as often as they come again between the edges. */
+const fromRepeated = (db: Db, asked: Asked, { from, to }: Span): RawBuilder<Row> => {
+  const at = momentOf(asked)
+  const [first = 0, last = 0] = [asked.edges[0], asked.edges.at(-1)]
+  const rows = matched(db, asked)
+    .where(sql<boolean>`${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz`)
+    .select([sql`${at}`.as('at'), sql`${worthOf(asked.metric)}`.as('worth')])
+  // No month is longer than 31 days, and none is shorter than 28.
+  const [fewest, most] = [Math.floor((first - Date.parse(to)) / (31 * dayMs)), (last - Date.parse(from)) / (28 * dayMs)]
+  const months = sql`generate_series(${Math.max(1, fewest)}::int, ${Math.ceil(most)}::int)`
+  const again = sql`("at" at time zone 'UTC' + "month" * interval '1 month') at time zone 'UTC'`
+  return sql`
+    select ${head(asked)}, width_bucket("again", ${instants(asked.edges)}) - 1 as "step", '' as "part", sum("worth")::bigint as "worth"
+    from (select ${again} as "again", "worth" from (${rows}) as "rows" cross join ${months} as "months"("month")) as "all"
+    where "again" >= ${moment(first)} and "again" < ${moment(last)} group by 2`
 }
 
 /** The median of some days, in tenths: of all records at step -1, and of those of each step. */
@@ -203,6 +222,7 @@ const largest = (asked: Asked, found: readonly RawBuilder<Row>[]): RawBuilder<Ro
 const partsOf = (db: Db, asked: Asked): readonly RawBuilder<Row>[] => {
   const days = medianOf(asked.metric)
   if (days) return [medians(db, asked, days)]
+  if (asked.repeated) return [fromRepeated(db, asked, asked.repeated)]
   if (asked.by === 'productId') return [ofProducts(db, asked)]
   if (asked.by === 'customerId') return [ofDebtors(asked)]
   const kept = keptOf(asked)

@@ -2,7 +2,7 @@ import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { type Figures, metricEndpoints, mostDays, mostSteps } from '@quarterdeck/contract/metrics/endpoint'
-import { isPlain, madeOf, type Split, splitNeeds } from '@quarterdeck/contract/metrics/metric'
+import { madeOf, type Split, splitNeeds, splitsOf } from '@quarterdeck/contract/metrics/metric'
 import { type MetricName, metricNames, metricOf } from '@quarterdeck/contract/metrics/metrics'
 import type { Actor } from '../actor.ts'
 import { allowed } from '../http/allowed.ts'
@@ -23,10 +23,7 @@ const isMetric = (name: string): name is MetricName => metricNames.some((known) 
 const readNames = ({ names, by }: Query): readonly MetricName[] => {
   const found = [...new Set(names.split(','))]
   for (const name of found) if (!isMetric(name)) throw bad(`Unknown metric ${name}`)
-  const isSplit = (name: string) => {
-    const metric = metricOf(name)
-    return isPlain(metric) && by !== undefined && metric.by?.includes(by)
-  }
+  const isSplit = (name: string) => by !== undefined && splitsOf(metricOf(name)).includes(by)
   if (by && !found.some(isSplit)) throw bad(`${found.join()} cannot be told apart by ${by}`)
   return found as MetricName[]
 }

@@ -12,8 +12,10 @@ import {
   type Plain,
   type Ratio,
   type Split,
+  splitsOf,
 } from '@quarterdeck/contract/metrics/metric'
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
+import { monthUpTo } from '@quarterdeck/contract/metrics/records'
 import { type Age, ageNames, dueWithin } from '@quarterdeck/contract/sales/receivables'
 import { type Asked, earliest, latest, type Row } from './ask.ts'
 import { sources } from './sources.ts'
@@ -49,13 +51,17 @@ type Plan = Slots | { readonly over: Plan; readonly by: Plan }
 /** What is to be asked for a metric; each question is put into `asked`. */
 export const planOf = (asked: Asked[], metric: Metric, spans: Spans, split?: Split, days?: number): Plan => {
   if (!isPlain(metric)) {
+    const told = split && splitsOf(metric).includes(split) ? split : undefined
     const ownDays = isRatio(metric) ? metric.days : undefined
-    const [over, by] = madeOf(metric).map((name) => planOf(asked, metricOf(name), spans, undefined, days ?? ownDays))
+    const [over, by] = madeOf(metric).map((name) => planOf(asked, metricOf(name), spans, told, days ?? ownDays))
     return { over: over as Plan, by: by as Plan }
   }
-  const { at, by = [] } = metric
-  const put = (edges: readonly number[], told?: Split) =>
-    asked.push({ slot: asked.length, metric, at: at ?? sources[metric.of].standing ?? '', edges, by: told }) - 1
+  const { at, by = [], repeats } = metric
+  const repeated = repeats && { repeated: monthUpTo(spans.asOf) }
+  const put = (edges: readonly number[], told?: Split) => {
+    const moment = at ?? sources[metric.of].standing ?? ''
+    return asked.push({ slot: asked.length, metric, at: moment, edges, by: told, ...repeated }) - 1
+  }
   const edges = at ? (days === undefined ? spans.edges : spans.lastDays(days)) : ageEdges(spans.asOf)
   const isSplit = split && split !== 'age' && by.includes(split)
   return {
@@ -178,12 +184,35 @@ const partsOf = (metric: Plain, plan: Slots, rowsOf: RowsOf, spans: Spans, split
   return isOpen ? sorted.slice(0, mostParts) : sorted
 }
 
+/** Of each part one number by the other; the largest first. */
+const partsOfRatio = (
+  metric: Ratio,
+  plan: Plan,
+  rowsOf: RowsOf,
+  spans: Spans,
+  split: Split,
+): readonly Part[] | null => {
+  if (!('over' in plan) || !metric.by?.includes(split)) return null
+  const [over, by] = metric.ratio.map(metricOf) as [Plain, Plain]
+  const tops = new Map(partsOf(over, plan.over as Slots, rowsOf, spans, split)?.map((part) => [part.key, part.value]))
+  const found = partsOf(by, plan.by as Slots, rowsOf, spans, split) ?? []
+  return found
+    .map(({ key, value }) => ({ key, value: divided(metric, tops.get(key) ?? 0, value) ?? 0, series: null }))
+    .toSorted((a, b) => b.value - a.value || a.key.localeCompare(b.key))
+}
+
+const toldApart = (metric: Metric, plan: Plan, rowsOf: RowsOf, spans: Spans, split: Split | undefined) => {
+  if (!split) return null
+  if (isPlain(metric)) return partsOf(metric, plan as Slots, rowsOf, spans, split)
+  return isRatio(metric) ? partsOfRatio(metric, plan, rowsOf, spans, split) : null
+}
+
 /** What was asked for a metric, told as its value, its steps and its parts. */
 export const figureOf = (name: string, plan: Plan, rowsOf: RowsOf, spans: Spans, split: Split | undefined) => {
   const metric = metricOf(name)
   return {
     metric: name,
     ...toldOf(metric, plan, rowsOf, spans),
-    parts: split && isPlain(metric) ? partsOf(metric, plan as Slots, rowsOf, spans, split) : null,
+    parts: toldApart(metric, plan, rowsOf, spans, split),
   }
 }

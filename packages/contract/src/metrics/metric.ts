@@ -53,6 +53,8 @@ export interface Plain extends Common {
   /** Which records: parameters of their list, each with the values of which one is enough. */
   readonly where?: Readonly<Record<string, readonly string[]>>
   readonly by?: readonly Split[]
+  /** It is not about the records themselves but about their coming again: those of the last month, each month from now on. */
+  readonly repeats?: 'month'
 }
 
 /** One number by another. */
@@ -60,6 +62,8 @@ export interface Ratio extends Common {
   readonly ratio: readonly [over: string, by: string]
   /** Both are told of so many days up to today, whatever the range, and the result is in days. */
   readonly days?: number
+  /** By what both may be told apart. */
+  readonly by?: readonly Split[]
 }
 
 /** One number less another. */
@@ -71,6 +75,9 @@ export type Metric = Plain | Ratio | Difference
 
 export const isRatio = (metric: Metric): metric is Ratio => 'ratio' in metric
 export const isPlain = (metric: Metric): metric is Plain => 'measure' in metric
+
+/** By what a metric may be told apart. */
+export const splitsOf = (metric: Metric): readonly Split[] => ('by' in metric && metric.by) || []
 
 /** The two metrics that one is made of; none where it is told by records. */
 export const madeOf = (metric: Metric): readonly string[] => {

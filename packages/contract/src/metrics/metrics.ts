@@ -60,6 +60,8 @@ export const metrics = {
     unit: 'money',
     more: 'good',
   },
+  returnedOrders: { ...ofOrders, measure: 'count', where: { status: ['Return'] }, unit: 'count', more: 'bad' },
+  returnRate: { ratio: ['returnedOrders', 'orders'], unit: 'percent', needs: 'orders:read', more: 'bad' },
   averageOrder: { ratio: ['netRevenue', 'soldOrders'], unit: 'money', needs: 'orders:read', more: 'good' },
   unitsPerOrder: { ratio: ['units', 'soldOrders'], unit: 'decimal', needs: 'orders:read', more: 'good' },
   /** Of the months that begin in the range. */
@@ -73,6 +75,12 @@ export const metrics = {
     ...ofInvoices,
     ...{ measure: { plus: ['owedAmount'] }, where: { state: ['overdue'] }, by: ['age'], unit: 'money', more: 'bad' },
   },
+  dueIn: { ...ofInvoices, measure: { plus: ['owedAmount'] }, at: 'dueDate', where: open, unit: 'money', more: 'good' },
+  dueOut: {
+    ...{ of: 'expenses', at: 'date', needs: 'expenses:read', measure: { plus: ['amount'] } },
+    ...{ where: { recurring: ['yes'] }, repeats: 'month', unit: 'money', more: 'bad' },
+  },
+  cashFlow: { difference: ['dueIn', 'dueOut'], unit: 'money', needs: 'invoices:read', more: 'good' },
   invoiced: {
     ...ofInvoices,
     ...{ measure: { plus: ['totalAmount'] }, at: 'issueDate', where: billed, unit: 'money', more: 'good' },
@@ -157,6 +165,10 @@ export const metrics = {
   gotToInterview: { ...applied, where: gotTo('Interview') },
   gotToOffer: { ...applied, where: gotTo('Offer') },
   gotHired: { ...applied, where: gotTo('Hired'), by: ['source'] },
+  hireRate: {
+    ...{ ratio: ['gotHired', 'newApplicants'], by: ['source'], unit: 'percent' },
+    ...{ needs: 'applicants:read', more: 'good' },
+  },
   hires: { ...ofApplicants, at: 'hiredAt', measure: 'count', by: ['source'], unit: 'count', more: 'good' },
   daysToHire: daysBetween('appliedAt', 'hiredAt'),
   daysApplied: daysBetween('appliedAt', 'screenAt'),

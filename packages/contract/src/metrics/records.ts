@@ -8,6 +8,24 @@ export interface Span {
   readonly to: string
 }
 
+const dayMs = 86_400_000
+
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+
+/** The same moment so many months later (UTC), or the last day of a month that has no such day. */
+export const monthsLater = (at: string, months: number): string => {
+  const date = new Date(at)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
+  date.setUTCFullYear(year, month, Math.min(date.getUTCDate(), daysIn(year, month)))
+  return date.toISOString()
+}
+
+/** The month up to, and with, a day (UTC): what was in it comes again each month after that day. */
+export const monthUpTo = (asOf: string): Span => {
+  const after = (at: string) => new Date(Date.parse(at) + dayMs).toISOString()
+  return { from: after(monthsLater(asOf, -1)), to: after(asOf) }
+}
+
 export type Parameters = readonly (readonly [name: string, value: string])[]
 
 const partParameters = (split: Split, key: string, asOf: string): Parameters => {
@@ -21,11 +39,12 @@ const partParameters = (split: Split, key: string, asOf: string): Parameters => 
  * @param asOf the day (UTC) by which it is told how late something is
  */
 export const recordsOf = (
-  { at, where = {} }: Plain,
+  { at, where = {}, repeats }: Plain,
   span: Span | undefined,
   part: { readonly split: Split; readonly key: string } | undefined,
   asOf: string,
 ): Parameters => {
+  const found = span && repeats ? monthUpTo(asOf) : span
   const own = part && part.split !== 'age' ? partParameters(part.split, part.key, asOf) : []
   const replaced = new Set(own.map(([name]) => name))
   return [
@@ -34,7 +53,7 @@ export const recordsOf = (
     ),
     ...own,
     ...(part?.split === 'age' ? partParameters('age', part.key, asOf) : []),
-    ...(at && span ? [[`${at}.gte`, span.from] as const, [`${at}.lt`, span.to] as const] : []),
+    ...(at && found ? [[`${at}.gte`, found.from] as const, [`${at}.lt`, found.to] as const] : []),
   ]
 }
 

@@ -43,6 +43,10 @@ const sales = {
       },
       { name: 'countries', metrics: ['netRevenue'], shape: 'ranking', by: 'country', width: 4 },
     ],
+    [
+      { name: 'returnRate', metrics: ['returnRate'], shape: 'line', width: 6 },
+      { name: 'sentBackAndRefunded', metrics: ['sentBack', 'refunds'], shape: 'bars', width: 6 },
+    ],
   ],
 } as const satisfies Dashboard
 
@@ -65,6 +69,16 @@ const finance = {
       },
       { name: 'debtors', metrics: ['outstanding'], shape: 'ranking', by: 'customerId', width: 4 },
       { name: 'tax', metrics: ['taxInvoiced'], shape: 'bars', width: 4 },
+    ],
+    [
+      {
+        name: 'cash',
+        ...{ metrics: ['dueIn', 'dueOut'], shape: 'bars', width: 8, days: 'next13Weeks' },
+      },
+      {
+        name: 'cashInAll',
+        ...{ metrics: ['dueIn', 'dueOut', 'cashFlow'], shape: 'metrics', width: 4, days: 'next13Weeks' },
+      },
     ],
     [
       { ...figure, name: 'invoicedNet', metrics: ['invoicedNet'] },
@@ -204,8 +218,9 @@ const career = {
     ],
     [{ name: 'applicantsOverTime', metrics: ['newApplicants', 'hires'], shape: 'bars', width: 12 }],
     [
-      { name: 'applicantSources', metrics: ['newApplicants'], shape: 'ranking', by: 'source', width: 6 },
-      { name: 'hiresBySource', metrics: ['gotHired'], shape: 'ranking', by: 'source', width: 6 },
+      { name: 'applicantSources', metrics: ['newApplicants'], shape: 'ranking', by: 'source', width: 4 },
+      { name: 'hiresBySource', metrics: ['gotHired'], shape: 'ranking', by: 'source', width: 4 },
+      { name: 'hireRates', metrics: ['hireRate'], shape: 'ranking', by: 'source', width: 4 },
     ],
     [
       { name: 'rejections', metrics: ['rejections'], shape: 'ranking', by: 'reason', width: 6 },

@@ -10,6 +10,12 @@ export const de: Translated<typeof en> = {
     career: { title: 'Karriere', about: 'Welche Stellen offen sind und wer auf dem Weg zu ihnen ist' },
   },
   cards: {
+    sentBackAndRefunded: 'Retouren und Erstattungen',
+    unitsPerOrder: 'Stück je Bestellung',
+    cash: 'Liquidität der nächsten 13 Wochen',
+    cashInAll: 'Liquidität der nächsten 13 Wochen insgesamt',
+    returnRate: 'Retourenquote',
+    hireRates: 'Einstellungsquote nach Herkunft',
     targetOfMonth: 'Monatsziel',
     invoicedNet: 'Berechnet, netto',
     spent: 'Ausgegeben, netto',
@@ -20,7 +26,6 @@ export const de: Translated<typeof en> = {
     netRevenue: 'Nettoumsatz',
     orders: 'Bestellungen',
     averageOrder: 'Wert je Bestellung',
-    unitsPerOrder: 'Stück je Bestellung',
     revenueOverTime: 'Nettoumsatz im Zeitverlauf',
     grossToNet: 'Von brutto zu netto',
     buyers: 'Bestellungen neuer und wiederkehrender Kunden',
@@ -87,6 +92,33 @@ export const de: Translated<typeof en> = {
     headcount: 'Personen nach Funktion',
   },
   metrics: {
+    dueIn: {
+      title: 'Eingänge',
+      formula:
+        'Was auf offenen Rechnungen noch geschuldet wird, nach dem Tag der Fälligkeit. Bereits Überfälliges steht in keiner Woche, denn niemand weiß, wann es kommt.',
+    },
+    dueOut: {
+      title: 'Ausgänge',
+      formula:
+        'Die monatlichen Ausgaben des letzten Monats (bis heute, UTC) mit Steuer, jeden Monat am selben Tag wieder. Andere Ausgaben kann man noch nicht kennen.',
+    },
+    cashFlow: {
+      title: 'Bleibt',
+      formula: 'Die Eingänge abzüglich der Ausgänge. Was heute auf Ihren Konten ist, ist nicht enthalten.',
+    },
+    returnedOrders: {
+      title: 'Retournierte Bestellungen',
+      formula: 'Wie viele Bestellungen retourniert wurden, nach dem Tag der Bestellung.',
+    },
+    returnRate: {
+      title: 'Retourenquote',
+      formula: 'Retournierte Bestellungen geteilt durch alle Bestellungen derselben Tage.',
+    },
+    hireRate: {
+      title: 'Eingestellt',
+      formula:
+        'Von denen, die sich im Zeitraum beworben haben: wie viele bis jetzt eingestellt wurden, geteilt durch alle.',
+    },
     revenueTarget: {
       title: 'Umsatzziel',
       formula:

@@ -15,6 +15,12 @@ export const en = {
     career: { title: 'Career', about: 'Which positions are open, and who is on the way to them' },
   } satisfies Record<DashboardName, { title: string; about: string }>,
   cards: {
+    sentBackAndRefunded: 'Returned and refunded',
+    unitsPerOrder: 'Units per order',
+    cash: 'Cash of the next 13 weeks',
+    cashInAll: 'Cash of the next 13 weeks in all',
+    returnRate: 'Return rate',
+    hireRates: 'Hiring rate by source',
     targetOfMonth: 'Target of the month',
     invoicedNet: 'Invoiced, net',
     spent: 'Spent, net',
@@ -25,7 +31,6 @@ export const en = {
     netRevenue: 'Net revenue',
     orders: 'Orders',
     averageOrder: 'Average order',
-    unitsPerOrder: 'Units per order',
     revenueOverTime: 'Net revenue over time',
     grossToNet: 'From gross to net',
     buyers: 'Orders of new and returning customers',
@@ -92,6 +97,32 @@ export const en = {
     headcount: 'People by job title',
   } satisfies Record<CardName, string> as Record<CardName, string>,
   metrics: {
+    dueIn: {
+      title: 'Due in',
+      formula:
+        'What is still owed on open invoices, by the day it is due. What is overdue by now isn’t in any week, because nobody knows when it comes.',
+    },
+    dueOut: {
+      title: 'Due out',
+      formula:
+        'The monthly expenses of the last month (up to today, UTC), with tax, again each month on the same day. Other expenses can’t be known yet.',
+    },
+    cashFlow: {
+      title: 'Left',
+      formula: 'What is due in less what is due out. What is in your accounts today isn’t included.',
+    },
+    returnedOrders: {
+      title: 'Returned orders',
+      formula: 'How many orders have been returned, by the day they were placed.',
+    },
+    returnRate: {
+      title: 'Return rate',
+      formula: 'Orders that were returned, divided by all orders placed on the same days.',
+    },
+    hireRate: {
+      title: 'Hired',
+      formula: 'Of those who applied in the period: how many have been hired by now, divided by all of them.',
+    },
     revenueTarget: {
       title: 'Revenue target',
       formula: 'The net revenue to reach in the months that begin in the period. Several targets for one month add up.',

@@ -10,6 +10,12 @@ export const es: Translated<typeof en> = {
     career: { title: 'Selección', about: 'Qué puestos están abiertos y quién va camino de ellos' },
   },
   cards: {
+    sentBackAndRefunded: 'Devoluciones y reembolsos',
+    unitsPerOrder: 'Unidades por pedido',
+    cash: 'Liquidez de las próximas 13 semanas',
+    cashInAll: 'Liquidez de las próximas 13 semanas en total',
+    returnRate: 'Tasa de devolución',
+    hireRates: 'Tasa de contratación por origen',
     targetOfMonth: 'Objetivo del mes',
     invoicedNet: 'Facturado, neto',
     spent: 'Gastado, neto',
@@ -20,7 +26,6 @@ export const es: Translated<typeof en> = {
     netRevenue: 'Ingresos netos',
     orders: 'Pedidos',
     averageOrder: 'Pedido medio',
-    unitsPerOrder: 'Unidades por pedido',
     revenueOverTime: 'Evolución de los ingresos netos',
     grossToNet: 'De bruto a neto',
     buyers: 'Pedidos de clientes nuevos y recurrentes',
@@ -87,6 +92,33 @@ export const es: Translated<typeof en> = {
     headcount: 'Personas por cargo',
   },
   metrics: {
+    dueIn: {
+      title: 'Entradas',
+      formula:
+        'Lo que aún se debe de las facturas abiertas, por el día en que vence. Lo ya vencido no está en ninguna semana, porque nadie sabe cuándo llegará.',
+    },
+    dueOut: {
+      title: 'Salidas',
+      formula:
+        'Los gastos mensuales del último mes (hasta hoy, UTC), con impuestos, que se repiten cada mes el mismo día. Otros gastos aún no se pueden conocer.',
+    },
+    cashFlow: {
+      title: 'Queda',
+      formula: 'Las entradas menos las salidas. Lo que hay hoy en tus cuentas no se incluye.',
+    },
+    returnedOrders: {
+      title: 'Pedidos devueltos',
+      formula: 'Cuántos pedidos se han devuelto, por el día en que se hicieron.',
+    },
+    returnRate: {
+      title: 'Tasa de devolución',
+      formula: 'Los pedidos devueltos divididos entre todos los pedidos de los mismos días.',
+    },
+    hireRate: {
+      title: 'Contratados',
+      formula:
+        'De quienes se presentaron en el periodo: cuántos han sido contratados hasta ahora, divididos entre todos.',
+    },
     revenueTarget: {
       title: 'Objetivo de ingresos',
       formula:

@@ -10,6 +10,12 @@ export const ja: Translated<typeof en> = {
     career: { title: '採用', about: '募集中の求人と、選考中の応募者' },
   },
   cards: {
+    sentBackAndRefunded: '返品と返金',
+    unitsPerOrder: '注文あたりの点数',
+    cash: '今後13週間の資金繰り',
+    cashInAll: '今後13週間の資金繰り（合計）',
+    returnRate: '返品率',
+    hireRates: '応募経路別の採用率',
     targetOfMonth: '今月の目標',
     invoicedNet: '請求額（税抜）',
     spent: '支出額（税抜）',
@@ -20,7 +26,6 @@ export const ja: Translated<typeof en> = {
     netRevenue: '純売上',
     orders: '注文数',
     averageOrder: '平均注文額',
-    unitsPerOrder: '注文あたりの点数',
     revenueOverTime: '純売上の推移',
     grossToNet: '総売上から純売上まで',
     buyers: '新規・リピート顧客の注文',
@@ -87,6 +92,20 @@ export const ja: Translated<typeof en> = {
     headcount: '職種別の人数',
   },
   metrics: {
+    dueIn: {
+      title: '入金予定',
+      formula:
+        '未払いの請求書の残額を支払期日ごとに集計します。すでに期限を過ぎたものは、いつ入金されるかわからないため、どの週にも含まれません。',
+    },
+    dueOut: {
+      title: '出金予定',
+      formula:
+        '直近1か月（今日まで、UTC）の毎月の経費（税込）が、毎月同じ日に発生するものとして計算します。それ以外の経費は予測できません。',
+    },
+    cashFlow: { title: '差額', formula: '入金予定から出金予定を差し引いた金額です。現在の口座残高は含まれません。' },
+    returnedOrders: { title: '返品された注文', formula: '返品された注文の件数（注文日別）です。' },
+    returnRate: { title: '返品率', formula: '返品された注文を、同じ期間のすべての注文で割った割合です。' },
+    hireRate: { title: '採用率', formula: '期間中の応募者のうち、これまでに採用された人の割合です。' },
     revenueTarget: {
       title: '売上目標',
       formula: '期間内に始まる月に達成したい純売上です。同じ月の目標が複数あるときは合計されます。',

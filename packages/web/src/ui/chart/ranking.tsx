@@ -29,7 +29,7 @@ export const Ranking = ({ label, data, format }: Props) => {
                 className={classes.rankBar}
                 data-tone={data.columns[0]?.tone}
                 data-none={value === 0 || undefined}
-                style={{ width: `${(100 * value) / top}%` }}
+                style={{ width: `${(100 * Math.max(0, value)) / top}%` }}
               />
             </span>
           </>
