@@ -16,6 +16,7 @@ interface OwnSettingsTable {
   density: Generated<OwnSettings['density']>
   theme: OwnSettings['theme']
   startPage: OwnSettings['startPage']
+  dashboards: ColumnType<OwnSettings['dashboards'], string | undefined, string>
 }
 
 /** A change of address that is not yet confirmed from both addresses. */

@@ -13,12 +13,19 @@ export const numberFormats = ['auto', 'comma', 'point', 'space', 'apostrophe'] a
 /** Sunday, Monday, Saturday. */
 export const firstDays = [0, 1, 6] as const
 export const themes = ['auto', 'light', 'dark'] as const
+export const dashboardNames = ['analytics', 'finance', 'career', 'course', 'sales'] as const
+
+const cardNames = z
+  .array(z.string().regex(/^[A-Za-z]{1,40}$/))
+  .max(100)
+  .refine((names) => new Set(names).size === names.length, { params: { code: 'taken' } })
+
+/** How somebody has put the cards of a dashboard; those that are not named come after these. */
+const CardOrder = z.object({ order: cardNames, hidden: cardNames })
+export type CardOrder = z.output<typeof CardOrder>
+
 /** The screens that one may begin with, by the first part of their address: dashboards, lists, and what else the menu leads to. */
-export const startPages = [
-  ...['analytics', 'finance', 'career', 'course', 'sales'],
-  ...listed,
-  ...['receivables', 'kanban', 'support'],
-] as const
+export const startPages = [...dashboardNames, ...listed, ...['receivables', 'kanban', 'support']] as const
 
 /** How someone likes the product, wherever they sign in. Null: as the device or the language has it. */
 export const OwnSettings = z.object({
@@ -35,6 +42,8 @@ export const OwnSettings = z.object({
   theme: z.enum(themes).nullable(),
   /** Where one arrives after signing in; null: at the dashboard. */
   startPage: z.enum(startPages).nullable(),
+  /** By dashboard; one that is not named is as it comes. */
+  dashboards: z.partialRecord(z.enum(dashboardNames), CardOrder),
 })
 export type OwnSettings = z.output<typeof OwnSettings>
 
@@ -49,4 +58,5 @@ export const defaultSettings: OwnSettings = {
   density: 'normal',
   theme: null,
   startPage: null,
+  dashboards: {},
 }

@@ -17,7 +17,7 @@ const known = new WeakSet<Me>()
 const takeSettingsOver = async (me: Me): Promise<void> => {
   if (known.has(me)) return
   known.add(me)
-  const { locale, theme: _, startPage: __, ...liked } = me.settings
+  const { locale, theme: _, startPage: __, dashboards: ___, ...liked } = me.settings
   prefer(liked)
   if (locale && !isChosen()) {
     if (locale === currentLocale()) browserStorage.set(localeKey, locale)

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconMathFunction from '@tabler/icons-react/dist/esm/icons/IconMathFunction.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
@@ -15,12 +16,13 @@ interface Props {
   readonly onTable: () => void
   readonly onSave: () => void
   readonly onExplain: () => void
+  readonly onHide: () => void
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** What can be done with a card. */
-export const CardMenu = ({ target, label, asTable, onTable, onSave, onExplain }: Props) => {
+export const CardMenu = ({ target, label, asTable, onTable, onSave, onExplain, onHide }: Props) => {
   const { menu: m } = useMessages(dashboardMessages)
   return (
     <MenuPopup target={target} label={label} position="bottom-end" width={240}>
@@ -32,6 +34,9 @@ export const CardMenu = ({ target, label, asTable, onTable, onSave, onExplain }:
       </Menu.Item>
       <Menu.Item leftSection={<IconMathFunction {...icon} />} onClick={onExplain}>
         {m.explain}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={onHide}>
+        {m.hide}
       </Menu.Item>
     </MenuPopup>
   )

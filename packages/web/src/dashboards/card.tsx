@@ -27,6 +27,7 @@ interface Props {
   readonly card: Card
   readonly title: string
   readonly frame: Frame
+  readonly onHide: () => void
 }
 
 /** Says in the card's own place what went wrong, and offers to try again. */
@@ -48,7 +49,13 @@ const isEmpty = ({ figures }: Figures, { by }: Card) =>
   figures.every(({ value, parts }) => !value && (!by || (parts ?? []).every((part) => !part.value)))
 
 /** The numbers themselves, as a chart or as a table. */
-const Content = ({ card, title, frame, figures, asTable }: Props & { figures: Figures; asTable: boolean }) => {
+const Content = ({
+  card,
+  title,
+  frame,
+  figures,
+  asTable,
+}: Omit<Props, 'onHide'> & { figures: Figures; asTable: boolean }) => {
   const m = useMessages(dashboardMessages)
   const data = useCardData(card, frame)(figures)
   const format = useNumberWords(frame.zone)(metricOf(card.metrics[0]))
@@ -97,6 +104,7 @@ export const CardOf = (given: Props) => {
             onTable: () => setAsTable(!asTable),
             onSave: save,
             onExplain: () => setExplained(true),
+            onHide: given.onHide,
           }}
         />
       </div>

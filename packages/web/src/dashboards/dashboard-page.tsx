@@ -1,20 +1,29 @@
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Page } from '../ui/page.tsx'
-import { ToolLink } from '../ui/tool-button.tsx'
+import { ToolButton, ToolLink } from '../ui/tool-button.tsx'
+import { arranged, withShown } from './arrange.ts'
 import { CardOf } from './card.tsx'
 import classes from './dashboard.module.css'
 import type { Card, Dashboard } from './dashboard.ts'
 import { type CardName, type DashboardName, dashboards } from './dashboards.ts'
 import { FrameControls } from './frame-controls.tsx'
 import { dashboardMessages } from './messages/index.ts'
+import { useArrangement } from './use-arrangement.ts'
 import { useFrame } from './use-frame.ts'
+
+const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }))
 
 /** Any of the dashboards: its rows of cards, over one range. */
 export const DashboardPage = ({ name }: { name: DashboardName }) => {
   const m = useMessages(dashboardMessages)
   const { rows, settings, usual }: Dashboard = dashboards[name]
   const { frame, change } = useFrame(usual)
+  const { own, put } = useArrangement(name)
+  const [isArranging, setArranging] = useState(false)
+  const hide = (card: string) => put(withShown(own ?? { order: [], hidden: [] }, card, false))
   return (
     <Page
       title={m.dashboards[name].title}
@@ -22,6 +31,14 @@ export const DashboardPage = ({ name }: { name: DashboardName }) => {
       actions={
         <>
           <FrameControls frame={frame} change={change} />
+          <ToolButton
+            variant="symbol"
+            aria-label={m.arrange.title}
+            title={m.arrange.title}
+            onClick={() => setArranging(true)}
+          >
+            <IconLayoutGrid size={16} aria-hidden />
+          </ToolButton>
           {settings && (
             <ToolLink to={settings} variant="symbol" aria-label={m.setUp} title={m.setUp}>
               <IconSettings size={16} aria-hidden />
@@ -30,13 +47,24 @@ export const DashboardPage = ({ name }: { name: DashboardName }) => {
         </>
       }
     >
-      {rows.map((cards) => (
+      {arranged(rows, own).map((cards) => (
         <div key={cards.map((card) => card.name).join()} className={classes.row ?? ''}>
           {cards.map((card: Card) => (
-            <CardOf key={card.name} card={card} title={m.cards[card.name as CardName]} frame={frame} />
+            <CardOf
+              key={card.name}
+              card={card}
+              title={m.cards[card.name as CardName]}
+              frame={frame}
+              onHide={() => hide(card.name)}
+            />
           ))}
         </div>
       ))}
+      {isArranging && (
+        <Suspense>
+          <ArrangeDialog name={name} onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

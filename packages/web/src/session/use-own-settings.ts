@@ -10,7 +10,7 @@ const withSettings = (known: Me, change: Partial<OwnSettings>): Me => ({
   settings: { ...known.settings, ...change },
 })
 
-const show = ({ settings: { locale: _, theme: __, startPage: ___, ...liked } }: Me) => prefer(liked)
+const show = ({ settings: { locale: _, theme: __, startPage: ___, dashboards: ____, ...liked } }: Me) => prefer(liked)
 
 /** How the person likes the product. A choice holds at once, and goes back where it could not be saved. */
 export const useOwnSettings = () => {

@@ -18,8 +18,12 @@ export const ownSettingsOf = async (db: Db, userId: number): Promise<OwnSettings
 }
 
 /** Keeps what somebody chose. It is nobody else's concern, and so not journalled. */
-const keep = async (tx: Tx, userId: number, { locale, ...change }: Partial<OwnSettings>): Promise<void> => {
-  const row = { ...change, ...(locale !== undefined && { choseLocale: locale !== null }) }
+const keep = async (tx: Tx, userId: number, { locale, dashboards, ...change }: Partial<OwnSettings>): Promise<void> => {
+  const row = {
+    ...change,
+    ...(dashboards && { dashboards: JSON.stringify(dashboards) }),
+    ...(locale !== undefined && { choseLocale: locale !== null }),
+  }
   await tx
     .insertInto('ownSettings')
     .values({ userId, ...row })

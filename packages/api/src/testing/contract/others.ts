@@ -44,7 +44,8 @@ export const meTests = ({ as }: Given): Tests<'me'> => ({
       const viewer = await as('viewer')
       const usual = (await viewer.get('/me')).json.settings
       expect(usual).toMatchObject({ locale: null, timeZone: null, dateFormat: 'auto', density: 'normal' })
-      const own = { dateFormat: 'iso', clock: '24', firstDay: 6, density: 'compact', startPage: 'orders' }
+      const dashboards = { sales: { order: ['orders', 'cash'], hidden: ['buyers'] } }
+      const own = { dateFormat: 'iso', clock: '24', firstDay: 6, density: 'compact', startPage: 'orders', dashboards }
       const change = { timeZone: 'Asia/Tokyo', ...own }
       const { status, json } = await viewer.put('/me/settings', change)
       expect([status, json]).toEqual([200, { ...usual, ...change }])
@@ -54,6 +55,8 @@ export const meTests = ({ as }: Given): Tests<'me'> => ({
         timeZone: null,
       })
       expect((await viewer.put('/me/settings', { startPage: '/login' })).status).toBe(422)
+      for (const wrong of [{ moon: { order: [], hidden: [] } }, { sales: { order: ['a', 'a'], hidden: [] } }])
+        expect((await viewer.put('/me/settings', { dashboards: wrong })).status).toBe(422)
       await viewer.put('/me/settings', { timeZone: 'America/New_York' })
       expect((await viewer.get('/notices/settings')).json.timeZone).toBe('America/New_York')
       expect((await (await as('manager')).get('/me')).json.settings).toEqual(usual)

@@ -413,6 +413,13 @@ export const de: Translated<typeof en> = {
     ends: (value) => `In diesem Tempo endet der Monat bei etwa ${value}.`,
     target: (value) => `Ziel: ${value}`,
   },
+  arrange: {
+    title: 'Karten anordnen',
+    text: 'Welche Karten Sie hier sehen und in welcher Reihenfolge. Für andere ändert sich nichts.',
+    reset: 'Zurücksetzen',
+    up: (title) => `„${title}“ nach oben`,
+    down: (title) => `„${title}“ nach unten`,
+  },
   statuses: { Delivered: 'Geliefert', Shipping: 'Unterwegs', New: 'Neu', Pending: 'Offen', Return: 'Zurückgesandt' },
   buyers: { new: 'Neue Kunden', returning: 'Wiederkehrende Kunden' },
   ages: {
@@ -582,6 +589,7 @@ export const de: Translated<typeof en> = {
   menu: {
     label: (title: string) => `Optionen zu ${title}`,
     asTable: 'Als Tabelle zeigen',
+    hide: 'Ausblenden',
     asChart: 'Als Diagramm zeigen',
     csv: 'CSV herunterladen',
     explain: 'Wie wird das berechnet?',

@@ -358,6 +358,13 @@ export const en = {
     ends: (value: string) => `At this pace, the month ends at about ${value}.`,
     target: (value: string) => `Target: ${value}`,
   },
+  arrange: {
+    title: 'Arrange cards',
+    text: 'Which cards you see here, and in which order. Nobody else’s page changes.',
+    reset: 'As they come',
+    up: (title: string) => `Move “${title}” up`,
+    down: (title: string) => `Move “${title}” down`,
+  },
   statuses: { Delivered: 'Delivered', Shipping: 'Shipping', New: 'New', Pending: 'Pending', Return: 'Returned' },
   buyers: { new: 'New customers', returning: 'Returning customers' },
   ages: {
@@ -527,6 +534,7 @@ export const en = {
   menu: {
     label: (title: string) => `Options of ${title}`,
     asTable: 'Show as table',
+    hide: 'Hide',
     asChart: 'Show as chart',
     csv: 'Download CSV',
     explain: 'How is this computed?',

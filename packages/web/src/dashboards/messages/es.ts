@@ -391,6 +391,13 @@ export const es: Translated<typeof en> = {
     ends: (value) => `A este ritmo, el mes terminará en unos ${value}.`,
     target: (value) => `Objetivo: ${value}`,
   },
+  arrange: {
+    title: 'Ordenar tarjetas',
+    text: 'Qué tarjetas ves aquí y en qué orden. La página de los demás no cambia.',
+    reset: 'Restablecer',
+    up: (title) => `Subir «${title}»`,
+    down: (title) => `Bajar «${title}»`,
+  },
   statuses: { Delivered: 'Entregado', Shipping: 'En camino', New: 'Nuevo', Pending: 'Pendiente', Return: 'Devuelto' },
   buyers: { new: 'Clientes nuevos', returning: 'Clientes recurrentes' },
   ages: {
@@ -560,6 +567,7 @@ export const es: Translated<typeof en> = {
   menu: {
     label: (title: string) => `Opciones de ${title}`,
     asTable: 'Ver como tabla',
+    hide: 'Ocultar',
     asChart: 'Ver como gráfico',
     csv: 'Descargar CSV',
     explain: '¿Cómo se calcula?',

@@ -282,6 +282,13 @@ export const ja: Translated<typeof en> = {
     ends: (value) => `このペースでは月末に約${value}になります。`,
     target: (value) => `目標：${value}`,
   },
+  arrange: {
+    title: 'カードを並べ替える',
+    text: 'ここに表示するカードとその順番です。ほかの人の画面は変わりません。',
+    reset: '元に戻す',
+    up: (title) => `「${title}」を上へ`,
+    down: (title) => `「${title}」を下へ`,
+  },
   statuses: { Delivered: '配達済み', Shipping: '配送中', New: '新規', Pending: '保留中', Return: '返品' },
   buyers: { new: '新規顧客', returning: 'リピート顧客' },
   ages: {
@@ -451,6 +458,7 @@ export const ja: Translated<typeof en> = {
   menu: {
     label: (title: string) => `「${title}」のオプション`,
     asTable: '表で表示',
+    hide: '非表示にする',
     asChart: 'グラフで表示',
     csv: 'CSVをダウンロード',
     explain: '計算方法',

@@ -1,0 +1,44 @@
+import type { CardOrder } from '@quarterdeck/contract/account/own-settings'
+import type { Card } from './dashboard.ts'
+
+type Rows = readonly (readonly Card[])[]
+
+const namesOf = (rows: Rows) => rows.flat().map(({ name }) => name)
+
+/** All cards of a dashboard as somebody has put them; what came since stands after them. */
+export const inOrder = (rows: Rows, { order }: Pick<CardOrder, 'order'>): readonly Card[] => {
+  const placed = [...order, ...namesOf(rows).filter((name) => !order.includes(name))]
+  return placed.flatMap((name) => rows.flat().filter((card) => card.name === name))
+}
+
+/** The rows of a dashboard as somebody has put them: theirs are filled one after the other. */
+export const arranged = (rows: Rows, own: CardOrder | undefined): Rows => {
+  if (!own) return rows
+  const isShown = ({ name }: Card) => !own.hidden.includes(name)
+  if (own.order.length === 0) return rows.map((cards) => cards.filter(isShown)).filter((cards) => cards.length > 0)
+  const most = 12
+  return inOrder(rows, own)
+    .filter(isShown)
+    .reduce<Card[][]>((filled, card) => {
+      const last = filled.at(-1)
+      const used = last?.reduce((sum, { width }) => sum + width, 0) ?? most
+      if (last && used + card.width <= most) last.push(card)
+      else filled.push([card])
+      return filled
+    }, [])
+}
+
+/** Another order, in which a card changed places with the one before or after it. */
+export const moved = (rows: Rows, own: CardOrder, name: string, by: -1 | 1): CardOrder => {
+  const order = inOrder(rows, own).map((card) => card.name)
+  const from = order.indexOf(name)
+  const other = order[from + by]
+  if (other === undefined) return own
+  return { ...own, order: order.with(from, other).with(from + by, name) }
+}
+
+/** The same with a card shown or not. */
+export const withShown = (own: CardOrder, name: string, isShown: boolean): CardOrder => {
+  const others = own.hidden.filter((each) => each !== name)
+  return { ...own, hidden: isShown ? others : [...others, name] }
+}
