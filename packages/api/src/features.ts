@@ -8,8 +8,10 @@ import { serveSocial } from './account/social/index.ts'
 import { serveViewAs } from './account/view-as/index.ts'
 import { serveAnalytics } from './analytics/index.ts'
 import { serveReset, serveSetup } from './auth/index.ts'
+import { serveRejections } from './career/index.ts'
 import { servePictures } from './catalog/pictures/index.ts'
 import { serveProductFigures, serveStockLevels } from './catalog/products/index.ts'
+import { serveLearnerLetters } from './courses/index.ts'
 import { type Feed, serveEvents } from './events/index.ts'
 import type { Drawings } from './files/drawings.ts'
 import type { Serve } from './http/serve.ts'
@@ -58,6 +60,8 @@ export interface World extends Ports {
 /** What each feature answers. */
 export const features: readonly ((serve: Serve, world: World) => void)[] = [
   ...Object.values(collections).map(({ serve }) => serve),
+  serveRejections,
+  serveLearnerLetters,
   serveOwnRecord,
   serveProfile,
   serveOwnSettings,

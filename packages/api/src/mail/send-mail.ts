@@ -19,6 +19,8 @@ interface Writing<Name extends Template> {
   readonly locale: Locale
   readonly template: Name
   readonly data: DataOf<Name>
+  /** Who sends it to somebody who may be anybody. */
+  readonly strangerBy?: number
   /** Not before; at once where absent. */
   readonly at?: Date
   /** What it brings of the thread of a ticket. */
@@ -85,7 +87,7 @@ export const postMail = async (
 /** Writes a mail in its receiver's language and puts it into the outbox: it goes out if the transaction is committed. */
 export const sendMail = async <Name extends Template>(
   context: { readonly tx: Tx; readonly now: Date },
-  { to, userId, accessRole, locale, template, data, at = context.now, reply }: Writing<Name>,
+  { to, userId, accessRole, locale, template, data, at = context.now, reply, strangerBy }: Writing<Name>,
 ): Promise<void> => {
   // The data was checked against this very template above.
   const letter = letters[template] as unknown as Letter<DataOf<Name>>
@@ -96,5 +98,6 @@ export const sendMail = async <Name extends Template>(
     ...{ to, userId: userId ?? null, locale, template, at, reply },
     secret: letter.secret ?? false,
     accessRole: accessRole ?? null,
+    ...(strangerBy !== undefined && { strangerBy }),
   })
 }

@@ -7,6 +7,7 @@ const usual: readonly unknown[] = [
   'a',
   'a@example.com',
   '2026-02-03',
+  '2026-02',
   '24:00',
   '07:30',
   '123456',

@@ -14,6 +14,7 @@ import {
   versioned,
 } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
+import { LetterDraft, letterEndpoints } from '../core/letters.ts'
 import type { ListSpec } from '../core/list.ts'
 import { verbs } from '../core/verbs.ts'
 import { User } from '../people/users.ts'
@@ -128,6 +129,11 @@ export const applicants = {
     },
   }),
   ...attachmentEndpoints('/applicants', 'applicants:read', 'applicants:write'),
+  ...letterEndpoints('/applicants', 'applicants:write', {
+    body: LetterDraft.extend({ reason: choice(endReasons) }),
+    plan: 'Who would get a letter that rejects some applicants, and who would not and why',
+    write: 'Reject some applicants by a letter: the stages are one step to undo, and the letters go out',
+  }),
   hire: endpoint({
     method: 'POST',
     path: '/applicants/hire',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, id, instant, money, sentId, timestamp, versioned } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
+import { LetterDraft, letterEndpoints } from '../core/letters.ts'
 import type { ListSpec } from '../core/list.ts'
 import { verbs } from '../core/verbs.ts'
 import { mostLessons } from './courses.ts'
@@ -101,22 +102,29 @@ export const enrolmentList = {
   search: true,
 } as const satisfies ListSpec
 
-export const enrolments = verbs({
-  entity: 'enrolments',
-  one: 'enrolment',
-  record: Enrolment,
-  draft: EnrolmentDraft,
-  patch: EnrolmentPatch,
-  list: enrolmentList,
-  words: {
-    one: 'an enrollment',
-    all: 'enrollments',
-    create: 'Enroll somebody in a published course',
-    update:
-      'Change an enrollment; fields that are not sent stay. Lessons that are finished move its progress, and what is refunded is what was paid',
-    facets: 'status, source, how far learners came and whether those who go on are silent',
-  },
-})
+export const enrolments = {
+  ...verbs({
+    entity: 'enrolments',
+    one: 'enrolment',
+    record: Enrolment,
+    draft: EnrolmentDraft,
+    patch: EnrolmentPatch,
+    list: enrolmentList,
+    words: {
+      one: 'an enrollment',
+      all: 'enrollments',
+      create: 'Enroll somebody in a published course',
+      update:
+        'Change an enrollment; fields that are not sent stay. Lessons that are finished move its progress, and what is refunded is what was paid',
+      facets: 'status, source, how far learners came and whether those who go on are silent',
+    },
+  }),
+  ...letterEndpoints('/enrolments', 'enrolments:write', {
+    body: LetterDraft,
+    plan: 'Who would get a letter to the learners of some enrollments, and who would not and why',
+    write: 'Write to the learners of some enrollments, each of them once',
+  }),
+}
 
 const described = {
   courseId: { personal: false, of: 'courses' },

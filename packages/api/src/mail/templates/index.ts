@@ -8,6 +8,7 @@ import { digest, notice } from './notice.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { rejected } from './rejected.ts'
+import { staffLetter } from './staff-letter.ts'
 import { ticketReply } from './ticket-reply.ts'
 import { verification } from './verification.ts'
 
@@ -26,6 +27,7 @@ export const letters = {
   passwordChanged,
   passwordReset,
   rejected,
+  staffLetter,
   ticketReply,
   verification,
 }

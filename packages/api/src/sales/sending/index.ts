@@ -13,4 +13,4 @@ export {
   sendInvoices,
   wentSince,
 } from './send.ts'
-export { isKeptBack } from './strangers.ts'
+export { guardStrangers, isKeptBack } from './strangers.ts'

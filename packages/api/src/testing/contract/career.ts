@@ -95,6 +95,40 @@ export const applicantTests = (given: Given): Tests<'applicants'> => ({
     })
   },
 
+  letterPlan: () => {
+    test('says who would be rejected by a letter, and who would not and why', async () => {
+      const manager = await given.as('manager')
+      const [one, same] = [await created(manager), await created(manager)]
+      const done = await created(manager)
+      await manager.put(`/applicants?id=${done.id}`, { stage: 'Withdrawn' })
+      const { json } = await manager.get(`/applicants/letters?ids=${[one.id, same.id, done.id, 999_999]}`)
+      expect(json.going).toEqual([{ id: one.id, name: one.name, email: one.email }])
+      expect(json.left.map(({ why }: Json) => why)).toEqual(['twice', 'over', 'gone'])
+      expect((await manager.get('/applicants/letters?ids=1,two')).status).toBe(400)
+    })
+  },
+
+  writeLetters: () => {
+    test('rejects several in one step, and writes to each of them', async () => {
+      const [manager, owner] = [await given.as('manager'), await given.as('owner')]
+      const { id } = await created(manager)
+      const letter = { subject: 'Your application, {name}', text: 'Dear {name},\n\nthank you.', language: 'en' }
+      const reply = await manager.post('/applicants/letters', { ...letter, ids: [id, 999_999], reason: 'Skills' })
+      expect([reply.status, reply.json]).toEqual([201, { sent: 1 }])
+      expect((await manager.get(`/applicants?id=${id}`)).json).toMatchObject({ stage: 'Rejected', reason: 'Skills' })
+      const [mail] = (await owner.get('/outbox?template=staffLetter')).json
+      expect(mail).toMatchObject({ to: 'ada.quist@example.com', subject: 'Your application, Ada Quist' })
+      const { content } = (await owner.get(`/outbox?id=${mail.id}`)).json
+      expect(content.text).toContain('Dear Ada Quist,')
+      const again = await manager.post('/applicants/letters', { ...letter, ids: [id], reason: 'Skills' })
+      expect(again.json).toEqual({ sent: 0 })
+      const empty = await manager.post('/applicants/letters', { ...letter, text: '', ids: [id], reason: 'Skills' })
+      expect([empty.status, empty.json.fields.text.code]).toEqual([422, 'required'])
+      await undo(manager, reply)
+      expect((await manager.get(`/applicants?id=${id}`)).json.stage).toBe('Applied')
+    })
+  },
+
   hire: () => {
     test('makes a user in Pending, once, and Undo takes both back', async () => {
       const admin = await given.as('admin')

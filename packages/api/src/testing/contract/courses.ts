@@ -55,8 +55,8 @@ export const enrolmentExample: OrdinaryExample = {
   ],
 }
 
-export const enrolmentTests = (given: Given): Tests<'enrolments'> =>
-  ordinaryTests(given, enrolmentExample, {
+export const enrolmentTests = (given: Given): Tests<'enrolments'> => ({
+  ...ordinaryTests(given, enrolmentExample, {
     update: () => {
       test('moves the progress with the lessons, and gives back what was paid', async () => {
         const support = await given.as('support')
@@ -80,4 +80,32 @@ export const enrolmentTests = (given: Given): Tests<'enrolments'> =>
         })
       })
     },
-  })
+  }),
+
+  letterPlan: () => {
+    test('says which learners would get a letter, each of them once', async () => {
+      const support = await given.as('support')
+      const create = async () => (await support.post('/enrolments', enrolment)).json.enrolment.id
+      const ids = [await create(), await create(), 999_999]
+      const { json } = await support.get(`/enrolments/letters?ids=${ids}`)
+      expect(json.going).toMatchObject([{ id: ids[0] }])
+      expect(json.left.map(({ why }: { why: string }) => why)).toEqual(['twice', 'gone'])
+      expect((await (await given.as('viewer')).get('/enrolments/letters?ids=1')).status).toBe(403)
+    })
+  },
+
+  writeLetters: () => {
+    test('writes to learners by the outbox, and changes nothing', async () => {
+      const [support, owner] = [await given.as('support'), await given.as('owner')]
+      const { id, version } = (await support.post('/enrolments', enrolment)).json.enrolment
+      const letter = { subject: 'How is it going?', text: 'Hello {name}!', language: 'en' }
+      expect((await support.post('/enrolments/letters', { ...letter, ids: [id] })).json).toEqual({ sent: 1 })
+      expect((await owner.get('/outbox?template=staffLetter')).json).toMatchObject([{ subject: letter.subject }])
+      expect((await support.get(`/enrolments?id=${id}`)).json.version).toBe(version)
+      const { json } = await owner.post('/api-keys', { name: 'Key', scope: ['enrolments:write'], days: 30 })
+      const program = await given.as('stranger')
+      const headers = { authorization: `Bearer ${json.secret}` }
+      expect((await program.post('/enrolments/letters', { ...letter, ids: [id] }, headers)).status).toBe(403)
+    })
+  },
+})

@@ -1,14 +1,19 @@
 import { type Applicant, applicantKind, applicants as endpoints } from '@quarterdeck/contract/career/applicants'
+import IconMailX from '@tabler/icons-react/dist/esm/icons/IconMailX.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { described } from '../../records/described/index.ts'
 import { useUndo } from '../../records/index.ts'
+import type { Chosen } from '../../ui/data-table/field.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { applicantMessages } from './messages/index.ts'
+
+const RejectionLetter = lazy(async () => ({ default: (await import('./rejection-letter.tsx')).RejectionLetter }))
 
 const rare = { optional: true, card: 'hidden' } as const
 
@@ -65,7 +70,8 @@ export const applicants = described<Applicant>({
   facets: { stage: { words: ['stage'] }, source: { words: ['source'] }, interview: { words: ['interview'] } },
   changes: { first: ['stage', 'reason'] },
   useActions: ({ change, mayWrite }) => {
-    const { hire: m } = useMessages(applicantMessages)
+    const { hire: m, letter } = useMessages(applicantMessages)
+    const [asked, setAsked] = useState<{ chosen: Chosen<Applicant>; clear: () => void }>()
     const mayMake = useMay('users:write')
     const hire = useHire()
     const hiring = {
@@ -76,6 +82,19 @@ export const applicants = described<Applicant>({
         if (row) void hire(row)
       },
     }
-    return { actions: mayWrite ? [...(mayMake ? [hiring] : []), change] : [] }
+    const rejecting = {
+      label: letter.action,
+      icon: <IconMailX size={18} stroke={1.75} aria-hidden />,
+      asks: true,
+      perform: (chosen: Chosen<Applicant>, clear: () => void) => setAsked({ chosen, clear }),
+    }
+    return {
+      actions: mayWrite ? [...(mayMake ? [hiring] : []), rejecting, change] : [],
+      dialog: asked && (
+        <Suspense>
+          <RejectionLetter chosen={asked.chosen} onDone={asked.clear} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      ),
+    }
   },
 })

@@ -1,6 +1,12 @@
 import { type Enrolment, enrolmentKind } from '@quarterdeck/contract/courses/enrolments'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { described } from '../../records/described/index.ts'
+import type { Chosen } from '../../ui/data-table/field.ts'
 import { enrolmentMessages } from './messages/index.ts'
+
+const LearnerLetter = lazy(async () => ({ default: (await import('./learner-letter.tsx')).LearnerLetter }))
 
 /** What enrollments have that does not follow from their fields. */
 export const enrolments = described<Enrolment>({
@@ -25,4 +31,22 @@ export const enrolments = described<Enrolment>({
     endedAt: { rare: true },
   },
   changes: { first: ['status'] },
+  useActions: ({ change, mayWrite }) => {
+    const { letter: m } = useMessages(enrolmentMessages)
+    const [asked, setAsked] = useState<{ chosen: Chosen<Enrolment>; clear: () => void }>()
+    const writing = {
+      label: m.action,
+      icon: <IconMail size={18} stroke={1.75} aria-hidden />,
+      asks: true,
+      perform: (chosen: Chosen<Enrolment>, clear: () => void) => setAsked({ chosen, clear }),
+    }
+    return {
+      actions: mayWrite ? [writing, change] : [],
+      dialog: asked && (
+        <Suspense>
+          <LearnerLetter chosen={asked.chosen} onDone={asked.clear} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      ),
+    }
+  },
 })

@@ -1,4 +1,3 @@
-import { startOfMonth } from '@quarterdeck/contract/core/month'
 import { formatTag } from '../../lib/i18n/locale.ts'
 import { useLocale } from '../../lib/i18n/use-messages.ts'
 import { dayThere } from '../../lib/i18n/zone.ts'
@@ -17,7 +16,7 @@ export const thisMonth = (): string => dayThere(new Date().toISOString()).slice(
 
 const useMonthName = () => {
   const format = new Intl.DateTimeFormat(formatTag[useLocale()], { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return (month: string) => format.format(new Date(startOfMonth(month)))
+  return (month: string) => format.format(new Date(`${month}-01T12:00:00Z`))
 }
 
 /** A month in words, `November 2026`. */

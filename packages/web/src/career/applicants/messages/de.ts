@@ -17,6 +17,15 @@ export const de: Translated<typeof en> = {
     deleted: (count, title) => (count === 1 ? `„${title}“ wurde gelöscht` : `${records(count)} wurden gelöscht`),
   },
   name: (id) => `Bewerbung ${id}`,
+  letter: {
+    action: 'Mit Brief absagen',
+    title: 'Mit Brief absagen',
+    about:
+      'Jede Person erhält eine eigene E-Mail, und die Phase wird „Abgelehnt“. Rückgängig stellt die Phasen wieder her, holt aber keine E-Mails zurück.',
+    reason: 'Wird bei jeder Bewerbung vermerkt; im Brief steht der Grund nicht.',
+    subject: 'Ihre Bewerbung',
+    text: 'Guten Tag {name},\n\nvielen Dank für Ihr Interesse und die Zeit, die Sie sich genommen haben. Wir haben uns für andere Bewerbungen entschieden.\n\nWir wünschen Ihnen alles Gute.',
+  },
   fields: {
     openingId: 'Stelle',
     name: 'Name',

@@ -16,6 +16,15 @@ export const en = {
       count === 1 ? `“${title}” was deleted` : `${records(count)} were deleted`,
   },
   name: (id: string) => `Applicant ${id}`,
+  letter: {
+    action: 'Reject by letter',
+    title: 'Reject by letter',
+    about:
+      'Each applicant gets an email of their own, and the stage becomes Rejected. Undo brings the stages back, but not the emails.',
+    reason: 'Kept with each applicant; it isn’t in the letter.',
+    subject: 'Your application',
+    text: 'Dear {name},\n\nthank you for your interest and the time you took. We have decided to go ahead with other applicants.\n\nWe wish you all the best.',
+  },
   fields: {
     openingId: 'Opening',
     name: 'Name',

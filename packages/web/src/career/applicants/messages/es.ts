@@ -17,6 +17,15 @@ export const es: Translated<typeof en> = {
     deleted: (count, title) => (count === 1 ? `Se eliminó «${title}»` : `Se eliminaron ${records(count)}`),
   },
   name: (id) => `Candidato ${id}`,
+  letter: {
+    action: 'Rechazar con carta',
+    title: 'Rechazar con carta',
+    about:
+      'Cada candidato recibe su propio correo y la fase pasa a Rechazado. Deshacer recupera las fases, pero no los correos.',
+    reason: 'Se guarda con cada candidato; no aparece en la carta.',
+    subject: 'Tu candidatura',
+    text: 'Hola, {name}:\n\nGracias por tu interés y por el tiempo que nos has dedicado. Hemos decidido seguir adelante con otras personas.\n\nTe deseamos lo mejor.',
+  },
   fields: {
     openingId: 'Vacante',
     name: 'Nombre',

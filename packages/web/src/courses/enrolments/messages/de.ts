@@ -18,6 +18,13 @@ export const de: Translated<typeof en> = {
       count === 1 ? `Die Anmeldung von ${title} wurde gelöscht` : `${enrolments(count)} wurden gelöscht`,
   },
   name: (id) => `Anmeldung ${id}`,
+  letter: {
+    action: 'Brief schreiben',
+    title: 'An Lernende schreiben',
+    about: 'Jede Person erhält eine eigene E-Mail.',
+    subject: 'Wie läuft Ihr Kurs?',
+    text: 'Guten Tag {name},\n\nwir haben Sie eine Weile nicht in Ihrem Kurs gesehen. Ihre Lektionen sind noch dort, wo Sie aufgehört haben.\n\nWenn etwas im Weg steht, sagen Sie es uns einfach.',
+  },
   fields: {
     courseId: 'Kurs',
     courseTitle: 'Kurstitel',

@@ -17,6 +17,13 @@ export const en = {
       count === 1 ? `The enrollment of ${title} was deleted` : `${enrolments(count)} were deleted`,
   },
   name: (id: string) => `Enrollment ${id}`,
+  letter: {
+    action: 'Write a letter',
+    title: 'Write to learners',
+    about: 'Each learner gets an email of their own.',
+    subject: 'How is your course going?',
+    text: 'Hello {name},\n\nwe haven’t seen you in your course for a while. Your lessons are where you left them.\n\nIf something is in the way, just tell us.',
+  },
   fields: {
     courseId: 'Course',
     courseTitle: 'Course title',

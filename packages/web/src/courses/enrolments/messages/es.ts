@@ -18,6 +18,13 @@ export const es: Translated<typeof en> = {
       count === 1 ? `Se eliminó la inscripción de ${title}` : `Se eliminaron ${enrolments(count)}`,
   },
   name: (id) => `Inscripción ${id}`,
+  letter: {
+    action: 'Escribir una carta',
+    title: 'Escribir a los alumnos',
+    about: 'Cada alumno recibe su propio correo.',
+    subject: '¿Qué tal va tu curso?',
+    text: 'Hola, {name}:\n\nHace un tiempo que no te vemos en tu curso. Tus lecciones siguen donde las dejaste.\n\nSi algo te lo impide, cuéntanoslo.',
+  },
   fields: {
     courseId: 'Curso',
     courseTitle: 'Título del curso',

@@ -17,6 +17,13 @@ export const ja: Translated<typeof en> = {
       count === 1 ? `${title}の受講登録を削除しました` : `${enrolments(count)}を削除しました`,
   },
   name: (id) => `受講登録 ${id}`,
+  letter: {
+    action: 'メールを書く',
+    title: '受講者にメールを送る',
+    about: '受講者それぞれに個別のメールが届きます。',
+    subject: 'コースの進み具合はいかがですか',
+    text: '{name} 様\n\nしばらくコースでお見かけしていません。レッスンは前回の続きから始められます。\n\n何かお困りのことがあれば、お知らせください。',
+  },
   fields: {
     courseId: 'コース',
     courseTitle: 'コース名',

@@ -1,0 +1,35 @@
+import { applicants as endpoints } from '@quarterdeck/contract/career/applicants'
+import type { Serve } from '../http/serve.ts'
+import { type Addressed, addressed, readIds, toPlan, writeLetters } from '../letters/index.ts'
+import type { Db } from '../ports.ts'
+import { changeRecord } from '../records/records.ts'
+import { applicants } from './applicants.ts'
+
+const over: readonly string[] = ['Hired', 'Rejected', 'Withdrawn']
+
+const applicantsOf = async (db: Db, ids: readonly number[]): Promise<Addressed> => {
+  const found = await db
+    .selectFrom('applicants')
+    .select(['id', 'name', 'email', 'stage'])
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return addressed(
+    ids,
+    // Who applies gives any address, so that none counts as that of a user.
+    found.map(({ stage, ...each }) => ({ ...each, userId: null, isOver: over.includes(stage) })),
+  )
+}
+
+/** Rejects several applicants, each by a letter: in one batch, which Undo takes back but for the letters. */
+export const serveRejections = (serve: Serve): void => {
+  serve.read(endpoints.letterPlan, async ({ db, query }) => toPlan(await applicantsOf(db, readIds(query.ids))))
+  serve.write(endpoints.writeLetters, async ({ body, ...context }) => {
+    const rejected = await applicantsOf(context.tx, body.ids)
+    const change = { stage: 'Rejected', reason: body.reason } as const
+    for (const { id } of rejected.going)
+      await changeRecord(context, applicants.collection.repository, String(id), undefined, () => change)
+    await writeLetters(context, rejected, body)
+    return { sent: rejected.going.length }
+  })
+}

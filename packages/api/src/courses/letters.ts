@@ -1,0 +1,30 @@
+import { enrolments as endpoints } from '@quarterdeck/contract/courses/enrolments'
+import type { Serve } from '../http/serve.ts'
+import { type Addressed, addressed, readIds, toPlan, writeLetters } from '../letters/index.ts'
+import type { Db } from '../ports.ts'
+
+/** The learners of some enrollments. */
+const learnersOf = async (db: Db, ids: readonly number[]): Promise<Addressed> => {
+  const found = await db
+    .selectFrom('enrolments')
+    .innerJoin('users', 'users.id', 'enrolments.learnerId')
+    .select(['enrolments.id', 'users.name', 'users.email', 'users.id as userId'])
+    .where('enrolments.id', 'in', ids)
+    .where('enrolments.deletedAt', 'is', null)
+    .where('users.deletedAt', 'is', null)
+    .execute()
+  return addressed(
+    ids,
+    found.map((each) => ({ ...each, isOver: false })),
+  )
+}
+
+/** Letters to learners, such as those who have been silent. */
+export const serveLearnerLetters = (serve: Serve): void => {
+  serve.read(endpoints.letterPlan, async ({ db, query }) => toPlan(await learnersOf(db, readIds(query.ids))))
+  serve.write(endpoints.writeLetters, async ({ body, ...context }) => {
+    const learners = await learnersOf(context.tx, body.ids)
+    await writeLetters(context, learners, body)
+    return { sent: learners.going.length }
+  })
+}

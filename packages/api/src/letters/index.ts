@@ -1,0 +1,1 @@
+export { type Addressed, addressed, readIds, toPlan, writeLetters } from './letters.ts'

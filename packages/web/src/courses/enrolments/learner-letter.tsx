@@ -1,0 +1,25 @@
+import { type Enrolment, enrolments } from '@quarterdeck/contract/courses/enrolments'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { LetterDialog } from '../../records/letters/index.ts'
+import type { Chosen } from '../../ui/data-table/field.ts'
+import { enrolmentMessages } from './messages/index.ts'
+
+interface Props {
+  readonly chosen: Chosen<Enrolment>
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** A letter to learners, such as those who have been silent. */
+export const LearnerLetter = (props: Props) => {
+  const { letter: m } = useMessages(enrolmentMessages)
+  return (
+    <LetterDialog
+      {...props}
+      title={m.title}
+      about={m.about}
+      endpoints={enrolments}
+      start={{ subject: m.subject, text: m.text }}
+    />
+  )
+}

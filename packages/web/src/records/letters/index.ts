@@ -1,0 +1,1 @@
+export { LetterDialog } from './letter-dialog.tsx'

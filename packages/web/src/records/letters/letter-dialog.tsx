@@ -1,0 +1,147 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import { type LetterDraft, type LetterPlan, mostLetters } from '@quarterdeck/contract/core/letters'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { z } from 'zod'
+import { call } from '../../lib/api/client.ts'
+import { useIntentKey } from '../../lib/api/use-intent-key.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import type { Chosen } from '../../ui/data-table/field.ts'
+import { describeProblem } from '../../ui/describe-problem.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ProblemText } from '../../ui/form/problem-text.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import shared from '../../ui/styles/shared.module.css'
+import { useUndo } from '../use-undo.ts'
+import classes from './letters.module.css'
+import { letterMessages } from './messages/index.ts'
+
+type PlanEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType<LetterPlan>>
+type WriteEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType<{ sent: number }>>
+
+interface Props {
+  readonly title: string
+  readonly about: string
+  readonly endpoints: { readonly letterPlan: PlanEndpoint; readonly writeLetters: WriteEndpoint }
+  readonly chosen: Chosen<{ readonly id: number }>
+  /** What it says until somebody writes something else. */
+  readonly start: Pick<LetterDraft, 'subject' | 'text'>
+  /** What else is sent, and where it is chosen. */
+  readonly more?: { readonly values: object; readonly input: ReactNode }
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Who gets a letter by name and address, and who does not and why. */
+const Plan = ({ plan: { going, left } }: { readonly plan: LetterPlan }) => {
+  const m = useMessages(letterMessages)
+  return (
+    <div className={classes.plan}>
+      <p>{going.length > 0 ? m.going(going.length) : m.none}</p>
+      <ul>
+        {going.map(({ id, name, email }) => (
+          <li key={id}>
+            <bdi>{name}</bdi> <span className={shared.muted}>{email}</span>
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 && (
+        <>
+          <p>{m.left(left.length)}</p>
+          <ul>
+            {left.map(({ id, name, why }) => (
+              <li key={id}>
+                <bdi>{name || `#${id}`}</bdi> <span className={shared.muted}>{m.why[why]}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Writes to those whom some records are about, once somebody has seen who gets what. */
+export const LetterDialog = ({ title, about, endpoints, chosen, start, more, onDone, onClose }: Props) => {
+  const m = useMessages(letterMessages)
+  const common = useMessages(commonMessages)
+  const language = useLocale()
+  const { offer } = useUndo()
+  const keyFor = useIntentKey()
+  const form = useId()
+  const [letter, setLetter] = useState(start)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const ids = chosen.rows.map(({ id }) => id)
+  const canAsk = ids.length > 0 && ids.length <= mostLetters
+  const { data: plan, error } = useQuery({
+    queryKey: ['letters', endpoints.letterPlan.path, ids.join()],
+    queryFn: async ({ signal }) => (await call(endpoints.letterPlan, { query: { ids: ids.join() }, signal })).data,
+    enabled: canAsk,
+    // What somebody saw is who is written to.
+    staleTime: 'static',
+    gcTime: 0,
+  })
+  const going = plan?.going.map(({ id }) => id) ?? []
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || going.length === 0) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const body = { ...letter, ...more?.values, ids: going, language }
+      const { data, batch } = await call(endpoints.writeLetters, { body, idempotencyKey: keyFor(body) })
+      offer(m.sent(data.sent), more ? batch : '')
+      onDone()
+      onClose()
+    } catch (failed) {
+      setProblem(describeProblem(common, failed).text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      opened
+      size="lg"
+      title={title}
+      text={about}
+      {...(!isBusy && { onClose })}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            {common.actions.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isBusy} disabled={going.length === 0}>
+            {m.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={`${shared.stack16} ${classes.form}`} onSubmit={(event) => void submit(event)}>
+        <ProblemText text={problem ?? (error ? describeProblem(common, error).text : undefined)} />
+        {!canAsk && <p>{m.many}</p>}
+        {more?.input}
+        <TextInput
+          label={m.subject}
+          required
+          maxLength={200}
+          value={letter.subject}
+          onChange={({ currentTarget }) => setLetter({ ...letter, subject: currentTarget.value })}
+        />
+        <Textarea
+          label={m.text}
+          description={m.hint}
+          required
+          rows={8}
+          maxLength={5000}
+          value={letter.text}
+          onChange={({ currentTarget }) => setLetter({ ...letter, text: currentTarget.value })}
+        />
+        <div aria-live="polite">{plan && <Plan plan={plan} />}</div>
+      </form>
+    </Dialog>
+  )
+}
