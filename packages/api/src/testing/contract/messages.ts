@@ -105,6 +105,17 @@ export const messageTests = ({ as }: Given): Tests<'messages'> => ({
       expect((await reply(await as('viewer'), {})).status).toBe(403)
       expect((await reply(await as('support'), { ticketId: 99 })).json.message).toBe('Ticket not found')
     })
+
+    test('does not reply to a ticket that was deleted meanwhile: what was written waits until it is back', async () => {
+      const [support, manager] = [await as('support'), await as('manager')]
+      await support.put('/messages/drafts', { ticketId: 13, body: '<p>We do.</p>', files: [] })
+      const removed = await manager.del('/tickets?id=13')
+      const { status, json } = await reply(support, { ticketId: 13 })
+      expect([status, json.message]).toEqual([404, 'Ticket not found'])
+      await manager.post('/changes/undo', { batch: removed.headers.get('x-change-batch') })
+      expect((await support.get('/messages?ticketId=13')).json).toEqual([])
+      expect((await support.get('/messages/drafts?ticketId=13')).json).toMatchObject([{ body: '<p>We do.</p>' }])
+    })
   },
 
   remove: () => {

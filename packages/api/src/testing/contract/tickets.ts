@@ -453,6 +453,21 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
       )
     })
 
+    test.each([
+      ['a program', [0x4d, 0x5a, 0x90, 0, 3]],
+      // Nobody unpacks it here, however much would come of it.
+      ['an archive', [0x50, 0x4b, 3, 4, 20, 0]],
+      ['a page with a script', [...new TextEncoder().encode('<html><script>alert(1)</script></html>')]],
+    ])('does not take %s for the picture that its name promises', async (_, bytes) => {
+      const support = await as('support')
+      const { json } = await send(support, 'photo.png', Uint8Array.from(bytes))
+      expect(json).toMatchObject({ name: 'photo.png', type: expect.not.stringMatching(/^image|html/) })
+      const { headers } = await support.get(`/tickets/files?key=${json.key}`)
+      expect(headers.get('content-type')).toBe('application/octet-stream')
+      expect(headers.get('content-disposition')).toContain('attachment')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    })
+
     test('refuses nothing at all, what is not there, and whoever may not write', async () => {
       const support = await as('support')
       expect((await send(support, 'a.txt', new Uint8Array())).json.fields.file.code).toBe('required')

@@ -11,6 +11,7 @@ import { DueCountdown } from './due.tsx'
 import { ticketMessages } from './messages/index.ts'
 import { TicketStateBadge } from './status.tsx'
 import classes from './tickets.module.css'
+import { useMinute } from './use-minute.ts'
 import { useTeams } from './use-teams.ts'
 
 /** What is for the panel, or for a screen of its own. */
@@ -54,6 +55,17 @@ const NamedSkeleton = () => (
     <Skeleton width={96} />
   </span>
 )
+
+/** How long a ticket has been open, or was. */
+const Age = ({ ticket: { createdAt, closedAt } }: { ticket: Ticket }) => {
+  const { span, instant } = useFormats()
+  const now = useMinute()
+  return (
+    <time dateTime={createdAt} title={instant(createdAt)} data-figures>
+      {span(createdAt, closedAt === null ? now : Date.parse(closedAt))}
+    </time>
+  )
+}
 
 /** What a list shows of a ticket. */
 export const useTicketFields = (): readonly Field<Ticket>[] => {
@@ -164,7 +176,15 @@ export const useTicketFields = (): readonly Field<Ticket>[] => {
       card: 'hidden',
     },
     lastMessageAt: { width: 124, card: 'detail' },
-    createdAt: { optional: true, width: 118, card: 'hidden' },
+    createdAt: {
+      label: m.list.age,
+      cell: (ticket) => <Age ticket={ticket} />,
+      width: 84,
+      minWidth: 72,
+      priority: 4,
+      skeleton: 40,
+      card: 'hidden',
+    },
     closedAt: { optional: true, width: 118, card: 'hidden' },
   })
 }

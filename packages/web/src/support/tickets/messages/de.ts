@@ -115,6 +115,7 @@ export const de: Translated<typeof en> = {
       carried: (count) => `${number(count)} von früher`,
     },
     customerWaits: 'Der Kunde hat zuletzt geschrieben',
+    age: 'Alter',
   },
   actions: {
     take: 'Mir zuweisen',

@@ -114,6 +114,7 @@ export const en = {
       carried: (count: number) => `${number(count)} from before`,
     },
     customerWaits: 'The customer wrote last',
+    age: 'Age',
   },
   actions: {
     take: 'Assign to me',

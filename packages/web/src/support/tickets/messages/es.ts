@@ -115,6 +115,7 @@ export const es: Translated<typeof en> = {
       carried: (count) => `${number(count)} de antes`,
     },
     customerWaits: 'El cliente escribió el último',
+    age: 'Antigüedad',
   },
   actions: {
     take: 'Asignarme',

@@ -114,6 +114,7 @@ export const ja: Translated<typeof en> = {
       carried: (count) => `うち以前の分${number(count)}件`,
     },
     customerWaits: '最後のメッセージは顧客から',
+    age: '経過時間',
   },
   actions: {
     take: '自分に割り当てる',
