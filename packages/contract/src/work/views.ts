@@ -15,8 +15,8 @@ export const Layout = z.object({
   density: z.enum(['normal', 'compact']).nullable(),
   /** Page by page, or one long scroll. */
   flow: z.enum(['pages', 'continuous']).nullable(),
-  /** As a table, or as a grid of cards. */
-  shape: z.enum(['table', 'grid']).nullable(),
+  /** As a table, a grid of cards, or a board with a column for each status. */
+  shape: z.enum(['table', 'grid', 'board']).nullable(),
   widths: z.record(requiredText(100), z.int().min(1).max(5000)),
   pinned: z.record(requiredText(100), z.enum(['left', 'right'])),
 })

@@ -6,11 +6,11 @@ import { useRef } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { panelLink, placeOf } from '../lib/side-panel.ts'
 import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
+import { useDraggable } from '../ui/use-draggable.ts'
 import { useBoard } from './board-context.ts'
 import classes from './boards.module.css'
 import { CardFacts } from './card-facts.tsx'
 import { boardMessages } from './messages/index.ts'
-import { useDraggable } from './use-dragging.ts'
 
 const loadMenu = async () => (await import('./card-menu.tsx')).CardMenu
 
@@ -26,7 +26,7 @@ export const CardItem = ({ card, index, count }: Props) => {
   const { card: m } = useMessages(boardMessages)
   const { mayWrite, hint, heldId, grab, release, onKeyDown } = useBoard()
   const item = useRef<HTMLLIElement>(null)
-  useDraggable(item, card, { enabled: mayWrite, onStart: () => grab(card), onEnd: release })
+  useDraggable(item, { data: { card }, enabled: mayWrite, onStart: () => grab(card), onEnd: release })
   const place = { entity: 'cards', record: String(card.id) } as const
   const { title, labels } = card
   return (

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { Fragment, useRef } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { MoreInSight } from '../ui/more-in-sight.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import shared from '../ui/styles/shared.module.css'
 import { type ShownColumn, useBoard } from './board-context.ts'
@@ -55,9 +56,9 @@ const Rest = ({ shown }: { shown: ShownColumn }) => {
   if (cards.length === 0) return <p className={`${classes.rest} ${shared.hint}`}>{isNarrowed ? m.noneMatch : m.none}</p>
   if (cards.length >= total) return null
   return (
-    <Button size="xs" variant="default" onClick={onMore}>
+    <MoreInSight key={cards.length} onMore={onMore}>
       {m.more(total - cards.length)}
-    </Button>
+    </MoreInSight>
   )
 }
 
@@ -75,7 +76,7 @@ export const Column = ({ shown }: { shown: ShownColumn }) => {
       data-over={gap === undefined ? undefined : true}
     >
       <ColumnHead shown={shown} />
-      <div className={classes.scroll}>
+      <div className={classes.scroll} data-scrolls>
         <Cards shown={shown} gap={gap} />
         <Rest shown={shown} />
         {mayWrite && !shown.isLoading && <QuickAdd column={column} />}

@@ -1,33 +1,6 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-
-interface Dragging {
-  readonly enabled: boolean
-  readonly onStart: () => void
-  readonly onEnd: () => void
-}
-
-/** Lets a card be taken by a mouse or a finger. */
-export const useDraggable = (
-  ref: RefObject<HTMLElement | null>,
-  card: Card,
-  { enabled, onStart, onEnd }: Dragging,
-): void => {
-  const data = useEffectEvent(() => ({ card }))
-  const start = useEffectEvent(onStart)
-  const end = useEffectEvent(onEnd)
-  useEffect(() => {
-    const { current: element } = ref
-    if (!element || !enabled) return
-    return draggable({
-      element,
-      getInitialData: () => data(),
-      onDragStart: () => start(),
-      onDrop: () => end(),
-    })
-  }, [ref, enabled])
-}
 
 const cardIn = ({ card }: Readonly<Record<string | symbol, unknown>>) => card as Card
 

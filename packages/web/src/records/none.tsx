@@ -7,7 +7,7 @@ import { recordMessages } from './messages/index.ts'
 export const None = () => {
   const { empty } = useMessages(recordMessages)
   return (
-    <span className={shared.muted}>
+    <span className={shared.muted} data-none>
       <span aria-hidden="true">–</span>
       <VisuallyHidden>{empty}</VisuallyHidden>
     </span>

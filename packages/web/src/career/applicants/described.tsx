@@ -69,6 +69,7 @@ export const applicants = described<Applicant>({
   },
   facets: { stage: { words: ['stage'] }, source: { words: ['source'] }, interview: { words: ['interview'] } },
   changes: { first: ['stage', 'reason'] },
+  asks: { Rejected: 'reason', Withdrawn: 'reason' },
   useActions: ({ change, mayWrite }) => {
     const { hire: m, letter } = useMessages(applicantMessages)
     const [asked, setAsked] = useState<{ chosen: Chosen<Applicant>; clear: () => void }>()

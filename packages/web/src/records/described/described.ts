@@ -59,6 +59,8 @@ export interface Description<Row extends VersionedRow> {
   readonly facets?: Readonly<Record<string, Pick<Facet, 'words' | 'rare' | 'empties'> | false>>
   /** How records are changed in their list, beyond what the contract says of that. */
   readonly changes?: Pick<Changes<Row>, 'inputs' | 'first' | 'without' | 'doubtOf' | 'texts' | 'named'>
+  /** What is asked for where a record comes to a value of its status, by these values. */
+  readonly asks?: Readonly<Record<string, keyof Row & string>>
   /** What may be done with records of its list beside looking at them, changing and deleting them. */
   readonly useActions?: (tools: DoingTools<Row>) => Doing<Row>
 }

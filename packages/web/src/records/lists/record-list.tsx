@@ -20,6 +20,8 @@ import { recordMessages, useDelete, useKind } from '../index.ts'
 import { LiveNotice } from '../live/index.ts'
 import { SidePanel } from '../panel/index.ts'
 import { DefaultView, listParameters, ViewsButton } from '../views/index.ts'
+import type { BoardField } from './board/board-field.ts'
+import { boardOf } from './board/lazy-board.tsx'
 import type { VersionedRow } from './cells/cell-kind.ts'
 import type { Changes } from './changes.ts'
 import { editingOf } from './editing.tsx'
@@ -71,6 +73,8 @@ interface Listing<Row extends object> {
   /** The form of a record, for what is not edited in its cell. */
   readonly form?: (row: Row) => Target
   readonly cards?: CardsOf<Row>
+  /** By which of its choices it can be looked at as a board. */
+  readonly board?: BoardField<Row> | undefined
   /** What stands above the list, such as its tabs. */
   readonly Above?: ComponentType<{ readonly state: ListState }>
 }
@@ -81,6 +85,7 @@ export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): Fun
   const { entity } = source
   const Bulk = bulkOf(listing.useChanges)
   const editing = editingOf(listing.useChanges, listing.pastes)
+  const board = listing.board && boardOf(listing.board, listing.useChanges)
 
   const List = () => {
     const { list: m } = useMessages(recordMessages)
@@ -147,6 +152,7 @@ export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): Fun
           searchLabel={parts.search}
           facets={parts.facets}
           {...(cards && { cards })}
+          {...(board && { board })}
           idOf={idOf}
           nameOf={parts.nameOf}
           current={current}

@@ -285,6 +285,19 @@ export const de: Translated<typeof en> = {
     /** Why an amount stays, by the code of the rule that it would break. */
     beyond: { too_small: 'Wäre kleiner als null', too_big: 'Wäre mehr als erlaubt' },
   },
+  /** A list as a board. */
+  board: {
+    moveTo: 'Verschieben nach',
+    menu: (name: string) => `${name} verschieben`,
+    moved: (name: string, column: string) => `${name} nach „${column}“ verschoben`,
+    none: 'Nichts hier',
+    more: (count: number) => `Mehr zeigen (noch ${number(count)})`,
+    failed: 'Diese Spalte wurde nicht geladen.',
+    retry: 'Erneut versuchen',
+    ask: (column: string) => `Nach „${column}“ verschieben`,
+    askText: (name: string, column: string) => `${name} kommt nach „${column}“.`,
+    send: 'Verschieben',
+  },
   cells: {
     saved: (field: string, name: string) => `${name}: ${field} gespeichert`,
     nothing: 'Keine Treffer',

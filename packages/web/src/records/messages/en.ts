@@ -291,6 +291,19 @@ export const en = {
       Record<string, string>
     >,
   },
+  /** A list as a board. */
+  board: {
+    moveTo: 'Move to',
+    menu: (name: string) => `Move ${name}`,
+    moved: (name: string, column: string) => `${name} moved to ${column}`,
+    none: 'Nothing here',
+    more: (count: number) => `Show more (${number(count)} left)`,
+    failed: 'This column did not come.',
+    retry: 'Try again',
+    ask: (column: string) => `Move to ${column}`,
+    askText: (name: string, column: string) => `${name} moves to ${column}.`,
+    send: 'Move',
+  },
   cells: {
     saved: (field: string, name: string) => `${name}: ${field} saved`,
     nothing: 'Nothing matches',

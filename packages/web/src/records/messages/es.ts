@@ -286,6 +286,19 @@ export const es: Translated<typeof en> = {
     /** Why an amount stays, by the code of the rule that it would break. */
     beyond: { too_small: 'Quedaría por debajo de cero', too_big: 'Superaría lo permitido' },
   },
+  /** A list as a board. */
+  board: {
+    moveTo: 'Mover a',
+    menu: (name: string) => `Mover ${name}`,
+    moved: (name: string, column: string) => `${name}: movido a «${column}»`,
+    none: 'Nada aquí',
+    more: (count: number) => `Mostrar más (quedan ${number(count)})`,
+    failed: 'Esta columna no se ha cargado.',
+    retry: 'Reintentar',
+    ask: (column: string) => `Mover a «${column}»`,
+    askText: (name: string, column: string) => `${name} pasa a «${column}».`,
+    send: 'Mover',
+  },
   cells: {
     saved: (field: string, name: string) => `${name}: se guardó «${field}»`,
     nothing: 'Sin resultados',

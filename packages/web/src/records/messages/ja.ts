@@ -276,6 +276,19 @@ export const ja: Translated<typeof en> = {
     /** Why an amount stays, by the code of the rule that it would break. */
     beyond: { too_small: '0を下回ります', too_big: '上限を超えます' },
   },
+  /** A list as a board. */
+  board: {
+    moveTo: '移動先',
+    menu: (name: string) => `${name}を移動`,
+    moved: (name: string, column: string) => `${name}を「${column}」に移動しました`,
+    none: '何もありません',
+    more: (count: number) => `さらに表示（残り${number(count)}件）`,
+    failed: 'この列を読み込めませんでした。',
+    retry: '再試行',
+    ask: (column: string) => `「${column}」に移動`,
+    askText: (name: string, column: string) => `${name}を「${column}」に移動します。`,
+    send: '移動',
+  },
   cells: {
     saved: (field: string, name: string) => `${name}の${field}を保存しました`,
     nothing: '該当なし',

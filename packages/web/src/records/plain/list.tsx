@@ -5,8 +5,11 @@ import { formOf } from '../described/form-of.ts'
 import type { VersionedRow } from '../lists/cells/cell-kind.ts'
 import { recordList } from '../lists/index.ts'
 
-/** The list of a described entity. */
-export const plainList = <Row extends VersionedRow>(own: Described<Row>): FunctionComponent => {
+/**
+ * The list of a described entity.
+ * @param status the choice by which it can be looked at as a board
+ */
+export const plainList = <Row extends VersionedRow>(own: Described<Row>, status?: string): FunctionComponent => {
   const { entity } = own.kind
   return recordList<Row>({
     source: own.source,
@@ -26,6 +29,8 @@ export const plainList = <Row extends VersionedRow>(own: Described<Row>): Functi
     useActions: own.useActions,
     useChanges: own.useChanges,
     pastes: true,
+    // Its kind names a field that its records have.
+    ...(status && { board: { field: status as keyof Row & string, asks: own.asks } }),
     form: ({ id }) => formOf(entity, id),
   })
 }

@@ -24,7 +24,7 @@ interface Plain<Name extends DescribedName, Row extends VersionedRow> {
   readonly details?: () => Promise<ComponentType<{ readonly record: Row }>>
   /** The screen in the place of the list that any entity has. */
   readonly list?: () => Promise<FunctionComponent>
-  /** The choice by which its list is narrowed in headings: `Draft articles`. */
+  /** The choice by which its list is narrowed in headings, `Draft articles`, and is looked at as a board. */
   readonly status?: string
   /** The keys that lead to its list from anywhere. */
   readonly shortcut?: ShortcutName
@@ -102,7 +102,8 @@ export const plainKind = <Name extends DescribedName, Row extends VersionedRow>(
       ...(status && { statuses: titleOf(messages, (m) => m.choices?.[status] ?? {}), statusField: status }),
       ...(shortcut && { shortcut }),
       source: async () => (await described()).source,
-      screen: own.list ?? (() => both(import('./list.tsx'), described(), ({ plainList }, known) => plainList(known))),
+      screen:
+        own.list ?? (() => both(import('./list.tsx'), described(), ({ plainList }, known) => plainList(known, status))),
     },
     form: {
       entity,

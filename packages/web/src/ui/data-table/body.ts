@@ -1,6 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { ListPage } from '../../lib/list-page.ts'
+import type { SearchParams } from '../../lib/search-params.ts'
 import type { RowAction } from './field.ts'
 import type { Shape } from './list-view.ts'
 import type { SelectionState } from './selection/use-selection.ts'
@@ -12,10 +13,32 @@ export type PageOf<Row> = (
   request: ListState['request'],
 ) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, string[]>
 
+export interface SwitchProps {
+  readonly shape: Shape
+  readonly offered: readonly Shape[]
+  readonly onShape: (shape: Shape) => void
+}
+
 /** Cards for the rows of a list, and the switch between them and the table. */
 export interface CardsOf<Row extends object> {
   readonly View: ComponentType<ViewProps<Row>>
-  readonly Switch: ComponentType<{ readonly shape: Shape; readonly onShape: (shape: Shape) => void }>
+  readonly Switch: ComponentType<SwitchProps>
+}
+
+/** What a board needs to draw a list: it asks for the rows of each column by itself. */
+export interface BoardProps<Row extends object>
+  extends Pick<ViewProps<Row>, 'label' | 'fields' | 'actions' | 'idOf' | 'nameOf' | 'current'> {
+  readonly state: ListState
+  readonly pageOf: PageOf<Row>
+  /** Called when someone opens the record of a row, with its place among those that its column's search finds. */
+  readonly onOpen: (id: string, position: number, among: SearchParams) => void
+  readonly onShown: () => void
+}
+
+/** A board for the rows of a list, and the switch between it and the table. */
+export interface BoardOf<Row extends object> {
+  readonly View: ComponentType<BoardProps<Row>>
+  readonly Switch: ComponentType<SwitchProps>
 }
 
 /** What the rows of a list need, be they in pages or one long scroll. */

@@ -8,7 +8,7 @@ import { usePainted } from '../../lib/use-painted.ts'
 import { commonMessages } from '../messages/index.ts'
 import { StatePanel } from '../state-panel.tsx'
 import { isMedia, phone, useMedia } from '../use-media.ts'
-import type { CardsOf, PageOf } from './body.ts'
+import type { BoardOf, CardsOf, PageOf } from './body.ts'
 import { arrange } from './columns/arrange.ts'
 import { columnTools } from './columns/column-tools.ts'
 import { DisplayButton } from './columns/display-button.tsx'
@@ -21,7 +21,7 @@ import { useExportAction, useSaveSelection } from './export/use-export-action.ts
 import type { Facet, Field, RowAction } from './field.ts'
 import { isContinuous } from './first-request.ts'
 import { listId, useListPresence } from './list-presence.ts'
-import type { Flow } from './list-view.ts'
+import type { Flow, Shape } from './list-view.ts'
 import { useReturnState } from './neighbours/use-return-state.ts'
 import { PagedBody } from './rows/paged-body.tsx'
 import { useSelection } from './selection/use-selection.ts'
@@ -50,8 +50,23 @@ const Chips = lazy(async () => ({ default: (await import('./filters/chips.tsx'))
 
 /** The table reaches as far beyond the rest of the screen, on both sides. */
 const gutter = 24
-/** The switch between table and cards, with the gap before it. */
-const switchWidth = 76
+/** The switch between table, cards and a board, with the gap before it. */
+const switchWidth = (shapes: number) => 12 + shapes * 32
+
+/** What the rows may be drawn as: on a phone, rows are cards anyway. */
+const shapesOf = (hasCards: boolean, hasBoard: boolean, isNarrow: boolean): readonly Shape[] => [
+  'table',
+  ...(hasCards && !isNarrow ? ['grid' as const] : []),
+  ...(hasBoard ? ['board' as const] : []),
+]
+
+/** What the rows are drawn as, of what there is for them. */
+const shapeOf = <Row extends object>({ cards, board }: Props<Row>, isNarrow: boolean, wanted: Shape) => {
+  const offered = shapesOf(cards !== undefined, board !== undefined, isNarrow)
+  const shape = offered.find((each) => each === wanted) ?? 'table'
+  const isGrid = cards !== undefined && shape !== 'board' && (isNarrow || shape === 'grid')
+  return { offered, shape, isGrid, Board: shape === 'board' ? board?.View : undefined }
+}
 
 /** Actions lie over the end of the row below the pointer; where nothing hovers, they are always seen beside it. */
 const actionsWidth = (count: number) => (isMedia('(hover: none)') ? count * 32 + 28 : 14)
@@ -83,6 +98,8 @@ interface Props<Row extends object> {
   readonly editing?: Editing<Row> | undefined
   /** The rows as cards: on a phone, and in the shape of a grid. */
   readonly cards?: CardsOf<Row>
+  /** The rows in columns, by one of their fields. */
+  readonly board?: BoardOf<Row>
   /** Lies over the rows, without moving them. */
   readonly notice?: ReactNode
   /** What to say where there is nothing at all yet. */
@@ -114,7 +131,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const firstView = arrange(fields, { ...layout.layout, columns: undefined }, room, margins)
   const tools = name === undefined ? undefined : columnTools(layout, columns, firstView)
   const { density } = layout.layout
-  const isGrid = props.cards !== undefined && (isNarrow || layout.layout.shape === 'grid')
+  const { offered, shape, isGrid, Board } = shapeOf(props, isNarrow, layout.layout.shape)
   const isLong =
     name !== undefined &&
     isContinuous(state.search, { view: layout.layout, hasCards: props.cards !== undefined, isNarrow })
@@ -130,8 +147,9 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const exporting = useExportAction<Row>(saveSelection)
   const bulk = props.exportFrom ? [...several, exporting] : several
 
-  const hasSwitch = props.cards !== undefined && !isNarrow
-  const hasDisplay = tools !== undefined && !isNarrow && !isGrid
+  const Switch = (props.cards ?? props.board)?.Switch
+  const hasSwitch = offered.length > 1
+  const hasDisplay = tools !== undefined && !isNarrow && !isGrid && !Board
   const toolWords = [...(hasDisplay ? [m.display] : []), ...(props.exportFrom ? [m.export] : [])]
 
   // The button goes with the words around it, so the focus goes where the next search is typed.
@@ -149,11 +167,11 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         isPhone={isNarrow}
         room={room === 0 ? 0 : room - 2 * gutter}
         toolWords={toolWords}
-        otherTools={hasSwitch ? switchWidth : 0}
+        otherTools={hasSwitch ? switchWidth(offered.length) : 0}
         tools={
           <>
-            {props.cards && hasSwitch && (
-              <props.cards.Switch shape={layout.layout.shape} onShape={(shape) => layout.change({ shape })} />
+            {Switch && hasSwitch && (
+              <Switch shape={shape} offered={offered} onShape={(wanted) => layout.change({ shape: wanted })} />
             )}
             {tools && hasDisplay && (
               <DisplayButton
@@ -182,40 +200,48 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
       />
       {props.notice}
       <Suspense>
-        <Body
-          label={label}
-          sorting={sorting}
-          state={state}
-          pageOf={pageOf}
-          selection={selection}
-          query={searched}
-          chips={
-            state.where.length > 0 && (
-              <Suspense>
-                <Chips state={state} facets={facets} fields={fields} />
-              </Suspense>
-            )
-          }
-          fields={fields}
-          columns={columns}
-          tools={tools}
-          margins={margins}
-          regionRef={regionRef}
-          actions={rowActions}
-          editing={props.editing}
-          bulk={bulk}
-          idOf={idOf}
-          nameOf={nameOf}
-          current={props.current}
-          isPhone={isNarrow}
-          View={isGrid ? props.cards?.View : undefined}
-          density={density}
-          isPainted={isPainted}
-          onOpen={onOpen}
-          onShown={onShown}
-          empty={empty}
-          noMatch={<NoMatch onReset={reset} />}
-        />
+        {Board ? (
+          <Board
+            {...{ label, state, pageOf, fields, idOf, nameOf, onOpen, onShown }}
+            actions={rowActions}
+            current={props.current}
+          />
+        ) : (
+          <Body
+            label={label}
+            sorting={sorting}
+            state={state}
+            pageOf={pageOf}
+            selection={selection}
+            query={searched}
+            chips={
+              state.where.length > 0 && (
+                <Suspense>
+                  <Chips state={state} facets={facets} fields={fields} />
+                </Suspense>
+              )
+            }
+            fields={fields}
+            columns={columns}
+            tools={tools}
+            margins={margins}
+            regionRef={regionRef}
+            actions={rowActions}
+            editing={props.editing}
+            bulk={bulk}
+            idOf={idOf}
+            nameOf={nameOf}
+            current={props.current}
+            isPhone={isNarrow}
+            View={isGrid ? props.cards?.View : undefined}
+            density={density}
+            isPainted={isPainted}
+            onOpen={onOpen}
+            onShown={onShown}
+            empty={empty}
+            noMatch={<NoMatch onReset={reset} />}
+          />
+        )}
       </Suspense>
     </div>
   )

@@ -11,7 +11,7 @@ export const heights: Readonly<Record<Density, number>> = { normal: 44, compact:
 export const flows = ['pages', 'continuous'] as const
 export type Flow = (typeof flows)[number]
 
-export const shapes = ['table', 'grid'] as const
+export const shapes = ['table', 'grid', 'board'] as const
 export type Shape = (typeof shapes)[number]
 
 /** How someone likes to see a list, whatever it shows: columns, how close its rows stand, pages or one long scroll. */
@@ -19,7 +19,7 @@ export interface ListView extends Layout {
   /** The density of this list; that of the preferences where undefined. */
   readonly density: Density | undefined
   readonly flow: Flow
-  /** What its rows are drawn as, where a list has cards. */
+  /** What its rows are drawn as, where a list has cards or a board. */
   readonly shape: Shape
 }
 

@@ -124,5 +124,6 @@ export const ReviewList = recordList<Review>({
     return { actions: mayWrite ? writing : [] }
   },
   useChanges: useReviewChanges,
+  board: { field: 'status', asks: { Hidden: 'hiddenReason' } },
   Above: ReviewTabs,
 })

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { CellEditorProps } from '../../../ui/data-table/editing.ts'
-import { type CommonMessages, describeProblem, fieldProblemText } from '../../../ui/describe-problem.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { keepRows, useUndo } from '../../index.ts'
 import { recordMessages } from '../../messages/index.ts'
 import type { CellKind, VersionedRow } from './cell-kind.ts'
+import { refusalOf } from './refusal.ts'
 
 /** Both changed the same field: the record as it is now, and what one wanted. */
 interface Clash<Row> {
@@ -19,21 +19,6 @@ interface Clash<Row> {
 interface Doubt {
   readonly text: string
   readonly mine: string
-}
-
-const wordsFor = <Row>(
-  m: CommonMessages,
-  { reasons, inputs }: CellKind<Row>,
-  field: string,
-  error: unknown,
-): string => {
-  if (!(error instanceof ApiError)) return describeProblem(m, error).text
-  const refused = error.fields[field]
-  if (!refused && error.code === 'forbidden' && reasons.forbidden) return reasons.forbidden
-  const labels = Object.fromEntries(Object.entries(inputs).map(([name, { label }]) => [name, label]))
-  // It stands at the field, which needs no name there.
-  const own = refused && { [field]: reasons[refused.code] ?? fieldProblemText(m, refused) }
-  return describeProblem(m, error, labels, own).text
 }
 
 /** Saves a cell on the version of the record that one began with. */
@@ -55,7 +40,7 @@ export const useCellSave = <Row extends VersionedRow>(
   const fail = (error: unknown, mine: string) => {
     if (error instanceof ApiError && error.conflicts.includes(field)) {
       setClash({ current: error.current as Row, mine })
-    } else setProblem(wordsFor(m, kind, field, error))
+    } else setProblem(refusalOf(m, kind, field, error))
   }
   /**
    * Answers whether it is saved.

@@ -128,6 +128,7 @@ export const OrderList = recordList<Order>({
   },
   useActions: ({ change, mayWrite }) => ({ actions: mayWrite ? [change] : [] }),
   useChanges: useOrderChanges,
+  board: { field: 'status' },
   pastes: true,
   form: (order) => ({ to: '/orders/$id/edit', params: { id: idOf(order) } }),
   Above: ({ state }) => (

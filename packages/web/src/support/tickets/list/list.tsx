@@ -238,6 +238,7 @@ export const TicketList = recordList<Ticket>({
     return { actions: mayWrite ? writing : [], ...(dialog && { dialog }) }
   },
   useChanges: useTicketChanges,
+  board: { field: 'status' },
   pastes: true,
   Above: ({ state }) => (
     <>

@@ -18,7 +18,7 @@ export const de: Translated<typeof en> = {
   },
   title: 'Ticket',
   name: (id) => `Ticket ${id}`,
-  statuses: { Open: 'Offen', Closed: 'Geschlossen', Pending: 'Wartend' },
+  statuses: { Open: 'Offen', Pending: 'Wartend', Closed: 'Geschlossen' },
   states: { open: 'Offen', pending: 'Wartend', snoozed: 'Zurückgestellt', closed: 'Geschlossen' },
   priorities: { Low: 'Niedrig', Normal: 'Normal', High: 'Hoch', Urgent: 'Dringend' },
   categories: {

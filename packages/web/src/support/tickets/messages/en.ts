@@ -17,7 +17,7 @@ export const en = {
   },
   title: 'Ticket',
   name: (id: string) => `Ticket ${id}`,
-  statuses: { Open: 'Open', Closed: 'Closed', Pending: 'Pending' },
+  statuses: { Open: 'Open', Pending: 'Pending', Closed: 'Closed' },
   states: { open: 'Open', pending: 'Pending', snoozed: 'Snoozed', closed: 'Closed' },
   priorities: { Low: 'Low', Normal: 'Normal', High: 'High', Urgent: 'Urgent' },
   categories: {

@@ -18,7 +18,7 @@ export const es: Translated<typeof en> = {
   },
   title: 'Ticket',
   name: (id) => `Ticket ${id}`,
-  statuses: { Open: 'Abierto', Closed: 'Cerrado', Pending: 'Pendiente' },
+  statuses: { Open: 'Abierto', Pending: 'Pendiente', Closed: 'Cerrado' },
   states: { open: 'Abierto', pending: 'Pendiente', snoozed: 'Pospuesto', closed: 'Cerrado' },
   priorities: { Low: 'Baja', Normal: 'Normal', High: 'Alta', Urgent: 'Urgente' },
   categories: {

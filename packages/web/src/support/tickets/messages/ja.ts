@@ -17,7 +17,7 @@ export const ja: Translated<typeof en> = {
   },
   title: 'チケット',
   name: (id) => `チケット ${id}`,
-  statuses: { Open: '対応中', Closed: '完了', Pending: '保留' },
+  statuses: { Open: '対応中', Pending: '保留', Closed: '完了' },
   states: { open: '対応中', pending: '保留', snoozed: 'スヌーズ中', closed: '完了' },
   priorities: { Low: '低', Normal: '通常', High: '高', Urgent: '緊急' },
   categories: {

@@ -1,18 +1,19 @@
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
+import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { type Shape, shapes } from '../list-view.ts'
+import type { SwitchProps } from '../body.ts'
 import { tableMessages } from '../messages/index.ts'
 import classes from './grid.module.css'
 
-const icons = { table: IconTable, grid: IconLayoutGrid }
+const icons = { table: IconTable, grid: IconLayoutGrid, board: IconLayoutKanban }
 
-/** Chooses between a table and cards. */
-export const ShapeSwitch = ({ shape, onShape }: { shape: Shape; onShape: (shape: Shape) => void }) => {
+/** Chooses between a table, cards and a board. */
+export const ShapeSwitch = ({ shape, offered, onShape }: SwitchProps) => {
   const m = useMessages(tableMessages).grid
   return (
     <fieldset className={classes.switch} aria-label={m.label}>
-      {shapes.map((each) => {
+      {offered.map((each) => {
         const Icon = icons[each]
         return (
           <button

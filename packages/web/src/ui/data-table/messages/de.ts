@@ -131,6 +131,6 @@ export const de: Translated<typeof en> = {
   },
   grid: {
     label: 'Darstellung',
-    shapes: { table: 'Tabelle', grid: 'Bilder' },
+    shapes: { table: 'Tabelle', grid: 'Bilder', board: 'Board' },
   },
 }

@@ -131,6 +131,6 @@ export const en = {
   },
   grid: {
     label: 'Show as',
-    shapes: { table: 'Table', grid: 'Pictures' },
+    shapes: { table: 'Table', grid: 'Pictures', board: 'Board' },
   },
 }

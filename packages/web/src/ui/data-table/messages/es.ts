@@ -131,6 +131,6 @@ export const es: Translated<typeof en> = {
   },
   grid: {
     label: 'Mostrar como',
-    shapes: { table: 'Tabla', grid: 'Imágenes' },
+    shapes: { table: 'Tabla', grid: 'Imágenes', board: 'Tablero' },
   },
 }

@@ -130,6 +130,6 @@ export const ja: Translated<typeof en> = {
   },
   grid: {
     label: '表示形式',
-    shapes: { table: '表', grid: '画像' },
+    shapes: { table: '表', grid: '画像', board: 'ボード' },
   },
 }

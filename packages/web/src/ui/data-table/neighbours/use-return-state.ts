@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { parseSearch } from '../../../lib/search-params.ts'
+import { parseSearch, type SearchParams, writeSearch } from '../../../lib/search-params.ts'
 import { useIsHere } from '../../../lib/use-is-here.ts'
 import { claimFocus } from '../../heading-focus.ts'
 import { type ReturnState, readReturnState, writeReturnState } from '../return-state.ts'
@@ -48,10 +48,12 @@ export const useReturnState = (isOn: boolean, list: RefObject<HTMLElement | null
       void navigate({ to: '.', search: parseSearch(returnState.search) as never, replace: true, resetScroll: false })
     }
   }
-  const onOpen = (id: string, position: number) => {
+  /** @param among what the row stands among in this place, where that is not all of the list */
+  const onOpen = (id: string, position: number, among?: SearchParams) => {
     if (!isOn) return
     const scroll = { table: regionOf(list.current)?.scrollTop ?? 0, page: window.scrollY }
-    writeReturnState(pathname, { from: search, search, id, position, scroll, away: true })
+    const within = among ? writeSearch(among) : search
+    writeReturnState(pathname, { from: search, search: within, id, position, scroll, away: true })
   }
   return { onOpen, onShown }
 }

@@ -1,0 +1,23 @@
+import type { BoardProps } from '../../../ui/data-table/body.ts'
+
+/** A column of a board: a value of its field. */
+export interface BoardColumn {
+  readonly value: string
+  readonly label: string
+  readonly tone: string | undefined
+}
+
+/** What the columns and cards of a board share. */
+export interface BoardTools<Row extends object>
+  extends Pick<BoardProps<Row>, 'fields' | 'actions' | 'idOf' | 'nameOf' | 'current' | 'state' | 'pageOf'> {
+  readonly entity: string
+  readonly field: string
+  readonly columns: readonly BoardColumn[]
+  /** Whether this person may change the field. */
+  readonly isChanged: boolean
+  readonly moveTo: (row: Row, value: string) => void
+}
+
+/** Whether a record may come into another column: not where its state follows from something else. */
+export const mayMove = <Row extends object>({ fields, field, isChanged }: BoardTools<Row>, row: Row): boolean =>
+  isChanged && fields.find(({ name }) => name === field)?.follows?.(row) !== true

@@ -1,0 +1,47 @@
+import { Menu } from '@mantine/core'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { chosenRow } from '../../../ui/data-table/field.ts'
+import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
+import { recordMessages } from '../../messages/index.ts'
+import { type BoardTools, mayMove } from './board-tools.ts'
+
+interface Props<Row extends object> {
+  readonly target: PopupTarget
+  readonly row: Row
+  /** The column that it stands in. */
+  readonly value: string
+  readonly tools: BoardTools<Row>
+}
+
+/** Where a record may be moved from its column, and what else is done with it. */
+export const CardMenu = <Row extends object>({ target, row, value, tools }: Props<Row>) => {
+  const { board: m } = useMessages(recordMessages)
+  const { columns, actions, idOf, nameOf, moveTo } = tools
+  return (
+    <MenuPopup target={target} label={m.menu(nameOf(row))} width={220} position="bottom-end">
+      {mayMove(tools, row) && (
+        <>
+          <Menu.Label>{m.moveTo}</Menu.Label>
+          {columns
+            .filter((column) => column.value !== value)
+            .map((column) => (
+              <Menu.Item key={column.value} onClick={() => moveTo(row, column.value)}>
+                {column.label}
+              </Menu.Item>
+            ))}
+          {actions.length > 0 && <Menu.Divider />}
+        </>
+      )}
+      {actions.map((action) => (
+        <Menu.Item
+          key={action.label}
+          leftSection={action.icon}
+          onClick={() => action.perform(chosenRow(idOf(row), row), () => {})}
+        >
+          {action.label}
+        </Menu.Item>
+      ))}
+    </MenuPopup>
+  )
+}

@@ -1,0 +1,105 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { Button } from '@mantine/core'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import type { BoardProps } from '../../../ui/data-table/body.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { MoreInSight } from '../../../ui/more-in-sight.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import shared from '../../../ui/styles/shared.module.css'
+import { recordMessages } from '../../messages/index.ts'
+import type { VersionedRow } from '../cells/cell-kind.ts'
+import classes from './board.module.css'
+import type { BoardColumn, BoardTools } from './board-tools.ts'
+import { RecordCard } from './card.tsx'
+import { useColumn } from './use-column.ts'
+import { type Move, withMoves } from './use-moves.ts'
+
+/** Takes what is dropped onto a column; whether something is held over it. */
+const useDrop = <Row,>(ref: RefObject<HTMLElement | null>, board: string, onDrop: (row: Row) => void): boolean => {
+  const [isOver, setIsOver] = useState(false)
+  const drop = useEffectEvent(onDrop)
+  useEffect(() => {
+    const { current: element } = ref
+    if (!element) return
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => source.data.board === board,
+      onDragEnter: () => setIsOver(true),
+      onDragLeave: () => setIsOver(false),
+      onDrop: ({ source }) => {
+        setIsOver(false)
+        drop(source.data.row as Row)
+      },
+    })
+  }, [ref, board])
+  return isOver
+}
+
+interface Props<Row extends VersionedRow> extends Pick<BoardProps<Row>, 'onOpen' | 'onShown'> {
+  readonly column: BoardColumn
+  readonly tools: BoardTools<Row>
+  readonly moves: readonly Move<Row>[]
+}
+
+/** The records of one value. */
+export const RecordColumn = <Row extends VersionedRow>({ column, tools, moves, onOpen, onShown }: Props<Row>) => {
+  const { board: m } = useMessages(recordMessages)
+  const { table } = useMessages(commonMessages)
+  const section = useRef<HTMLElement>(null)
+  const { value, label, tone } = column
+  const { idOf, field, moveTo } = tools
+  const known = useColumn<Row>({ ...tools, value })
+  const rows = withMoves(known.rows, moves, value, field)
+  const count = Math.max(rows.length, known.total + rows.length - known.rows.length)
+  const isOver = useDrop<Row>(section, tools.entity, (row) => moveTo(row, value))
+  const shown = useEffectEvent(onShown)
+  useEffect(() => {
+    if (!known.isLoading) shown()
+  }, [known.isLoading])
+  return (
+    <section ref={section} className={classes.column} aria-label={label} data-over={isOver || undefined}>
+      <div className={classes.head}>
+        <span className={classes.dot} data-tone={tone} />
+        <h2>{label}</h2>
+        {!known.isLoading && !known.isFailed && (
+          <span className={classes.count}>{table.counted(count, known.totalIsExact)}</span>
+        )}
+      </div>
+      <div className={classes.scroll} data-scrolls>
+        <ul className={classes.cards} aria-label={label} aria-busy={known.isLoading}>
+          {rows.map((row, position) => (
+            <RecordCard
+              key={idOf(row)}
+              {...{ row, value, tools }}
+              onOpen={() => onOpen(idOf(row), position, known.among)}
+            />
+          ))}
+        </ul>
+        {known.isLoading && (
+          <>
+            <Skeleton width="100%" height={84} />
+            <Skeleton width="100%" height={64} />
+            <Skeleton width="100%" height={84} />
+          </>
+        )}
+        {known.isFailed && (
+          <p className={classes.rest} role="alert">
+            {m.failed}
+            <Button size="xs" variant="default" onClick={known.retry}>
+              {m.retry}
+            </Button>
+          </p>
+        )}
+        {!known.isLoading && !known.isFailed && rows.length === 0 && (
+          <p className={`${classes.rest} ${shared.hint}`}>{m.none}</p>
+        )}
+        {known.hasMore && (
+          <MoreInSight key={known.rows.length} onMore={known.more}>
+            {m.more(known.total - known.rows.length)}
+          </MoreInSight>
+        )}
+      </div>
+    </section>
+  )
+}

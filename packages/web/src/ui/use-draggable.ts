@@ -1,0 +1,30 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+interface Dragging {
+  /** What is told to whatever it is dropped on. */
+  readonly data: Readonly<Record<string, unknown>>
+  readonly enabled: boolean
+  readonly onStart?: () => void
+  readonly onEnd?: () => void
+}
+
+/** Lets something be taken by a mouse or a finger. */
+export const useDraggable = (
+  ref: RefObject<HTMLElement | null>,
+  { data, enabled, onStart = () => undefined, onEnd = () => undefined }: Dragging,
+): void => {
+  const given = useEffectEvent(() => data)
+  const start = useEffectEvent(onStart)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    const { current: element } = ref
+    if (!element || !enabled) return
+    return draggable({
+      element,
+      getInitialData: () => ({ ...given() }),
+      onDragStart: () => start(),
+      onDrop: () => end(),
+    })
+  }, [ref, enabled])
+}
