@@ -7,6 +7,7 @@ import { changeRecord, deleteRecords, idsOf } from '../records/records.ts'
 import { integerKey } from '../sql/keys.ts'
 import * as boardStore from './boards.ts'
 import * as cardStore from './cards.ts'
+import { flowOf } from './flow.ts'
 import { lockBoard } from './guards.ts'
 import { moveCard, removeBoard, removeColumn } from './move.ts'
 
@@ -52,6 +53,12 @@ export const serveCards = (serve: Serve): void => {
   serve.read(cards.summary, async ({ db, query }) => {
     if (!(await boardStore.byId(db, query.boardId))) throw notFound('Board')
     return cardStore.summaryOf(db, query.boardId)
+  })
+
+  serve.read(cards.flow, async ({ db, query, now }) => {
+    const board = await boardStore.byId(db, query.boardId)
+    if (!board) throw notFound('Board')
+    return flowOf(db, board, now)
   })
 
   serve.write(cards.create, async ({ body, ...context }) => {

@@ -5,6 +5,7 @@ import { isKnownInstant } from '../core/instant.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { columnId } from './boards.ts'
+import { Flow, flowWeeks } from './flow.ts'
 import { cardLinks, mostSteps } from './words.ts'
 
 const once = <Value>(values: readonly Value[]) =>
@@ -76,7 +77,7 @@ export const cardList = {
     createdAt: { kind: 'date' },
     updatedAt: { kind: 'date' },
   },
-  sort: ['id', 'rank', 'createdAt', 'updatedAt'],
+  sort: ['id', 'rank', 'enteredAt', 'createdAt', 'updatedAt'],
   defaultSort: 'id',
   search: true,
 } as const satisfies ListSpec
@@ -113,6 +114,14 @@ export const cards = {
       assigneeIds: z.array(id),
       labels: z.array(z.string()),
     }),
+  }),
+  flow: endpoint({
+    method: 'GET',
+    path: '/cards/flow',
+    needs: 'boards:read',
+    summary: `How long cards stay in each column of a board, and how many got to the last one in each of the last ${flowWeeks} weeks (UTC)`,
+    query: z.object({ boardId: sentId }),
+    output: Flow,
   }),
   create: endpoint({
     method: 'POST',

@@ -8,6 +8,7 @@ import { AskDialog } from '../ui/ask-dialog.tsx'
 import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
 import { ToolButton } from '../ui/tool-button.tsx'
 import { useAct } from '../ui/use-act.ts'
+import type { Asked } from './board-menu.tsx'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
 import { summaryOf } from './queries.ts'
@@ -19,6 +20,8 @@ const ArchiveDialog = lazy(async () => ({ default: (await import('./archive-dial
 const ColumnDialog = lazy(async () => ({ default: (await import('./column-dialog.tsx')).ColumnDialog }))
 const CreateBoard = lazy(async () => ({ default: (await import('./create-board.tsx')).CreateBoard }))
 
+const FlowDialog = lazy(async () => ({ default: (await import('./flow-dialog.tsx')).FlowDialog }))
+
 /** Chooses a board and changes it. */
 export const BoardActions = ({ board, all }: { board: Board; all: readonly Board[] }) => {
   const { board: m } = useMessages(boardMessages)
@@ -26,7 +29,7 @@ export const BoardActions = ({ board, all }: { board: Board; all: readonly Board
   const { change } = useBoardAddress()
   const { rename, remove } = useBoardSteps()
   const { act } = useAct()
-  const [asked, setAsked] = useState<'archive' | 'column' | 'rename' | 'create'>()
+  const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const show = (id: string) => change({ board: id, person: '', label: '', q: '', folded: [] })
   return (
@@ -59,6 +62,7 @@ export const BoardActions = ({ board, all }: { board: Board; all: readonly Board
       <Suspense>
         {asked === 'archive' && <ArchiveDialog board={board} onClose={close} />}
         {asked === 'column' && <ColumnDialog board={board} onClose={close} />}
+        {asked === 'flow' && <FlowDialog board={board} onClose={close} />}
         {asked === 'create' && <CreateBoard onClose={close} />}
       </Suspense>
       {asked === 'rename' && (

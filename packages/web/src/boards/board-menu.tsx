@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconColumnInsertRight from '@tabler/icons-react/dist/esm/icons/IconColumnInsertRight.mjs'
 import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
@@ -13,19 +14,25 @@ import { boardMessages } from './messages/index.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
+/** What a dialog is opened for. */
+export type Asked = 'archive' | 'column' | 'create' | 'flow' | 'rename'
+
 interface Props {
   readonly target: PopupTarget
   readonly archived: number
-  readonly onAsk: (asked: 'archive' | 'column' | 'rename' | 'create') => void
+  readonly onAsk: (asked: Asked) => void
   readonly onRemove: () => void
 }
 
 /** What may be done with a board. */
 export const BoardMenu = ({ target, archived, onAsk, onRemove }: Props) => {
-  const { board: m } = useMessages(boardMessages)
+  const { board: m, flow } = useMessages(boardMessages)
   const [mayWrite, mayDelete] = [useMay('boards:write'), useMay('boards:delete')]
   return (
     <MenuPopup target={target} label={m.more} width={220} position="bottom-end">
+      <Menu.Item leftSection={<IconChartBar {...icon} />} onClick={() => onAsk('flow')}>
+        {flow.title}
+      </Menu.Item>
       <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => onAsk('archive')}>
         {m.archive(archived)}
       </Menu.Item>

@@ -16,6 +16,15 @@ export const cardRecord = (id: string) => reading(cards.read, { id })
 
 export const summaryOf = (boardId: number) => reading(cards.summary, { boardId })
 
+export const flowOf = (boardId: number) => reading(cards.flow, { boardId })
+
+/** What a figure counts: the cards in a column, or those that came into it between two days. */
+export interface Figure {
+  readonly columnId: string
+  readonly from?: string
+  readonly until?: string
+}
+
 /** What the cards of a board are narrowed to. */
 export interface CardFilter {
   readonly person: string
@@ -78,4 +87,25 @@ export const archiveOf = (boardId: number) =>
   cardQuery({
     list: { sort: [{ field: 'updatedAt', desc: true }], where: [of('boardId', boardId), of('archived', 'yes')] },
     limit: mostAtOnce,
+  })
+
+const midnight = (day: string) => `${day}T00:00:00.000Z`
+
+/** The cards that a figure counts. */
+export const cardsOf = (boardId: number, { columnId, from, until }: Figure) =>
+  cardQuery({
+    list: {
+      sort: [{ field: 'enteredAt', desc: false }],
+      where: [
+        of('boardId', boardId),
+        of('columnId', columnId),
+        ...(from && until
+          ? ([
+              { field: 'enteredAt', op: 'gte', value: midnight(from) },
+              { field: 'enteredAt', op: 'lt', value: midnight(until) },
+            ] as const)
+          : [of('archived', 'no')]),
+      ],
+    },
+    limit: batchSize,
   })

@@ -11,6 +11,9 @@ const inColumn = async (client: Client, columnId: string): Promise<number[]> => 
   return json.map(({ id }: Json) => id)
 }
 
+const columnsOf = (...ids: readonly string[]) =>
+  ids.map((id) => ({ id, name: id, color: 'gray', limit: null, isStrict: false }))
+
 /** Cards of a column, made for the occasion. */
 const write = async (client: Client, columnId: string, count: number): Promise<number[]> => {
   const ids: number[] = []
@@ -67,6 +70,33 @@ export const cardTests = ({ as }: Given): Tests<'cards'> => ({
         labels: expect.arrayContaining(['urgent', 'shipping']),
       })
       expect((await (await as('viewer')).get('/cards/summary?boardId=9')).status).toBe(404)
+    })
+  },
+
+  flow: () => {
+    test('says how long cards stay, and leaves out what was taken back', { tags: 'everyHome' }, async () => {
+      const support = await as('support')
+      const { board } = (await support.post('/boards', { name: 'Fair', columns: columnsOf('a', 'b') })).json
+      const flow = async () => (await support.get(`/cards/flow?boardId=${board.id}`)).json
+      expect((await flow()).columns).toEqual([
+        { columnId: 'a', cards: 0, median: null, most: null },
+        { columnId: 'b', cards: 0, median: null, most: null },
+      ])
+      const { card } = (await support.post('/cards', { boardId: board.id, columnId: 'a', title: 'Stall' })).json
+      const moved = await support.post('/cards/move', { id: card.id, columnId: 'b', after: null })
+      const { columns, weeks } = await flow()
+      expect(columns.map(({ cards }: Json) => cards)).toEqual([0, 1])
+      expect(columns[0].median).toBeLessThan(3600)
+      expect([weeks.length, weeks.at(-1).cards]).toEqual([12, 1])
+      await undo(support, moved)
+      expect(await flow()).toMatchObject({ columns: [{ cards: 1 }, { cards: 0, median: null }] })
+      expect((await flow()).weeks.at(-1).cards).toBe(0)
+      const [ideas] = (await support.get('/cards/flow?boardId=1')).json.columns
+      expect(ideas.most).toBeGreaterThan(ideas.median)
+    })
+
+    test('does not find an unknown board', async () => {
+      expect((await (await as('viewer')).get('/cards/flow?boardId=99')).json.message).toBe('Board not found')
     })
   },
 

@@ -155,6 +155,20 @@ export const de: Translated<typeof en> = {
     text: 'Karten, die weggelegt wurden. Wiederhergestellt kehren sie in ihre Spalte zurück.',
     none: 'Nichts ist archiviert',
   },
+  flow: {
+    title: 'Durchlauf',
+    text: 'Wie lange Karten in jeder Spalte bleiben, in den letzten 12 Wochen; was noch dort ist, zählt bis jetzt.',
+    stays: 'Zeit in der Spalte',
+    column: 'Spalte',
+    median: 'Median',
+    most: '85 % binnen',
+    now: 'Jetzt',
+    cardsIn: (name, count) => `${cards(count)} in ${name}`,
+    throughput: (column) => `Karten, die „${column}“ erreicht haben, nach Wochen`,
+    week: (day, count) => `Woche ab ${day}: ${cards(count)}`,
+    cards: 'Die Karten dazu',
+    others: (count) => `und ${number(count)} weitere`,
+  },
   move: {
     hint: 'Mit der Leertaste nehmen Sie die Karte auf, mit den Pfeiltasten verschieben Sie sie, mit der Leertaste legen Sie sie ab, mit Escape kommt sie zurück.',
     grabbed: (title, column, place, count) =>

@@ -147,6 +147,20 @@ export const en = {
     text: 'Cards that were put away. Restored, they return to their column.',
     none: 'Nothing is archived',
   },
+  flow: {
+    title: 'Flow',
+    text: 'How long cards stay in each column, over the last 12 weeks; those still there count up to now.',
+    stays: 'Time in the column',
+    column: 'Column',
+    median: 'Median',
+    most: '85% within',
+    now: 'Now',
+    cardsIn: (name: string, count: number) => `${cards(count)} in ${name}`,
+    throughput: (column: string) => `Cards that reached ${column}, by week`,
+    week: (day: string, count: number) => `Week of ${day}: ${cards(count)}`,
+    cards: 'Its cards',
+    others: (count: number) => `and ${number(count)} more`,
+  },
   move: {
     hint: 'Press Space to pick the card up, the arrow keys to move it, Space to drop it, and Escape to put it back.',
     grabbed: (title: string, column: string, place: number, count: number) =>

@@ -149,6 +149,20 @@ export const es: Translated<typeof en> = {
     text: 'Tarjetas apartadas. Al restaurarlas vuelven a su columna.',
     none: 'No hay nada archivado',
   },
+  flow: {
+    title: 'Flujo',
+    text: 'Cuánto permanecen las tarjetas en cada columna, en las últimas 12 semanas; las que siguen ahí cuentan hasta ahora.',
+    stays: 'Tiempo en la columna',
+    column: 'Columna',
+    median: 'Mediana',
+    most: '85 % en menos de',
+    now: 'Ahora',
+    cardsIn: (name, count) => `${cards(count)} en ${name}`,
+    throughput: (column) => `Tarjetas que llegaron a «${column}», por semana`,
+    week: (day, count) => `Semana del ${day}: ${cards(count)}`,
+    cards: 'Sus tarjetas',
+    others: (count) => `y ${number(count)} más`,
+  },
   move: {
     hint: 'Pulsa Espacio para coger la tarjeta, las flechas para moverla, Espacio para soltarla y Escape para devolverla.',
     grabbed: (title, column, place, count) =>

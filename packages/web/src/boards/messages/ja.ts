@@ -149,6 +149,20 @@ export const ja: Translated<typeof en> = {
     text: '片付けたカードです。復元すると元の列に戻ります。',
     none: 'アーカイブされたカードはありません',
   },
+  flow: {
+    title: 'フロー',
+    text: '直近12週間に、カードが各列にとどまった時間です。まだ列にあるカードは現在までを数えます。',
+    stays: '列での滞在時間',
+    column: '列',
+    median: '中央値',
+    most: '85%がこの時間以内',
+    now: '現在',
+    cardsIn: (name, count) => `${name}に${cards(count)}`,
+    throughput: (column) => `「${column}」に入ったカード（週別）`,
+    week: (day, count) => `${day}の週：${cards(count)}`,
+    cards: '該当するカード',
+    others: (count) => `ほか${number(count)}件`,
+  },
   move: {
     hint: 'スペースキーでカードを持ち上げ、矢印キーで移動し、スペースキーで置きます。Escapeキーで元に戻ります。',
     grabbed: (title, column, place, count) =>

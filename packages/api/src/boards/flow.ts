@@ -1,0 +1,78 @@
+import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
+import { type Flow, flowWeeks } from '@quarterdeck/contract/boards/flow'
+import { sql } from 'kysely'
+import type { Db } from '../ports.ts'
+import type { BoardRow } from './boards.ts'
+
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
+/** Thursday, the 1st of January 1970, was the fourth day of its week. */
+const firstMonday = -3 * dayMs
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** The Mondays of the weeks that are looked back on, the oldest first. */
+const mondays = (now: Date): readonly number[] => {
+  const last = Math.floor((now.getTime() - firstMonday) / weekMs) * weekMs + firstMonday
+  return Array.from({ length: flowWeeks }, (_, index) => last - (flowWeeks - 1 - index) * weekMs)
+}
+
+interface Stay {
+  readonly columnId: string
+  readonly cards: number
+  readonly median: number
+  readonly most: number
+}
+
+/** What was taken back at once, and its taking back, are no stay. */
+const lefts = (boardId: number, since: Date) => sql`
+  select h."before"->>'columnId' as "columnId", (h."before"->>'enteredAt')::timestamptz as "from", h."at" as "until"
+  from "cards" c join "changes" h on h."entity" = 'cards' and h."record" = c."id"::text
+  where c."boardId" = ${boardId} and c."deletedAt" is null and h."action" = 'update' and h."at" >= ${since}
+    and h."before" ? 'columnId' and h."before" ? 'enteredAt' and h."undoes" is null
+    and not exists (select from "changes" u where u."undoes" = h."batch")`
+
+const staysIn = async (db: Db, boardId: number, since: Date, now: Date): Promise<readonly Stay[]> => {
+  const { rows } = await sql<Stay>`
+    with "stays" as (
+      select "columnId", "enteredAt" as "from", ${now}::timestamptz as "until", true as "isHere" from "cards"
+      where "boardId" = ${boardId} and "deletedAt" is null and not "archived"
+      union all select l."columnId", l."from", l."until", false from (${lefts(boardId, since)}) l
+    ), "lasts" as (select "columnId", "isHere", extract(epoch from "until" - "from")::double precision as "seconds" from "stays")
+    select "columnId", (count(*) filter (where "isHere"))::int as "cards",
+      percentile_cont(0.5) within group (order by "seconds") as "median",
+      percentile_cont(0.85) within group (order by "seconds") as "most"
+    from "lasts" group by 1`.execute(db)
+  return rows
+}
+
+/** How many cards came into a column, by the Mondays of their weeks. */
+const arrivedIn = async (db: Db, boardId: number, { id }: BoardColumn, since: Date) => {
+  const { rows } = await sql<{ readonly monday: string; readonly cards: number }>`
+    select to_char(date_trunc('week', "enteredAt" at time zone 'UTC'), 'YYYY-MM-DD') as "monday", count(*)::int as "cards"
+    from "cards" where "boardId" = ${boardId} and "columnId" = ${id} and "deletedAt" is null and "enteredAt" >= ${since}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ monday, cards }) => [monday, cards]))
+}
+
+/** How cards get on on a board. */
+export const flowOf = async (db: Db, { id, columns }: BoardRow, now: Date): Promise<Flow> => {
+  const weeks = mondays(now)
+  const since = new Date(weeks[0] ?? 0)
+  const last = columns.at(-1)
+  const [stays, arrived] = await Promise.all([
+    staysIn(db, id, since, now),
+    last ? arrivedIn(db, id, last, since) : new Map<string, number>(),
+  ])
+  return {
+    columns: columns.map((column) => {
+      const { cards = 0, median = null, most = null } = stays.find(({ columnId }) => columnId === column.id) ?? {}
+      return { columnId: column.id, cards, median, most }
+    }),
+    weeks: weeks.map((monday) => ({
+      from: dayOf(monday),
+      until: dayOf(monday + weekMs),
+      cards: arrived.get(dayOf(monday)) ?? 0,
+    })),
+  }
+}
