@@ -1,58 +1,20 @@
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { type Card, type CardPatch, cards } from '@quarterdeck/contract/boards/cards'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call } from '../lib/api/client.ts'
-import { ApiError } from '../lib/api-error.ts'
+import type { Card } from '@quarterdeck/contract/boards/cards'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { useFaces, useUndo } from '../records/index.ts'
+import { useFaces } from '../records/index.ts'
 import { useAssigneeOptions } from '../support/tickets/index.ts'
-import { sameValue } from '../ui/form/same-value.ts'
 import { Asking } from './asking.tsx'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
-import { cardRecord, summaryOf } from './queries.ts'
+import { summaryOf } from './queries.ts'
+import { type CardInput, inputOf, useCardSave } from './use-card-save.ts'
 import { useSubmit } from './use-submit.ts'
 
-type Draft = Pick<Card, 'title' | 'description' | 'assigneeIds' | 'labels' | 'dueOn'>
-
-const draftOf = ({ title, description, assigneeIds, labels, dueOn }: Card): Draft => ({
-  title,
-  description,
-  assigneeIds,
-  labels,
-  dueOn,
-})
-
-/** Sends the fields that were changed, on the version that they were changed on. */
-const useSave = (card: Card, draft: Draft) => {
-  const { card: m } = useMessages(boardMessages)
-  const queries = useQueryClient()
-  const { offer } = useUndo()
-  const [base] = useState(card)
-  const [version, setVersion] = useState(card.version)
-  const before: Readonly<Record<string, unknown>> = draftOf(base)
-  const changed: CardPatch = Object.fromEntries(
-    Object.entries(draft).filter(([name, value]) => !sameValue(value, before[name])),
-  )
-  return async () => {
-    if (Object.keys(changed).length === 0) return
-    const { data, batch } = await call(cards.update, {
-      query: { id: String(card.id) },
-      body: changed,
-      ifMatch: version,
-    }).catch((error: unknown) => {
-      // Whoever was told that somebody else was faster, and sends it again, means it.
-      if (error instanceof ApiError && error.code === 'conflict') setVersion((error.current as Card).version)
-      throw error
-    })
-    queries.setQueryData(cardRecord(String(card.id)).queryKey, data.card)
-    offer(m.saved(data.card.title), batch)
-    await queries.invalidateQueries({ queryKey: ['cards'] })
-  }
-}
+const CardConflict = lazy(async () => ({ default: (await import('./card-conflict.tsx')).CardConflict }))
 
 interface FieldProps<Value> {
   readonly value: Value
@@ -60,7 +22,7 @@ interface FieldProps<Value> {
 }
 
 /** Those who may see to tickets see to cards as well, and whoever does so already. */
-const Assignees = ({ value, onChange }: FieldProps<Draft['assigneeIds']>) => {
+const Assignees = ({ value, onChange }: FieldProps<CardInput['assigneeIds']>) => {
   const { fields } = useMessages(boardMessages)
   const options = useAssigneeOptions().filter((option) => option.value !== '')
   const faces = useFaces(value)
@@ -84,7 +46,7 @@ const Assignees = ({ value, onChange }: FieldProps<Draft['assigneeIds']>) => {
   )
 }
 
-const Labels = ({ boardId, value, onChange }: FieldProps<Draft['labels']> & { readonly boardId: number }) => {
+const Labels = ({ boardId, value, onChange }: FieldProps<CardInput['labels']> & { readonly boardId: number }) => {
   const { fields, card: m } = useMessages(boardMessages)
   const known = useQuery(summaryOf(boardId)).data?.labels ?? []
   return (
@@ -107,10 +69,21 @@ interface Props {
 /** Changes what a card says, whose it is and until when. */
 export const CardDialog = ({ card, onClose }: Props) => {
   const { card: m, board: words, fields } = useMessages(boardMessages)
-  const [draft, setDraft] = useState(() => draftOf(card))
-  const change = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }))
-  const save = useSave(card, draft)
+  const [draft, setDraft] = useState(() => inputOf(card))
+  const change = (part: Partial<CardInput>) => setDraft((known) => ({ ...known, ...part }))
+  const { clash, save, resolve, leave } = useCardSave(card, draft)
   const asking = useSubmit(fields, onClose)
+  if (clash)
+    return (
+      <Suspense>
+        <CardConflict
+          clash={clash}
+          typed={draft}
+          onCancel={leave}
+          onResolve={(mine) => asking.submit(() => resolve(clash, mine))}
+        />
+      </Suspense>
+    )
   return (
     <Asking
       {...asking}

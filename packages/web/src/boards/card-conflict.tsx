@@ -1,0 +1,31 @@
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { ConflictDialog } from '../ui/form/conflict-dialog.tsx'
+import { useCardHistory } from './history.tsx'
+import { boardMessages } from './messages/index.ts'
+import type { CardInput, Clash } from './use-card-save.ts'
+
+interface Props {
+  readonly clash: Clash
+  readonly typed: CardInput
+  readonly onCancel: () => void
+  readonly onResolve: (mine: readonly string[]) => void
+}
+
+/** Of each field that both changed, what the other and what one wrote oneself. */
+export const CardConflict = ({ clash: { current, fields }, typed, onCancel, onResolve }: Props) => {
+  const { fields: labels } = useMessages(boardMessages)
+  const { fields: shown } = useCardHistory()
+  const show = (name: keyof CardInput, value: unknown) => shown[name]?.show?.(value) ?? String(value ?? '')
+  return (
+    <ConflictDialog
+      fields={fields.map((name) => ({
+        name,
+        label: labels[name],
+        theirs: show(name, current[name]),
+        yours: show(name, typed[name]),
+      }))}
+      onCancel={onCancel}
+      onResolve={onResolve}
+    />
+  )
+}
