@@ -71,6 +71,12 @@ test('cards are written, opened, moved by a menu, archived and restored', async 
   await panel.getByRole('combobox', { name: 'Link a record' }).fill('candle')
   await page.getByRole('option', { name: /Beacon Soy Wax Candle/ }).click()
   await expect(panel.getByRole('link', { name: 'Product 4' })).toBeVisible()
+  await panel.locator('input[type=file]').setInputFiles({
+    name: 'samples.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Red, and green'),
+  })
+  await expect(panel.getByRole('link', { name: 'Download samples.txt' })).toBeVisible()
   await panel.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit the card' })
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Ribbon for gifts')
@@ -123,6 +129,58 @@ test('columns are added, limited, collapsed and removed, and the board is narrow
   await expect(page).toHaveURL(/folded=done.*label=urgent.*q=camera/)
   await page.reload()
   await expect(column(page, 'In progress').getByRole('listitem')).toHaveCount(1)
+})
+
+test('several cards are moved at once, and figures of the flow lead to their cards', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('kanban')
+  const [first = '', second = ''] = await titlesIn(page, 'Ideas')
+  await card(page, 'Ideas', first).focus()
+  await page.keyboard.press('x')
+  await page.getByRole('checkbox', { name: `Select ${second}` }).check()
+  await expect(page.getByText('2 cards selected')).toBeVisible()
+  await expectAccessible(page)
+  await card(page, 'Ideas', second).dragTo(column(page, 'Done').getByRole('list'))
+  await expect(page.getByText('2 cards moved to Done')).toBeVisible()
+  for (const title of [first, second]) await expect(card(page, 'Done', title)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(async () => (await titlesIn(page, 'Ideas')).slice(0, 2)).toEqual([first, second])
+
+  await page.getByRole('button', { name: 'More about this board' }).click()
+  await page.getByRole('menuitem', { name: 'Flow' }).click()
+  const flow = page.getByRole('dialog', { name: 'Flow' })
+  await flow.getByRole('button', { name: '6 cards in Next up' }).click()
+  await expectAccessible(page)
+  await flow.getByRole('link', { name: chair }).click()
+  await expect(page.getByRole('dialog', { name: chair })).toBeVisible()
+})
+
+test('where two change the same of a card, both are shown to whoever is second', async ({
+  page,
+  browser,
+  product,
+  signIn,
+  complaints,
+}) => {
+  await signIn()
+  await page.goto('kanban?peek=cards/1')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit the card' })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Gift wrap, from May on')
+  await dialog.getByLabel('Due').fill('2030-01-31')
+  const colleague = await browser.newContext()
+  await colleague.request.post(`${product.url}/api/auth/sign-in/email`, { data: { email: people.admin, password } })
+  await colleague.request.put(`${product.url}/api/cards?id=1`, { data: { title: 'Gift wrap at the till' } })
+  await colleague.close()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const clash = page.getByRole('dialog').filter({ hasText: 'Choose which values to keep.' })
+  await expect(clash).toContainText('Gift wrap at the till')
+  await expect(clash).toContainText('Gift wrap, from May on')
+  await clash.getByRole('radio').first().check()
+  await clash.getByRole('button', { name: 'Save' }).click()
+  await expect(clash).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Gift wrap at the till' })).toContainText('2030')
+  complaints.splice(0)
 })
 
 test('what others move is seen at once, and a card that one holds stays where it is', async ({

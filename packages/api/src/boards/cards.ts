@@ -2,6 +2,7 @@ import { Card, type CardDraft, type CardPatch, cardKind, cardList } from '@quart
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
+import { claimAttachments } from '../files/attachments.ts'
 import type { Listed } from '../lists/listed.ts'
 import { newestOf as newest } from '../lists/newest.ts'
 import { pageOf } from '../lists/page.ts'
@@ -73,12 +74,19 @@ export const byId = (db: Db, id: number): Promise<CardRow | undefined> =>
 export const toDto = dtoBy(Card)
 
 /** jsonb is written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
-const asStored = ({ assigneeIds, labels, checklist, links, ...change }: Partial<CardRow>) => ({
+const asStored = ({ assigneeIds, labels, checklist, links, files, ...change }: Partial<CardRow>) => ({
   ...change,
   ...(assigneeIds && { assigneeIds: JSON.stringify(assigneeIds) }),
   ...(labels && { labels: JSON.stringify(labels) }),
   ...(checklist && { checklist: JSON.stringify(checklist) }),
   ...(links && { links: JSON.stringify(links) }),
+  ...(files && { files: JSON.stringify(files) }),
+})
+
+/** What was sent as it is stored, with the files that it names. */
+export const claimed = async (context: WriteContext, { files, ...sent }: CardPatch): Promise<Partial<CardRow>> => ({
+  ...sent,
+  ...(files && { files: await claimAttachments(context, 'cards', files) }),
 })
 
 export const repository: Repository<CardRow> = {
@@ -113,7 +121,7 @@ export const collection: Collection<CardRow, typeof cardKind> = {
   repository,
   listed,
   title: 'title',
-  toStored: (patch: CardPatch) => patch,
+  toStored: ({ files: _, ...patch }: CardPatch) => patch,
   personal: {},
   belongs: [{ to: 'boards', by: 'boardId', goesAlong: true }],
 }
@@ -143,6 +151,7 @@ export const create = async (context: WriteContext, draft: CardDraft): Promise<C
       labels: JSON.stringify(draft.labels),
       checklist: JSON.stringify(draft.checklist),
       links: JSON.stringify(draft.links),
+      files: JSON.stringify(await claimAttachments(context, 'cards', draft.files)),
       rank: await lastRank(tx, draft.boardId, draft.columnId),
       enteredAt: now,
       createdAt: now,

@@ -61,6 +61,20 @@ export const moveCard = async (context: WriteContext, id: number, place: Place):
   return changeLocked(context, repository, card, undefined, { columnId: place.columnId, rank })
 }
 
+/**
+ * Puts cards into a place, one behind the other: all of them, or none.
+ * @throws Problem as `moveCard`
+ */
+export const moveCards = async (
+  context: WriteContext,
+  ids: readonly number[],
+  { columnId, after }: Place,
+): Promise<readonly CardRow[]> => {
+  const moved: CardRow[] = []
+  for (const id of ids) moved.push(await moveCard(context, id, { columnId, after: moved.at(-1)?.id ?? after }))
+  return moved
+}
+
 const cardsOf = async (tx: Tx, boardId: number, columnId?: string): Promise<CardRow[]> =>
   tx
     .selectFrom('cards')

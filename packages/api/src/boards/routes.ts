@@ -1,15 +1,17 @@
 import { boardList, boards } from '@quarterdeck/contract/boards/boards'
 import { cardList, cards } from '@quarterdeck/contract/boards/cards'
 import { notFound } from '@quarterdeck/contract/core/problem'
+import { serveAttachments } from '../files/attachments.ts'
 import type { Serve } from '../http/serve.ts'
 import { listAnswer } from '../lists/page.ts'
+import type { Ports } from '../ports.ts'
 import { changeRecord, deleteRecords, idsOf } from '../records/records.ts'
 import { integerKey } from '../sql/keys.ts'
 import * as boardStore from './boards.ts'
 import * as cardStore from './cards.ts'
 import { flowOf } from './flow.ts'
 import { lockBoard } from './guards.ts'
-import { moveCard, removeBoard, removeColumn } from './move.ts'
+import { moveCard, moveCards, removeBoard, removeColumn } from './move.ts'
 
 export const serveBoards = (serve: Serve): void => {
   serve.shared(boards.list, async ({ db, list, url }) =>
@@ -39,7 +41,9 @@ export const serveBoards = (serve: Serve): void => {
   }))
 }
 
-export const serveCards = (serve: Serve): void => {
+export const serveCards = (serve: Serve, ports: Ports): void => {
+  serveAttachments(serve, ports, 'cards', cards)
+
   serve.shared(cards.list, async ({ db, list, url }) =>
     listAnswer(cardList, url, list, await cardStore.list(db, list), (rows) => rows.map(cardStore.toDto)),
   )
@@ -66,12 +70,17 @@ export const serveCards = (serve: Serve): void => {
     return { card: cardStore.toDto(await cardStore.create(context, body)) }
   })
 
-  serve.write(cards.update, async ({ body, query, ifMatch, ...context }) => ({
-    card: cardStore.toDto(await changeRecord(context, cardStore.repository, query.id, ifMatch, () => body)),
-  }))
+  serve.write(cards.update, async ({ body, query, ifMatch, ...context }) => {
+    const change = await cardStore.claimed(context, body)
+    return { card: cardStore.toDto(await changeRecord(context, cardStore.repository, query.id, ifMatch, () => change)) }
+  })
 
   serve.write(cards.move, async ({ body: { id, ...place }, ...context }) => ({
     card: cardStore.toDto(await moveCard(context, id, place)),
+  }))
+
+  serve.write(cards.moveSome, async ({ body: { ids, ...place }, ...context }) => ({
+    cards: (await moveCards(context, ids, place)).map(cardStore.toDto),
   }))
 
   serve.write(cards.remove, async ({ body, query, ifMatch, ...context }) => {

@@ -404,6 +404,7 @@ export interface CardsTable extends Record {
   dueOn: string | null
   checklist: EmptyJson<CardStep[]>
   links: EmptyJson<Card['links']>
+  files: EmptyJson<Card['files']>
   archived: Generated<boolean>
   createdAt: At
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Attachment, attachmentEndpoints, sentFiles } from '../core/attachments.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id, idQuery, idsBody, multilineText, requiredText, sentId, timestamp, versioned } from '../core/fields.ts'
 import { isKnownInstant } from '../core/instant.ts'
@@ -6,7 +7,7 @@ import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { columnId } from './boards.ts'
 import { Flow, flowWeeks } from './flow.ts'
-import { cardLinks, mostSteps } from './words.ts'
+import { cardLinks, mostMoved, mostSteps } from './words.ts'
 
 const once = <Value>(values: readonly Value[]) =>
   new Set(values.map((value) => JSON.stringify(value).toLowerCase())).size === values.length
@@ -29,6 +30,8 @@ const fields = z.object({
     .array(z.object({ entity: z.enum(cardLinks), id: z.union([requiredText(40), id.transform(String)]) }))
     .max(20)
     .refine(once, taken),
+  /** Sent as the keys of files that were uploaded. */
+  files: sentFiles,
   /** Out of the way: in no column any more, until it is restored to the one that it came from. */
   archived: z.boolean(),
 })
@@ -42,6 +45,7 @@ export const CardDraft = fields.omit({ archived: true }).extend({
   dueOn: fields.shape.dueOn.default(null),
   checklist: fields.shape.checklist.default([]),
   links: fields.shape.links.default([]),
+  files: fields.shape.files.default([]),
 })
 export type CardDraft = z.output<typeof CardDraft>
 export const CardPatch = fields.partial()
@@ -53,6 +57,7 @@ export const Card = fields.extend({
   columnId,
   assigneeIds: z.array(id),
   links: z.array(z.object({ entity: z.enum(cardLinks), id: z.string() })),
+  files: z.array(Attachment),
   dueOn: z.iso.date().nullable(),
   /** Cards of a column stand in the order of these texts, byte by byte; one is made between any two. */
   rank: z.string(),
@@ -158,6 +163,21 @@ export const cards = {
     output: one,
     status: 200,
   }),
+  moveSome: endpoint({
+    method: 'POST',
+    path: '/cards/move-some',
+    needs: 'boards:write',
+    sendsNoMail: true,
+    summary: 'Put several cards into a column, one behind the other in the order of `ids`, all of them or none',
+    body: z.object({
+      ids: z.array(sentId).min(1).max(mostMoved).refine(once, taken),
+      columnId,
+      /** The card that the first of them comes after; null for the first place. */
+      after: sentId.nullable(),
+    }),
+    output: z.object({ cards: z.array(Card) }),
+    status: 200,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/cards',
@@ -168,6 +188,7 @@ export const cards = {
     body: idsBody.optional(),
     output: z.object({ card: z.union([Card, z.array(Card)]) }),
   }),
+  ...attachmentEndpoints('/cards', 'boards:read', 'boards:write'),
 }
 
 const described = {
@@ -182,6 +203,7 @@ const described = {
   dueOn: { personal: false },
   checklist: { personal: false, as: 'list' },
   links: { personal: false, as: 'list' },
+  files: { personal: false, as: 'files' },
   archived: { personal: false, as: 'yes/no' },
   createdAt: { personal: false },
 } as const satisfies Fields<Card, CardPatch>

@@ -10,3 +10,5 @@ export type CardLink = (typeof cardLinks)[number]
 export const mostColumns = 20
 /** As many pieces has a checklist. */
 export const mostSteps = 100
+/** As many cards are moved at once. */
+export const mostMoved = 100

@@ -38,6 +38,17 @@ export const withMove = (rows: Rows, { card, columnId, after }: Move): Rows => {
 export const afterIn = (rows: Rows, card: Card, { columnId, index }: Place): number | null =>
   without(rows, card)[columnId]?.[index - 1]?.id ?? null
 
+/** The card that several come after in a place to which one of them is taken. */
+export const afterAmong = (
+  rows: Rows,
+  chosen: readonly Card[],
+  card: Card,
+  { columnId, index }: Place,
+): number | null => {
+  const before = (without(rows, card)[columnId] ?? []).slice(0, index)
+  return before.findLast(({ id }) => !chosen.some((each) => each.id === id))?.id ?? null
+}
+
 /** Where a card is. */
 export const placeOf = (rows: Rows, { id }: Pick<Card, 'id'>): Place | undefined =>
   Object.entries(rows)

@@ -15,6 +15,12 @@ interface BoardContext {
   readonly hint: string
   readonly people: People
   readonly heldId: number | undefined
+  readonly isSelected: (card: Card) => boolean
+  /** Whether any card is. */
+  readonly isSelecting: boolean
+  /** Selects a card, or does so no more. */
+  readonly select: (card: Card) => void
+  /** Moves a card, and all others that are selected where it is one of these. */
   readonly move: (card: Card, place: Place) => void
   readonly grab: (card: Card) => void
   readonly release: () => void

@@ -1,20 +1,23 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Board } from '@quarterdeck/contract/boards/boards'
+import type { Card } from '@quarterdeck/contract/boards/cards'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { useFaces } from '../records/index.ts'
-import type { Rows } from './arrange.ts'
+import type { Place, Rows } from './arrange.ts'
 import { BoardContext, type ShownColumn } from './board-context.ts'
 import classes from './boards.module.css'
 import { Column, FoldedColumn } from './column.tsx'
 import { boardMessages } from './messages/index.ts'
 import { batchSize, cardsIn, summaryOf } from './queries.ts'
+import { SelectedBar } from './selected-bar.tsx'
 import { useBoardAddress } from './use-board-address.ts'
 import { useHolding } from './use-holding.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useMoving } from './use-moving.ts'
+import { useSelected } from './use-selected.ts'
 
 /** The cards of each column, as many as are asked for. */
 const useColumns = (board: Board) => {
@@ -40,7 +43,19 @@ export const BoardView = ({ board }: { board: Board }) => {
   const people = useFaces(summary?.assigneeIds ?? [])
   const open = board.columns.map(({ id }) => id).filter((id) => !address.folded.includes(id))
   const moving = useMoving(board, rows, setSaid)
-  const holding = useHolding({ board, open, rows: moving.shown, onMove: moving.move, say: setSaid })
+  const selected = useSelected(open, moving.shown)
+  const move = (card: Card, place: Place) => {
+    if (!selected.has(card) || selected.cards.length < 2) return moving.move(card, place)
+    moving.moveSome(selected.cards, card, place)
+    selected.clear()
+  }
+  const moveSelected = (columnId: string) => {
+    const [first] = selected.cards
+    if (!first) return
+    moving.moveSome(selected.cards, first, { columnId, index: 0 })
+    selected.clear()
+  }
+  const holding = useHolding({ board, open, rows: moving.shown, onMove: move, say: setSaid })
   const focus = useKeptFocus()
   const fold = (id: string) =>
     change({ folded: open.includes(id) ? [...address.folded, id] : address.folded.filter((each) => each !== id) })
@@ -69,7 +84,10 @@ export const BoardView = ({ board }: { board: Board }) => {
         hint,
         people,
         heldId: holding.held?.card.id,
-        move: moving.move,
+        isSelected: selected.has,
+        isSelecting: selected.cards.length > 0,
+        select: selected.turn,
+        move,
         grab: (card) => holding.grab(card, 'pointer'),
         release: holding.release,
         onKeyDown: (event, card) => holding.onKeyDown(event, card, mayWrite),
@@ -95,6 +113,9 @@ export const BoardView = ({ board }: { board: Board }) => {
           ),
         )}
       </div>
+      {selected.cards.length > 0 && (
+        <SelectedBar count={selected.cards.length} onMove={moveSelected} onClear={selected.clear} />
+      )}
       <VisuallyHidden id={hint}>{m.hint}</VisuallyHidden>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </BoardContext>

@@ -4,6 +4,7 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import type { ReactNode } from 'react'
 import { dayOf } from '../lib/i18n/calendar-day.ts'
 import { useFormats } from '../lib/i18n/formats.ts'
@@ -55,8 +56,8 @@ const People = ({ ids }: { ids: readonly number[] }) => {
 }
 
 /** What is to be seen of a card at a glance: when it is due, how far it is, how long it has been here, and whose it is. */
-export const CardFacts = ({ card: { dueOn, checklist, links, enteredAt, assigneeIds } }: { card: Card }) => {
-  const { card: m, links: names } = useMessages(boardMessages)
+export const CardFacts = ({ card: { dueOn, checklist, links, files, enteredAt, assigneeIds } }: { card: Card }) => {
+  const { card: m, fields, links: names } = useMessages(boardMessages)
   const { span } = useFormats()
   const now = useMinute()
   const done = checklist.filter(({ isDone }) => isDone).length
@@ -75,6 +76,12 @@ export const CardFacts = ({ card: { dueOn, checklist, links, enteredAt, assignee
           <IconLink {...icon} />
           {links[0] && names[links[0].entity](links[0].id)}
           {links.length > 1 && ` +${links.length - 1}`}
+        </Fact>
+      )}
+      {files.length > 0 && (
+        <Fact says={`${fields.files}: ${files.map(({ name }) => name).join(', ')}`}>
+          <IconPaperclip {...icon} />
+          {files.length}
         </Fact>
       )}
       {isOld && (

@@ -2,10 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { panelLink, placeOf } from '../lib/side-panel.ts'
+import { CheckBox } from '../ui/check-box.tsx'
 import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
+import { singleKeys } from '../ui/shortcuts/registry.ts'
 import { useDraggable } from '../ui/use-draggable.ts'
 import { useBoard } from './board-context.ts'
 import classes from './boards.module.css'
@@ -24,13 +26,30 @@ interface Props {
 /** A card in its column: it opens beside the board, and is moved by a mouse, by keys and by its menu. */
 export const CardItem = ({ card, index, count }: Props) => {
   const { card: m } = useMessages(boardMessages)
-  const { mayWrite, hint, heldId, grab, release, onKeyDown } = useBoard()
+  const { mayWrite, hint, heldId, isSelecting, isSelected, select, grab, release, onKeyDown } = useBoard()
   const item = useRef<HTMLLIElement>(null)
   useDraggable(item, { data: { card }, enabled: mayWrite, onStart: () => grab(card), onEnd: release })
   const place = { entity: 'cards', record: String(card.id) } as const
   const { title, labels } = card
+  const isChosen = isSelected(card)
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (key === 'x' && mayWrite && singleKeys.get() && !ctrlKey && !metaKey && !altKey) select(card)
+    else onKeyDown(event, card)
+  }
   return (
-    <li ref={item} className={classes.card} data-row={card.id} data-held={heldId === card.id || undefined}>
+    <li
+      ref={item}
+      className={classes.card}
+      data-row={card.id}
+      data-held={heldId === card.id || undefined}
+      data-selected={isChosen || undefined}
+    >
+      {isSelecting && (
+        <span className={classes.box}>
+          <CheckBox aria-label={m.select(title)} checked={isChosen} onChange={() => select(card)} />
+        </span>
+      )}
       {labels.length > 0 && (
         <span className={classes.labels}>
           {labels.map((label) => (
@@ -44,7 +63,7 @@ export const CardItem = ({ card, index, count }: Props) => {
         data-record={placeOf(place)}
         draggable={false}
         aria-describedby={mayWrite ? hint : undefined}
-        onKeyDown={(event) => onKeyDown(event, card)}
+        onKeyDown={press}
       >
         <bdi>{title}</bdi>
       </Link>

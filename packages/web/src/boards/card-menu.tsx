@@ -3,6 +3,7 @@ import type { Card } from '@quarterdeck/contract/boards/cards'
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconSquareCheck from '@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import type { PopupTarget } from '../ui/popup/lazy-popup.tsx'
@@ -24,7 +25,7 @@ interface Props {
 /** Moves a card, as by a mouse, and puts it away. */
 export const CardMenu = ({ target, card, index, count }: Props) => {
   const { card: m } = useMessages(boardMessages)
-  const { board, move } = useBoard()
+  const { board, isSelected, move, select } = useBoard()
   const { archive, remove } = useCardSteps()
   const { columnId } = card
   return (
@@ -52,6 +53,9 @@ export const CardMenu = ({ target, card, index, count }: Props) => {
         </Menu.Item>
       )}
       <Menu.Divider />
+      <Menu.Item leftSection={<IconSquareCheck {...icon} />} onClick={() => select(card)}>
+        {m.pick(isSelected(card))}
+      </Menu.Item>
       <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => void archive(card)}>
         {m.archive}
       </Menu.Item>

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import classes from './boards.module.css'
+import { CardFiles } from './card-files.tsx'
 import { Checklist } from './checklist.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { CardLinks } from './links.tsx'
@@ -52,6 +53,7 @@ export const CardDetails = ({ id }: { id: string }) => {
       <DetailFacts card={card} />
       <Checklist card={card} mayWrite={mayWrite} />
       <CardLinks card={card} mayWrite={mayWrite} />
+      <CardFiles card={card} mayWrite={mayWrite} />
       <Suspense>{isEdited && <CardDialog card={card} onClose={() => setIsEdited(false)} />}</Suspense>
     </>
   )

@@ -27,11 +27,19 @@ export const useCardSteps = () => {
       await queries.invalidateQueries({ queryKey: ['cards'] })
     }
   }
-  /** What is changed is shown at once, and taken back where it is refused. */
-  const change = async (card: Card, body: CardPatch, done = m.saved(card.title)) => {
+  /**
+   * What is changed is shown at once, and taken back where it is refused.
+   * @param shown the same as it is read, where it is sent otherwise
+   */
+  const change = async (
+    card: Card,
+    body: CardPatch,
+    done = m.saved(card.title),
+    shown: Partial<Card> = body as Partial<Card>,
+  ) => {
     const { id, version } = card
     const { queryKey } = cardRecord(String(id))
-    queries.setQueryData<Card>(queryKey, { ...card, ...body } as Card)
+    queries.setQueryData<Card>(queryKey, { ...card, ...shown })
     const isDone = await attempt(done, async () => {
       const answer = await call(cards.update, { query: { id: String(id) }, body, ifMatch: version })
       queries.setQueryData(queryKey, answer.data.card)
@@ -42,6 +50,8 @@ export const useCardSteps = () => {
   }
   return {
     change,
+    putFiles: (card: Card, files: Card['files']) =>
+      change(card, { files: files.map(({ key }) => key) }, m.saved(card.title), { files }),
     archive: (card: Card) => change(card, { archived: true }, m.archived(card.title)),
     restore: (card: Card) => change(card, { archived: false }, m.restored(card.title)),
     add: (boardId: number, columnId: string, title: string) =>

@@ -9,7 +9,7 @@ import { useUndo } from '../records/index.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
 import { toast } from '../ui/toast.ts'
-import { afterIn, type Move, type Place, placeOf, type Rows, withMove } from './arrange.ts'
+import { afterAmong, afterIn, type Move, type Place, placeOf, type Rows, withMove } from './arrange.ts'
 import { boardMessages } from './messages/index.ts'
 
 /**
@@ -26,35 +26,53 @@ export const useMoving = (board: Board, rows: Rows, say: (text: string) => void)
   const sent = useRef<Promise<void>>(Promise.resolve())
   const shown = pending.reduce(withMove, rows)
 
-  const refuse = (error: unknown, { columnId }: Move) => {
+  const refuse = (error: unknown, columnId: string | undefined) => {
     const column = board.columns.find(({ id }) => id === columnId)
     const isFull = error instanceof ApiError && error.fields.columnId?.code === 'column_full'
     if (isFull && column?.limit) return toast.error(m.full(column.name, column.limit))
     say(m.failed)
     reportProblem(common, error, { id: '', columnId: '' })
   }
-  const send = async (move: Move, done: string) => {
-    const { card, columnId, after } = move
+  const send = async (moves: readonly Move[], work: () => Promise<{ readonly batch: string }>, done: string) => {
     try {
-      const { batch } = await call(cards.move, { body: { id: card.id, columnId, after } })
-      offer(done, batch)
+      offer(done, (await work()).batch)
     } catch (error) {
-      refuse(error, move)
+      refuse(error, moves[0]?.columnId)
     }
-    // Only what the server has says where it is from now on.
+    // Only what the server has says where they are from now on.
     await queries.invalidateQueries({ queryKey: ['cards'] })
-    setPending((known) => known.filter((each) => each !== move))
+    setPending((known) => known.filter((each) => !moves.includes(each)))
   }
+  const start = (moves: readonly Move[], work: () => Promise<{ readonly batch: string }>, done: string) => {
+    setPending((known) => [...known, ...moves])
+    sent.current = sent.current.then(() => send(moves, work, done))
+  }
+  const nameOf = (columnId: string) => board.columns.find(({ id }) => id === columnId)?.name ?? ''
+  const moved = (card: Card, columnId: string): Card =>
+    columnId === card.columnId ? card : { ...card, columnId, enteredAt: new Date().toISOString() }
+
   const move = (card: Card, place: Place) => {
     const { columnId } = place
     const here = placeOf(shown, card)
     if (here?.columnId === columnId && here.index === place.index) return
-    const isOther = columnId !== card.columnId
-    const name = board.columns.find(({ id }) => id === columnId)?.name ?? ''
-    const moved = isOther ? { ...card, columnId, enteredAt: new Date().toISOString() } : card
-    const next = { card: moved, columnId, after: afterIn(shown, card, place) }
-    setPending((known) => [...known, next])
-    sent.current = sent.current.then(() => send(next, isOther ? m.moved(card.title, name) : m.sorted(card.title)))
+    const after = afterIn(shown, card, place)
+    start(
+      [{ card: moved(card, columnId), columnId, after }],
+      () => call(cards.move, { body: { id: card.id, columnId, after } }),
+      columnId === card.columnId ? m.sorted(card.title) : m.moved(card.title, nameOf(columnId)),
+    )
   }
-  return { shown, move }
+  /** Moves several cards, one behind the other, to where one of them was taken. */
+  const moveSome = (chosen: readonly Card[], card: Card, place: Place) => {
+    const { columnId } = place
+    const after = afterAmong(shown, chosen, card, place)
+    const ids = chosen.map(({ id }) => id)
+    const moves = chosen.map((each, at) => ({ card: moved(each, columnId), columnId, after: ids[at - 1] ?? after }))
+    start(
+      moves,
+      () => call(cards.moveSome, { body: { ids, columnId, after } }),
+      m.movedSome(chosen.length, nameOf(columnId)),
+    )
+  }
+  return { shown, move, moveSome }
 }

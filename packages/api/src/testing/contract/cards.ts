@@ -224,6 +224,36 @@ export const cardTests = ({ as }: Given): Tests<'cards'> => ({
     })
   },
 
+  moveSome: () => {
+    test('puts cards one behind the other, as one step to undo', async () => {
+      const support = await as('support')
+      const [ideas, waiting] = [await inColumn(support, 'ideas'), await inColumn(support, 'waiting')]
+      const [first = 0, second = 0, third = 0] = ideas
+      const moved = await support.post('/cards/move-some', {
+        ids: [third, first],
+        columnId: 'waiting',
+        after: waiting[0],
+      })
+      expect([moved.status, moved.json.cards.map(({ id }: Json) => id)]).toEqual([200, [third, first]])
+      expect(await inColumn(support, 'waiting')).toEqual([waiting[0], third, first, ...waiting.slice(1)])
+      expect((await inColumn(support, 'ideas'))[0]).toBe(second)
+      await undo(support, moved)
+      expect([await inColumn(support, 'ideas'), await inColumn(support, 'waiting')]).toEqual([ideas, waiting])
+    })
+
+    test('moves none where one has no room, or is not there', async () => {
+      const support = await as('support')
+      const [ideas, doing] = [await inColumn(support, 'ideas'), await inColumn(support, 'doing')]
+      const full = await support.post('/cards/move-some', { ids: ideas, columnId: 'doing', after: null })
+      expect([full.status, full.json.fields.columnId.code]).toEqual([422, 'column_full'])
+      const gone = await support.post('/cards/move-some', { ids: [ideas[0], 999], columnId: 'waiting', after: null })
+      expect(gone.status).toBe(404)
+      const twice = await support.post('/cards/move-some', { ids: [1, 1], columnId: 'waiting', after: null })
+      expect(twice.status).toBe(422)
+      expect([await inColumn(support, 'ideas'), await inColumn(support, 'doing')]).toEqual([ideas, doing])
+    })
+  },
+
   remove: () => {
     test('moves cards to the bin, from which Undo brings them back to their place', async () => {
       const support = await as('support')
@@ -232,6 +262,32 @@ export const cardTests = ({ as }: Given): Tests<'cards'> => ({
       await undo(support, removed)
       expect(await inColumn(support, 'waiting')).toEqual([16, 17, 18, 19])
       expect((await (await as('viewer')).del('/cards?id=17')).status).toBe(403)
+    })
+  },
+
+  upload: () => {
+    test('keeps a file for a card, which can be sent back as it was read, and Undo takes it off', async () => {
+      const support = await as('support')
+      const bytes = new TextEncoder().encode('%PDF-1.7 a price list')
+      const sent = await support.post('/cards/files?name=prices.pdf', bytes, {
+        'content-type': 'application/octet-stream',
+      })
+      const added = await support.put('/cards?id=1', { files: [sent.json.key] })
+      expect(added.json.card.files).toEqual([{ ...sent.json, name: 'prices.pdf' }])
+      const { links, version, ...card } = added.json.card
+      const again = await support.put('/cards?id=1', { title: card.title, links, files: card.files })
+      expect(again.json.card.version).toBe(version)
+      await undo(support, added)
+      expect((await support.get('/cards?id=1')).json.files).toEqual([])
+      const unknown = await support.put('/cards?id=1', { files: ['0'.repeat(32)] })
+      expect([unknown.status, unknown.json.fields.files.code]).toEqual([422, 'unknown_record'])
+    })
+  },
+
+  download: () => {
+    test('answers a file to whoever may read boards', async () => {
+      expect((await (await as('viewer')).get('/cards/files?key=none')).status).toBe(404)
+      expect((await (await as('stranger')).get('/cards/files?key=none')).status).toBe(401)
     })
   },
 })

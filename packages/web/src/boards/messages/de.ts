@@ -22,6 +22,7 @@ export const de: Translated<typeof en> = {
     dueOn: 'Fällig',
     checklist: 'Checkliste',
     links: 'Verknüpfte Datensätze',
+    files: 'Dateien',
     archived: 'Archiviert',
     createdAt: 'Angelegt',
   },
@@ -118,6 +119,8 @@ export const de: Translated<typeof en> = {
     to: (name) => `Karte zu ${name} hinzufügen`,
   },
   card: {
+    pick: (isPicked) => (isPicked ? 'Nicht mehr auswählen' : 'Auswählen'),
+    select: (title) => `${title} auswählen`,
     menu: (title) => `Mehr zu ${title}`,
     moveTo: 'Verschieben nach',
     up: 'Nach oben',
@@ -169,7 +172,14 @@ export const de: Translated<typeof en> = {
     cards: 'Die Karten dazu',
     others: (count) => `und ${number(count)} weitere`,
   },
+  selected: {
+    label: 'Ausgewählte Karten',
+    count: (count) => `${cards(count)} ausgewählt`,
+    moveTo: 'Verschieben nach …',
+    clear: 'Auswahl aufheben',
+  },
   move: {
+    movedSome: (count, column) => `${cards(count)} nach „${column}“ verschoben`,
     hint: 'Mit der Leertaste nehmen Sie die Karte auf, mit den Pfeiltasten verschieben Sie sie, mit der Leertaste legen Sie sie ab, mit Escape kommt sie zurück.',
     grabbed: (title, column, place, count) =>
       `„${title}“ aufgenommen. ${column}, Position ${number(place)} von ${number(count)}.`,

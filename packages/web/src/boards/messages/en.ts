@@ -20,6 +20,7 @@ export const en = {
     dueOn: 'Due',
     checklist: 'Checklist',
     links: 'Linked records',
+    files: 'Files',
     archived: 'Archived',
     createdAt: 'Created',
   },
@@ -110,6 +111,8 @@ export const en = {
     to: (name: string) => `Add a card to ${name}`,
   },
   card: {
+    pick: (isPicked: boolean) => (isPicked ? 'Deselect' : 'Select'),
+    select: (title: string) => `Select ${title}`,
     menu: (title: string) => `More about ${title}`,
     moveTo: 'Move to',
     up: 'Up',
@@ -161,7 +164,14 @@ export const en = {
     cards: 'Its cards',
     others: (count: number) => `and ${number(count)} more`,
   },
+  selected: {
+    label: 'Selected cards',
+    count: (count: number) => `${cards(count)} selected`,
+    moveTo: 'Move to …',
+    clear: 'Clear selection',
+  },
   move: {
+    movedSome: (count: number, column: string) => `${cards(count)} moved to ${column}`,
     hint: 'Press Space to pick the card up, the arrow keys to move it, Space to drop it, and Escape to put it back.',
     grabbed: (title: string, column: string, place: number, count: number) =>
       `Picked up “${title}”. ${column}, position ${number(place)} of ${number(count)}.`,

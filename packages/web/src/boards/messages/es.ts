@@ -22,6 +22,7 @@ export const es: Translated<typeof en> = {
     dueOn: 'Vence',
     checklist: 'Lista de tareas',
     links: 'Registros vinculados',
+    files: 'Archivos',
     archived: 'Archivada',
     createdAt: 'Creada',
   },
@@ -112,6 +113,8 @@ export const es: Translated<typeof en> = {
     to: (name) => `Añadir una tarjeta a ${name}`,
   },
   card: {
+    pick: (isPicked) => (isPicked ? 'Quitar de la selección' : 'Seleccionar'),
+    select: (title) => `Seleccionar ${title}`,
     menu: (title) => `Más sobre ${title}`,
     moveTo: 'Mover a',
     up: 'Subir',
@@ -163,7 +166,14 @@ export const es: Translated<typeof en> = {
     cards: 'Sus tarjetas',
     others: (count) => `y ${number(count)} más`,
   },
+  selected: {
+    label: 'Tarjetas seleccionadas',
+    count: (count) => `Selección: ${cards(count)}`,
+    moveTo: 'Mover a…',
+    clear: 'Borrar selección',
+  },
   move: {
+    movedSome: (count, column) => `${cards(count)}: movidas a «${column}»`,
     hint: 'Pulsa Espacio para coger la tarjeta, las flechas para moverla, Espacio para soltarla y Escape para devolverla.',
     grabbed: (title, column, place, count) =>
       `«${title}» cogida. ${column}, posición ${number(place)} de ${number(count)}.`,

@@ -22,6 +22,7 @@ export const ja: Translated<typeof en> = {
     dueOn: '期日',
     checklist: 'チェックリスト',
     links: '関連するレコード',
+    files: 'ファイル',
     archived: 'アーカイブ',
     createdAt: '作成日時',
   },
@@ -112,6 +113,8 @@ export const ja: Translated<typeof en> = {
     to: (name) => `${name}にカードを追加`,
   },
   card: {
+    pick: (isPicked) => (isPicked ? '選択を解除' : '選択'),
+    select: (title) => `${title}を選択`,
     menu: (title) => `${title}のその他の操作`,
     moveTo: '移動先',
     up: '上へ',
@@ -163,7 +166,14 @@ export const ja: Translated<typeof en> = {
     cards: '該当するカード',
     others: (count) => `ほか${number(count)}件`,
   },
+  selected: {
+    label: '選択中のカード',
+    count: (count) => `${cards(count)}を選択中`,
+    moveTo: '移動先…',
+    clear: '選択をすべて解除',
+  },
   move: {
+    movedSome: (count, column) => `${cards(count)}を「${column}」に移動しました`,
     hint: 'スペースキーでカードを持ち上げ、矢印キーで移動し、スペースキーで置きます。Escapeキーで元に戻ります。',
     grabbed: (title, column, place, count) =>
       `「${title}」を持ち上げました。${column}、${number(count)}枚中${number(place)}番目。`,
