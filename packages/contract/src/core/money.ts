@@ -192,6 +192,33 @@ export const invoiceTotals = (invoice: InvoiceAmounts) => {
   return { totals, taxes, tax, totalAmount: net + (isRated && pricesIncludeTax ? 0 : tax) }
 }
 
+/** The first `part` of all weights: of each a whole number that never goes back while `part` grows, and all of it at the end. */
+const firstOf = (part: number, weights: readonly number[]): number[] => {
+  let left = part
+  let whole = added(weights)
+  return weights.map((weight) => {
+    const taken = share(weight, left, whole)
+    left -= taken
+    whole -= weight
+    return taken
+  })
+}
+
+/**
+ * What an amount out of an invoice, such as that of a credit note, contains of the tax of each rate, in minor units. It is what lies
+ * between two cumulated shares, so that the parts of an invoice come to its bases and its taxes exactly, however many they are.
+ * @param before what the parts before it come to
+ */
+export const taxesOfPart = (taxes: readonly TaxAmount[], before: number, amount: number): TaxAmount[] => {
+  const weights = taxes.map((tax) => tax.base + tax.amount)
+  const [from, to] = [firstOf(before, weights), firstOf(before + amount, weights)]
+  return taxes.map(({ rate, amount: tax }, index) => {
+    const [first, last, whole] = [from[index] ?? 0, to[index] ?? 0, weights[index] ?? 0]
+    const contained = share(tax, last, whole) - share(tax, first, whole)
+    return { rate, base: last - first - contained, amount: contained }
+  })
+}
+
 /** The ways to give many amounts another value; `by` is a percentage or an amount, `to` an amount. */
 export type Adjustment = (
   | { readonly way: 'percent'; readonly by: number }

@@ -1,5 +1,5 @@
 import { countryCode } from '@quarterdeck/contract/core/countries'
-import { containedIn, invoiceTotals, percentOf, shareOut } from '@quarterdeck/contract/core/money'
+import { containedIn, invoiceTotals, percentOf, shareOut, taxesOfPart } from '@quarterdeck/contract/core/money'
 import { isVatId } from '@quarterdeck/contract/sales/company'
 import { type Lack, lackable } from '@quarterdeck/contract/sales/e-invoices'
 import type { Seller } from '../company/index.ts'
@@ -181,24 +181,21 @@ interface Note {
   readonly id: string
   /** In minor units, with tax. */
   readonly amount: number
+  /** What the notes before it to the same invoice come to. */
+  readonly before: number
   readonly reason: string
   readonly createdAt: Date
 }
 
 /**
- * A credit note: its amount is of each rate of the invoice what that rate has of the invoice.
+ * A credit note: its amount is of each rate of the invoice what that rate has of the invoice. All notes to an invoice come to its bases
+ * and its taxes.
  * @param words what is written of a line, and of what becomes of the amount
  */
 export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, home: string, words: string): Bill => {
-  const { taxes } = invoiceTotals(invoice)
-  const parts = shareOut(
-    note.amount,
-    taxes.map(({ base, amount }) => base + amount),
-  )
-  const credited = taxes
-    .map(({ rate }, index) => ({ rate, gross: parts[index] ?? 0 }))
-    .filter(({ gross }) => gross > 0)
-    .map(({ rate, gross }) => ({ rate, tax: containedIn(gross, rate), amount: gross - containedIn(gross, rate) }))
+  const credited = taxesOfPart(invoiceTotals(invoice).taxes, note.before, note.amount)
+    .filter(({ base, amount }) => base + amount > 0)
+    .map(({ rate, base, amount }) => ({ rate, amount: base, tax: amount }))
   return {
     ...{ kind: 'creditNote', number: note.id, issuedOn: dayOf(note.createdAt), dueOn: undefined },
     ...{ notes: note.reason, terms: words, reference: '', exemption: invoice.taxExemption },

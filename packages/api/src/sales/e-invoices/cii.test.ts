@@ -156,7 +156,7 @@ test.each([false, true])(
   'as CII a credit note says what it says as UBL, and to which invoice it is',
   (pricesIncludeTax) => {
     const invoice = invoiceOf({ products: rated, pricesIncludeTax })
-    const note = { id: 'CN-003', amount: 33_33, reason: 'Broken', createdAt: at }
+    const note = { id: 'CN-003', amount: 33_33, before: 0, reason: 'Broken', createdAt: at }
     const [ubl, cii] = bothOf(creditOf(note, invoice, seller, '', creditWords.en(invoice.id)))
     expect(cii).toEqual(ubl)
     expect([cii['BT-3'], cii['BT-25'], cii['BT-26'], cii['BT-115']]).toEqual([
@@ -168,7 +168,7 @@ test.each([false, true])(
 test('as CII every term that UBL has of these cases is found somewhere', () => {
   const bills = [
     ...Object.values(cases).map((sent) => billOf(invoiceOf({ terms: '14 days', ...sent }), seller, '')),
-    creditOf({ id: 'CN-1', amount: 100, reason: 'x', createdAt: at }, invoiceOf({}), seller, '', 'x'),
+    creditOf({ id: 'CN-1', amount: 100, before: 0, reason: 'x', createdAt: at }, invoiceOf({}), seller, '', 'x'),
   ]
   const seen = new Set(
     bills.flatMap((bill) =>

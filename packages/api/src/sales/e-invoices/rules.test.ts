@@ -1,3 +1,4 @@
+import { invoiceTotals } from '@quarterdeck/contract/core/money'
 import { describe, expect, test } from 'vitest'
 import type { Seller } from '../company/index.ts'
 import { billOf, buyerOf, creditOf, missingIn, sellerOf } from './bill.ts'
@@ -170,7 +171,7 @@ describe('an e-invoice keeps the rules of EN 16931', () => {
   test.each([1, 10_00, 33_33])('a credit note of %i cents', (amount) => {
     for (const pricesIncludeTax of [false, true]) {
       const invoice = invoiceOf({ products: rated, pricesIncludeTax })
-      const note = { id: 'CN-003', amount, reason: 'Broken', createdAt: at }
+      const note = { id: 'CN-003', amount, before: 0, reason: 'Broken', createdAt: at }
       const xml = ublOf(creditOf(note, invoice, seller, '', creditWords.en(invoice.id)))
       expect(broken(xml)).toEqual([])
       expect(cents(parse(xml), 'LegalMonetaryTotal/PayableAmount')).toBe(amount)
@@ -178,6 +179,42 @@ describe('an e-invoice keeps the rules of EN 16931', () => {
     }
   })
 })
+
+test.each([false, true])(
+  'credit notes to an invoice come to its bases and its taxes, in any number of parts',
+  (pricesIncludeTax) => {
+    const roll = dice()
+    for (let count = 0; count < 100; count++) {
+      const invoice = invoiceOf({ ...anyInvoice(roll), pricesIncludeTax })
+      const sums = new Map<string, number>()
+      let before = 0
+      while (before < invoice.totalAmount) {
+        const most = invoice.totalAmount - before
+        const amount = Math.min(most, 1 + roll(Math.max(3, invoice.totalAmount / 3)))
+        const note = { id: 'CN-003', amount, before, reason: 'Broken', createdAt: at }
+        const { taxes } = creditOf(note, invoice, seller, '', '')
+        for (const { rate, tax, amount: base } of taxes) {
+          expect(Math.min(tax, base)).toBeGreaterThanOrEqual(0)
+          sums.set(`${rate} base`, (sums.get(`${rate} base`) ?? 0) + base)
+          sums.set(`${rate} tax`, (sums.get(`${rate} tax`) ?? 0) + tax)
+        }
+        before += amount
+      }
+      const wanted = invoiceTotals(invoice).taxes.filter(({ base }) => base > 0)
+      expect([...sums].toSorted()).toEqual(
+        wanted
+          .flatMap(
+            ({ rate, base, amount }) =>
+              [
+                [`${rate} base`, base],
+                [`${rate} tax`, amount],
+              ] as const,
+          )
+          .toSorted(),
+      )
+    }
+  },
+)
 
 test('a seller without a VAT number is named by their tax number and registration', () => {
   const xml = ublOf(billOf(invoiceOf({}), { ...seller, taxId: '12-3456789' }, ''))

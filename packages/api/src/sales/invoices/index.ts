@@ -1,5 +1,6 @@
 export { noteByNumber, notesOf } from './credit-notes.ts'
 export { documentOf, previewOf, scheduleOf } from './document.ts'
+export { documentWords } from './document-words.ts'
 export { installmentsFor } from './installments.ts'
 export { findFile, rememberFile } from './issued-files.ts'
 export { markSent } from './life.ts'

@@ -1,11 +1,13 @@
 import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import { taxesOfPart, toMinor } from '@quarterdeck/contract/core/money'
 import { notFound } from '@quarterdeck/contract/core/problem'
 import type { papers } from '@quarterdeck/contract/sales/papers'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { printFormats } from '../../files/printed.ts'
 import type { Db } from '../../ports.ts'
 import { companyOf, senderOf } from '../company/index.ts'
-import { noteByNumber } from '../invoices/index.ts'
+import { documentWords, noteByNumber } from '../invoices/index.ts'
 import { byId as findRefund } from '../refunds/index.ts'
 import { type PaperWords, paperWords } from './words.ts'
 
@@ -26,6 +28,21 @@ const rowsOf = (
     ...lines.map((line) => [line.name, number(line.quantity), money(line.amount)]),
     ...others.flatMap(([label, sum]) => (sum === 0 ? [] : [[label, '', money(sum)]])),
   ]
+}
+
+type Note = NonNullable<Awaited<ReturnType<typeof noteByNumber>>>
+
+/** What a note contains of the tax of each rate, as its e-invoice says it. Where all of its invoice has a rate. */
+const taxRowsOf = (
+  { taxes, totalAmount, before, amount }: Note,
+  locale: Locale,
+  { money, percent }: ReturnType<typeof printFormats>,
+): PrintedDocument['totals'] => {
+  const inMinor = taxes.map((tax) => ({ ...tax, base: toMinor(tax.base), amount: toMinor(tax.amount) }))
+  if (inMinor.reduce((left, tax) => left - tax.base - tax.amount, totalAmount) !== 0) return []
+  return taxesOfPart(inMinor, before, amount)
+    .filter((tax) => tax.base + tax.amount > 0)
+    .map((tax) => [documentWords[locale].includedTaxOf(percent(tax.rate), money(tax.base)), money(tax.amount)])
 }
 
 /** A credit note: what was paid back of an order, line by line, or one amount. @throws Problem where there is none of that number */
@@ -64,7 +81,7 @@ export const creditNoteOf = async (
       { title: m.amount, share: 0.22, align: 'right' },
     ],
     rows: refund ? rowsOf(refund, m, formats) : [[m.other, '', amount]],
-    totals: [[m.total, amount]],
+    totals: [...taxRowsOf(note, locale, formats), [m.total, amount]],
     sections: reason ? [{ title: m.reason, lines: [reason] }] : [],
     notes: [],
   }

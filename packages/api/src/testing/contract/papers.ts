@@ -82,6 +82,28 @@ export const paperTests = ({ as }: Given): Tests<'papers'> => {
           expect((await viewer.get(`/refunds/credit-note?id=${id}`)).json.message).toBe('Credit note not found')
         }
       })
+
+      test('says the tax that it contains, and all notes to an invoice come to its tax', async () => {
+        const manager = await as('manager')
+        const products = [
+          { title: 'Tea', quantity: 1, price: 0.05, taxRate: 19 },
+          { title: 'Book', quantity: 1, price: 0.05, taxRate: 7 },
+        ]
+        const { invoice } = (await manager.post('/invoices', { customer: { id: 1 }, products })).json
+        const taxes: string[] = []
+        for (let part = 0; part < 11; part++) {
+          const body = { id: invoice.id, amount: 0.01, reason: 'Damaged' }
+          const { creditNote } = (await manager.post('/invoices/credit', body)).json
+          const { json } = await manager.get(`/refunds/credit-note?id=${creditNote.number}`)
+          taxes.push(
+            ...rowsOf(json)
+              .map((row) => row.join(' '))
+              .filter((row) => row.startsWith('Includes')),
+          )
+        }
+        expect(taxes.filter((row) => row.endsWith('$0.01'))).toEqual(['Includes tax 19% on $0.00 $0.01'])
+        expect(taxes).toHaveLength(11)
+      })
     },
 
     creditNotePdf: () => {
