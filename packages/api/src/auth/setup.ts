@@ -5,6 +5,7 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Serve } from '../http/serve.ts'
 import { toDto } from '../people/users/index.ts'
 import type { Db } from '../ports.ts'
+import * as company from '../sales/company/index.ts'
 import { openAccount } from './account.ts'
 import { offeredAccounts } from './sample-accounts.ts'
 
@@ -16,7 +17,7 @@ export const serveSetup = (serve: Serve): void => {
     accounts: await offeredAccounts(db),
   }))
 
-  serve.write(setup.create, async ({ body: { name, email, password }, ...context }) => {
+  serve.write(setup.create, async ({ body: { name, email, password, timeZone }, ...context }) => {
     const { tx } = context
     // The row is the lock: of two first owners at one moment the second waits here and finds it taken.
     const first = await tx
@@ -29,6 +30,7 @@ export const serveSetup = (serve: Serve): void => {
 
     const draft = UserDraft.parse({ name, email, status: 'Active', accessRole: 'owner' })
     const owner = await openAccount(context, draft, { password: await hashPassword(password) })
+    if (timeZone) await company.begin(context, timeZone)
     return { user: toDto(owner) }
   })
 }

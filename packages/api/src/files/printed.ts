@@ -16,7 +16,7 @@ const pages: Readonly<Record<Locale, PrintedDocument['page']>> = {
   ja: '{number} / {of} ページ',
 }
 
-/** How documents write figures; days are those of UTC, so that everybody reads the same. */
+/** How documents write figures; days as they are kept, so that everybody reads the same. */
 export const printFormats = (locale: Locale) => {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
   const number = new Intl.NumberFormat(locale)

@@ -28,12 +28,14 @@ const startOf = (day: number, zone: string): number => {
   return day * dayMs
 }
 
-/** The day that it is at a moment in a zone. */
-export const dayAt = (at: number, zone: string): number => {
-  const utcDay = Math.floor(at / dayMs)
-  const [now] = offsetsOf(zone)(utcDay).filter(({ from, to }) => from <= at && at < to)
-  return Math.floor((at + (now?.offset ?? 0)) / dayMs)
+/** The same time of the same day in UTC, where days lie that are kept as such. */
+export const inUtc = (at: number, zone: string): number => {
+  const [now] = offsetsOf(zone)(Math.floor(at / dayMs)).filter(({ from, to }) => from <= at && at < to)
+  return at + (now?.offset ?? 0)
 }
+
+/** The day that it is at a moment in a zone. */
+export const dayAt = (at: number, zone: string): number => Math.floor(inUtc(at, zone) / dayMs)
 
 const monday = 3
 

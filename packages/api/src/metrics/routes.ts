@@ -1,3 +1,4 @@
+import { dayKept } from '@quarterdeck/contract/core/day'
 import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import { Problem } from '@quarterdeck/contract/core/problem'
@@ -8,8 +9,9 @@ import type { Actor } from '../actor.ts'
 import { allowed } from '../http/allowed.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Db } from '../ports.ts'
+import { todayOf } from '../sales/company/index.ts'
 import { type Asked, ask } from './ask.ts'
-import { countOf, dayAt, numberOf, type Steps, stepFor, stepsOf, yearBefore } from './days.ts'
+import { countOf, dayAt, inUtc, numberOf, type Steps, stepFor, stepsOf, yearBefore } from './days.ts'
 import { figureOf, planOf, type Spans } from './tell.ts'
 import { titlesOf } from './titles.ts'
 
@@ -95,7 +97,8 @@ const figuresOf = async (db: Db, query: Query, names: readonly MetricName[], now
       const { edges } = stepsOf(today - days + 1, today, 'day', zone)
       return [edges[0] ?? 0, edges.at(-1) ?? 0]
     },
-    asOf: now.toISOString().slice(0, 10),
+    kept: (at) => inUtc(at, zone),
+    asOf: dayKept(await todayOf(db, now)),
   }
   const questions: Asked[] = []
   const plans = names.map((name) => ({ name, plan: planOf(questions, metricOf(name), spans, by) }))

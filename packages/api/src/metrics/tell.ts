@@ -26,7 +26,9 @@ export interface Spans {
   readonly against: readonly number[] | undefined
   /** So many days up to today, as one step. */
   readonly lastDays: (days: number) => readonly number[]
-  /** The day (UTC) as of which it is told how late something is. */
+  /** Where a moment lies for what is kept by the day: the days of a company are the same for every reader. */
+  readonly kept: (at: number) => number
+  /** The day as of which it is told how late something is. */
   readonly asOf: string
 }
 
@@ -58,9 +60,11 @@ export const planOf = (asked: Asked[], metric: Metric, spans: Spans, split?: Spl
   }
   const { at, by = [], repeats } = metric
   const repeated = repeats && { repeated: monthUpTo(spans.asOf) }
-  const put = (edges: readonly number[], told?: Split) => {
-    const moment = at ?? sources[metric.of].standing ?? ''
-    return asked.push({ slot: asked.length, metric, at: moment, edges, by: told, ...repeated }) - 1
+  const { standing = '', days: keptDays = [] } = sources[metric.of]
+  const isKept = at !== undefined && keptDays.includes(at)
+  const put = (moments: readonly number[], told?: Split) => {
+    const edges = isKept ? moments.map(spans.kept) : moments
+    return asked.push({ slot: asked.length, metric, at: at ?? standing, edges, by: told, ...repeated }) - 1
   }
   const edges = at ? (days === undefined ? spans.edges : spans.lastDays(days)) : ageEdges(spans.asOf)
   const isSplit = split && split !== 'age' && by.includes(split)

@@ -29,6 +29,8 @@ export const Me = z.object({
   leaving: z.object({ kind: z.enum(leavingKinds), until: timestamp }).nullable(),
   /** Who it really is that sees the product as this person, and how long they may. */
   viewer: z.object({ id: z.int(), name: z.string(), until: timestamp }).nullable(),
+  /** By whose clocks the days of the company go. */
+  companyZone: z.string(),
   settings: OwnSettings,
   lists: z.partialRecord(z.enum(entities), ListOfMine),
 })

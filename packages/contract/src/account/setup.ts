@@ -4,12 +4,15 @@ import { requiredText, text } from '../core/fields.ts'
 import { newPassword } from '../core/passwords.ts'
 import { accessRoles } from '../core/permission.ts'
 import { User } from '../people/users.ts'
+import { companyZone } from '../sales/company.ts'
 
 /** The first owner of an empty installation. */
 export const Owner = z.object({
   name: requiredText(120),
   email: text(254).pipe(z.email()),
   password: newPassword,
+  /** By whose clocks the days of the company go; UTC where nothing is said. */
+  timeZone: companyZone.optional(),
 })
 
 /** An account that everybody knows; only sample installations have any. */

@@ -15,8 +15,10 @@ const held = {
   money: 'money',
   'yes/no': 'yes/no',
   choice: 'choice',
-  /** An instant of which only the day is told. */
+  /** An instant of which only the day is told, which is that of whoever reads it. */
   date: 'instant',
+  /** An instant that stands for a day of the calendar, the same for everybody: `core/day.ts`. */
+  dated: 'instant',
   instant: 'instant',
   /** Several choices, texts or lines. */
   list: 'list',
@@ -45,5 +47,6 @@ export const typeOf = ({ fields, list }: Pick<Kind, 'fields' | 'list'>, name: st
   if (unit) return byUnit[unit]
   const filter = list.filters[name]
   if (filter?.kind === 'number' && filter.isKey) return 'reference'
+  if (filter?.kind === 'date' && filter.isDay) return 'dated'
   return filter ? byFilter[filter.kind] : 'text'
 }

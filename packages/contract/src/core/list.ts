@@ -13,7 +13,8 @@ export type Filter =
   /** A key is a whole number: no other one names a record. */
   | { readonly kind: 'number'; readonly isKey?: true }
   | { readonly kind: 'money' }
-  | { readonly kind: 'date' }
+  /** Of one that stands for a day of the calendar, days are those that it was kept as, and not those of whoever reads it. */
+  | { readonly kind: 'date'; readonly isDay?: true }
 
 export interface ListSpec {
   readonly filters: Readonly<Record<string, Filter>>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, multilineText, text, timestamp, versioned } from '../core/fields.ts'
 import { maxPictureBytes } from '../core/picture-file.ts'
+import { timeZone } from '../core/time-zone.ts'
 import { type PaperSize, paperSizes } from './printed.ts'
 
 const sizes = Object.keys(paperSizes) as [PaperSize, ...PaperSize[]]
@@ -26,6 +27,11 @@ const code = (most: number, is: (value: string) => boolean) =>
     .max(most)
     .refine((value) => value === '' || is(value), { params: { code: 'invalid' } })
 
+/** A place, as the database knows it too, and no distance from UTC, of which clocks are not put forward. */
+export const companyZone = timeZone.refine((zone) => zone === 'UTC' || zone.includes('/'), {
+  params: { code: 'invalid' },
+})
+
 const fields = z.object({
   name: text(120),
   address: multilineText(500),
@@ -42,6 +48,8 @@ const fields = z.object({
   bic: code(11, (value) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value)),
   /** On which sheets things are printed where nothing else is said. */
   paperSize: choice(sizes),
+  /** By whose clocks its days go: when it is today, when something is overdue. */
+  timeZone: companyZone,
 })
 
 export const CompanyPatch = fields.partial()

@@ -17,9 +17,9 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const dayNumber = (at: Date): number => Math.floor(at.getTime() / dayMs)
 
-/** How many days (UTC) an invoice or an installment is late; negative as long as it is not due. */
-export const lateDays = ({ dueDate }: { readonly dueDate: Date | string }, now: Date): number =>
-  dayNumber(now) - dayNumber(new Date(dueDate))
+/** How many days an invoice or an installment is late; negative as long as it is not due. Today is handed in as days are kept. */
+export const lateDays = ({ dueDate }: { readonly dueDate: Date | string }, today: Date): number =>
+  dayNumber(today) - dayNumber(new Date(dueDate))
 
 /** What is still to be paid; nothing of a draft and of what was voided. In the unit of the amounts. */
 export const owedOf = (facts: Omit<InvoiceFacts, 'dueDate' | 'status' | 'sentAt' | 'viewedAt'>): number =>
@@ -27,12 +27,12 @@ export const owedOf = (facts: Omit<InvoiceFacts, 'dueDate' | 'status' | 'sentAt'
     ? 0
     : Math.max(0, facts.totalAmount - facts.creditedAmount - facts.paidAmount)
 
-/** Where an invoice is on its way. It is overdue from the day (UTC) after the one on which it is due. */
-export const invoiceStateOf = (facts: InvoiceFacts, now: Date): InvoiceState => {
+/** Where an invoice is on its way. It is overdue from the day after the one on which it is due. */
+export const invoiceStateOf = (facts: InvoiceFacts, today: Date): InvoiceState => {
   if (facts.voidedAt !== null) return 'void'
   if (facts.issuedAt === null) return 'draft'
   if (facts.status === 'complete') return 'paid'
-  if (lateDays(facts, now) > 0) return 'overdue'
+  if (lateDays(facts, today) > 0) return 'overdue'
   if (facts.paidAmount > 0) return 'partlyPaid'
   if (facts.viewedAt !== null) return 'viewed'
   return facts.sentAt === null ? 'issued' : 'sent'

@@ -64,7 +64,10 @@ const SentInstallment = z.object({
   amount: money.default(0),
 })
 
-/** Line totals and the total are computed; sent ones are ignored. */
+/**
+ * Line totals and the total are computed; sent ones are ignored. Days are kept as instants and are those of UTC: one that is sent as a
+ * midnight or a noon of UTC stays as it is, another moment is the day that it was then where the company is.
+ */
 const fields = z.object({
   dueDate: instant,
   issueDate: instant,
@@ -104,7 +107,7 @@ const fields = z.object({
 export const InvoiceDraft = fields.extend({
   /** 14 days after the issue where none is sent. */
   dueDate: fields.shape.dueDate.optional(),
-  /** Now where none is sent. */
+  /** Today where none is sent. */
   issueDate: fields.shape.issueDate.optional(),
   status: fields.shape.status.default('pending'),
   billingAddress: fields.shape.billingAddress.default({}),
@@ -138,7 +141,7 @@ export const Invoice = fields.extend({
   id: z.string(),
   /** What it was called before it was issued; null where it never was a draft. */
   draftId: z.string().nullable(),
-  /** Where it is on its way, as its facts and today (UTC) say. */
+  /** Where it is on its way, as its facts and the day of the company say. */
   state: z.enum(invoiceStates),
   /** The order that it was made from. */
   orderId: id.nullable(),
@@ -200,8 +203,8 @@ export const invoiceList = {
     language: { kind: 'choice', values: locales },
     totalAmount: { kind: 'money' },
     owedAmount: { kind: 'money' },
-    dueDate: { kind: 'date' },
-    issueDate: { kind: 'date' },
+    dueDate: { kind: 'date', isDay: true },
+    issueDate: { kind: 'date', isDay: true },
     paidAt: { kind: 'date' },
   },
   sort: ['id', 'customer', 'status', 'totalAmount', 'owedAmount', 'dueDate', 'issueDate', 'paidAt'],

@@ -65,7 +65,7 @@ export const paymentList = {
     invoiceId: { kind: 'text' },
     customerId: { kind: 'number', isKey: true },
     method: { kind: 'choice', values: paymentWays },
-    date: { kind: 'date' },
+    date: { kind: 'date', isDay: true },
   },
   sort: ['id', 'date'],
   defaultSort: 'id',

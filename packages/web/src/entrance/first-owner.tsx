@@ -1,7 +1,8 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { createOwner } from '../lib/api/auth.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { deviceZone, zoneOptions } from '../lib/i18n/zones.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { useSending } from '../ui/use-sending.ts'
 import classes from './entrance.module.css'
@@ -16,12 +17,13 @@ export const FirstOwner = () => {
   const { enter, busy: isEntering } = useSignIn()
   const { send, busy, wrong, problem } = useSending()
   const [draft, setDraft] = useState(blank)
+  const [timeZone, setTimeZone] = useState(deviceZone)
   const form = useRef<HTMLFormElement>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await send(async () => {
-      await createOwner(draft)
+      await createOwner({ ...draft, timeZone })
       await enter({ email: draft.email, password: draft.password })
     })
     form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
@@ -37,7 +39,7 @@ export const FirstOwner = () => {
   return (
     <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{m.first.text}</p>
-      <FormProblem>{problem('name', 'email', 'password')}</FormProblem>
+      <FormProblem>{problem('name', 'email', 'password', 'timeZone')}</FormProblem>
       <TextInput label={m.first.name} autoComplete="name" autoFocus {...field('name')} />
       <TextInput type="email" label={m.email} autoComplete="username" {...field('email')} />
       <PasswordInput
@@ -46,6 +48,17 @@ export const FirstOwner = () => {
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': showPassword }}
         {...field('password')}
+      />
+      <Select
+        label={m.first.timeZone}
+        description={m.first.timeZoneHint}
+        data={zoneOptions()}
+        value={timeZone}
+        onChange={(zone) => zone && setTimeZone(zone)}
+        error={wrong('timeZone')}
+        nothingFoundMessage={m.first.noZone}
+        searchable
+        allowDeselect={false}
       />
       <Button type="submit" loading={busy || isEntering} fullWidth>
         {m.first.submit}

@@ -1,4 +1,5 @@
 import { type Me, me } from '@quarterdeck/contract/account/me'
+import { dayKept, keptIn } from '@quarterdeck/contract/core/day'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { reading } from './api/queries.ts'
@@ -13,3 +14,9 @@ export const useMay = (permission: Permission): boolean => useMe().permissions.i
 
 /** Who looks at a screen that anyone may see; undefined for whoever is not signed in. */
 export const useVisitor = (): Me | undefined => useQuery({ ...whoIsSignedIn, enabled: false }).data
+
+/** Now, as days are kept: in UTC it is the day that it is where the company is. */
+export const useCompanyNow = (): Date => keptIn(new Date(), useMe().companyZone)
+
+/** The day that it is where the company is, `2026-11-21`: by it invoices are dated, wherever somebody writes them. */
+export const useCompanyToday = (): string => dayKept(useCompanyNow())

@@ -1,3 +1,4 @@
+import { dayKept } from '@quarterdeck/contract/core/day'
 import { useFormats } from '../lib/i18n/formats.ts'
 
 /** A day in a list; pointed at, the moment. */
@@ -14,4 +15,10 @@ export const Day = ({ at }: { at: string }) => {
       {date(at)}
     </time>
   )
+}
+
+/** A day of the calendar in a list, the same wherever it is read. */
+export const KeptDay = ({ at }: { at: string }) => {
+  const { keptDay } = useFormats()
+  return <time dateTime={dayKept(at)}>{keptDay(at)}</time>
 }

@@ -4,6 +4,7 @@ import { avatarUrl } from '@quarterdeck/contract/core/pictures'
 import type { Actor } from '../../actor.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Db } from '../../ports.ts'
+import { zoneOf } from '../../sales/company/index.ts'
 import { listsOf } from '../../views/index.ts'
 import { ownSettingsOf } from './settings.ts'
 
@@ -23,6 +24,7 @@ const toMe = async (
   viewer: viewer ? { ...viewer, until: viewer.until.toISOString() } : null,
   image: actor.image || avatarUrl(actor.email),
   permissions: permissionsOf(actor.accessRole).filter((permission) => scope?.includes(permission) ?? true),
+  companyZone: await zoneOf(db),
   ...(await preferencesOf(db, actor.id)),
 })
 

@@ -1,3 +1,4 @@
+export { companyToday, todayOf, zoneOf } from './day.ts'
 export { serveCompany } from './routes.ts'
 export { bankOf, senderOf } from './sender.ts'
-export { companyOf, revertible, type Seller } from './store.ts'
+export { begin, companyOf, revertible, type Seller } from './store.ts'

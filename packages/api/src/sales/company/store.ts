@@ -1,3 +1,4 @@
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type Company, CompanyPatch } from '@quarterdeck/contract/sales/company'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
@@ -17,7 +18,7 @@ const only = 1
 /** As long as nobody has said anything. */
 const blank: Row = {
   ...{ id: only, name: '', address: '', country: '', taxId: '', registration: '', email: '', phone: '' },
-  ...{ iban: '', bic: '', logo: null, paperSize: 'A4', updatedAt: new Date(0), version: 1 },
+  ...{ iban: '', bic: '', logo: null, paperSize: 'A4', timeZone: 'UTC', updatedAt: new Date(0), version: 1 },
 }
 
 export const find = async (db: Db | Tx): Promise<Row> =>
@@ -45,6 +46,28 @@ type Said = keyof Seller
 const account: readonly Said[] = ['iban', 'bic']
 const said: readonly Said[] = [...(Object.keys(CompanyPatch.shape) as (keyof CompanyPatch)[]), 'logo']
 
+const unknownZone = '22023'
+
+/** @throws Problem at `timeZone` for one that the database does not know: all that is listed by its days asks the database */
+const guardZone = async (tx: Tx, zone: string): Promise<void> => {
+  try {
+    await sql`select now() at time zone ${zone}`.execute(tx)
+  } catch (error) {
+    if (!(error instanceof Error) || Reflect.get(error, 'code') !== unknownZone) throw error
+    throw fieldProblem('timeZone', { code: 'invalid', message: 'There is no such time zone' })
+  }
+}
+
+/** What is said of a company on the first run. @throws Problem as `guardZone` */
+export const begin = async ({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, timeZone: string): Promise<void> => {
+  await guardZone(tx, timeZone)
+  await tx
+    .insertInto('company')
+    .values({ id: only, timeZone, updatedAt: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ timeZone }))
+    .execute()
+}
+
 const repository: Repository<Doc, 'company'> = {
   entity: 'company',
   title: 'Company',
@@ -53,6 +76,9 @@ const repository: Repository<Doc, 'company'> = {
   toDto,
   // Whoever is paid by this account is no longer who was: so it takes more than an open session.
   wantsProof: (before, after) => account.some((field) => !same(before?.[field], after?.[field])),
+  check: async ({ tx }, before, after) => {
+    if (after && after.timeZone !== before?.timeZone) await guardZone(tx, after.timeZone)
+  },
   afterChange: async (context, before, after) => {
     const changed = said.filter((field) => !same(before?.[field], after[field]))
     const data = { by: context.actor.name }

@@ -1,4 +1,5 @@
 import { countryCode } from '@quarterdeck/contract/core/countries'
+import { dayKept, dayOf } from '@quarterdeck/contract/core/day'
 import { containedIn, invoiceTotals, percentOf, shareOut, taxesOfPart } from '@quarterdeck/contract/core/money'
 import { isVatId } from '@quarterdeck/contract/sales/company'
 import { type Lack, lackable } from '@quarterdeck/contract/sales/e-invoices'
@@ -54,7 +55,6 @@ export interface Bill {
   readonly taxes: readonly (Taxed & { readonly tax: number })[]
 }
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const linesOf = (text: string): readonly string[] =>
   text
     .split('\n')
@@ -165,8 +165,8 @@ const amountsOf = (invoice: InvoiceDoc): Pick<Bill, 'lines' | 'allowances' | 'ch
 export const billOf = (invoice: InvoiceDoc, seller: Seller, home: string): Bill => ({
   kind: 'invoice',
   number: invoice.id,
-  issuedOn: dayOf(invoice.issueDate),
-  dueOn: dayOf(new Date(invoice.installments[0]?.dueDate ?? invoice.dueDate)),
+  issuedOn: dayKept(invoice.issueDate),
+  dueOn: dayKept(invoice.installments[0]?.dueDate ?? invoice.dueDate),
   notes: invoice.notes,
   terms: [...scheduleOf(invoice), invoice.terms].filter(Boolean).join('\n'),
   reference: invoice.reference,
@@ -197,9 +197,9 @@ export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, home: 
     .filter(({ base, amount }) => base + amount > 0)
     .map(({ rate, base, amount }) => ({ rate, amount: base, tax: amount }))
   return {
-    ...{ kind: 'creditNote', number: note.id, issuedOn: dayOf(note.createdAt), dueOn: undefined },
+    ...{ kind: 'creditNote', number: note.id, issuedOn: dayOf(note.createdAt, seller.timeZone), dueOn: undefined },
     ...{ notes: note.reason, terms: words, reference: '', exemption: invoice.taxExemption },
-    about: { number: invoice.id, issuedOn: dayOf(invoice.issueDate) },
+    about: { number: invoice.id, issuedOn: dayKept(invoice.issueDate) },
     seller: sellerOf(seller),
     buyer: buyerOf(invoice, home),
     lines: credited.map(({ rate, amount }) => ({

@@ -216,6 +216,12 @@ test.each([false, true])(
   },
 )
 
+test('a credit note is of the day that it was where the company is', () => {
+  const note = { id: 'CN-003', amount: 1_00, before: 0, reason: 'Broken', createdAt: new Date('2026-11-25T23:23:00Z') }
+  const issuedOn = (timeZone: string) => creditOf(note, invoiceOf({}), { ...seller, timeZone }, '', '').issuedOn
+  expect([issuedOn('UTC'), issuedOn('Europe/Berlin')]).toEqual(['2026-11-25', '2026-11-26'])
+})
+
 test('a seller without a VAT number is named by their tax number and registration', () => {
   const xml = ublOf(billOf(invoiceOf({}), { ...seller, taxId: '12-3456789' }, ''))
   expect(broken(xml)).toEqual([])

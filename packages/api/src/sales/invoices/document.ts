@@ -5,9 +5,9 @@ import type { WriteContext } from '../../context.ts'
 import { printFormats } from '../../files/printed.ts'
 import { mayDo } from '../../http/demand.ts'
 import * as users from '../../people/users/index.ts'
-import { bankOf, type Seller, senderOf } from '../company/index.ts'
+import { bankOf, type Seller, senderOf, zoneOf } from '../company/index.ts'
 import { type DocumentWords, documentWords } from './document-words.ts'
-import { datesOf, guardDates, type InvoiceDoc, noAmounts, storedFields, totalled } from './rules.ts'
+import { datedInstallments, datesOf, guardDates, type InvoiceDoc, noAmounts, storedFields, totalled } from './rules.ts'
 
 /** All of an invoice that is printed. What happens to it later, such as payments, is not. */
 export type Printed = Pick<
@@ -148,8 +148,10 @@ export const previewOf = async (
   draft: InvoiceDraft,
 ): Promise<Printed> => {
   const [known] = draft.customer && mayDo(actor, 'users', 'read') ? await users.byIds(tx, [draft.customer.id]) : []
-  const dates = datesOf(draft, now)
-  const { products = [], taxes = [], installments = [], ...fields } = totalled(noAmounts, storedFields(draft))
+  const zone = await zoneOf(tx)
+  const dates = datesOf(draft, now, zone)
+  const { products = [], taxes = [], installments: parts = [], ...fields } = totalled(noAmounts, storedFields(draft))
+  const installments = datedInstallments(parts, zone)
   guardDates({ ...dates, installments })
   return {
     ...{ id: '', orderId: null, issuedAt: null, voidedAt: null, createdAt: now },

@@ -8,6 +8,7 @@ import { countedAnswer, countValues, facetsOf } from '../../lists/facets.ts'
 import { matching } from '../../lists/listed.ts'
 import type { Db } from '../../ports.ts'
 import { rarityOf } from '../../sql/rarity.ts'
+import { companyToday } from '../company/index.ts'
 import { listed } from './listed.ts'
 
 interface Counted {
@@ -33,7 +34,7 @@ const countAll = async (db: Db): Promise<StateCounts> => {
   const { rows } = await sql<Counted>`
     with "due" as (
       select "value" as "stage", sum("count") as "count", sum("amount") as "owed",
-        "value" in ('issued', 'sent', 'viewed', 'partlyPaid') and "day" < (now() at time zone 'UTC')::date as "late"
+        "value" in ('issued', 'sent', 'viewed', 'partlyPaid') and "day" < ${companyToday} as "late"
       from "tallies" where "entity" = 'receivables' and "field" = 'stage' and "day" > '-infinity' group by "value", "late"
     ), "billed" as (
       select "value" as "stage", sum("amount") as "total" from "tallies"

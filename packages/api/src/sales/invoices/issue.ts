@@ -1,21 +1,21 @@
-import { clampedInstant } from '@quarterdeck/contract/core/instant'
+import { dayKept, dayOf, keptIn } from '@quarterdeck/contract/core/day'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import type { Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
+import { todayOf, zoneOf } from '../company/index.ts'
 import { invoiceId, takeNumbers } from './numbers.ts'
-import type { InvoiceDoc } from './rules.ts'
+import { asLongAfter, type InvoiceDoc } from './rules.ts'
 import { repository } from './store.ts'
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
-
 /** A draft that is dated the day on which it was begun says nothing by that: it is dated today, with as many days to pay. */
-const datedOn = ({ issueDate, dueDate, installments, createdAt }: InvoiceDoc, now: Date) => {
-  if (dayOf(issueDate) !== dayOf(createdAt)) return { issueDate, dueDate, installments }
-  const later = (day: Date | string) => clampedInstant(now.getTime() + new Date(day).getTime() - issueDate.getTime())
+const datedOn = ({ issueDate, dueDate, installments, createdAt }: InvoiceDoc, now: Date, zone: string) => {
+  if (dayKept(issueDate) !== dayOf(createdAt, zone)) return { issueDate, dueDate, installments }
+  const today = keptIn(now, zone)
+  const later = (day: Date | string) => asLongAfter(today, issueDate, day)
   return {
-    issueDate: now,
+    issueDate: today,
     dueDate: later(dueDate),
     installments: installments.map((each) => ({ ...each, dueDate: later(each.dueDate).toISOString() })),
   }
@@ -30,7 +30,8 @@ const rename = async (tx: Tx, draft: string, id: string): Promise<void> => {
 const issueOne = async (context: WriteContext, draft: InvoiceDoc, number: number): Promise<InvoiceDoc> => {
   const id = invoiceId(number)
   await rename(context.tx, draft.id, id)
-  const change = { number, issuedAt: context.now, ...datedOn(draft, context.now) }
+  const dates = datedOn(draft, context.now, await zoneOf(context.tx))
+  const change = { number, issuedAt: context.now, ...dates }
   return applyChange(context, repository, { ...draft, id }, change, [
     'number',
     'issuedAt',
@@ -59,7 +60,10 @@ export const issue = async (
     if (!draft || draft.deletedAt !== null) throw notFound('Invoice')
     if (draft.issuedAt !== null || (ifMatch !== undefined && draft.version !== ifMatch)) {
       const message = draft.issuedAt === null ? undefined : `${draft.id} was issued already`
-      const about = { current: repository.toDto(draft, context.now), conflicts: ['issuedAt'] }
+      const about = {
+        current: repository.toDto(draft, await todayOf(context.tx, context.now)),
+        conflicts: ['issuedAt'],
+      }
       throw new Problem('conflict', message ? { ...about, message } : about)
     }
   }

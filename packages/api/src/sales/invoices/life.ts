@@ -1,11 +1,11 @@
-import { clampedInstant } from '@quarterdeck/contract/core/instant'
 import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
 import type { CreditNote, InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
 import type { WriteContext } from '../../context.ts'
 import { applyChange } from '../../records/records.ts'
+import { todayOf } from '../company/index.ts'
 import { notesTo, writeNotes } from './credit-notes.ts'
-import { type InvoiceDoc, toDto } from './rules.ts'
+import { asLongAfter, type InvoiceDoc, toDto } from './rules.ts'
 import { moveToCredit } from './settling.ts'
 import { createDraft, creditWith, repository } from './store.ts'
 
@@ -40,7 +40,7 @@ export const voidAll = async (context: WriteContext, ids: readonly string[]): Pr
   const voided: InvoiceDoc[] = []
   for (const invoice of await lockIssued(context, ids)) {
     if (invoice.paidAmount > 0) {
-      const about = { current: toDto(invoice, context.now), conflicts: ['paidAmount'] }
+      const about = { current: toDto(invoice, await todayOf(context.tx, context.now)), conflicts: ['paidAmount'] }
       throw new Problem('conflict', { ...about, message: `${invoice.id} has payments: take them back, or credit it` })
     }
     const change = { voidedAt: context.now, status: 'complete' as const }
@@ -79,16 +79,15 @@ export const credit = async (context: WriteContext, id: string, sent: number): P
 }
 
 /** The same once more, dated today with as many days to pay. */
-const copyOf = (invoice: InvoiceDoc, now: Date): Omit<InvoiceDraft, 'status'> => {
-  const { customer, payment, products, installments, ...rest } = toDto(invoice, now)
-  const later = (day: string) =>
-    clampedInstant(now.getTime() + Date.parse(day) - Date.parse(rest.issueDate)).toISOString()
+const copyOf = (invoice: InvoiceDoc, today: Date): Omit<InvoiceDraft, 'status'> => {
+  const { customer, payment, products, installments, ...rest } = toDto(invoice, today)
+  const later = (day: string) => asLongAfter(today, rest.issueDate, day).toISOString()
   return {
     ...rest,
     customer,
     payment: { paymentMethod: payment.paymentMethod, cardHolder: payment.cardHolder, cardNo: payment.cardNo },
     products,
-    issueDate: now.toISOString(),
+    issueDate: today.toISOString(),
     dueDate: later(rest.dueDate),
     installments: installments.map(({ dueDate, percent, amount }) => ({ dueDate: later(dueDate), percent, amount })),
   }
@@ -104,11 +103,12 @@ export const correct = async (
 ): Promise<Credited & { readonly draft: InvoiceDoc }> => {
   const [invoice] = await lockIssued(context, [id])
   if (!invoice) throw notFound('Invoice')
+  const today = await todayOf(context.tx, context.now)
   const left = invoice.totalAmount - invoice.creditedAmount
   if (left <= 0) {
-    const about = { current: toDto(invoice, context.now), conflicts: ['creditedAmount'] }
+    const about = { current: toDto(invoice, today), conflicts: ['creditedAmount'] }
     throw new Problem('conflict', { ...about, message: `All of ${invoice.id} was credited already` })
   }
-  const draft = await createDraft(context, copyOf(invoice, context.now), {})
+  const draft = await createDraft(context, copyOf(invoice, today), {})
   return { ...(await creditBy(context, invoice, left)), draft }
 }

@@ -10,12 +10,13 @@ import type { Tally } from '../../lists/counters.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { sumsByDay } from '../../lists/tallies.ts'
 import { type Column, choice, date, either, integer, minor, optional, text } from '../../sql/select.ts'
+import { companyToday } from '../company/index.ts'
 
 /** Sorted by their number: `INV-1000` comes after `INV-999`. */
 const byNumber: Column = { ...text('id'), rank: sql.ref('number') }
 
-/** When today (UTC) began. */
-const today = sql<Date>`(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')`
+/** From when on days are today or later, as they are kept. */
+const today = sql<Date>`(${companyToday}::timestamp at time zone 'UTC')`
 
 /** Money is owed; what an index has of these is said in just these words. */
 export const isOpen = sql<boolean>`"stage" in ('issued', 'sent', 'viewed', 'partlyPaid')`

@@ -1,3 +1,4 @@
+import { keptIn, sentDay } from '@quarterdeck/contract/core/day'
 import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import { type FieldProblem, fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { owedOf } from '@quarterdeck/contract/sales/invoice-state'
@@ -6,6 +7,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import type { Tx } from '../../ports.ts'
 import { applyChange, lockRecord } from '../../records/records.ts'
+import { todayOf, zoneOf } from '../company/index.ts'
 import * as payments from '../payments/index.ts'
 import type { InvoiceDoc } from './rules.ts'
 import { repository } from './store.ts'
@@ -99,7 +101,9 @@ const pay = (context: WriteContext, invoice: InvoiceDoc, amount: number) =>
  */
 export const create = async (context: WriteContext, draft: PaymentDraft): Promise<payments.PaymentDoc[]> => {
   const { tx, now, batch } = context
-  const date = draft.date ? new Date(draft.date) : now
+  const zone = await zoneOf(tx)
+  const date = draft.date ? sentDay(draft.date, zone) : keptIn(now, zone)
+  // Where somebody is, it may be tomorrow already.
   if (date.getTime() > now.getTime() + 24 * 60 * minuteMs) {
     throw fieldProblem('date', { code: 'date_order', message: 'It has not come in yet' })
   }
@@ -151,7 +155,7 @@ export const refund = async (
   const amount = toMinor(sent)
   if (amount > left) throw tooMuch('amount', left)
   const { invoiceId, customerId, method, reference } = found
-  const common = { customerId, method, reference, reason, date: now }
+  const common = { customerId, method, reference, reason, date: await todayOf(tx, now) }
   const isCredit = invoiceId !== null && method === 'Customer Credit'
   const made = await payments.insert({ ...context, reason }, batch, [
     { ...common, invoiceId, amount: -amount, refundOf: id },

@@ -1,23 +1,35 @@
 import { notFound } from '@quarterdeck/contract/core/problem'
 import { invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
+import type { WriteContext } from '../../context.ts'
 import { exportList } from '../../files/export.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listAnswer } from '../../lists/page.ts'
 import { deleteRecords, idsOf } from '../../records/records.ts'
+import { todayOf } from '../company/index.ts'
 import { notesTo } from './credit-notes.ts'
 import { facets, figures, stateCounts } from './figures.ts'
 import { issue } from './issue.ts'
 import { lastPrices } from './last-prices.ts'
 import { correct, credit, markSent, voidAll } from './life.ts'
 import { guardDrafts, keepLock, lockOf } from './lock.ts'
-import { toDto } from './rules.ts'
+import { type InvoiceDoc, toDto } from './rules.ts'
 import * as store from './store.ts'
+
+/** As clients see them today. */
+const wire = async ({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, ...invoices: readonly InvoiceDoc[]) => {
+  const today = await todayOf(tx, now)
+  return invoices.map((invoice) => toDto(invoice, today))
+}
+
+const wireOne = async (context: Pick<WriteContext, 'tx' | 'now'>, invoice: InvoiceDoc) =>
+  toDto(invoice, await todayOf(context.tx, context.now))
 
 export const serveInvoices = (serve: Serve): void => {
   serve.read(invoices.list, async ({ db, list, url, now }) =>
-    listAnswer(invoiceList, url, list, await store.list(db, list), async (rows) =>
-      (await store.withLines(db, rows)).map((invoice) => toDto(invoice, now)),
-    ),
+    listAnswer(invoiceList, url, list, await store.list(db, list), async (rows) => {
+      const today = await todayOf(db, now)
+      return (await store.withLines(db, rows)).map((invoice) => toDto(invoice, today))
+    }),
   )
   // Not shared: what is overdue changes with the day, and not with the data alone.
   serve.read(invoices.facets, ({ db, list }) => facets(db, list))
@@ -29,38 +41,38 @@ export const serveInvoices = (serve: Serve): void => {
     const id = store.repository.keyOf(query.id ?? '')
     const invoice = typeof id === 'string' ? await store.byId(db, id) : undefined
     if (!invoice) throw notFound('Invoice')
-    return toDto(invoice, now)
+    return toDto(invoice, await todayOf(db, now))
   })
 
   serve.write(invoices.create, async ({ body, ...context }) => {
-    const invoice = toDto(await store.create(context, body, {}), context.now)
+    const invoice = await wireOne(context, await store.create(context, body, {}))
     return { invoice: { ...invoice, createAt: invoice.createdAt, image: invoice.customer.image } }
   })
 
   serve.write(invoices.createDraft, async ({ body, ...context }) => ({
-    invoice: toDto(await store.createDraft(context, body, {}), context.now),
+    invoice: await wireOne(context, await store.createDraft(context, body, {})),
   }))
 
   serve.write(invoices.issue, async ({ body, ifMatch, ...context }) => ({
-    invoices: (await issue(context, body.ids, ifMatch)).map((invoice) => toDto(invoice, context.now)),
+    invoices: await wire(context, ...(await issue(context, body.ids, ifMatch))),
   }))
 
   serve.write(invoices.markSent, async ({ body, ...context }) => ({
-    invoices: (await markSent(context, body.ids)).map((invoice) => toDto(invoice, context.now)),
+    invoices: await wire(context, ...(await markSent(context, body.ids))),
   }))
 
   serve.write(invoices.void, async ({ body: { ids, reason }, ...context }) => ({
-    invoices: (await voidAll({ ...context, reason }, ids)).map((invoice) => toDto(invoice, context.now)),
+    invoices: await wire(context, ...(await voidAll({ ...context, reason }, ids))),
   }))
 
   serve.write(invoices.credit, async ({ body: { id, amount, reason }, ...context }) => {
     const { invoice, creditNote } = await credit({ ...context, reason }, id, amount)
-    return { invoice: toDto(invoice, context.now), creditNote }
+    return { invoice: await wireOne(context, invoice), creditNote }
   })
 
   serve.write(invoices.correct, async ({ body: { id, reason }, ...context }) => {
     const { invoice, creditNote, draft } = await correct({ ...context, reason }, id)
-    return { invoice: toDto(invoice, context.now), creditNote, draft: toDto(draft, context.now) }
+    return { invoice: await wireOne(context, invoice), creditNote, draft: await wireOne(context, draft) }
   })
 
   serve.read(invoices.creditNotes, async ({ db, query }) => {
@@ -77,14 +89,14 @@ export const serveInvoices = (serve: Serve): void => {
   serve.write(invoices.changeSettings, ({ body: { lock }, ifMatch, ...context }) => keepLock(context, lock, ifMatch))
 
   serve.write(invoices.update, async ({ body, query, ifMatch, ...context }) => ({
-    invoice: toDto(await store.change(context, query.id, ifMatch, body), context.now),
+    invoice: await wireOne(context, await store.change(context, query.id, ifMatch, body)),
   }))
 
   serve.write(invoices.remove, async ({ body, query, ifMatch, ...context }) => {
     const { single, ids } = idsOf(query, body)
     await guardDrafts(context.tx, ids)
     const removed = await deleteRecords(context, store.repository, ids, single ? ifMatch : undefined)
-    const [first, ...rest] = removed.map((invoice) => toDto(invoice, context.now))
+    const [first, ...rest] = await wire(context, ...removed)
     if (!first) throw notFound('Invoice')
     return { invoice: single ? first : [first, ...rest] }
   })

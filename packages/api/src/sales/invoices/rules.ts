@@ -1,3 +1,4 @@
+import { dayKept, keptIn, sentDay } from '@quarterdeck/contract/core/day'
 import { clampedInstant } from '@quarterdeck/contract/core/instant'
 import {
   installmentAmounts,
@@ -50,10 +51,10 @@ export const nextDueOf = (invoice: Scheduled): Date | undefined => {
 export type Owing = Scheduled & Pick<InvoiceDoc, 'totalAmount' | 'dueDate' | 'issuedAt' | 'voidedAt'>
 
 /** What is overdue of an invoice, in minor units: of one in installments what is owed of those whose day has passed. */
-export const overdueOf = (invoice: Owing, now: Date): number => {
-  if (invoice.installments.length === 0) return lateDays(invoice, now) > 0 ? owedOf(invoice) : 0
+export const overdueOf = (invoice: Owing, today: Date): number => {
+  if (invoice.installments.length === 0) return lateDays(invoice, today) > 0 ? owedOf(invoice) : 0
   const states = installmentsPaid(amountsIn(invoice), invoice)
-  const late = states.filter((_, index) => lateDays(invoice.installments[index] ?? invoice, now) > 0)
+  const late = states.filter((_, index) => lateDays(invoice.installments[index] ?? invoice, today) > 0)
   return Math.min(
     owedOf(invoice),
     late.reduce((sum, { owed }) => sum + owed, 0),
@@ -83,10 +84,10 @@ const wire = dtoBy(Invoice.omit({ state: true }), (invoice: InvoiceDoc) => ({
   installments: wireInstallments(invoice),
 }))
 
-/** An invoice as clients see it on a day. */
-export const toDto = (invoice: InvoiceDoc, now: Date): Invoice => {
+/** An invoice as clients see it on a day, as days are kept. */
+export const toDto = (invoice: InvoiceDoc, today: Date): Invoice => {
   const { id, ...rest } = wire(invoice)
-  return { id, state: invoiceStateOf(invoice, now), ...rest }
+  return { id, state: invoiceStateOf(invoice, today), ...rest }
 }
 
 /** The field that clients know a stored field by. */
@@ -199,11 +200,40 @@ export const totalled = (before: Amounts, { products, ...change }: Fields): Part
   }
 }
 
-/** Issued now and due in 14 days where nothing is said. */
-export const datesOf = (draft: Pick<InvoiceDraft, 'issueDate' | 'dueDate'>, now: Date) => {
-  const issueDate = draft.issueDate ? new Date(draft.issueDate) : now
-  const dueDate = draft.dueDate ? new Date(draft.dueDate) : clampedInstant(issueDate.getTime() + paymentTerm)
+/** Issued today and due in 14 days where nothing is said. @param zone that of the company */
+export const datesOf = (draft: Pick<InvoiceDraft, 'issueDate' | 'dueDate'>, now: Date, zone: string) => {
+  const issueDate = draft.issueDate ? sentDay(draft.issueDate, zone) : keptIn(now, zone)
+  const dueDate = draft.dueDate ? sentDay(draft.dueDate, zone) : clampedInstant(issueDate.getTime() + paymentTerm)
   return { issueDate, dueDate }
+}
+
+/** Another day as many days after one as a day is after the issue: what is dated anew keeps its days to pay. */
+export const asLongAfter = (today: Date, issueDate: Date | string, day: Date | string): Date =>
+  clampedInstant(today.getTime() + Date.parse(dayKept(day)) - Date.parse(dayKept(issueDate)))
+
+/** Installments with the days that what was sent of them stands for. */
+export const datedInstallments = (installments: readonly StoredInstallment[], zone: string) =>
+  installments.map((each) => ({ ...each, dueDate: sentDay(each.dueDate, zone).toISOString() }))
+
+type Days = Pick<InvoiceDoc, 'issueDate' | 'dueDate' | 'installments'>
+
+/** The days of a change as those of the company; one that is sent back as it was read stays. */
+export const datedAt = (
+  before: Days,
+  { issueDate, dueDate, installments, ...change }: Fields,
+  zone: string,
+): Fields => {
+  const kept = (sent: Date, known: Date) =>
+    sent.getTime() === known.getTime() ? known : sentDay(sent.toISOString(), zone)
+  const known = new Set(before.installments.map(({ dueDate: day }) => day))
+  return {
+    ...change,
+    ...(issueDate && { issueDate: kept(issueDate, before.issueDate) }),
+    ...(dueDate && { dueDate: kept(dueDate, before.dueDate) }),
+    ...(installments && {
+      installments: installments.flatMap((each) => (known.has(each.dueDate) ? each : datedInstallments([each], zone))),
+    }),
+  }
 }
 
 /** @throws Problem at `dueDate` where an invoice would be due before it was issued, or at an installment that comes too early */
@@ -213,14 +243,14 @@ export const guardDates = ({
   installments,
 }: Pick<InvoiceDoc, 'issueDate' | 'dueDate' | 'installments'>): void => {
   for (const [index, { dueDate: day }] of installments.entries()) {
-    if (new Date(day) < new Date(installments[index - 1]?.dueDate ?? issueDate)) {
+    if (dayKept(day) < dayKept(installments[index - 1]?.dueDate ?? issueDate)) {
       throw fieldProblem(`installments.${index}.dueDate`, {
         code: 'date_order',
         message: 'Due before the one before it',
       })
     }
   }
-  if (new Date(dueDate) < new Date(issueDate)) {
+  if (dayKept(dueDate) < dayKept(issueDate)) {
     throw fieldProblem('dueDate', { code: 'date_order', message: 'Due before it is issued' })
   }
 }

@@ -17,6 +17,7 @@ import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { groupParts } from '../../sql/parts.ts'
 import type { InvoicesTable } from '../../sql/schema.ts'
+import { zoneOf } from '../company/index.ts'
 import * as payments from '../payments/index.ts'
 import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
 import { installmentsJson, withNextDue } from './installments.ts'
@@ -24,6 +25,8 @@ import { isOpen, listed } from './listed.ts'
 import { guardBegun, guardCustomer, guardKept, guardLocked, guardUnpaid, mayBeKept } from './lock.ts'
 import { draftId, draftNumber, invoiceId, numbersBeginning, takeNumbers } from './numbers.ts'
 import {
+  datedAt,
+  datedInstallments,
   datesOf,
   dtoField,
   guardDates,
@@ -290,7 +293,8 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
 /** What a patch changes of an invoice: its fields, the customer's details and the totals that follow. */
 const changeOf = async (tx: Tx, invoice: InvoiceDoc, patch: InvoicePatch): Promise<Partial<InvoiceDoc>> => {
   const customer = patch.customer ? await customerOf(tx, invoice.customerId, patch.customer) : {}
-  return totalled(invoice, { ...storedFields(patch), ...customer })
+  const sent = datedAt(invoice, storedFields(patch), await zoneOf(tx))
+  return totalled(invoice, { ...sent, ...customer })
 }
 
 /** Whom an invoice is for, as far as it is another than before. @throws Problem at `customer.id` for nobody */
@@ -336,8 +340,10 @@ const rowOf = async (
 ) => {
   const [chosen] = draft.customer ? await users.byIds(tx, [draft.customer.id]) : [await users.anyUser(tx, random)]
   if (!chosen) throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
-  const { products = [], taxes = [], installments = [], ...fields } = totalled(noAmounts, storedFields(draft))
-  const { issueDate, dueDate } = datesOf(draft, now)
+  const { products = [], taxes = [], installments: parts = [], ...fields } = totalled(noAmounts, storedFields(draft))
+  const zone = await zoneOf(tx)
+  const { issueDate, dueDate } = datesOf(draft, now, zone)
+  const installments = datedInstallments(parts, zone)
   const dates = { issueDate, dueDate: installments[0] ? new Date(installments[0].dueDate) : dueDate }
   guardDates({ ...dates, installments })
   const row = {

@@ -1,3 +1,4 @@
+import { keptIn } from '@quarterdeck/contract/core/day'
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import { lateDays, owedOf } from '@quarterdeck/contract/sales/invoice-state'
 import { filled, type MailKind } from '@quarterdeck/contract/sales/mail-texts'
@@ -22,9 +23,9 @@ interface Wish {
 }
 
 /** What an invoice has to say of itself. A reminder is about what is overdue; its preview may be of an invoice that is not late yet. */
-const valuesOf = ({ kind, invoice, now }: Wish, language: Locale, company: string) => {
+const valuesOf = ({ kind, invoice }: Wish, language: Locale, company: string, today: Date) => {
   const { money, date, days } = printFormats(language)
-  const overdue = kind === 'invoice' ? 0 : overdueOf(invoice, now)
+  const overdue = kind === 'invoice' ? 0 : overdueOf(invoice, today)
   return {
     number: invoice.id,
     customer: invoice.customerName,
@@ -33,7 +34,7 @@ const valuesOf = ({ kind, invoice, now }: Wish, language: Locale, company: strin
     owed: money(overdue || owedOf(invoice)),
     issueDate: date(invoice.issueDate),
     dueDate: date(invoice.dueDate),
-    daysLate: days(Math.max(1, lateDays(invoice, now))),
+    daysLate: days(Math.max(1, lateDays(invoice, today))),
   }
 }
 
@@ -43,9 +44,9 @@ export const composeMail = async (db: Db | Tx, wish: Wish): Promise<Rendered> =>
   const usual = await textOf(db, kind, language)
   const { subject = usual.subject, text = usual.text } = words
   guardVariables(kind, { subject, text })
-  const { name } = await companyOf(db)
+  const { name, timeZone } = await companyOf(db)
   const company = name || 'Quarterdeck'
-  const values = valuesOf(wish, language, company)
+  const values = valuesOf(wish, language, company, keptIn(wish.now, timeZone))
   return renderText({
     locale: language,
     sender: company,

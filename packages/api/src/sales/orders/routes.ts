@@ -10,6 +10,7 @@ import { summaryCards } from '../../lists/cards.ts'
 import { countByValue } from '../../lists/counters.ts'
 import { linesAnswer } from '../../lists/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
+import { todayOf } from '../company/index.ts'
 import { toDto as invoiceToWire } from '../invoices/index.ts'
 import { lineById } from './by-id.ts'
 import { followOrder, makeInvoice } from './invoice.ts'
@@ -48,7 +49,7 @@ export const serveOrders = (serve: Serve): void => {
 
   serve.write(orders.invoice, async ({ body, ...context }) => {
     const { order, invoice } = await makeInvoice(context, String(body.id))
-    return { order: toDto(order), invoice: invoiceToWire(invoice, context.now) }
+    return { order: toDto(order), invoice: invoiceToWire(invoice, await todayOf(context.tx, context.now)) }
   })
 
   serve.write(invoices.followOrder, async ({ body, ifMatch, ...context }) => ({

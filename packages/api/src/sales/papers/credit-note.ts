@@ -1,3 +1,4 @@
+import { keptIn } from '@quarterdeck/contract/core/day'
 import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import { taxesOfPart, toMinor } from '@quarterdeck/contract/core/money'
@@ -70,7 +71,7 @@ export const creditNoteOf = async (
     ...senderOf(seller, locale),
     facts: [
       [m.number, note.id],
-      [m.date, formats.date(note.createdAt)],
+      [m.date, formats.date(keptIn(note.createdAt, seller.timeZone))],
       [m.invoice, note.invoiceId],
       ...(note.orderId === null ? [] : [[m.order, `#${note.orderId}`] as const]),
     ],

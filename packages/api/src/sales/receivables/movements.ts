@@ -22,7 +22,7 @@ const movements = (customerId: number) => sql`
     select "id", "number", "issueDate", "totalAmount", greatest(0, "paidAmount" + "creditedAmount" - "totalAmount") as "excess"
     from "invoices" where "customerId" = ${customerId} and "deletedAt" is null and "stage" not in ('draft', 'void')
   ), "noted" as (
-    select n."number", n."createdAt", n."amount", n."refundId", b."id", b."excess",
+    select n."number", ("companyDay"(n."createdAt")::timestamp at time zone 'UTC') as "createdAt", n."amount", n."refundId", b."id", b."excess",
       sum(n."amount") over (partition by b."id", n."refundId" is null order by n."number" desc) as "upTo"
     from "creditNotes" as n join "billed" as b on b."id" = n."invoiceId"
   ), "paid" as (
@@ -47,8 +47,8 @@ const movements = (customerId: number) => sql`
 const maxMovements = 2000
 
 /**
- * What a customer owed before a day, and what moved it from then up to the end of another, both in UTC: whatever the time
- * zone of the database is.
+ * What a customer owed before a day, and what moved it from then up to the end of another, both as days are kept: whatever
+ * the time zone of the database is.
  * @throws Problem `invalid_request` where it is too much to be read
  */
 export const accountOf = async (

@@ -1,7 +1,9 @@
+import { dayOf } from '@quarterdeck/contract/core/day'
 import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
 import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { type receivables, statementDays } from '@quarterdeck/contract/sales/receivables'
+import { daysAfter } from '@quarterdeck/contract/sales/recurrence'
 import { printFormats } from '../../files/printed.ts'
 import type { Db } from '../../ports.ts'
 import { integerKey } from '../../sql/keys.ts'
@@ -29,13 +31,10 @@ const customerOf = async (db: Db, id: number) => {
   return invoice ?? user
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
-
 /** @throws Problem at `to` where it would end before it begins */
-const periodOf = ({ from, to }: QueryOf<typeof receivables.statement>, now: Date) => {
-  const last = to ?? dayOf(now.getTime())
-  const first = from ?? dayOf(Date.parse(last) - statementDays * dayMs)
+const periodOf = ({ from, to }: QueryOf<typeof receivables.statement>, today: string) => {
+  const last = to ?? today
+  const first = from ?? daysAfter(last, -statementDays)
   if (first > last) throw fieldProblem('to', { code: 'date_order', message: 'It ends before it begins' })
   return { first, last }
 }
@@ -47,9 +46,10 @@ export const statementOf = async (
   now: Date,
 ): Promise<PrintedDocument> => {
   const id = integerKey(asked.id) ?? 0
-  const { first, last } = periodOf(asked, now)
+  const seller = await companyOf(db)
+  const { first, last } = periodOf(asked, dayOf(now, seller.timeZone))
   const { language, customerName, billingAddress, billingEmail } = await customerOf(db, id)
-  const [{ opening, moved }, seller] = [await accountOf(db, id, first, last), await companyOf(db)]
+  const { opening, moved } = await accountOf(db, id, first, last)
   const m = statementWords[language]
   const { date, money, span, page } = printFormats(language)
   const sumOf = (some: readonly Movement[]) => some.reduce((sum, { amount }) => sum + amount, 0)

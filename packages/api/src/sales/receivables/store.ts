@@ -1,3 +1,4 @@
+import { dayKept } from '@quarterdeck/contract/core/day'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import {
@@ -14,6 +15,7 @@ import { pageOf } from '../../lists/page.ts'
 import type { Db } from '../../ports.ts'
 import { type Column, columnsOf } from '../../sql/select.ts'
 import { matches } from '../../sql/words.ts'
+import { todayOf } from '../company/index.ts'
 import { isOpen } from '../invoices/index.ts'
 
 const byAge = <T>(of: (age: Age) => T): Record<Age, T> =>
@@ -44,7 +46,8 @@ const owedOfAge = (age: Age, asOf: string): Column => ({
     where "customerId" = "debtors"."id" and ${isDebt} and ${isOf(age, asOf)})`,
 })
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+/** The day that it is where the company is. */
+const dayNow = async (db: Db, now: Date): Promise<string> => dayKept(await todayOf(db, now))
 
 /** In the words of the index of users. */
 const searched = sql`lower("name" || ' ' || "email" || ' ' || "phone")`
@@ -66,8 +69,8 @@ const listedOn = (asOf: string): Listed => ({
   },
 })
 
-export const list = (db: Db, { q, ...query }: ListQuery, now: Date) =>
-  pageOf<DebtorRow>(db, listedOn(dayOf(now)), query, q ? [{ field: 'found', op: 'in', values: [q] }] : [])
+export const list = async (db: Db, { q, ...query }: ListQuery, now: Date) =>
+  pageOf<DebtorRow>(db, listedOn(await dayNow(db, now)), query, q ? [{ field: 'found', op: 'in', values: [q] }] : [])
 
 /** In minor units. */
 type Owed = Pick<Debtor, 'id' | 'invoices' | 'owedAmount' | Age>
@@ -75,8 +78,9 @@ type Owed = Pick<Debtor, 'id' | 'invoices' | 'owedAmount' | Age>
 /** What these customers owe, by how late it is. */
 const owedOf = async (db: Db, customers: readonly number[], now: Date): Promise<ReadonlyMap<number, Owed>> => {
   if (customers.length === 0) return new Map()
+  const asOf = await dayNow(db, now)
   const sums = ageNames.map(
-    (age) => sql`coalesce(sum("owedAmount") filter (where ${isOf(age, dayOf(now))}), 0)::bigint as ${sql.ref(age)}`,
+    (age) => sql`coalesce(sum("owedAmount") filter (where ${isOf(age, asOf)}), 0)::bigint as ${sql.ref(age)}`,
   )
   const { rows } = await sql<Owed>`
     select "customerId" as "id", count(*)::int as "invoices", sum("owedAmount")::bigint as "owedAmount", ${sql.join(sums)}
@@ -91,15 +95,13 @@ interface Punctuality {
   readonly onTime: number
 }
 
-const utcDay = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::date`
-
 /** What fell due of these customers within a year before a day, and what of it was paid off in time. */
 const punctualityOf = async (db: Db, customers: readonly number[], now: Date): Promise<readonly Punctuality[]> => {
   if (customers.length === 0) return []
-  const asOf = dayOf(now)
+  const asOf = await dayNow(db, now)
   const { rows } = await sql<Punctuality>`
     select "customerId", sum("totalAmount" - "creditedAmount")::bigint as "due",
-      coalesce(sum("totalAmount" - "creditedAmount") filter (where ${utcDay('paidAt')} <= ${utcDay('dueDate')}), 0)::bigint as "onTime"
+      coalesce(sum("totalAmount" - "creditedAmount") filter (where "companyDay"("paidAt") <= ("dueDate" at time zone 'UTC')::date), 0)::bigint as "onTime"
     from "invoices"
     where "customerId" in (${sql.join(customers)}) and "deletedAt" is null and "stage" not in ('draft', 'void')
       and "dueDate" < ${startOf(asOf)} and "dueDate" >= ${startOf(asOf)} - interval '365 days'
@@ -147,7 +149,7 @@ interface Due {
 
 /** What all customers owe, from what is kept of open invoices by the day on which they are due. */
 export const totals = async (db: Db, now: Date): Promise<ReceivableTotals> => {
-  const asOf = dayOf(now)
+  const asOf = await dayNow(db, now)
   const { rows } = await sql<Due>`
     select "day"::text as "day", sum("count")::bigint as "count", sum("amount")::bigint as "amount" from "tallies"
     where "entity" = 'receivables' and "field" = 'stage' and "value" in ('issued', 'sent', 'viewed', 'partlyPaid')

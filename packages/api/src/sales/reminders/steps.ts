@@ -1,16 +1,29 @@
+import { dayKept, dayOf, keptIn } from '@quarterdeck/contract/core/day'
 import { clampedInstant } from '@quarterdeck/contract/core/instant'
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
 import type { ReminderStep, Unremindable } from '@quarterdeck/contract/sales/reminders'
 import type { PlannedMail } from '@quarterdeck/contract/work/mailings'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../ports.ts'
+import { zoneOf } from '../company/index.ts'
 import { type InvoiceDoc, type Owing, overdueOf } from '../invoices/index.ts'
 import { type Erased, refusalOf, type Sendable } from '../sending/index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** When a day (UTC) begins, so many days after that of a moment. */
+/** When a day begins as days are kept, so many days after one. */
 export const dayAfter = (at: Date, days: number): Date =>
   clampedInstant((Math.floor(at.getTime() / dayMs) + days) * dayMs)
+
+/** SQL: when a day begins where the company is. */
+export const beginning = (day: Date, zone: string) => sql<Date>`(${dayKept(day)}::timestamp at time zone ${zone}::text)`
+
+/** By which day it is judged what is to be reminded of. */
+export const dayRules = async (db: Db | Tx, now: Date): Promise<Pick<Rules, 'today' | 'zone'>> => {
+  const zone = await zoneOf(db)
+  return { today: keptIn(now, zone), zone }
+}
 
 interface Following {
   /** From 1. */
@@ -36,16 +49,19 @@ export const followingOf = (steps: readonly ReminderStep[], last: number): Follo
 /** What the next reminder of an invoice follows from. */
 type Reminded = Pick<InvoiceDoc, 'dueDate' | 'remindedAt'>
 
-const daysOf = ({ dueDate, remindedAt }: Reminded, { days, rest }: Following) => {
+const daysOf = ({ dueDate, remindedAt }: Reminded, { days, rest }: Following, zone: string) => {
   const late = dayAfter(dueDate, days)
-  const rested = remindedAt && dayAfter(remindedAt, rest)
+  const rested = remindedAt && dayAfter(keptIn(remindedAt, zone), rest)
   return { late, from: rested && rested > late ? rested : late }
 }
 
 export interface Rules {
   readonly steps: readonly ReminderStep[]
   readonly erased: Erased
-  readonly now: Date
+  /** As days are kept. */
+  readonly today: Date
+  /** By whose clocks the days of the company go. */
+  readonly zone: string
 }
 
 /** What says which reminder of an invoice is next, and whether it may go out. */
@@ -56,7 +72,7 @@ export type Remindable = Sendable &
 const reasonOf = (
   invoice: Remindable,
   next: Following | undefined,
-  { erased, now }: Rules,
+  { erased, today, zone }: Rules,
 ): Unremindable | undefined => {
   const unsendable = refusalOf(invoice, invoice.billingEmail, erased)
   if (unsendable === 'draft' || unsendable === 'void') return unsendable
@@ -64,9 +80,9 @@ const reasonOf = (
   if (unsendable === 'erased') return unsendable
   if (invoice.reminderHold !== '') return 'held'
   if (!next) return 'done'
-  const { late, from } = daysOf(invoice, next)
-  if (now < late) return 'early'
-  return now < from ? 'recent' : unsendable
+  const { late, from } = daysOf(invoice, next, zone)
+  if (today < late) return 'early'
+  return today < from ? 'recent' : unsendable
 }
 
 const dayIn = (at: Date | null | undefined): string | null => at?.toISOString().slice(0, 10) ?? null
@@ -82,11 +98,11 @@ export const reminderOf = (invoice: Remindable, rules: Rules): NonNullable<Plann
   const next = followingOf(rules.steps, invoice.reminderStep)
   return {
     step: next?.step ?? null,
-    from: next ? dayIn(daysOf(invoice, next).from) : null,
-    remindedOn: dayIn(invoice.remindedAt),
+    from: next ? dayIn(daysOf(invoice, next, rules.zone).from) : null,
+    remindedOn: invoice.remindedAt && dayOf(invoice.remindedAt, rules.zone),
     dueOn: dayIn(invoice.dueDate),
-    daysLate: lateDays(invoice, rules.now),
-    overdueAmount: toDecimal(overdueOf(invoice, rules.now)),
+    daysLate: lateDays(invoice, rules.today),
+    overdueAmount: toDecimal(overdueOf(invoice, rules.today)),
     hold: invoice.reminderHold,
   }
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../ports.ts'
 import { changeSetting } from '../../records/settings.ts'
 import { type Setting, settingWithVersion } from '../../sql/setting.ts'
 import { isOpen } from '../invoices/index.ts'
-import { dayAfter, followingOf } from './steps.ts'
+import { beginning, dayAfter, dayRules, followingOf, type Rules } from './steps.ts'
 
 const key = 'reminderSteps'
 
@@ -29,12 +29,16 @@ export const keepSteps = (
 ): Promise<number> => changeSetting(context, { key, value: steps, ifMatch, toDto })
 
 /** The invoices that each step is next of and that it may go out for now, by the rule of `nextOf`; whether an address is one is not looked at. */
-export const dueNow = (steps: readonly ReminderStep[], now: Date): RawBuilder<unknown> | undefined => {
+export const dueNow = (
+  steps: readonly ReminderStep[],
+  { today, zone }: Pick<Rules, 'today' | 'zone'>,
+): RawBuilder<unknown> | undefined => {
   const parts = steps.flatMap((_, last) => {
     const next = followingOf(steps, last)
     if (!next) return []
     // A day has come when it has begun.
-    const [late, rested] = [next.days, next.rest].map((days) => dayAfter(now, 1 - days))
+    const late = dayAfter(today, 1 - next.days)
+    const rested = beginning(dayAfter(today, 1 - next.rest), zone)
     return sql`
       select "id" from "invoices"
       where "reminderStep" = ${last} and "dueDate" < ${late} and coalesce("remindedAt" < ${rested}, true)
@@ -46,7 +50,7 @@ export const dueNow = (steps: readonly ReminderStep[], now: Date): RawBuilder<un
 
 /** How many invoices a reminder is due for. */
 export const countDue = async (db: Db | Tx, steps: readonly ReminderStep[], now: Date): Promise<number> => {
-  const due = dueNow(steps, now)
+  const due = dueNow(steps, await dayRules(db, now))
   if (!due) return 0
   const { rows } = await sql<{ count: number }>`select count(*)::int as "count" from (${due}) as "due"`.execute(db)
   return rows[0]?.count ?? 0

@@ -4,6 +4,7 @@ import { fileOf } from '../../files/printed.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addressed } from '../../mail/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
+import { todayOf } from '../company/index.ts'
 import { byId, repository as invoices, rememberFile, toDto } from '../invoices/index.ts'
 import { createLink, linkDto, linksTo, revokeLink } from './links.ts'
 import { type SendingWorld, sendInvoices } from './send.ts'
@@ -40,11 +41,11 @@ export const serveSending = (
   const { documents, secret, publicUrl } = world
   const ways = (url: URL) => ({ secret, origin: publicUrl ?? url.origin })
 
-  serve.write(sending.send, async ({ body, ...context }) => ({
-    invoices: (await sendInvoices(context, world, { ...body, kind: 'invoice' })).map((invoice) =>
-      toDto(invoice, context.now),
-    ),
-  }))
+  serve.write(sending.send, async ({ body, ...context }) => {
+    const today = await todayOf(context.tx, context.now)
+    const sent = await sendInvoices(context, world, { ...body, kind: 'invoice' })
+    return { invoices: sent.map((invoice) => toDto(invoice, today)) }
+  })
 
   serve.read(sending.mails, async ({ db, query, url }) =>
     mailsOf(db, (await invoiceOf(db, query.id)).id, ways(url).origin),

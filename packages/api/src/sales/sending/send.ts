@@ -9,7 +9,7 @@ import type { Drawings } from '../../files/drawings.ts'
 import { postMail, tokenPlace } from '../../mail/index.ts'
 import { erasedAmong } from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
-import { companyOf } from '../company/index.ts'
+import { companyOf, todayOf } from '../company/index.ts'
 import { documentOf, type InvoiceDoc, repository as invoices, markSent, rememberFile } from '../invoices/index.ts'
 import { composeMail } from '../mail-texts/index.ts'
 import { createLink, type LinkWorld } from './links.ts'
@@ -108,7 +108,7 @@ export const wentSince = async (
 const guardTwice = async (context: WriteContext, { kind, to }: Wish, invoice: InvoiceDoc): Promise<void> => {
   const address = to ?? invoice.billingEmail
   if (!(await wentSince(context, kind, invoice, { to: address }))) return
-  const current = invoices.toDto(invoice, context.now)
+  const current = invoices.toDto(invoice, await todayOf(context.tx, context.now))
   const message = `${invoice.id} went to ${address} less than a minute ago`
   throw new Problem('conflict', { current, conflicts: ['sentAt'], message })
 }

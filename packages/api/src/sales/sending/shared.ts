@@ -6,7 +6,7 @@ import { type Drawings, withPaper } from '../../files/drawings.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
-import { companyOf } from '../company/index.ts'
+import { companyOf, todayOf } from '../company/index.ts'
 import { byId, documentOf, type InvoiceDoc, repository as invoices, toDto } from '../invoices/index.ts'
 import { type LinkRow, linkBy } from './links.ts'
 
@@ -54,7 +54,8 @@ export const openShared = async ({ context, documents, who }: Asked, token: stri
   const { link, invoice, seller, document } = await sharedDocument(tx, token, now)
   const isView = who === undefined && link.viewedAt === null
   const seen = (isView && (await noteView({ ...context, actor: nobody }, link))) || invoice
-  const { id, state, language, customer, issueDate, dueDate, paidAt, totalAmount, owedAmount } = toDto(seen, now)
+  const today = await todayOf(tx, now)
+  const { id, state, language, customer, issueDate, dueDate, paidAt, totalAmount, owedAmount } = toDto(seen, today)
   const shared = {
     ...{ id, state, language, issueDate, dueDate, paidAt, totalAmount, owedAmount },
     customer: customer.name,

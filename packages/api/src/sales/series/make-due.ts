@@ -1,4 +1,5 @@
 import type { SeriesTrouble } from '@quarterdeck/contract/core/constants'
+import { keptDay } from '@quarterdeck/contract/core/day'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
 import { sql } from 'kysely'
@@ -12,15 +13,15 @@ import { applyChange } from '../../records/records.ts'
 import { isCollision } from '../../sql/xact.ts'
 import * as invoices from '../invoices/index.ts'
 import { type SendingWorld, sendInvoices } from '../sending/index.ts'
-import { dateAfter, dayOf, type SeriesDoc, toDto } from './rules.ts'
-import { repository } from './store.ts'
+import { dateAfter, type SeriesDoc, toDto } from './rules.ts'
+import { dayNow, repository } from './store.ts'
 
 type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage' | 'log'> & SendingWorld
 
 /** Series of which a date has come, and those whose customer is gone. */
 const due = async (db: Db, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select s."id" from "series" s where s."status" = 'active' and s."deletedAt" is null and s."nextDate" <= ${dayOf(now)}
+    select s."id" from "series" s where s."status" = 'active' and s."deletedAt" is null and s."nextDate" <= ${await dayNow(db, now)}
     union
     select s."id" from "series" s join "users" u on u."id" = s."customerId" and u."deletedAt" is not null
     where s."status" = 'active' and s."deletedAt" is null and s."nextDate" is not null
@@ -47,10 +48,10 @@ const pause = async (context: WriteContext, series: SeriesDoc, why: SeriesTroubl
   await notifyWhoMay(context, { event: 'series_paused', data })
 }
 
-/** An invoice of a day: at noon, so that it is that day nearly everywhere. */
+/** An invoice of a day. */
 const draftOf = (series: SeriesDoc, date: string): InvoiceDraft => {
   const { customer, products, ...rest } = toDto(series)
-  const issueDate = new Date(`${date}T12:00:00Z`)
+  const issueDate = new Date(keptDay(date))
   return InvoiceDraft.parse({
     ...rest,
     // By the name that they have by now.
@@ -123,7 +124,7 @@ const makeNext = async (context: WriteContext, world: World, id: number): Promis
     return false
   }
   const date = series.nextDate
-  if (date > dayOf(now)) return false
+  if (date > (await dayNow(tx, now))) return false
   const make = series.makes === 'draft' ? invoices.createDraft : invoices.create
   const made = await make(context, draftOf(series, date), { seriesId: id })
   if (series.makes === 'send') await send(context, world, series, made.id)

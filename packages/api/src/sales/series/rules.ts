@@ -10,9 +10,6 @@ import { linesOf, noAmounts, storedFields, totalled } from '../invoices/index.ts
 
 export type SeriesDoc = Selectable<SeriesTable>
 
-/** The day (UTC) of an instant. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
 const stateOf = ({ status, nextDate }: SeriesDoc): SeriesState => (nextDate === null ? 'ended' : status)
 
 export const toDto = dtoBy(Series, (series: SeriesDoc) => ({
@@ -52,12 +49,12 @@ export const withTotals = (before: Partial<SeriesDoc>, change: Partial<SeriesDoc
   return { ...change, ...(totalled(known, said) as Partial<SeriesDoc>) }
 }
 
-/** Where somebody is, it may still be yesterday. */
-const earliestStart = (now: Date): string => daysAfter(dayOf(now), -1)
+/** Where somebody is, it may still be yesterday. @param today `2026-11-23`, as in all of these */
+const earliestStart = (today: string): string => daysAfter(today, -1)
 
 /** @throws Problem at the day that cannot be: one that is long past, or an end before the start */
-export const guardDays = (before: Recurrence | undefined, after: Recurrence, now: Date): void => {
-  if (after.startDate !== before?.startDate && after.startDate < earliestStart(now)) {
+export const guardDays = (before: Recurrence | undefined, after: Recurrence, today: string): void => {
+  if (after.startDate !== before?.startDate && after.startDate < earliestStart(today)) {
     throw fieldProblem('startDate', { code: 'date_order', message: 'It begins yesterday at the earliest' })
   }
   if (after.endDate !== null && after.endDate < after.startDate) {
@@ -83,17 +80,16 @@ export const dateOnOrAfter = (series: SeriesDoc, day: string): string | null => 
  * From when on there may be a date: what is due already is not lost by a change, and what passed in a pause is left out. A start that
  * an Undo moves back to where it was long ago makes up for nothing.
  */
-const fromOf = ({ status, nextDate, startDate }: SeriesDoc, after: SeriesDoc, now: Date): string => {
-  const today = dayOf(now)
-  if (after.startDate !== startDate) return after.startDate < earliestStart(now) ? today : after.startDate
+const fromOf = ({ status, nextDate, startDate }: SeriesDoc, after: SeriesDoc, today: string): string => {
+  if (after.startDate !== startDate) return after.startDate < earliestStart(today) ? today : after.startDate
   const isDue = status === 'active' && nextDate !== null && nextDate < today
   return isDue ? nextDate : today
 }
 
 /** The next date of a series after a change of its rule, or of whether it goes on. */
-export const nextDateOf = (before: SeriesDoc, change: Partial<SeriesDoc>, now: Date): string | null => {
+export const nextDateOf = (before: SeriesDoc, change: Partial<SeriesDoc>, today: string): string | null => {
   const after = { ...before, ...change }
   const isMoved = ['status' as const, ...ruleFields].some((name) => after[name] !== before[name])
   if (!isMoved) return before.nextDate
-  return dateOnOrAfter(after, fromOf(before, after, now))
+  return dateOnOrAfter(after, fromOf(before, after, today))
 }

@@ -1,4 +1,5 @@
 import type { seriesStates } from '@quarterdeck/contract/core/constants'
+import { dayKept } from '@quarterdeck/contract/core/day'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type SeriesDraft, type SeriesPatch, seriesKind, seriesList } from '@quarterdeck/contract/sales/series'
@@ -19,10 +20,10 @@ import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import { columnsOf, either, integer, optional, text } from '../../sql/select.ts'
+import { todayOf } from '../company/index.ts'
 import { customerOf, dtoField, exportedCustomer } from '../invoices/index.ts'
 import {
   dateOnOrAfter,
-  dayOf,
   firstDate,
   guardDays,
   nextDateOf,
@@ -65,13 +66,17 @@ const resumed = async (tx: Tx, customerId: number): Promise<Pick<SeriesDoc, 'pau
   throw fieldProblem('status', { code: 'unknown_record', message: 'Its customer is gone' })
 }
 
+/** The day that it is where the company is. */
+export const dayNow = async (db: Db | Tx, now: Date): Promise<string> => dayKept(await todayOf(db, now))
+
 /** What comes out of the bin goes on from today: nobody is billed at once for what passed in there. */
 const skipPassed = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
+  const today = await dayNow(tx, now)
   const rows = await loadChunked(ids, (some) =>
-    tx.selectFrom('series').selectAll().where('id', 'in', some).where('nextDate', '<', dayOf(now)).execute(),
+    tx.selectFrom('series').selectAll().where('id', 'in', some).where('nextDate', '<', today).execute(),
   )
   for (const series of rows) {
-    const nextDate = dateOnOrAfter(series, dayOf(now))
+    const nextDate = dateOnOrAfter(series, today)
     await tx.updateTable('series').set({ nextDate }).where('id', '=', series.id).execute()
   }
 }
@@ -98,7 +103,7 @@ export const repository: Repository<SeriesDoc> = {
   accompanying: ['lastDate', 'madeCount'],
   withDerived: withTotals,
   alongWith: async ({ tx, now }, before, change) => ({
-    nextDate: nextDateOf(before, change, now),
+    nextDate: nextDateOf(before, change, await dayNow(tx, now)),
     ...(change.status === 'active' &&
       before.status !== 'active' &&
       (await resumed(tx, change.customerId ?? before.customerId))),
@@ -175,7 +180,7 @@ export const collection: ExportableCollection<SeriesDoc, typeof seriesKind> = {
  */
 export const create = async (context: WriteContext, { customer, ...draft }: SeriesDraft): Promise<SeriesDoc> => {
   const { tx, now } = context
-  guardDays(undefined, draft, now)
+  guardDays(undefined, draft, await dayNow(tx, now))
   const nextDate = firstDate(draft)
   if (nextDate === null)
     throw fieldProblem('endDate', { code: 'date_order', message: 'It would end before its first date' })
@@ -210,7 +215,7 @@ export const create = async (context: WriteContext, { customer, ...draft }: Seri
 const changeOf = async (tx: Tx, series: SeriesDoc, patch: SeriesPatch, now: Date): Promise<Partial<SeriesDoc>> => {
   const customer = patch.customer ? await customerOf(tx, series.customerId, patch.customer) : {}
   const change = withTotals(series, { ...storedOf(patch), ...customer })
-  guardDays(series, { ...series, ...change }, now)
+  guardDays(series, { ...series, ...change }, await dayNow(tx, now))
   return change
 }
 

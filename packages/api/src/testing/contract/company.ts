@@ -1,3 +1,5 @@
+import { dayKept, dayOf } from '@quarterdeck/contract/core/day'
+import { daysAfter } from '@quarterdeck/contract/sales/recurrence'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
@@ -52,6 +54,61 @@ export const companyTests = ({ as }: Given): Tests<'company'> => ({
       const undone = await owner.post('/changes/undo', { batch: headers.get('x-change-batch') })
       expect(undone.json).toEqual({ undone: 1, kept: [] })
       expect(textsOf(await paperOf(owner, 'INV-001'))).toContain('Quarterdeck Trading Co.')
+    })
+
+    test('has a time zone, by whose days invoices are dated and late, on paper and in lists alike', async () => {
+      const owner = await as('owner')
+      const now = new Date()
+      // It is another day there than in UTC, at any hour.
+      const timeZone = now.getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
+      const [today, inUtc] = [dayOf(now, timeZone), dayOf(now, 'UTC')]
+      expect(today).not.toBe(inUtc)
+      await owner.put('/company', { timeZone })
+      expect((await owner.get('/me')).json.companyZone).toBe(timeZone)
+      const make = async (days: Json) =>
+        (
+          await owner.post('/invoices', {
+            customer: { id: 1 },
+            products: [{ title: 'Tea', quantity: 1, price: 1 }],
+            ...days,
+          })
+        ).json.invoice
+      const made = await make({})
+      expect(dayKept(made.issueDate)).toBe(today)
+      expect(dayKept((await make({ issueDate: now.toISOString() })).issueDate)).toBe(today)
+      for (const issueDate of [`${inUtc}T00:00:00.000Z`, `${inUtc}T12:00:00.000Z`]) {
+        expect((await make({ issueDate })).issueDate).toBe(issueDate)
+      }
+      const paper = await paperOf(owner, made.id)
+      const written = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+      expect(textsOf(paper)).toContain(written.format(new Date(today)))
+      expect(
+        dayKept(
+          (await owner.post('/payments', { method: 'Paypal', parts: [{ invoiceId: made.id, amount: 1 }] })).json
+            .payments[0].date,
+        ),
+      ).toBe(today)
+
+      const [due, next] = [today, daysAfter(today, -1)].map((day) =>
+        make({ issueDate: daysAfter(day, -9), dueDate: day }),
+      )
+      const [onTime, late] = [await due, await next]
+      expect([onTime.state, late.state]).toEqual(['issued', 'overdue'])
+      const idsIn = async (state: string) =>
+        (await owner.get(`/invoices?state=${state}`)).json.map(({ id }: Json) => id)
+      expect([await idsIn('issued'), await idsIn('overdue')]).toEqual([
+        expect.arrayContaining([onTime.id]),
+        expect.arrayContaining([late.id]),
+      ])
+      expect((await owner.get('/receivables/totals')).json.asOf).toBe(today)
+    })
+
+    test('goes by the clocks of a place that there is', async () => {
+      const owner = await as('owner')
+      for (const timeZone of ['Mars/Base', '+02:00', 'Europe', '', 'Berlin']) {
+        const { status, json } = await owner.put('/company', { timeZone })
+        expect([timeZone, status, Object.keys(json.fields)]).toEqual([timeZone, 422, ['timeZone']])
+      }
     })
 
     test('is told to all owners, who did it included, by notice and mail, whatever they arranged', async () => {

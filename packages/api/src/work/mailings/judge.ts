@@ -2,7 +2,7 @@ import type { ReminderStep } from '@quarterdeck/contract/sales/reminders'
 import { reminderKinds } from '@quarterdeck/contract/sales/reminders'
 import { leftOut, type MailingKind, mailingGroups } from '@quarterdeck/contract/work/mailings'
 import { type RawBuilder, sql } from 'kysely'
-import { dayAfter, followingOf, nextOf, type Remindable, type Rules } from '../../sales/reminders/index.ts'
+import { beginning, dayAfter, followingOf, nextOf, type Remindable, type Rules } from '../../sales/reminders/index.ts'
 import { hasAddress, refusalOf } from '../../sales/sending/index.ts'
 import type { Fate } from '../../sql/schema-jobs.ts'
 
@@ -23,6 +23,7 @@ export const judge = (kind: MailingKind, invoice: Remindable, rules: Rules): Fat
   return name ? { goes: true, name } : { goes: false, name: refused ?? 'done' }
 }
 
+type Day = Pick<Rules, 'today' | 'zone'>
 type When = readonly [condition: RawBuilder<unknown>, fate: Fate]
 
 const left = (condition: RawBuilder<unknown>, name: (typeof leftOut)[number]): When => [
@@ -46,23 +47,24 @@ const sendWhens: readonly When[] = [
 ]
 
 /** What holds of those of which a step was the last. */
-const afterStep = (steps: readonly ReminderStep[], last: number, now: Date) => {
+const afterStep = (steps: readonly ReminderStep[], last: number, { today, zone }: Day) => {
   const next = followingOf(steps, last)
   const isLast = sql`t."reminderStep" = ${last}::integer`
   if (!next) return { waiting: [], due: [] }
-  const [late, rested] = [dayAfter(now, 1 - next.days), dayAfter(now, 1 - next.rest)]
+  const late = dayAfter(today, 1 - next.days)
+  const rested = beginning(dayAfter(today, 1 - next.rest), zone)
   const name = reminderKinds[next.step - 1]
   return {
     waiting: [
       left(sql`${isLast} and t."dueDate" >= ${late}::timestamptz`, 'early'),
-      left(sql`${isLast} and t."remindedAt" >= ${rested}::timestamptz`, 'recent'),
+      left(sql`${isLast} and t."remindedAt" >= ${rested}`, 'recent'),
     ],
     due: name ? [{ isLast, name }] : [],
   }
 }
 
-const remindWhens = (steps: readonly ReminderStep[], now: Date): readonly When[] => {
-  const after = steps.map((_, last) => afterStep(steps, last, now))
+const remindWhens = (steps: readonly ReminderStep[], day: Day): readonly When[] => {
+  const after = steps.map((_, last) => afterStep(steps, last, day))
   const due = after.flatMap((each) => each.due)
   const isNotDone = sql.join([sql`false`, ...due.map(({ isLast }) => isLast)], sql` or `)
   return [
@@ -79,8 +81,8 @@ const remindWhens = (steps: readonly ReminderStep[], now: Date): readonly When[]
  * The rule of `judge` in SQL, for hundreds of thousands of invoices by the name of `t`: the place in `fates` of what becomes of each.
  * A test holds one against the other.
  */
-export const judged = (kind: MailingKind, { steps, now }: Pick<Rules, 'steps' | 'now'>): RawBuilder<number> => {
-  const whens = kind === 'send' ? sendWhens : remindWhens(steps, now)
+export const judged = (kind: MailingKind, { steps, ...day }: Omit<Rules, 'erased'>): RawBuilder<number> => {
+  const whens = kind === 'send' ? sendWhens : remindWhens(steps, day)
   const placeOf = ({ goes, name }: Fate) => fates.findIndex((each) => each.goes === goes && each.name === name)
   const parts = whens.map(([condition, fate]) => sql`when ${condition} then ${sql.lit(placeOf(fate))}`)
   return sql<number>`case ${sql.join(parts, sql` `)} end`

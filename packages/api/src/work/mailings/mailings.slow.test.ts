@@ -1,3 +1,4 @@
+import { keptIn } from '@quarterdeck/contract/core/day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
@@ -114,16 +115,19 @@ const facts = (): Parameters<typeof judge>[1][] => {
 test('what becomes of many invoices is found out by the same rule as of one', async () => {
   await testApp.db.updateTable('users').set({ erasedAt: new Date() }).where('id', '=', 7).execute()
   const [now, steps] = [new Date('2026-06-15T10:00:00Z'), [3, 14, 30].map((days) => ({ days, isOn: days !== 14 }))]
-  const rules = { steps, now, erased: new Set([7]) }
   const each = facts()
-  for (const kind of ['send', 'remind'] as const) {
+  const asked = (['UTC', 'Europe/Berlin', 'Pacific/Kiritimati'] as const).flatMap((zone) =>
+    (['send', 'remind'] as const).map((kind) => ({ zone, kind })),
+  )
+  for (const { zone, kind } of asked) {
+    const rules = { steps, zone, today: keptIn(now, zone), erased: new Set([7]) }
     const { rows } = await sql<{ fate: number }>`
       select ${judged(kind, rules)} as "fate" from jsonb_to_recordset(${JSON.stringify(each.map((one, place) => ({ ...one, place })))}::text::jsonb) as t(
         "issuedAt" timestamptz, "voidedAt" timestamptz, "customerId" integer, "owedAmount" bigint, "reminderHold" text,
         "billingEmail" text, "reminderStep" integer, "remindedAt" timestamptz, "dueDate" timestamptz, "place" integer)
       order by "place"`.execute(testApp.db)
     const differing = each.filter((one, place) => fates[rows[place]?.fate ?? -1]?.name !== judge(kind, one, rules).name)
-    expect([kind, rows.length, differing.slice(0, 3)]).toEqual([kind, each.length, []])
+    expect([kind, zone, rows.length, differing.slice(0, 3)]).toEqual([kind, zone, each.length, []])
     expect(new Set(rows.map(({ fate }) => fate)).size).toBeGreaterThan(4)
   }
 })

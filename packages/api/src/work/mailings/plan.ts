@@ -12,7 +12,7 @@ import type { WriteContext } from '../../context.ts'
 import { collections } from '../../kinds.ts'
 import { selected } from '../../records/selected.ts'
 import type { InvoiceDoc } from '../../sales/invoices/index.ts'
-import { dueNow, type Remindable, type Rules, reminderOf, stepsOf } from '../../sales/reminders/index.ts'
+import { dayRules, dueNow, type Remindable, type Rules, reminderOf, stepsOf } from '../../sales/reminders/index.ts'
 import { erasedOf } from '../../sales/sending/index.ts'
 import type { MailingPart } from '../../sql/schema-jobs.ts'
 import { fates, judged } from './judge.ts'
@@ -37,7 +37,7 @@ interface Wish {
 /** What a mailing is about: a selection, or all that a reminder is due for. */
 const sourceOf = async ({ tx, now }: WriteContext, { selection }: Wish): Promise<RawBuilder<unknown>> => {
   if (selection) return sql`(${selected(tx, collections.invoices, selection).selectAll()})`
-  const due = dueNow(await stepsOf(tx), now)
+  const due = dueNow(await stepsOf(tx), await dayRules(tx, now))
   return due
     ? sql`(select * from "invoices" where "id" in (select "id" from (${due}) "due"))`
     : sql`(select * from "invoices" where false)`
@@ -102,7 +102,7 @@ const namedOf = async ({ tx }: WriteContext, { kind }: Wish, rules: Omit<Rules, 
 /** Finds out what a mailing would do, and fixes what it is about until it is sent. */
 export const make = async (context: WriteContext, id: string, wish: Wish): Promise<MailingPlan> => {
   const { tx, actor, now } = context
-  const rules = { steps: await stepsOf(tx), now }
+  const rules = { steps: await stepsOf(tx), ...(await dayRules(tx, now)) }
   const plan = {
     ...({ id, entity: 'invoices', reason: '', seen: 0, plan: null, appliedBy: null } as const),
     ...{ actorId: actor.id, madeAt: now },

@@ -7,7 +7,7 @@ import type { Tx } from '../../ports.ts'
 import type { LeftToRowChecks } from '../../records/bulk.ts'
 import { applyChange } from '../../records/records.ts'
 import { type InvoiceDoc, idOf, repository as invoices, markSent } from '../../sales/invoices/index.ts'
-import { stepsOf } from '../../sales/reminders/index.ts'
+import { dayRules, stepsOf } from '../../sales/reminders/index.ts'
 import {
   erasedOf,
   type Files,
@@ -86,7 +86,7 @@ const reasonNow = async (
 ): Promise<LeftOut | undefined> => {
   if (invoice.deletedAt !== null) return 'gone'
   const { tx, now } = context
-  const rules = { steps: await stepsOf(tx), erased: await erasedOf(tx, [invoice]), now }
+  const rules = { steps: await stepsOf(tx), erased: await erasedOf(tx, [invoice]), ...(await dayRules(tx, now)) }
   const verdict = judge(kind, invoice, rules)
   if (!verdict.goes) return verdict.name
   // Who saw that it was paid sends it all the same.

@@ -30,6 +30,7 @@ const somebody = (accessRole: AccessRole): Me => ({
   needsSecondFactor: false,
   leaving: null,
   viewer: null,
+  companyZone: 'UTC',
   settings: defaultSettings,
   lists: {},
 })

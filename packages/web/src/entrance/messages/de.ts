@@ -39,6 +39,9 @@ export const de: Translated<typeof en> = {
       text: 'Diese Installation ist noch leer. Legen Sie zuerst den Inhaber an: Er darf alles und richtet die anderen ein.',
       name: 'Ihr Name',
       passwordHint: 'Mindestens 10 Zeichen',
+      timeZone: 'Zeitzone des Unternehmens',
+      timeZoneHint: 'Rechnungen werden nach ihr datiert. Sie lässt sich später in den Einstellungen ändern.',
+      noZone: 'Diese Zeitzone gibt es nicht',
       submit: 'Inhaber anlegen und anmelden',
     },
     sample: {

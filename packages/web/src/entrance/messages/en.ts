@@ -36,6 +36,9 @@ export const en = {
       text: 'This installation is empty. Create its owner, who may do everything and invite the others.',
       name: 'Your name',
       passwordHint: 'At least 10 characters',
+      timeZone: 'Company time zone',
+      timeZoneHint: 'Invoices are dated by it. You can change it later in Settings.',
+      noZone: 'No such time zone',
       submit: 'Create owner and sign in',
     },
     sample: {

@@ -39,6 +39,9 @@ export const es: Translated<typeof en> = {
       text: 'Esta instalación está vacía. Crea primero a su propietario, que puede hacerlo todo y dar de alta a los demás.',
       name: 'Tu nombre',
       passwordHint: 'Al menos 10 caracteres',
+      timeZone: 'Zona horaria de la empresa',
+      timeZoneHint: 'Las facturas se fechan según ella. Puedes cambiarla después en los ajustes.',
+      noZone: 'No existe esa zona horaria',
       submit: 'Crear propietario e iniciar sesión',
     },
     sample: {

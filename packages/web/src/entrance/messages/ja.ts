@@ -38,6 +38,9 @@ export const ja: Translated<typeof en> = {
       text: 'この環境にはまだデータがありません。最初に、すべての操作ができるオーナーを作成してください。',
       name: 'お名前',
       passwordHint: '10文字以上',
+      timeZone: '会社のタイムゾーン',
+      timeZoneHint: '請求書の日付に使われます。後で設定から変更できます。',
+      noZone: '該当するタイムゾーンがありません',
       submit: 'オーナーを作成してサインイン',
     },
     sample: {

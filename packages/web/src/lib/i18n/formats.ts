@@ -1,3 +1,4 @@
+import { dayKept } from '@quarterdeck/contract/core/day'
 import { formatTag, type Locale } from './locale.ts'
 import { type Preferences, preferences, usePreferences } from './preferences.ts'
 import { useLocale } from './use-messages.ts'
@@ -111,6 +112,8 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
       return (unit === 'second' ? inWords : counted)().format(count, unit)
     },
     date: (iso: string) => date().format(new Date(iso)),
+    /** A day of the calendar that is kept as an instant: the same wherever it is read. */
+    keptDay: (iso: string) => calendar().format(local(dayKept(iso))),
     instant: (iso: string) => (isPlain ? full().format(new Date(iso)) : inFigures(new Date(iso))),
     /** The time of an instant of today, or the day with it. */
     moment: (iso: string) => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMay } from '../../lib/session.ts'
 import type { Field } from '../../ui/data-table/field.ts'
-import { Day } from '../../ui/day.tsx'
+import { Day, KeptDay } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { History, ShownField } from '../history.ts'
@@ -67,6 +67,7 @@ const useLooks = (): Readonly<Record<FieldType, Look>> => {
     percent: { ...count, cell: figures((value) => percent(value / 100)) },
     choice: { cell: chosen, bar: 72 },
     date,
+    dated: { ...date, cell: (value) => <KeptDay at={String(value)} /> },
     instant: date,
     day: { ...date, cell: (value) => <span data-figures>{days(String(value), String(value))}</span>, width: 128 },
     'rich text': { ...text, cell: (value) => wordsOfText(String(value)) },

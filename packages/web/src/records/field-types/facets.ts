@@ -2,7 +2,7 @@ import type { Kind } from '@quarterdeck/contract/core/kind'
 import type { Facet } from '../../ui/data-table/field.ts'
 import type { History } from '../history.ts'
 
-const kinds = { choice: 'choice', text: 'text', number: 'number', money: 'money', date: 'days' } as const
+const kinds = { choice: 'choice', text: 'text', number: 'number', money: 'money' } as const
 
 /** What makes the filter over a field of a list: as its description in the contract has it, in the words of its values. */
 export const facetsOf =
@@ -10,6 +10,7 @@ export const facetsOf =
   (field: string, more: Pick<Facet, 'words' | 'rare' | 'empties'> = {}): Facet => {
     const filter = list.filters[field]
     const { label = field, choices = {} } = fields[field] ?? {}
+    if (filter?.kind === 'date') return { kind: 'days', field, label, ...(filter.isDay && { isKept: true }), ...more }
     if (filter?.kind !== 'choice') return { kind: kinds[filter?.kind ?? 'text'], field, label, ...more }
     return { field, label, options: filter.values.map((value) => ({ value, label: choices[value] ?? value })), ...more }
   }

@@ -50,7 +50,7 @@ const nameOfFile = (file: unknown): string =>
 /** How a stored value of each type is shown; as it is, where nothing is said. */
 const useTypes = (): Partial<Record<FieldType, Show>> => {
   const { money, number, percent, date, moment, picture } = useShow()
-  const { days } = useFormats()
+  const { days, keptDay } = useFormats()
   const { yes, no } = useMessages(recordMessages)
   return {
     'rich text': (value) => wordsOfText(String(value)),
@@ -62,6 +62,7 @@ const useTypes = (): Partial<Record<FieldType, Show>> => {
     'yes/no': (value) => (value ? yes : no),
     files: (value) => (Array.isArray(value) && value.length > 0 ? value.map(nameOfFile).join(', ') : '–'),
     date: orDash(date),
+    dated: orDash((value) => keptDay(String(value))),
     instant: orDash(moment),
   }
 }

@@ -1,3 +1,4 @@
+import { keptDay as dayAsKept } from '@quarterdeck/contract/core/day'
 import { type Invoice, invoiceKind, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { listing } from '../../lib/api/queries.ts'
@@ -6,7 +7,6 @@ import { localeNames } from '../../lib/i18n/locale.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, useShow, useShownFields } from '../../records/index.ts'
 import type { Changes } from '../../records/lists/index.ts'
-import { dueOn } from './due.ts'
 import { invoiceMessages } from './messages/index.ts'
 import { statusTones } from './status.tsx'
 
@@ -16,15 +16,16 @@ const some = (ids: readonly string[]) =>
 /** An invoice in short: how much, and until when. */
 const InvoiceCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   const m = useMessages(invoiceMessages)
-  const { money, date } = useFormats()
+  const { money, keptDay } = useFormats()
   const invoice = useQuery(some(among)).data?.rows.find(({ id }) => id === record)
-  return invoice && `${money(invoice.totalAmount)} · ${m.fields.dueDate} ${date(invoice.dueDate)}`
+  return invoice && `${money(invoice.totalAmount)} · ${m.fields.dueDate} ${keptDay(invoice.dueDate)}`
 }
 
 /** How invoices and their fields are told of. */
 export const useInvoiceHistory = (): History => {
   const { name, fields: labels, statuses, states, reminder } = useMessages(invoiceMessages)
   const show = useShow()
+  const { keptDay } = useFormats()
   const fields = useShownFields<Invoice>(invoiceKind, {
     labels: { ...labels, customerId: labels.customer },
     choices: { status: statuses, state: states, language: localeNames },
@@ -35,7 +36,7 @@ export const useInvoiceHistory = (): History => {
       products: show.lines((line) => line.title),
       installments: show.each((part) => {
         const { dueDate, amount } = part as { readonly dueDate: string; readonly amount: number }
-        return `${show.date(dueDate)}: ${show.money(amount)}`
+        return `${keptDay(dueDate)}: ${show.money(amount)}`
       }),
       reminderStep: (step) => reminder(Number(step)),
     },
@@ -49,6 +50,6 @@ export const useInvoiceChanges = (): Changes<Invoice> => ({
   fields: useInvoiceHistory().fields,
   ...useMessages(invoiceMessages).bulk,
   named: (id) => id,
-  inputs: { dueDate: { instantOf: (day, invoice) => dueOn(day, invoice?.issueDate) } },
+  inputs: { dueDate: { instantOf: dayAsKept } },
   first: ['dueDate', 'language'],
 })

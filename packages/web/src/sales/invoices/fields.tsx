@@ -2,10 +2,11 @@ import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
 import { type Invoice, invoiceKind } from '@quarterdeck/contract/sales/invoices'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useCompanyNow } from '../../lib/session.ts'
 import { None, RecordLink, useColumns } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
-import { Day } from '../../ui/day.tsx'
+import { KeptDay } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useInvoiceHistory } from './described.tsx'
 import classes from './fields.module.css'
@@ -43,12 +44,11 @@ type Unlisted =
 
 const DueDay = ({ invoice }: { invoice: Invoice }) => {
   const { due } = useMessages(invoiceMessages)
+  const now = useCompanyNow()
   return (
     <span className={classes.due}>
-      <Day at={invoice.dueDate} />
-      {invoice.state === 'overdue' && (
-        <span className={classes.late}>{due.shortLate(lateDays(invoice, new Date()))}</span>
-      )}
+      <KeptDay at={invoice.dueDate} />
+      {invoice.state === 'overdue' && <span className={classes.late}>{due.shortLate(lateDays(invoice, now))}</span>}
     </span>
   )
 }

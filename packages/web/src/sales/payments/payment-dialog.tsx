@@ -1,5 +1,6 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { type PaymentWay, paymentWays } from '@quarterdeck/contract/core/constants'
+import { keptDay } from '@quarterdeck/contract/core/day'
 import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { payments } from '@quarterdeck/contract/sales/payments'
@@ -9,7 +10,7 @@ import { call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { dayThere, noonThere } from '../../lib/i18n/zone.ts'
+import { useCompanyToday } from '../../lib/session.ts'
 import { recordMessages, useAttempt } from '../../records/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
@@ -36,7 +37,7 @@ const owing = ({ id, owedAmount }: Invoice) => ({ id, owed: toMinor(owedAmount) 
 
 /** What somebody is about to record: all that is owed, until they say otherwise. */
 const usePaymentDraft = (invoice: Invoice, others: readonly Invoice[], credit: number) => {
-  const today = dayThere(new Date().toISOString())
+  const today = useCompanyToday()
   const [typed, setTyped] = useState<number | null>()
   const [day, setDay] = useState(today)
   const [method, setMethod] = useState<PaymentWay>(invoice.payment.paymentMethod)
@@ -71,7 +72,7 @@ const usePaymentDraft = (invoice: Invoice, others: readonly Invoice[], credit: n
     partOf: (id: string) => parts.find((part) => part.id === id)?.amount ?? 0,
     isReady: parts.some((part) => part.amount > 0) && !isTooMuch && day !== '' && day <= today,
     body: {
-      ...(day !== today && { date: day === '' ? undefined : noonThere(day) }),
+      ...(day !== today && { date: day === '' ? undefined : keptDay(day) }),
       method,
       reference: reference.trim(),
       parts: parts.flatMap(({ id, amount: part }) => (part > 0 ? [{ invoiceId: id, amount: toDecimal(part) }] : [])),
@@ -84,7 +85,7 @@ type PaymentDraft = ReturnType<typeof usePaymentDraft>
 /** Other invoices of the customer that are paid with it. */
 const Others = ({ others, draft }: { readonly others: readonly Invoice[]; readonly draft: PaymentDraft }) => {
   const m = useMessages(salesMessages).payments
-  const { money, date } = useFormats()
+  const { money, keptDay: date } = useFormats()
   return (
     <fieldset className={classes.others}>
       <legend>{m.others}</legend>

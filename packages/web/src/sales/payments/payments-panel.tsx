@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { dayKept } from '@quarterdeck/contract/core/day'
 import { toMinor } from '@quarterdeck/contract/core/money'
 import { type CreditNote, type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
 import { type Payment, payments } from '@quarterdeck/contract/sales/payments'
@@ -37,7 +38,7 @@ interface ItemProps {
 const PaymentItem = ({ payment, left, onChanged }: ItemProps) => {
   const m = useMessages(salesMessages).payments
   const { paymentMethods } = useMessages(recordMessages)
-  const { money, date, instant } = useFormats()
+  const { money, keptDay } = useFormats()
   const mayWrite = useMay('invoices:write')
   const { attempt, problem } = useAttempt(onChanged, m.used)
   const [isPayingBack, setPayingBack] = useState(false)
@@ -50,9 +51,7 @@ const PaymentItem = ({ payment, left, onChanged }: ItemProps) => {
       <div className={record.entry}>
         <span>{amount < 0 ? m.wasPaidBack : settles ? m.settled : paymentMethods[method]}</span>
         <span className={shared.hintWrap}>
-          <time dateTime={payment.date} title={instant(payment.date)}>
-            {date(payment.date)}
-          </time>
+          <time dateTime={dayKept(payment.date)}>{keptDay(payment.date)}</time>
           {actor && (
             <>
               {' · '}

@@ -65,7 +65,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
 
 const Facts = ({ invoice }: { invoice: Shared }) => {
   const m = useMessages(sharedMessages)
-  const { money, date } = useFormats()
+  const { money, date, keptDay } = useFormats()
   const { state, owedAmount, totalAmount, dueDate, issueDate, paidAt } = invoice
   const isOwed = owedAmount > 0
   return (
@@ -82,12 +82,12 @@ const Facts = ({ invoice }: { invoice: Shared }) => {
       )}
       <div>
         <dt>{m.issued}</dt>
-        <dd>{date(issueDate)}</dd>
+        <dd>{keptDay(issueDate)}</dd>
       </div>
       {state !== 'void' && (
         <div>
           <dt>{paidAt ? m.paid : m.due}</dt>
-          <dd>{date(paidAt ?? dueDate)}</dd>
+          <dd>{paidAt ? date(paidAt) : keptDay(dueDate)}</dd>
         </div>
       )}
     </dl>

@@ -8,6 +8,7 @@ import { reading } from '../../lib/api/queries.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { countryOptions } from '../../lib/countries.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { zoneOptions } from '../../lib/i18n/zones.ts'
 import { useMay } from '../../lib/session.ts'
 import { useEditForm } from '../../records/index.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -31,7 +32,7 @@ const inputOf = ({ version, updatedAt, logo, ...fields }: Company): Input => fie
 const sizes = Object.keys(paperSizes)
 
 const Fields = () => {
-  const { company: m } = useMessages(settingsMessages)
+  const { company: m, profile } = useMessages(settingsMessages)
   const { actions } = useMessages(commonMessages)
   const locale = useLocale()
   return (
@@ -44,6 +45,13 @@ const Fields = () => {
           label={m.fields.country}
           options={countryOptions(locale)}
           search={{ hint: m.countryHint, nothing: m.noCountry, clear: actions.clear }}
+        />
+        <ChoiceField<Input>
+          name="timeZone"
+          label={m.fields.timeZone}
+          description={m.timeZoneHint}
+          options={zoneOptions()}
+          search={{ hint: profile.zoneHint, nothing: profile.noZone }}
         />
         <TextField<Input> name="email" label={m.fields.email} type="email" inputMode="email" autoComplete="off" />
         <TextField<Input> name="phone" label={m.fields.phone} type="tel" inputMode="tel" autoComplete="off" />

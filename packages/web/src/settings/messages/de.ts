@@ -46,6 +46,7 @@ export const de: Translated<typeof en> = {
     addressHint: 'Straße, Postleitzahl und Ort, wie auf einem Brief.',
     countryHint: 'Länder suchen',
     noCountry: 'Dieses Land gibt es nicht',
+    timeZoneHint: 'Nach ihren Tagen werden Rechnungen ausgestellt, fällig und überfällig.',
     registered: 'Registrierung',
     registeredText: 'Pflichtangaben auf Rechnungen.',
     taxHint: 'USt-IdNr. wie DE123456789 oder Ihre Steuernummer.',
@@ -66,6 +67,7 @@ export const de: Translated<typeof en> = {
       iban: 'IBAN',
       bic: 'BIC',
       paperSize: 'Papierformat',
+      timeZone: 'Zeitzone',
     },
     logo: {
       title: 'Logo',

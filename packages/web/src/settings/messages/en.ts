@@ -44,6 +44,7 @@ export const en = {
     addressHint: 'Street, city, and postal code, as you’d write them on a letter.',
     countryHint: 'Search countries',
     noCountry: 'No such country',
+    timeZoneHint: 'Invoices are issued, due, and overdue by its days.',
     registered: 'Registration',
     registeredText: 'What invoices have to show by law.',
     taxHint: 'VAT number, such as DE123456789, or your local tax number.',
@@ -63,6 +64,7 @@ export const en = {
       iban: 'IBAN',
       bic: 'BIC',
       paperSize: 'Paper size',
+      timeZone: 'Time zone',
     },
     logo: {
       title: 'Logo',

@@ -46,6 +46,7 @@ export const es: Translated<typeof en> = {
     addressHint: 'Calle, código postal y ciudad, como en una carta.',
     countryHint: 'Buscar países',
     noCountry: 'Ese país no existe',
+    timeZoneHint: 'Las facturas se emiten y vencen según sus días.',
     registered: 'Registro',
     registeredText: 'Lo que la ley exige en las facturas.',
     taxHint: 'NIF-IVA, como ESB12345678, o el número fiscal que corresponda.',
@@ -65,6 +66,7 @@ export const es: Translated<typeof en> = {
       iban: 'IBAN',
       bic: 'BIC',
       paperSize: 'Tamaño del papel',
+      timeZone: 'Zona horaria',
     },
     logo: {
       title: 'Logotipo',

@@ -46,6 +46,7 @@ export const ja: Translated<typeof en> = {
     addressHint: '郵便番号、都道府県、市区町村、番地など、郵便物に書くとおりの住所。',
     countryHint: '国を検索',
     noCountry: '該当する国はありません',
+    timeZoneHint: '請求書の発行日、支払期日、期限超過はこのタイムゾーンの日付で決まります。',
     registered: '登録情報',
     registeredText: '法律で請求書への記載が求められる情報です。',
     taxHint: 'T1234567890123 などの登録番号、または VAT 番号。',
@@ -65,6 +66,7 @@ export const ja: Translated<typeof en> = {
       iban: 'IBAN',
       bic: 'BIC',
       paperSize: '用紙サイズ',
+      timeZone: 'タイムゾーン',
     },
     logo: {
       title: 'ロゴ',

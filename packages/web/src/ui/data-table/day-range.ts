@@ -1,4 +1,5 @@
-import { type Condition, isRelative, type Relative, type Simple } from '@quarterdeck/contract/core/list'
+import { dayKept } from '@quarterdeck/contract/core/day'
+import { type Condition, isRelative, type ListSpec, type Relative, type Simple } from '@quarterdeck/contract/core/list'
 import { dayOf } from '../../lib/i18n/calendar-day.ts'
 import { instantThere, there } from '../../lib/i18n/zone.ts'
 
@@ -11,9 +12,13 @@ export interface DayRange {
 /** The periods that one click chooses. */
 export const presets = ['today', '7d', '30d', 'this-month', 'this-year'] as const
 
+/** Whether a field stands for days of the calendar: those begin at midnight in UTC, wherever the person is. */
+export type IsKept = boolean | undefined
+
 /** The midnight at which a day begins where the person is, or the day some days later. */
-export const midnight = (day: string, later = 0): Date => {
+export const midnight = (day: string, later = 0, isKept?: IsKept): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  if (isKept) return new Date(Date.UTC(year, month - 1, date + later))
   return instantThere(new Date(year, month - 1, date + later))
 }
 
@@ -64,40 +69,54 @@ export const daysOf = (period: string, now: Date, firstDay: number): DayRange =>
 }
 
 /** As instants: from the first midnight on, and before the one that ends the last day. */
-export const conditionsOf = (field: string, { from, to }: DayRange): readonly Simple[] => [
-  ...(from ? [{ field, op: 'gte', value: midnight(from).toISOString() } as const] : []),
-  ...(to ? [{ field, op: 'lt', value: midnight(to, 1).toISOString() } as const] : []),
+export const conditionsOf = (field: string, { from, to }: DayRange, isKept?: IsKept): readonly Simple[] => [
+  ...(from ? [{ field, op: 'gte', value: midnight(from, 0, isKept).toISOString() } as const] : []),
+  ...(to ? [{ field, op: 'lt', value: midnight(to, 1, isKept).toISOString() } as const] : []),
 ]
 
 /** The days that such conditions mean where the person is. */
-export const rangeOf = (conditions: readonly Condition[]): DayRange => {
+export const rangeOf = (conditions: readonly Condition[], isKept?: IsKept): DayRange => {
+  const day = (at: Date) => (isKept ? dayKept(at) : dayOf(there(at)))
   const at = (op: 'gte' | 'lt') => {
     const found = conditions.find((condition) => condition.op === op)
     return found && 'value' in found ? new Date(String(found.value)) : undefined
   }
   const [from, end] = [at('gte'), at('lt')]
   return {
-    from: from && dayOf(there(from)),
+    from: from && day(from),
     // The day that ends there; in the middle of a day it is that day.
-    to: end && dayOf(there(new Date(end.getTime() - 1))),
+    to: end && day(new Date(end.getTime() - 1)),
   }
 }
 
+/** Which fields of a list stand for days of the calendar. */
+export const keptBy =
+  ({ filters }: Pick<ListSpec, 'filters'>) =>
+  (field: string): IsKept => {
+    const filter = filters[field]
+    return filter?.kind === 'date' && filter.isDay
+  }
+
 /** What is told from today, in instants, as the server needs it. */
-export const settle = (where: readonly Condition[], now: Date, firstDay: number): readonly Condition[] =>
+export const settle = (
+  where: readonly Condition[],
+  now: Date,
+  firstDay: number,
+  isKept: (field: string) => IsKept = () => false,
+): readonly Condition[] =>
   where.flatMap((condition): readonly Condition[] => {
     if (condition.op === 'any') {
       // An alternative is one condition: a period that goes on until today is one from its beginning.
       const of = condition.of.flatMap((each) =>
-        isRelative(each) ? settleOne(each, now, firstDay).slice(0, 1) : [each],
+        isRelative(each) ? settleOne(each, now, firstDay, isKept(each.field)).slice(0, 1) : [each],
       )
       return [{ ...condition, of }]
     }
-    return isRelative(condition) ? settleOne(condition, now, firstDay) : [condition]
+    return isRelative(condition) ? settleOne(condition, now, firstDay, isKept(condition.field)) : [condition]
   })
 
-const settleOne = ({ field, op, value }: Relative, now: Date, firstDay: number): readonly Simple[] => {
+const settleOne = ({ field, op, value }: Relative, now: Date, firstDay: number, isKept: IsKept): readonly Simple[] => {
   const days = daysOf(value, now, firstDay)
-  if (op === 'within') return conditionsOf(field, days)
-  return [{ field, op: 'lt', value: midnight(days.from ?? '').toISOString() }]
+  if (op === 'within') return conditionsOf(field, days, isKept)
+  return [{ field, op: 'lt', value: midnight(days.from ?? '', 0, isKept).toISOString() }]
 }

@@ -83,6 +83,8 @@ export interface DaysFacet {
   readonly kind: 'days'
   readonly field: string
   readonly label: string
+  /** Whether its days are those of the calendar, and not those of whoever reads it. */
+  readonly isKept?: boolean
 }
 
 /** A filter over what a text says. */

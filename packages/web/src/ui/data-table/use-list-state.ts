@@ -12,7 +12,7 @@ import { firstDayIn } from '../../lib/i18n/first-day.ts'
 import { currentLocale } from '../../lib/i18n/locale.ts'
 import { fromPairs, toPairs } from '../../lib/search-params.ts'
 import { useIsHere } from '../../lib/use-is-here.ts'
-import { settle } from './day-range.ts'
+import { keptBy, settle } from './day-range.ts'
 
 /** The state of a list is its address: a link, a reload and Back give the same view. */
 export interface ListState {
@@ -74,7 +74,7 @@ const readQuery = (
 /** Reads what is asked of the server from an address. */
 export const readRequest = (...given: Parameters<typeof readQuery>): ListState['request'] => {
   const query = readQuery(...given)
-  return { ...query, where: settle(query.where, new Date(), firstDayIn(currentLocale())) }
+  return { ...query, where: settle(query.where, new Date(), firstDayIn(currentLocale()), keptBy(given[0])) }
 }
 
 const written = (spec: ListSpec, { page, perPage, ...query }: ListQuery) =>

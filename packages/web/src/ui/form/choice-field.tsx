@@ -13,8 +13,8 @@ interface Props<Values extends FieldValues> {
   /** The label of the choice of nothing, which the record has as null; absent where something is always chosen. */
   readonly none?: string | undefined
   readonly required?: boolean
-  /** For long lists: searchable, and may be left empty. */
-  readonly search?: { readonly hint: string; readonly nothing: string; readonly clear: string }
+  /** For long lists: searchable, and with a word for clearing it may be left empty. */
+  readonly search?: { readonly hint: string; readonly nothing: string; readonly clear?: string }
 }
 
 export const ChoiceField = <Values extends FieldValues>({
@@ -51,8 +51,8 @@ export const ChoiceField = <Values extends FieldValues>({
       error={wordsOf(m, fieldState.error?.message)}
       {...(search && {
         searchable: true,
-        clearable: !readOnly,
-        limit: 300,
+        clearable: !readOnly && search.clear !== undefined,
+        limit: 500,
         placeholder: search.hint,
         nothingFoundMessage: search.nothing,
         clearButtonProps: { 'aria-label': search.clear },

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { keptDay } from '@quarterdeck/contract/core/day'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { dayThere, instantThere, momentThere, noonThere } from '../../lib/i18n/zone.ts'
@@ -12,6 +13,8 @@ interface Props<Values extends FieldValues> extends Pick<TextInputProps, 'label'
   readonly empties?: boolean
   /** Whether the record has an instant, of which the day is written where the person is. */
   readonly isInstant?: boolean
+  /** Whether the record has an instant that stands for a day, wherever one is. */
+  readonly isKept?: boolean
   /** Of an instant: whether its time is written as well. */
   readonly hasTime?: boolean
 }
@@ -26,12 +29,13 @@ const instantOf = (shown: string, hasTime: boolean): string =>
 
 /** A day of the calendar, or an instant by its day, or by its day and time. */
 export const DayField = <Values extends FieldValues>(props: Props<Values>) => {
-  const { name, required = false, empties = false, isInstant = false, hasTime = false, ...rest } = props
+  const { name, required = false, empties = false, isInstant = false, isKept = false, hasTime = false, ...rest } = props
   const m = useMessages(commonMessages)
   const readOnly = useReadOnly()
   const { field, fieldState } = useController<FieldValues>({ name })
   const change = (shown: string) => {
     if (shown === '') return field.onChange(empties ? null : '')
+    if (isKept) return field.onChange(keptDay(shown))
     field.onChange(isInstant ? instantOf(shown, hasTime) : shown)
   }
   return (
@@ -39,7 +43,7 @@ export const DayField = <Values extends FieldValues>(props: Props<Values>) => {
       {...rest}
       {...field}
       type={hasTime ? 'datetime-local' : 'date'}
-      value={written(field.value, isInstant, hasTime)}
+      value={isKept ? String(field.value ?? '').slice(0, 10) : written(field.value, isInstant, hasTime)}
       onChange={({ currentTarget }) => change(currentTarget.value)}
       withAsterisk={required && !readOnly}
       aria-required={required}

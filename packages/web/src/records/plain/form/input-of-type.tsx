@@ -114,6 +114,8 @@ export const InputOfType = <Row extends VersionedRow>(props: Props<Row>): ReactN
       return <DayField {...input} {...required} empties={empties} />
     case 'date':
       return <DayField {...input} {...required} empties={empties} isInstant />
+    case 'dated':
+      return <DayField {...input} {...required} empties={empties} isKept />
     case 'instant':
       return <DayField {...input} {...required} empties={empties} isInstant hasTime />
     case 'yes/no':

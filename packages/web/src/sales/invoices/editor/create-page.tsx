@@ -5,6 +5,7 @@ import { Suspense, useRef, useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useCompanyToday } from '../../../lib/session.ts'
 import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useUndo } from '../../../records/index.ts'
 import { Permitted } from '../../../session/index.ts'
@@ -15,7 +16,6 @@ import { Page } from '../../../ui/page.tsx'
 import { reportProblem } from '../../../ui/report-problem.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
-import { dayThere } from './days.ts'
 import { InvoiceFormSkeleton } from './form-skeleton.tsx'
 import { blankInvoice, draftOf, type InvoiceInput, inputFor, invoiceInput } from './invoice-input.ts'
 import { Desk, InvoiceSheet } from './sheet.tsx'
@@ -35,7 +35,8 @@ const useNewInvoice = () => {
   const keyFor = useIntentKey()
   const showIssued = useIssued()
   const language = useLocale()
-  const [begun] = useState(() => new Date().toISOString())
+  const today = useCompanyToday()
+  const [begun] = useState(today)
   const { isAsked, isIssuing, issue } = useIssuing()
   const left = useRef(false)
   const rules = useRules(isAsked)
@@ -49,10 +50,10 @@ const useNewInvoice = () => {
   }
   const model = useRecordForm<InvoiceInput>({
     schema: invoiceInput(rules),
-    values: blankInvoice(dayThere(begun), language),
+    values: blankInvoice(begun, language),
     inputFor,
     save: async (typed) => {
-      const body = draftOf(typed, begun)
+      const body = draftOf(typed)
       const sent = model.form.getValues()
       const idempotencyKey = keyFor({ body, isIssued: isAsked() })
       if (isAsked()) {

@@ -1,4 +1,4 @@
-export { daysBetween, dayThere, plusDays } from './days.ts'
+export { daysBetween, plusDays } from './days.ts'
 export {
   blankInvoice,
   draftOf,

@@ -1,3 +1,4 @@
+import { dayKept, keptDay } from '@quarterdeck/contract/core/day'
 import { id, money, multilineText, percent, text } from '@quarterdeck/contract/core/fields'
 import { locales } from '@quarterdeck/contract/core/locales'
 import {
@@ -11,7 +12,7 @@ import {
 } from '@quarterdeck/contract/core/money'
 import { type Invoice, type InvoiceDraft, InvoiceLine, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import { z } from 'zod'
-import { daysBetween, dayThere, issuedAt, plusDays } from './days.ts'
+import { plusDays } from './days.ts'
 
 /** How many lines an invoice may have. */
 export const maxLines = 1000
@@ -26,7 +27,7 @@ const Input = z.object({
   phone: text(40),
   address: multilineText(500),
   reference: text(80),
-  /** Days of the calendar where the person is. */
+  /** Days of the calendar. */
   issuedOn: z.iso.date(),
   dueOn: z.iso.date(),
   products: z.array(InvoiceLine.extend({ id: id.nullable() })),
@@ -40,7 +41,7 @@ const Input = z.object({
   terms: multilineText(2000),
   language: z.enum(locales),
   splitBy: z.enum(splitWays),
-  /** Each is due on a day of the calendar where the person is. */
+  /** Each is due on a day of the calendar. */
   installments: z
     .array(z.object({ dueDate: z.iso.date(), percent: percent.nullable(), amount: money.nullable() }))
     .max(24),
@@ -158,12 +159,12 @@ export const inputOf = (invoice: Invoice): InvoiceInput => {
     ...billingAddress,
     splitBy: installments.some(({ percent: share }) => share === null) ? 'amount' : 'percent',
     installments: installments.map(({ dueDate: day, percent: share, amount }) => ({
-      dueDate: dayThere(day),
+      dueDate: dayKept(day),
       ...{ percent: share, amount },
     })),
     customerId: String(customer.id),
-    issuedOn: dayThere(issueDate),
-    dueOn: dayThere(dueDate),
+    issuedOn: dayKept(issueDate),
+    dueOn: dayKept(dueDate),
     products: products.map(({ total: _, ...line }) => line),
   }
 }
@@ -185,10 +186,10 @@ export const fieldOf = (input: InvoiceInputName): string =>
 export const inputFor = (path: string): string =>
   Object.entries(apart).find(([, field]) => field === path || field.split('.')[0] === path)?.[0] ?? path
 
-/** What is sent of installments, their days counted from the issue. */
-const installmentsOf = (input: InvoiceInput, issueDate: string) =>
+/** What is sent of installments. */
+const installmentsOf = (input: InvoiceInput) =>
   installmentParts(input).map(({ percent: share, amount }, index) => ({
-    dueDate: plusDays(issueDate, daysBetween(input.issuedOn, input.installments[index]?.dueDate ?? input.issuedOn)),
+    dueDate: keptDay(input.installments[index]?.dueDate ?? input.issuedOn),
     ...(share === null ? { percent: null, amount: toDecimal(amount) } : { percent: share }),
   }))
 
@@ -196,47 +197,35 @@ const installmentsOf = (input: InvoiceInput, issueDate: string) =>
 type Elsewhere = 'status' | 'payment'
 type Written = Required<Omit<z.input<typeof InvoiceDraft>, Elsewhere>>
 
-/**
- * What is sent of a new invoice.
- * @param begun when it was begun: one of that day is of that moment, and the same however often it is sent
- */
-export const draftOf = (input: InvoiceInput, begun: string) => {
+/** What is sent of a new invoice. */
+export const draftOf = (input: InvoiceInput) => {
   const { customerId, email, phone, address, issuedOn, dueOn, splitBy: _, ...rest } = input
-  const issueDate = issuedAt(issuedOn, begun)
   return {
     ...rest,
     customer: { id: Number(customerId) },
     billingAddress: { email, phone, address },
-    issueDate,
-    dueDate: plusDays(issueDate, daysBetween(issuedOn, dueOn)),
-    installments: installmentsOf(input, issueDate),
+    issueDate: keptDay(issuedOn),
+    dueDate: keptDay(dueOn),
+    installments: installmentsOf(input),
   } satisfies Written
 }
 
-/** The dates that were changed. It is not due before it is issued, on one day either. */
-const datesOf = (
-  base: Invoice,
-  changed: readonly InvoiceInputName[],
-  { issuedOn, dueOn }: InvoiceInput,
-): InvoicePatch => {
-  const issueDate = issuedAt(issuedOn, base.issueDate)
-  const dueDate = plusDays(issueDate, daysBetween(issuedOn, dueOn))
-  return {
-    ...(changed.includes('issuedOn') && { issueDate }),
-    ...((changed.includes('dueOn') || base.dueDate < issueDate) && { dueDate }),
-  }
-}
+/** The dates that were changed. */
+const datesOf = (changed: readonly InvoiceInputName[], { issuedOn, dueOn }: InvoiceInput): InvoicePatch => ({
+  ...(changed.includes('issuedOn') && { issueDate: keptDay(issuedOn) }),
+  ...(changed.includes('dueOn') && { dueDate: keptDay(dueOn) }),
+})
 
 /** What was changed, as a patch. */
-export const patchOf = (base: Invoice, changed: readonly InvoiceInputName[], typed: InvoiceInput): InvoicePatch => {
-  const { billingAddress, installments } = draftOf(typed, base.issueDate)
+export const patchOf = (changed: readonly InvoiceInputName[], typed: InvoiceInput): InvoicePatch => {
+  const { billingAddress, installments } = draftOf(typed)
   const billed = Object.entries(billingAddress).filter(([name]) => changed.some((each) => each === name))
   const isOwn = (name: InvoiceInputName) => !(name in apart) && fieldOf(name) !== 'installments'
   const same = changed.filter(isOwn).map((name) => [name, typed[name]])
   const isSplit = changed.some((name) => fieldOf(name) === 'installments')
   return {
     ...Object.fromEntries(same),
-    ...datesOf(base, changed, typed),
+    ...datesOf(changed, typed),
     ...(isSplit && { installments }),
     ...(changed.includes('customerId') && { customer: { id: Number(typed.customerId) } }),
     ...(billed.length > 0 && { billingAddress: Object.fromEntries(billed) }),

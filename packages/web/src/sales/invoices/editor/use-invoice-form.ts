@@ -62,7 +62,7 @@ export const useInvoiceForm = (invoice: Invoice) => {
     send: async (changed, typed, version) => {
       const { data, batch } = await call(invoices.update, {
         query: { id: invoice.id },
-        body: patchOf(invoice, changed, typed),
+        body: patchOf(changed, typed),
         ifMatch: version,
       })
       return { record: data.invoice, batch }

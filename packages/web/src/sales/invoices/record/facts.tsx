@@ -26,7 +26,7 @@ const Facts = ({ facts }: { facts: readonly (readonly [label: string, fact: Reac
 /** Its dates, and what it belongs to. */
 export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
   const { record: m, fields, reminder } = useMessages(invoiceMessages)
-  const { date } = useFormats()
+  const { date, keptDay } = useFormats()
   const day = (at: string | null) => at && date(at)
   const { orderId, seriesId } = invoice
   const series = seriesId !== null && (
@@ -43,8 +43,8 @@ export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
     <Panel title={m.details}>
       <Facts
         facts={[
-          [fields.issueDate, date(invoice.issueDate)],
-          [fields.dueDate, date(invoice.dueDate)],
+          [fields.issueDate, keptDay(invoice.issueDate)],
+          [fields.dueDate, keptDay(invoice.dueDate)],
           [fields.sentAt, day(invoice.sentAt)],
           [fields.viewedAt, day(invoice.viewedAt)],
           [fields.remindedAt, day(invoice.remindedAt)],

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
+import { dayKept } from '@quarterdeck/contract/core/day'
 import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { useMay } from '../../../lib/session.ts'
+import { useCompanyNow, useMay } from '../../../lib/session.ts'
 import { HistoryPanel } from '../../../records/history/index.ts'
 import { RecordLink } from '../../../records/index.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
@@ -38,29 +39,28 @@ const DocumentPanel = lazy(async () => ({ default: (await import('./document-pan
 /** How long there still is to pay, or how late it is. */
 const useDueWords = (invoice: Invoice): string | undefined => {
   const { due: m } = useMessages(invoiceMessages)
+  const now = useCompanyNow()
   if (!openInvoiceStates.some((state) => state === invoice.state)) return undefined
-  const days = -lateDays(invoice, new Date())
+  const days = -lateDays(invoice, now)
   if (days < 0) return m.late(-days)
   return days === 0 ? m.today : m.in(days)
 }
 
 const About = ({ invoice }: { invoice: Invoice }) => {
   const { record: m } = useMessages(invoiceMessages)
-  const { instant, date, money } = useFormats()
+  const { keptDay, money } = useFormats()
   const due = useDueWords(invoice)
   return (
     <>
       <InvoiceStateBadge state={invoice.state} />
       {due && (
-        <time dateTime={invoice.dueDate} title={instant(invoice.dueDate)}>
+        <time dateTime={dayKept(invoice.dueDate)} title={keptDay(invoice.dueDate)}>
           {due}
         </time>
       )}
       {invoice.owedAmount > 0 && <span data-figures>{m.owed(money(invoice.owedAmount))}</span>}
       {invoice.state !== 'draft' && (
-        <time dateTime={invoice.issueDate} title={instant(invoice.issueDate)}>
-          {m.issuedOn(date(invoice.issueDate))}
-        </time>
+        <time dateTime={dayKept(invoice.issueDate)}>{m.issuedOn(keptDay(invoice.issueDate))}</time>
       )}
     </>
   )

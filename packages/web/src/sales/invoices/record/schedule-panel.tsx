@@ -1,3 +1,4 @@
+import { dayKept } from '@quarterdeck/contract/core/day'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -8,7 +9,7 @@ import { invoiceMessages } from '../messages/index.ts'
 /** When how much of an invoice is due, and what of it is paid. */
 export const SchedulePanel = ({ invoice: { installments } }: { readonly invoice: Invoice }) => {
   const { record: m, fields } = useMessages(invoiceMessages)
-  const { date, money } = useFormats()
+  const { keptDay, money } = useFormats()
   const paidWords = (paid: number, owed: number) =>
     owed === 0 ? m.installment.paid : m.installment.partly(money(paid))
   return (
@@ -18,7 +19,7 @@ export const SchedulePanel = ({ invoice: { installments } }: { readonly invoice:
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be due on one day, and their places stay
           <div key={index}>
             <dt>
-              <time dateTime={dueDate}>{date(dueDate)}</time>
+              <time dateTime={dayKept(dueDate)}>{keptDay(dueDate)}</time>
             </dt>
             <dd className={record.quiet}>
               <b data-figures>{money(amount)}</b>

@@ -1,14 +1,16 @@
 import type { InvoiceStatus } from '@quarterdeck/contract/core/constants'
+import { dayKept, keptDay } from '@quarterdeck/contract/core/day'
 import type { SentBodyOf } from '@quarterdeck/contract/core/endpoint'
-import { clampedInstant } from '@quarterdeck/contract/core/instant'
 import { type Invoice, type InvoicePatch, invoices } from '@quarterdeck/contract/sales/invoices'
 import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useCompanyToday } from '../../../lib/session.ts'
 import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useUndo } from '../../../records/index.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { reportProblem } from '../../../ui/report-problem.ts'
+import { daysBetween, plusDays } from '../editor/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
 
@@ -21,11 +23,10 @@ interface Answer {
 type Copy = Required<Omit<SentBodyOf<typeof invoices.createDraft>, 'reference' | 'issueDate'>>
 
 /** A draft of the same content, dated today, with as many days to pay. */
-const copyOf = (invoice: Invoice, now: Date): Copy => {
+const copyOf = (invoice: Invoice, today: string): Copy => {
   const { billingAddress, customer, products, shippingCharge, shippingTaxRate, tax, discountAmount } = invoice
   const { pricesIncludeTax, taxExemption, notes, terms, language, payment } = invoice
-  const later = (day: string) =>
-    clampedInstant(now.getTime() + Date.parse(day) - Date.parse(invoice.issueDate)).toISOString()
+  const later = (day: string) => keptDay(plusDays(today, daysBetween(dayKept(invoice.issueDate), dayKept(day))))
   return {
     ...{
       billingAddress,
@@ -59,6 +60,7 @@ export const useInvoiceSteps = (invoice: Invoice) => {
   const leadOn = useLeadOn()
   const { offer } = useUndo()
   const keyFor = useIntentKey()
+  const today = useCompanyToday()
 
   const step = async (work: () => Promise<Answer>, done: (id: string) => string): Promise<string | undefined> => {
     try {
@@ -102,7 +104,7 @@ export const useInvoiceSteps = (invoice: Invoice) => {
     )
   }
   const duplicate = async () => {
-    const body = copyOf(invoice, new Date())
+    const body = copyOf(invoice, today)
     const idempotencyKey = keyFor([invoice.id, invoice.version, 'duplicate'])
     const id = await step(() => call(invoices.createDraft, { body, idempotencyKey }), m.done.duplicate)
     if (id !== undefined) await leadOn({ to: '/invoices/$id', params: { id } })

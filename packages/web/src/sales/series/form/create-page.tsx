@@ -8,6 +8,7 @@ import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
+import { useCompanyToday } from '../../../lib/session.ts'
 import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useUndo } from '../../../records/index.ts'
 import { Permitted } from '../../../session/index.ts'
@@ -21,7 +22,6 @@ import {
   blankInvoice,
   Desk,
   daysBetween,
-  dayThere,
   InvoiceSheet,
   invoiceInput,
   inputOf as invoiceInputOf,
@@ -52,14 +52,14 @@ const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
   const language = useLocale()
   const rules = useSeriesRules()
   const saved = useRef(false)
-  const [begun] = useState(() => new Date().toISOString())
-  const today = dayThere(begun)
+  const now = useCompanyToday()
+  const [today] = useState(now)
   const model = useRecordForm<SeriesInput>({
     schema: seriesInput(invoiceInput(rules)),
     values: invoice ? againOf(invoice, today) : { ...blankInvoice(today, language), ...blankRule },
     inputFor,
     save: async (typed) => {
-      const body = draftOf(typed, begun)
+      const body = draftOf(typed)
       const { data, batch } = await call(endpoints.create, { body, idempotencyKey: keyFor(body) })
       saved.current = true
       model.draft.forget()

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { useMay } from '../../../lib/session.ts'
+import { useCompanyToday, useMay } from '../../../lib/session.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
 import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx'
 import { ReadOnlyNote } from '../../../ui/form/read-only-note.tsx'
@@ -11,7 +11,7 @@ import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { Page } from '../../../ui/page.tsx'
 import shared from '../../../ui/styles/shared.module.css'
-import { BarTotal, Desk, dayThere, InvoiceSheet } from '../../invoices/editor/index.ts'
+import { BarTotal, Desk, InvoiceSheet } from '../../invoices/editor/index.ts'
 import { seriesMessages } from '../messages/index.ts'
 import { seriesRecord } from '../source.ts'
 import { SeriesStateBadge } from '../state.tsx'
@@ -33,7 +33,8 @@ const EditForm = ({ id }: { readonly id: string }) => {
   const mayWrite = useMay('series:write')
   const { data: series } = useSuspenseQuery(seriesRecord(id))
   const { model, base, conflict, resolve, giveUpConflict } = useSeriesForm(series)
-  const theirs = conflict && inputOf(conflict.current, dayThere(new Date().toISOString()))
+  const today = useCompanyToday()
+  const theirs = conflict && inputOf(conflict.current, today)
   return (
     <Page title={m.editTitle} about={<SeriesStateBadge state={base.state} />}>
       <RecordNotice entity="series" record={id} version={base.version} isEdited={model.form.formState.isDirty} />

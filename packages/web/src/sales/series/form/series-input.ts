@@ -101,9 +101,9 @@ export const inputFor = (path: string): string =>
 type Written = Required<Omit<z.input<typeof SeriesDraft>, 'status'>>
 
 /** What is sent of a new series. */
-export const draftOf = (input: SeriesInput, now: string) => {
+export const draftOf = (input: SeriesInput) => {
   const { unit, every, dayOfMonth, ends, endDate, maxCount, makes, ...invoice } = input
-  const { issueDate: _, dueDate: __, installments: ___, ...content } = invoiceDraftOf(invoice, now)
+  const { issueDate: _, dueDate: __, installments: ___, ...content } = invoiceDraftOf(invoice)
   const { issuedOn } = invoice
   const rule = ruleOf(input) ?? { unit, every, startDate: issuedOn, dayOfMonth: null, endDate: null, maxCount: null }
   return { ...content, ...rule, makes, termDays: daysBetween(issuedOn, invoice.dueOn) } satisfies Written
@@ -125,8 +125,8 @@ const touched: Readonly<Partial<Record<SeriesInputName, readonly (keyof SeriesPa
 }
 
 /** What was changed, as a patch. */
-export const patchOf = (changed: readonly SeriesInputName[], typed: SeriesInput, now: string): SeriesPatch => {
-  const draft = draftOf(typed, now)
+export const patchOf = (changed: readonly SeriesInputName[], typed: SeriesInput): SeriesPatch => {
+  const draft = draftOf(typed)
   const fields = changed.flatMap((name): readonly string[] => touched[name] ?? [name])
   return Object.fromEntries(Object.entries(draft).filter(([name]) => fields.includes(name)))
 }

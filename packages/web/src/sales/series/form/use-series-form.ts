@@ -2,9 +2,9 @@ import { series as endpoints, type Series } from '@quarterdeck/contract/sales/se
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/client.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { useMay } from '../../../lib/session.ts'
+import { useCompanyToday, useMay } from '../../../lib/session.ts'
 import { useEditForm } from '../../../records/index.ts'
-import { dayThere, invoiceInput, useLabels, useRules } from '../../invoices/editor/index.ts'
+import { invoiceInput, useLabels, useRules } from '../../invoices/editor/index.ts'
 import { useSeriesLabels } from '../labels.ts'
 import { seriesMessages } from '../messages/index.ts'
 import { seriesRecord } from '../source.ts'
@@ -30,16 +30,16 @@ export const useSeriesForm = (series: Series) => {
   const { form: m } = useMessages(seriesMessages)
   const queries = useQueryClient()
   const rules = useSeriesRules()
-  const now = new Date().toISOString()
+  const today = useCompanyToday()
   return useEditForm<Series, SeriesInput>({
     record: series,
     schemaOf: () => seriesInput(invoiceInput(rules)),
-    inputOf: (record) => inputOf(record, dayThere(now)),
+    inputOf: (record) => inputOf(record, today),
     fieldOf,
     send: async (changed, typed, version) => {
       const { data, batch } = await call(endpoints.update, {
         query: { id: String(series.id) },
-        body: patchOf(changed, typed, now),
+        body: patchOf(changed, typed),
         ifMatch: version,
       })
       return { record: data.series, batch }

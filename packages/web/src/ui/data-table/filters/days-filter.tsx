@@ -45,7 +45,10 @@ export const DaysFilter = ({ facet, state }: Props) => {
   use(calendarOf(locale))
   const own = state.where.filter(({ field }) => field === facet.field)
   // The calendar shows which days a period means today.
-  const range = rangeOf(state.request.where.filter(({ field }) => field === facet.field))
+  const range = rangeOf(
+    state.request.where.filter(({ field }) => field === facet.field),
+    facet.isKept,
+  )
   const [begun, setBegun] = useState<string>()
   const { month, day } = useFormats()
   const now = new Date()
@@ -54,7 +57,7 @@ export const DaysFilter = ({ facet, state }: Props) => {
 
   const narrow = (to: DayRange) => {
     setBegun(undefined)
-    state.narrow(facet.field, conditionsOf(facet.field, to))
+    state.narrow(facet.field, conditionsOf(facet.field, to, facet.isKept))
   }
   const pick = ([from, to]: [string | null, string | null]) => {
     if (from && to) narrow({ from, to })

@@ -2,7 +2,7 @@ import type { Condition, Simple } from '@quarterdeck/contract/core/list'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { rangeOf } from '../day-range.ts'
-import { type Facet, isChoice, labelOfValue } from '../field.ts'
+import { type DaysFacet, type Facet, isChoice, labelOfValue } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 
 type Named = readonly { readonly name: string; readonly label: string }[]
@@ -16,8 +16,8 @@ export const useFilterWords = (facets: readonly Facet[], fields: Named) => {
   const labelOf = (name: string): string =>
     facetOf(name)?.label ?? fields.find((field) => field.name === name)?.label ?? name
 
-  const inDays = (conditions: readonly Condition[]) => {
-    const { from, to } = rangeOf(conditions)
+  const inDays = (conditions: readonly Condition[], { isKept }: DaysFacet) => {
+    const { from, to } = rangeOf(conditions, isKept)
     if (from && to) return formats.days(from, to)
     return from ? m.since(formats.days(from, from)) : to ? m.until(formats.days(to, to)) : ''
   }
@@ -40,7 +40,7 @@ export const useFilterWords = (facets: readonly Facet[], fields: Named) => {
           ),
         )
       default: {
-        if (facet?.kind === 'days') return inDays([condition])
+        if (facet?.kind === 'days') return inDays([condition], facet)
         const value = Number(condition.value)
         return m[condition.op](facet?.kind === 'money' ? formats.money(value) : formats.number(value))
       }
@@ -50,7 +50,7 @@ export const useFilterWords = (facets: readonly Facet[], fields: Named) => {
   const wordsOf = (conditions: readonly Condition[]): string => {
     const facet = facetOf(conditions[0]?.field ?? '')
     const isSpan = facet?.kind === 'days' && conditions.every(({ op }) => op === 'gte' || op === 'lt')
-    if (isSpan) return inDays(conditions)
+    if (isSpan) return inDays(conditions, facet)
     return conditions
       .map((condition) =>
         condition.op === 'any'
