@@ -19,7 +19,11 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
       expect(await events(manager)).toEqual([
         { event: 'order_returned', data: { order: id, customer: customer.name }, isNew: true },
         { event: 'ticket_new', data: { ticket: 21, subject: 'The lamp is broken' }, isNew: true },
-        { event: 'mentioned', data: { by: 'Beatriz Almeida', entity: 'orders', record: '3', note: expect.any(Number) }, isNew: true },
+        {
+          event: 'mentioned',
+          data: { by: 'Beatriz Almeida', entity: 'orders', record: '3', note: expect.any(Number) },
+          isNew: true,
+        },
       ])
       expect(await events(support)).toEqual([])
       expect(await events(viewer)).toEqual([])
