@@ -95,4 +95,40 @@ test('a card says how it is computed, fails by itself, and follows what happens'
       .then(() => page.getByRole('menuitem', { name: 'Download CSV' }).click()),
   ])
   expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/)
+
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    orders
+      .getByRole('button', { name: 'Options of Orders' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'Download image' }).click()),
+  ])
+  expect(picture.suggestedFilename()).toMatch(/^orders-.*\.png$/)
+})
+
+test('cards are hidden and put in order, for oneself, and a target is set from its card', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('sales')
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(titles.nth(1)).toHaveText('Orders')
+  await page.getByRole('button', { name: 'Options of Net revenue', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Hide' }).click()
+  await expect(titles.first()).toHaveText('Orders')
+  await page.getByRole('button', { name: 'Arrange cards' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { name: 'Net revenue', exact: true })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Move “Orders” down' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await page.reload()
+  await expect(titles.first()).toHaveText('Average order')
+  await page.getByRole('button', { name: 'Arrange cards' }).click()
+  await dialog.getByRole('button', { name: 'As they come' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(titles.first()).toHaveText('Net revenue')
+
+  const target = page.getByRole('region', { name: 'Target of the month' })
+  await expect(target.getByText(/reached, .* of the month passed/)).toBeVisible()
+  await target.getByRole('link', { name: 'Set a target' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New target' })).toBeVisible()
 })

@@ -27,13 +27,17 @@ export const actions = {
     ...{ name: 'publishCourse', needs: 'courses:write', to: '/courses' },
     search: () => ({ status: 'Draft' }),
   },
-  openLearners: {
-    ...{ name: 'openLearners', needs: 'enrolments:read', to: '/enrolments' },
-    search: () => ({ status: 'Active' }),
+  writeToSilent: {
+    ...{ name: 'writeToSilent', needs: 'enrolments:write', to: '/enrolments' },
+    search: () => ({ pace: 'silent', sort: 'lastActiveAt' }),
   },
   scheduleInterviews: {
     ...{ name: 'scheduleInterviews', needs: 'applicants:write', to: '/applicants' },
     search: () => ({ stage: 'Interview' }),
+  },
+  rejectApplicants: {
+    ...{ name: 'rejectApplicants', needs: 'applicants:write', to: '/applicants' },
+    search: () => ({ stage: ['Applied', 'Screen'], sort: 'appliedAt' }),
   },
   moveApplicants: {
     ...{ name: 'moveApplicants', needs: 'applicants:write', to: '/applicants' },

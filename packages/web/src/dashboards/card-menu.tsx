@@ -3,6 +3,7 @@ import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconMathFunction from '@tabler/icons-react/dist/esm/icons/IconMathFunction.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import type { PopupTarget } from '../ui/popup/lazy-popup.tsx'
@@ -15,6 +16,7 @@ interface Props {
   readonly asTable: boolean
   readonly onTable: () => void
   readonly onSave: () => void
+  readonly onDraw: () => void
   readonly onExplain: () => void
   readonly onHide: () => void
 }
@@ -22,7 +24,7 @@ interface Props {
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** What can be done with a card. */
-export const CardMenu = ({ target, label, asTable, onTable, onSave, onExplain, onHide }: Props) => {
+export const CardMenu = ({ target, label, asTable, onTable, onSave, onDraw, onExplain, onHide }: Props) => {
   const { menu: m } = useMessages(dashboardMessages)
   return (
     <MenuPopup target={target} label={label} position="bottom-end" width={240}>
@@ -31,6 +33,9 @@ export const CardMenu = ({ target, label, asTable, onTable, onSave, onExplain, o
       </Menu.Item>
       <Menu.Item leftSection={<IconDownload {...icon} />} onClick={onSave}>
         {m.csv}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPhoto {...icon} />} onClick={onDraw}>
+        {m.png}
       </Menu.Item>
       <Menu.Item leftSection={<IconMathFunction {...icon} />} onClick={onExplain}>
         {m.explain}

@@ -13,7 +13,7 @@ import { ToolButton } from '../ui/tool-button.tsx'
 import { type Frame, frameOfCard } from './address.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardBody } from './card-body.tsx'
-import { csvOf, saveText } from './csv.ts'
+import { csvOf, saveFile, saveText } from './csv.ts'
 import classes from './dashboard.module.css'
 import type { Card } from './dashboard.ts'
 import { figuresOf } from './figures-query.ts'
@@ -74,11 +74,21 @@ export const CardOf = (given: Props) => {
   const heading = useId()
   const query = useQuery(figuresOf(card, frame))
   const data = useCardData(card, frame)
-  const { moment } = useZoneFormats(frame.zone)
+  const { moment, days, instant } = useZoneFormats(frame.zone)
+  const format = useNumberWords(frame.zone)(metricOf(card.metrics[0]))
   const [asTable, setAsTable] = useState(false)
   const [isExplained, setExplained] = useState(false)
   const { data: figures } = query
-  const save = () => figures && saveText(csvOf(data(figures)), `${card.name}-${frame.from}-${frame.to}.csv`)
+  const fileName = `${card.name}-${frame.from}-${frame.to}`
+  const save = () => figures && saveText(csvOf(data(figures)), `${fileName}.csv`)
+  const draw = async () => {
+    if (!figures) return
+    const { pictureOf } = await import('./png.ts')
+    const about = `${days(frame.from, frame.to)} · ${m.asOf(instant(figures.asOf))}`
+    const isOverTime = ['line', 'bars', 'stack'].includes(card.shape)
+    const file = await pictureOf({ title, about, data: data(figures), format, isOverTime })
+    if (file) saveFile(file, `${fileName}.png`)
+  }
   return (
     <section
       className={classes.card}
@@ -103,6 +113,7 @@ export const CardOf = (given: Props) => {
             asTable,
             onTable: () => setAsTable(!asTable),
             onSave: save,
+            onDraw: () => void draw(),
             onExplain: () => setExplained(true),
             onHide: given.onHide,
           }}

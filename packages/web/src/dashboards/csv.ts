@@ -18,9 +18,12 @@ export const csvOf = ({ head, columns, rows }: ChartData): string =>
     .join('\r\n')
 
 /** Gives a text to the person as a file. */
-export const saveText = (text: string, fileName: string): void => {
+export const saveText = (text: string, fileName: string): void =>
   // Spreadsheets know by the mark that it is UTF-8.
-  const address = URL.createObjectURL(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' }))
+  saveFile(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' }), fileName)
+
+export const saveFile = (file: Blob, fileName: string): void => {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

@@ -14,12 +14,13 @@ import { dashboardMessages } from './messages/index.ts'
 import { useArrangement } from './use-arrangement.ts'
 import { useFrame } from './use-frame.ts'
 
+const DueReminders = lazy(async () => ({ default: (await import('../sales/mails/index.ts')).DueReminders }))
 const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }))
 
 /** Any of the dashboards: its rows of cards, over one range. */
 export const DashboardPage = ({ name }: { name: DashboardName }) => {
   const m = useMessages(dashboardMessages)
-  const { rows, settings, usual }: Dashboard = dashboards[name]
+  const { rows, settings, usual, reminds }: Dashboard = dashboards[name]
   const { frame, change } = useFrame(usual)
   const { own, put } = useArrangement(name)
   const [isArranging, setArranging] = useState(false)
@@ -30,6 +31,11 @@ export const DashboardPage = ({ name }: { name: DashboardName }) => {
       about={m.dashboards[name].about}
       actions={
         <>
+          {reminds && (
+            <Suspense>
+              <DueReminders />
+            </Suspense>
+          )}
           <FrameControls frame={frame} change={change} />
           <ToolButton
             variant="symbol"

@@ -17,7 +17,7 @@ export type Shape =
 export interface CardAction {
   readonly name:
     | ('setTarget' | 'setBudget' | 'addExpense' | 'lateOrders' | 'restock' | 'recordPayment')
-    | ('publishCourse' | 'openLearners' | 'scheduleInterviews' | 'moveApplicants')
+    | ('publishCourse' | 'writeToSilent' | 'scheduleInterviews' | 'moveApplicants' | 'rejectApplicants')
   /** Whoever may not do it is not led there. */
   readonly needs: Permission
   readonly to: `/${string}`
@@ -41,6 +41,8 @@ export interface Card {
 /** Cards in their rows. What they show follows from the metrics, and how from the shape. */
 export interface Dashboard {
   readonly needs: Permission
+  /** Reminders that are due are sent from here. */
+  readonly reminds?: true
   /** Where it is said what it is told from. */
   readonly settings?: '/settings/analytics'
   /** The range that it begins with, where in 30 days little happens of what it is about. */

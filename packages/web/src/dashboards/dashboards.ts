@@ -53,6 +53,7 @@ const sales = {
 /** What is owed, and what was billed and paid. */
 const finance = {
   needs: 'invoices:read',
+  reminds: true,
   rows: [
     [
       { ...figure, name: 'outstanding', metrics: ['outstanding'] },
@@ -110,10 +111,10 @@ const course = {
   usual: 'year',
   rows: [
     [
-      { ...figure, name: 'activeLearners', metrics: ['activeLearners'], actions: [actions.openLearners] },
+      { ...figure, name: 'activeLearners', metrics: ['activeLearners'] },
       { ...figure, name: 'newEnrolments', metrics: ['newEnrolments'] },
       { ...figure, name: 'completion', metrics: ['completion'] },
-      { ...figure, name: 'silentLearners', metrics: ['silentLearners'] },
+      { ...figure, name: 'silentLearners', metrics: ['silentLearners'], actions: [actions.writeToSilent] },
     ],
     [
       { name: 'enrolmentsOverTime', metrics: ['newEnrolments'], shape: 'bars', width: 8 },
@@ -223,7 +224,11 @@ const career = {
       { name: 'hireRates', metrics: ['hireRate'], shape: 'ranking', by: 'source', width: 4 },
     ],
     [
-      { name: 'rejections', metrics: ['rejections'], shape: 'ranking', by: 'reason', width: 6 },
+      {
+        name: 'rejections',
+        ...{ metrics: ['rejections'], shape: 'ranking', by: 'reason', width: 6 },
+        actions: [actions.rejectApplicants],
+      },
       { name: 'headcount', metrics: ['headcount'], shape: 'ranking', by: 'role', width: 6 },
     ],
   ],

@@ -17,7 +17,8 @@ export const enrolments = described<Enrolment>({
   columns: {
     // The course is told as what it leads to.
     courseTitle: false,
-    learnerId: false,
+    // By the name one gets to the enrollment, and by this to the person.
+    learnerId: { optional: true, card: 'hidden' },
     learnerName: { width: 220 },
     lessonsDone: { optional: true, card: 'hidden' },
     refunded: { optional: true, card: 'hidden' },

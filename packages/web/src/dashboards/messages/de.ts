@@ -395,7 +395,8 @@ export const de: Translated<typeof en> = {
     restock: 'Nachbestellen',
     recordPayment: 'Zahlung erfassen',
     publishCourse: 'Kurs veröffentlichen',
-    openLearners: 'Lernende öffnen',
+    writeToSilent: 'Anschreiben',
+    rejectApplicants: 'Mehreren absagen',
     scheduleInterviews: 'Termine planen',
     moveApplicants: 'Bewerbungen weiterführen',
   },
@@ -589,6 +590,7 @@ export const de: Translated<typeof en> = {
   menu: {
     label: (title: string) => `Optionen zu ${title}`,
     asTable: 'Als Tabelle zeigen',
+    png: 'Bild herunterladen',
     hide: 'Ausblenden',
     asChart: 'Als Diagramm zeigen',
     csv: 'CSV herunterladen',

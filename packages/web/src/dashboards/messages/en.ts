@@ -340,7 +340,8 @@ export const en = {
     restock: 'Restock',
     recordPayment: 'Record a payment',
     publishCourse: 'Publish a course',
-    openLearners: 'Open learners',
+    writeToSilent: 'Write to them',
+    rejectApplicants: 'Reject several',
     scheduleInterviews: 'Schedule',
     moveApplicants: 'Move applicants',
   },
@@ -534,6 +535,7 @@ export const en = {
   menu: {
     label: (title: string) => `Options of ${title}`,
     asTable: 'Show as table',
+    png: 'Download image',
     hide: 'Hide',
     asChart: 'Show as chart',
     csv: 'Download CSV',

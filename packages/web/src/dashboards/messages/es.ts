@@ -373,7 +373,8 @@ export const es: Translated<typeof en> = {
     restock: 'Reponer',
     recordPayment: 'Registrar un pago',
     publishCourse: 'Publicar un curso',
-    openLearners: 'Abrir alumnos',
+    writeToSilent: 'Escribirles',
+    rejectApplicants: 'Rechazar a varios',
     scheduleInterviews: 'Programar',
     moveApplicants: 'Avanzar candidatos',
   },
@@ -567,6 +568,7 @@ export const es: Translated<typeof en> = {
   menu: {
     label: (title: string) => `Opciones de ${title}`,
     asTable: 'Ver como tabla',
+    png: 'Descargar imagen',
     hide: 'Ocultar',
     asChart: 'Ver como gráfico',
     csv: 'Descargar CSV',

@@ -264,7 +264,8 @@ export const ja: Translated<typeof en> = {
     restock: '在庫を補充',
     recordPayment: '入金を記録',
     publishCourse: 'コースを公開',
-    openLearners: '受講者を開く',
+    writeToSilent: 'メールを書く',
+    rejectApplicants: 'まとめて不採用にする',
     scheduleInterviews: '日程を調整',
     moveApplicants: '応募者を進める',
   },
@@ -458,6 +459,7 @@ export const ja: Translated<typeof en> = {
   menu: {
     label: (title: string) => `「${title}」のオプション`,
     asTable: '表で表示',
+    png: '画像をダウンロード',
     hide: '非表示にする',
     asChart: 'グラフで表示',
     csv: 'CSVをダウンロード',
