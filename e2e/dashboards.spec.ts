@@ -15,7 +15,7 @@ test('a dashboard tells a range in numbers, and each of them leads to exactly it
   await expect(page).toHaveURL(/\/admin\/course$/)
   await page.goto('sales')
   await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
-  await page.getByLabel('Range').selectOption('year')
+  await page.getByLabel('Range', { exact: true }).selectOption('year')
   await expect(page).toHaveURL(/range=year/)
 
   const statuses = page.getByRole('region', { name: 'Orders by status' })

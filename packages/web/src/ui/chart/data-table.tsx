@@ -11,7 +11,7 @@ interface Props {
 /** The same numbers as a table. */
 export const ChartTable = ({ label, data: { head, columns, rows }, format }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
-  <section className={classes.tableFrame} tabIndex={0} aria-label={label}>
+  <section className={classes.tableFrame} tabIndex={0} aria-label={`${label} · ${head}`}>
     <table className={classes.table}>
       <thead>
         <tr>
