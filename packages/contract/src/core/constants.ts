@@ -84,7 +84,17 @@ export const invoiceStatuses = ['pending', 'complete'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** Where an invoice is on its way, as its facts and the day say. */
-export const invoiceStates = ['draft', 'issued', 'sent', 'viewed', 'partlyPaid', 'overdue', 'paid', 'void'] as const
+export const invoiceStates = [
+  'draft',
+  'issued',
+  'sent',
+  'viewed',
+  'partlyPaid',
+  'overdue',
+  'paid',
+  'credited',
+  'void',
+] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
 /** What a series makes on each of its dates. */

@@ -27,11 +27,17 @@ export const owedOf = (facts: Omit<InvoiceFacts, 'dueDate' | 'status' | 'sentAt'
     ? 0
     : Math.max(0, facts.totalAmount - facts.creditedAmount - facts.paidAmount)
 
+/** Whether all of an invoice was credited: then nothing of it was paid, or is to be. */
+export const isCredited = ({
+  totalAmount,
+  creditedAmount,
+}: Pick<InvoiceFacts, 'totalAmount' | 'creditedAmount'>): boolean => creditedAmount > 0 && creditedAmount >= totalAmount
+
 /** Where an invoice is on its way. It is overdue from the day after the one on which it is due. */
 export const invoiceStateOf = (facts: InvoiceFacts, today: Date): InvoiceState => {
   if (facts.voidedAt !== null) return 'void'
   if (facts.issuedAt === null) return 'draft'
-  if (facts.status === 'complete') return 'paid'
+  if (facts.status === 'complete') return isCredited(facts) ? 'credited' : 'paid'
   if (lateDays(facts, today) > 0) return 'overdue'
   if (facts.paidAmount > 0) return 'partlyPaid'
   if (facts.viewedAt !== null) return 'viewed'

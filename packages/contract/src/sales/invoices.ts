@@ -170,7 +170,7 @@ export const Invoice = fields.extend({
   issuedAt: timestamp.nullable(),
   sentAt: timestamp.nullable(),
   viewedAt: timestamp.nullable(),
-  /** When nothing was owed any more. */
+  /** When nothing was owed any more, because it was paid: null of one that was credited as a whole. */
   paidAt: timestamp.nullable(),
   voidedAt: timestamp.nullable(),
   /** The last reminder that went out, from 1; 0 where there was none, and once the next installment is due. */

@@ -32,6 +32,7 @@ const each = {
   partlyPaid: onTime('partlyPaid'),
   overdue: sql`${isOpen} and "dueDate" < ${today}`,
   paid: sql`"stage" = 'paid'`,
+  credited: sql`"stage" = 'credited'`,
   void: sql`"stage" = 'void'`,
 } as const satisfies Readonly<Record<InvoiceState, RawBuilder<unknown>>>
 

@@ -9,7 +9,7 @@ import {
   toMinor,
 } from '@quarterdeck/contract/core/money'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import { invoiceStateOf, lateDays, owedOf } from '@quarterdeck/contract/sales/invoice-state'
+import { invoiceStateOf, isCredited, lateDays, owedOf } from '@quarterdeck/contract/sales/invoice-state'
 import { Invoice, type InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import type { Selectable } from 'kysely'
 import { storedBy } from '../../records/stored-by.ts'
@@ -299,6 +299,8 @@ export const settled = (
       message: 'It was paid or credited otherwise: take that back instead',
     })
   }
+  // What was credited as a whole was not paid on any day.
+  if (status === 'complete' && isCredited(next)) return { ...change, paidAmount, status, paidAt: null }
   if (status === before.status) return { ...change, paidAmount, status }
   return { ...change, paidAmount, status, paidAt: status === 'pending' ? null : (change.paidAt ?? now) }
 }

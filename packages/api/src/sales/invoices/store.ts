@@ -399,20 +399,21 @@ export const create = async (
   const credits = orderId === null ? [] : await creditsOf(tx, orderId)
   const creditedAmount = sumOf(credits)
   const owed = owedOf({ ...row, creditedAmount, paidAmount: 0, issuedAt: now, voidedAt: null })
-  const isCredited = creditedAmount > 0 && owed === 0
+  const isComplete = creditedAmount > 0 && owed === 0
   const number = await takeNumbers(tx, 'invoices')
   const invoice = await insert(
     tx,
     {
       ...row,
       ...{ id: invoiceId(number), number, orderId, creditedAmount, issuedAt: now },
-      ...(isCredited ? { status: 'complete', paidAt: now } : { status: 'pending', paidAt: null }),
+      status: isComplete ? 'complete' : 'pending',
+      paidAt: null,
     },
     products,
   )
   await writeNotes(tx, invoice.id, credits, now)
   await recordCreated(context, repository, [invoice])
-  if (draft.status !== 'complete' || isCredited) return invoice
+  if (draft.status !== 'complete' || isComplete) return invoice
   return applyChange(context, repository, invoice, { status: 'complete' }, ['status'])
 }
 

@@ -216,6 +216,29 @@ export const invoiceLifeTests = ({ as }: Given) =>
         expect([more.status, more.json.fields.amount]).toMatchObject([422, { code: 'too_big', limit: 43.97 }])
       })
 
+      test('of all of an invoice leaves it credited, which is not paid: not in lists, figures and counts either', async () => {
+        const manager = await as('manager')
+        const figures = async () => (await manager.get('/invoices/figures')).json
+        const { paid, daysToPay } = await figures()
+        const { id } = (await manager.post('/invoices', { customer, products: [line] })).json.invoice
+        await manager.post('/payments', { method: 'Cash', parts: [{ invoiceId: id, amount: 53.97 }] })
+        const credited = await manager.post('/invoices/credit', { id, amount: 53.97, reason: 'Never sent' })
+        expect(credited.json.invoice).toMatchObject({
+          state: 'credited',
+          status: 'complete',
+          paidAt: null,
+          owedAmount: 0,
+        })
+        expect((await manager.get('/invoices?state=credited')).json.map((each: Json) => each.id)).toEqual([id])
+        expect((await manager.get('/invoices?state=paid')).json.map((each: Json) => each.id)).not.toContain(id)
+        const { states } = (await manager.get('/invoices/state-counts')).json
+        expect(states).toContainEqual({ state: 'credited', count: 1, amount: 53.97 })
+        const after = await figures()
+        expect([after.paid, after.daysToPay]).toEqual([paid, daysToPay])
+        // Nothing of it is left to be paid by hand either.
+        expect((await manager.put(`/invoices?id=${id}`, { status: 'complete' })).json.invoice.paidAt).toBeNull()
+      })
+
       test('is never taken back, and Undo says so', async () => {
         const manager = await as('manager')
         const { id } = (await manager.post('/invoices', { customer, products: [line] })).json.invoice
@@ -227,7 +250,10 @@ export const invoiceLifeTests = ({ as }: Given) =>
           const undo = await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
           expect(undo.json).toMatchObject({ undone: 0, kept: [{ record: id, reason }] })
         }
-        expect((await manager.get(`/invoices?id=${id}`)).json).toMatchObject({ creditedAmount: 53.97, state: 'paid' })
+        expect((await manager.get(`/invoices?id=${id}`)).json).toMatchObject({
+          creditedAmount: 53.97,
+          state: 'credited',
+        })
       })
     },
 

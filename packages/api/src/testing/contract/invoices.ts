@@ -94,7 +94,7 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
         const some = (await manager.get(`/invoices?state=${state}`)).json
         const cents = some.reduce(
           (sum: number, { owedAmount, totalAmount }: { owedAmount: number; totalAmount: number }) =>
-            sum + Math.round(100 * (['draft', 'paid', 'void'].includes(state) ? totalAmount : owedAmount)),
+            sum + Math.round(100 * (['draft', 'paid', 'credited', 'void'].includes(state) ? totalAmount : owedAmount)),
           0,
         )
         expect([state, count, Math.round(100 * amount)]).toEqual([state, some.length, cents])

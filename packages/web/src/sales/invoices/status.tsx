@@ -13,6 +13,7 @@ const stateTones: Record<InvoiceState, Tone> = {
   partlyPaid: 'amber',
   overdue: 'red',
   paid: 'green',
+  credited: 'gray',
   void: 'gray',
 }
 

@@ -22,19 +22,20 @@ import { useTitle } from '../../ui/use-title.ts'
 import { sharedMessages } from './messages/index.ts'
 import classes from './shared.module.css'
 
-type State = 'open' | 'overdue' | 'partlyPaid' | 'paid' | 'void'
+const told = ['overdue', 'partlyPaid', 'paid', 'credited', 'void'] as const
+type State = 'open' | (typeof told)[number]
 
 const tones: Readonly<Record<State, Tone>> = {
   open: 'amber',
   overdue: 'red',
   partlyPaid: 'amber',
   paid: 'green',
+  credited: 'gray',
   void: 'gray',
 }
 
 /** What matters to whoever is to pay; whether it was sent and seen does not. */
-const stateOf = ({ state }: Shared): State =>
-  state === 'overdue' || state === 'partlyPaid' || state === 'paid' || state === 'void' ? state : 'open'
+const stateOf = ({ state }: Shared): State => told.find((each) => each === state) ?? 'open'
 
 /** The page speaks the language of its invoice, without choosing it for whoever reads: elsewhere all is as before. */
 const useLanguage = (language: Locale | undefined): void => {
@@ -84,7 +85,7 @@ const Facts = ({ invoice }: { invoice: Shared }) => {
         <dt>{m.issued}</dt>
         <dd>{keptDay(issueDate)}</dd>
       </div>
-      {state !== 'void' && (
+      {state !== 'void' && state !== 'credited' && (
         <div>
           <dt>{paidAt ? m.paid : m.due}</dt>
           <dd>{paidAt ? date(paidAt) : keptDay(dueDate)}</dd>

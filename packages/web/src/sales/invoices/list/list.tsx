@@ -39,6 +39,7 @@ const tabs = {
   open: openInvoiceStates,
   overdue: ['overdue'],
   paid: ['paid'],
+  credited: ['credited'],
   void: ['void'],
 } as const satisfies Readonly<Record<string, readonly InvoiceState[]>>
 

@@ -28,6 +28,7 @@ export const de: Translated<typeof en> = {
     partlyPaid: 'Teilweise bezahlt',
     overdue: 'Überfällig',
     paid: 'Bezahlt',
+    credited: 'Gutgeschrieben',
     void: 'Storniert',
   },
   /** By the number of its step; none is 0. */
@@ -114,6 +115,7 @@ export const de: Translated<typeof en> = {
       open: 'Offen',
       overdue: 'Überfällig',
       paid: 'Bezahlt',
+      credited: 'Gutgeschrieben',
       void: 'Storniert',
     },
   },
@@ -141,6 +143,18 @@ export const de: Translated<typeof en> = {
           : `${number(count)} weitere Rechnungen bleiben, wie sie sind.`,
       tooMany: (max) => `Wählen Sie höchstens ${number(max)} Rechnungen auf einmal aus.`,
       done: (ids) => (ids.length === 1 ? `${ids[0]} storniert` : `${invoices(ids.length)} storniert`),
+    },
+    delete: {
+      label: 'Löschen',
+      title: (count) => `${drafts(count)} löschen`,
+      text: 'Entwürfe kommen in den Papierkorb. Ausgestellte Rechnungen behalten ihre Nummer: Stornieren Sie sie, oder schreiben Sie sie gut.',
+      none: 'In Ihrer Auswahl sind keine Entwürfe. Ausgestellte Rechnungen behalten ihre Nummer: Stornieren Sie sie, oder schreiben Sie sie gut.',
+      others: (count) =>
+        count === 1
+          ? '1 weitere Rechnung ist ausgestellt und bleibt, wie sie ist.'
+          : `${number(count)} weitere Rechnungen sind ausgestellt und bleiben, wie sie sind.`,
+      tooMany: (max) => `Wählen Sie höchstens ${number(max)} Entwürfe auf einmal aus.`,
+      done: (ids) => (ids.length === 1 ? `${ids[0]} gelöscht` : `${drafts(ids.length)} gelöscht`),
     },
     send: { label: 'Senden' },
     remind: { label: 'Mahnen' },

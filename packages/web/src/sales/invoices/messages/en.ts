@@ -30,6 +30,7 @@ export const en = {
     partlyPaid: 'Partly paid',
     overdue: 'Overdue',
     paid: 'Paid',
+    credited: 'Credited',
     void: 'Void',
   },
   /** By the number of its step; none is 0. */
@@ -117,6 +118,7 @@ export const en = {
       open: 'Open',
       overdue: 'Overdue',
       paid: 'Paid',
+      credited: 'Credited',
       void: 'Void',
     },
   },
@@ -142,6 +144,18 @@ export const en = {
         count === 1 ? '1 other invoice stays as it is.' : `${number(count)} other invoices stay as they are.`,
       tooMany: (max: number) => `Select at most ${number(max)} invoices at once.`,
       done: (ids: readonly string[]) => (ids.length === 1 ? `${ids[0]} voided` : `${invoices(ids.length)} voided`),
+    },
+    delete: {
+      label: 'Delete',
+      title: (count: number) => `Delete ${drafts(count)}`,
+      text: 'Drafts go to the bin. Issued invoices keep their numbers: void or credit them instead.',
+      none: 'There are no drafts in your selection. Issued invoices keep their numbers: void or credit them instead.',
+      others: (count: number) =>
+        count === 1
+          ? '1 other invoice was issued and stays as it is.'
+          : `${number(count)} other invoices were issued and stay as they are.`,
+      tooMany: (max: number) => `Select at most ${number(max)} drafts at once.`,
+      done: (ids: readonly string[]) => (ids.length === 1 ? `${ids[0]} deleted` : `${drafts(ids.length)} deleted`),
     },
     send: { label: 'Send' },
     remind: { label: 'Remind' },

@@ -31,6 +31,7 @@ export const es: Translated<typeof en> = {
     partlyPaid: 'Pagada en parte',
     overdue: 'Vencida',
     paid: 'Pagada',
+    credited: 'Acreditada',
     void: 'Anulada',
   },
   /** By the number of its step; none is 0. */
@@ -118,6 +119,7 @@ export const es: Translated<typeof en> = {
       open: 'Pendientes',
       overdue: 'Vencidas',
       paid: 'Pagadas',
+      credited: 'Acreditada',
       void: 'Anuladas',
     },
   },
@@ -143,6 +145,18 @@ export const es: Translated<typeof en> = {
         count === 1 ? '1 factura más se queda como está.' : `${number(count)} facturas más se quedan como están.`,
       tooMany: (max) => `Selecciona como máximo ${number(max)} facturas a la vez.`,
       done: (ids) => (ids.length === 1 ? `${ids[0]} anulada` : `${number(ids.length)} facturas anuladas`),
+    },
+    delete: {
+      label: 'Eliminar',
+      title: (count) => `Eliminar ${drafts(count)}`,
+      text: 'Los borradores van a la papelera. Las facturas emitidas conservan su número: anúlalas o haz una nota de crédito.',
+      none: 'No hay borradores en tu selección. Las facturas emitidas conservan su número: anúlalas o haz una nota de crédito.',
+      others: (count) =>
+        count === 1
+          ? '1 factura más está emitida y se queda como está.'
+          : `${number(count)} facturas más están emitidas y se quedan como están.`,
+      tooMany: (max) => `Selecciona como máximo ${number(max)} borradores a la vez.`,
+      done: (ids) => (ids.length === 1 ? `Se eliminó: ${ids[0]}` : `Se eliminaron ${drafts(ids.length)}`),
     },
     send: { label: 'Enviar' },
     remind: { label: 'Recordar pago' },
