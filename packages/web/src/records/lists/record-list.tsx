@@ -49,6 +49,8 @@ export interface ListParts<Row> {
 /** What may be done with the records of a list beside looking at them and deleting them. */
 export interface Doing<Row> {
   readonly actions: readonly RowAction<Row>[]
+  /** In the place of Delete, where not all that is listed may be deleted. */
+  readonly remove?: RowAction<Row>
   /** The dialog of one of these actions, if it is open. */
   readonly dialog?: ReactNode
 }
@@ -100,7 +102,7 @@ export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): Fun
     const doing = useActions({ confirmed, change, mayWrite })
     const navigate = useNavigate()
     const current = usePanelRecord(entity)
-    const deleting = listing.removesOne ? remove : { ...remove, bulkOnly: true }
+    const deleting = doing.remove ?? (listing.removesOne ? remove : { ...remove, bulkOnly: true })
 
     const create = parts.create && mayWrite && (
       <ToolLink to={parts.create.to} variant="filled" before={<IconPlus size={16} aria-hidden />}>

@@ -21,7 +21,7 @@ interface Source<Row> {
   /** Asks before many records are changed. */
   readonly Bulk: ComponentType<BulkQuestion>
   /** Deletes at once and offers Undo. */
-  readonly remove: (rows: readonly Row[]) => Promise<unknown>
+  readonly remove: (rows: readonly Row[]) => Promise<boolean>
 }
 
 interface ListActions<Row> {
@@ -66,8 +66,8 @@ export const useListActions = <Row extends { readonly id: number | string }>({
       perform: ({ rows, selection, count, isExact }, onDone) => {
         if (rows.length === 0 || rows.length > deletedAtOnce)
           return setChoice({ type: 'delete', selection, count, isExact, onDone })
-        onDone()
-        void remove(rows)
+        // What could not be deleted stays selected.
+        void remove(rows).then((isDone) => isDone && onDone())
       },
     },
     confirmed,

@@ -7,6 +7,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { listing } from '../../lib/api/queries.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
+import { emitDeleted } from '../../lib/deleted.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useUndo } from '../../records/index.ts'
 import type { Chosen } from '../../ui/data-table/field.ts'
@@ -16,9 +17,12 @@ import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { ReasonInput } from '../../ui/form/reason-input.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
 import { invoiceMessages } from './messages/index.ts'
 import { useInvoiceChanged } from './use-invoice-changed.ts'
+
+const maxNamed = 5
 
 interface Batch {
   /** In which an invoice has to be for this. */
@@ -27,8 +31,12 @@ interface Batch {
   readonly asksReason: boolean
 }
 
+const isDraft = ({ state }: Invoice) => state === 'draft'
+
 const batches = {
-  issue: { states: ['draft'], isFit: ({ state }) => state === 'draft', asksReason: false },
+  issue: { states: ['draft'], isFit: isDraft, asksReason: false },
+  // What was issued keeps its number, and is voided instead.
+  delete: { states: ['draft'], isFit: isDraft, asksReason: false },
   void: {
     states: openInvoiceStates,
     isFit: ({ state, paidAmount }) => openInvoiceStates.some((open) => open === state) && paidAmount === 0,
@@ -62,6 +70,9 @@ const useFit = ({ selection, rows }: Chosen<Invoice>, { states, isFit }: Batch) 
   return { fit, isTooMany: fit.length > maxPerPage, error: null }
 }
 
+/** The first of them by their numbers. */
+const named = (ids: readonly string[]) => `${ids.slice(0, maxNamed).join(', ')}${ids.length > maxNamed ? ' …' : ''}`
+
 const numberIn = ({ id }: Invoice) => Number(id.split('-')[1])
 
 interface Props {
@@ -72,7 +83,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Issues or voids those of a selection with which that can be done, once it is confirmed. */
+/** Issues, voids or deletes those of a selection with which that can be done, once it is confirmed. */
 export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
   const m = useMessages(invoiceMessages).bulk[kind]
   const common = useMessages(commonMessages)
@@ -87,14 +98,17 @@ export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
   const { fit, isTooMany, error } = useFit(chosen, batches[kind])
   const ids = fit?.toSorted((one, other) => numberIn(one) - numberIn(other)).map(({ id }) => id) ?? []
   const others = chosen.isExact ? chosen.count - ids.length : 0
+  const kept = chosen.rows.filter((invoice) => !batches[kind].isFit(invoice)).map(({ id }) => id)
   const label = ids.length > 0 ? m.title(ids.length) : m.label
   const isReady = ids.length > 0 && !isTooMany && (!asksReason || reason.trim() !== '')
 
-  const send = () => {
+  const send = async () => {
     const idempotencyKey = keyFor([kind, ids, reason])
-    return kind === 'issue'
-      ? call(invoices.issue, { body: { ids }, idempotencyKey })
-      : call(invoices.void, { body: { ids, reason: reason.trim() }, idempotencyKey })
+    if (kind === 'issue') return call(invoices.issue, { body: { ids }, idempotencyKey })
+    if (kind === 'void') return call(invoices.void, { body: { ids, reason: reason.trim() }, idempotencyKey })
+    const { data, batch } = await call(invoices.remove, { body: { ids }, idempotencyKey })
+    emitDeleted('invoices', ids)
+    return { data: { invoices: [data.invoice].flat() }, batch }
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -103,12 +117,14 @@ export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
     setProblem(undefined)
     try {
       const { data, batch } = await send()
-      changed(...data.invoices)
+      // Nothing is asked of what is gone.
+      changed(...(kind === 'delete' ? [] : data.invoices))
       const done = m.done(data.invoices.map(({ id }) => id))
       // A number that was given out is not taken back.
       if (kind === 'issue') toast.success(done)
       else offer(done, batch)
-      onDone?.()
+      // What could not be deleted stays selected, so that something else can be done with it.
+      if (kind !== 'delete' || others === 0) onDone?.()
       onClose()
     } catch (failure) {
       setProblem(describeProblem(common, failure).text)
@@ -133,7 +149,7 @@ export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
             form={form}
             loading={isBusy}
             disabled={!isReady}
-            {...(kind === 'void' && { color: 'red' })}
+            {...(kind !== 'issue' && { color: 'red' })}
           >
             {label}
           </Button>
@@ -147,6 +163,7 @@ export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
           {isTooMany && <p>{m.tooMany(maxPerPage)}</p>}
           {fit && ids.length === 0 && <p>{m.none}</p>}
           {ids.length > 0 && others > 0 && !isTooMany && <p>{m.others(others)}</p>}
+          {kind === 'delete' && kept.length > 0 && <p className={shared.hint}>{named(kept)}</p>}
         </div>
         {asksReason && ids.length > 0 && (
           <ReasonInput mt={16} required data-autofocus value={reason} onValue={setReason} />

@@ -8,6 +8,7 @@ import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -107,14 +108,14 @@ const useInvoiceFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 interface Asked {
-  readonly kind: 'issue' | 'void' | 'send' | 'remind'
+  readonly kind: 'issue' | 'void' | 'delete' | 'send' | 'remind'
   readonly chosen: Chosen<Invoice>
   readonly onDone: () => void
 }
 
 /** What is done with those of a selection with which it can be done, once that was asked. */
 const useBatches = () => {
-  const { issue, void: voiding, send, remind } = useMessages(invoiceMessages).bulk
+  const { issue, void: voiding, delete: deleting, send, remind } = useMessages(invoiceMessages).bulk
   const [asked, setAsked] = useState<Asked>()
   const action = (kind: Asked['kind'], label: string, picture: ReactNode): RowAction<Invoice> => ({
     label,
@@ -129,7 +130,7 @@ const useBatches = () => {
       {(asked.kind === 'send' || asked.kind === 'remind') && (
         <MailingDialog {...asked} kind={asked.kind} onClose={close} />
       )}
-      {(asked.kind === 'issue' || asked.kind === 'void') && (
+      {(asked.kind === 'issue' || asked.kind === 'void' || asked.kind === 'delete') && (
         <BatchDialog {...asked} kind={asked.kind} onClose={close} />
       )}
     </Suspense>
@@ -139,6 +140,7 @@ const useBatches = () => {
     remind: action('remind', remind.label, <IconMailExclamation {...icon} />),
     issue: action('issue', issue.label, <IconFileCheck {...icon} />),
     void: action('void', voiding.label, <IconFileX {...icon} />),
+    delete: { ...action('delete', deleting.label, <IconTrash {...icon} />), danger: true },
     dialog,
   }
 }
@@ -207,7 +209,11 @@ export const InvoiceList = recordList<Invoice>({
       change,
       batches.void,
     ]
-    return { actions: [...(mayWrite ? writing : []), print, zip], ...(batches.dialog && { dialog: batches.dialog }) }
+    return {
+      actions: [...(mayWrite ? writing : []), print, zip],
+      remove: batches.delete,
+      ...(batches.dialog && { dialog: batches.dialog }),
+    }
   },
   useChanges: useInvoiceChanges,
   pastes: true,

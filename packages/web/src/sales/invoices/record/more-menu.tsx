@@ -107,7 +107,8 @@ const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
 export const MoreMenu = ({ target, invoice, ask, onLeaving }: Props) => {
   const { record: m } = useMessages(invoiceMessages)
   const { actions } = useMessages(commonMessages)
-  const mayDelete = useMay('invoices:delete')
+  // What was issued keeps its number: it is voided.
+  const mayDelete = useMay('invoices:delete') && invoice.state === 'draft'
   const deleteInvoices = useDelete(invoiceSource)
   const items = useItems(invoice, ask)
   const leadOn = useLeadOn()
