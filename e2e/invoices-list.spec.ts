@@ -218,7 +218,7 @@ test('drafts are deleted, and what was issued is named and stays', async ({ page
   await expect(begun).toBeHidden()
   await expect(issued.getByRole('checkbox')).toBeChecked()
   await page.goto('invoices/INV-003/details')
-  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Duplicate as draft' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
 })
