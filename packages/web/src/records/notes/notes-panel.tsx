@@ -73,7 +73,7 @@ export const Notes = ({ about }: { readonly about: About }) => {
   const query = useQuery(notesOn(about))
   const notes = query.data?.rows ?? []
   return (
-    <>
+    <div className={classes.all}>
       {mayWrite && <NewNote key={about.record} about={about} />}
       {query.isError && <ProblemPanel error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && notes.length === 0 && <p className={shared.muted}>{m.none}</p>}
@@ -84,7 +84,7 @@ export const Notes = ({ about }: { readonly about: About }) => {
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 

@@ -38,7 +38,7 @@ export const de: Translated<typeof en> = {
     ownerId: 'Zuständig',
     appliedAt: 'Beworben',
     nextInterviewAt: 'Nächstes Gespräch',
-    note: 'Notizen',
+    note: 'Zusammenfassung',
     files: 'Lebenslauf und Dateien',
     screenAt: 'Vorauswahl',
     interviewAt: 'Gespräch',

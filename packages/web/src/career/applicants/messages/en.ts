@@ -37,7 +37,7 @@ export const en = {
     ownerId: 'Owner',
     appliedAt: 'Applied',
     nextInterviewAt: 'Next interview',
-    note: 'Notes',
+    note: 'Summary',
     files: 'CV and files',
     screenAt: 'Screened',
     interviewAt: 'Interviewed',

@@ -38,7 +38,7 @@ export const es: Translated<typeof en> = {
     ownerId: 'Responsable',
     appliedAt: 'Solicitud',
     nextInterviewAt: 'Próxima entrevista',
-    note: 'Notas',
+    note: 'Resumen',
     files: 'CV y archivos',
     screenAt: 'Preselección',
     interviewAt: 'Entrevista',

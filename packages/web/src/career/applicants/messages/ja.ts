@@ -37,7 +37,7 @@ export const ja: Translated<typeof en> = {
     ownerId: '担当者',
     appliedAt: '応募日',
     nextInterviewAt: '次回面接',
-    note: 'メモ',
+    note: '所見',
     files: '履歴書とファイル',
     screenAt: '書類選考',
     interviewAt: '面接',
