@@ -33,7 +33,7 @@ interface Serving {
 /** How each entity is stored and served: whatever is done with any record walks over this. */
 export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   users: plain({ ...users.collection, importer: users.importer, find: users.find, serve: users.serveUsers }),
-  orders: plain({ ...orders.collection, find: orders.find, serve: orders.serveOrders }),
+  orders: plain({ ...orders.collection, find: orders.find, statsOf: orders.statsOf, serve: orders.serveOrders }),
   products: plain({
     ...products.collection,
     importer: products.importer,
@@ -41,8 +41,13 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
     serve: products.serveProducts,
   }),
   deliveries: plain({ ...deliveries.collection, serve: deliveries.serveDeliveries }),
-  reviews: plain({ ...reviews.collection, find: reviews.find, serve: reviews.serveReviews }),
-  invoices: plain({ ...invoices.collection, find: invoices.find, serve: invoices.serveInvoices }),
+  reviews: plain({ ...reviews.collection, find: reviews.find, statsOf: reviews.statsOf, serve: reviews.serveReviews }),
+  invoices: plain({
+    ...invoices.collection,
+    find: invoices.find,
+    statsOf: invoices.statsOf,
+    serve: invoices.serveInvoices,
+  }),
   series: plain({ ...series.collection, find: series.find, serve: series.serveSeries }),
   expenses: plain({ ...expenses.expenses.collection, find: expenses.find, serve: expenses.expenses.serve }),
   budgets: plain({ ...budgets.budgets.collection, find: budgets.find, serve: budgets.budgets.serve }),
@@ -55,7 +60,7 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
     find: career.findApplicants,
     serve: career.serveApplicants,
   }),
-  tickets: plain({ ...tickets.collection, find: tickets.find, serve: tickets.serveTickets }),
+  tickets: plain({ ...tickets.collection, find: tickets.find, statsOf: tickets.statsOf, serve: tickets.serveTickets }),
   articles: plain({ ...articles.articles.collection, find: articles.find, serve: articles.serveArticles }),
   replies: plain({ ...replies.replies.collection, find: replies.find, serve: replies.replies.serve }),
   campaigns: plain({

@@ -38,6 +38,7 @@ export const enrolments = ordinary(enrolmentKind, {
     { to: 'courses', by: 'courseId', goesAlong: true },
     { to: 'users', by: 'learnerId', goesAlong: true },
   ],
+  own: { by: 'learnerId' },
   people: [{ id: 'learnerId', name: 'learnerName' }],
   columns: {
     reach: band('progress', {

@@ -43,7 +43,7 @@ type Rules = 'derived' | 'accompanying' | 'together' | 'withDerived' | 'alongWit
 /** What of an entity its description does not say. */
 interface Own<Of extends OrdinaryKind, Row extends Numbered>
   extends Partial<Pick<Repository<Row>, Rules>>,
-    Pick<ExportableCollection<Row, Of>, 'title' | 'personal' | 'belongs' | 'people' | 'uniqueErrors'> {
+    Pick<ExportableCollection<Row, Of>, 'title' | 'personal' | 'belongs' | 'people' | 'own' | 'uniqueErrors'> {
   readonly bulk?: Omit<Repository<Row>['bulk'], 'key' | 'fields'>
   /** The filters that are no columns. */
   readonly columns?: Columns
@@ -100,7 +100,7 @@ const storedColumns = ({ list, record }: Pick<VerbKind, 'list' | 'record'>): Col
 /** How the records of an ordinary entity are stored, listed and served: from its description, and what that does not say. */
 export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<Of['entity']>>(
   kind: Of,
-  { title, personal, belongs, people, uniqueErrors, bulk, columns, made, ...own }: Own<Of, NoInfer<Row>>,
+  { title, personal, belongs, people, own: ownedBy, uniqueErrors, bulk, columns, made, ...own }: Own<Of, NoInfer<Row>>,
 ) => {
   const { searched, counters, tallies, exported, ...rules } = own
   const table = tableOf<Row>(kind.entity)
@@ -143,6 +143,7 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
     personal,
     ...(belongs && { belongs }),
     ...(people && { people }),
+    ...(ownedBy && { own: ownedBy }),
     ...(uniqueErrors && { uniqueErrors }),
   }
   const store: Verbed<Row, z.output<Of['draft']>, object> = {

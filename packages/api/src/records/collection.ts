@@ -11,6 +11,7 @@ import { isBulkEdited, type Kind } from '@quarterdeck/contract/core/kind'
 import { type Adjustment, maxMinor, toMinor } from '@quarterdeck/contract/core/money'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { patchWhere } from '@quarterdeck/contract/kinds'
+import type { UserSummary } from '@quarterdeck/contract/people/profile'
 import type { BulkAction } from '@quarterdeck/contract/work/plans'
 import type { Found } from '@quarterdeck/contract/work/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -51,6 +52,8 @@ export interface Stored<Doc extends VersionedRecord = VersionedRecord, Of extend
   readonly personal: Readonly<Record<OwnFields<Doc, Of>, boolean>>
   readonly belongs?: readonly Belonging<keyof Doc & string>[]
   readonly people?: readonly PersonReference<keyof Doc & string>[]
+  /** Whose each record is, for what people are given of their own data, and what is said of it beside its columns. */
+  readonly own?: { readonly by: keyof Doc & string; readonly more?: RawBuilder<unknown> }
   /** By the name of a unique index the field that it is about, and what is to be said of it. */
   readonly uniqueErrors?: Readonly<Record<string, readonly [field: string, message: string]>>
 }
@@ -82,6 +85,9 @@ type Needed<Name extends Entity> = (Name extends Binnable ? Collection : Stored)
   readonly kind: Kind<Name>
 } & (Name extends Bulkable ? Pick<ExportableCollection, 'exported'> : unknown) &
   (Name extends Importable ? { readonly importer: Importer<unknown> } : unknown) &
+  (Name extends keyof UserSummary
+    ? { readonly statsOf: (db: Db, userId: number) => Promise<NonNullable<UserSummary[Name]>> }
+    : unknown) &
   (Name extends Searchable ? { readonly find: (db: Db, q: string, only?: 'named') => Promise<Found[Name]> } : unknown)
 
 /** How each entity is stored. What one of them lacks does not compile. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collections } from '../../kinds.ts'
 import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
 import { partsOf } from './own-data.ts'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /** Columns that say whose a row is. */
-const owners = ['userId', 'customerId', 'authorId', 'ownerId', 'actorId', 'referenceId']
+const owners = ['userId', 'customerId', 'authorId', 'ownerId', 'learnerId', 'actorId', 'referenceId']
 
 /** Tables with such a column that a person is not given, each with the reason. */
 const left: Readonly<Record<string, string>> = {
@@ -38,7 +39,7 @@ test('a person’s own data have every table that says whose its rows are', asyn
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in (${sql.join(owners)})
     order by 1`.execute(testApp.db)
-  const given = partsOf(1)
+  const given = partsOf(collections, 1)
     .map(({ rows }) => rows.compile(testApp.db).sql)
     .join()
   const missing = rows.map(({ table }) => table).filter((table) => !given.includes(`from "${table}"`))

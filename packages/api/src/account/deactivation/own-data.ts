@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AllCollections, Stored } from '../../records/collection.ts'
 import { type Download, downloadOf } from '../../sql/stream.ts'
 
 interface Part {
@@ -8,11 +9,24 @@ interface Part {
 
 const part = (name: string, rows: RawBuilder<unknown>): Part => ({ name, rows })
 
+/** The records that are somebody's, of each kind that says whose they are. */
+const ofRecords = (all: AllCollections, id: number): readonly Part[] =>
+  Object.values<Stored>(all).flatMap(({ own, listed: { table, key } }) => {
+    if (!own) return []
+    const record = own.more ? sql`to_jsonb(t) || ${own.more}` : sql`to_jsonb(t)`
+    return [
+      part(
+        table,
+        sql`select ${sql.ref(key)} as n, ${record} as r from ${sql.table(table)} t where ${sql.ref(own.by)} = ${id}`,
+      ),
+    ]
+  })
+
 /**
  * All that is stored of a person, but for what lets somebody in. Of their work on records of others it says what they did and
  * not what those records hold: that is theirs to read only as far as they may now.
  */
-export const partsOf = (id: number): readonly Part[] => [
+export const partsOf = (all: AllCollections, id: number): readonly Part[] => [
   part('profile', sql`select "id" as n, to_jsonb(t) as r from "users" t where "id" = ${id}`),
   part(
     'socialLinks',
@@ -48,23 +62,12 @@ export const partsOf = (id: number): readonly Part[] => [
     sql`select "id" as n, to_jsonb(t) - 'userId' as r from "accessRequests" t where "userId" = ${id}`,
   ),
   part('leaving', sql`select 0 as n, to_jsonb(t) - 'userId' as r from "departures" t where "userId" = ${id}`),
-  part('notes', sql`select "id" as n, to_jsonb(t) as r from "notes" t where "authorId" = ${id}`),
-  part('messages', sql`select "id" as n, to_jsonb(t) as r from "messages" t where "authorId" = ${id}`),
+  ...ofRecords(all, id),
   part(
     'unsentReplies',
     sql`select "ticketId" as n, to_jsonb(t) - 'userId' as r from "ticketDrafts" t where "userId" = ${id}`,
   ),
   part('mailsToSupport', sql`select "id" as n, to_jsonb(t) - 'key' as r from "inboundMails" t where "userId" = ${id}`),
-  part('tickets', sql`select "id" as n, to_jsonb(t) as r from "tickets" t where "userId" = ${id}`),
-  part(
-    'orders',
-    sql`select "id" as n, to_jsonb(t) || jsonb_build_object('items', (select jsonb_agg(to_jsonb(i) - 'orderId'
-    order by "position") from "orderItems" i where i."orderId" = t."id")) as r from "orders" t where "customerId" = ${id}`,
-  ),
-  part('invoices', sql`select "number" as n, to_jsonb(t) as r from "invoices" t where "customerId" = ${id}`),
-  part('series', sql`select "id" as n, to_jsonb(t) as r from "series" t where "customerId" = ${id}`),
-  part('payments', sql`select "id" as n, to_jsonb(t) as r from "payments" t where "customerId" = ${id}`),
-  part('reviews', sql`select "id" as n, to_jsonb(t) as r from "reviews" t where "userId" = ${id}`),
   part(
     'changesOfProfile',
     sql`select "id" as n, to_jsonb(t) - '{xact,horizon}'::text[] as r from "changes" t
@@ -107,11 +110,11 @@ interface Row {
  * A file of JSON, a list for each part, written while it is sent.
  * @param note notes that somebody takes it; not for those who ask for its head only
  */
-export const ownData = (id: number, now: Date, note: () => Promise<void>): Download => {
-  const parts = partsOf(id)
-  const all = parts.map(({ rows }, index) => sql`select ${sql.lit(index)}::int as part, n, r from (${rows}) p`)
+export const ownData = (all: AllCollections, id: number, now: Date, note: () => Promise<void>): Download => {
+  const parts = partsOf(all, id)
+  const each = parts.map(({ rows }, index) => sql`select ${sql.lit(index)}::int as part, n, r from (${rows}) p`)
   const found = sql<Row>`
-    select "part", r::text as "record" from (${sql.join(all, sql` union all `)}) a order by "part", n`
+    select "part", r::text as "record" from (${sql.join(each, sql` union all `)}) a order by "part", n`
   let at = -1
   const opened = (next: number): string => {
     const lists = parts.slice(at + 1, next + 1).map(({ name }) => `${JSON.stringify(name)}: [\n`)

@@ -5,13 +5,14 @@ import { ownSession, remark, requireFresh } from '../../auth/index.ts'
 import type { Serve } from '../../http/serve.ts'
 import { byIds } from '../../people/users/index.ts'
 import type { Ports } from '../../ports.ts'
+import type { AllCollections } from '../../records/collection.ts'
 import { integerKey } from '../../sql/keys.ts'
 import { comeBack, readmit } from './come-back.ts'
 import { leave } from './leave.ts'
 import { ownData } from './own-data.ts'
 import { departureOf, readDeparture, toDto } from './store.ts'
 
-export const serveDeactivation = (serve: Serve, ports: Ports): void => {
+export const serveDeactivation = (serve: Serve, ports: Ports, collections: AllCollections): void => {
   serve.read(deactivation.read, async ({ db, actor, headers, now }) => {
     await ownSession({ tx: db, headers })
     return readDeparture(db, actor.id, now)
@@ -31,7 +32,7 @@ export const serveDeactivation = (serve: Serve, ports: Ports): void => {
     await requireFresh({ tx: db, headers, now })
     const note = () => db.transaction().execute((tx) => remark({ tx, headers, now, actor }, actor.id, 'data_exported'))
     // A download is no record for the type; it is written while it is sent.
-    return new Answer(ownData(actor.id, now, note) as unknown as Record<string, unknown>, {
+    return new Answer(ownData(collections, actor.id, now, note) as unknown as Record<string, unknown>, {
       'content-disposition': 'attachment; filename="my-data.json"',
     })
   })

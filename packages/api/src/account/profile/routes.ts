@@ -1,26 +1,21 @@
-import type { Permission } from '@quarterdeck/contract/core/permission'
 import { notFound } from '@quarterdeck/contract/core/problem'
-import { profile } from '@quarterdeck/contract/people/profile'
-import { statsOf as reviews } from '../../catalog/reviews/index.ts'
+import { profile, UserSummary } from '@quarterdeck/contract/people/profile'
 import { allowed } from '../../http/allowed.ts'
 import type { Serve } from '../../http/serve.ts'
 import { byIds, repository } from '../../people/users/index.ts'
-import type { Db } from '../../ports.ts'
-import { statsOf as invoices } from '../../sales/invoices/index.ts'
-import { statsOf as orders } from '../../sales/orders/index.ts'
-import { statsOf as tickets } from '../../support/tickets/index.ts'
+import type { AllCollections } from '../../records/collection.ts'
 
-export const serveProfile = (serve: Serve): void => {
+type Counted = Pick<AllCollections, keyof UserSummary>
+
+const counted = UserSummary.keyof().options
+
+/** What a person has to do with records of each kind that says it in figures, as far as they may be read. */
+export const serveProfile = (serve: Serve, collections: Counted): void => {
   serve.read(profile.summary, async ({ db, query, actor }) => {
     const [user] = await byIds(db, [repository.keyOf(query.id) ?? 0])
     if (!user) throw notFound('User')
-    const of = <T>(needed: Permission, figures: (db: Db, userId: number) => Promise<T>) =>
-      allowed(actor, needed) ? figures(db, user.id) : undefined
-    return {
-      orders: await of('orders:read', orders),
-      invoices: await of('invoices:read', invoices),
-      tickets: await of('tickets:read', tickets),
-      reviews: await of('reviews:read', reviews),
-    }
+    const readable = counted.filter((entity) => allowed(actor, `${entity}:read`))
+    const figures = readable.map(async (entity) => [entity, await collections[entity].statsOf(db, user.id)] as const)
+    return Object.fromEntries(await Promise.all(figures))
   })
 }

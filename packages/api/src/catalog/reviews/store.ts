@@ -150,6 +150,7 @@ export const collection: ExportableCollection<ReviewRow, typeof reviewKind> = {
     { to: 'users', by: 'userId' },
     { to: 'products', by: 'productId', goesAlong: true },
   ],
+  own: { by: 'userId' },
   people: [
     { id: 'userId', name: 'userName', image: 'userImage' },
     { id: 'replierId', name: 'replierName' },

@@ -286,6 +286,7 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
     { to: 'orders', by: 'orderId' },
     { to: 'series', by: 'seriesId' },
   ],
+  own: { by: 'customerId' },
   people: [{ id: 'customerId', image: 'customerImage' }],
   sum: { amount: 'totalAmount', by: 'status' },
 }

@@ -105,6 +105,7 @@ export const collection: Collection<NoteRow, typeof noteKind> = {
     authorName: true,
   },
   belongs: noted.map((to) => ({ to, by: 'record', among: 'entity', goesAlong: true })),
+  own: { by: 'authorId' },
   people: [{ id: 'authorId', name: 'authorName' }],
 }
 

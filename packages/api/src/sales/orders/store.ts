@@ -185,6 +185,11 @@ export const collection: ExportableCollection<OrderDoc, typeof orderKind> = {
     cardNumber: true,
   },
   belongs: [{ to: 'users', by: 'customerId' }],
+  own: {
+    by: 'customerId',
+    more: sql`jsonb_build_object('items', (select jsonb_agg(to_jsonb(i) - 'orderId' order by "position")
+      from "orderItems" i where i."orderId" = t."id"))`,
+  },
   people: [{ id: 'customerId', image: 'customerImage' }],
   sum: { amount: 'totalAmount', by: 'status' },
 }

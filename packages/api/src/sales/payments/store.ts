@@ -171,6 +171,7 @@ export const collection: Collection<PaymentDoc, typeof paymentKind> = {
     { to: 'invoices', by: 'invoiceId', goesAlong: true },
     { to: 'users', by: 'customerId' },
   ],
+  own: { by: 'customerId' },
   people: [{ id: 'actorId', name: 'actorName' }],
 }
 

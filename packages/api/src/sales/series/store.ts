@@ -171,6 +171,7 @@ export const collection: ExportableCollection<SeriesDoc, typeof seriesKind> = {
   personal: { billingEmail: true, billingPhone: true, customerId: false, customerName: true, customerImage: true },
   // Nobody is billed by it any more; invoices that it made stay.
   belongs: [{ to: 'users', by: 'customerId', goesAlong: true }],
+  own: { by: 'customerId' },
   people: [{ id: 'customerId', name: 'customerName', image: 'customerImage' }],
 }
 

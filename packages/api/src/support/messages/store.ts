@@ -77,6 +77,7 @@ export const collection: Collection<MessageRow, typeof messageKind> = {
   toStored: () => ({}),
   personal: { authorId: false, authorName: true, authorEmail: true, messageId: false },
   belongs: [{ to: 'tickets', by: 'ticketId', goesAlong: true }],
+  own: { by: 'authorId' },
   people: [{ id: 'authorId', name: 'authorName', email: 'authorEmail' }],
 }
 

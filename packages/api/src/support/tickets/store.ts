@@ -192,6 +192,7 @@ export const collection: ExportableCollection<TicketRow, typeof ticketKind> = {
     { to: 'users', by: 'userId' },
     { to: 'users', by: 'assigneeId' },
   ],
+  own: { by: 'userId' },
   people: [{ id: 'userId', name: 'requesterName', email: 'requesterEmail' }],
 }
 
