@@ -99,7 +99,7 @@ test('what is done at one server holds on all of them at once', async () => {
   await until(() => streams.every(({ told }) => told.text.includes('"entity":"products"')))
 
   const key = { 'idempotency-key': 'one and the same' }
-  const note = { orderId: 3, text: 'once' }
+  const note = { about: { entity: 'orders', record: '3' }, text: 'once' }
   const notes = await atOnce(30, (index) => send(index, owner, 'POST', '/notes', note, key))
   expect(new Set(notes.map(({ json }) => json.note.id)).size).toBe(1)
 

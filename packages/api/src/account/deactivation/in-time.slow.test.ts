@@ -53,7 +53,7 @@ test('who left for good is told on the day before, and gone when the time is ove
   const { id, name } = (await leaving.get('/me')).json
   const [{ id: orderId }] = (await owner.get('/orders')).json
   const order = (await owner.patch(`/orders?id=${orderId}`, { customer: { id } })).json.order
-  await leaving.post('/notes', { orderId, text: 'Called back' })
+  await leaving.post('/notes', { about: { entity: 'orders', record: String(orderId) }, text: 'Called back' })
   await leaving.post('/views', { list: 'orders', name: 'Sturgeon', search: 'q=Sturgeon', shared: false })
   await leaving.put('/social', { links: [{ network: 'github', url: 'https://github.com/sturgeon' }] })
   await leaving.put('/preferences?list=orders', { density: 'compact' })
