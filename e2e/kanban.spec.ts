@@ -134,6 +134,7 @@ test('columns are added, limited, collapsed and removed, and the board is narrow
 test('several cards are moved at once, and figures of the flow lead to their cards', async ({ page, signIn }) => {
   await signIn()
   await page.goto('kanban')
+  await expect(card(page, 'Ideas', 'Deliver to Iceland')).toBeVisible()
   const [first = '', second = ''] = await titlesIn(page, 'Ideas')
   await card(page, 'Ideas', first).focus()
   await page.keyboard.press('x')

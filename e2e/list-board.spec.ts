@@ -51,6 +51,7 @@ test('a reason is asked for where one is needed, and what the filters leave is a
   await signIn()
   await page.goto('reviews?shape=board')
   await expect(cards(page, 'Visible').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('section [aria-busy=true]')).toHaveCount(0)
   const hidden = await cards(page, 'Hidden').count()
   await menuOf(page, 'Visible')
   await page.getByRole('menuitem', { name: 'Hidden' }).click()

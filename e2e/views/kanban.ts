@@ -29,4 +29,26 @@ export const kanbanViews: readonly View[] = [
       await page.locator('[role=dialog] textarea').waitFor()
     },
   },
+  {
+    name: 'kanban-selected',
+    path: 'kanban',
+    show: async (page) => {
+      await page.locator('[data-row="1"] a').first().press('x')
+      await page.locator('[data-row="1"][data-selected]').waitFor()
+    },
+  },
+  {
+    name: 'kanban-flow',
+    path: 'kanban',
+    show: async (page) => {
+      await page.locator('main button:has(.tabler-icon-dots)').first().click()
+      await page.locator('[role=menuitem]:has(.tabler-icon-chart-bar)').click()
+      await page.locator('[role=dialog] table').waitFor()
+    },
+  },
+  {
+    name: 'tickets-kanban',
+    path: 'tickets?shape=board',
+    show: (page) => page.locator('main section li[data-row]').first().waitFor(),
+  },
 ]

@@ -116,7 +116,7 @@ export const de: Translated<typeof en> = {
     title: 'Titel der Karte',
     submit: 'Hinzufügen',
     close: 'Schließen',
-    to: (name) => `Karte zu ${name} hinzufügen`,
+    to: (name) => `Karte hinzufügen: ${name}`,
   },
   card: {
     pick: (isPicked) => (isPicked ? 'Nicht mehr auswählen' : 'Auswählen'),

@@ -27,7 +27,7 @@ export interface CardsOf<Row extends object> {
 
 /** What a board needs to draw a list: it asks for the rows of each column by itself. */
 export interface BoardProps<Row extends object>
-  extends Pick<ViewProps<Row>, 'label' | 'fields' | 'actions' | 'idOf' | 'nameOf' | 'current'> {
+  extends Pick<ViewProps<Row>, 'label' | 'regionRef' | 'fields' | 'actions' | 'idOf' | 'nameOf' | 'current'> {
   readonly state: ListState
   readonly pageOf: PageOf<Row>
   /** Called when someone opens the record of a row, with its place among those that its column's search finds. */

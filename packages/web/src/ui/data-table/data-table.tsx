@@ -202,7 +202,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
       <Suspense>
         {Board ? (
           <Board
-            {...{ label, state, pageOf, fields, idOf, nameOf, onOpen, onShown }}
+            {...{ label, state, regionRef, pageOf, fields, idOf, nameOf, onOpen, onShown }}
             actions={rowActions}
             current={props.current}
           />

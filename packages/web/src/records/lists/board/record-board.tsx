@@ -39,7 +39,7 @@ export const RecordBoard = <Row extends VersionedRow>({ by, kind, changes, onOpe
   const askedFor = asked && asks[asked.value]
   const askedField = askedFor && changes.fields[askedFor]
   return (
-    <div className={classes.board}>
+    <div className={classes.board} ref={list.regionRef}>
       {columns.map((column) => (
         <RecordColumn key={column.value} {...{ column, tools, moves, onOpen, onShown }} />
       ))}
