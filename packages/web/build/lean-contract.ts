@@ -9,6 +9,7 @@ type Statement = ReturnType<typeof parseAst>['body'][number]
 const ofServer = {
   endpoint: new Set(['summary', 'query', 'body', 'output']),
   verbs: new Set(['record', 'draft', 'patch', 'words']),
+  letterEndpoints: new Set(['body', 'plan', 'write']),
   Kind: new Set(['record', 'draft', 'patch']),
 }
 
@@ -19,7 +20,8 @@ const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().f
 const unreadOf = (node: Node): readonly [Node | undefined, ReadonlySet<string>] | undefined => {
   if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
     const { name } = node.callee
-    if (name === 'endpoint' || name === 'verbs') return [node.arguments[0], ofServer[name]]
+    if (name === 'endpoint' || name === 'verbs' || name === 'letterEndpoints')
+      return [node.arguments.at(-1), ofServer[name]]
   }
   if (node.type !== 'TSSatisfiesExpression' || node.typeAnnotation.type !== 'TSTypeReference') return undefined
   const { expression, typeAnnotation } = node

@@ -42,7 +42,7 @@ const dates = (days: readonly number[]) => sql`${days.map((day) => written(day *
 const moment = (at: number) => sql`${written(at)}::timestamptz`
 
 const whereOf = ({ metric }: Asked): ListQuery['where'] =>
-  readList(sources[metric.of].spec, recordsOf(metric, undefined, undefined, '')).query.where
+  readList(sources[metric.of].spec, recordsOf(metric, undefined, undefined, { day: '', zone: 'UTC' })).query.where
 
 const matched = (db: Db, asked: Asked) => {
   const { listed } = sources[asked.metric.of]

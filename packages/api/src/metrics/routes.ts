@@ -90,6 +90,7 @@ const figuresOf = async (db: Db, query: Query, names: readonly MetricName[], now
   const range = stepsOf(asked.first, asked.last, asked.step, zone)
   const against = stepsAgainst(query, asked, range, now.getTime())
   const today = dayAt(now.getTime(), zone)
+  const day = dayKept(await todayOf(db, now))
   const spans: Spans = {
     edges: range.edges,
     against: against && against.edges.length > 1 ? against.edges : undefined,
@@ -98,7 +99,7 @@ const figuresOf = async (db: Db, query: Query, names: readonly MetricName[], now
       return [edges[0] ?? 0, edges.at(-1) ?? 0]
     },
     kept: (at) => inUtc(at, zone),
-    asOf: dayKept(await todayOf(db, now)),
+    asOf: day,
   }
   const questions: Asked[] = []
   const plans = names.map((name) => ({ name, plan: planOf(questions, metricOf(name), spans, by) }))
@@ -112,6 +113,8 @@ const figuresOf = async (db: Db, query: Query, names: readonly MetricName[], now
   )
   return {
     asOf: now.toISOString(),
+    day,
+    zone,
     range: spanOf(range),
     against: spans.against && against ? spanOf(against) : null,
     step: asked.step,

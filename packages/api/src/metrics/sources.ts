@@ -41,8 +41,6 @@ interface Source {
   readonly standing?: string
   /** Fields that are stored in another way than as minor units or whole numbers. */
   readonly worths?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Moments that stand for days of the calendar, and lie in their day in UTC. */
-  readonly days?: readonly string[]
   /** Moments that may be empty, in the words of their index. */
   readonly moments: Readonly<Record<string, RawBuilder<unknown>>>
   /** By date and field. */
@@ -105,7 +103,6 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
   users: { spec: userList, listed: users.collection.listed, standing: 'createdAt', moments: {}, tallies: {} },
   invoices: {
     standing: 'dueDate',
-    days: ['issueDate', 'dueDate'],
     spec: invoiceList,
     listed: invoices.collection.listed,
     moments: {

@@ -58,12 +58,11 @@ export const planOf = (asked: Asked[], metric: Metric, spans: Spans, split?: Spl
     const [over, by] = madeOf(metric).map((name) => planOf(asked, metricOf(name), spans, told, days ?? ownDays))
     return { over: over as Plan, by: by as Plan }
   }
-  const { at, by = [], repeats } = metric
+  const { at, isDay, by = [], repeats } = metric
   const repeated = repeats && { repeated: monthUpTo(spans.asOf) }
-  const { standing = '', days: keptDays = [] } = sources[metric.of]
-  const isKept = at !== undefined && keptDays.includes(at)
+  const { standing = '' } = sources[metric.of]
   const put = (moments: readonly number[], told?: Split) => {
-    const edges = isKept ? moments.map(spans.kept) : moments
+    const edges = isDay ? moments.map(spans.kept) : moments
     return asked.push({ slot: asked.length, metric, at: at ?? standing, edges, by: told, ...repeated }) - 1
   }
   const edges = at ? (days === undefined ? spans.edges : spans.lastDays(days)) : ageEdges(spans.asOf)

@@ -18,6 +18,12 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
 export const dayOf = (at: Date, zone: string): string =>
   zone === 'UTC' ? at.toISOString().slice(0, 10) : formatOf(zone).format(at)
 
+/** The instant at which clocks in UTC show what those of a zone show at another one: where the days of a zone begin for what is kept. */
+export const sameClock = (at: string, zone: string): string => {
+  const [date, time] = new Date(at).toLocaleString('sv-SE', { timeZone: zone }).split(' ')
+  return `${date}T${time}.000Z`
+}
+
 /** The instant that a day is kept as where no other is known. */
 export const keptDay = (day: string): string => `${day}T12:00:00.000Z`
 

@@ -47,6 +47,10 @@ export type Figure = z.output<typeof Figure>
 
 const Figures = z.object({
   asOf: timestamp,
+  /** Which day it is for the company: by it, it is told how late something is. */
+  day,
+  /** In which the days of the range begin. */
+  zone: z.string(),
   range: span,
   /** Ends as far into it as now is in the range. */
   against: span.nullable(),

@@ -50,6 +50,8 @@ export interface Plain extends Common {
   readonly measure: Measure
   /** By which moment a record belongs to a day; absent for what is so now, whatever the range. */
   readonly at?: string
+  /** That moment stands for a day of the calendar, and lies in its day in UTC: core/day.ts. */
+  readonly isDay?: true
   /** Which records: parameters of their list, each with the values of which one is enough. */
   readonly where?: Readonly<Record<string, readonly string[]>>
   readonly by?: readonly Split[]

@@ -75,7 +75,15 @@ export const metrics = {
     ...ofInvoices,
     ...{ measure: { plus: ['owedAmount'] }, where: { state: ['overdue'] }, by: ['age'], unit: 'money', more: 'bad' },
   },
-  dueIn: { ...ofInvoices, measure: { plus: ['owedAmount'] }, at: 'dueDate', where: open, unit: 'money', more: 'good' },
+  dueIn: {
+    ...ofInvoices,
+    measure: { plus: ['owedAmount'] },
+    at: 'dueDate',
+    isDay: true,
+    where: open,
+    unit: 'money',
+    more: 'good',
+  },
   dueOut: {
     ...{ of: 'expenses', at: 'date', needs: 'expenses:read', measure: { plus: ['amount'] } },
     ...{ where: { recurring: ['yes'] }, repeats: 'month', unit: 'money', more: 'bad' },
@@ -83,9 +91,16 @@ export const metrics = {
   cashFlow: { difference: ['dueIn', 'dueOut'], unit: 'money', needs: 'invoices:read', more: 'good' },
   invoiced: {
     ...ofInvoices,
-    ...{ measure: { plus: ['totalAmount'] }, at: 'issueDate', where: billed, unit: 'money', more: 'good' },
+    ...{ measure: { plus: ['totalAmount'] }, at: 'issueDate', isDay: true, where: billed, unit: 'money', more: 'good' },
   },
-  taxInvoiced: { ...ofInvoices, measure: { plus: ['tax'] }, at: 'issueDate', where: billed, unit: 'money' },
+  taxInvoiced: {
+    ...ofInvoices,
+    measure: { plus: ['tax'] },
+    at: 'issueDate',
+    isDay: true,
+    where: billed,
+    unit: 'money',
+  },
   paidOff: { ...ofInvoices, measure: { plus: ['paidAmount'] }, at: 'paidAt', unit: 'money', more: 'good' },
   daysOutstanding: {
     ...{ ratio: ['outstanding', 'invoiced'], days: 90, unit: 'days', needs: 'invoices:read', more: 'bad' },
@@ -115,6 +130,7 @@ export const metrics = {
     ...{
       measure: { plus: ['totalAmount'], minus: ['tax'] },
       at: 'issueDate',
+      isDay: true,
       where: billed,
       unit: 'money',
       more: 'good',

@@ -1,3 +1,4 @@
+import { sameClock } from '../core/day.ts'
 import { type Age, dueWithin } from '../sales/receivables.ts'
 import { isPlain, type Metric, madeOf, type Plain, type Split } from './metric.ts'
 import { metricOf } from './metrics.ts'
@@ -34,26 +35,35 @@ const partParameters = (split: Split, key: string, asOf: string): Parameters => 
   return [...(from ? [['dueDate.gte', from] as const] : []), ...(to ? [['dueDate.lt', to] as const] : [])]
 }
 
+/** How numbers were read. */
+export interface Reading {
+  /** The day of the company. */
+  readonly day: string
+  /** In which the days of a range begin. */
+  readonly zone: string
+}
+
 /**
  * The parameters of the list that has exactly the records of a number: of all of them, or of one part.
- * @param asOf the day (UTC) by which it is told how late something is
+ * @param reading as the numbers' answer has it: the company's day, by which it is told how late something is, and the zone of the days
  */
 export const recordsOf = (
-  { at, where = {}, repeats }: Plain,
+  { at, isDay, where = {}, repeats }: Plain,
   span: Span | undefined,
   part: { readonly split: Split; readonly key: string } | undefined,
-  asOf: string,
+  { day, zone }: Reading,
 ): Parameters => {
-  const found = span && repeats ? monthUpTo(asOf) : span
-  const own = part && part.split !== 'age' ? partParameters(part.split, part.key, asOf) : []
+  const found = span && repeats ? monthUpTo(day) : span
+  const edge = (moment: string) => (isDay ? sameClock(moment, zone) : moment)
+  const own = part && part.split !== 'age' ? partParameters(part.split, part.key, day) : []
   const replaced = new Set(own.map(([name]) => name))
   return [
     ...Object.entries(where).flatMap(([name, values]) =>
       replaced.has(name) ? [] : values.map((value) => [name, value] as const),
     ),
     ...own,
-    ...(part?.split === 'age' ? partParameters('age', part.key, asOf) : []),
-    ...(at && found ? [[`${at}.gte`, found.from] as const, [`${at}.lt`, found.to] as const] : []),
+    ...(part?.split === 'age' ? partParameters('age', part.key, day) : []),
+    ...(at && found ? [[`${at}.gte`, edge(found.from)] as const, [`${at}.lt`, edge(found.to)] as const] : []),
   ]
 }
 

@@ -69,7 +69,7 @@ const Change = ({ value, against, frame, more }: ChangeProps) => {
 }
 
 /** A large number, how it changed, and how it went. */
-export const FigureCard = ({ card, title, frame, figures: { figures, range, asOf }, format }: Props) => {
+export const FigureCard = ({ card, title, frame, figures: { figures, range, day, zone }, format }: Props) => {
   const m = useMessages(dashboardMessages)
   const [name] = card.metrics
   const [figure] = figures
@@ -78,7 +78,7 @@ export const FigureCard = ({ card, title, frame, figures: { figures, range, asOf
   const shown = value === null || full.length <= roomy ? full : format.rough(value)
   return (
     <div className={classes.figure}>
-      <Link {...linkTo(name, { span: range, asOf })} className={classes.value} title={full}>
+      <Link {...linkTo(name, { span: range, day, zone })} className={classes.value} title={full}>
         <VisuallyHidden>
           {title} · {full}
         </VisuallyHidden>

@@ -24,14 +24,16 @@ const passed = ({ range, asOf }: Figures): number => {
 export const PaceCard = ({ title, zone, figures, format }: Props) => {
   const m = useMessages(dashboardMessages)
   const { longMonth, exactShare } = useZoneFormats(zone)
-  const { range, asOf } = figures
+  const { range, day } = figures
   const [now, target] = figures.figures
   const [value, goal] = [now?.value ?? 0, target?.value ?? 0]
   const month = longMonth(range.from)
   if (!now || !target || goal === 0)
     return (
       <div className={classes.pace}>
-        <Link {...linkTo(now?.metric ?? '', { span: range, asOf })}>{m.pace.soFar(month, format.full(value))}</Link>
+        <Link {...linkTo(now?.metric ?? '', { span: range, day, zone })}>
+          {m.pace.soFar(month, format.full(value))}
+        </Link>
         <p className={classes.empty}>{m.pace.none(month)}</p>
       </div>
     )
@@ -46,7 +48,7 @@ export const PaceCard = ({ title, zone, figures, format }: Props) => {
     rows: [
       {
         ...{ name: 'month', label: month, short: month, values: [value, goal], mark: due },
-        link: linkTo(now.metric, { span: range, asOf }),
+        link: linkTo(now.metric, { span: range, day, zone }),
       },
     ],
   }
@@ -63,7 +65,7 @@ export const PaceCard = ({ title, zone, figures, format }: Props) => {
         {/* Of the first days nothing can be said. */}
         {share >= 0.1 && share < 1 && ` ${m.pace.ends(format.rough(value / share))}`}
       </p>
-      <Link {...linkTo(target.metric, { span: range, asOf })}>{m.pace.target(format.full(goal))}</Link>
+      <Link {...linkTo(target.metric, { span: range, day, zone })}>{m.pace.target(format.full(goal))}</Link>
     </div>
   )
 }

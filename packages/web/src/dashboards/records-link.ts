@@ -1,20 +1,19 @@
 import type { Split } from '@quarterdeck/contract/metrics/metric'
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
-import { listedBy, recordsOf, type Span } from '@quarterdeck/contract/metrics/records'
+import { listedBy, type Reading, recordsOf, type Span } from '@quarterdeck/contract/metrics/records'
 import { fromPairs } from '../lib/search-params.ts'
 import type { ChartLink } from '../ui/chart/index.ts'
 
-interface Of {
+interface Of extends Reading {
   readonly span: Span
   readonly part?: { readonly split: Split; readonly key: string } | undefined
-  readonly asOf: string
 }
 
 /** Leads to exactly the records of a number. */
-export const linkTo = (name: string, { span, part, asOf }: Of): ChartLink => {
+export const linkTo = (name: string, { span, part, day, zone }: Of): ChartLink => {
   const metric = listedBy(metricOf(name))
   return {
     to: `/${metric.of}`,
-    search: fromPairs(recordsOf(metric, span, part, asOf.slice(0, 10)).map(([a, b]) => [a, b])),
+    search: fromPairs(recordsOf(metric, span, part, { day, zone }).map(([a, b]) => [a, b])),
   }
 }

@@ -88,7 +88,7 @@ export const useCardData = (card: Card, frame: Frame) => {
     tone: hues[index] ?? 'one',
   })
 
-  const bySteps = ({ figures, step, steps, stepsAgainst, asOf }: Figures): ChartData => {
+  const bySteps = ({ figures, step, steps, stepsAgainst, day, zone }: Figures): ChartData => {
     const parts = card.shape === 'stack' ? (figures[0]?.parts ?? []) : []
     const compared = stepsAgainst !== null && figures.length === 1 && parts.length === 0
     const columns =
@@ -110,13 +110,13 @@ export const useCardData = (card: Card, frame: Frame) => {
           ...series.map((values) => values?.[index] ?? null),
           ...(compared ? [figures[0]?.seriesAgainst?.[index] ?? null] : []),
         ],
-        link: linkTo(name, { span: each, asOf }),
+        link: linkTo(name, { span: each, day, zone }),
       }
     })
     return { head: m.steps[step], columns, rows }
   }
 
-  const byParts = ({ figures, range, asOf }: Figures): ChartData => ({
+  const byParts = ({ figures, range, day, zone }: Figures): ChartData => ({
     head: m.splits[card.by ?? 'status'],
     columns: [titled(name, 0)],
     rows: (figures[0]?.parts ?? []).map((part) => {
@@ -127,13 +127,13 @@ export const useCardData = (card: Card, frame: Frame) => {
         label,
         short: label,
         values: [part.value],
-        link: linkTo(name, { span: range, part: of, asOf }),
+        link: linkTo(name, { span: range, part: of, day, zone }),
       }
     }),
   })
 
   /** Each part that one of two numbers has, with both. */
-  const byQuota = ({ figures, range, asOf }: Figures): ChartData => {
+  const byQuota = ({ figures, range, day, zone }: Figures): ChartData => {
     const [spent, most] = figures.map(({ parts }) => new Map((parts ?? []).map((part) => [part.key, part])))
     const keys = [...new Set([...(most?.keys() ?? []), ...(spent?.keys() ?? [])])]
     return {
@@ -145,13 +145,13 @@ export const useCardData = (card: Card, frame: Frame) => {
         return {
           ...{ name: key, label, short: label },
           values: [spent?.get(key)?.value ?? 0, most?.get(key)?.value ?? 0],
-          link: linkTo(name, { span: range, part: of, asOf }),
+          link: linkTo(name, { span: range, part: of, day, zone }),
         }
       }),
     }
   }
 
-  const byMetrics = ({ figures, range, against, asOf }: Figures): ChartData => ({
+  const byMetrics = ({ figures, range, against, day, zone }: Figures): ChartData => ({
     head: m.number,
     columns: [{ name: 'now', label: m.now, tone: 'one' }, ...(against ? [before] : [])],
     rows: figures.map((figure) => {
@@ -159,7 +159,13 @@ export const useCardData = (card: Card, frame: Frame) => {
       const share = card.shape === 'funnel' && figures[0]?.value ? (figure.value ?? 0) / figures[0].value : undefined
       const label = share === undefined || figure === figures[0] ? title : m.withShare(title, formats.exactShare(share))
       const values = [figure.value, ...(against ? [figure.against] : [])]
-      return { name: figure.metric, label, short: label, values, link: linkTo(figure.metric, { span: range, asOf }) }
+      return {
+        name: figure.metric,
+        label,
+        short: label,
+        values,
+        link: linkTo(figure.metric, { span: range, day, zone }),
+      }
     }),
   })
 

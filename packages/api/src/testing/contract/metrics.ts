@@ -10,7 +10,7 @@ import {
   splitsOf,
 } from '@quarterdeck/contract/metrics/metric'
 import { type MetricName, metricNames, metricOf } from '@quarterdeck/contract/metrics/metrics'
-import { monthsLater, recordsOf, type Span } from '@quarterdeck/contract/metrics/records'
+import { monthsLater, type Reading, recordsOf, type Span } from '@quarterdeck/contract/metrics/records'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
@@ -82,6 +82,7 @@ const worthOf = ({ measure }: Plain, record: Json, product?: string): number => 
 }
 
 interface Listed {
+  readonly reading: Reading
   readonly span?: Span | undefined
   readonly part?: { readonly split: Split; readonly key: string } | undefined
 }
@@ -104,8 +105,8 @@ const repeated = (metric: Plain, record: Json, span: Span | undefined): number =
 }
 
 /** The sum over exactly the records that the link of a number opens, or their median. */
-const summed = async (client: Client, metric: Plain, { span, part }: Listed): Promise<number | null> => {
-  const found = recordsOf(metric, span, part, new Date().toISOString().slice(0, 10))
+const summed = async (client: Client, metric: Plain, { span, part, reading }: Listed): Promise<number | null> => {
+  const found = recordsOf(metric, span, part, reading)
   const { status, json } = await client.get(`/${metric.of}?${new URLSearchParams(found as [string, string][])}`)
   expect(status).toBe(200)
   const days = medianOf(metric)
@@ -119,12 +120,12 @@ const summed = async (client: Client, metric: Plain, { span, part }: Listed): Pr
 const expected = async (
   client: Client,
   metric: Metric,
-  { span, last, part }: { span: Span; last: Span; part?: Listed['part'] },
+  { span, last, ...rest }: Pick<Listed, 'part' | 'reading'> & { readonly span: Span; readonly last: Span },
 ): Promise<number | null> => {
-  if (isPlain(metric)) return summed(client, metric, { span, part })
+  if (isPlain(metric)) return summed(client, metric, { span, ...rest })
   const [over, by] = await Promise.all(
     madeOf(metric).map((name) =>
-      expected(client, metricOf(name), { span: isRatio(metric) && metric.days ? last : span, last, part }),
+      expected(client, metricOf(name), { span: isRatio(metric) && metric.days ? last : span, last, ...rest }),
     ),
   )
   if (!isRatio(metric)) return Math.round(100 * ((over ?? 0) - (by ?? 0))) / 100
@@ -148,11 +149,17 @@ const lastOf = async (client: Client, zone: string): Promise<Span> => {
 }
 
 /** Each part is the sum over its own records, and together they are all there is. */
-const checkParts = async (client: Client, name: MetricName, by: Split, label: string, { range, figures }: Json) => {
+const checkParts = async (
+  client: Client,
+  name: MetricName,
+  by: Split,
+  label: string,
+  { range, figures, day, zone }: Json,
+) => {
   const metric = metricOf(name)
   for (const { key, value } of figures[0].parts) {
     const part = { split: by, key }
-    const sum = await expected(client, metric, { span: range, last: range, part })
+    const sum = await expected(client, metric, { span: range, last: range, part, reading: { day, zone } })
     expect([label, by, key, value]).toEqual([label, by, key, sum])
   }
   if (openSplits.includes(by) || !isPlain(metric)) return
@@ -171,7 +178,7 @@ const checkMetric = async (client: Client, random: Chance, name: MetricName, see
   const { json } = await client.get(`/metrics?${queryOf(asked)}`)
   const { value, against, series } = json.figures[0]
   const last = await lastOf(client, asked.zone)
-  const sumIn = (span: Span) => expected(client, metricOf(name), { span, last })
+  const sumIn = (span: Span) => expected(client, metricOf(name), { span, last, reading: json })
   expect([label, value]).toEqual([label, await sumIn(json.range)])
   if (against !== null) expect([label, against]).toEqual([label, await sumIn(json.against)])
   const some = json.steps.map((_: Json, index: number) => index).filter(() => random.below(4) === 0)
