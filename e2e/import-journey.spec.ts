@@ -23,6 +23,7 @@ test('a thousand people come in from a file, survive a power cut, and go again',
   await test.step('the file is understood as it is', async () => {
     const file = { name: 'Leute 2026.csv', mimeType: 'text/csv', buffer: peopleFile() }
     await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page.getByText('Leute 2026.csv has 1,000 rows')).toBeVisible()
     const columns = {
       Name: 'Name',

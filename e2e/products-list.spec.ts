@@ -133,6 +133,7 @@ test.describe('on a desk', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.getByRole('radio', { name: 'Change existing records, found by “Code”' }).check()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Check the rows' }).click()

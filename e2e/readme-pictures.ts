@@ -38,6 +38,7 @@ const file = () =>
 const checkImport = async (page: Page) => {
   await page.goto('users/import')
   await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: file() })
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await page.locator('table tbody tr').first().waitFor()
 }

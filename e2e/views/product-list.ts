@@ -52,6 +52,7 @@ export const productListViews: readonly View[] = [
     show: async (page) => {
       const buffer = Buffer.from('Code,Price\r\nHBR-TSH-100,26.5\r\nNOPE,5\r\n')
       await page.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
+      await page.locator('section[aria-labelledby=check-reading] button').last().click()
       await page.locator('main fieldset input[type=radio]').last().check()
     },
   },

@@ -9,6 +9,7 @@ const list = '**/api/users?*page*'
 const upload = async (page: Page) => {
   const file = { name: 'people.csv', mimeType: 'text/csv', buffer: peopleFile() }
   await page.locator('input[type=file]').setInputFiles(file)
+  await page.locator('section[aria-labelledby=check-reading] button').last().click()
   await page.locator('#match-columns').waitFor()
 }
 

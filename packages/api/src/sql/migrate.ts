@@ -90,6 +90,7 @@ import { up as credited } from './migrations/0411-credited.ts'
 import { up as cardFiles } from './migrations/0430-card-files.ts'
 import { up as targets } from './migrations/0450-targets.ts'
 import { up as cardOrder } from './migrations/0451-card-order.ts'
+import { up as importReading } from './migrations/0470-import-reading.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -183,6 +184,7 @@ export const migrations = {
   '0430-card-files': { up: cardFiles },
   '0450-targets': { up: targets },
   '0451-card-order': { up: cardOrder },
+  '0470-import-reading': { up: importReading },
 }
 
 /**

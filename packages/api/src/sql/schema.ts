@@ -31,6 +31,7 @@ import type { ArticleDraft } from '@quarterdeck/contract/support/articles'
 import type { ReplyDraft } from '@quarterdeck/contract/support/replies'
 import type { Related } from '@quarterdeck/contract/support/tickets'
 import type { ChangeAction } from '@quarterdeck/contract/work/changes'
+import type { FileEncoding, FileSeparator } from '@quarterdeck/contract/work/import-files'
 import type { ImportMapping, ImportMode, ImportRow, ImportState, ImportWords } from '@quarterdeck/contract/work/imports'
 import type { Layout } from '@quarterdeck/contract/work/views'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -614,6 +615,9 @@ export interface ImportsTable {
   createdAt: At
   actorId: number
   actorName: string
+  /** As what the file was read; nothing for those from before this was kept. */
+  encoding: ColumnType<FileEncoding | null, FileEncoding | undefined, FileEncoding | null>
+  separator: ColumnType<FileSeparator | null, FileSeparator | undefined, FileSeparator | null>
   columns: Json<string[]>
   mapping: Json<ImportMapping>
   /** With a default, so that files of before have it. */

@@ -239,7 +239,7 @@ const described = {
         en: ['sku', 'item number', 'article number'],
         es: ['código'],
         de: ['artikelnummer', 'artikel nr'],
-        ja: ['商品コード', '品番'],
+        ja: ['商品コード', '品番', 'コード'],
       },
     },
   },

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { importable } from '../core/entities.ts'
 import { requiredText, text, timestamp } from '../core/fields.ts'
+import { locales } from '../core/locales.ts'
 import { fieldCodes } from '../core/problem.ts'
+import { fileEncodings, fileSeparators, maxPreviewBytes, previewRows } from './import-files.ts'
 
 export const importStates = ['uploaded', 'planned', 'running', 'done'] as const
 export type ImportState = (typeof importStates)[number]
@@ -19,6 +21,25 @@ export type ImportMapping = z.output<typeof ImportMapping>
 export const ImportWords = z.record(z.string().max(60), z.record(text(200), text(200)))
 export type ImportWords = z.output<typeof ImportWords>
 
+const encoding = z.enum(fileEncodings)
+const separator = z.enum(fileSeparators)
+
+/** How a file is to be read; what is left out is found out, with the language of whoever reads it as a hint. */
+const reading = {
+  encoding: encoding.optional(),
+  separator: separator.optional(),
+  language: z.enum(locales).optional(),
+}
+
+/** The beginning of a file as it would be read. */
+export const ImportPreview = z.object({
+  encoding,
+  separator,
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+})
+export type ImportPreview = z.output<typeof ImportPreview>
+
 export const Import = z.object({
   id: z.string(),
   entity: z.enum(importable),
@@ -28,6 +49,9 @@ export const Import = z.object({
   /** What the rows of a file may do to this entity. */
   modes: z.array(z.enum(importModes)),
   createdAt: timestamp,
+  /** As what the file was read; null for those from before this was kept. */
+  encoding: encoding.nullable(),
+  separator: separator.nullable(),
   /** The header row of the file. */
   columns: z.array(z.string()),
   /** The first rows of the file, to choose columns by. */
@@ -85,12 +109,24 @@ export const maxImportRows = 500_000
 const byId = z.object({ id: requiredText(100) })
 
 export const imports = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/imports/preview',
+    needs: 'imports:run',
+    summary: `The first ${previewRows} rows of a CSV file from its beginning, and how they are read; nothing is kept`,
+    query: z.object(reading),
+    accepts: 'text/csv',
+    maxBytes: maxPreviewBytes,
+    isRead: true,
+    output: ImportPreview,
+    status: 200,
+  }),
   upload: endpoint({
     method: 'POST',
     path: '/imports',
     needs: 'imports:run',
     summary: `Upload a CSV file of at most ${maxImportRows} rows; nothing is changed yet. 429 while too many others are read`,
-    query: z.object({ entity: z.enum(importable), fileName: text(255).default('import.csv') }),
+    query: z.object({ entity: z.enum(importable), fileName: text(255).default('import.csv'), ...reading }),
     accepts: 'text/csv',
     streams: true,
     maxBytes: maxImportBytes,

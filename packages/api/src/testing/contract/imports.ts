@@ -30,7 +30,34 @@ const finished = async (client: Client, id: string) => {
   }
 }
 
+/** `商品名,コード,価格` and a row below it, as a Japanese spreadsheet writes them. */
+const shiftJis = new Uint8Array([
+  0x8f, 0xa4, 0x95, 0x69, 0x96, 0xbc, 0x2c, 0x83, 0x52, 0x81, 0x5b, 0x83, 0x68, 0x2c, 0x89, 0xbf, 0x8a, 0x69, 0x0d,
+  0x0a, 0x89, 0xef, 0x8b, 0x63, 0x97, 0x70, 0x8a, 0xf7, 0x2c, 0x44, 0x2d, 0x31, 0x30, 0x2c, 0x31, 0x39, 0x38, 0x30,
+  0x30, 0x0d, 0x0a,
+])
+
 export const importTests = ({ as }: Given): Tests<'imports'> => ({
+  preview: () => {
+    test('shows how a file would be read, and as what else it could be', { tags: 'everyHome' }, async () => {
+      const admin = await as('admin')
+      const preview = (query: string) => admin.post(`/imports/preview?${query}`, shiftJis, csv)
+      const { status, json } = await preview('language=ja')
+      expect(status).toBe(200)
+      expect(json).toEqual({
+        encoding: 'shift_jis',
+        separator: 'comma',
+        columns: ['商品名', 'コード', '価格'],
+        rows: [['会議用机', 'D-10', '19800']],
+      })
+      const other = await preview('encoding=windows-1252&separator=semicolon')
+      expect(other.json).toMatchObject({ encoding: 'windows-1252', separator: 'semicolon' })
+      expect(other.json.columns).toHaveLength(1)
+      expect((await preview('encoding=utf-8')).json.fields).toMatchObject({ encoding: { code: 'characters' } })
+      expect((await preview('encoding=klingon')).status).toBe(400)
+    })
+  },
+
   upload: () => {
     test('reads the file and guesses the columns, in any language', async () => {
       const { status, json } = await upload(await as('admin'))
@@ -42,6 +69,19 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
         mapping,
       })
       expect(json.sample[0]).toEqual(['Ana; María', 'ana@example.com', 'Spain', 'active'])
+    })
+
+    test('reads a file in any encoding, as it is told or as it looks, and says as what', async () => {
+      const admin = await as('admin')
+      for (const query of ['language=ja', 'encoding=shift_jis&separator=comma']) {
+        const { json } = await admin.post(`/imports?entity=products&fileName=a.csv&${query}`, shiftJis, csv)
+        expect(json).toMatchObject({
+          encoding: 'shift_jis',
+          separator: 'comma',
+          sample: [['会議用机', 'D-10', '19800']],
+          mapping: { title: 0, code: 1, price: 2 },
+        })
+      }
     })
 
     test('does not take another file for the same under one Idempotency-Key', { tags: 'everyHome' }, async () => {
@@ -144,6 +184,16 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
       expect(planned.json).toMatchObject({ ready: 0, rejected: 1 })
       const users = (await upload(admin)).json.id
       expect((await admin.put(`/imports?id=${users}`, { mapping, mode: 'update' })).status).toBe(422)
+    })
+
+    test('refuses a value whose letters were lost before', async () => {
+      const admin = await as('admin')
+      const { id } = (await upload(admin, 'name,email,note\nM\uFFFDller,m@example.com,\nAnn,a@example.com,\uFFFD\n'))
+        .json
+      const { json } = await admin.put(`/imports?id=${id}`, { mapping: { name: 0, email: 1 } })
+      expect([json.ready, json.rejected]).toEqual([1, 1])
+      const [refused] = (await admin.get(`/imports/rejected?id=${id}`)).json
+      expect(refused.problems).toMatchObject([{ column: 'name', code: 'characters' }])
     })
 
     test('asks for the columns that are required', async () => {

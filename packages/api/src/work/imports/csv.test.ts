@@ -3,20 +3,22 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { type Record, readTable } from './csv.ts'
+import type { Reading } from './reading.ts'
 
 /** Reads a file that comes in pieces of so many bytes. */
-const read = async (bytes: Uint8Array, size: number) => {
+const read = async (bytes: Uint8Array, size: number, reading: Reading = {}) => {
   const records: Record[] = []
   let at = 0
-  const columns = await readTable(
+  const table = await readTable(
     async () => {
       const piece = at < bytes.length ? bytes.subarray(at, at + size) : undefined
       at += size
       return piece
     },
     async (some) => void records.push(...some),
+    reading,
   )
-  return { columns, records }
+  return { ...table, records }
 }
 
 const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'ü', '山', '🦊', '1'), maxLength: 12 })
@@ -68,6 +70,73 @@ test.each([1, 2, 3, 7, 64])('a file is decoded by its marks and by its bytes, in
   }
   const old = Buffer.from([...Buffer.from('name,city\nM'), 0xfc, ...Buffer.from('ller,'), 0x80, 0x0a])
   expect((await read(old, size)).records[0]?.values).toEqual(['Müller', '€'])
+})
+
+test('bytes that are none of an encoding refuse the file, and nothing is made up in their place', async () => {
+  const late = Buffer.concat([Buffer.from(`name,city\n${'Zoë,Köln\n'.repeat(10_000)}`), Buffer.from([0xfc, 0x0a])])
+  await expect(read(late, 64 * 1024)).rejects.toMatchObject({ fields: { encoding: { code: 'characters' } } })
+  const old = Buffer.from([...Buffer.from('name,city\nM'), 0xfc, ...Buffer.from('ller,x\n')])
+  await expect(read(old, 64, { encoding: 'utf-8' })).rejects.toMatchObject({ fields: { encoding: {} } })
+})
+
+const shapes: readonly (readonly [what: string, text: string, columns: string[], values: string[][]])[] = [
+  ['a row that names the separator', 'sep=;\r\na;b\r\n1,5;2\r\n', ['a', 'b'], [['1,5', '2']]],
+  ['an unusual separator that is named', 'sep=|\na|b\n1;2|3;4\n', ['a', 'b'], [['1;2', '3;4']]],
+  ['two columns, one row', 'name;email\nA;a@b.example\n', ['name', 'email'], [['A', 'a@b.example']]],
+  ['tabs', 'name\tcity\r\nA, B\tC\r\n', ['name', 'city'], [['A, B', 'C']]],
+  ['bars', 'name|city\nA|B\n', ['name', 'city'], [['A', 'B']]],
+  [
+    'decimal commas',
+    'name;price\nA;12,50\nB;3,20\n',
+    ['name', 'price'],
+    [
+      ['A', '12,50'],
+      ['B', '3,20'],
+    ],
+  ],
+  [
+    'line ends of two kinds',
+    'a,b\r\n1,2\n3,4\r\n',
+    ['a', 'b'],
+    [
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  ],
+  [
+    'line ends that changed later',
+    'a,b\n1,2\r\n3,4\r\n',
+    ['a', 'b'],
+    [
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  ],
+  [
+    'line ends of an old Mac',
+    'a,b\r1,2\r3,4',
+    ['a', 'b'],
+    [
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  ],
+  ['line ends that were doubled', 'a,b\r\r\n1,2\r\r\n', ['a', 'b'], [['1', '2']]],
+  ['a line end within marks', 'a,b\n"1\r\n2",3\n', ['a', 'b'], [['1\r\n2', '3']]],
+  ['spaces around marks', 'a, b, c\nA-1, "Lamp, brass" , 12.50\n', ['a', 'b', 'c'], [['A-1', 'Lamp, brass', ' 12.50']]],
+]
+
+test.each(shapes)('%s', async (_, text, columns, values) => {
+  for (const size of [1, 5, 1000]) {
+    const table = await read(Buffer.from(text), size)
+    expect([table.columns, table.records.map((record) => record.values)]).toEqual([columns, values])
+    expect(table.records.every(({ malformed }) => malformed === undefined)).toBe(true)
+  }
+})
+
+test('text behind a closed quotation mark is told', async () => {
+  const { records } = await read(Buffer.from('a,b\n"Lamp" of brass,1\nx,2\n'), 100)
+  expect(records.map(({ malformed }) => malformed !== undefined)).toEqual([true, false])
 })
 
 test('a quotation mark that is never closed does not make a record of all the rest', async () => {

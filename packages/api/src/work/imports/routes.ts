@@ -9,8 +9,9 @@ import { openSlots } from '../../http/slots.ts'
 import type { Ports } from '../../ports.ts'
 import { guessMapping } from '../../records/importer.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
-import { readTable } from './csv.ts'
+import { type Record, readTable } from './csv.ts'
 import { importerOf, modesOf } from './importers.ts'
+import { previewTable } from './preview.ts'
 import { foldedWords, guardMapping } from './rules.ts'
 import { judgeAll } from './run.ts'
 import * as store from './store.ts'
@@ -34,6 +35,11 @@ const full = () =>
 export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readonly queue: Queue }): void => {
   const inTurn = openSlots(readAtOnce, mostWaiting, full)
 
+  serve.write(imports.preview, async ({ bytes, query }) => {
+    const { encoding, separator, columns, rows } = previewTable(bytes, query)
+    return { encoding, separator, columns, rows }
+  })
+
   serve.after(
     imports.upload,
     async ({ db, query, actor, newId, now, batch, upload }) => {
@@ -44,10 +50,8 @@ export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readon
         const doc = { id, entity, fileName, createdAt: now, actorId: actor.id, actorName: actor.name, batch }
         await attempt(ports, () => store.begin(db, doc))
         try {
-          return {
-            id,
-            columns: await readTable(upload.next, (records) => attempt(ports, () => store.addRows(db, id, records))),
-          }
+          const keep = (records: readonly Record[]) => attempt(ports, () => store.addRows(db, id, records))
+          return { id, ...(await readTable(upload.next, keep, query)) }
         } catch (error) {
           // What cannot be removed now, e.g. without the database, goes when the server cleans up.
           await store.remove(db, id).catch(() => undefined)
@@ -55,9 +59,9 @@ export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readon
         }
       })
     },
-    async ({ tx, query, ahead: { id, columns } }) => {
-      const mapping = guessMapping(importerOf(query.entity).fields, columns)
-      return store.toDto(tx, await store.finish(tx, id, { columns, mapping }))
+    async ({ tx, query, ahead: { id, ...table } }) => {
+      const mapping = guessMapping(importerOf(query.entity).fields, table.columns)
+      return store.toDto(tx, await store.finish(tx, id, { ...table, mapping }))
     },
   )
 

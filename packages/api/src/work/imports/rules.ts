@@ -99,6 +99,14 @@ const overflow = (columns: readonly string[], values: readonly string[]): Verdic
       ]
     : []
 
+const lost = { code: 'characters', message: 'Has letters that could not be read' } as const
+
+/** Fields whose letters were lost, here or where the file was made: none is written as if it were so. */
+const unreadableIn = (texts: Read['texts']): Readonly<Record<string, FieldProblem>> | undefined => {
+  const fields = Object.keys(texts).filter((field) => texts[field]?.includes('\uFFFD'))
+  return fields.length === 0 ? undefined : Object.fromEntries(fields.map((field) => [field, lost]))
+}
+
 interface Known {
   readonly doc: Pick<ImportDoc, 'columns' | 'mapping' | 'mode'>
   readonly actor: WriteContext['actor']
@@ -124,6 +132,8 @@ export const judgeRow = <Draft>(
 
   const malformed = [...problems.filter(({ field }) => field === ''), ...overflow(columns, values)]
   if (malformed.length > 0) return reject(malformed)
+  const unreadable = unreadableIn(texts)
+  if (unreadable) return rejectFields(unreadable)
   const found = existing.get(key)
   const changes = mode !== 'create' && importer.update && found !== undefined
   if (mode === 'update' && key !== '' && !changes) {

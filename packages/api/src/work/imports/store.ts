@@ -63,6 +63,8 @@ export const toDto = async (db: Db, doc: ImportDoc): Promise<Import> => {
     mode: doc.mode,
     modes: [...modesOf(importer)],
     createdAt: doc.createdAt.toISOString(),
+    encoding: doc.encoding,
+    separator: doc.separator,
     columns: doc.columns,
     sample: sample.map(({ values }) => values),
     fields: importer.fields.map(({ name, required }) => ({ name, required, isKey: name === importer.unique.field })),
@@ -79,7 +81,7 @@ export const toDto = async (db: Db, doc: ImportDoc): Promise<Import> => {
   }
 }
 
-type Begun = Omit<ImportDoc, 'state' | 'mode' | 'words' | 'columns' | 'mapping'>
+type Begun = Omit<ImportDoc, 'state' | 'mode' | 'words' | 'encoding' | 'separator' | 'columns' | 'mapping'>
 
 /** Begins an import that nobody sees before all of its rows are there. */
 export const begin = async (db: Db, doc: Begun): Promise<void> => {
@@ -109,10 +111,14 @@ export const addRows = async (db: Db, id: string, records: readonly CsvRecord[])
 }
 
 /** Shows an import whose rows are all there. */
-export const finish = async (tx: Tx, id: string, { columns, mapping }: Pick<ImportDoc, 'columns' | 'mapping'>) => {
+export const finish = async (
+  tx: Tx,
+  id: string,
+  { encoding, separator, columns, mapping }: Pick<ImportDoc, 'encoding' | 'separator' | 'columns' | 'mapping'>,
+) => {
   await tx
     .updateTable('imports')
-    .set({ columns: JSON.stringify(columns) })
+    .set({ encoding, separator, columns: JSON.stringify(columns) })
     .where('id', '=', id)
     .execute()
   return update(tx, id, { state: 'uploaded', mapping })

@@ -14,6 +14,7 @@ import shared from '../../ui/styles/shared.module.css'
 import { systemMessages } from '../messages/index.ts'
 import { importRecord } from './import-query.ts'
 import classes from './imports.module.css'
+import { Preview, type Reading } from './preview.tsx'
 import { useImport } from './use-import.ts'
 
 const maxMegabytes = maxImportBytes / 1024 / 1024
@@ -26,7 +27,7 @@ interface Sending {
 
 /** Sends a file and goes on to its columns. */
 const useUpload = (entity: Importable) => {
-  const { file: m } = useMessages(systemMessages).imports
+  const { file: m, reading } = useMessages(systemMessages).imports
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const leadOn = useLeadOn()
@@ -39,16 +40,16 @@ const useUpload = (entity: Importable) => {
     if (code === 'too_many_requests') return m.busy
     if (fields.file?.code === 'too_long') return m.tooManyRows(maxImportRows)
     if (fields.file?.code === 'invalid') return m.unclosed
+    if (fields.encoding) return reading.other
     return fields.file ? m.empty : describeProblem(common, error).text
   }
 
-  const upload = async (file: File) => {
-    if (file.size > maxImportBytes) return setProblem(m.tooLarge(maxMegabytes))
+  const upload = async (file: File, way: Reading) => {
     setProblem(undefined)
     setSending({ name: file.name, fraction: 0 })
     try {
       const { data } = await call(imports.upload, {
-        query: { entity, fileName: file.name },
+        query: { entity, fileName: file.name, ...way },
         file,
         onUpload: (fraction) => setSending({ name: file.name, fraction }),
       })
@@ -60,23 +61,29 @@ const useUpload = (entity: Importable) => {
       setSending(undefined)
     }
   }
-  return { upload, sending, problem }
+  /** @param size of the file that somebody chose */
+  const guard = (size: number): boolean => {
+    setProblem(size > maxImportBytes ? m.tooLarge(maxMegabytes) : undefined)
+    return size <= maxImportBytes
+  }
+  return { upload, sending, problem, guard, refuse: (error: unknown) => setProblem(describe(error)) }
 }
 
 /** A file as an address. @param lines the mark before them tells spreadsheets that the text is UTF-8 */
 const fileUrl = (lines: readonly string[]): string =>
   `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${lines.join('\r\n')}\r\n`)}`
 
-/** Choose or drop a file; it is sent at once. */
+/** Choose or drop a file, see how it is read, and send it. */
 export const FileStep = ({ entity }: { entity: Importable }) => {
   const { file: m } = useMessages(systemMessages).imports
   const { words, example } = useImport(entity)
-  const { upload, sending, problem } = useUpload(entity)
+  const { upload, sending, problem, guard, refuse } = useUpload(entity)
   const [over, setOver] = useState(false)
+  const [chosen, setChosen] = useState<File>()
 
   const take = (files: FileList | null) => {
     const file = files?.[0]
-    if (file && !sending) void upload(file)
+    if (file && !sending && guard(file.size)) setChosen(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -86,6 +93,22 @@ export const FileStep = ({ entity }: { entity: Importable }) => {
   const hover = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)
+  }
+  if (chosen) {
+    return (
+      <Preview
+        file={chosen}
+        onRead={(reading) => {
+          setChosen(undefined)
+          void upload(chosen, reading)
+        }}
+        onUseless={(error) => {
+          setChosen(undefined)
+          refuse(error)
+        }}
+        onBack={() => setChosen(undefined)}
+      />
+    )
   }
   return (
     <section

@@ -1,0 +1,20 @@
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { plainCell } from '../../lists/cell.ts'
+
+export const isEmpty = (values: readonly string[]) => values.every((value) => value.trim() === '')
+
+// What PostgreSQL cannot store is visible as a replacement character; a row that would write one is refused.
+export const storable = (value: string) => plainCell(value.replaceAll('\0', '\uFFFD').toWellFormed())
+
+const maxColumns = 500
+
+/** What is wrong with a file as a whole. */
+export const problem = (code: 'required' | 'invalid' | 'too_long', message: string, limit?: number) =>
+  fieldProblem('file', { code, message, ...(limit === undefined ? {} : { limit }) })
+
+/** The names of the columns. @throws Problem where there are none, or too many */
+export const columnsOf = (header: readonly string[]): string[] => {
+  if (header.every((name) => name.trim() === '')) throw problem('required', 'The file has no header row')
+  if (header.length > maxColumns) throw problem('required', `The file has more than ${maxColumns} columns`)
+  return header.map((name) => storable(name.trim()))
+}

@@ -1,0 +1,32 @@
+const pieceBytes = 64 * 1024
+const searchedBytes = 1024 * 1024
+const lineFeed = 10
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
+
+const isOdd = (byte: number) => byte === 0 || byte >= 0x80
+
+/** Where the first letter beyond ASCII stands, -1 where there is none. */
+const firstOdd = async (file: Blob): Promise<number> => {
+  for (let at = 0; at < file.size; at += searchedBytes) {
+    const found = (await bytesOf(file.slice(at, at + searchedBytes))).findIndex(isOdd)
+    if (found !== -1) return at + found
+  }
+  return -1
+}
+
+/**
+ * So much of a file as shows how it is to be read: its beginning, and where that is plain ASCII, the rows around the first
+ * letter that is not.
+ */
+export const sampleOf = async (file: Blob): Promise<Blob> => {
+  const start = await bytesOf(file.slice(0, pieceBytes))
+  if (file.size <= pieceBytes || start.some(isOdd)) return new Blob([start])
+  const odd = await firstOdd(file)
+  if (odd === -1) return new Blob([start])
+  const from = Math.max(odd - pieceBytes / 2, pieceBytes)
+  const around = await bytesOf(file.slice(from, odd + pieceBytes))
+  // Both pieces are of whole rows.
+  const end = start.lastIndexOf(lineFeed) + 1
+  return new Blob([start.subarray(0, end), around.subarray(around.indexOf(lineFeed) + 1)])
+}
