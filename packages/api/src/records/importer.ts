@@ -11,6 +11,8 @@ export interface ImportField {
   readonly required: boolean
   /** Headers that mean it, in lower case and any language. */
   readonly headers: readonly string[]
+  /** What its number counts, where it is one. */
+  readonly unit: Field['unit']
 }
 
 export type Checked<Value> = { readonly value: Value } | { readonly problems: Readonly<Record<string, FieldProblem>> }
@@ -44,8 +46,10 @@ export interface Importer<Draft, Doc extends VersionedRecord = VersionedRecord> 
   readonly update?: Updater<Doc>
 }
 
-const importField = (name: string, { imported }: Field): ImportField[] =>
-  imported ? [{ name, required: imported.required ?? false, headers: Object.values(imported.headings).flat() }] : []
+const importField = (name: string, { imported, unit }: Field): ImportField[] =>
+  imported
+    ? [{ name, unit, required: imported.required ?? false, headers: Object.values(imported.headings).flat() }]
+    : []
 
 /** The fields of an entity that a file may fill, in the order of their description. */
 export const importFieldsOf = ({ fields }: Pick<Kind, 'fields'>): readonly ImportField[] =>

@@ -31,8 +31,15 @@ import type { ArticleDraft } from '@quarterdeck/contract/support/articles'
 import type { ReplyDraft } from '@quarterdeck/contract/support/replies'
 import type { Related } from '@quarterdeck/contract/support/tickets'
 import type { ChangeAction } from '@quarterdeck/contract/work/changes'
-import type { FileEncoding, FileSeparator } from '@quarterdeck/contract/work/import-files'
-import type { ImportMapping, ImportMode, ImportRow, ImportState, ImportWords } from '@quarterdeck/contract/work/imports'
+import type { ColumnSign, FileEncoding, FileSeparator } from '@quarterdeck/contract/work/import-files'
+import type {
+  ImportDecimals,
+  ImportMapping,
+  ImportMode,
+  ImportRow,
+  ImportState,
+  ImportWords,
+} from '@quarterdeck/contract/work/imports'
 import type { Layout } from '@quarterdeck/contract/work/views'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { StoreName } from '../ports.ts'
@@ -622,6 +629,8 @@ export interface ImportsTable {
   mapping: Json<ImportMapping>
   /** With a default, so that files of before have it. */
   words: ColumnType<ImportWords, string | undefined, string>
+  signs: ColumnType<ColumnSign[], string | undefined, string>
+  decimals: ColumnType<ImportDecimals, string | undefined, string>
   batch: string
 }
 

@@ -48,6 +48,7 @@ export const fieldCodes = [
   'too_small',
   'too_big',
   'decimals',
+  'currency',
   'choice',
   'taken',
   'date',

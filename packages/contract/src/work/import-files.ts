@@ -23,6 +23,13 @@ export const separators = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as
 export type FileSeparator = keyof typeof separators
 export const fileSeparators = Object.keys(separators) as readonly FileSeparator[]
 
+/** What stands before the decimals of a number. */
+export const decimalSigns = { point: '.', comma: ',' } as const
+export type DecimalSign = keyof typeof decimalSigns
+/** What the cells of a column say of it: `none` has neither sign, and `unclear` could be read both ways (`2.500`). */
+export const columnSigns = ['none', 'unclear', 'point', 'comma'] as const
+export type ColumnSign = (typeof columnSigns)[number]
+
 /** So much of a file is enough to see how it is to be read. */
 export const maxPreviewBytes = 256 * 1024
 /** So many rows are shown before a file is sent. */

@@ -4,7 +4,15 @@ import { importable } from '../core/entities.ts'
 import { requiredText, text, timestamp } from '../core/fields.ts'
 import { locales } from '../core/locales.ts'
 import { fieldCodes } from '../core/problem.ts'
-import { fileEncodings, fileSeparators, maxPreviewBytes, previewRows } from './import-files.ts'
+import {
+  columnSigns,
+  type DecimalSign,
+  decimalSigns,
+  fileEncodings,
+  fileSeparators,
+  maxPreviewBytes,
+  previewRows,
+} from './import-files.ts'
 
 export const importStates = ['uploaded', 'planned', 'running', 'done'] as const
 export type ImportState = (typeof importStates)[number]
@@ -40,6 +48,10 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.output<typeof ImportPreview>
 
+/** By which decimal sign the numbers of a field are read. */
+export const ImportDecimals = z.record(z.string().max(60), z.enum(Object.keys(decimalSigns) as DecimalSign[]))
+export type ImportDecimals = z.output<typeof ImportDecimals>
+
 export const Import = z.object({
   id: z.string(),
   entity: z.enum(importable),
@@ -54,6 +66,8 @@ export const Import = z.object({
   separator: separator.nullable(),
   /** The header row of the file. */
   columns: z.array(z.string()),
+  /** What the cells of each column say of its decimal sign; empty for imports from before this was kept. */
+  signs: z.array(z.enum(columnSigns)),
   /** The first rows of the file, to choose columns by. */
   sample: z.array(z.array(z.string())),
   /** The fields that may be filled. */
@@ -63,9 +77,12 @@ export const Import = z.object({
       required: z.boolean(),
       /** By which existing records are found. */
       isKey: z.boolean(),
+      isNumber: z.boolean(),
     }),
   ),
   mapping: ImportMapping,
+  /** After planning: by which decimal sign each field of numbers is read. */
+  decimals: ImportDecimals,
   rows: z.int(),
   /** After planning: how many rows are to be created or to change a record, those that are done already among them, */
   ready: z.int(),
@@ -152,6 +169,8 @@ export const imports = {
       mapping: ImportMapping,
       mode: z.enum(importModes).default('create'),
       words: ImportWords.default({}),
+      /** Without it, as the whole column has it. */
+      decimals: ImportDecimals.default({}),
     }),
     output: Import,
   }),

@@ -121,7 +121,7 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
         admin,
         [
           'Artikelnummer;Titel;Preis;Rabatt;Bestand',
-          `${one.code.toLowerCase()};;"1.234,50 €";12,5;`,
+          `${one.code.toLowerCase()};;"1.234,50 $";12,5;`,
           `${two.code};;${two.price};;${two.stock}`,
           'NEW-1;New lamp;19,90;;4',
           `${three.code};;-1;;`,
@@ -184,6 +184,39 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
       expect(planned.json).toMatchObject({ ready: 0, rejected: 1 })
       const users = (await upload(admin)).json.id
       expect((await admin.put(`/imports?id=${users}`, { mapping, mode: 'update' })).status).toBe(422)
+    })
+
+    test('reads numbers as their whole column has them, or as it is told', async () => {
+      const admin = await as('admin')
+      const id = await uploadProducts(admin, 'code;title;price;stock\nN-1;Lamp;2.500;1.000\nN-2;Desk;12,50;4\n')
+      expect((await admin.get(`/imports?id=${id}`)).json.signs).toEqual(['none', 'none', 'comma', 'unclear'])
+      const columns = { code: 0, title: 1, price: 2, stock: 3 }
+      const plan = (decimals: Json) => admin.put(`/imports?id=${id}`, { mapping: columns, decimals })
+      expect((await plan({ price: 'point' })).json).toMatchObject({ decimals: { price: 'point', stock: 'point' } })
+      expect((await plan({ stock: 'comma' })).json).toMatchObject({
+        ready: 2,
+        decimals: { price: 'comma', stock: 'comma' },
+      })
+      await admin.post('/imports/run', { id })
+      await finished(admin, id)
+      const after: Json[] = (await admin.get('/products?sort=id')).json
+      expect(after.slice(-2).map(({ price, stock }) => [price, stock])).toEqual([
+        [2500, 1000],
+        [12.5, 4],
+      ])
+    })
+
+    test('takes no amount in another currency for one of ours', async () => {
+      const admin = await as('admin')
+      const amounts = ['€12.50', '12.50 EUR', 'CA$ 12.50', '£12', '12 kr', '$12.50', 'US$ 12.50', '12.50 USD']
+      const rows = amounts.map((amount, index) => `N-${index};Lamp;${amount}`)
+      const id = await uploadProducts(admin, ['code;title;price', ...rows].join('\n'))
+      const { json } = await admin.put(`/imports?id=${id}`, { mapping: { code: 0, title: 1, price: 2 } })
+      expect([json.ready, json.rejected]).toEqual([3, 5])
+      const refused: Json[] = (await admin.get(`/imports/rejected?id=${id}`)).json
+      expect(refused.map(({ problems: [{ value, code }] }) => [value, code])).toEqual(
+        amounts.slice(0, 5).map((amount) => [amount, 'currency']),
+      )
     })
 
     test('refuses a value whose letters were lost before', async () => {

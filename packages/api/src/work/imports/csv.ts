@@ -2,7 +2,8 @@ import { type FileSeparator, separators } from '@quarterdeck/contract/work/impor
 import { maxImportRows } from '@quarterdeck/contract/work/imports'
 import { columnsOf, isEmpty, problem, storable } from './cells.ts'
 import { openDecoder } from './encodings/decoder.ts'
-import { begin, type Reading, type Table } from './reading.ts'
+import { openSigns } from './numbers.ts'
+import { begin, type Reading, type WholeTable } from './reading.ts'
 import { type Scanned, scanRecord } from './scan.ts'
 
 export interface Record {
@@ -42,8 +43,9 @@ export const readTable = async (
   next: () => Promise<Uint8Array | undefined>,
   keep: (records: readonly Record[]) => Promise<void>,
   reading: Reading = {},
-): Promise<Table> => {
+): Promise<WholeTable> => {
   const decoder = openDecoder(reading.encoding, reading.language)
+  const signs = openSigns()
   let text = ''
   let separator: FileSeparator | undefined
   let columns: string[] | undefined
@@ -72,9 +74,10 @@ export const readTable = async (
     const records = scanned.records.flatMap(recordOf)
     kept += records.length
     if (kept > maxImportRows) throw problem('too_long', `The file has more than ${maxImportRows} rows`, maxImportRows)
+    for (const { values } of records) signs.add(values)
     if (records.length > 0) await keep(records)
   }
   if (!columns) throw problem('required', 'The file has no header row')
   if (kept === 0) throw problem('required', 'The file has no rows below its header')
-  return { encoding: decoder.encoding(), separator: separator ?? 'comma', columns }
+  return { encoding: decoder.encoding(), separator: separator ?? 'comma', columns, signs: signs.found(columns.length) }
 }

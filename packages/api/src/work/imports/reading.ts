@@ -1,5 +1,6 @@
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import {
+  type ColumnSign,
   type FileEncoding,
   type FileSeparator,
   fileSeparators,
@@ -22,6 +23,11 @@ export interface Table {
   readonly separator: FileSeparator
   /** The header row. */
   readonly columns: string[]
+}
+
+/** With what all of its cells say of their numbers. */
+export interface WholeTable extends Table {
+  readonly signs: ColumnSign[]
 }
 
 /** The row before the header with which a file tells spreadsheets what separates its cells. */

@@ -11,6 +11,7 @@ import { guessMapping } from '../../records/importer.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
 import { type Record, readTable } from './csv.ts'
 import { importerOf, modesOf } from './importers.ts'
+import { decimalsOf } from './numbers.ts'
 import { previewTable } from './preview.ts'
 import { foldedWords, guardMapping } from './rules.ts'
 import { judgeAll } from './run.ts'
@@ -74,12 +75,13 @@ export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readon
     guardState(doc, 'uploaded', 'planned')
     const importer = importerOf(doc.entity)
     const { mapping, mode } = body
+    const decimals = decimalsOf(importer.fields, mapping, doc.signs, body.decimals)
     const words = foldedWords(body.words)
     if (!modesOf(importer).includes(mode)) {
       throw fieldProblem('mode', { code: 'choice', message: 'A file of these records only creates' })
     }
     guardMapping(importer, doc.columns, mapping, mode)
-    const planned = await store.update(tx, doc.id, { state: 'planned', mapping, mode, words })
+    const planned = await store.update(tx, doc.id, { state: 'planned', mapping, mode, words, decimals })
     await judgeAll({ tx, actor }, planned)
     return store.toDto(tx, planned)
   })

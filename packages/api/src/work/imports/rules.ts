@@ -3,6 +3,7 @@ import type { ImportMapping, ImportMode, ImportWords } from '@quarterdeck/contra
 import type { WriteContext } from '../../context.ts'
 import type { Importer } from '../../records/importer.ts'
 import { differing, type VersionedRecord } from '../../records/records.ts'
+import { plainNumber } from './numbers.ts'
 import type { ImportDoc, RowDoc, Verdict } from './store.ts'
 
 /** @throws Problem for a required field without a column, an unknown field or a column that is not there */
@@ -55,6 +56,8 @@ export interface Read {
   readonly row: RowDoc
   readonly texts: Readonly<Record<string, string>>
   readonly key: string
+  /** Fields whose amounts are in another currency. */
+  readonly foreign: readonly string[]
 }
 
 const folded = (word: string) => word.trim().toLowerCase()
@@ -76,14 +79,22 @@ const meaning = (words: ImportWords, field: string, text: string): string => {
 }
 
 export const readRow = (
-  { unique }: Pick<Importer<unknown>, 'unique'>,
-  { mapping, words }: Pick<ImportDoc, 'mapping' | 'words'>,
+  { unique, fields }: Pick<Importer<unknown>, 'unique' | 'fields'>,
+  { mapping, words, decimals }: Pick<ImportDoc, 'mapping' | 'words' | 'decimals'>,
   row: RowDoc,
 ): Read => {
   const texts = Object.fromEntries(
     Object.entries(mapping).map(([field, column]) => [field, meaning(words, field, row.values[column]?.trim() ?? '')]),
   )
-  return { row, texts, key: unique.of(texts[unique.field] ?? '') }
+  const foreign: string[] = []
+  for (const { name, unit } of fields) {
+    const text = texts[name]
+    if (!unit || !text) continue
+    const plain = plainNumber(text, unit, decimals[name] ?? 'point')
+    texts[name] = plain.text
+    if (plain.isForeign) foreign.push(name)
+  }
+  return { row, texts, foreign, key: unique.of(texts[unique.field] ?? '') }
 }
 
 const overflow = (columns: readonly string[], values: readonly string[]): Verdict['problems'] =>
@@ -101,10 +112,19 @@ const overflow = (columns: readonly string[], values: readonly string[]): Verdic
 
 const lost = { code: 'characters', message: 'Has letters that could not be read' } as const
 
-/** Fields whose letters were lost, here or where the file was made: none is written as if it were so. */
-const unreadableIn = (texts: Read['texts']): Readonly<Record<string, FieldProblem>> | undefined => {
+const otherCurrency = { code: 'currency', message: 'Is in another currency than US dollars' } as const
+
+/** What cannot be taken as it stands: letters that were lost, here or where the file was made, and amounts that are not ours. */
+const unreadIn = (
+  texts: Read['texts'],
+  foreign: Read['foreign'],
+): Readonly<Record<string, FieldProblem>> | undefined => {
   const fields = Object.keys(texts).filter((field) => texts[field]?.includes('\uFFFD'))
-  return fields.length === 0 ? undefined : Object.fromEntries(fields.map((field) => [field, lost]))
+  if (fields.length + foreign.length === 0) return undefined
+  return Object.fromEntries([
+    ...foreign.map((field) => [field, otherCurrency] as const),
+    ...fields.map((field) => [field, lost] as const),
+  ])
 }
 
 interface Known {
@@ -120,7 +140,7 @@ interface Known {
 export const judgeRow = <Draft>(
   importer: Importer<Draft>,
   { doc, actor, existing, first }: Known,
-  { row: { row, values, problems }, texts, key }: Read,
+  { row: { row, values, problems }, texts, foreign, key }: Read,
 ): Judged<Draft> => {
   const { columns, mapping, mode } = doc
   const reject = (found: Verdict['problems']): Judged<Draft> => ({
@@ -132,8 +152,8 @@ export const judgeRow = <Draft>(
 
   const malformed = [...problems.filter(({ field }) => field === ''), ...overflow(columns, values)]
   if (malformed.length > 0) return reject(malformed)
-  const unreadable = unreadableIn(texts)
-  if (unreadable) return rejectFields(unreadable)
+  const unread = unreadIn(texts, foreign)
+  if (unread) return rejectFields(unread)
   const found = existing.get(key)
   const changes = mode !== 'create' && importer.update && found !== undefined
   if (mode === 'update' && key !== '' && !changes) {

@@ -66,9 +66,16 @@ export const toDto = async (db: Db, doc: ImportDoc): Promise<Import> => {
     encoding: doc.encoding,
     separator: doc.separator,
     columns: doc.columns,
+    signs: doc.signs,
     sample: sample.map(({ values }) => values),
-    fields: importer.fields.map(({ name, required }) => ({ name, required, isKey: name === importer.unique.field })),
+    fields: importer.fields.map(({ name, required, unit }) => ({
+      name,
+      required,
+      isKey: name === importer.unique.field,
+      isNumber: unit !== undefined,
+    })),
     mapping: doc.mapping,
+    decimals: doc.decimals,
     rows: counts.reduce((sum, { count }) => sum + count, 0),
     ready: of('ready') + of('changing') + of('created') + of('updated'),
     changing: of('changing') + of('updated'),
@@ -81,7 +88,10 @@ export const toDto = async (db: Db, doc: ImportDoc): Promise<Import> => {
   }
 }
 
-type Begun = Omit<ImportDoc, 'state' | 'mode' | 'words' | 'encoding' | 'separator' | 'columns' | 'mapping'>
+type Begun = Omit<
+  ImportDoc,
+  'state' | 'mode' | 'words' | 'encoding' | 'separator' | 'signs' | 'decimals' | 'columns' | 'mapping'
+>
 
 /** Begins an import that nobody sees before all of its rows are there. */
 export const begin = async (db: Db, doc: Begun): Promise<void> => {
@@ -114,11 +124,17 @@ export const addRows = async (db: Db, id: string, records: readonly CsvRecord[])
 export const finish = async (
   tx: Tx,
   id: string,
-  { encoding, separator, columns, mapping }: Pick<ImportDoc, 'encoding' | 'separator' | 'columns' | 'mapping'>,
+  {
+    encoding,
+    separator,
+    columns,
+    signs,
+    mapping,
+  }: Pick<ImportDoc, 'encoding' | 'separator' | 'columns' | 'signs' | 'mapping'>,
 ) => {
   await tx
     .updateTable('imports')
-    .set({ encoding, separator, columns: JSON.stringify(columns) })
+    .set({ encoding, separator, columns: JSON.stringify(columns), signs: JSON.stringify(signs) })
     .where('id', '=', id)
     .execute()
   return update(tx, id, { state: 'uploaded', mapping })
@@ -186,7 +202,12 @@ export const judge = async (tx: Tx, id: string, verdicts: readonly Verdict[]): P
 export const update = async (
   tx: Tx,
   id: string,
-  { mapping, words, ...rest }: Pick<ImportDoc, 'state'> & Partial<Pick<ImportDoc, 'mapping' | 'mode' | 'words'>>,
+  {
+    mapping,
+    words,
+    decimals,
+    ...rest
+  }: Pick<ImportDoc, 'state'> & Partial<Pick<ImportDoc, 'mapping' | 'mode' | 'words' | 'decimals'>>,
 ): Promise<ImportDoc> =>
   tx
     .updateTable('imports')
@@ -194,6 +215,7 @@ export const update = async (
       ...rest,
       ...(mapping && { mapping: JSON.stringify(mapping) }),
       ...(words && { words: JSON.stringify(words) }),
+      ...(decimals && { decimals: JSON.stringify(decimals) }),
     })
     .where('id', '=', id)
     .returningAll()

@@ -1,10 +1,12 @@
 import { Button, Select } from '@mantine/core'
-import { type Import, type ImportMapping, imports } from '@quarterdeck/contract/work/imports'
+import { type DecimalSign, decimalSigns } from '@quarterdeck/contract/work/import-files'
+import { type Import, type ImportDecimals, type ImportMapping, imports } from '@quarterdeck/contract/work/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useHistory } from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
@@ -19,6 +21,8 @@ interface Props {
   readonly onPlanned: () => void
 }
 
+const signs = Object.keys(decimalSigns) as DecimalSign[]
+
 /** What a file in this language calls the choices of a field. */
 const wordsFor = (choices: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(choices).map(([value, word]) => [word, value]))
@@ -27,9 +31,12 @@ const wordsFor = (choices: Readonly<Record<string, string>>) =>
 export const ColumnsStep = ({ record, onPlanned }: Props) => {
   const { columns: m, modes: modeWords } = useMessages(systemMessages).imports
   const common = useMessages(commonMessages)
+  const formats = useFormats()
+  const usualSign = formats.number(0.5).includes(',') ? 'comma' : 'point'
   const { fields: labels } = useHistory(record.entity)
   const queries = useQueryClient()
   const [mapping, setMapping] = useState<ImportMapping>(record.mapping)
+  const [decimals, setDecimals] = useState<ImportDecimals>(record.decimals)
   const [mode, setMode] = useState(record.mode)
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -40,8 +47,23 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
   const missing = record.fields.filter((field) => isNeeded(field) && mapping[field.name] === undefined)
   const choose = (field: string, column: string | null) => {
     const { [field]: _old, ...others } = mapping
+    const { [field]: _sign, ...signs } = decimals
+    setDecimals(signs)
     setMapping(column === null ? others : { ...others, [field]: Number(column) })
   }
+  /** The sign that a field of numbers is read by, where its column leaves a choice. */
+  const signOf = ({ name, isNumber }: Import['fields'][number]): DecimalSign | undefined => {
+    const found = record.signs[mapping[name] ?? -1] ?? 'none'
+    if (!isNumber || found === 'none') return undefined
+    return decimals[name] ?? (found === 'unclear' ? usualSign : found)
+  }
+  const signsOf = () =>
+    Object.fromEntries(
+      record.fields.flatMap((field) => {
+        const sign = signOf(field)
+        return sign ? [[field.name, sign]] : []
+      }),
+    )
   const plan = async () => {
     setChecked(true)
     if (missing.length > 0) return
@@ -53,7 +75,10 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
       }),
     )
     try {
-      const { data } = await call(imports.plan, { query: { id: record.id }, body: { mapping, mode, words } })
+      const { data } = await call(imports.plan, {
+        query: { id: record.id },
+        body: { mapping, mode, words, decimals: signsOf() },
+      })
       queries.setQueryData(importRecord(record.id).queryKey, data)
       onPlanned()
     } catch (error) {
@@ -103,6 +128,7 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
           const required = isNeeded(field)
           const label = labels[name]?.label ?? name
           const column = mapping[name]
+          const sign = signOf(field)
           return (
             <div key={name} className={classes.row}>
               <span className={shared.medium}>
@@ -120,6 +146,17 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
                 onChange={(chosen) => choose(name, chosen)}
               />
               <span className={classes.values}>{valuesOf(column)}</span>
+              {sign && (
+                <Select
+                  className={classes.sign ?? ''}
+                  size="xs"
+                  aria-label={m.decimal(label)}
+                  data={signs.map((value) => ({ value, label: m.decimals[value] }))}
+                  value={sign}
+                  allowDeselect={false}
+                  onChange={(value) => value && setDecimals({ ...decimals, [name]: value as DecimalSign })}
+                />
+              )}
             </div>
           )
         })}

@@ -99,6 +99,8 @@ export const de: Translated<typeof en> = {
       sample: 'Erste Werte',
       none: 'Nicht importieren',
       nameless: (position) => `Spalte ${number(position)}`,
+      decimal: (label) => `Dezimalzeichen von ${label}`,
+      decimals: { point: 'Dezimalpunkt (12.50)', comma: 'Dezimalkomma (12,50)' },
       check: 'Zeilen prüfen',
       another: 'Andere Datei wählen',
     },

@@ -97,6 +97,8 @@ export const en = {
       sample: 'First values',
       none: 'Not imported',
       nameless: (position: number) => `Column ${number(position)}`,
+      decimal: (label: string) => `Decimal sign of ${label}`,
+      decimals: { point: 'Decimal point (12.50)', comma: 'Decimal comma (12,50)' },
       check: 'Check the rows',
       another: 'Choose another file',
     },

@@ -105,6 +105,8 @@ export const es: Translated<typeof en> = {
       sample: 'Primeros valores',
       none: 'No se importa',
       nameless: (position) => `Columna ${number(position)}`,
+      decimal: (label) => `Separador decimal de ${label}`,
+      decimals: { point: 'Punto decimal (12.50)', comma: 'Coma decimal (12,50)' },
       check: 'Revisar las filas',
       another: 'Elegir otro archivo',
     },

@@ -96,6 +96,8 @@ export const ja: Translated<typeof en> = {
       sample: '最初の値',
       none: '取り込まない',
       nameless: (position) => `${number(position)}列目`,
+      decimal: (label) => `${label}の小数点`,
+      decimals: { point: '小数点はピリオド（12.50）', comma: '小数点はカンマ（12,50）' },
       check: '行を確認',
       another: '別のファイルを選択',
     },

@@ -16,6 +16,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   too_small: (limit) => (limit ? `Mindestens ${limit}` : 'Das ist zu klein'),
   too_big: (limit) => (limit ? `Höchstens ${limit}` : 'Das ist zu groß'),
   decimals: () => 'Höchstens zwei Nachkommastellen',
+  currency: () => 'In einer anderen Währung',
   choice: () => 'Bitte eine der Möglichkeiten wählen',
   taken: () => 'Wird bereits verwendet',
   date: () => 'Bitte ein gültiges Datum eingeben',

@@ -15,6 +15,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   too_small: (limit) => (limit ? `Enter ${limit} or more` : 'This is too small'),
   too_big: (limit) => (limit ? `Enter ${limit} or less` : 'This is too big'),
   decimals: () => 'Use at most two decimal places',
+  currency: () => 'In another currency',
   choice: () => 'Choose one of the options',
   taken: () => 'This is already in use',
   date: () => 'Enter a valid date',

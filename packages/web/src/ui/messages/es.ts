@@ -16,6 +16,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   too_small: (limit) => (limit ? `Escribe ${limit} o más` : 'Es demasiado pequeño'),
   too_big: (limit) => (limit ? `Escribe ${limit} o menos` : 'Es demasiado grande'),
   decimals: () => 'Usa como máximo dos decimales',
+  currency: () => 'Está en otra moneda',
   choice: () => 'Elige una de las opciones',
   taken: () => 'Ya está en uso',
   date: () => 'Escribe una fecha válida',

@@ -16,6 +16,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   too_small: (limit) => (limit ? `${limit}以上の値を入力してください` : '小さすぎます'),
   too_big: (limit) => (limit ? `${limit}以下の値を入力してください` : '大きすぎます'),
   decimals: () => '小数点以下は2桁までです',
+  currency: () => '別の通貨の金額です',
   choice: () => '選択肢から選んでください',
   taken: () => 'すでに使われています',
   date: () => '正しい日付を入力してください',
