@@ -244,6 +244,12 @@ export interface InvoicesTable extends Record {
   orderId: number | null
   /** The series that made it. */
   seriesId: number | null
+  /** The invoice that was credited to make place for this one. */
+  replaces: string | null
+  /** Kept by the database, from `replaces` of what is not in the bin. */
+  replacedBy: string | null
+  /** Of both: the credit note between them. */
+  correctedBy: string | null
   createdAt: At
 }
 

@@ -147,6 +147,12 @@ export const Invoice = fields.extend({
   orderId: id.nullable(),
   /** The series that made it. */
   seriesId: id.nullable(),
+  /** The invoice that it corrects, which was credited as a whole. */
+  replaces: z.string().nullable(),
+  /** The invoice that corrects it, or the draft of that. */
+  replacedBy: z.string().nullable(),
+  /** The credit note by which the one was replaced by the other. */
+  correctedBy: z.string().nullable(),
   dueDate: timestamp,
   issueDate: timestamp,
   totalAmount: money,
@@ -261,6 +267,8 @@ const CreditNote = z.object({
   orderId: id.nullable(),
   amount: money,
   reason: z.string(),
+  /** The invoice, or the draft, in the place of the one that it credits; null where there is none. */
+  replacedBy: z.string().nullable(),
   createdAt: timestamp,
 })
 export type CreditNote = z.output<typeof CreditNote>
@@ -365,7 +373,8 @@ export const invoices = {
     path: '/invoices/correct',
     needs: 'invoices:write',
     sendsNoMail: true,
-    summary: 'Credit all that is left of an invoice, and begin a draft of the same content',
+    summary:
+      'Credit all that is left of an invoice, and begin a draft of the same content. Once that is issued, it is the invoice of the order, too',
     body: z.object({ id: requiredText(20), reason: requiredMultilineText(500) }),
     output: z.object({ invoice: Invoice, creditNote: CreditNote, draft: Invoice }),
   }),
@@ -473,6 +482,9 @@ const described = {
   state: { personal: false },
   orderId: { personal: false },
   seriesId: { personal: false },
+  replaces: { personal: false },
+  replacedBy: { personal: false },
+  correctedBy: { personal: false },
   dueDate: { personal: false, edited: 'bulk' },
   issueDate: { personal: false },
   status: { personal: false, edited: 'bulk' },

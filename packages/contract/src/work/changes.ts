@@ -29,7 +29,7 @@ export const Change = z.object({
   undoes: z.string().nullable(),
   /** Whether this was taken back, and is not in force again. */
   undone: z.boolean(),
-  /** Whether nobody can take this back: with it money went out. */
+  /** Whether nobody can take this back: with it money went out, or an invoice was issued or credited. */
   isFinal: z.boolean(),
   /** The version of the record that this change made. */
   version: z.int(),

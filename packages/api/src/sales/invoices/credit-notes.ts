@@ -94,6 +94,17 @@ export const notesOf = async (
   )
 }
 
+/** What is in the place of an invoice, by the credit note that made place for it. */
+const replacementsOf = async (db: Db, invoiceId: string): Promise<ReadonlyMap<string | null, string>> => {
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['id', 'correctedBy'])
+    .where('replaces', '=', invoiceId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, correctedBy }) => [correctedBy, id]))
+}
+
 /** The credit notes to an invoice, in the order of their numbers. */
 export const notesTo = async (db: Db, invoiceId: string): Promise<CreditNote[]> => {
   const rows = await db
@@ -102,10 +113,12 @@ export const notesTo = async (db: Db, invoiceId: string): Promise<CreditNote[]> 
     .where('invoiceId', '=', invoiceId)
     .orderBy('number')
     .execute()
+  const replaced = await replacementsOf(db, invoiceId)
   return rows.map(({ number, amount, createdAt, ...note }) => ({
     ...note,
     number: creditNoteId(number),
     amount: toDecimal(amount),
+    replacedBy: replaced.get(creditNoteId(number)) ?? null,
     createdAt: createdAt.toISOString(),
   }))
 }
@@ -130,5 +143,7 @@ export const noteByNumber = async (db: Db, id: string) => {
     )
     .where('n.number', '=', number)
     .executeTakeFirst()
-  return note && { ...note, id: creditNoteId(number) }
+  if (!note) return undefined
+  const [known, replaced] = [creditNoteId(number), await replacementsOf(db, note.invoiceId)]
+  return { ...note, id: known, replacedBy: replaced.get(known) }
 }

@@ -10,6 +10,8 @@ export interface DocumentWords {
   readonly due: string
   readonly reference: string
   readonly order: string
+  readonly replaces: string
+  readonly replacedBy: string
   readonly billedTo: string
   readonly description: string
   readonly quantity: string
@@ -40,6 +42,8 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     due: 'Due date',
     reference: 'Reference',
     order: 'Order',
+    replaces: 'Replaces',
+    replacedBy: 'Replaced by',
     billedTo: 'Billed to',
     description: 'Description',
     quantity: 'Quantity',
@@ -68,6 +72,8 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     due: 'Fecha de vencimiento',
     reference: 'Referencia',
     order: 'Pedido',
+    replaces: 'Sustituye a',
+    replacedBy: 'Sustituida por',
     billedTo: 'Facturar a',
     description: 'Descripción',
     quantity: 'Cantidad',
@@ -96,6 +102,8 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     due: 'Fällig am',
     reference: 'Referenz',
     order: 'Bestellung',
+    replaces: 'Ersetzt',
+    replacedBy: 'Ersetzt durch',
     billedTo: 'Rechnung an',
     description: 'Beschreibung',
     quantity: 'Menge',
@@ -124,6 +132,8 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     due: '支払期限',
     reference: '参照番号',
     order: '注文',
+    replaces: '差替元の請求書',
+    replacedBy: '差替後の請求書',
     billedTo: '請求先',
     description: '品目',
     quantity: '数量',

@@ -12,7 +12,18 @@ import { datedInstallments, datesOf, guardDates, type InvoiceDoc, noAmounts, sto
 /** All of an invoice that is printed. What happens to it later, such as payments, is not. */
 export type Printed = Pick<
   InvoiceDoc,
-  | ('id' | 'orderId' | 'issueDate' | 'dueDate' | 'issuedAt' | 'voidedAt' | 'createdAt' | 'customerName')
+  | (
+      | 'id'
+      | 'orderId'
+      | 'replaces'
+      | 'replacedBy'
+      | 'issueDate'
+      | 'dueDate'
+      | 'issuedAt'
+      | 'voidedAt'
+      | 'createdAt'
+      | 'customerName'
+    )
   | ('billingAddress' | 'billingEmail' | 'products' | 'shippingCharge' | 'tax' | 'taxes' | 'discountAmount')
   | (
       | 'pricesIncludeTax'
@@ -80,6 +91,9 @@ const totalsOf = (invoice: Printed, m: DocumentWords, { money, percent }: Format
   return [...(before.length === 1 ? [] : before), [m.total, money(totalAmount)]]
 }
 
+/** Whether there is an invoice of that name, and not only its draft. */
+export const isIssued = (id: string | null | undefined): id is string => Boolean(id) && !id?.startsWith('DRAFT')
+
 const factsOf = (invoice: Printed, m: DocumentWords, { date }: Formats): PrintedDocument['facts'] => [
   ...(invoice.issuedAt === null ? [] : [[m.number, invoice.id] as const]),
   [m.issued, date(invoice.issueDate)],
@@ -87,6 +101,9 @@ const factsOf = (invoice: Printed, m: DocumentWords, { date }: Formats): Printed
   ...(invoice.installments.length > 0 ? [] : [[m.due, date(invoice.dueDate)] as const]),
   ...(invoice.reference ? [[m.reference, invoice.reference] as const] : []),
   ...(invoice.orderId === null ? [] : [[m.order, `#${invoice.orderId}`] as const]),
+  ...(invoice.replaces === null ? [] : [[m.replaces, invoice.replaces] as const]),
+  // A draft is nobody's business yet.
+  ...(isIssued(invoice.replacedBy) ? [[m.replacedBy, invoice.replacedBy] as const] : []),
 ]
 
 const titleOf = ({ issuedAt, voidedAt }: Printed, m: DocumentWords): string => {
@@ -154,7 +171,7 @@ export const previewOf = async (
   const installments = datedInstallments(parts, zone)
   guardDates({ ...dates, installments })
   return {
-    ...{ id: '', orderId: null, issuedAt: null, voidedAt: null, createdAt: now },
+    ...{ id: '', orderId: null, replaces: null, replacedBy: null, issuedAt: null, voidedAt: null, createdAt: now },
     ...{ shippingCharge: 0, tax: 0, discountAmount: 0, pricesIncludeTax: false, totalAmount: 0 },
     ...{ taxExemption: '', reference: '', notes: '', terms: '', language: 'en' },
     customerName: draft.customer?.name ?? known?.name ?? '',

@@ -1,7 +1,8 @@
 export { noteByNumber, notesOf } from './credit-notes.ts'
-export { documentOf, previewOf, scheduleOf } from './document.ts'
+export { documentOf, isIssued, previewOf, scheduleOf } from './document.ts'
 export { documentWords } from './document-words.ts'
 export { installmentsFor } from './installments.ts'
+export { issue } from './issue.ts'
 export { findFile, rememberFile } from './issued-files.ts'
 export { markSent } from './life.ts'
 export { isOpen } from './listed.ts'
@@ -31,6 +32,7 @@ export {
   customerOf,
   exportedCustomer,
   guardLinked,
+  isInPlaceOf,
   newestIssued,
   repository,
   statsOf,

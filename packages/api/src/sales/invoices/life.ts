@@ -94,7 +94,7 @@ const copyOf = (invoice: InvoiceDoc, today: Date): Omit<InvoiceDraft, 'status'> 
 }
 
 /**
- * Credits all that is left of an invoice, and begins a draft of the same content.
+ * Credits all that is left of an invoice, and begins a draft of the same content in its place.
  * @throws Problem as `lockIssued`; `conflict` where nothing is left to be credited
  */
 export const correct = async (
@@ -109,6 +109,9 @@ export const correct = async (
     const about = { current: toDto(invoice, today), conflicts: ['creditedAmount'] }
     throw new Problem('conflict', { ...about, message: `All of ${invoice.id} was credited already` })
   }
-  const draft = await createDraft(context, copyOf(invoice, today), {})
-  return { ...(await creditBy(context, invoice, left)), draft }
+  const { creditNote, invoice: credited } = await creditBy(context, invoice, left)
+  const origin = { orderId: invoice.orderId, replaces: invoice.id, correctedBy: creditNote.number }
+  const draft = await createDraft(context, copyOf(invoice, today), origin)
+  const { id: replacedBy, correctedBy } = draft
+  return { invoice: { ...credited, replacedBy, correctedBy }, creditNote: { ...creditNote, replacedBy }, draft }
 }

@@ -8,7 +8,6 @@ import { deleteRecords, idsOf } from '../../records/records.ts'
 import { todayOf } from '../company/index.ts'
 import { notesTo } from './credit-notes.ts'
 import { facets, figures, stateCounts } from './figures.ts'
-import { issue } from './issue.ts'
 import { lastPrices } from './last-prices.ts'
 import { correct, credit, markSent, voidAll } from './life.ts'
 import { guardDrafts, keepLock, lockOf } from './lock.ts'
@@ -51,10 +50,6 @@ export const serveInvoices = (serve: Serve): void => {
 
   serve.write(invoices.createDraft, async ({ body, ...context }) => ({
     invoice: await wireOne(context, await store.createDraft(context, body, {})),
-  }))
-
-  serve.write(invoices.issue, async ({ body, ifMatch, ...context }) => ({
-    invoices: await wire(context, ...(await issue(context, body.ids, ifMatch))),
   }))
 
   serve.write(invoices.markSent, async ({ body, ...context }) => ({

@@ -384,6 +384,9 @@ interface Origin {
   /** Locked: what was paid back of it is credited at once. */
   readonly orderId: number | null
   readonly seriesId: number | null
+  /** It was credited by that note to make place. */
+  readonly replaces: string | null
+  readonly correctedBy: string | null
 }
 
 /**
@@ -425,19 +428,28 @@ export const create = async (
 export const createDraft = async (
   context: WriteContext,
   draft: Omit<InvoiceDraft, 'status'>,
-  { seriesId = null }: Partial<Pick<Origin, 'seriesId'>>,
+  { seriesId = null, ...origin }: Partial<Origin>,
 ): Promise<InvoiceDoc> => {
   const { row, products } = await rowOf(context, draft, seriesId)
   const count = await takeNumbers(context.tx, 'invoiceDrafts')
   const id = draftId(count)
   const invoice = await insert(
     context.tx,
-    { ...row, status: 'pending', id, draftId: id, number: draftNumber(count), orderId: null },
+    { ...row, status: 'pending', id, draftId: id, number: draftNumber(count), ...origin },
     products,
   )
   await recordCreated(context, repository, [invoice])
   return invoice
 }
+
+/** Whether an invoice was made to correct another. */
+export const isInPlaceOf = async (tx: Tx, id: string, other: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', id.toUpperCase())
+    .where('replaces', '=', other.toUpperCase())
+    .executeTakeFirst()) !== undefined
 
 /** What a customer was billed, and what of it is to be paid. */
 export const statsOf = async (db: Db, customerId: number) => {

@@ -14,6 +14,7 @@ import { todayOf } from '../company/index.ts'
 import { toDto as invoiceToWire } from '../invoices/index.ts'
 import { lineById } from './by-id.ts'
 import { followOrder, makeInvoice } from './invoice.ts'
+import { issueInvoices } from './issue.ts'
 import { moved } from './move.ts'
 import { toDto } from './rules.ts'
 import { revenueByMonth, topProducts } from './sales.ts'
@@ -50,6 +51,12 @@ export const serveOrders = (serve: Serve): void => {
   serve.write(orders.invoice, async ({ body, ...context }) => {
     const { order, invoice } = await makeInvoice(context, String(body.id))
     return { order: toDto(order), invoice: invoiceToWire(invoice, await todayOf(context.tx, context.now)) }
+  })
+
+  serve.write(invoices.issue, async ({ body, ifMatch, ...context }) => {
+    const issued = await issueInvoices(context, body.ids, ifMatch)
+    const today = await todayOf(context.tx, context.now)
+    return { invoices: issued.map((invoice) => invoiceToWire(invoice, today)) }
   })
 
   serve.write(invoices.followOrder, async ({ body, ifMatch, ...context }) => ({

@@ -2,7 +2,7 @@ import { type OrderStatus, orderBuyers, orderStatuses, paymentMethods } from '@q
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { type OrderPatch, orderKind } from '@quarterdeck/contract/sales/orders'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { exportedOf } from '../../lists/exported.ts'
@@ -22,7 +22,7 @@ import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { OrdersTable } from '../../sql/schema.ts'
 import { choice, date, integer, minor, optional, text } from '../../sql/select.ts'
-import { creditRefunds, guardLinked } from '../invoices/index.ts'
+import { creditRefunds, guardLinked, isInPlaceOf } from '../invoices/index.ts'
 import { flagInvoice, flagReverted, isBillChanged } from './billed.ts'
 import { guardPaidBack, guardShipped, guardUnderWay } from './gone.ts'
 import { lockWithItems } from './lock.ts'
@@ -89,6 +89,13 @@ const saveItems = async (tx: Tx, orderId: number, items: readonly ItemRow[]): Pr
     .execute()
 }
 
+/** @throws Problem `locked` where Undo would lead an order back to the invoice that was corrected */
+const guardReplaced = async (tx: Tx, before: OrderDoc, after: OrderDoc): Promise<void> => {
+  if (!before.invoiceId || !after.invoiceId || before.invoiceId === after.invoiceId) return
+  if (!(await isInPlaceOf(tx, before.invoiceId, after.invoiceId))) return
+  throw new Problem('locked', { message: `${before.invoiceId} was issued in the place of ${after.invoiceId}` })
+}
+
 const tellable: Partial<Record<OrderStatus, NoticeEventName>> = { New: 'order_new', Return: 'order_returned' }
 
 export const repository: Repository<OrderDoc> = {
@@ -106,6 +113,7 @@ export const repository: Repository<OrderDoc> = {
     const waitsAgain = before.status === 'Shipping' && (after.status === 'New' || after.status === 'Pending')
     if (undoes && waitsAgain) await guardUnderWay(tx, after, undoes)
     if (after.invoiceId && before.invoiceId !== after.invoiceId) await guardLinked(tx, after.invoiceId, after.id)
+    if (undoes) await guardReplaced(tx, before, after)
     if (same(before.items, after.items)) return
     await guardPaidBack(tx, after)
     await guardShipped(tx, after)

@@ -291,6 +291,54 @@ export const invoiceLifeTests = ({ as }: Given) =>
         expect((await manager.put('/invoices?id=DRAFT-1', { products: [line] })).status).toBe(200)
         expect((await manager.post('/invoices/correct', { id: invoice.id, reason: 'x' })).status).toBe(409)
       })
+
+      test('lets the invoice, the credit note and what replaces it name each other, on paper once it is issued', async () => {
+        const manager = await as('manager')
+        const { id } = (await manager.post('/invoices', { customer, products: [line] })).json.invoice
+        const { json } = await manager.post('/invoices/correct', { id, reason: 'Wrong address' })
+        const { number } = json.creditNote
+        const read = async (invoice: string) => (await manager.get(`/invoices?id=${invoice}`)).json
+        const notes = async () => (await manager.get(`/invoices/credit-notes?id=${id}`)).json
+        const printed = async (path: string) => JSON.stringify((await manager.get(path)).json)
+        expect(json).toMatchObject({
+          invoice: { replaces: null, replacedBy: 'DRAFT-1', correctedBy: number },
+          draft: { replaces: id, replacedBy: null, correctedBy: number },
+          creditNote: { replacedBy: 'DRAFT-1' },
+        })
+        expect([await read(id), await notes()]).toMatchObject([{ replacedBy: 'DRAFT-1' }, [{ replacedBy: 'DRAFT-1' }]])
+        expect(await printed(`/invoices/document?id=${id}`)).not.toContain('Replaced by')
+
+        const gone = await manager.del('/invoices?id=DRAFT-1')
+        expect([await read(id), await notes()]).toMatchObject([{ replacedBy: null }, [{ replacedBy: null }]])
+        await manager.post('/changes/undo', { batch: gone.headers.get('x-change-batch') })
+        const [issued] = (await manager.post('/invoices/issue', { ids: ['DRAFT-1'] })).json.invoices
+        expect(issued).toMatchObject({ replaces: id, correctedBy: number })
+        expect([await read(id), await notes()]).toMatchObject([{ replacedBy: issued.id }, [{ replacedBy: issued.id }]])
+        expect(await printed(`/invoices/document?id=${issued.id}`)).toContain('Replaces')
+        for (const path of [`/invoices/document?id=${id}`, `/refunds/credit-note?id=${number}&locale=en`]) {
+          expect(await printed(path)).toContain(issued.id)
+        }
+        const told = (await manager.get(`/changes?aboutInvoice=${issued.id}`)).json
+        expect(told.map(({ action, isFinal }: Json) => [action, isFinal])).toContainEqual(['update', true])
+        expect(told.filter(({ isFinal }: Json) => !isFinal).map(({ action }: Json) => action)).not.toContain('create')
+      })
+
+      test('keeps its order, which has the new invoice once that is issued, with what was paid back of it', async () => {
+        const manager = await as('manager')
+        await manager.del(`/invoices?id=${(await manager.get('/orders?id=9')).json.invoiceId}`)
+        const { id } = (await manager.post('/orders/invoice', { id: 9 })).json.invoice
+        await manager.post('/refunds', { orderId: 9, kind: 'Refund', amount: 2, reason: 'x' })
+        const order = async () => (await manager.get('/orders?id=9')).json
+        const { draft } = (await manager.post('/invoices/correct', { id, reason: 'x' })).json
+        expect([draft.orderId, (await order()).invoiceId]).toEqual([9, id])
+        const { json, headers } = await manager.post('/invoices/issue', { ids: [draft.id] })
+        const [issued] = json.invoices
+        expect(issued).toMatchObject({ orderId: 9, replaces: id, creditedAmount: 2 })
+        const undo = await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+        expect([undo.json.undone ?? 0, (await order()).invoiceId]).toEqual([0, issued.id])
+        await manager.post('/refunds', { orderId: 9, kind: 'Refund', amount: 1, reason: 'x' })
+        expect((await manager.get(`/invoices?id=${issued.id}`)).json.creditedAmount).toBe(3)
+      })
     },
 
     followOrder: () => {

@@ -65,12 +65,16 @@ export const list = (db: Db, listed: Listed, query: ListQuery, readable: readonl
 /** With these money went out. */
 const final = entities.filter((entity) => factsOf(entity).final)
 
+/** What was issued keeps its number, and a credit note stays. */
+const isBooked = sql<boolean>`("entity" = 'invoices' and "action" = 'update' and jsonb_exists("after", 'issuedAt')
+  or exists (select from "creditNotes" as n where n."batch" = "changes"."batch"))`
+
 interface Batch {
   readonly size: number
   readonly isFinal: boolean
 }
 
-/** How many entries each batch has, and whether money went out with it. */
+/** How many entries each batch has, and whether it can be taken back at all. */
 const batchesOf = async (db: Db, rows: readonly ChangeRow[]): Promise<ReadonlyMap<string, Batch>> => {
   if (rows.length === 0) return new Map()
   const sizes = await db
@@ -78,7 +82,7 @@ const batchesOf = async (db: Db, rows: readonly ChangeRow[]): Promise<ReadonlyMa
     .select([
       'batch',
       sql<number>`count(*)::int`.as('size'),
-      sql<boolean>`bool_or("entity" in (${sql.join(final)}) and "actorId" is not null)`.as('isFinal'),
+      sql<boolean>`bool_or("entity" in (${sql.join(final)}) and "actorId" is not null or ${isBooked})`.as('isFinal'),
     ])
     .where('batch', 'in', [...new Set(rows.map(({ batch }) => batch))])
     .groupBy('batch')

@@ -16,6 +16,7 @@ import { InvoiceStateBadge } from './status.tsx'
 /** What is for the panel, or for a screen of its own. */
 type Unlisted =
   | 'billingAddress'
+  | 'correctedBy'
   | 'createdAt'
   | 'creditedAmount'
   | 'discountAmount'
@@ -28,6 +29,8 @@ type Unlisted =
   | 'pricesIncludeTax'
   | 'products'
   | 'remindedAt'
+  | 'replacedBy'
+  | 'replaces'
   | 'reminderHold'
   | 'sentAt'
   | 'seriesId'

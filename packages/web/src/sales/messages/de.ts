@@ -119,6 +119,7 @@ export const de: Translated<typeof en> = {
       'Inzwischen hat jemand die Bestellung geändert oder etwas erstattet. Bitte prüfen Sie die Beträge noch einmal.',
     creditNote: (number) => `Gutschrift ${number}`,
     creditNoteFor: (invoice) => `Zu ${invoice} wird eine Gutschrift erstellt.`,
+    replacedBy: (invoice) => `Ersetzt durch ${invoice}`,
     paid: 'Bezahlt',
     refunded: 'Erstattet',
     net: 'Netto',

@@ -120,6 +120,8 @@ export const en = {
     conflict: 'Someone else has changed this order or made a refund meanwhile. Check the amounts again.',
     creditNote: (number: string) => `Credit note ${number}`,
     creditNoteFor: (invoice: string) => `A credit note for ${invoice} will be created.`,
+    /** The invoice that was credited. */
+    replacedBy: (invoice: string) => `Replaced by ${invoice}`,
     paid: 'Paid',
     refunded: 'Refunded',
     net: 'Net',

@@ -124,6 +124,7 @@ export const es: Translated<typeof en> = {
     conflict: 'Otra persona ha cambiado este pedido o ha hecho un reembolso entretanto. Revisa los importes.',
     creditNote: (number) => `Nota de crédito ${number}`,
     creditNoteFor: (invoice) => `Se emitirá una nota de crédito para ${invoice}.`,
+    replacedBy: (invoice) => `Sustituida por ${invoice}`,
     paid: 'Pagado',
     refunded: 'Reembolsado',
     net: 'Neto',

@@ -118,6 +118,7 @@ export const ja: Translated<typeof en> = {
     conflict: 'ほかの人が注文を変更したか、返金を行いました。金額をもう一度確認してください。',
     creditNote: (number) => `クレジットノート ${number}`,
     creditNoteFor: (invoice) => `${invoice}に対するクレジットノートが発行されます。`,
+    replacedBy: (invoice) => `差替後：${invoice}`,
     paid: '支払額',
     refunded: '返金額',
     net: '差引額',

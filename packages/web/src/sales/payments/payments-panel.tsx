@@ -12,7 +12,7 @@ import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
-import { recordMessages, useAttempt } from '../../records/index.ts'
+import { RecordLink, recordMessages, useAttempt } from '../../records/index.ts'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
@@ -104,7 +104,7 @@ const PaymentItem = ({ payment, left, onChanged }: ItemProps) => {
 const CreditNoteItem = ({ note }: { readonly note: CreditNote }) => {
   const m = useMessages(salesMessages).refunds
   const { money, date, instant } = useFormats()
-  const { number, orderId, refundId, amount, reason, createdAt } = note
+  const { number, orderId, refundId, amount, reason, replacedBy, createdAt } = note
   const name = m.creditNote(number)
   return (
     <li>
@@ -127,6 +127,11 @@ const CreditNoteItem = ({ note }: { readonly note: CreditNote }) => {
             </>
           )}
         </span>
+        {replacedBy && (
+          <RecordLink entity="invoices" record={replacedBy}>
+            {m.replacedBy(replacedBy)}
+          </RecordLink>
+        )}
       </div>
       <span className={classes.amount} data-figures>
         {money(-amount)}

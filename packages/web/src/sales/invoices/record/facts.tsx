@@ -28,7 +28,7 @@ export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
   const { record: m, fields, reminder } = useMessages(invoiceMessages)
   const { date, keptDay } = useFormats()
   const day = (at: string | null) => at && date(at)
-  const { orderId, seriesId } = invoice
+  const { orderId, seriesId, replaces, replacedBy, correctedBy } = invoice
   const series = seriesId !== null && (
     <RecordLink entity="series" record={String(seriesId)}>
       #{seriesId}
@@ -39,6 +39,12 @@ export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
       #{orderId}
     </RecordLink>
   )
+  const linked = (id: string | null) =>
+    id !== null && (
+      <RecordLink entity="invoices" record={id}>
+        {id}
+      </RecordLink>
+    )
   return (
     <Panel title={m.details}>
       <Facts
@@ -54,6 +60,9 @@ export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
           [fields.voidedAt, day(invoice.voidedAt)],
           [fields.orderId, order],
           [fields.seriesId, series],
+          [fields.replaces, linked(replaces)],
+          [fields.replacedBy, linked(replacedBy)],
+          [fields.correctedBy, correctedBy],
           [fields.reference, invoice.reference],
           [fields.language, localeNames[invoice.language]],
         ]}
