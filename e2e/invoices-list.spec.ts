@@ -69,6 +69,7 @@ test('drafts are issued together, with consecutive numbers', { tag: '@journey' }
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Issue', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Issue 3 drafts' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Issue 3 drafts' }).click()
   const [first = '', last = ''] =

@@ -39,6 +39,7 @@ test('an entry opens, leads to what was opened last, and stays open', { tag: '@j
     'Recurring invoices',
     'Receivables',
     'Expenses',
+    'Budgets',
   ])
   await expectAccessible(page)
   await page.goto('invoices/INV-002/details')

@@ -12,7 +12,7 @@ for (const [place, entity] of plainEntities.entries()) {
     await signIn()
     await page.goto(entity)
     await page.getByRole('grid').getByRole('link').first().click()
-    const form = page.locator('form')
+    const form = page.locator('main form').first()
     await expect(form).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Records of the list' })).toBeVisible()
 
