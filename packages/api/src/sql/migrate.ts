@@ -88,6 +88,7 @@ import { up as notesOnAnyRecord } from './migrations/0401-notes-on-any-record.ts
 import { up as companyDay } from './migrations/0410-company-day.ts'
 import { up as credited } from './migrations/0411-credited.ts'
 import { up as replaced } from './migrations/0412-replaced.ts'
+import { up as billingCountry } from './migrations/0413-billing-country.ts'
 import { up as cardFiles } from './migrations/0430-card-files.ts'
 import { up as targets } from './migrations/0450-targets.ts'
 import { up as cardOrder } from './migrations/0451-card-order.ts'
@@ -184,6 +185,7 @@ export const migrations = {
   '0410-company-day': { up: companyDay },
   '0411-credited': { up: credited },
   '0412-replaced': { up: replaced },
+  '0413-billing-country': { up: billingCountry },
   '0430-card-files': { up: cardFiles },
   '0450-targets': { up: targets },
   '0451-card-order': { up: cardOrder },

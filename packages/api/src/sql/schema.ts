@@ -201,6 +201,8 @@ export interface InvoicesTable extends Record {
   billingEmail: string
   billingPhone: string
   billingAddress: string
+  /** ISO 3166-1; empty where the address itself says it, or nobody does. */
+  billingCountry: Generated<string>
   paymentMethod: PaymentMethod
   cardHolder: string
   cardNo: string
@@ -269,6 +271,7 @@ export interface SeriesTable
       | 'billingEmail'
       | 'billingPhone'
       | 'billingAddress'
+      | 'billingCountry'
       | 'shippingCharge'
       | 'shippingTaxRate'
       | 'tax'

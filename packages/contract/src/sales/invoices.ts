@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invoiceLocks, invoiceStates, invoiceStatuses, paymentMethods } from '../core/constants.ts'
+import { countries } from '../core/countries.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
@@ -27,7 +28,13 @@ import type { ListSpec } from '../core/list.ts'
 import { locales } from '../core/locales.ts'
 import { lettersIn, maxLineLetters } from './printed.ts'
 
-const BillingAddress = z.object({ email: text(254), phone: text(40), address: multilineText(500) })
+const BillingAddress = z.object({
+  email: text(254),
+  phone: text(40),
+  address: multilineText(500),
+  /** An ISO 3166-1 code; empty where the address says the country itself. */
+  country: choice(['', ...countries.map(({ code }) => code)]),
+})
 
 const InvoicePayment = z.object({
   paymentMethod: choice(paymentMethods),

@@ -19,3 +19,10 @@ export const countryOptions = (locale: Locale): readonly { value: string; label:
   const { compare } = new Intl.Collator(formatTag[locale])
   return countries.map(({ name }) => ({ value: name, label: labelOf(name) })).sort((a, b) => compare(a.label, b.label))
 }
+
+/** The same to choose a code of ISO 3166-1. */
+export const countryCodes = (locale: Locale): readonly { value: string; label: string }[] =>
+  countryOptions(locale).map(({ value, label }) => ({ value: countryCode(value) ?? '', label }))
+
+/** A country by its code. */
+export const countryOf = (locale: Locale, code: string): string => names(locale).of(code) ?? code

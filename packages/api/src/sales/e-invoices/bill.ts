@@ -1,4 +1,5 @@
 import { countryCode } from '@quarterdeck/contract/core/countries'
+import { countryIn } from '@quarterdeck/contract/core/country-in'
 import { dayKept, dayOf } from '@quarterdeck/contract/core/day'
 import { containedIn, invoiceTotals, percentOf, shareOut, taxesOfPart } from '@quarterdeck/contract/core/money'
 import { isVatId } from '@quarterdeck/contract/sales/company'
@@ -80,19 +81,15 @@ export const sellerOf = ({ name, address, country, email, ...seller }: Seller): 
   country: countryCode(country) ?? '',
 })
 
-/** @param home the country of the customer, where their address says none */
-export const buyerOf = (
-  { customerName, billingAddress, billingEmail }: Pick<InvoiceDoc, 'customerName' | 'billingAddress' | 'billingEmail'>,
-  home: string,
-): Party => {
-  const last = billingAddress.split(/[\n,]/).at(-1) ?? ''
-  return {
-    name: customerName,
-    address: linesOf(billingAddress),
-    country: countryCode(last) ?? countryCode(home) ?? '',
-    email: billingEmail,
-  }
-}
+type Buyer = Pick<InvoiceDoc, 'customerName' | 'billingAddress' | 'billingCountry' | 'billingEmail'>
+
+/** Who is billed. The country is that of the address, and never where the customer is at home. */
+export const buyerOf = ({ customerName, billingAddress, billingCountry, billingEmail }: Buyer): Party => ({
+  name: customerName,
+  address: linesOf(billingAddress),
+  country: billingCountry || (countryIn(billingAddress) ?? ''),
+  email: billingEmail,
+})
 
 /** Amounts by their rate, the lowest first; those of nothing are left out. */
 const byRate = (all: readonly Taxed[]): readonly Taxed[] =>
@@ -162,7 +159,7 @@ const amountsOf = (invoice: InvoiceDoc): Pick<Bill, 'lines' | 'allowances' | 'ch
  * An invoice as an e-invoice says it, as it was issued: payments are no part of it. Of one in installments BT-9 is the day of the first
  * one, and all of them are terms of payment (BT-20), as EN 16931 says of partial payments.
  */
-export const billOf = (invoice: InvoiceDoc, seller: Seller, home: string): Bill => ({
+export const billOf = (invoice: InvoiceDoc, seller: Seller): Bill => ({
   kind: 'invoice',
   number: invoice.id,
   issuedOn: dayKept(invoice.issueDate),
@@ -173,7 +170,7 @@ export const billOf = (invoice: InvoiceDoc, seller: Seller, home: string): Bill 
   exemption: invoice.taxExemption,
   about: undefined,
   seller: sellerOf(seller),
-  buyer: buyerOf(invoice, home),
+  buyer: buyerOf(invoice),
   ...amountsOf(invoice),
 })
 
@@ -192,7 +189,7 @@ interface Note {
  * and its taxes.
  * @param words what is written of a line, and of what becomes of the amount
  */
-export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, home: string, words: string): Bill => {
+export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, words: string): Bill => {
   const credited = taxesOfPart(invoiceTotals(invoice).taxes, note.before, note.amount)
     .filter(({ base, amount }) => base + amount > 0)
     .map(({ rate, base, amount }) => ({ rate, amount: base, tax: amount }))
@@ -201,7 +198,7 @@ export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, home: 
     ...{ notes: note.reason, terms: words, reference: '', exemption: invoice.taxExemption },
     about: { number: invoice.id, issuedOn: dayKept(invoice.issueDate) },
     seller: sellerOf(seller),
-    buyer: buyerOf(invoice, home),
+    buyer: buyerOf(invoice),
     lines: credited.map(({ rate, amount }) => ({
       ...{ name: words, quantity: 1, price: amount, per: 1, discount: 0, rate, amount },
     })),

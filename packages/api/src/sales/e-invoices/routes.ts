@@ -30,9 +30,6 @@ interface Found {
   readonly document: (size: PaperSize | undefined) => Promise<PrintedDocument>
 }
 
-const homeOf = async (db: Db, { customerId }: InvoiceDoc): Promise<string> =>
-  (await db.selectFrom('users').select('address').where('id', '=', customerId).executeTakeFirst())?.address ?? ''
-
 /**
  * Who sold, on the page and in the XML alike: as the customer has it on paper, and where that says nothing, as it is now. Papers of
  * credit notes say it as it is now.
@@ -51,8 +48,8 @@ const find = async (db: Db, id: string): Promise<Found> => {
   const key = invoices.keyOf(note?.invoiceId ?? id)
   const invoice = typeof key === 'string' ? await byId(db, key) : undefined
   if (!invoice) throw notFound('Invoice')
-  const [seller, home] = [await sellerFor(db, invoice, note !== undefined), await homeOf(db, invoice)]
-  const missing = missingIn(invoice, { seller: sellerOf(seller), buyer: buyerOf(invoice, home) })
+  const seller = await sellerFor(db, invoice, note !== undefined)
+  const missing = missingIn(invoice, { seller: sellerOf(seller), buyer: buyerOf(invoice) })
   return {
     id: note?.id ?? invoice.id,
     invoiceId: invoice.id,
@@ -61,9 +58,7 @@ const find = async (db: Db, id: string): Promise<Found> => {
     document: async (size) =>
       note ? creditNoteOf(db, { id: note.id, locale: invoice.language, size }) : documentOf(invoice, seller, size),
     bill: () =>
-      note
-        ? creditOf(note, invoice, seller, home, creditWords[invoice.language](invoice.id))
-        : billOf(invoice, seller, home),
+      note ? creditOf(note, invoice, seller, creditWords[invoice.language](invoice.id)) : billOf(invoice, seller),
   }
 }
 

@@ -1,3 +1,4 @@
+import { countryIn } from '@quarterdeck/contract/core/country-in'
 import { toMinor } from '@quarterdeck/contract/core/money'
 import type { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
 import type { PaperSize, PrintedColumn, PrintedDocument } from '@quarterdeck/contract/sales/printed'
@@ -24,7 +25,16 @@ export type Printed = Pick<
       | 'createdAt'
       | 'customerName'
     )
-  | ('billingAddress' | 'billingEmail' | 'products' | 'shippingCharge' | 'tax' | 'taxes' | 'discountAmount')
+  | (
+      | 'billingAddress'
+      | 'billingCountry'
+      | 'billingEmail'
+      | 'products'
+      | 'shippingCharge'
+      | 'tax'
+      | 'taxes'
+      | 'discountAmount'
+    )
   | (
       | 'pricesIncludeTax'
       | 'totalAmount'
@@ -123,12 +133,19 @@ export const scheduleOf = ({
   })
 }
 
+/** Whom it is for, and where: the country stands below where the address does not say it. */
+const buyerOf = ({ customerName, billingAddress, billingCountry, billingEmail, language }: Printed): string[] => {
+  const isSaid = billingCountry === '' || countryIn(billingAddress) === billingCountry
+  const country = isSaid ? '' : new Intl.DisplayNames(language, { type: 'region' }).of(billingCountry)
+  return [customerName, billingAddress, country ?? '', billingEmail].filter(Boolean)
+}
+
 /**
  * An invoice written out in the language of its customer.
  * @param size that of the seller where none is given
  */
 export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = seller.paperSize): PrintedDocument => {
-  const { language, products, customerName, billingAddress, billingEmail, taxExemption, terms, notes } = invoice
+  const { language, products, taxExemption, terms, notes } = invoice
   const m = documentWords[language]
   const formats = printFormats(language)
   const columns = columnsOf(invoice, m, formats)
@@ -144,7 +161,7 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = s
     ...{ language, size, title: titleOf(invoice, m), number: invoice.id, page: formats.page },
     ...senderOf(seller, language),
     facts: factsOf(invoice, m, formats),
-    blocks: [{ title: m.billedTo, lines: [customerName, billingAddress, billingEmail].filter(Boolean) }],
+    blocks: [{ title: m.billedTo, lines: buyerOf(invoice) }],
     columns: columns.map(({ of: _, ...column }) => column),
     rows: products.map((line) => columns.map((column) => column.of(line))),
     carry: { over: m.carriedOver, forward: m.broughtForward, sums: sumsOf(products).map(formats.money) },
@@ -176,6 +193,7 @@ export const previewOf = async (
     ...{ taxExemption: '', reference: '', notes: '', terms: '', language: 'en' },
     customerName: draft.customer?.name ?? known?.name ?? '',
     billingAddress: known?.address ?? '',
+    billingCountry: '',
     billingEmail: known?.email ?? '',
     ...fields,
     ...dates,

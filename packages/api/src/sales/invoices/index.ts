@@ -11,6 +11,7 @@ export { notifyOverdue } from './overdue.ts'
 export { servePayments } from './payment-routes.ts'
 export { serveInvoices } from './routes.ts'
 export {
+  billedAt,
   dtoField,
   type InvoiceDoc,
   linesOf,

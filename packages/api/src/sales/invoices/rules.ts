@@ -70,8 +70,15 @@ const wireInstallments = (invoice: Scheduled): Invoice['installments'] => {
   }))
 }
 
+type BilledAt = Pick<InvoiceDoc, 'billingEmail' | 'billingPhone' | 'billingAddress' | 'billingCountry'>
+
+/** Where somebody is billed, as clients see it. */
+export const billedAt = ({ billingEmail, billingPhone, billingAddress, billingCountry }: BilledAt) => ({
+  ...{ email: billingEmail, phone: billingPhone, address: billingAddress, country: billingCountry },
+})
+
 const wire = dtoBy(Invoice.omit({ state: true }), (invoice: InvoiceDoc) => ({
-  billingAddress: { email: invoice.billingEmail, phone: invoice.billingPhone, address: invoice.billingAddress },
+  billingAddress: billedAt(invoice),
   payment: {
     paymentMethod: invoice.paymentMethod,
     cardHolder: invoice.cardHolder,
@@ -109,6 +116,7 @@ export const storedFields: (sent: InvoicePatch) => Fields = storedBy<InvoicePatc
     email: (billingEmail) => ({ billingEmail }),
     phone: (billingPhone) => ({ billingPhone }),
     address: (billingAddress) => ({ billingAddress }),
+    country: (billingCountry) => ({ billingCountry }),
   }),
   payment: storedBy<NonNullable<InvoicePatch['payment']>, Fields>({
     paymentMethod: (paymentMethod) => ({ paymentMethod }),

@@ -229,7 +229,8 @@ export const guardLinked = async (tx: Tx, written: string, orderId: number): Pro
 export const exportedCustomer = {
   billingAddress: asText(
     'billingAddress',
-    sql`json_build_object('email', "billingEmail", 'phone', "billingPhone", 'address', "billingAddress")`,
+    sql`json_build_object('email', "billingEmail", 'phone', "billingPhone", 'address', "billingAddress",
+      'country', "billingCountry")`,
   ),
   billingEmail: asText('billingEmail'),
   billingPhone: asText('billingPhone'),
@@ -274,6 +275,7 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
     stage: false,
     billingEmail: true,
     billingPhone: true,
+    billingCountry: true,
     paymentMethod: false,
     cardHolder: true,
     cardNo: true,

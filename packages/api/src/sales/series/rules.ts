@@ -6,14 +6,14 @@ import { Series, SeriesPatch } from '@quarterdeck/contract/sales/series'
 import type { Selectable } from 'kysely'
 import type { SeriesTable } from '../../sql/schema.ts'
 import { dtoBy } from '../../sql/wire.ts'
-import { linesOf, noAmounts, storedFields, totalled } from '../invoices/index.ts'
+import { billedAt, linesOf, noAmounts, storedFields, totalled } from '../invoices/index.ts'
 
 export type SeriesDoc = Selectable<SeriesTable>
 
 const stateOf = ({ status, nextDate }: SeriesDoc): SeriesState => (nextDate === null ? 'ended' : status)
 
 export const toDto = dtoBy(Series, (series: SeriesDoc) => ({
-  billingAddress: { email: series.billingEmail, phone: series.billingPhone, address: series.billingAddress },
+  billingAddress: billedAt(series),
   customer: { id: series.customerId, name: series.customerName, image: series.customerImage },
   products: linesOf(series.products),
   state: stateOf(series),

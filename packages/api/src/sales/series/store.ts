@@ -168,7 +168,14 @@ export const collection: ExportableCollection<SeriesDoc, typeof seriesKind> = {
         from jsonb_array_elements("products") with ordinality as l)`,
     },
   }),
-  personal: { billingEmail: true, billingPhone: true, customerId: false, customerName: true, customerImage: true },
+  personal: {
+    billingEmail: true,
+    billingPhone: true,
+    billingCountry: true,
+    customerId: false,
+    customerName: true,
+    customerImage: true,
+  },
   // Nobody is billed by it any more; invoices that it made stay.
   belongs: [{ to: 'users', by: 'customerId', goesAlong: true }],
   own: { by: 'customerId' },
@@ -197,6 +204,7 @@ export const create = async (context: WriteContext, { customer, ...draft }: Seri
       billingEmail: billingAddress.email ?? chosen?.email ?? '',
       billingPhone: billingAddress.phone ?? chosen?.phone ?? '',
       billingAddress: billingAddress.address ?? chosen?.address ?? '',
+      billingCountry: billingAddress.country ?? '',
       customerId: customer.id,
       customerName: whom.customerName ?? '',
       customerImage: whom.customerImage ?? '',

@@ -31,6 +31,26 @@ export const eInvoiceTests = ({ as }: Given): Tests<'eInvoices'> => ({
   },
 
   xml: () => {
+    test('has the country of the address, read from it or said beside it, and never the home of the customer', async () => {
+      const owner = await as('owner')
+      const billedAt = async (address: string, country?: string) => {
+        const id = await billed(owner, { billingAddress: { address, ...(country !== undefined && { country }) } })
+        const { missing } = (await owner.get(`/invoices/e-invoice?id=${id}`)).json
+        const { text } = await owner.get(`/invoices/e-invoice.xml?id=${id}`)
+        return missing.length > 0
+          ? missing
+          : text
+              .match(/<cbc:IdentificationCode>(..)</g)
+              ?.at(-1)
+              ?.slice(-3, -1)
+      }
+      expect(await billedAt('Gran Vía 1\n28013 Madrid\nEspaña')).toBe('ES')
+      expect(await billedAt('Gran Vía 1, Madrid', 'es')).toBe('ES')
+      expect(await billedAt('Rue 1\n75001 Paris')).toEqual(['buyerCountry'])
+      const wrong = await owner.post('/invoices', { customer: { id: 5 }, billingAddress: { country: 'XX' } })
+      expect([wrong.status, wrong.json.fields['billingAddress.country'].code]).toEqual([422, 'choice'])
+    })
+
     test('is a file that says what the invoice comes to, the same each time, whatever was paid since', async () => {
       const owner = await as('owner')
       const id = await billed(owner)

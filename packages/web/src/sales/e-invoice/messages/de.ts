@@ -21,7 +21,7 @@ export const de: Translated<typeof en> = {
     sellerRegistration: 'Der Handelsregistereintrag, weil Ihre Steuernummer keine USt-IdNr. ist.',
     buyerName: 'Der Name des Kunden.',
     buyerAddress: 'Die Rechnungsadresse.',
-    buyerCountry: 'Das Land am Ende der Rechnungsadresse.',
+    buyerCountry: 'Das Land der Rechnungsadresse.',
     lines: 'Mindestens eine Position.',
     rates: 'Ein Steuersatz für jede Position und den Versand (0 %, wenn keine Steuer anfällt).',
   },

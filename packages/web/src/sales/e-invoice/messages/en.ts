@@ -18,7 +18,7 @@ export const en = {
     sellerRegistration: 'The company registration, because your tax number isn’t a VAT number.',
     buyerName: 'The name of the customer.',
     buyerAddress: 'The billing address.',
-    buyerCountry: 'The country, at the end of the billing address.',
+    buyerCountry: 'The country of the billing address.',
     lines: 'At least one line.',
     rates: 'A tax rate on every line and on shipping (0% where no tax is due).',
   },

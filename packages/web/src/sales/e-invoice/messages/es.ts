@@ -21,7 +21,7 @@ export const es: Translated<typeof en> = {
     sellerRegistration: 'El registro mercantil, porque tu número fiscal no es un NIF-IVA.',
     buyerName: 'El nombre del cliente.',
     buyerAddress: 'La dirección de facturación.',
-    buyerCountry: 'El país, al final de la dirección de facturación.',
+    buyerCountry: 'El país de la dirección de facturación.',
     lines: 'Al menos una línea.',
     rates: 'Un tipo impositivo en cada línea y en el envío (0 % si no hay impuesto).',
   },

@@ -21,7 +21,7 @@ export const ja: Translated<typeof en> = {
     sellerRegistration: '会社の法人登記（税務番号がVAT番号でない場合に必要です）。',
     buyerName: '顧客名。',
     buyerAddress: '請求先住所。',
-    buyerCountry: '請求先住所の末尾の国名。',
+    buyerCountry: '請求先住所の国。',
     lines: '1行以上の明細。',
     rates: '各明細と送料の税率（課税されない場合は 0%）。',
   },

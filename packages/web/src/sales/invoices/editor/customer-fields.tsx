@@ -2,8 +2,10 @@ import { users } from '@quarterdeck/contract/people/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { reading } from '../../../lib/api/queries.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { countryCodes } from '../../../lib/countries.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import { PersonField } from '../../../people/users/index.ts'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
@@ -29,6 +31,7 @@ const useTakeOver = () => {
         email: person.email,
         phone: person.phone,
         address: last?.billingAddress.address || person.address,
+        country: last?.billingAddress.country ?? '',
         ...(last && { language: last.language }),
         ...(last?.terms && getValues('terms') === '' && { terms: last.terms }),
       }
@@ -50,6 +53,8 @@ interface Props {
 export const CustomerFields = ({ customer }: Props) => {
   const { customer: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
+  const { actions } = useMessages(commonMessages)
+  const countries = countryCodes(useLocale())
   const takeOver = useTakeOver()
   const before = customer ? { id: String(customer.id), name: customer.name } : { id: '', name: '' }
   return (
@@ -63,6 +68,12 @@ export const CustomerFields = ({ customer }: Props) => {
         onChoose={(id) => void takeOver(id)}
       />
       <TextAreaField<InvoiceInput> name="address" label={fields.billingAddress} rows={2} />
+      <ChoiceField<InvoiceInput>
+        name="country"
+        label={fields.billingCountry}
+        options={countries}
+        search={{ hint: m.countryHint, nothing: m.noCountry, clear: actions.clear }}
+      />
       <TextField<InvoiceInput> name="email" label={fields.billingEmail} inputMode="email" />
       <TextField<InvoiceInput> name="phone" label={fields.billingPhone} inputMode="tel" />
     </div>

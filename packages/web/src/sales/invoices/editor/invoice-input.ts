@@ -26,6 +26,8 @@ const Input = z.object({
   email: text(254),
   phone: text(40),
   address: multilineText(500),
+  /** The code of the country, or nothing where the address says it. */
+  country: z.string(),
   reference: text(80),
   /** Days of the calendar. */
   issuedOn: z.iso.date(),
@@ -143,7 +145,7 @@ export const isBlank = ({ id: product, title, quantity, price, discount }: Line)
 
 /** A new invoice before anything is written. @param language that of the person */
 export const blankInvoice = (today: string, language: InvoiceInput['language']): InvoiceInput => ({
-  ...{ customerId: '', email: '', phone: '', address: '', reference: '' },
+  ...{ customerId: '', email: '', phone: '', address: '', country: '', reference: '' },
   ...{ issuedOn: today, dueOn: plusDays(today, 14), products: [] },
   ...{ discountAmount: 0, shippingCharge: 0, shippingTaxRate: null, tax: 0, pricesIncludeTax: false },
   ...{ taxExemption: '', notes: '', terms: '', language, splitBy: 'percent', installments: [] },
@@ -174,6 +176,7 @@ const apart: Readonly<Partial<Record<InvoiceInputName, string>>> = {
   email: 'billingAddress.email',
   phone: 'billingAddress.phone',
   address: 'billingAddress.address',
+  country: 'billingAddress.country',
   issuedOn: 'issueDate',
   dueOn: 'dueDate',
 }
@@ -199,11 +202,11 @@ type Written = Required<Omit<z.input<typeof InvoiceDraft>, Elsewhere>>
 
 /** What is sent of a new invoice. */
 export const draftOf = (input: InvoiceInput) => {
-  const { customerId, email, phone, address, issuedOn, dueOn, splitBy: _, ...rest } = input
+  const { customerId, email, phone, address, country, issuedOn, dueOn, splitBy: _, ...rest } = input
   return {
     ...rest,
     customer: { id: Number(customerId) },
-    billingAddress: { email, phone, address },
+    billingAddress: { email, phone, address, country },
     issueDate: keptDay(issuedOn),
     dueDate: keptDay(dueOn),
     installments: installmentsOf(input),

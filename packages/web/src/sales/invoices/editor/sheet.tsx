@@ -71,6 +71,7 @@ type Beside =
   | 'email'
   | 'phone'
   | 'address'
+  | 'country'
   | 'dueOn'
   | 'reference'
   | 'shippingCharge'

@@ -18,6 +18,7 @@ export const useLabels = (): FieldLabels => {
     email: fields.billingEmail,
     phone: fields.billingPhone,
     address: fields.billingAddress,
+    country: fields.billingCountry,
     issuedOn: fields.issueDate,
     dueOn: fields.dueDate,
   }

@@ -45,6 +45,7 @@ export const de: Translated<typeof en> = {
     billingAddress: 'Rechnungsadresse',
     billingEmail: 'E-Mail für Rechnungen',
     billingPhone: 'Telefon für Rechnungen',
+    billingCountry: 'Land',
     payment: 'Zahlung',
     paymentMethod: 'Zahlungsart',
     cardHolder: 'Karteninhaber',
@@ -263,7 +264,11 @@ export const de: Translated<typeof en> = {
       stay: 'Weiter bearbeiten',
     },
     sheet: { invoice: 'Rechnung', unnumbered: 'Nummer wird beim Ausstellen vergeben' },
-    customer: { find: 'Nach Name oder E-Mail suchen' },
+    customer: {
+      find: 'Nach Name oder E-Mail suchen',
+      countryHint: 'Falls nicht in der Adresse genannt',
+      noCountry: 'Dieses Land gibt es nicht',
+    },
     due: {
       label: 'Zahlungsziel',
       onReceipt: 'Sofort',

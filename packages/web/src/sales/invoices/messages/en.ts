@@ -47,6 +47,7 @@ export const en = {
     billingAddress: 'Billing address',
     billingEmail: 'Billing email',
     billingPhone: 'Billing phone',
+    billingCountry: 'Country',
     payment: 'Payment',
     paymentMethod: 'Payment method',
     cardHolder: 'Cardholder',
@@ -258,7 +259,11 @@ export const en = {
       stay: 'Keep editing',
     },
     sheet: { invoice: 'Invoice', unnumbered: 'Gets its number when issued' },
-    customer: { find: 'Search by name or email' },
+    customer: {
+      find: 'Search by name or email',
+      countryHint: 'Only if the address doesn’t say it',
+      noCountry: 'No such country',
+    },
     due: {
       label: 'Payment due',
       onReceipt: 'On receipt',

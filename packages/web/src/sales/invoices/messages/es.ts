@@ -49,6 +49,7 @@ export const es: Translated<typeof en> = {
     billingAddress: 'Dirección de facturación',
     billingEmail: 'Correo de facturación',
     billingPhone: 'Teléfono de facturación',
+    billingCountry: 'País',
     payment: 'Pago',
     paymentMethod: 'Forma de pago',
     cardHolder: 'Titular de la tarjeta',
@@ -261,7 +262,11 @@ export const es: Translated<typeof en> = {
       stay: 'Seguir editando',
     },
     sheet: { invoice: 'Factura', unnumbered: 'El número se asigna al emitirla' },
-    customer: { find: 'Buscar por nombre o correo' },
+    customer: {
+      find: 'Buscar por nombre o correo',
+      countryHint: 'Solo si no consta en la dirección',
+      noCountry: 'No existe ese país',
+    },
     due: {
       label: 'Plazo de pago',
       onReceipt: 'Al recibirla',

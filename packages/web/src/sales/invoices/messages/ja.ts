@@ -42,6 +42,7 @@ export const ja: Translated<typeof en> = {
     billingAddress: '請求先住所',
     billingEmail: '請求先メールアドレス',
     billingPhone: '請求先電話番号',
+    billingCountry: '国',
     payment: '支払い',
     paymentMethod: '支払方法',
     cardHolder: 'カード名義人',
@@ -247,7 +248,11 @@ export const ja: Translated<typeof en> = {
       stay: '編集を続ける',
     },
     sheet: { invoice: '請求書', unnumbered: '番号は発行時に割り当てられます' },
-    customer: { find: '名前またはメールで検索' },
+    customer: {
+      find: '名前またはメールで検索',
+      countryHint: '住所に記載がない場合のみ',
+      noCountry: '該当する国がありません',
+    },
     due: {
       label: '支払サイト',
       onReceipt: '受領後すぐ',

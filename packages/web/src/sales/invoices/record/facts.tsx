@@ -1,8 +1,9 @@
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import type { ReactNode } from 'react'
+import { countryOf } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { localeNames } from '../../../lib/i18n/locale.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import { RecordLink, recordMessages } from '../../../records/index.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import classes from '../../../ui/styles/record.module.css'
@@ -75,11 +76,13 @@ export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
 export const BillingPanel = ({ invoice: { billingAddress, payment } }: { invoice: Invoice }) => {
   const { record: m, fields } = useMessages(invoiceMessages)
   const { empty, paymentMethods } = useMessages(recordMessages)
+  const locale = useLocale()
   return (
     <Panel title={m.billing}>
       <Facts
         facts={[
           [fields.billingAddress, billingAddress.address || empty],
+          [fields.billingCountry, billingAddress.country && countryOf(locale, billingAddress.country)],
           [
             fields.paymentMethod,
             <span key="method" className={classes.quiet}>

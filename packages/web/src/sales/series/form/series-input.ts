@@ -115,6 +115,7 @@ const touched: Readonly<Partial<Record<SeriesInputName, readonly (keyof SeriesPa
   email: ['billingAddress'],
   phone: ['billingAddress'],
   address: ['billingAddress'],
+  country: ['billingAddress'],
   ends: ['endDate', 'maxCount'],
   // Another rule is counted from the date that is shown as the next one.
   issuedOn: ['unit', 'every', 'dayOfMonth', 'startDate', 'termDays'],
