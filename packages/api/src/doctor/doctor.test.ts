@@ -142,3 +142,37 @@ test('what was paid, credited or paid back too much is named, and left to people
   expect(credited).toMatchObject({ wrong: 1, mendable: false, examples: [expect.stringContaining('INV-001')] })
   expect(back).toMatchObject({ wrong: 1, mendable: false, examples: [`payment ${id}: paid back 1100 of 1000`] })
 })
+
+test('orders, invoices, payments and credit notes that do not agree are named', async () => {
+  const products = [{ title: 'x', quantity: 1, price: 20, taxRate: 19 }]
+  const bill = async (more: Json = {}) =>
+    (await owner.post('/invoices', { customer: { id: 6 }, products, ...more })).json
+  const halves = ['2031-01-01', '2031-02-01'].map((dueDate) => ({ dueDate, percent: 50 }))
+  const { invoice } = await bill({ installments: halves })
+  const { draft } = (await owner.post('/invoices/correct', { id: (await bill()).invoice.id, reason: 'x' })).json
+  const paid = (await bill()).invoice
+  await owner.post('/payments', { method: 'Cash', parts: [{ invoiceId: paid.id, amount: 5 }] })
+  expect(await wrongs()).toEqual([])
+  await sql`update "orders" set "refundedAmount" = 0 where "id" = 3`.execute(testApp.db)
+  await sql`update "refunds" set "amount" = "amount" - 1 where "id" = 1`.execute(testApp.db)
+  await sql`update "invoices" set "voidedAt" = now() where "id" = ${paid.id}`.execute(testApp.db)
+  await sql`update "invoices" set "installments" = jsonb_set("installments", '{0,amount}', '1'), "tax" = "tax" + 1,
+    "totalAmount" = "totalAmount" + 1 where "id" = ${invoice.id}`.execute(testApp.db)
+  await sql`update "invoices" set "replacedBy" = null where "id" = ${draft.replaces}`.execute(testApp.db)
+  await sql`update "invoices" set "correctedBy" = 'CN-999' where "id" = ${draft.id}`.execute(testApp.db)
+  const names = async () => (await wrongs()).map(({ name }) => name)
+  const left = [
+    'Credit notes and their refunds',
+    'Payments of drafts and of void invoices',
+    'Installments of invoices',
+    'Taxes of invoices',
+  ]
+  const found = await names()
+  for (const name of ['What was refunded of orders', ...left, 'Corrected invoices', 'Credit notes of corrections']) {
+    expect(found).toContain(name)
+  }
+  await mend(testApp.db)
+  expect(await names()).toEqual(expect.arrayContaining(left))
+  expect(await names()).not.toContain('Corrected invoices')
+  expect(await names()).not.toContain('What was refunded of orders')
+})
