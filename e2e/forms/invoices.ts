@@ -20,6 +20,7 @@ export const invoiceForms: readonly FormScreen[] = [
       'an invoice': {
         file: 'sales/invoices/editor/edit-page.tsx',
         send: async (page) => {
+          await page.getByRole('button', { name: /Reference/ }).click()
           await box(page, 'Reference').fill('PO 1')
           await save(page)
         },

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { search } from '@quarterdeck/contract/work/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -23,6 +23,15 @@ interface Props<Values extends FieldValues> {
   readonly onChoose?: (id: string) => void
 }
 
+/** Tab takes the person that is active, as Enter does; it stays where the focus was led by that. */
+const takeByTab = (event: KeyboardEvent<HTMLInputElement>) => {
+  const { currentTarget: input } = event
+  if (event.key !== 'Tab' || event.shiftKey) return
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click()
+  if (document.activeElement !== input) event.preventDefault()
+}
+
 /** Chooses a person by searching: there may be too many for a list. */
 export const PersonField = <Values extends FieldValues>(props: Props<Values>) => {
   const { name, before, onChoose, required = false, ...rest } = props
@@ -31,17 +40,19 @@ export const PersonField = <Values extends FieldValues>(props: Props<Values>) =>
   const readOnly = useReadOnly()
   const { field, fieldState } = useController<FieldValues>({ name })
   const [typed, setTyped] = useState(before.name)
-  const [chosen, setChosen] = useState({ value: before.id, label: before.name })
+  // All that were chosen, since an earlier one may come back.
+  const [chosen, setChosen] = useState([{ value: before.id, label: before.name }])
   const q = typed.trim()
+  const isSought = q !== '' && chosen.every(({ value, label }) => value !== field.value || label !== q)
   const found = useQuery({
     ...reading(search.all, { q, in: 'users' }),
-    enabled: q !== '' && q !== chosen.label,
+    enabled: isSought,
     placeholderData: keepPreviousData,
   })
+  const isFound = isSought && found.isSuccess && !found.isPlaceholderData
   const known = [
-    chosen,
-    ...(field.value === before.id ? [] : [{ value: before.id, label: before.name }]),
-    ...(found.data?.users ?? []).map((user) => ({ value: String(user.id), label: user.name })),
+    ...(isSought ? (found.data?.users ?? []) : []).map((user) => ({ value: String(user.id), label: user.name })),
+    ...chosen.filter(({ value }) => value === field.value || value === before.id),
   ]
   const data = known.filter(
     ({ value }, index) => value !== '' && known.findIndex((each) => each.value === value) === index,
@@ -57,21 +68,25 @@ export const PersonField = <Values extends FieldValues>(props: Props<Values>) =>
       value={field.value || null}
       onChange={(value, option) => {
         if (!value && before.id !== '') return
-        setChosen({ value: value ?? '', label: option?.label ?? '' })
+        if (value && option) setChosen((earlier) => [...earlier, { value, label: option.label }])
         field.onChange(value ?? '')
         if (value && value !== field.value) onChoose?.(value)
       }}
       onBlur={field.onBlur}
       searchable
+      openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
+      // The first is active as soon as it is one of those who were meant.
+      selectFirstOptionOnChange={isFound}
+      onKeyDown={takeByTab}
       readOnly={readOnly}
       allowDeselect={false}
       clearable={before.id === ''}
       clearButtonProps={{ 'aria-label': m.actions.clear }}
       withAsterisk={required && !readOnly}
       aria-required={required}
-      nothingFoundMessage={form.nobody}
+      {...(isFound && { nothingFoundMessage: form.nobody })}
       error={wordsOf(m, fieldState.error?.message)}
     />
   )

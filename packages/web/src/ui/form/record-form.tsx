@@ -49,6 +49,9 @@ const DraftOffer = ({ draft }: { draft: FormDraft }) => {
   )
 }
 
+/** Where Enter submits a form by itself. */
+const isInput = (target: EventTarget): boolean => target instanceof HTMLInputElement
+
 /** Whether somebody is about to choose from a list: Enter is meant for that, also where it has nothing to choose. */
 const isChoosing = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.getAttribute('aria-expanded') === 'true'
@@ -63,13 +66,26 @@ interface Props<Values extends FieldValues> {
   /** What else ends the form, after Save, which then is the lesser of the two. */
   readonly finish?: ReactNode
   readonly readOnly?: boolean
+  /** Whether Enter has another meaning in it, so that it never submits. */
+  readonly keepsEnter?: boolean
   readonly mayLeave: () => boolean
   readonly children: ReactNode
 }
 
 /** The frame of every form: summary of problems, fields, the bar with Save, and the guard against losing entries. */
 export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => {
-  const { model, labels, saveLabel, cancel, lead, finish, readOnly = false, mayLeave, children } = props
+  const {
+    model,
+    labels,
+    saveLabel,
+    cancel,
+    lead,
+    finish,
+    readOnly = false,
+    keepsEnter = false,
+    mayLeave,
+    children,
+  } = props
   const m = useMessages(commonMessages)
   useShortcut('save', undefined, { enabled: !readOnly })
 
@@ -82,7 +98,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault()
       void model.submit()
-    } else if (isChoosing(event.target)) event.preventDefault()
+    } else if ((keepsEnter ? isInput : isChoosing)(event.target)) event.preventDefault()
   }
   return (
     <FormProvider {...model.form}>

@@ -85,6 +85,7 @@ const CreateForm = () => {
           model={model}
           labels={labels}
           saveLabel={m.saveDraft}
+          keepsEnter
           mayLeave={() => left.current}
           lead={<BarTotal />}
           cancel={

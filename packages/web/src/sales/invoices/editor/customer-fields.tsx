@@ -1,6 +1,7 @@
 import { users } from '@quarterdeck/contract/people/users'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFormContext } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { reading } from '../../../lib/api/queries.ts'
 import { countryCodes } from '../../../lib/countries.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -8,10 +9,12 @@ import { PersonField } from '../../../people/users/index.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { claimFocus } from '../../../ui/heading-focus.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { reportProblem } from '../../../ui/report-problem.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
+import { Fold } from './fold.tsx'
 import type { InvoiceInput } from './invoice-input.ts'
 import { pastOf } from './past.ts'
 
@@ -44,6 +47,39 @@ const useTakeOver = () => {
   }
 }
 
+/** A new invoice begins with whom it is for. */
+const useBeginning = (isNew: boolean) => {
+  const { setFocus } = useFormContext<InvoiceInput>()
+  useEffect(() => {
+    if (!isNew) return
+    const begin = () => {
+      setFocus('customerId')
+      return true
+    }
+    begin()
+    return claimFocus(begin)
+  }, [isNew, setFocus])
+}
+
+const billed = ['address', 'email', 'phone'] as const
+
+/** Where a customer is billed. */
+const Billed = () => {
+  const { customer: m } = useMessages(invoiceMessages).editor
+  const { fields } = useMessages(invoiceMessages)
+  const texts = useWatch<InvoiceInput, typeof billed>({ name: billed }).filter(Boolean)
+  return (
+    <Fold names={billed} className={classes.customer} rows={texts.length > 0 ? texts : [m.noAddress]}>
+      <TextAreaField<InvoiceInput> name="address" label={fields.billingAddress} rows={2} />
+      <TextField<InvoiceInput> name="email" label={fields.billingEmail} inputMode="email" />
+      <TextField<InvoiceInput> name="phone" label={fields.billingPhone} inputMode="tel" />
+    </Fold>
+  )
+}
+
+/** The first line is what comes after the customer, unless there are lines already. */
+const firstLine = 'products.0.title'
+
 interface Props {
   /** Who it was for at first; undefined of a new invoice. */
   readonly customer: { readonly id: number; readonly name: string } | undefined
@@ -56,6 +92,8 @@ export const CustomerFields = ({ customer }: Props) => {
   const { actions } = useMessages(commonMessages)
   const countries = countryCodes(useLocale())
   const takeOver = useTakeOver()
+  const { getValues } = useFormContext<InvoiceInput>()
+  useBeginning(customer === undefined)
   const before = customer ? { id: String(customer.id), name: customer.name } : { id: '', name: '' }
   return (
     <div className={classes.customer}>
@@ -65,7 +103,10 @@ export const CustomerFields = ({ customer }: Props) => {
         placeholder={m.find}
         before={before}
         required
-        onChoose={(id) => void takeOver(id)}
+        onChoose={(id) => {
+          void takeOver(id)
+          if (getValues('products').length === 0) document.getElementsByName(firstLine)[0]?.focus()
+        }}
       />
       <TextAreaField<InvoiceInput> name="address" label={fields.billingAddress} rows={2} />
       <ChoiceField<InvoiceInput>
@@ -76,6 +117,7 @@ export const CustomerFields = ({ customer }: Props) => {
       />
       <TextField<InvoiceInput> name="email" label={fields.billingEmail} inputMode="email" />
       <TextField<InvoiceInput> name="phone" label={fields.billingPhone} inputMode="tel" />
+      <Billed />
     </div>
   )
 }

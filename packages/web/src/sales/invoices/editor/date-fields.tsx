@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { wordsOf } from '../../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
@@ -9,6 +10,7 @@ import { commonMessages } from '../../../ui/messages/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { daysBetween, dueTerms, plusDays } from './days.ts'
 import classes from './editor.module.css'
+import { Fold } from './fold.tsx'
 import type { InvoiceInput } from './invoice-input.ts'
 
 /** When it is issued; as long as it is due by terms, the other day goes along. */
@@ -34,9 +36,30 @@ const IssuedField = ({ days, label }: { readonly days: number | undefined; reado
 }
 
 const aDay = 'day'
+const folded = ['issuedOn', 'dueOn', 'reference'] as const
+
+/** What the dates and the reference come to, each after what it is called. */
+const useFacts = (issueLabel: string): string[] => {
+  const { fields } = useMessages(invoiceMessages)
+  const { keptDay } = useFormats()
+  const [issuedOn, dueOn, reference] = useWatch<InvoiceInput, typeof folded>({ name: folded })
+  const installments = useWatch<InvoiceInput, 'installments'>({ name: 'installments' })
+  const day = (value: string) => (value === '' ? '–' : keptDay(value))
+  return [
+    `${issueLabel} ${day(issuedOn)}`,
+    ...(installments.length === 0 ? [`${fields.dueDate} ${day(dueOn)}`] : []),
+    `${fields.reference} ${reference || '–'}`,
+  ]
+}
+
+interface DatesProps {
+  readonly issueLabel: string
+  /** Whether the dates are what one writes first. */
+  readonly isUnfolded: boolean
+}
 
 /** When it is issued and due: by terms, or on a day. */
-export const DateFields = ({ issueLabel }: { readonly issueLabel: string }) => {
+export const DateFields = ({ issueLabel, isUnfolded }: DatesProps) => {
   const { due: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
   const readOnly = useReadOnly()
@@ -51,7 +74,7 @@ export const DateFields = ({ issueLabel }: { readonly issueLabel: string }) => {
     else setValue('dueOn', plusDays(issuedOn, Number(value)), { shouldDirty: true })
   }
   return (
-    <div className={classes.dates}>
+    <Fold names={folded} className={classes.dates} rows={useFacts(issueLabel)} isUnfolded={isUnfolded}>
       <IssuedField days={days} label={issueLabel} />
       {installments.length === 0 && (
         <>
@@ -70,6 +93,6 @@ export const DateFields = ({ issueLabel }: { readonly issueLabel: string }) => {
         </>
       )}
       <TextField<InvoiceInput> name="reference" label={fields.reference} dir="auto" />
-    </div>
+    </Fold>
   )
 }

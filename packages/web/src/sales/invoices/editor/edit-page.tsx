@@ -91,6 +91,7 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
           labels={labels}
           saveLabel={isDraft ? m.saveDraft : actions.save}
           readOnly={reason !== undefined}
+          keepsEnter
           mayLeave={() => left.current}
           lead={<BarTotal />}
           cancel={

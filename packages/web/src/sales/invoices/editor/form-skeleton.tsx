@@ -22,16 +22,9 @@ export const InvoiceFormSkeleton = ({ isNew = false }: { readonly isNew?: boolea
           <div className={classes.facts}>
             <div className={classes.customer}>
               <FieldSkeleton />
-              <FieldSkeleton />
-              <FieldSkeleton />
-              <FieldSkeleton />
+              <Skeleton width="60%" height={isNew ? 36 : 76} />
             </div>
-            <div className={classes.dates}>
-              <FieldSkeleton />
-              <FieldSkeleton />
-              <FieldSkeleton />
-              <FieldSkeleton />
-            </div>
+            <Skeleton width="60%" height={76} />
           </div>
           <Skeleton width="100%" height={160} />
         </div>

@@ -31,6 +31,7 @@ interface Props {
   readonly style: CSSProperties | undefined
   readonly onChange: (place: number, part: Partial<Line>) => void
   readonly onProduct: (place: number, product: Chosen) => void
+  readonly onText: (place: number) => void
   readonly onMove: (from: number, to: number) => void
   readonly onRemove: (place: number) => void
 }
@@ -73,6 +74,7 @@ const Row = ({
   style,
   onChange,
   onProduct,
+  onText,
   onMove,
   onRemove,
 }: Props) => {
@@ -116,6 +118,7 @@ const Row = ({
         line={line}
         onTitle={(title) => change(title === '' ? { title, id: null } : { title })}
         onProduct={(product) => onProduct(place, product)}
+        onText={() => onText(place)}
         paid={paid}
         onPaid={pay}
         isVisited={isVisited}

@@ -109,6 +109,7 @@ export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }
       // It stays without: whoever writes the invoice sees the price.
     }
   }
+  const goOn = (place: number) => focus(place, 'quantity')
   const drop = (place: number) => {
     const title = titleAt(place)
     flushSync(() => remove(place))
@@ -184,6 +185,7 @@ export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }
               style={sorting.styleOf(place)}
               onChange={change}
               onProduct={choose}
+              onText={goOn}
               onMove={put}
               onRemove={drop}
             />

@@ -1,4 +1,12 @@
-import { type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react'
 import classes from './editor.module.css'
 
 export interface Offer {
@@ -14,40 +22,79 @@ interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'onKeyDown' | 'r
   /** Whether they are offered before anything is typed. */
   readonly atOnce?: boolean
   readonly onTyping?: (isTyping: boolean) => void
+  /**
+   * A last row, which leaves what is typed as it is. Where there is one, Enter and Tab take the first offer unless one goes to
+   * another.
+   */
+  readonly asText?: ReactNode
+  /** What is typed stays, as the last row says. */
+  readonly onText?: (() => void) | undefined
+  /** Whether what is typed is still looked up: Enter then waits for what is offered. */
+  readonly isLooking?: boolean
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/**
- * A text for which something is offered below it. None of it is taken unless one goes to it: what is typed may be meant as it
- * is. It is one element as long as nothing is offered, since a form may have very many.
- */
-export const OfferInput = ({ offers, offersLabel, onOffer, atOnce = false, onTyping, ...input }: Props) => {
-  const list = useId()
+/** No offer: what is typed itself. */
+const text = ''
+
+type Choice = Pick<Props, 'offers' | 'onOffer' | 'atOnce' | 'onTyping' | 'asText' | 'onText' | 'isLooking'>
+
+/** What is offered by now, which of it is active, and what the keys do. */
+const useChoice = ({ offers, onOffer, onTyping, asText, onText, isLooking = false }: Choice, readOnly: boolean) => {
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const isOffering = isOpen && offers.length > 0 && !input.readOnly
-  const current = isOffering ? offers[active] : undefined
+  const [gone, setGone] = useState<number>()
+  const [isHeld, setHeld] = useState(false)
+  const rows: readonly Offer[] = asText && offers.length > 0 ? [...offers, { value: text, label: asText }] : offers
+  const isOffering = isOpen && rows.length > 0 && !readOnly
+  const active = gone ?? (asText && !isLooking ? 0 : -1)
+  const current = isOffering ? rows[active] : undefined
 
   const turn = (open: boolean) => {
     setOpen(open)
-    setActive(-1)
+    setGone(undefined)
+    setHeld(false)
     onTyping?.(open)
   }
   const take = (value: string) => {
     turn(false)
-    onOffer(value)
+    if (value === text) onText?.()
+    else onOffer(value)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOffering || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
-    const step = steps[event.key]
-    if (step !== undefined) {
+  const answer = useEffectEvent(() => take(current?.value ?? text))
+  useEffect(() => {
+    if (isHeld && !isLooking) answer()
+  }, [isHeld, isLooking])
+
+  /** Answers whether the key is used up. */
+  const press = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    const step = steps[key]
+    if (key === 'Enter' && isOpen && asText && isLooking) setHeld(true)
+    else if (!isOffering) return false
+    else if (step !== undefined) {
       // Beyond both ends is what was typed itself.
-      const count = offers.length + 1
-      setActive(((active + 1 + step + count) % count) - 1)
-    } else if (event.key === 'Enter' && current) take(current.value)
-    else if (event.key === 'Escape') turn(false)
-    else return
+      const count = rows.length + 1
+      setGone(((active + 1 + step + count) % count) - 1)
+    } else if (key === 'Enter' && current) take(current.value)
+    // What stays as it is lets Tab go on by itself.
+    else if (key === 'Tab' && asText && current && current.value !== text && !shiftKey) take(current.value)
+    else if (key === 'Escape') turn(false)
+    else return false
+    return true
+  }
+  return { rows, isOffering, active, current, turn, take, press }
+}
+
+/**
+ * A text for which something is offered below it. None of it is taken unless one goes to it, or what is typed has a row of its
+ * own. It is one element as long as nothing is offered, since a form may have very many.
+ */
+export const OfferInput = (props: Props) => {
+  const { offers, offersLabel, onOffer, atOnce = false, onTyping, asText, onText, isLooking, ...input } = props
+  const list = useId()
+  const { rows, isOffering, active, current, turn, take, press } = useChoice(props, input.readOnly ?? false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing || !press(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -78,13 +125,13 @@ export const OfferInput = ({ offers, offersLabel, onOffer, atOnce = false, onTyp
           aria-label={offersLabel}
           ref={(box) => box?.scrollIntoView({ block: 'nearest' })}
         >
-          {offers.map(({ value, label }, index) => (
+          {rows.map(({ value, label }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
             <div
               key={value}
               id={`${list}-${index}`}
-              className={classes.offer}
+              className={value === text ? `${classes.offer} ${classes.asText}` : classes.offer}
               role="option"
               aria-selected={index === active}
               ref={(option) => {

@@ -84,7 +84,7 @@ const useInputs = ({ invoice, words }: Sheet): Readonly<Record<Exclude<InvoiceIn
   const { fields } = useMessages(invoiceMessages)
   return {
     customerId: <CustomerFields customer={invoice?.customer} />,
-    issuedOn: <DateFields issueLabel={words?.issueDate ?? fields.issueDate} />,
+    issuedOn: <DateFields issueLabel={words?.issueDate ?? fields.issueDate} isUnfolded={words !== undefined} />,
     products: <LinesTable invoice={invoice?.id} />,
     taxExemption: <ExemptionField />,
     notes: <TextAreaField<InvoiceInput> name="notes" label={fields.notes} rows={3} />,

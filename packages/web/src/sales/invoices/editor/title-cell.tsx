@@ -30,6 +30,8 @@ interface Props {
   readonly line: Line
   readonly onTitle: (title: string) => void
   readonly onProduct: (product: Chosen) => void
+  /** It is to stay the text that it is. */
+  readonly onText: () => void
   /** What the customer paid for each product the last time. */
   readonly paid: ReadonlyMap<string, Paid>
   readonly onPaid: (paid: Paid) => void
@@ -88,6 +90,7 @@ export const TitleCell = ({
   line,
   onTitle,
   onProduct,
+  onText,
   isVisited,
   onVariant,
   placeholder,
@@ -104,7 +107,8 @@ export const TitleCell = ({
     enabled: isTyping && q !== '',
     placeholderData: keepPreviousData,
   })
-  const products = isTyping && q !== '' ? (found.data?.products ?? []) : []
+  const isSought = isTyping && q !== ''
+  const products = isSought ? (found.data?.products ?? []) : []
   return (
     <Cell label={label} className={classes.about} problem={problem}>
       {(about) => (
@@ -135,6 +139,10 @@ export const TitleCell = ({
               ),
             }))}
             offersLabel={m.products}
+            // A line that has its product already is written on: nothing else takes its place by itself.
+            asText={line.id === null && m.asText(q)}
+            onText={onText}
+            isLooking={isSought && found.isFetching && (found.isPending || found.isPlaceholderData)}
             onOffer={(value) => {
               const product = products.find(({ id }) => String(id) === value)
               if (product) onProduct(product)

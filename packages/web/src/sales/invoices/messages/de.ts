@@ -268,6 +268,7 @@ export const de: Translated<typeof en> = {
       find: 'Nach Name oder E-Mail suchen',
       countryHint: 'Falls nicht in der Adresse genannt',
       noCountry: 'Dieses Land gibt es nicht',
+      noAddress: 'Rechnungsadresse, E-Mail oder Telefon hinzufügen',
     },
     due: {
       label: 'Zahlungsziel',
@@ -286,6 +287,7 @@ export const de: Translated<typeof en> = {
       inLine: (label, place) => `${label}, Position ${number(place)}`,
       lineName: (place) => `Position ${number(place)}`,
       products: 'Produkte',
+      asText: (typed) => `„${typed}“ als Text verwenden`,
       rates: 'Zuletzt verwendete Steuersätze',
       lastPaid: (price) => `Zuletzt bezahlt: ${price}`,
       lastPaidOn: (invoice, day) => `${invoice} vom ${day}. Diesen Preis übernehmen.`,
@@ -317,7 +319,7 @@ export const de: Translated<typeof en> = {
     yesNo: { yes: 'Ja', no: 'Nein' },
     keys: {
       enter: 'Enter',
-      enterText: 'Nächste Position',
+      enterText: 'Vorschlag übernehmen, sonst nächste Position',
       move: 'Alt+↑ ↓',
       moveText: 'Position verschieben',
       paid: 'Alt+L',

@@ -264,6 +264,7 @@ export const en = {
       countryHint: 'Only if the address doesn’t say it',
       noCountry: 'No such country',
     },
+    customer: { find: 'Search by name or email', noAddress: 'Add billing address, email, or phone' },
     due: {
       label: 'Payment due',
       onReceipt: 'On receipt',
@@ -281,6 +282,7 @@ export const en = {
       inLine: (label: string, place: number) => `${label}, line ${number(place)}`,
       lineName: (place: number) => `Line ${number(place)}`,
       products: 'Products',
+      asText: (typed: string) => `Use “${typed}” as text`,
       rates: 'Recent tax rates',
       lastPaid: (price: string) => `Last paid ${price}`,
       lastPaidOn: (invoice: string, day: string) => `${invoice} of ${day}. Use this price.`,
@@ -312,7 +314,7 @@ export const en = {
     yesNo: { yes: 'Yes', no: 'No' },
     keys: {
       enter: 'Enter',
-      enterText: 'Next line',
+      enterText: 'Take the suggestion, or next line',
       move: 'Alt+↑ ↓',
       moveText: 'Move the line',
       paid: 'Alt+L',

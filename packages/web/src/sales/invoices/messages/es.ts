@@ -266,6 +266,7 @@ export const es: Translated<typeof en> = {
       find: 'Buscar por nombre o correo',
       countryHint: 'Solo si no consta en la dirección',
       noCountry: 'No existe ese país',
+      noAddress: 'Añadir dirección de facturación, correo o teléfono',
     },
     due: {
       label: 'Plazo de pago',
@@ -284,6 +285,7 @@ export const es: Translated<typeof en> = {
       inLine: (label, place) => `${label}, línea ${number(place)}`,
       lineName: (place) => `Línea ${number(place)}`,
       products: 'Productos',
+      asText: (typed) => `Usar «${typed}» como texto`,
       rates: 'Tipos impositivos usados antes',
       lastPaid: (price) => `Último precio pagado: ${price}`,
       lastPaidOn: (invoice, day) => `${invoice} del ${day}. Usar este precio.`,
@@ -315,7 +317,7 @@ export const es: Translated<typeof en> = {
     yesNo: { yes: 'Sí', no: 'No' },
     keys: {
       enter: 'Intro',
-      enterText: 'Línea siguiente',
+      enterText: 'Usar la sugerencia o pasar a la línea siguiente',
       move: 'Alt+↑ ↓',
       moveText: 'Mover la línea',
       paid: 'Alt+L',

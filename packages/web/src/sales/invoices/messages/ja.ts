@@ -253,6 +253,7 @@ export const ja: Translated<typeof en> = {
       countryHint: '住所に記載がない場合のみ',
       noCountry: '該当する国がありません',
     },
+    customer: { find: '名前またはメールで検索', noAddress: '請求先の住所・メール・電話を追加' },
     due: {
       label: '支払サイト',
       onReceipt: '受領後すぐ',
@@ -270,6 +271,7 @@ export const ja: Translated<typeof en> = {
       inLine: (label, place) => `${label}（${number(place)}行目）`,
       lineName: (place) => `${number(place)}行目`,
       products: '商品',
+      asText: (typed) => `「${typed}」をそのまま使う`,
       rates: '使用したことのある税率',
       lastPaid: (price) => `前回の価格 ${price}`,
       lastPaidOn: (invoice, day) => `${day}の${invoice}。この価格を使う`,
@@ -301,7 +303,7 @@ export const ja: Translated<typeof en> = {
     yesNo: { yes: 'はい', no: 'いいえ' },
     keys: {
       enter: 'Enter',
-      enterText: '次の行へ',
+      enterText: '候補を選択、なければ次の行へ',
       move: 'Alt+↑ ↓',
       moveText: '行を移動',
       paid: 'Alt+L',

@@ -78,6 +78,7 @@ const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
           model={model}
           labels={labels}
           saveLabel={m.create}
+          keepsEnter
           mayLeave={() => saved.current}
           lead={<BarTotal />}
           cancel={

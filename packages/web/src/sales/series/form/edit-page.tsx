@@ -45,6 +45,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
           labels={labels}
           saveLabel={actions.save}
           readOnly={!mayWrite}
+          keepsEnter
           mayLeave={() => false}
           lead={<BarTotal />}
           cancel={

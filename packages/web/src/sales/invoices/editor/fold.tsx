@@ -1,0 +1,43 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormState } from 'react-hook-form'
+import { useReadOnly } from '../../../ui/form/form-mode.ts'
+import classes from './editor.module.css'
+import type { InvoiceInput, InvoiceInputName } from './invoice-input.ts'
+
+interface Props {
+  readonly names: readonly InvoiceInputName[]
+  /** What the fields say, line by line, as on paper. */
+  readonly rows: readonly string[]
+  readonly className: string | undefined
+  /** Whether the fields are shown from the beginning. */
+  readonly isUnfolded?: boolean
+  readonly children: ReactNode
+}
+
+/** Fields that are seldom written: the text that they come to, until somebody goes to it or something is wrong in them. */
+export const Fold = ({ names, rows, className, isUnfolded = false, children }: Props) => {
+  const { errors } = useFormState<InvoiceInput>({ name: [...names] })
+  const readOnly = useReadOnly()
+  const [isOpen, setOpen] = useState(isUnfolded)
+  const fields = useRef<HTMLDivElement>(null)
+  if (!isOpen && names.some((name) => errors[name])) setOpen(true)
+
+  const open = () => {
+    flushSync(() => setOpen(true))
+    fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
+  if (isOpen || readOnly)
+    return (
+      <div ref={fields} className={className}>
+        {children}
+      </div>
+    )
+  return (
+    <button type="button" className={classes.fold} aria-expanded={false} onClick={open}>
+      {rows.map((row) => (
+        <bdi key={row}>{row}</bdi>
+      ))}
+    </button>
+  )
+}
