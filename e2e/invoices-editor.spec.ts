@@ -154,6 +154,32 @@ test('rows of a spreadsheet become lines, which are put in order by keys, by but
   expect(await order()).toEqual(['Ash', 'Elm', ''])
 })
 
+test('what was written is undone and done again in steps, whichever field it was in', async ({ page }) => {
+  await open(page, 'create')
+  await choose(page, 'misaki', '佐藤 美咲')
+  await expect(page.getByRole('button', { name: 'misaki.sato@quarterdeck.test' })).toBeVisible()
+  await paste(page, 0, 'Oak\t2\t10\t0\t19\nElm\t1\t5\t0\t7')
+  await cell(page, 1, 'taxRate').fill('1')
+  await cell(page, 0, 'title').focus()
+  await page.getByRole('button', { name: 'Remove Oak' }).click()
+  await expect(titles(page)).toHaveCount(2)
+
+  await page.keyboard.press('Control+z')
+  await expect(titles(page)).toHaveCount(3)
+  await expect(cell(page, 0, 'title')).toHaveValue('Oak')
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 1, 'taxRate')).toHaveValue('7')
+  await expect(cell(page, 1, 'taxRate')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(titles(page)).toHaveCount(1)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'misaki.sato@quarterdeck.test' })).toHaveCount(0)
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Control+Shift+z')
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('佐藤 美咲')
+  await expect(cell(page, 1, 'taxRate')).toHaveValue('1')
+})
+
 test('the last price of this customer is taken with one key', async ({ page }) => {
   const products = [{ id: 5, title: 'Fathom Field Watch', quantity: 1, price: 200, discount: 15 }]
   const answer = await page.request.post('/api/invoices', { data: { customer: { id: 8 }, products } })

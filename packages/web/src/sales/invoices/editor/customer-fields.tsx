@@ -17,12 +17,14 @@ import classes from './editor.module.css'
 import { Fold } from './fold.tsx'
 import type { InvoiceInput } from './invoice-input.ts'
 import { pastOf } from './past.ts'
+import { useFollowing } from './use-steps.ts'
 
 /** Takes over where a customer is billed, as on the last invoice of theirs, and in which language they read it. */
 const useTakeOver = () => {
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const { getValues, setValue } = useFormContext<InvoiceInput>()
+  const follow = useFollowing()
   return async (id: string) => {
     const known = queries.ensureQueryData(pastOf(id)).catch(() => undefined)
     try {
@@ -38,9 +40,11 @@ const useTakeOver = () => {
         ...(last && { language: last.language }),
         ...(last?.terms && getValues('terms') === '' && { terms: last.terms }),
       }
-      for (const [name, value] of Object.entries(taken)) {
-        setValue(name as keyof InvoiceInput, value, { shouldDirty: true, shouldValidate: false })
-      }
+      follow(() => {
+        for (const [name, value] of Object.entries(taken)) {
+          setValue(name as keyof InvoiceInput, value, { shouldDirty: true, shouldValidate: false })
+        }
+      })
     } catch (error) {
       reportProblem(common, error)
     }

@@ -20,6 +20,7 @@ import { linesOf, undiscountedAt } from './lines.ts'
 import { lastPrices, latest, type Paid, pastOf, pricesOf, ratesIn } from './past.ts'
 import type { Chosen } from './title-cell.tsx'
 import { useLines } from './use-lines.ts'
+import { useFollowing } from './use-steps.ts'
 
 const none: ReadonlyMap<string, Paid> = new Map()
 
@@ -74,6 +75,7 @@ export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }
   const { getValues } = useFormContext<InvoiceInput>()
   const { lines, rows, keys, ref, change, insert, move, remove } = useLines()
   const { paid, rates } = usePast(invoice)
+  const follow = useFollowing()
   const { problemsAt, problem } = useLineProblems()
   const [said, setSaid] = useState('')
   const body = useRef<HTMLTableSectionElement>(null)
@@ -104,7 +106,7 @@ export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }
     try {
       const { discount } = await queries.ensureQueryData(productRecord(String(id)))
       const at = undiscountedAt(getValues('products'), place, id)
-      if (discount > 0 && at !== undefined) change(at, { discount })
+      if (discount > 0 && at !== undefined) follow(() => change(at, { discount }))
     } catch {
       // It stays without: whoever writes the invoice sees the price.
     }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { company } from '@quarterdeck/contract/sales/company'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useId } from 'react'
@@ -14,6 +15,7 @@ import { InstallmentFields } from './installment-fields.tsx'
 import type { InvoiceInput, InvoiceInputName } from './invoice-input.ts'
 import { LinesTable } from './lines-table.tsx'
 import { ExemptionField, PricesField, Totals } from './totals.tsx'
+import { FollowingProvider, useSteps } from './use-steps.ts'
 
 export interface Sheet {
   /** The invoice as it is; undefined of a new one. */
@@ -33,6 +35,7 @@ const Settings = ({ children }: { readonly children: ReactNode }) => {
     [keys.move, keys.moveText],
     [keys.paid, keys.paidText],
     [keys.paste, keys.pasteText],
+    [keys.undo, keys.undoText],
   ] as const
   return (
     <aside className={classes.settings} aria-labelledby={heading}>
@@ -108,36 +111,40 @@ export const InvoiceSheet = (sheet: Sheet) => {
   const { sheet: m } = useMessages(invoiceMessages).editor
   const { customerId, issuedOn, products, taxExemption, notes, terms, discountAmount, installments, ...beside } =
     useInputs(sheet)
+  const { desk, said, follow } = useSteps()
   return (
-    <div className={classes.desk}>
-      <div className={classes.sheet}>
-        <header className={classes.head}>
-          <Sender />
-          <p className={classes.named}>
-            <span>{words?.heading ?? m.invoice}</span>
-            {!words && <span data-figures>{number ?? m.unnumbered}</span>}
-          </p>
-        </header>
-        <div className={classes.facts}>
-          {customerId}
-          {issuedOn}
-        </div>
-        {products}
-        <div className={classes.foot}>
-          <div className={classes.texts}>
-            {taxExemption}
-            {notes}
-            {terms}
+    <FollowingProvider value={follow}>
+      <div ref={desk} className={classes.desk}>
+        <div className={classes.sheet}>
+          <header className={classes.head}>
+            <Sender />
+            <p className={classes.named}>
+              <span>{words?.heading ?? m.invoice}</span>
+              {!words && <span data-figures>{number ?? m.unnumbered}</span>}
+            </p>
+          </header>
+          <div className={classes.facts}>
+            {customerId}
+            {issuedOn}
           </div>
-          {discountAmount}
+          {products}
+          <div className={classes.foot}>
+            <div className={classes.texts}>
+              {taxExemption}
+              {notes}
+              {terms}
+            </div>
+            {discountAmount}
+          </div>
+          {installments}
         </div>
-        {installments}
+        <Settings>
+          {Object.entries(beside).map(([name, input]) => (
+            <Fragment key={name}>{input}</Fragment>
+          ))}
+        </Settings>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
       </div>
-      <Settings>
-        {Object.entries(beside).map(([name, input]) => (
-          <Fragment key={name}>{input}</Fragment>
-        ))}
-      </Settings>
-    </div>
+    </FollowingProvider>
   )
 }

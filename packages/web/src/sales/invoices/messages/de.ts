@@ -317,6 +317,7 @@ export const de: Translated<typeof en> = {
       exemptionHint: 'Zum Beispiel: Kleinunternehmer, § 19 UStG',
     },
     yesNo: { yes: 'Ja', no: 'Nein' },
+    steps: { undo: 'Rückgängig gemacht', redo: 'Wiederhergestellt' },
     keys: {
       enter: 'Enter',
       enterText: 'Vorschlag übernehmen, sonst nächste Position',
@@ -326,6 +327,8 @@ export const de: Translated<typeof en> = {
       paidText: 'Zuletzt bezahlten Preis übernehmen',
       paste: 'Strg+V',
       pasteText: 'Zeilen aus einer Tabelle einfügen: Beschreibung, Menge, Preis, Rabatt, Steuer',
+      undo: 'Strg+Z',
+      undoText: 'Schritt für Schritt rückgängig machen',
     },
   },
 }

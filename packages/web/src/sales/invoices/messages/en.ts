@@ -312,6 +312,7 @@ export const en = {
       exemptionHint: 'Why 0% is charged, for example: Small business, section 19 UStG',
     },
     yesNo: { yes: 'Yes', no: 'No' },
+    steps: { undo: 'Undone', redo: 'Redone' },
     keys: {
       enter: 'Enter',
       enterText: 'Take the suggestion, or next line',
@@ -321,6 +322,8 @@ export const en = {
       paidText: 'Use the last price paid',
       paste: 'Ctrl+V',
       pasteText: 'Paste rows from a spreadsheet: description, quantity, price, discount, tax',
+      undo: 'Ctrl+Z',
+      undoText: 'Undo, step by step',
     },
   },
 }

@@ -315,6 +315,7 @@ export const es: Translated<typeof en> = {
       exemptionHint: 'Por ejemplo: Exento según el art. 20 de la Ley del IVA',
     },
     yesNo: { yes: 'Sí', no: 'No' },
+    steps: { undo: 'Deshecho', redo: 'Rehecho' },
     keys: {
       enter: 'Intro',
       enterText: 'Usar la sugerencia o pasar a la línea siguiente',
@@ -324,6 +325,8 @@ export const es: Translated<typeof en> = {
       paidText: 'Usar el último precio pagado',
       paste: 'Ctrl+V',
       pasteText: 'Pegar filas de una hoja de cálculo: descripción, cantidad, precio, descuento, impuesto',
+      undo: 'Ctrl+Z',
+      undoText: 'Deshacer paso a paso',
     },
   },
 }

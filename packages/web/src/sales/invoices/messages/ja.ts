@@ -301,6 +301,7 @@ export const ja: Translated<typeof en> = {
       exemptionHint: '税率0%の理由（例：輸出免税）',
     },
     yesNo: { yes: 'はい', no: 'いいえ' },
+    steps: { undo: '元に戻しました', redo: 'やり直しました' },
     keys: {
       enter: 'Enter',
       enterText: '候補を選択、なければ次の行へ',
@@ -310,6 +311,8 @@ export const ja: Translated<typeof en> = {
       paidText: '前回の価格を使う',
       paste: 'Ctrl+V',
       pasteText: '表計算から行を貼り付け：内容、数量、単価、割引、税率',
+      undo: 'Ctrl+Z',
+      undoText: '1つずつ元に戻す',
     },
   },
 }

@@ -1,0 +1,125 @@
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type UseFormReturn, useFormContext } from 'react-hook-form'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useReadOnly } from '../../../ui/form/form-mode.ts'
+import { sameValue } from '../../../ui/form/same-value.ts'
+import { invoiceMessages } from '../messages/index.ts'
+import type { InvoiceInput, InvoiceInputName } from './invoice-input.ts'
+import { changeOf, redo, type Steps, undo, withPause, withStep } from './steps.ts'
+
+type Way = 'undo' | 'redo'
+const ways = { undo, redo }
+
+const asked: Readonly<Record<string, Way>> = { historyUndo: 'undo', historyRedo: 'redo' }
+
+const wayOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Way | undefined => {
+  if (altKey || !(ctrlKey || metaKey)) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'y') return 'redo'
+  return letter === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined
+}
+
+const FollowingContext = createContext((act: () => void) => act())
+
+/** The sheet tells what follows from a step by itself, to undo it with that. */
+export const FollowingProvider = FollowingContext.Provider
+
+/** Does what follows from what a person did last: it is undone with that. */
+export const useFollowing = () => use(FollowingContext)
+
+const put = (form: UseFormReturn<InvoiceInput>, values: InvoiceInput) => {
+  const known = form.getValues()
+  for (const name of Object.keys(values) as InvoiceInputName[]) {
+    if (sameValue(known[name], values[name])) continue
+    form.setValue(name, structuredClone(values[name]), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+  }
+}
+
+/** Where a step was is where one goes on. */
+const lead = (form: UseFormReturn<InvoiceInput>, at: string, from: Element | null) => {
+  if (at.startsWith('products.')) document.getElementsByName(at)[0]?.focus()
+  else form.setFocus(at as InvoiceInputName)
+  if (document.activeElement === document.body && from instanceof HTMLElement) from.focus()
+}
+
+/** Steps of what is written in the form. */
+const useWrittenSteps = () => {
+  const form = useFormContext<InvoiceInput>()
+  const steps = useRef<Steps>(undefined)
+  const note = (isFollowing = false) => {
+    const now = structuredClone(form.getValues())
+    steps.current = steps.current ? withStep(steps.current, now, isFollowing) : { past: [], now, undone: [] }
+    return steps.current
+  }
+  const begin = useEffectEvent(() => void note())
+  useEffect(() => {
+    begin()
+    // What is set at once is one step.
+    const noteSoon = () => queueMicrotask(begin)
+    const pause = () => {
+      if (steps.current) steps.current = withPause(steps.current)
+    }
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: noteSoon })
+    document.addEventListener('focusout', pause)
+    return () => {
+      unsubscribe()
+      document.removeEventListener('focusout', pause)
+    }
+  }, [form])
+  /** Answers whether there was a step. */
+  const go = (way: Way): boolean => {
+    const before = note()
+    const next = ways[way](before)
+    const change = changeOf(before.now, next.now)
+    if (!change) return false
+    steps.current = next
+    const { activeElement: from } = document
+    // A number that is being written stays as it is written until somebody leaves it.
+    if (from instanceof HTMLElement) from.blur()
+    flushSync(() => put(form, next.now))
+    lead(form, change.at, from)
+    return true
+  }
+  const follow = (act: () => void) => {
+    note()
+    act()
+    note(true)
+  }
+  return { go, follow }
+}
+
+/**
+ * Undoing of the whole sheet, step by step. The browser knows what was typed in each field and nothing of what was pasted, moved
+ * or removed, so that its own undoing would change other fields than the one that somebody is in.
+ */
+export const useSteps = () => {
+  const m = useMessages(invoiceMessages).editor.steps
+  const readOnly = useReadOnly()
+  const desk = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const { go, follow } = useWrittenSteps()
+  const onWay = useEffectEvent((event: Event, way: Way | undefined) => {
+    const { target } = event
+    if (!way || readOnly || !(target instanceof Element)) return
+    // Other fields, such as those of a dialog, keep the browser's own.
+    const isOther = target.closest('[role="dialog"]') || target.matches('input, textarea, [contenteditable]')
+    if (isOther && !desk.current?.contains(target)) return
+    event.preventDefault()
+    if (go(way)) setSaid(m[way])
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => onWay(event, wayOf(event))
+    const onInput = (event: InputEvent) => onWay(event, asked[event.inputType])
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('beforeinput', onInput)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('beforeinput', onInput)
+    }
+  }, [])
+  return { desk, said, follow }
+}
