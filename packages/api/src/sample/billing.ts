@@ -20,7 +20,8 @@ const details = {
 /** Who papers are from. */
 export const sampleCompany = (now: Date) => ({
   ...{ id: 1, name: details.company, address: '12 Harbor Street\nPortland, ME 04101', country: 'United States' },
-  ...{ taxId: details.taxId, updatedAt: ago(now, 150) },
+  // An account that is known as an example, and belongs to nobody.
+  ...{ taxId: details.taxId, iban: 'GB29NWBK60161331926819', bic: 'NWBKGB2L', updatedAt: ago(now, 150) },
 })
 
 const small: Choice = { plan: 'starter', period: 'month' }
