@@ -118,6 +118,16 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.output<typeof ImportRow>
 
+/** What one row would change, by the fields as clients see them. */
+export const ImportChange = z.object({
+  row: z.int(),
+  id: z.string(),
+  title: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
+export type ImportChange = z.output<typeof ImportChange>
+
 /** Uploads may be this large; other bodies stay far below. */
 export const maxImportBytes = 64 * 1024 * 1024
 /** Rows below the header that a file may have. */
@@ -173,6 +183,15 @@ export const imports = {
       decimals: ImportDecimals.default({}),
     }),
     output: Import,
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/imports/changes',
+    by: 'id',
+    needs: 'imports:run',
+    summary: 'The records that the dry run would change, each field as it is and as it was read, at most 200',
+    query: byId,
+    output: z.array(ImportChange),
   }),
   rejected: endpoint({
     method: 'GET',

@@ -238,6 +238,27 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
     })
   },
 
+  changes: () => {
+    test('shows each changed record as it is and as it was read, before anything changes', async () => {
+      const admin = await as('admin')
+      const [one, two] = (await admin.get('/products?sort=id')).json
+      const file = `code;price;status\n${one.code};2.500;Draft\n${two.code};${two.price};\nNEW-1;12,50;\n`
+      const id = await uploadProducts(admin, file)
+      const mapping = { code: 0, price: 1, status: 2 }
+      expect((await admin.get(`/imports/changes?id=${id}`)).json).toEqual([])
+      await admin.put(`/imports?id=${id}`, { mapping, mode: 'update', decimals: { price: 'comma' } })
+      const { json } = await admin.get(`/imports/changes?id=${id}`)
+      expect(json[0]).toEqual({
+        row: 2,
+        id: String(one.id),
+        title: one.title,
+        before: { price: one.price, status: one.status },
+        after: { price: 2500, status: 'Draft' },
+      })
+      expect((await admin.get('/products?sort=id')).json[0]).toEqual(one)
+    })
+  },
+
   rejected: () => {
     test('explains each refused row by column and value', async () => {
       const admin = await as('admin')

@@ -6,9 +6,10 @@ import { attempt } from '../../http/attempt.ts'
 import { demand } from '../../http/demand.ts'
 import type { Serve } from '../../http/serve.ts'
 import { openSlots } from '../../http/slots.ts'
-import type { Ports } from '../../ports.ts'
+import type { Ports, Tx } from '../../ports.ts'
 import { guessMapping } from '../../records/importer.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
+import { changesOf } from './changes.ts'
 import { type Record, readTable } from './csv.ts'
 import { importerOf, modesOf } from './importers.ts'
 import { decimalsOf } from './numbers.ts'
@@ -84,6 +85,11 @@ export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readon
     const planned = await store.update(tx, doc.id, { state: 'planned', mapping, mode, words, decimals })
     await judgeAll({ tx, actor }, planned)
     return store.toDto(tx, planned)
+  })
+
+  serve.read(imports.changes, async ({ db, query, actor, now }) => {
+    const doc = await admit(actor, store.find(db, query.id))
+    return doc.state === 'planned' ? changesOf({ tx: db as Tx, actor, now }, doc) : []
   })
 
   serve.read(imports.rejected, async ({ db, query, actor }) => {

@@ -48,7 +48,7 @@ const problemOf = (
 export interface Judged<Draft> {
   readonly verdict: Verdict
   readonly draft?: Draft
-  readonly change?: { readonly id: VersionedRecord['id']; readonly to: Partial<VersionedRecord> }
+  readonly change?: { readonly from: VersionedRecord; readonly to: Partial<VersionedRecord> }
 }
 
 /** A row with the texts of its fields, and what is compared of it. */
@@ -173,5 +173,5 @@ export const judgeRow = <Draft>(
   if (differing(found, to).length === 0) return { verdict: { row, state: 'unchanged', problems: [] } }
   const against = importer.update?.against?.(found, to)
   if (against) return rejectFields(against)
-  return { verdict: { row, state: 'changing', problems: [] }, change: { id: found.id, to } }
+  return { verdict: { row, state: 'changing', problems: [] }, change: { from: found, to } }
 }

@@ -27,7 +27,7 @@ const existingOf = async (
  * Rows judged by themselves, by those before them and by what is there already.
  * @param first in which row each value of the unique field stood first so far
  */
-const judgeRows = async (
+export const judgeRows = async (
   { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
   doc: store.ImportDoc,
   rows: readonly store.RowDoc[],
@@ -65,13 +65,13 @@ const refusedRow = ({ row }: store.Verdict, { code, message }: Refusal): store.V
 const perform = async (context: WriteContext, importer: Importer<unknown>, judged: readonly Judged<unknown>[]) => {
   const drafts = judged.filter(({ verdict }) => verdict.state === 'ready').map(({ draft }) => draft)
   if (drafts.length > 0) await importer.create(context, drafts)
-  const changes = new Map(judged.flatMap(({ change }) => (change ? [[change.id, change.to] as const] : [])))
+  const changes = new Map(judged.flatMap(({ change }) => (change ? [[change.from.id, change.to] as const] : [])))
   const outcome = importer.update && (await editEach(context, importer.update.collection, changes))
   const becomes = ({ verdict, change }: Judged<unknown>): store.Verdict => {
     if (verdict.state === 'ready') return { ...verdict, state: 'created' }
-    const refusal = change && outcome?.refused.get(change.id)
+    const refusal = change && outcome?.refused.get(change.from.id)
     if (refusal) return refusedRow(verdict, refusal)
-    return change ? { ...verdict, state: outcome?.changed.has(change.id) ? 'updated' : 'unchanged' } : verdict
+    return change ? { ...verdict, state: outcome?.changed.has(change.from.id) ? 'updated' : 'unchanged' } : verdict
   }
   return judged.map(becomes)
 }

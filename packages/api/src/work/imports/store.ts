@@ -14,7 +14,7 @@ export type ImportDoc = Selectable<ImportsTable> & { readonly state: ImportState
 export type RowDoc = Selectable<ImportRowsTable>
 
 const sampleRows = 5
-/** How many refused rows a screen shows; the file has them all. */
+/** How many rows that are refused, or would change a record, a screen shows. */
 const shownRows = 200
 
 const seen = (db: Db, id: string) =>
@@ -162,6 +162,9 @@ export const eachRows = async (tx: Tx, id: string, work: (rows: readonly RowDoc[
 /** The next rows that are to be done, after the one that came last. */
 export const readyRows = (tx: Tx, id: string, last: number, max: number): Promise<RowDoc[]> =>
   rowsOf(tx, id).where('row', '>', last).where('state', 'in', ['ready', 'changing']).limit(max).execute()
+
+export const changingRows = (db: Db, id: string): Promise<RowDoc[]> =>
+  rowsOf(db, id).where('state', '=', 'changing').limit(shownRows).execute()
 
 export const rejectedRows = (db: Db, id: string): Promise<RowDoc[]> =>
   rowsOf(db, id).where('state', '=', 'rejected').limit(shownRows).execute()

@@ -10,6 +10,7 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import shared from '../../ui/styles/shared.module.css'
 import { systemMessages } from '../messages/index.ts'
+import { ChangedRows } from './changed-rows.tsx'
 import { importRecord } from './import-query.ts'
 import classes from './imports.module.css'
 import { RefusedRows } from './refused-rows.tsx'
@@ -64,6 +65,7 @@ export const CheckStep = ({ record, onBack }: Props) => {
           </div>
         ))}
       </div>
+      {changing > 0 && <ChangedRows record={record} />}
       {record.rejected > 0 ? <RefusedRows record={record} text={m.refusedText} /> : <p>{m.allFine}</p>}
       <div className={shared.actionsEnd}>
         <Button variant="default" onClick={onBack}>

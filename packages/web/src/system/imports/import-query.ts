@@ -13,6 +13,9 @@ export const importRecord = (id: string) => {
   }
 }
 
+/** What its rows are read by: another plan comes to something else. */
+export const planOf = ({ mode, mapping, decimals }: Import): string => JSON.stringify([mode, mapping, decimals])
+
 export const refusedRows = (id: string, plan: string) => ({
   ...reading(imports.rejected, { id }),
   // Another mapping refuses other rows.

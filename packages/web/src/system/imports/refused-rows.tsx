@@ -11,7 +11,7 @@ import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { useDownload } from '../../ui/use-download.ts'
 import { systemMessages } from '../messages/index.ts'
-import { refusedRows } from './import-query.ts'
+import { planOf, refusedRows } from './import-query.ts'
 import classes from './imports.module.css'
 
 const none: ImportRow[] = []
@@ -23,11 +23,7 @@ export const RefusedRows = ({ record, text }: { record: Import; text: string }) 
   const { fields: labels } = useHistory(record.entity)
   const { number } = useFormats()
   const { save, isBusy } = useDownload()
-  const {
-    data: rows = none,
-    error,
-    refetch,
-  } = useQuery(refusedRows(record.id, JSON.stringify([record.mode, record.mapping])))
+  const { data: rows = none, error, refetch } = useQuery(refusedRows(record.id, planOf(record)))
   const words = (code: FieldCode, limit?: number | string) =>
     code in ours ? ours[code as keyof typeof ours] : common.fields[code](limit)
   const reasons = rows.flatMap(({ row, problems }) => problems.map((problem, index) => ({ ...problem, row, index })))

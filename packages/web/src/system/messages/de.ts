@@ -110,6 +110,16 @@ export const de: Translated<typeof en> = {
       unchanged: 'bleiben unverändert',
       refused: 'werden abgelehnt',
       allFine: 'Alle Zeilen können importiert werden.',
+      changedTitle: 'Was sich ändert',
+      changedText: (count) =>
+        count === 1
+          ? 'Ein Datensatz, wie er ist und wie er in der Datei steht.'
+          : `${number(count)} Datensätze, wie sie sind und wie sie in der Datei stehen.`,
+      changedMore: (count) => `Die ersten ${number(count)} Datensätze, wie sie sind und wie sie in der Datei stehen.`,
+      record: 'Datensatz',
+      field: 'Feld',
+      was: 'Bisher',
+      is: 'Aus der Datei',
       refusedTitle: 'Abgelehnte Zeilen',
       refusedText: 'Diese bleiben außen vor. Alles andere lässt sich trotzdem importieren.',
       more: (count) => `Gezeigt werden die ersten ${number(count)}; die Datei enthält alle.`,

@@ -108,6 +108,17 @@ export const en = {
       unchanged: 'stay as they are',
       refused: 'will be refused',
       allFine: 'Every row can be imported.',
+      changedTitle: 'What will change',
+      changedText: (count: number) =>
+        count === 1
+          ? 'One record, as it is and as it was read from the file.'
+          : `${number(count)} records, as they are and as they were read from the file.`,
+      changedMore: (count: number) =>
+        `The first ${number(count)} records, as they are and as they were read from the file.`,
+      record: 'Record',
+      field: 'Field',
+      was: 'Now',
+      is: 'From the file',
       refusedTitle: 'Refused rows',
       refusedText: 'These stay out. Everything else can be imported all the same.',
       more: (count: number) => `The first ${number(count)} are shown; the file has all of them.`,

@@ -116,6 +116,17 @@ export const es: Translated<typeof en> = {
       unchanged: 'quedan como están',
       refused: 'se rechazarán',
       allFine: 'Todas las filas se pueden importar.',
+      changedTitle: 'Qué va a cambiar',
+      changedText: (count) =>
+        count === 1
+          ? 'Un registro, tal como está y tal como se ha leído del archivo.'
+          : `${number(count)} registros, tal como están y tal como se han leído del archivo.`,
+      changedMore: (count) =>
+        `Los primeros ${number(count)} registros, tal como están y tal como se han leído del archivo.`,
+      record: 'Registro',
+      field: 'Campo',
+      was: 'Ahora',
+      is: 'En el archivo',
       refusedTitle: 'Filas rechazadas',
       refusedText: 'Estas quedan fuera. El resto se puede importar igualmente.',
       more: (count) => `Se muestran las primeras ${number(count)}; el archivo las contiene todas.`,

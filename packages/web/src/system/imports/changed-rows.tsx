@@ -1,0 +1,79 @@
+import { type Import, imports } from '@quarterdeck/contract/work/imports'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { entityOf, reading } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { type ShownField, useHistory } from '../../records/index.ts'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import shared from '../../ui/styles/shared.module.css'
+import { systemMessages } from '../messages/index.ts'
+import { planOf } from './import-query.ts'
+import classes from './imports.module.css'
+
+const changedRows = (record: Import) => ({
+  ...reading(imports.changes, { id: record.id }),
+  // Another mapping changes other fields.
+  queryKey: [entityOf(imports.changes), imports.changes.path, record.id, planOf(record)],
+})
+
+const shown = (field: ShownField | undefined, value: unknown): ReactNode =>
+  field?.show?.(value) ?? (value === null || value === undefined || value === '' ? '–' : String(value))
+
+/** What the file would change, before it does: each field of each record as it is and as it was read. */
+export const ChangedRows = ({ record }: { readonly record: Import }) => {
+  const { check: m } = useMessages(systemMessages).imports
+  const { fields: labels } = useHistory(record.entity)
+  const { number } = useFormats()
+  const { data: rows, error, refetch } = useQuery(changedRows(record))
+  if (!rows) {
+    return error ? (
+      <ProblemPanel error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton width="100%" height={200} />
+    )
+  }
+  const changes = rows.flatMap(({ row, title, before, after }) =>
+    Object.keys(after).map((field) => ({ row, title, field, was: before[field], is: after[field] })),
+  )
+  return (
+    <section className={shared.stack8}>
+      <div>
+        <h2 id="changed-rows">{m.changedTitle}</h2>
+        <p className={shared.muted}>
+          {rows.length < record.changing ? m.changedMore(rows.length) : m.changedText(record.changing)}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-labelledby="changed-rows">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.refusedRow}>
+                {m.row}
+              </th>
+              <th scope="col">{m.record}</th>
+              <th scope="col">{m.field}</th>
+              <th scope="col">{m.was}</th>
+              <th scope="col">{m.is}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ row, title, field, was, is }) => (
+              <tr key={`${row} ${field}`}>
+                <td className={classes.refusedRow}>{number(row)}</td>
+                <td>
+                  <bdi>{title}</bdi>
+                </td>
+                <td>{labels[field]?.label ?? field}</td>
+                <td className={classes.value}>{shown(labels[field], was)}</td>
+                <td className={classes.value}>{shown(labels[field], is)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
