@@ -65,16 +65,27 @@ const useBeginning = (isNew: boolean) => {
   }, [isNew, setFocus])
 }
 
-const billed = ['address', 'email', 'phone'] as const
+const billed = ['address', 'country', 'email', 'phone'] as const
 
 /** Where a customer is billed. */
 const Billed = () => {
   const { customer: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
-  const texts = useWatch<InvoiceInput, typeof billed>({ name: billed }).filter(Boolean)
+  const { actions } = useMessages(commonMessages)
+  const countries = countryCodes(useLocale())
+  const [address, country, ...others] = useWatch<InvoiceInput, typeof billed>({ name: billed })
+  const texts = [address, countries.find(({ value }) => value === country)?.label, ...others].filter(
+    (text): text is string => !!text,
+  )
   return (
     <Fold names={billed} className={classes.customer} rows={texts.length > 0 ? texts : [m.noAddress]}>
       <TextAreaField<InvoiceInput> name="address" label={fields.billingAddress} rows={2} />
+      <ChoiceField<InvoiceInput>
+        name="country"
+        label={fields.billingCountry}
+        options={countries}
+        search={{ hint: m.countryHint, nothing: m.noCountry, clear: actions.clear }}
+      />
       <TextField<InvoiceInput> name="email" label={fields.billingEmail} inputMode="email" />
       <TextField<InvoiceInput> name="phone" label={fields.billingPhone} inputMode="tel" />
     </Fold>
@@ -93,8 +104,6 @@ interface Props {
 export const CustomerFields = ({ customer }: Props) => {
   const { customer: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
-  const { actions } = useMessages(commonMessages)
-  const countries = countryCodes(useLocale())
   const takeOver = useTakeOver()
   const { getValues } = useFormContext<InvoiceInput>()
   useBeginning(customer === undefined)
@@ -112,15 +121,6 @@ export const CustomerFields = ({ customer }: Props) => {
           if (getValues('products').length === 0) document.getElementsByName(firstLine)[0]?.focus()
         }}
       />
-      <TextAreaField<InvoiceInput> name="address" label={fields.billingAddress} rows={2} />
-      <ChoiceField<InvoiceInput>
-        name="country"
-        label={fields.billingCountry}
-        options={countries}
-        search={{ hint: m.countryHint, nothing: m.noCountry, clear: actions.clear }}
-      />
-      <TextField<InvoiceInput> name="email" label={fields.billingEmail} inputMode="email" />
-      <TextField<InvoiceInput> name="phone" label={fields.billingPhone} inputMode="tel" />
       <Billed />
     </div>
   )

@@ -263,8 +263,8 @@ export const en = {
       find: 'Search by name or email',
       countryHint: 'Only if the address doesn’t say it',
       noCountry: 'No such country',
+      noAddress: 'Add billing address, email, or phone',
     },
-    customer: { find: 'Search by name or email', noAddress: 'Add billing address, email, or phone' },
     due: {
       label: 'Payment due',
       onReceipt: 'On receipt',

@@ -252,8 +252,8 @@ export const ja: Translated<typeof en> = {
       find: '名前またはメールで検索',
       countryHint: '住所に記載がない場合のみ',
       noCountry: '該当する国がありません',
+      noAddress: '請求先の住所・メール・電話を追加',
     },
-    customer: { find: '名前またはメールで検索', noAddress: '請求先の住所・メール・電話を追加' },
     due: {
       label: '支払サイト',
       onReceipt: '受領後すぐ',
