@@ -4,6 +4,7 @@ import { companyForms } from './company.ts'
 import { entranceForms } from './entrance.ts'
 import type { FormScreen } from './form.ts'
 import { invoiceForms } from './invoices.ts'
+import { listForms } from './lists.ts'
 import { orderForms } from './orders.ts'
 import { peopleForms } from './people.ts'
 import { settingsForms } from './settings.ts'
@@ -22,6 +23,7 @@ export const formScreens: readonly FormScreen[] = [
   ...entranceForms,
   ...supportForms,
   ...boardForms,
+  ...listForms,
 ]
 
 /** Forms that tell of a refusal by the very parts by which another one does, which stands for them. */
