@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databasePid, startProcess } from '../packages/server/src/testing/process.ts'
-import { expect, password, people, test } from './fixture.ts'
+import { expect, landing, password, people, test } from './fixture.ts'
 import { badRows, peopleFile } from './people.ts'
 
 const rows = 'table tbody tr'
@@ -18,6 +18,8 @@ test('a thousand people come in from a file, survive a power cut, and go again',
   await page.getByLabel('Email', { exact: true }).fill(people.owner)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(landing)
+  await page.goto(`${admin}/users`)
   await page.getByRole('link', { name: 'Import' }).click()
 
   await test.step('the file is understood as it is', async () => {
