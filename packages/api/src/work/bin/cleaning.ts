@@ -27,14 +27,24 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
 /** How many records one after the other belong to one of these at most, such as a note to an order to a person. */
-const depthOf = (all: AllCollections, entity: Entity): number =>
-  Math.max(0, ...belongingTo(all, entity).map(({ of }) => 1 + depthOf(all, of.kind.entity)))
+const depths = (all: AllCollections): ((entity: Entity) => number) => {
+  const known = new Map<Entity, number>()
+  const depthOf = (entity: Entity): number => {
+    const depth =
+      known.get(entity) ?? Math.max(0, ...belongingTo(all, entity).map(({ of }) => 1 + depthOf(of.kind.entity)))
+    known.set(entity, depth)
+    return depth
+  }
+  return depthOf
+}
 
 /** What has a bin; those to whom others belong come after these, which are gone before they are looked at. */
-const inOrder = (all: AllCollections): readonly Collection[] =>
-  Object.values<Stored>(all)
+const inOrder = (all: AllCollections): readonly Collection[] => {
+  const depthOf = depths(all)
+  return Object.values<Stored>(all)
     .filter(isCollection)
-    .toSorted((one, other) => depthOf(all, one.kind.entity) - depthOf(all, other.kind.entity))
+    .toSorted((one, other) => depthOf(one.kind.entity) - depthOf(other.kind.entity))
+}
 
 /** Forgets what nobody comes back for: repeated answers, plans, finished jobs. */
 const forget = async (tx: Tx, now: Date): Promise<void> => {
