@@ -72,9 +72,12 @@ const phases = async ({ projects, which, tries }) => {
   if (ready.failures.length > 0) return [ready]
   return [
     ready,
-    await phase('check', () => check(node)),
+    // Each of the two keeps one processor busy for most of its time.
+    ...(await Promise.all([
+      phase('check', () => check(node)),
+      phase('builds', () => buildAll(node).then(() => done)),
+    ])),
     await phase('unit and contract tests', () => tries(testModules(node, projects))),
-    await phase('builds', () => buildAll(node).then(() => done)),
     await phase('browser tests', () => tries(testInBrowser(node, which))),
   ]
 }
