@@ -102,7 +102,8 @@ export const test = base.extend<Fixtures, { product: RunningServer; keptPages: K
     const page = await keptPages.take({
       viewport,
       colorScheme,
-      reducedMotion,
+      // `npm test` waits for nothing that only moves; `npm run test:all` has it move.
+      reducedMotion: isWhole ? reducedMotion : (reducedMotion ?? 'reduce'),
       forcedColors,
       contrast,
       locale,
@@ -168,28 +169,28 @@ const rulesAbout = {
   pseudo: { rules: { [ofNames]: { enabled: false } } },
 } satisfies Record<string, axe.RunOptions>
 
+/** What lies above a page. */
+const above = '[role=dialog], [role=alertdialog], [role=menu]'
+
 /**
  * No violation of WCAG 2.2 AA, nor of axe's best practices.
  * @param about `colors`: only what a color scheme changes; `words`: only what a language changes; `pseudo`: all but `names`,
  * whether a label has what is shown. Of something above a page only that is read then, since the page below is read by
- * itself; `npm run test:all` reads both, except in other words.
+ * itself; `npm run test:all` reads both, except in other words. `npm test` reads each page once, in `every-route.spec.ts`.
  */
 export const expectAccessible = async (page: Page, about?: keyof typeof rulesAbout): Promise<void> => {
   await still(page)
+  const isPage = (await page.locator(above).count()) === 0
+  if (isPage && !about && !isWhole) return
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const rules = about && rulesAbout[about]
-  const isAbove = about === 'words' || (about !== undefined && !isWhole)
+  const include = !isPage && (about === 'words' || !isWhole) ? [above] : undefined
   const violations = await page.evaluate(
-    async ({ isAbove, rules }) => {
+    async ({ include, rules }) => {
       const { axe: here } = window as unknown as { axe: typeof axe }
-      const above = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')]
-      const found = await here.run(isAbove && above.length > 0 ? { include: above } : document, {
-        resultTypes: ['violations'],
-        ...rules,
-      })
+      const found = await here.run(include ? { include } : document, { resultTypes: ['violations'], ...rules })
       return found.violations
     },
-    { isAbove, rules },
+    { include, rules: about && rulesAbout[about] },
   )
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
 }

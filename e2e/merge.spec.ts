@@ -12,10 +12,7 @@ const ticket = async (page: Page, subject: string, describe: string): Promise<nu
 
 test.use({ viewport: sizes.desktop })
 
-test('a ticket that was asked twice is merged by keys, read as one, and un-merged', { tag: '@journey' }, async ({
-  page,
-  signIn,
-}) => {
+test('a ticket that was asked twice is merged by keys, read as one, and un-merged', async ({ page, signIn }) => {
   await signIn()
   const first = await ticket(page, 'Where is the label?', 'I cannot find it.')
   const second = await ticket(page, 'The label, once more', 'Still nothing.')

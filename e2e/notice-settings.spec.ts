@@ -1,9 +1,6 @@
 import { expect, people, test } from './fixture.ts'
 
-test('a test goes where notices go, and what was chosen is forgotten and brought back', { tag: '@journey' }, async ({
-  page,
-  signIn,
-}) => {
+test('a test goes where notices go, and what was chosen is forgotten and brought back', async ({ page, signIn }) => {
   await signIn()
   await page.goto('settings/notification')
   const mentioned = page.getByLabel('Someone mentions you in a note: Mail')

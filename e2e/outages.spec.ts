@@ -26,9 +26,11 @@ test('someone who is signed in has everything asked for at once', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 })
 
-test('a session that ended in the middle of work is renewed over it, and what was asked for comes', {
-  tag: '@journey',
-}, async ({ page, signIn, complaints }) => {
+test('a session that ended in the middle of work is renewed over it, and what was asked for comes', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   await signIn()
   await page.goto('users')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()

@@ -71,9 +71,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
   })
 }
 
-test('stock that is sold while variants are edited stays sold, and what loses its size goes or stays', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('stock that is sold while variants are edited stays sold, and what loses its size goes or stays', async ({
+  page,
+}) => {
   await page.goto('products/7')
   const [small, medium] = (await productOf(page, 7)).variants
   await written(page, 'Change stock of Orange · S by').fill('10')

@@ -43,9 +43,13 @@ test('a ticket is answered by keys, without leaving the row one came from', { ta
   await expect(reply(panel)).toHaveText('')
 })
 
-test('a draft waits on the server, and whoever sends while somebody else writes is shown it first', {
-  tag: '@journey',
-}, async ({ page, browser, product, signIn, complaints }) => {
+test('a draft waits on the server, and whoever sends while somebody else writes is shown it first', async ({
+  page,
+  browser,
+  product,
+  signIn,
+  complaints,
+}) => {
   await signIn()
   await page.goto('tickets/13')
   await expect(page.getByRole('heading', { name: 'Do you deliver to Iceland?' })).toBeVisible()

@@ -92,10 +92,7 @@ test('the event of a screen that does not come is raised, and once cancelled not
   complaints.length = 0
 })
 
-test('a newer version is offered once, and an unsaved form is not reloaded away unasked', { tag: '@journey' }, async ({
-  page,
-  signIn,
-}) => {
+test('a newer version is offered once, and an unsaved form is not reloaded away unasked', async ({ page, signIn }) => {
   await signIn()
   await page.goto('users/7')
   await page.getByLabel('Phone').fill('+49 30 5550199')
