@@ -9,15 +9,17 @@ import { unlessDeclined } from '../../lib/api/person.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { FieldSkeleton } from '../../ui/form/field-skeleton.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { useAct } from '../../ui/use-act.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked, Row, Rows, RowsSkeleton } from '../parts.tsx'
+import { Asked, Row, Rows } from '../parts.tsx'
 import classes from './profile.module.css'
 
 /** Asks for another address. */
@@ -92,6 +94,13 @@ const PendingEmail = ({ current, pending: { email, approved, confirmed, expiresA
   )
 }
 
+const EmailSkeleton = () => (
+  <div className={classes.form} aria-busy="true">
+    <FieldSkeleton />
+    <Skeleton width={136} height={36} />
+  </div>
+)
+
 const own = reading(emailChange.read)
 
 /** The address that one signs in with, and its way to another one. */
@@ -99,7 +108,7 @@ export const EmailSection = () => {
   const { email: m } = useMessages(settingsMessages).profile
   return (
     <Section title={m.title} text={m.text}>
-      <Asked query={own} waiting={<RowsSkeleton count={1} />}>
+      <Asked query={own} waiting={<EmailSkeleton />}>
         {({ email, pending }) =>
           pending ? <PendingEmail current={email} pending={pending} /> : <EmailForm current={email} />
         }

@@ -11,12 +11,16 @@ import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { userMessages } from '../../people/users/index.ts'
 import { useEditForm } from '../../records/index.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { FieldSkeleton } from '../../ui/form/field-skeleton.tsx'
+import classes from '../../ui/form/form.module.css'
 import { PictureField } from '../../ui/form/picture-field.tsx'
+import { PictureSkeleton } from '../../ui/form/picture-skeleton.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { settingsMessages } from '../messages/index.ts'
 
 const Input = ProfilePatch.required()
@@ -55,6 +59,27 @@ const Fields = () => {
       />
       <TextAreaField<Input> name="bio" label={fields.bio} description={m.bioHint} rows={4} />
     </Section>
+  )
+}
+
+/** The form's outlines while one's own record is on the way. */
+export const ProfileFormSkeleton = () => {
+  const { profile: m } = useMessages(settingsMessages)
+  return (
+    <div className={classes.form} aria-busy="true">
+      <Section title={m.person} text={m.personText}>
+        <PictureSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton described tall />
+      </Section>
+      <div className={classes.bar}>
+        <Skeleton width={72} height={36} />
+        <Skeleton width={72} height={36} />
+      </div>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { settingsMessages } from '../messages/index.ts'
 import { Choice } from './choice.tsx'
 import { EmailSection } from './email.tsx'
 import { Formats } from './formats.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import { ProfileForm, ProfileFormSkeleton } from './profile-form.tsx'
 import { StartPage } from './start-page.tsx'
 
 /** Colours, and how close the rows of lists stand. */
@@ -47,7 +47,7 @@ export const ProfilePage = () => {
   const { sections } = useMessages(settingsMessages)
   return (
     <Page title={sections.profile} layout="narrow">
-      <Suspense fallback={<Skeleton width="100%" height={420} />}>
+      <Suspense fallback={<ProfileFormSkeleton />}>
         <ProfileForm />
       </Suspense>
       <EmailSection />
