@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { maxLineLetters, type PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { expect, onTestFinished, test } from 'vitest'
+import { frugal, frugalEnv } from '../../../scripts/frugal.mjs'
 import { drawInThreads } from './draw-in-threads.ts'
 import { documents as here } from './pdf.ts'
 import { temporaryFolder } from './testing/home.ts'
@@ -27,7 +28,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 const start = async () => {
   const folder = await temporaryFolder()
-  const server = await startProcess(folder.path)
+  const server = await startProcess(folder.path, 0, { options: frugal, env: frugalEnv })
   onTestFinished(() => server.stop().then(folder.remove))
   const as = async (email?: string) => {
     const cookie = await signIn(server.url, email)

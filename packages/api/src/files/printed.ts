@@ -16,8 +16,7 @@ const pages: Readonly<Record<Locale, PrintedDocument['page']>> = {
   ja: '{number} / {of} ページ',
 }
 
-/** How documents write figures; days as they are kept, so that everybody reads the same. */
-export const printFormats = (locale: Locale) => {
+const formatsOf = (locale: Locale) => {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
   const number = new Intl.NumberFormat(locale)
   const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
@@ -35,6 +34,15 @@ export const printFormats = (locale: Locale) => {
     span: (from: string, to: string) => date.formatRange(new Date(from), new Date(to)),
     page: pages[locale],
   }
+}
+
+const made = new Map<Locale, ReturnType<typeof formatsOf>>()
+
+/** How documents write figures; days as they are kept, so that everybody reads the same. */
+export const printFormats = (locale: Locale): ReturnType<typeof formatsOf> => {
+  const formats = made.get(locale) ?? formatsOf(locale)
+  made.set(locale, formats)
+  return formats
 }
 
 /** A file of a document, with its e-invoice in it where one is given. @throws Problem `not_found` where the host makes none */

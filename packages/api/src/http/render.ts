@@ -10,6 +10,8 @@ export interface Rendered {
 const versionOf = (value: unknown): number | undefined => {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
   if (value instanceof Json) return value.version
+  // Each of its bytes would count as a field.
+  if (value instanceof Uint8Array) return undefined
   const fields = Object.entries(value)
   const only = fields.length === 1 ? fields[0]?.[1] : undefined
   const record = 'version' in value ? value : only

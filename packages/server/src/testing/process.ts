@@ -16,10 +16,17 @@ export interface ServerProcess {
   readonly stop: () => Promise<number | null>
 }
 
-/** The product as a process of its own, started as a person would. Rejects with what it printed when it does not come up. */
-export const startProcess = async (dataDir: string, port = 0): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [main, '--port', String(port)], {
-    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+/**
+ * The product as a process of its own, started as a person would. Rejects with what it printed when it does not come up.
+ * @param told what Node is told where that matters, as `npm start` tells it
+ */
+export const startProcess = async (
+  dataDir: string,
+  port = 0,
+  told: { readonly options: readonly string[]; readonly env: NodeJS.ProcessEnv } = { options: [], env: {} },
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [...told.options, main, '--port', String(port)], {
+    env: { ...process.env, ...told.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
