@@ -52,12 +52,28 @@ const inBlocks = (nodes: readonly RootContent[]): RootContent[] => {
 const hasWords = (node: Root | RootContent): boolean =>
   node.type === 'text' ? node.value.trim() !== '' : 'children' in node && node.children.some(hasWords)
 
+/** Deeper than this nobody formats a text, and what walks over it would come to the end of its stack. */
+const mostLevels = 200
+/** They hold nothing, or end where the next one of their kind begins. */
+const endsItself = /^(p|li|br|hr|img|input|meta|link|wbr|col|area|embed|source|track|td|th|tr|dd|dt|option)$/i
+
+const isTooDeep = (text: string): boolean => {
+  let levels = 0
+  for (const [, slash, name = ''] of text.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    if (endsItself.test(name)) continue
+    levels = slash ? Math.max(0, levels - 1) : levels + 1
+    if (levels > mostLevels) return true
+  }
+  return false
+}
+
 /**
  * A formatted text as it is kept: plain text as it was written; of markup only what formats a text, whatever else was sent
- * with it. What comes out of it comes out the same again.
+ * with it, and of what is nested beyond measure its words. What comes out of it comes out the same again.
  */
 export const safeMarkup = (text: string): string => {
   if (!hasMarkup(text)) return text
+  if (isTooDeep(text)) return text.replaceAll(/<[^>]*>?/g, ' ').trim()
   const sent = fromHtml(text, { fragment: true })
   const clean = sanitize({ type: 'root', children: sent.children.map(renamed) }, allowed) as Root
   if (!hasWords(clean)) return ''
