@@ -190,11 +190,11 @@ export const createApi = (given: Ports) => {
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', uncached['cache-control'])
     return markSession(response)
   })
-  let printed: Rendered | undefined
-  app.get('/openapi.json', (c) => {
-    printed ??= render(openApi(), 200, undefined)
-    if (c.req.method === 'HEAD') return headOf(printed)
-    return toResponse(held.hold(c.req.header('x-client-address') ?? '', printed, true))
+  let printed: Promise<Rendered> | undefined
+  app.get('/openapi.json', async (c) => {
+    printed ??= openApi().then((document) => render(document, 200, undefined))
+    if (c.req.method === 'HEAD') return headOf(await printed)
+    return toResponse(held.hold(c.req.header('x-client-address') ?? '', await printed, true))
   })
   answerServed(app, world, served, openWhoAsks(world, signIn), held, ({ sendsNoMail }) => {
     announce()

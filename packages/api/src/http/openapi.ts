@@ -4,6 +4,7 @@ import { comparisons, type Filter, type ListSpec, maxPerPage } from '@quarterdec
 import { problems } from '@quarterdeck/contract/core/problem'
 import { z } from 'zod'
 import { elementFields } from './shape.ts'
+import { turn } from './turn.ts'
 
 type Json = Record<string, unknown>
 
@@ -153,11 +154,15 @@ const operation = (name: string, endpoints: readonly Endpoint[]): Json => {
   }
 }
 
-/** The OpenAPI 3.1 document, printed from the descriptions of the endpoints. */
-export const openApi = (): Json => {
+/** So many operations are printed at once. */
+const operationsAtOnce = 20
+
+/** The OpenAPI 3.1 document, printed from the descriptions of the endpoints. It takes long: a few of them, and then it is others' turn. */
+export const openApi = async (): Promise<Json> => {
   const paths: Record<string, Json> = {}
   const groups = Map.groupBy(allEndpoints, ([, { method, path }]) => `${method} ${path}`)
-  for (const group of groups.values()) {
+  for (const [index, group] of [...groups.values()].entries()) {
+    if (index % operationsAtOnce === 0) await turn()
     const [name, { method, path }] = group[0] as (typeof group)[number]
     const place = `/api${path}`
     paths[place] = {

@@ -4,6 +4,7 @@ import type { PaperSize, PrintedDocument } from '@quarterdeck/contract/sales/pri
 import { Answer } from '../../answer.ts'
 import { fileOf } from '../../files/printed.ts'
 import type { Serve } from '../../http/serve.ts'
+import { turn } from '../../http/turn.ts'
 import type { Db, Ports } from '../../ports.ts'
 import { companyOf, type Seller } from '../company/index.ts'
 import {
@@ -81,7 +82,9 @@ export const serveEInvoices = (serve: Serve, { documents }: Pick<Ports, 'documen
   })
   serve.read(eInvoices.pdf, async ({ db, query, now }) => {
     const { invoiceId, isNote, bill, document } = await findWhole(db, query.id)
-    const file = await fileOf(documents, await document(query.size), ciiOf(bill()))
+    const xml = ciiOf(bill())
+    await turn()
+    const file = await fileOf(documents, await document(query.size), xml)
     // As all files of invoices; those of credit notes are not looked up.
     if (!isNote) await rememberFile(db, invoiceId, file.value, now, true)
     return file

@@ -147,7 +147,7 @@ export const remove = async (db: Db, id: string): Promise<void> => {
 const rowsOf = (db: Db, id: string) => db.selectFrom('importRows').selectAll().where('importId', '=', id).orderBy('row')
 
 /** So many rows are held at a time. */
-const rowsAtOnce = 2000
+const rowsAtOnce = 500
 
 /** Walks over all rows in their order, some at a time. */
 export const eachRows = async (tx: Tx, id: string, work: (rows: readonly RowDoc[]) => Promise<void>): Promise<void> => {
