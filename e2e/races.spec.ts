@@ -3,6 +3,7 @@ import { isWhole } from '@quarterdeck/api/testing'
 import { expect, test } from './fixture.ts'
 import { hold } from './hold.ts'
 import { raceCases } from './race-cases.ts'
+import { reviewRaceCases } from './race-cases-reviews.ts'
 import { salesRaceCases } from './race-cases-sales.ts'
 
 test.beforeEach(async ({ signIn, page }) => {
@@ -21,7 +22,7 @@ const orders = ['read', 'write'] as const
 /** Of the clock of these tests, which wants to run in the preview of a mail as well, where no script may. */
 const ofClock = /^error: Blocked script execution in 'about:srcdoc'/
 
-const cases = [...raceCases, ...salesRaceCases]
+const cases = [...raceCases, ...salesRaceCases, ...reviewRaceCases]
 for (const [index, { name, prepare, open, list, write, wait, act, expectDone, kept = /./ }] of cases.entries()) {
   // One after the other, each case in the other order than the one before it; `npm run test:all` tries both with all.
   for (const first of isWhole ? orders : [orders[index % 2]]) {
