@@ -47,6 +47,8 @@ const pictures: readonly Picture[] = [
   { name: 'orders', options: desktop, show: open('orders') },
   { name: 'product-dark', options: { ...desktop, colorScheme: 'dark' }, show: open('products/1/overview') },
   { name: 'import', options: desktop, show: checkImport },
+  { name: 'invoice', options: desktop, show: open('invoices/INV-003/details') },
+  { name: 'dashboard', options: desktop, show: open('sales') },
   { name: 'orders-phone', options: phone, show: open('orders') },
 ]
 
