@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
-import { type Check, checks } from './checks.ts'
-import { moneyChecks } from './money-checks.ts'
+import type { Check } from '../records/check.ts'
+import { checks } from './checks.ts'
 
 /** What was found out about one kind of kept figure. */
 export interface Finding {
@@ -16,8 +16,6 @@ export interface Finding {
 
 const maxExamples = 10
 
-const all: readonly Check[] = [...checks, ...moneyChecks]
-
 const find = async (db: Db, { name, wrong, mend }: Check): Promise<Finding> => {
   const { rows } = await sql<{ wrong: string; all: number }>`
     select wrong, count(*) over ()::integer as all from (${wrong}) as wrongs limit ${maxExamples}`.execute(db)
@@ -27,14 +25,14 @@ const find = async (db: Db, { name, wrong, mend }: Check): Promise<Finding> => {
 /** Holds every kept figure against the records that it is about. */
 export const examine = async (db: Db): Promise<Finding[]> => {
   const findings: Finding[] = []
-  for (const check of all) findings.push(await find(db, check))
+  for (const check of checks) findings.push(await find(db, check))
   return findings
 }
 
 /** Puts right what can be; changes are held up meanwhile. Answers what was found before. */
 export const mend = async (db: Db): Promise<Finding[]> => {
   const findings: Finding[] = []
-  for (const check of all) {
+  for (const check of checks) {
     const finding = await find(db, check)
     if (finding.wrong > 0 && check.mend) await db.transaction().execute(check.mend)
     findings.push(finding)

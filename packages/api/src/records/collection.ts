@@ -19,6 +19,7 @@ import type { Exported } from '../lists/exported.ts'
 import type { Listed } from '../lists/listed.ts'
 import type { Db } from '../ports.ts'
 import type { Bounds } from './adjust.ts'
+import type { Check } from './check.ts'
 import type { Importer } from './importer.ts'
 import type { Repository, VersionedRecord } from './records.ts'
 
@@ -54,6 +55,8 @@ export interface Stored<Doc extends VersionedRecord = VersionedRecord, Of extend
   readonly people?: readonly PersonReference<keyof Doc & string>[]
   /** Whose each record is, for what people are given of their own data, and what is said of it beside its columns. */
   readonly own?: { readonly by: keyof Doc & string; readonly more?: RawBuilder<unknown> }
+  /** What is kept beside its records, and how it is held against them: `doctor` walks over it. */
+  readonly checks?: readonly Check[]
   /** By the name of a unique index the field that it is about, and what is to be said of it. */
   readonly uniqueErrors?: Readonly<Record<string, readonly [field: string, message: string]>>
 }

@@ -31,8 +31,8 @@ import { integerKey } from '../../sql/keys.ts'
 import type { ProductsTable } from '../../sql/schema.ts'
 import { band, choice, date, float, integer, minor, text } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
+import { checks } from './checks.ts'
 import { freeCode, guardCodes, mayBeTaken } from './codes.ts'
-
 import { guardSchedule, guardStock, hasFallen, restocked } from './rules.ts'
 import { amountsBack, guardVariantStocks, refuseStock, settled, sumOf, wantedVariants } from './variant-rules.ts'
 import {
@@ -226,6 +226,7 @@ export const collection: ExportableCollection<ProductDoc, typeof productKind> = 
   kind: productKind,
   repository,
   listed,
+  checks,
   title: 'title',
   toStored: changeOf,
   exported: exportedOf(productKind),

@@ -18,6 +18,7 @@ import { integerKey } from '../../sql/keys.ts'
 import type { ReviewsTable } from '../../sql/schema.ts'
 import { band, columnsOf, either, float, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
+import { checks } from './checks.ts'
 
 export type ReviewRow = Selectable<ReviewsTable>
 
@@ -118,6 +119,7 @@ export const collection: ExportableCollection<ReviewRow, typeof reviewKind> = {
   kind: reviewKind,
   repository,
   listed,
+  checks,
   title: 'review',
   toStored,
   exported: exportedOf(reviewKind, {

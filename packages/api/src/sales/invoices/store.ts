@@ -19,6 +19,7 @@ import { groupParts } from '../../sql/parts.ts'
 import type { InvoicesTable } from '../../sql/schema.ts'
 import { zoneOf } from '../company/index.ts'
 import * as payments from '../payments/index.ts'
+import { checks } from './checks/index.ts'
 import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
 import { installmentsJson, withNextDue } from './installments.ts'
 import { isOpen, listed } from './listed.ts'
@@ -245,6 +246,7 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
   kind: invoiceKind,
   repository,
   listed,
+  checks,
   title: 'customerName',
   toStored: (patch: InvoicePatch) => storedFields(patch) as Partial<InvoiceDoc>,
   exported: exportedOf(invoiceKind, {

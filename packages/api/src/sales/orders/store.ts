@@ -24,6 +24,7 @@ import type { OrdersTable } from '../../sql/schema.ts'
 import { choice, date, integer, minor, optional, text } from '../../sql/select.ts'
 import { creditRefunds, guardLinked, isInPlaceOf } from '../invoices/index.ts'
 import { flagInvoice, flagReverted, isBillChanged } from './billed.ts'
+import { checks } from './checks.ts'
 import { guardPaidBack, guardShipped, guardUnderWay } from './gone.ts'
 import { lockWithItems } from './lock.ts'
 import { dtoField, guardDates, type ItemRow, type OrderDoc, patched, toDto, totalled } from './rules.ts'
@@ -179,6 +180,7 @@ export const collection: ExportableCollection<OrderDoc, typeof orderKind> = {
   kind: orderKind,
   repository,
   listed,
+  checks,
   title: 'customerName',
   toStored: patched,
   exported,

@@ -16,6 +16,7 @@ import { integerKey } from '../../sql/keys.ts'
 import type { PaymentsTable } from '../../sql/schema.ts'
 import { columnsOf, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
+import { checks } from './checks.ts'
 
 export type PaymentDoc = Selectable<PaymentsTable>
 
@@ -164,6 +165,7 @@ export const collection: Collection<PaymentDoc, typeof paymentKind> = {
   kind: paymentKind,
   repository,
   listed,
+  checks,
   title: 'reference',
   toStored: () => ({}),
   personal: { actorId: false, actorName: true },

@@ -19,6 +19,7 @@ import { columnsOf, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { creditRefunds, notesOf } from '../invoices/index.ts'
 import { guardVersion, repository as orders } from '../orders/index.ts'
+import { checks } from './checks.ts'
 import { type Gone, type Settled, settle } from './rules.ts'
 
 type RefundRow = Selectable<RefundsTable>
@@ -78,6 +79,7 @@ export const toDto = dtoBy(Refund, ({ lines, actorId, actorName }: RefundDoc) =>
 export const stored: Stored<RefundDoc, typeof refundKind> = {
   kind: refundKind,
   listed,
+  checks,
   personal: { actorId: false, actorName: true },
   belongs: [{ to: 'orders', by: 'orderId' }],
   people: [{ id: 'actorId', name: 'actorName' }],

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { type Check, keptWithEach } from '../../records/check.ts'
+
+const vouchers = keptWithEach({
+  name: 'Orders that vouch for reviews',
+  table: 'reviews',
+  found: sql`
+    select r."id", r."orderId", truth."orderId" as truth
+    from "reviews" as r left join "vouchersTruth" as truth on truth."reviewId" = r."id"
+    where r."orderId" is distinct from truth."orderId"`,
+  told: sql`format('review %s: kept order %s, found %s', "id", coalesce("orderId"::text, 'none'), coalesce(truth::text, 'none'))`,
+  locks: ['orders', 'orderItems', 'reviews'],
+  set: sql`"orderId" = truth`,
+})
+
+/** What is kept beside reviews. */
+export const checks: readonly Check[] = [vouchers]

@@ -1,0 +1,7 @@
+import type { Check } from '../../../records/check.ts'
+import { amountChecks } from './amounts.ts'
+import { numberChecks } from './numbers.ts'
+import { owedChecks } from './owed.ts'
+
+/** What is kept beside invoices. */
+export const checks: readonly Check[] = [...numberChecks, ...owedChecks, ...amountChecks]

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { type Check, keptWithEach } from '../../records/check.ts'
+
+/** Of a payment no more goes back than came in; of an invoice the database sees to that. */
+const paidBack: Check = {
+  name: 'What was paid back of payments',
+  wrong: sql`
+    select format('payment %s: paid back %s of %s', p."id", back."amount", p."amount") as wrong
+    from (
+      select "refundOf", -sum("amount") as "amount" from "payments" where "deletedAt" is null group by "refundOf"
+    ) as back join "payments" as p on p."id" = back."refundOf" and p."deletedAt" is null
+    where back."amount" > p."amount" order by p."id"`,
+}
+
+/** What was paid of an invoice is of its customer, whoever that was before. */
+const payers = keptWithEach({
+  name: 'Customers of payments',
+  table: 'payments',
+  found: sql`
+    select p."id", p."customerId", i."customerId" as "owner", i."id" as "invoice"
+    from "payments" as p join "invoices" as i on i."id" = p."invoiceId" where p."customerId" <> i."customerId"`,
+  told: sql`format('payment %s of invoice %s: kept customer %s, is of %s', "id", "invoice", "customerId", "owner")`,
+  locks: ['invoices', 'payments'],
+  set: sql`"customerId" = "owner"`,
+})
+
+/** What a customer has to their credit is never less than nothing. */
+const credits: Check = {
+  name: 'Credits of customers',
+  wrong: sql`
+    select format('customer %s: %s', "customerId", sum("amount")) as wrong from "payments"
+    where "invoiceId" is null and "deletedAt" is null group by "customerId" having sum("amount") < 0 order by "customerId"`,
+}
+
+/** Nothing is owed by a draft, or by what is void: nothing can have been paid of it. */
+const paidOfNothing: Check = {
+  name: 'Payments of drafts and of void invoices',
+  wrong: sql`
+    select format('payment %s: %s for %s, which is %s', p."id", p."amount", i."id",
+      case when i."voidedAt" is null then 'a draft' else 'void' end) as wrong
+    from "payments" as p join "invoices" as i on i."id" = p."invoiceId"
+    where p."deletedAt" is null and i."paidAmount" <> 0 and (i."issuedAt" is null or i."voidedAt" is not null)
+    order by p."id"`,
+}
+
+/** What is kept beside payments. */
+export const checks: readonly Check[] = [paidBack, payers, credits, paidOfNothing]
