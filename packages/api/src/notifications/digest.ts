@@ -1,4 +1,5 @@
-import type { NoticeData, NoticeEventName } from '@quarterdeck/contract/core/notice-events'
+import type { NoticeData } from '@quarterdeck/contract/core/notice-event'
+import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
 import { sql } from 'kysely'
 import { sendMail } from '../mail/index.ts'
 import type { Ports, Tx } from '../ports.ts'

@@ -1,5 +1,6 @@
 import type { Locale } from '@quarterdeck/contract/core/locales'
-import type { NoticeData, NoticeEventName } from '@quarterdeck/contract/core/notice-events'
+import type { NoticeData } from '@quarterdeck/contract/core/notice-event'
+import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
 import { noticeEvents } from '@quarterdeck/contract/core/notice-events'
 import { type AccessRole, accessRoles, may, type Permission } from '@quarterdeck/contract/core/permission'
 import type { NoticeSettings } from '@quarterdeck/contract/system/notices'

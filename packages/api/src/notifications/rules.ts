@@ -1,4 +1,5 @@
-import { type NoticeEventName, type NoticeWays, noticeEvents } from '@quarterdeck/contract/core/notice-events'
+import type { NoticeWays } from '@quarterdeck/contract/core/notice-event'
+import { type NoticeEventName, noticeEvents } from '@quarterdeck/contract/core/notice-events'
 import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 
 /** Of someone who has arranged nothing. */

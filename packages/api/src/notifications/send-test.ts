@@ -1,4 +1,5 @@
-import { choosableEvents, type NoticeChannel, noticeEvents } from '@quarterdeck/contract/core/notice-events'
+import type { NoticeChannel } from '@quarterdeck/contract/core/notice-event'
+import { choosableEvents, noticeEvents } from '@quarterdeck/contract/core/notice-events'
 import { type AccessRole, may } from '@quarterdeck/contract/core/permission'
 import type { NoticeSettings, NoticeTest } from '@quarterdeck/contract/system/notices'
 import type { WriteContext } from '../context.ts'

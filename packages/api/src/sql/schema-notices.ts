@@ -1,4 +1,5 @@
-import type { NoticeData, NoticeEventName } from '@quarterdeck/contract/core/notice-events'
+import type { NoticeData } from '@quarterdeck/contract/core/notice-event'
+import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
 import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 import type { ColumnType, Generated } from 'kysely'
 

@@ -1,4 +1,5 @@
 import type { Locale } from './locales.ts'
+import { type NoticeEvent, told } from './notice-event.ts'
 
 /** Whose access role does not follow by itself: owners and administrators may do everything, viewers read. */
 export type Granted = 'manager' | 'support'
@@ -23,6 +24,8 @@ interface Common {
   readonly notes?: true
   /** They are never changed, deleted or taken back: with them money went out. */
   readonly final?: true
+  /** What people are told of them. */
+  readonly events?: Readonly<Record<string, NoticeEvent>>
 }
 
 /** They have permissions of their own. */
@@ -53,6 +56,11 @@ const facts = {
     searched: true,
     notes: true,
     grants: { write: [], delete: [], access: [], impersonate: [] },
+    events: {
+      user_pending: told('users:write', ({ user }) => `users/${user}`, { group: 'people', mail: true }),
+      access_asked: told('users:access', () => 'users/access', { group: 'people', mail: true }),
+      access_answered: told('you', undefined, { group: 'people', mail: true }),
+    },
   },
   orders: {
     title: 'Order',
@@ -62,12 +70,19 @@ const facts = {
     searched: true,
     notes: true,
     grants: { write: ['manager', 'support'], delete: ['manager'], refund: ['manager'] },
+    events: {
+      order_new: told('orders:write', ({ order }) => `orders/${order}`),
+      order_returned: told('orders:write', ({ order }) => `orders/${order}`),
+    },
   },
   refunds: {
     title: 'Refund',
     names: { en: 'Refunds', es: 'Reembolsos', de: 'Erstattungen', ja: '返金' },
     final: true,
     grants: {},
+    events: {
+      refunded: told('orders:refund', ({ order }) => `orders/${order}`),
+    },
   },
   notes: {
     title: 'Note',
@@ -84,6 +99,10 @@ const facts = {
     searched: true,
     notes: true,
     grants: { write: ['manager'], delete: ['manager'] },
+    events: {
+      stock_low: told('products:write', ({ product }) => `products/${product}`, { digest: true }),
+      product_published: told('products:write', ({ product }) => `products/${product}`),
+    },
   },
   deliveries: { title: 'Delivery', keptWith: 'products' },
   reviews: {
@@ -102,6 +121,10 @@ const facts = {
     form: true,
     searched: true,
     grants: { write: ['manager'], delete: ['manager'] },
+    events: {
+      invoice_overdue: told('invoices:write', undefined, { digest: true }),
+      invoice_viewed: told('you', ({ invoice }) => `invoices/${invoice}/details`),
+    },
   },
   series: {
     title: 'Series',
@@ -116,6 +139,10 @@ const facts = {
     form: true,
     searched: true,
     grants: { write: ['manager'], delete: ['manager'] },
+    events: {
+      series_paused: told('series:write', ({ series }) => `series/${series}/details`, { digest: true }),
+      series_unsent: told('series:write', ({ invoice }) => `invoices/${invoice}/details`, { digest: true }),
+    },
   },
   expenses: {
     title: 'Expense',
@@ -191,6 +218,13 @@ const facts = {
     searched: true,
     notes: true,
     grants: { write: ['manager', 'support'], delete: ['manager', 'support'] },
+    events: {
+      ticket_new: told('tickets:write', ({ ticket }) => `tickets/${ticket}`),
+      ticket_assigned: told('you', ({ ticket }) => `tickets/${ticket}`),
+      ticket_answered: told('you', ({ ticket }) => `tickets/${ticket}`),
+      ticket_due: told('tickets:write', ({ ticket }) => `tickets/${ticket}`),
+      ticket_missed: told('tickets:write', ({ ticket }) => `tickets/${ticket}`, { digest: true }),
+    },
   },
   articles: {
     title: 'Article',
@@ -250,6 +284,19 @@ const independent = entities.flatMap((entity) => {
 export const namesIn = (locale: Locale): Readonly<Record<IndependentName, string>> =>
   // The type says of each entity what was filtered above.
   Object.fromEntries(independent.map(({ entity, names }) => [entity, names[locale]])) as Record<IndependentName, string>
+
+/** What is told of the records of an entity. */
+type EventsOf<Name extends Entity> = (typeof facts)[Name] extends { readonly events: infer Events } ? Events : never
+/** All of a union at once. */
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+/** What people are told of records. */
+export const recordEvents: Together<{ [Name in Entity]: EventsOf<Name> }[Entity]> = Object.assign(
+  {},
+  ...entities.map((entity) => factsOf(entity).events),
+)
 
 export const isEntity = (name: string): name is Entity => Object.hasOwn(facts, name)
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { before, id, timestamp } from '../core/fields.ts'
-import { choosableEvents, type NoticeEventName, noticeChannels, noticeEventNames } from '../core/notice-events.ts'
+import { noticeChannels } from '../core/notice-event.ts'
+import { choosableEvents, type NoticeEventName, noticeEventNames } from '../core/notice-events.ts'
 import { timeZone } from '../core/time-zone.ts'
 import { unreadNotices } from '../core/unread-notices.ts'
 

@@ -1,4 +1,5 @@
-import { type NoticeData, type NoticeEventName, placeOfNotice } from '@quarterdeck/contract/core/notice-events'
+import type { NoticeData } from '@quarterdeck/contract/core/notice-event'
+import { type NoticeEventName, placeOfNotice } from '@quarterdeck/contract/core/notice-events'
 import { de } from '@quarterdeck/contract/core/words/de'
 import { en } from '@quarterdeck/contract/core/words/en'
 import { es } from '@quarterdeck/contract/core/words/es'

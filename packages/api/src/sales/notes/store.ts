@@ -1,6 +1,6 @@
 import { noted } from '@quarterdeck/contract/core/entities'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
-import type { NoticeData } from '@quarterdeck/contract/core/notice-events'
+import type { NoticeData } from '@quarterdeck/contract/core/notice-event'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { mentionedIn, Note, type NoteDraft, noteKind, noteList } from '@quarterdeck/contract/sales/notes'
 import type { Selectable } from 'kysely'

@@ -1,4 +1,5 @@
-import type { NoticeData, NoticeEventName } from '../notice-events.ts'
+import type { NoticeData } from '../notice-event.ts'
+import type { NoticeEventName } from '../notice-events.ts'
 import type { AccessRole, Permission } from '../permission.ts'
 
 type PartsOf<Name> = Name extends `${infer Resource}:${infer Action}` ? { resource: Resource; action: Action } : never

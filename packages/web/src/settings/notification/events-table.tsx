@@ -1,12 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import {
-  choosableEvents,
-  type NoticeEventName,
-  type NoticeGroup,
-  type NoticeWays,
-  noticeChannels,
-  noticeEvents,
-} from '@quarterdeck/contract/core/notice-events'
+import { type NoticeGroup, type NoticeWays, noticeChannels } from '@quarterdeck/contract/core/notice-event'
+import { choosableEvents, type NoticeEventName, noticeEvents } from '@quarterdeck/contract/core/notice-events'
 import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'

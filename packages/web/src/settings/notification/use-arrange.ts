@@ -1,4 +1,5 @@
-import { type NoticeEventName, type NoticeWays, noticeEvents } from '@quarterdeck/contract/core/notice-events'
+import type { NoticeWays } from '@quarterdeck/contract/core/notice-event'
+import { type NoticeEventName, noticeEvents } from '@quarterdeck/contract/core/notice-events'
 import { type NoticeSettings, notices } from '@quarterdeck/contract/system/notices'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
