@@ -1,3 +1,4 @@
+import { examine } from '@quarterdeck/api'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres, startServer } from './index.ts'
 import { temporaryFolder } from './testing/home.ts'
@@ -15,8 +16,13 @@ const oneOf = async (databaseUrl: string) => {
   onTestFinished(() => server.stop().finally(folder.remove))
   const headers = { cookie: await signIn(server.url), 'content-type': 'application/json' }
   /** As a client does it: nothing was done of what a server was too busy for, and it is asked for again. */
-  const send = async (method: 'GET' | 'POST', path: string, body?: object) => {
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+  const send = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+    more: Record<string, string> = {},
+  ) => {
+    const init = { method, headers: { ...headers, ...more }, ...(body && { body: JSON.stringify(body) }) }
     for (;;) {
       const json = await (await fetch(`${server.url}/api${path}`, init)).json()
       if (json.code !== 'busy') return json
@@ -86,4 +92,72 @@ test('two servers that begin after a stand-still make each recurring invoice of 
     const mails = await db.selectFrom('outbox').select('invoiceId').where('invoiceId', 'in', ids).execute()
     expect(mails.map(({ invoiceId }) => invoiceId).toSorted()).toEqual(ids.toSorted())
   }
+}, 240_000)
+
+type Json = Awaited<ReturnType<Awaited<ReturnType<typeof oneOf>>['send']>>
+
+test('what is asked of the money of an invoice by many at once is done as often as there is money for it', async () => {
+  const folder = await temporaryFolder()
+  const postgres = await startPostgres({ dataDir: folder.path })
+  onTestFinished(() => postgres.stop().finally(folder.remove))
+  const servers = [await oneOf(postgres.connectionString), await oneOf(postgres.connectionString)] as const
+  const [{ send, db }] = servers
+  /** How many of so many were done, asked at one moment of both servers. */
+  const done = async (times: number, ask: (send: (typeof servers)[0]['send'], index: number) => Promise<Json>) => {
+    const answers = await Promise.all(
+      Array.from({ length: times }, (_, index) => ask(servers[index % 2 === 0 ? 0 : 1].send, index)),
+    )
+    for (const { code } of answers) expect(code).not.toBe('internal')
+    return answers.filter(({ code }) => code === undefined)
+  }
+  const billed = async (price: number): Promise<string> =>
+    (await send('POST', '/invoices', { customer: { id: 6 }, products: [{ title: 'x', quantity: 1, price }] })).invoice
+      .id
+  const pay = (to: typeof send, invoiceId: string, amount: number, more: object = {}, headers = {}) =>
+    to('POST', '/payments', { method: 'Cash', parts: [{ invoiceId, amount }], ...more }, headers)
+  const paidOf = async (id: string) => (await send('GET', `/invoices?id=${id}`)).paidAmount
+
+  const [one, same, keyed, credited, undone] = [
+    await billed(100),
+    await billed(100),
+    await billed(100),
+    await billed(100),
+    await billed(100),
+  ]
+  expect(await done(20, (to, index) => pay(to, one, 30, { reference: `A ${index}` }))).toHaveLength(3)
+  expect(await done(20, (to) => pay(to, same, 3))).toHaveLength(1)
+  const key = { 'idempotency-key': 'one payment' }
+  const answered = await done(20, (to) => pay(to, keyed, 3, {}, key))
+  expect(new Set(answered.map(({ payments }) => payments[0].id)).size).toBe(1)
+  expect([await paidOf(one), await paidOf(same), await paidOf(keyed)]).toEqual([90, 3, 3])
+
+  const crediting = (to: typeof send) => to('POST', '/invoices/credit', { id: credited, amount: 30, reason: 'x' })
+  expect(await done(20, crediting)).toHaveLength(3)
+
+  // What was paid too much is the credit of the customer, of whom ten invoices want to be paid by it.
+  await pay(send, undone, 10, { amount: 60 })
+  const wanting = await Promise.all(Array.from({ length: 10 }, () => billed(50)))
+  const byCredit = { method: 'Customer Credit' }
+  expect(await done(10, (to, index) => pay(to, wanting[index] ?? '', 50, byCredit))).toHaveLength(1)
+
+  const [payment] = (await pay(send, undone, 20)).payments
+  const taken = await done(12, (to, index) =>
+    index < 6
+      ? to('DELETE', `/payments?id=${payment.id}`)
+      : to('POST', '/payments/refund', { id: payment.id, amount: 20, reason: 'x' }),
+  )
+  expect(taken).toHaveLength(1)
+  expect(await paidOf(undone)).toBe(10)
+
+  // Whatever comes first: what is voided is not paid, and what was paid is not voided.
+  const both = await Promise.all(Array.from({ length: 10 }, () => billed(50)))
+  await done(30, (to, index) => {
+    const id = both[index % 10] ?? ''
+    if (index < 10) return pay(to, id, 50)
+    const about = { reason: 'x' }
+    return index < 20
+      ? to('POST', '/invoices/void', { ids: [id], ...about })
+      : to('POST', '/invoices/credit', { id, amount: 20, ...about })
+  })
+  expect((await examine(db)).filter(({ wrong }) => wrong > 0)).toEqual([])
 }, 240_000)
