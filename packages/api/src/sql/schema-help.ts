@@ -1,6 +1,6 @@
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { Generated } from 'kysely'
-import type { At } from './schema.ts'
+import type { At } from './column-types.ts'
 
 /** Who has opened an article lately, and what they think of it. */
 interface ArticleVisitsTable {

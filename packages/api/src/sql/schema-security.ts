@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@quarterdeck/contract/account/security'
 import type { ColumnType, Generated } from 'kysely'
-import type { At } from './schema.ts'
+import type { At } from './column-types.ts'
 
 type MaybeAt = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 

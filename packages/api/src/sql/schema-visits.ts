@@ -1,6 +1,6 @@
 import type { Arrival, Channel, Device, VisitStage } from '@quarterdeck/contract/analytics/visits'
 import type { Generated } from 'kysely'
-import type { At } from './schema.ts'
+import type { At } from './column-types.ts'
 
 export interface VisitsTable {
   id: Generated<number>

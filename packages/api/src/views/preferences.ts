@@ -4,7 +4,7 @@ import type { Layout } from '@quarterdeck/contract/work/views'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Db, Tx } from '../ports.ts'
-import type { PreferencesTable } from '../sql/schema.ts'
+import type { PreferencesTable } from '../sql/schema-records.ts'
 
 type Preferences = Omit<Selectable<PreferencesTable>, 'userId' | 'list'>
 

@@ -10,7 +10,7 @@ import type { Db } from '../ports.ts'
 import { type Repository, recordCreated } from '../records/records.ts'
 import { trashRows } from '../records/trash.ts'
 import { integerKey } from '../sql/keys.ts'
-import type { ViewsTable } from '../sql/schema.ts'
+import type { ViewsTable } from '../sql/schema-records.ts'
 import { preferencesOf } from './preferences.ts'
 
 export type ViewRow = Selectable<ViewsTable>

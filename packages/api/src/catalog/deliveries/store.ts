@@ -21,7 +21,7 @@ import { amountBack, changeRecord, type Repository, recordCreated } from '../../
 import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
-import type { DeliveriesTable } from '../../sql/schema.ts'
+import type { DeliveriesTable } from '../../sql/schema-catalog.ts'
 import { columnsOf, integer, text } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { repository as products, restockedPart } from '../products/index.ts'

@@ -28,7 +28,7 @@ import { amountBack, changeRecord, type Repository, recordCreated } from '../../
 import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
-import type { ProductsTable } from '../../sql/schema.ts'
+import type { ProductsTable } from '../../sql/schema-catalog.ts'
 import { band, choice, date, float, integer, minor, text } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { checks } from './checks.ts'

@@ -3,7 +3,7 @@ import { toDecimal } from '@quarterdeck/contract/core/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../ports.ts'
 import { loadChunked } from '../../sql/chunks.ts'
-import type { ProductsTable, ProductVariantsTable } from '../../sql/schema.ts'
+import type { ProductsTable, ProductVariantsTable } from '../../sql/schema-catalog.ts'
 
 export type ProductRow = Selectable<ProductsTable>
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { sendMail } from '../../mail/index.ts'
-import type { UsersTable } from '../../sql/schema.ts'
+import type { UsersTable } from '../../sql/schema-users.ts'
 
 type User = Selectable<UsersTable>
 

@@ -14,7 +14,7 @@ import { Invoice, type InvoiceDraft, type InvoicePatch } from '@quarterdeck/cont
 import type { Selectable } from 'kysely'
 import { storedBy } from '../../records/stored-by.ts'
 import { maskCard } from '../../sql/masking.ts'
-import type { InvoiceLinesTable, InvoicesTable, StoredInstallment } from '../../sql/schema.ts'
+import type { InvoiceLinesTable, InvoicesTable, StoredInstallment } from '../../sql/schema-invoices.ts'
 import { dtoBy } from '../../sql/wire.ts'
 
 export type LineRow = Omit<Selectable<InvoiceLinesTable>, 'invoiceId' | 'position'>

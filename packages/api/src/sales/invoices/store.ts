@@ -16,7 +16,7 @@ import { amountBack, applyChange, changeRecord, type Repository, recordCreated }
 import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { groupParts } from '../../sql/parts.ts'
-import type { InvoicesTable } from '../../sql/schema.ts'
+import type { InvoicesTable } from '../../sql/schema-invoices.ts'
 import { zoneOf } from '../company/index.ts'
 import * as payments from '../payments/index.ts'
 import { checks } from './checks/index.ts'

@@ -4,7 +4,7 @@ import { Order, type OrderPatch } from '@quarterdeck/contract/sales/orders'
 import type { Selectable } from 'kysely'
 import { storedBy } from '../../records/stored-by.ts'
 import { maskCard } from '../../sql/masking.ts'
-import type { OrderItemsTable, OrdersTable } from '../../sql/schema.ts'
+import type { OrderItemsTable, OrdersTable } from '../../sql/schema-orders.ts'
 import { dtoBy } from '../../sql/wire.ts'
 
 export type ItemRow = Omit<Selectable<OrderItemsTable>, 'orderId' | 'position'>

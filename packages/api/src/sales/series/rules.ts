@@ -4,7 +4,7 @@ import { invoiceContent } from '@quarterdeck/contract/sales/invoices'
 import { datesOf, daysAfter, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
 import { Series, SeriesPatch } from '@quarterdeck/contract/sales/series'
 import type { Selectable } from 'kysely'
-import type { SeriesTable } from '../../sql/schema.ts'
+import type { SeriesTable } from '../../sql/schema-invoices.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { billedAt, linesOf, noAmounts, storedFields, totalled } from '../invoices/index.ts'
 

@@ -16,7 +16,7 @@ import { changeLocked, type Repository, recordCreated } from '../../records/reco
 import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
-import type { MessagesTable } from '../../sql/schema.ts'
+import type { MessagesTable } from '../../sql/schema-support.ts'
 import { columnsOf, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { settleTimes } from '../due-times/index.ts'

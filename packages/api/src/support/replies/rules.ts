@@ -2,7 +2,7 @@ import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { bodyFields } from '@quarterdeck/contract/support/article-words'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../ports.ts'
-import type { RepliesTable } from '../../sql/schema.ts'
+import type { RepliesTable } from '../../sql/schema-support.ts'
 import { isAgent } from '../tickets/index.ts'
 
 export type ReplyRow = Selectable<RepliesTable>

@@ -3,7 +3,7 @@ import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import type { Selectable } from 'kysely'
 import * as users from '../../people/users/index.ts'
 import type { Tx } from '../../ports.ts'
-import type { TicketsTable } from '../../sql/schema.ts'
+import type { TicketsTable } from '../../sql/schema-support.ts'
 import { assigneeFrom, settingsOf } from '../settings/index.ts'
 
 interface Assigned {

@@ -1,0 +1,51 @@
+import type { Channel } from '@quarterdeck/contract/analytics/visits'
+import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
+import type { Card, CardStep } from '@quarterdeck/contract/boards/cards'
+import type { Generated } from 'kysely'
+import type { At, EmptyJson, Json, MaybeAt, Minor, RecordTable } from './column-types.ts'
+
+export interface BoardsTable extends RecordTable {
+  id: Generated<number>
+  name: string
+  columns: Json<BoardColumn[]>
+  createdAt: At
+}
+
+/** A card of a board. */
+export interface CardsTable extends RecordTable {
+  id: Generated<number>
+  boardId: number
+  columnId: string
+  rank: string
+  enteredAt: At
+  title: string
+  description: string
+  assigneeIds: EmptyJson<number[]>
+  labels: EmptyJson<string[]>
+  dueOn: string | null
+  checklist: EmptyJson<CardStep[]>
+  links: EmptyJson<Card['links']>
+  files: EmptyJson<Card['files']>
+  archived: Generated<boolean>
+  createdAt: At
+}
+
+/** What the shop is advertised with. */
+interface CampaignsTable extends RecordTable {
+  id: Generated<number>
+  name: string
+  code: string
+  channel: Channel
+  startsAt: At
+  endsAt: MaybeAt
+  cost: Minor
+  note: string
+  createdAt: At
+}
+
+/** Boards and their cards, and campaigns. */
+export interface BoardsSchema {
+  boards: BoardsTable
+  cards: CardsTable
+  campaigns: CampaignsTable
+}

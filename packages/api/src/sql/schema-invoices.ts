@@ -1,0 +1,144 @@
+import type {
+  InvoiceState,
+  InvoiceStatus,
+  PaymentMethod,
+  SeriesKind,
+  SeriesStatus,
+  SeriesTrouble,
+} from '@quarterdeck/contract/core/constants'
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { Installment } from '@quarterdeck/contract/core/money'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import type { Recurrence } from '@quarterdeck/contract/sales/recurrence'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { At, MaybeAt, Minor, RecordTable } from './column-types.ts'
+
+export interface InvoicesTable extends RecordTable {
+  id: string
+  /** For sorting: the number in `id`; of a draft one beyond all of these. */
+  number: number
+  dueDate: At
+  issueDate: At
+  status: InvoiceStatus
+  totalAmount: Minor
+  billingEmail: string
+  billingPhone: string
+  billingAddress: string
+  /** ISO 3166-1; empty where the address itself says it, or nobody does. */
+  billingCountry: Generated<string>
+  paymentMethod: PaymentMethod
+  cardHolder: string
+  cardNo: string
+  customerId: number
+  customerName: string
+  customerImage: string
+  shippingCharge: Minor
+  tax: Minor
+  discountAmount: Generated<Minor>
+  /** What its credit notes come to. */
+  creditedAmount: Generated<Minor>
+  paidAmount: Generated<Minor>
+  /** What is left to be paid. */
+  owedAmount: GeneratedAlways<Minor>
+  /** All of its state that does not depend on the day. */
+  stage: GeneratedAlways<Exclude<InvoiceState, 'overdue'>>
+  /** What it was called before it was issued. */
+  draftId: string | null
+  issuedAt: MaybeAt
+  sentAt: MaybeAt
+  viewedAt: MaybeAt
+  paidAt: MaybeAt
+  voidedAt: MaybeAt
+  /** Which reminder went out last; 0 for none. */
+  reminderStep: Generated<number>
+  remindedAt: MaybeAt
+  /** Why there are to be no reminders. */
+  reminderHold: Generated<string>
+  shippingTaxRate: number | null
+  /** As clients see it. */
+  taxes: ColumnType<Invoice['taxes'], string | undefined, string>
+  pricesIncludeTax: Generated<boolean>
+  taxExemption: Generated<string>
+  reference: Generated<string>
+  notes: Generated<string>
+  terms: Generated<string>
+  language: Generated<Locale>
+  orderChanged: Generated<boolean>
+  installments: ColumnType<readonly StoredInstallment[], string | undefined, string>
+  /** The order that it was made from. */
+  orderId: number | null
+  /** The series that made it. */
+  seriesId: number | null
+  /** The invoice that was credited to make place for this one. */
+  replaces: string | null
+  /** Kept by the database, from `replaces` of what is not in the bin. */
+  replacedBy: string | null
+  /** Of both: the credit note between them. */
+  correctedBy: string | null
+  createdAt: At
+}
+
+/** Amounts in minor units, the day as ISO text. */
+export interface StoredInstallment extends Installment {
+  readonly dueDate: string
+}
+
+/** What is billed again and again. */
+export interface SeriesTable
+  extends RecordTable,
+    Pick<
+      InvoicesTable,
+      | 'customerId'
+      | 'customerName'
+      | 'customerImage'
+      | 'billingEmail'
+      | 'billingPhone'
+      | 'billingAddress'
+      | 'billingCountry'
+      | 'shippingCharge'
+      | 'shippingTaxRate'
+      | 'tax'
+      | 'totalAmount'
+      | 'createdAt'
+    >,
+    Recurrence {
+  id: Generated<number>
+  products: ColumnType<readonly SeriesLine[], string, string>
+  taxes: ColumnType<Invoice['taxes'], string, string>
+  discountAmount: Minor
+  pricesIncludeTax: boolean
+  taxExemption: Generated<string>
+  reference: string
+  notes: string
+  terms: string
+  language: Locale
+  termDays: number
+  makes: SeriesKind
+  status: SeriesStatus
+  pausedBy: SeriesTrouble | null
+  nextDate: string | null
+  lastDate: string | null
+  madeCount: Generated<number>
+}
+
+type SeriesLine = Omit<InvoiceLinesTable, 'invoiceId' | 'position'>
+
+export interface InvoiceLinesTable {
+  invoiceId: string
+  position: number
+  /** Null on a line that is none of the catalogue. */
+  productId: number | null
+  taxRate: number | null
+  title: string
+  quantity: number
+  price: Minor
+  discount: number
+  total: Minor
+}
+
+/** What is billed, once or again and again. */
+export interface InvoicesSchema {
+  invoices: InvoicesTable
+  invoiceLines: InvoiceLinesTable
+  series: SeriesTable
+}

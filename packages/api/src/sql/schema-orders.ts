@@ -1,0 +1,94 @@
+import type { OrderStatus, PaymentMethod } from '@quarterdeck/contract/core/constants'
+import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
+import type { Generated } from 'kysely'
+import type { At, MaybeAt, Minor, RecordTable } from './column-types.ts'
+
+export interface OrdersTable extends RecordTable {
+  id: Generated<number>
+  invoiceId: string | null
+  createAt: At
+  deliveredAt: MaybeAt
+  customerId: number
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  customerImage: string
+  billing: string
+  shipping: string
+  status: OrderStatus
+  paymentId: string
+  paymentMethod: PaymentMethod
+  cardNumber: string
+  subTotalAmount: Minor
+  totalAmount: Minor
+  taxAmount: Minor
+  discountAmount: Minor
+  shippingChargeAmount: Minor
+  /** What was paid back so far. */
+  refundedAmount: Generated<Minor>
+}
+
+export interface OrderItemsTable {
+  orderId: number
+  position: number
+  productId: number
+  name: string
+  image: string
+  price: Minor
+  quantity: number
+}
+
+export interface RefundsTable extends RecordTable {
+  id: Generated<number>
+  orderId: number
+  kind: RefundKind
+  shippingAmount: Minor
+  amount: Minor
+  reason: string
+  actorId: number | null
+  actorName: string | null
+  createdAt: At
+}
+
+export interface RefundLinesTable {
+  refundId: number
+  position: number
+  /** Which line of the order, from 0. */
+  line: number
+  productId: number
+  name: string
+  quantity: number
+  amount: Minor
+  restock: boolean
+}
+
+export interface ShipmentsTable extends RecordTable {
+  id: Generated<number>
+  orderId: number
+  carrier: string
+  trackingNumber: string
+  trackingUrl: string
+  actorId: number | null
+  actorName: string | null
+  createdAt: At
+}
+
+export interface ShipmentLinesTable {
+  shipmentId: number
+  position: number
+  /** Which line of the order, from 0. */
+  line: number
+  productId: number
+  name: string
+  quantity: number
+}
+
+/** What was ordered, sent and sent back. */
+export interface OrdersSchema {
+  orders: OrdersTable
+  orderItems: OrderItemsTable
+  refunds: RefundsTable
+  refundLines: RefundLinesTable
+  shipments: ShipmentsTable
+  shipmentLines: ShipmentLinesTable
+}
