@@ -1,7 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import classes from './chart.module.css'
 import { type ChartData, type ChartFormat, spokenRow } from './chart-data.ts'
+
+/** Where a bar begins and how far it goes: upward, or to the side where there is no room for names below bars. */
+const place = (from: number, to: number, top: number): CSSProperties => {
+  const [begin, end] = [Math.max(0, from), to].map((at) => (100 * at) / top) as [number, number]
+  return { '--from': `${begin}%`, '--long': `${end - begin}%`, '--to': `${end}%` } as CSSProperties
+}
 
 interface Props {
   readonly label: string
@@ -26,18 +33,14 @@ export const Waterfall = ({ label, data, format }: Props) => {
         <li key={row.name}>
           <Link {...(row.link ?? {})} className={classes.fall}>
             <VisuallyHidden>{spokenRow(data, row, format)}</VisuallyHidden>
-            <span className={classes.fallPlot} aria-hidden>
-              <span className={classes.fallValue} style={{ bottom: `${(100 * to) / top}%` }}>
+            <span className={classes.fallPlot} style={place(from, to, top)} aria-hidden>
+              <span className={classes.fallValue}>
                 {isWhole || value === 0 ? format.rough(value) : `−${format.rough(value)}`}
               </span>
               <span
                 className={classes.fallBar}
                 data-tone={isWhole ? 'one' : 'off'}
                 data-none={value === 0 || undefined}
-                style={{
-                  bottom: `${(100 * Math.max(0, from)) / top}%`,
-                  height: `${(100 * (to - Math.max(0, from))) / top}%`,
-                }}
               />
             </span>
             <span className={classes.fallName} aria-hidden>
