@@ -5,10 +5,13 @@ import type { Listed } from './lists/listed.ts'
 import { talliesOf } from './lists/tallies.ts'
 import type { Db } from './ports.ts'
 import type { Stored } from './records/collection.ts'
+import * as orders from './sales/orders/index.ts'
 import { migrate as toNewestSchema } from './sql/migrate.ts'
 
 /** What is counted beforehand. */
 export const tallied: readonly Listed[] = [
+  // Before the orders, which count them all anew.
+  orders.items,
   ...Object.values<Stored>(collections).map(({ listed }) => listed),
   analytics.listed,
 ].filter((listed) => talliesOf(listed).length > 0)

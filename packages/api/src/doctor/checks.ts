@@ -6,7 +6,7 @@ import { type Check, keptInTable } from '../records/check.ts'
 import type { Stored } from '../records/collection.ts'
 
 /** What the records come to that are counted beforehand. */
-const truth = sql`(${sql.join(tallied.map(truthOf), sql` union all `)})`
+const truth = sql`(${sql.join(tallied.filter(({ isPart }) => !isPart).map(truthOf), sql` union all `)})`
 
 const tallies = keptInTable({
   name: 'Counts and sums by day',

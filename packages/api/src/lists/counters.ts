@@ -26,8 +26,12 @@ export interface Tally {
   readonly value?: Told
   /** The moment by whose day (UTC) they are counted; all days together where there is none. */
   readonly date?: string
+  /** As how many each counts, a whole number; as one where nothing is said. */
+  readonly pieces?: Told
   /** What is added up of them, a whole number. */
   readonly amount?: Told
+  /** Rows that belong to a record, each of which is counted in its place: what a lateral join takes, with its name. */
+  readonly parts?: RawBuilder<unknown>
 }
 
 /** What of a list is asked for, in terms of its counters. */

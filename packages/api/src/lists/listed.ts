@@ -11,7 +11,7 @@ import type { CountedBy, Tally } from './counters.ts'
 
 /** How the records of a table are listed, searched and counted. */
 export interface Listed {
-  readonly table: Entity | 'changes' | 'debtors' | 'jobs' | 'outbox' | 'visits'
+  readonly table: Entity | 'changes' | 'debtors' | 'jobs' | 'orderItems' | 'outbox' | 'visits'
   /** The unique column that makes every order total. */
   readonly key: string
   readonly columns: Columns
@@ -27,6 +27,8 @@ export interface Listed {
   readonly counters?: CountedBy
   /** What else is counted of them beforehand; its functions and triggers are made at the start. */
   readonly tallies?: readonly Tally[]
+  /** Its rows are parts of the records of another table, which counts them: this one only says what comes and goes by itself. */
+  readonly isPart?: true
   /** What clients see of a record, where the database writes it. */
   readonly written?: { readonly wire: Wire; readonly line: string }
 }

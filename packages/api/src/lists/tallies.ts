@@ -35,11 +35,11 @@ export const talliedAs = (listed: Listed): readonly string[] => [
 const told = (what: Told) => (typeof what === 'string' ? sql.ref(what) : what)
 
 /** One count of a record, as it stands in the table. */
-const lineOf = ({ table, columns }: Listed, { entity = table, field, value, date, amount }: Tally) => {
+const lineOf = ({ table, columns }: Listed, { entity = table, field, value, date, pieces, amount }: Tally) => {
   const of = value === undefined ? (columns[field]?.sql ?? sql.ref(field)) : told(value)
   const day = date ? sql`(${sql.ref(date)} at time zone 'UTC')::date` : sql`'-infinity'::date`
   const worth = amount === undefined ? sql`0` : told(amount)
-  return sql`(${sql.lit(entity)}, ${sql.lit(field)}, (${of})::text, ${day}, (${worth})::bigint)`
+  return sql`(${sql.lit(entity)}, ${sql.lit(field)}, (${of})::text, ${day}, (${pieces === undefined ? sql`1` : told(pieces)})::bigint, (${worth})::bigint)`
 }
 
 /** The rows that came, and those that went. */
@@ -50,15 +50,28 @@ const [added, removed]: readonly [Source, Source] = [
   ['removed', -1],
 ]
 
-const summed = (listed: Listed, sources: readonly Source[]) => {
-  const lines = sql.join(talliesOf(listed).map((tally) => lineOf(listed, tally)))
-  const live = listed.binned === false ? sql`true` : sql`"deletedAt" is null`
-  const counted = sources.map(
-    ([rows, sign]) => sql`select "of".*, ${sql.lit(sign)} as "sign" from ${sql.table(rows)}
-      cross join lateral (values ${lines}) as "of" ("entity", "field", "value", "day", "worth")
-      where ${live} and "value" is not null and "day" is not null`,
+/** The counts of the records themselves, and those of their parts. */
+const byParts = (listed: Listed) => {
+  const ofPart = Map.groupBy(talliesOf(listed), ({ parts }) => parts)
+  return [...ofPart].map(
+    ([parts, tallies]) =>
+      [
+        parts ? sql` cross join lateral ${parts}` : sql``,
+        sql.join(tallies.map((tally) => lineOf(listed, tally))),
+      ] as const,
   )
-  return sql`select "entity", "field", "value", "day", sum("sign")::bigint as "count", sum("sign" * "worth")::bigint as "amount"
+}
+
+const summed = (listed: Listed, sources: readonly Source[]) => {
+  const live = listed.binned === false ? sql`true` : sql`"deletedAt" is null`
+  const counted = sources.flatMap(([rows, sign]) =>
+    byParts(listed).map(
+      ([parts, lines]) => sql`select "of".*, ${sql.lit(sign)} as "sign" from ${sql.table(rows)}${parts}
+        cross join lateral (values ${lines}) as "of" ("entity", "field", "value", "day", "pieces", "worth")
+        where ${live} and "value" is not null and "day" is not null`,
+    ),
+  )
+  return sql`select "entity", "field", "value", "day", sum("sign" * "pieces")::bigint as "count", sum("sign" * "worth")::bigint as "amount"
     from (${sql.join(counted, sql` union all `)}) as "counted" group by "entity", "field", "value", "day"`
 }
 
@@ -71,7 +84,14 @@ const add = (listed: Listed, ...sources: readonly Source[]) => sql`
 
 const kept = (names: readonly string[]) => sql`"entity" in (${sql.join(names.map((name) => sql.lit(name)))})`
 
-const functionOf = (listed: Listed) => sql`
+/** Parts that come or go with their record are counted by themselves. */
+const withoutParts = (listed: Listed): Listed => {
+  if (listed.isPart) return listed
+  const { counters: _, ...others } = listed
+  return { ...others, tallies: talliesOf(listed).filter(({ parts }) => !parts) }
+}
+
+const functionOf = (listed: Listed, alone = withoutParts(listed)) => sql`
   create or replace function ${sql.id(`tally_${listed.table}`)}() returns trigger language plpgsql as $$
     declare "own" smallint;
     begin
@@ -80,8 +100,8 @@ const functionOf = (listed: Listed) => sql`
         return null;
       end if;
       "own" := "freeLane"();
-      if tg_op = 'INSERT' then ${add(listed, added)};
-      elsif tg_op = 'DELETE' then ${add(listed, removed)};
+      if tg_op = 'INSERT' then ${add(alone, added)};
+      elsif tg_op = 'DELETE' then ${add(alone, removed)};
       else ${add(listed, added, removed)};
       end if;
       return null;
@@ -117,15 +137,18 @@ const textOf = (statement: RawBuilder<unknown>): string => {
   return text
 }
 
-/** How many there are, counted anew: rows as in the table `tallies`, without shards. */
+/** How many there are, counted anew: rows as in the table `tallies`, without shards. What has parts counts them. */
 export const truthOf = (listed: Listed): RawBuilder<unknown> => summed(listed, [[listed.table, 1]])
 
 /** What keeps the counts of a table: its function and its triggers. */
 export const keeping = (listed: Listed): readonly string[] => [functionOf(listed), ...triggersOf(listed)].map(textOf)
 
 /** Puts what is counted anew in the place of what was kept under some names; nobody may write the table meanwhile. */
-export const recount = (listed: Listed, names: readonly string[]): readonly RawBuilder<unknown>[] => [
-  sql`delete from "tallies" where ${kept(names)}`,
+export const recount = (listed: Listed, names: readonly string[]): readonly RawBuilder<unknown>[] => {
+  if (listed.isPart) return []
+  return [sql`delete from "tallies" where ${kept(names)}`, counted(listed)]
+}
+
+const counted = (listed: Listed) =>
   sql`insert into "tallies" ("entity", "field", "value", "day", "lane", "count", "amount")
-    select "entity", "field", "value", "day", -1, "count", "amount" from (${truthOf(listed)}) as "truth"`,
-]
+    select "entity", "field", "value", "day", -1, "count", "amount" from (${truthOf(listed)}) as "truth"`

@@ -10,7 +10,8 @@ import { allowed } from '../http/allowed.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Db } from '../ports.ts'
 import { todayOf } from '../sales/company/index.ts'
-import { type Asked, ask } from './ask.ts'
+import { ask } from './ask.ts'
+import type { Asked } from './asked.ts'
 import { countOf, dayAt, inUtc, numberOf, type Steps, stepFor, stepsOf, yearBefore } from './days.ts'
 import { figureOf, planOf, type Spans } from './tell.ts'
 import { titlesOf } from './titles.ts'
@@ -72,6 +73,8 @@ const stepsAgainst = (
   return { edges: [...whole.edges.filter((edge) => edge < until), until], cut: [whole.cut[0], true] }
 }
 
+const dayMs = 86_400_000
+
 const instant = (at: number) => new Date(at).toISOString()
 
 const spanOf = ({ edges }: Steps) => ({ from: instant(edges[0] ?? 0), to: instant(edges.at(-1) ?? 0) })
@@ -100,6 +103,7 @@ const figuresOf = async (db: Db, query: Query, names: readonly MetricName[], now
     },
     kept: (at) => inUtc(at, zone),
     asOf: day,
+    passed: Math.max(0, Math.min(now.getTime(), range.edges.at(-1) ?? 0) - (range.edges[0] ?? 0)) / dayMs,
   }
   const questions: Asked[] = []
   const plans = names.map((name) => ({ name, plan: planOf(questions, metricOf(name), spans, by) }))

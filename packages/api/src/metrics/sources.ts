@@ -2,6 +2,7 @@ import { campaignList } from '@quarterdeck/contract/analytics/campaigns'
 import { visitList } from '@quarterdeck/contract/analytics/visits'
 import { applicantList } from '@quarterdeck/contract/career/applicants'
 import { openingList } from '@quarterdeck/contract/career/openings'
+import { productList } from '@quarterdeck/contract/catalog/products'
 import { reviewList } from '@quarterdeck/contract/catalog/reviews'
 import type { ListSpec } from '@quarterdeck/contract/core/list'
 import { enrolmentList } from '@quarterdeck/contract/courses/enrolments'
@@ -15,6 +16,7 @@ import { targetList } from '@quarterdeck/contract/sales/targets'
 import { type RawBuilder, sql } from 'kysely'
 import * as analytics from '../analytics/index.ts'
 import { applicants, openings } from '../career/index.ts'
+import * as products from '../catalog/products/index.ts'
 import * as reviews from '../catalog/reviews/index.ts'
 import { enrolments } from '../courses/index.ts'
 import type { Listed } from '../lists/listed.ts'
@@ -31,6 +33,8 @@ interface Tallied {
   readonly field: string
   /** The filter whose values are told apart there. */
   readonly by?: string
+  /** A filter that what is counted there meets, with the values that metrics have for it. */
+  readonly within?: string
 }
 
 /** What a metric is measured on. */
@@ -52,6 +56,12 @@ const ofVisits = (
   ['arrival', 'stage', 'channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const
 ).map((field): Tallied => ({ entity: 'visits', field, by: field }))
 
+/** What was sold and not sent back, in all and of each product. */
+const ofSold: readonly Tallied[] = [
+  { entity: 'sold', field: 'all', within: 'status' },
+  { entity: 'sold', field: 'product', by: 'productId', within: 'status' },
+]
+
 const ofEnrolments = (...fields: readonly string[]): readonly Tallied[] =>
   fields.map((field) => ({ entity: 'enrolments', field, by: field }))
 
@@ -66,6 +76,8 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
         totalAmount: [{ entity: 'orders', field: 'status', by: 'status' }],
         discountAmount: [{ entity: 'orders', field: 'discountAmount', by: 'status' }],
         refundedAmount: [{ entity: 'orders', field: 'refundedAmount', by: 'status' }],
+        quantity: ofSold,
+        amount: ofSold,
       },
     },
   },
@@ -100,6 +112,7 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     moments: {},
     tallies: {},
   },
+  products: { spec: productList, listed: products.collection.listed, standing: 'createdAt', moments: {}, tallies: {} },
   users: { spec: userList, listed: users.collection.listed, standing: 'createdAt', moments: {}, tallies: {} },
   invoices: {
     standing: 'dueDate',
@@ -139,10 +152,11 @@ export interface Term {
   readonly sign: 1 | -1
 }
 
-/** A measure as its terms; undefined where lines tell it. */
+/** A measure as its terms; undefined where it is no sum. */
 export const termsOf = (measure: Measure): readonly Term[] | undefined => {
   if (measure === 'count') return [{ field: 'count', sign: 1 }]
-  if ('ofItems' in measure || 'medianDays' in measure) return undefined
+  if ('ofItems' in measure) return [{ field: measure.ofItems, sign: 1 }]
+  if ('medianDays' in measure) return undefined
   const { plus, minus = [] } = measure
   return [
     ...plus.map((field) => ({ field, sign: 1 }) as const),
@@ -150,17 +164,19 @@ export const termsOf = (measure: Measure): readonly Term[] | undefined => {
   ]
 }
 
+/** What a line of an order comes to; undefined where a metric is not about lines. */
+export const itemWorth = (measure: Measure): RawBuilder<unknown> | undefined => {
+  if (typeof measure !== 'object' || !('ofItems' in measure)) return undefined
+  return measure.ofItems === 'quantity' ? sql`i."quantity"` : sql`i."quantity" * i."price"`
+}
+
 /** What a record comes to, in minor units or pieces. */
 export const worthOf = ({ of, measure }: Pick<Plain, 'of' | 'measure'>): RawBuilder<unknown> => {
-  const terms = termsOf(measure)
-  if (terms) {
-    const each = terms.map(({ field, sign }) => {
-      const worth = field === 'count' ? sql`1` : (sources[of].worths?.[field] ?? sql.ref(field))
-      return sign === 1 ? worth : sql`-${worth}`
-    })
-    return sql`(${sql.join(each, sql` + `)})::bigint`
-  }
-  const isQuantity = typeof measure === 'object' && 'ofItems' in measure && measure.ofItems === 'quantity'
-  const item = isQuantity ? sql`i."quantity"` : sql`i."quantity" * i."price"`
-  return sql`(select coalesce(sum(${item}), 0) from "orderItems" as i where i."orderId" = "orders"."id")`
+  const item = itemWorth(measure)
+  if (item) return sql`(select coalesce(sum(${item}), 0) from "orderItems" as i where i."orderId" = "orders"."id")`
+  const each = (termsOf(measure) ?? []).map(({ field, sign }) => {
+    const worth = field === 'count' ? sql`1` : (sources[of].worths?.[field] ?? sql.ref(field))
+    return sign === 1 ? worth : sql`-${worth}`
+  })
+  return sql`(${sql.join(each, sql` + `)})::bigint`
 }

@@ -10,6 +10,7 @@ import {
   mostParts,
   openSplits,
   type Plain,
+  pairedSplits,
   type Ratio,
   type Split,
   splitsOf,
@@ -17,7 +18,7 @@ import {
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
 import { monthUpTo } from '@quarterdeck/contract/metrics/records'
 import { type Age, ageNames, dueWithin } from '@quarterdeck/contract/sales/receivables'
-import { type Asked, earliest, latest, type Row } from './ask.ts'
+import { type Asked, earliest, latest, type Row } from './asked.ts'
 import { sources } from './sources.ts'
 
 /** Between which moments metrics are asked for. */
@@ -30,6 +31,8 @@ export interface Spans {
   readonly kept: (at: number) => number
   /** The day as of which it is told how late something is. */
   readonly asOf: string
+  /** How much of the range has passed, in days. */
+  readonly passed: number
 }
 
 /** From the latest to what is not due: in the order of the days on which they were. */
@@ -48,7 +51,10 @@ interface Slots {
   readonly parts?: number
 }
 
-type Plan = Slots | { readonly over: Plan; readonly by: Plan }
+type Plan = Slots | { readonly over: Plan; readonly by: Plan; readonly parts?: number }
+
+const put = (asked: Asked[], question: Omit<Asked, 'slot'>): number =>
+  asked.push({ slot: asked.length, ...question }) - 1
 
 /** What is to be asked for a metric; each question is put into `asked`. */
 export const planOf = (asked: Asked[], metric: Metric, spans: Spans, split?: Split, days?: number): Plan => {
@@ -56,22 +62,29 @@ export const planOf = (asked: Asked[], metric: Metric, spans: Spans, split?: Spl
     const told = split && splitsOf(metric).includes(split) ? split : undefined
     const ownDays = isRatio(metric) ? metric.days : undefined
     const [over, by] = madeOf(metric).map((name) => planOf(asked, metricOf(name), spans, told, days ?? ownDays))
-    return { over: over as Plan, by: by as Plan }
+    // What is left of each product is told by both numbers at once.
+    const left = isRatio(metric) && metric.byDay && told
+    const units = left && (metricOf(madeOf(metric)[1] ?? '') as Plain)
+    return {
+      ...{ over: over as Plan, by: by as Plan },
+      ...(units && { parts: put(asked, { metric: units, at: units.at ?? '', edges: spans.edges, by: told }) }),
+    }
   }
   const { at, isDay, by = [], repeats } = metric
   const repeated = repeats && { repeated: monthUpTo(spans.asOf) }
   const { standing = '' } = sources[metric.of]
-  const put = (moments: readonly number[], told?: Split) => {
-    const edges = isDay ? moments.map(spans.kept) : moments
-    return asked.push({ slot: asked.length, metric, at: at ?? standing, edges, by: told, ...repeated }) - 1
+  const kept = (moments: readonly number[]) => (isDay ? moments.map(spans.kept) : moments)
+  const putIn = (moments: readonly number[], told?: Split) => {
+    const before = told === 'falling' && spans.against && { before: kept(spans.against) }
+    return put(asked, { metric, at: at ?? standing, edges: kept(moments), by: told, ...repeated, ...before })
   }
   const edges = at ? (days === undefined ? spans.edges : spans.lastDays(days)) : ageEdges(spans.asOf)
   const isSplit = split && split !== 'age' && by.includes(split)
   return {
-    now: put(edges),
-    ...(at && spans.against && days === undefined && { against: put(spans.against) }),
+    now: putIn(edges),
+    ...(at && spans.against && days === undefined && { against: putIn(spans.against) }),
     // Of the largest parts nothing is told over time.
-    ...(isSplit && { parts: put(openSplits.includes(split) ? [edges[0] ?? 0, edges.at(-1) ?? 0] : edges, split) }),
+    ...(isSplit && { parts: putIn(openSplits.includes(split) ? [edges[0] ?? 0, edges.at(-1) ?? 0] : edges, split) }),
   }
 }
 
@@ -99,10 +112,15 @@ const agesOf = (metric: Plain, rows: readonly Row[]) => {
 
 const digits = { money: 100, stars: 100, decimal: 100, days: 10, count: 1, percent: 10_000 } as const
 
-const divided = (metric: Ratio, over: number | null, by: number | null | undefined): number | null => {
+const divided = (
+  metric: Ratio,
+  over: number | null,
+  by: number | null | undefined,
+  { passed }: Pick<Spans, 'passed'>,
+): number | null => {
   if (over === null || !by) return null
   const scale = digits[metric.unit]
-  return Math.round((scale * (metric.days ?? 1) * over) / by) / scale
+  return Math.round((scale * (metric.byDay ? passed : (metric.days ?? 1)) * over) / by) / scale
 }
 
 type RowsOf = (slot: number) => readonly Row[]
@@ -110,9 +128,9 @@ type RowsOf = (slot: number) => readonly Row[]
 const taken = (from: number | null, off: number | null | undefined): number | null =>
   from === null || off === null || off === undefined ? null : Math.round(100 * (from - off)) / 100
 
-const toldOfTwo = (metric: Ratio | Difference, over: Told, by: Told): Told => {
+const toldOfTwo = (metric: Ratio | Difference, over: Told, by: Told, spans: Spans): Told => {
   const told = (one: number | null, other: number | null | undefined) =>
-    isRatio(metric) ? divided(metric, one, other) : taken(one, other)
+    isRatio(metric) ? divided(metric, one, other, spans) : taken(one, other)
   const each = (some: Told['series'], others: Told['series']) =>
     some && others ? some.map((value, index) => told(value, others[index])) : null
   return {
@@ -143,7 +161,7 @@ const toldOf = (metric: Metric, plan: Plan, rowsOf: RowsOf, spans: Spans): Told 
   if (!isPlain(metric)) {
     const [over, by] = madeOf(metric).map(metricOf) as [Metric, Metric]
     if (!('over' in plan)) throw new Error(`No two parts of ${madeOf(metric).join()}`)
-    return toldOfTwo(metric, toldOf(over, plan.over, rowsOf, spans), toldOf(by, plan.by, rowsOf, spans))
+    return toldOfTwo(metric, toldOf(over, plan.over, rowsOf, spans), toldOf(by, plan.by, rowsOf, spans), spans)
   }
   if (medianOf(metric)) return toldOfMedian(metric, plan as Slots, rowsOf, spans)
   const { now, against } = plan as Slots
@@ -169,14 +187,24 @@ type Part = Omit<NonNullable<Figure['parts']>[number], 'title'>
 const partsOf = (metric: Plain, plan: Slots, rowsOf: RowsOf, spans: Spans, split: Split): readonly Part[] | null => {
   const show = (worth: number) => shown(metric, worth)
   if (split === 'age' && metric.by?.includes('age'))
-    return agesOf(metric, rowsOf(plan.now)).map(({ key, worth }) => ({ key, value: show(worth), series: null }))
+    return agesOf(metric, rowsOf(plan.now)).map(({ key, worth }) => ({
+      key,
+      value: show(worth),
+      second: null,
+      series: null,
+    }))
   if (plan.parts === undefined) return null
   const isOpen = openSplits.includes(split)
+  if (pairedSplits.includes(split))
+    return pairsOf(rowsOf(plan.parts)).map(({ key, value, second }) => ({
+      ...{ key, value: show(value), second: show(second), series: null },
+    }))
   const found = [...Map.groupBy(rowsOf(plan.parts), ({ part }) => part)].map(([key, rows]) => {
     const series = isOpen ? null : seriesOf(rows, spans.edges.length - 1)
     return {
       key,
       value: show(series ? sumOf(series) : sumOf(rows.map(({ worth }) => worth))),
+      second: null,
       series: series?.map(show) ?? null,
     }
   })
@@ -187,6 +215,21 @@ const partsOf = (metric: Plain, plan: Slots, rowsOf: RowsOf, spans: Spans, split
   return isOpen ? sorted.slice(0, mostParts) : sorted
 }
 
+/** The parts that have two numbers, in the order in which they were found. */
+const pairsOf = (rows: readonly Row[]) =>
+  [...Map.groupBy(rows, ({ part }) => part)].map(([key, both]) => {
+    const at = (step: number) => both.find((row) => row.step === step)?.worth ?? 0
+    return { key, value: at(0), second: at(1) }
+  })
+
+/** How long what is left of each lasts; what is gone first, first. */
+const lastingOf = (metric: Ratio, rows: readonly Row[], spans: Spans): readonly Part[] =>
+  pairsOf(rows)
+    .map(({ key, value, second }) => ({
+      ...{ key, value: divided(metric, value, second, spans) ?? 0, second: value, series: null },
+    }))
+    .toSorted((a, b) => a.value - b.value || Number(a.key) - Number(b.key))
+
 /** Of each part one number by the other; the largest first. */
 const partsOfRatio = (
   metric: Ratio,
@@ -196,11 +239,17 @@ const partsOfRatio = (
   split: Split,
 ): readonly Part[] | null => {
   if (!('over' in plan) || !metric.by?.includes(split)) return null
+  if (plan.parts !== undefined) return lastingOf(metric, rowsOf(plan.parts), spans)
   const [over, by] = metric.ratio.map(metricOf) as [Plain, Plain]
   const tops = new Map(partsOf(over, plan.over as Slots, rowsOf, spans, split)?.map((part) => [part.key, part.value]))
-  const found = partsOf(by, plan.by as Slots, rowsOf, spans, split) ?? []
+  // Where the other number is not told apart, each part is a share of all of it.
+  const whole = toldOf(by, plan.by, rowsOf, spans).value
+  const found =
+    partsOf(by, plan.by as Slots, rowsOf, spans, split) ?? [...tops.keys()].map((key) => ({ key, value: whole }))
   return found
-    .map(({ key, value }) => ({ key, value: divided(metric, tops.get(key) ?? 0, value) ?? 0, series: null }))
+    .map(({ key, value }) => ({
+      ...{ key, value: divided(metric, tops.get(key) ?? 0, value, spans) ?? 0, second: null, series: null },
+    }))
     .toSorted((a, b) => b.value - a.value || a.key.localeCompare(b.key))
 }
 

@@ -4,6 +4,8 @@ import type { Db } from '../ports.ts'
 /** The records that a split names. */
 const named = {
   productId: 'products',
+  falling: 'products',
+  lasting: 'products',
   customerId: 'users',
   instructorId: 'users',
   courseId: 'courses',

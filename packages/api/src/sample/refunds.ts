@@ -1,3 +1,4 @@
+import type { ReturnCause } from '@quarterdeck/contract/core/constants'
 import { piecesAmount, refundableOf } from '@quarterdeck/contract/sales/refund-amounts'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import { ago } from './ago.ts'
@@ -9,19 +10,36 @@ interface Given {
   /** The line and how many pieces of it. */
   readonly line: number
   readonly quantity: number
+  readonly cause: ReturnCause
   readonly reason: string
   /** In days. */
   readonly age: number
 }
 
 const given: readonly Given[] = [
-  { orderId: 3, kind: 'Return', line: 0, quantity: 1, reason: 'Runs two minutes slow a day', age: 208.3 },
-  { orderId: 5, kind: 'Refund', line: 1, quantity: 1, reason: 'Arrived with a cracked lid', age: 81.7 },
+  {
+    orderId: 3,
+    kind: 'Return',
+    line: 0,
+    quantity: 1,
+    cause: 'Damaged',
+    reason: 'Runs two minutes slow a day',
+    age: 208.3,
+  },
+  {
+    orderId: 5,
+    kind: 'Refund',
+    line: 1,
+    quantity: 1,
+    cause: 'Damaged',
+    reason: 'Arrived with a cracked lid',
+    age: 81.7,
+  },
 ]
 
 /** What was paid back. */
 export const sampleRefunds = (now: Date, orders: readonly SampleOrder[]) =>
-  given.flatMap(({ orderId, kind, line, quantity, reason, age }, index) => {
+  given.flatMap(({ orderId, kind, line, quantity, cause, reason, age }, index) => {
     const order = orders.find(({ row }) => row.id === orderId)
     const item = order?.items[line]
     if (!order || !item) return []
@@ -37,6 +55,7 @@ export const sampleRefunds = (now: Date, orders: readonly SampleOrder[]) =>
         kind,
         shippingAmount: 0,
         amount,
+        cause,
         reason,
         actorId: null,
         actorName: null,

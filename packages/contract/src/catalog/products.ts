@@ -110,6 +110,8 @@ export type ProductRecord = z.output<typeof ProductRecord>
 export const productList = {
   filters: {
     id: { kind: 'number', isKey: true },
+    /** `id` alone asks for one record; these are several, as a list. */
+    ids: { kind: 'number', isKey: true },
     title: { kind: 'text' },
     code: { kind: 'text' },
     category: { kind: 'choice', values: productCategories },

@@ -17,6 +17,16 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderBuyers = ['new', 'returning'] as const
 export type OrderBuyer = (typeof orderBuyers)[number]
 
+/** Why something came back, or was paid back. */
+export const returnCauses = [
+  ...(['Other', 'Damaged', 'Wrong item', 'Not as described', 'Does not fit', 'Changed mind', 'Too late'] as const),
+] as const
+export type ReturnCause = (typeof returnCauses)[number]
+
+/** Those of orders that were sent back; of some nobody said why. */
+export const orderReturnCauses = [...returnCauses, 'Unknown'] as const
+export type OrderReturnCause = (typeof orderReturnCauses)[number]
+
 export const paymentMethods = ['Credit Card', 'Paypal', 'Visa Card', 'Master Card'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 

@@ -29,6 +29,8 @@ const Part = z.object({
   /** What a record is called that the key names; null for a choice. */
   title: z.string().nullable(),
   value: z.number(),
+  /** The second number of a part that has two; else null. */
+  second: value,
   series: z.array(z.number()).nullable(),
 })
 

@@ -5,7 +5,7 @@ export const splits = [
   ...(['status', 'buyer', 'country', 'productId', 'age', 'customerId'] as const),
   ...(['channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const),
   ...(['category', 'source', 'lessonsDone', 'courseId', 'instructorId'] as const),
-  ...(['reason', 'role'] as const),
+  ...(['reason', 'role', 'falling', 'lasting', 'invoice', 'returnCause'] as const),
 ] as const
 export type Split = (typeof splits)[number]
 
@@ -14,6 +14,9 @@ export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
   country: 'users:read',
   productId: 'products:read',
   customerId: 'users:read',
+  falling: 'products:read',
+  lasting: 'products:read',
+  invoice: 'orders:read',
   courseId: 'courses:read',
   instructorId: 'users:read',
   campaign: 'campaigns:read',
@@ -23,8 +26,12 @@ export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
 export const openSplits: readonly Split[] = [
   ...(['productId', 'customerId', 'courseId', 'instructorId'] as const),
   ...(['campaign', 'entry', 'exit', 'zoneCountry', 'language'] as const),
+  ...(['falling', 'lasting', 'invoice'] as const),
 ]
 export const mostParts = 8
+
+/** Of these each part has two numbers, of which the second is what it is compared with. */
+export const pairedSplits: readonly Split[] = ['falling', 'lasting', 'invoice']
 
 /** What is told of each record: that it is there, fields added up and taken off, or what its lines say. */
 export type Measure =
@@ -46,7 +53,7 @@ interface Common {
 export interface Plain extends Common {
   readonly of:
     | ('orders' | 'invoices' | 'visits' | 'expenses' | 'enrolments' | 'reviews')
-    | ('openings' | 'applicants' | 'users' | 'campaigns' | 'targets' | 'budgets')
+    | ('openings' | 'applicants' | 'users' | 'campaigns' | 'targets' | 'budgets' | 'products')
   readonly measure: Measure
   /** By which moment a record belongs to a day; absent for what is so now, whatever the range. */
   readonly at?: string
@@ -64,6 +71,8 @@ export interface Ratio extends Common {
   readonly ratio: readonly [over: string, by: string]
   /** Both are told of so many days up to today, whatever the range, and the result is in days. */
   readonly days?: number
+  /** By what comes to one day of the range, as far as it has passed: the result is in days. */
+  readonly byDay?: true
   /** By what both may be told apart. */
   readonly by?: readonly Split[]
 }

@@ -51,7 +51,14 @@ export const metrics = {
     unit: 'money',
     more: 'good',
   },
-  units: { ...ofOrders, measure: { ofItems: 'quantity' }, where: sold, by: ['productId'], unit: 'count', more: 'good' },
+  units: {
+    ...ofOrders,
+    measure: { ofItems: 'quantity' },
+    where: sold,
+    by: ['productId', 'falling'],
+    unit: 'count',
+    more: 'good',
+  },
   itemSales: {
     ...ofOrders,
     measure: { ofItems: 'amount' },
@@ -60,10 +67,20 @@ export const metrics = {
     unit: 'money',
     more: 'good',
   },
-  returnedOrders: { ...ofOrders, measure: 'count', where: { status: ['Return'] }, unit: 'count', more: 'bad' },
-  returnRate: { ratio: ['returnedOrders', 'orders'], unit: 'percent', needs: 'orders:read', more: 'bad' },
+  returnedOrders: {
+    ...{ ...ofOrders, measure: 'count', where: { status: ['Return'] }, by: ['returnCause'] },
+    ...{ unit: 'count', more: 'bad' },
+  },
+  returnRate: {
+    ...{ ratio: ['returnedOrders', 'orders'], by: ['returnCause'], unit: 'percent' },
+    ...{ needs: 'orders:read', more: 'bad' },
+  },
   averageOrder: { ratio: ['netRevenue', 'soldOrders'], unit: 'money', needs: 'orders:read', more: 'good' },
   unitsPerOrder: { ratio: ['units', 'soldOrders'], unit: 'decimal', needs: 'orders:read', more: 'good' },
+  stock: { of: 'products', needs: 'products:read', measure: { plus: ['stock'] }, unit: 'count' },
+  stockDays: {
+    ...{ ratio: ['stock', 'units'], byDay: true, by: ['lasting'], unit: 'days', needs: 'products:read', more: 'good' },
+  },
   /** Of the months that begin in the range. */
   revenueTarget: { ...ofTargets, measure: { plus: ['revenue'] }, unit: 'money', more: 'good' },
   orderTarget: { ...ofTargets, measure: { plus: ['orders'] }, unit: 'count', more: 'good' },
@@ -102,6 +119,10 @@ export const metrics = {
     unit: 'money',
   },
   paidOff: { ...ofInvoices, measure: { plus: ['paidAmount'] }, at: 'paidAt', unit: 'money', more: 'good' },
+  differing: {
+    ...{ ...ofInvoices, measure: { plus: ['totalAmount'] }, where: { order: ['changed'] }, by: ['invoice'] },
+    ...{ unit: 'money', more: 'bad' },
+  },
   daysOutstanding: {
     ...{ ratio: ['outstanding', 'invoiced'], days: 90, unit: 'days', needs: 'invoices:read', more: 'bad' },
   },

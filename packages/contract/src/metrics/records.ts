@@ -29,8 +29,16 @@ export const monthUpTo = (asOf: string): Span => {
 
 export type Parameters = readonly (readonly [name: string, value: string])[]
 
-const partParameters = (split: Split, key: string, asOf: string): Parameters => {
-  if (split !== 'age') return [key === '' ? [`${split}.empty`, 'true'] : [split, key]]
+/** By which filter of a list the records of a part are found. */
+const filterOf = (of: Plain['of'], split: Split): string => {
+  if (split === 'invoice') return 'ids'
+  if (split !== 'falling' && split !== 'lasting') return split
+  return of === 'products' ? 'ids' : 'productId'
+}
+
+const partParameters = (of: Plain['of'], split: Split, key: string, asOf: string): Parameters => {
+  const filter = filterOf(of, split)
+  if (split !== 'age') return [key === '' ? [`${filter}.empty`, 'true'] : [filter, key]]
   const { from, to } = dueWithin(key as Age, asOf)
   return [...(from ? [['dueDate.gte', from] as const] : []), ...(to ? [['dueDate.lt', to] as const] : [])]
 }
@@ -48,21 +56,21 @@ export interface Reading {
  * @param reading as the numbers' answer has it: the company's day, by which it is told how late something is, and the zone of the days
  */
 export const recordsOf = (
-  { at, isDay, where = {}, repeats }: Plain,
+  { of, at, isDay, where = {}, repeats }: Plain,
   span: Span | undefined,
   part: { readonly split: Split; readonly key: string } | undefined,
   { day, zone }: Reading,
 ): Parameters => {
   const found = span && repeats ? monthUpTo(day) : span
   const edge = (moment: string) => (isDay ? sameClock(moment, zone) : moment)
-  const own = part && part.split !== 'age' ? partParameters(part.split, part.key, day) : []
+  const own = part && part.split !== 'age' ? partParameters(of, part.split, part.key, day) : []
   const replaced = new Set(own.map(([name]) => name))
   return [
     ...Object.entries(where).flatMap(([name, values]) =>
       replaced.has(name) ? [] : values.map((value) => [name, value] as const),
     ),
     ...own,
-    ...(part?.split === 'age' ? partParameters('age', part.key, day) : []),
+    ...(part?.split === 'age' ? partParameters(of, 'age', part.key, day) : []),
     ...(at && found ? [[`${at}.gte`, edge(found.from)] as const, [`${at}.lt`, edge(found.to)] as const] : []),
   ]
 }

@@ -45,6 +45,9 @@ const InvoicePayment = z.object({
   cardCVC: text(10),
 })
 
+/** Whether an invoice says what its order does. */
+export const orderMatches = ['same', 'changed'] as const
+
 export const InvoiceLine = z.object({
   /** The product; null on a line that is none of the catalogue. */
   id: sentId.nullable(),
@@ -208,6 +211,8 @@ export const invoiceList = {
     /** `id` alone asks for one record; these are several, as a list. */
     ids: { kind: 'text' },
     orderId: { kind: 'number', isKey: true },
+    /** Whether it still says what the order does from which it was made; void ones need not. */
+    order: { kind: 'choice', values: orderMatches },
     seriesId: { kind: 'number', isKey: true },
     customerId: { kind: 'number', isKey: true },
     customer: { kind: 'text' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderBuyers, orderStatuses, paymentMethods } from '../core/constants.ts'
+import { orderBuyers, orderReturnCauses, orderStatuses, paymentMethods } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
@@ -100,6 +100,8 @@ export const orderList = {
     /** Whether the customer had ordered before. */
     buyer: { kind: 'choice', values: orderBuyers },
     status: { kind: 'choice', values: orderStatuses },
+    /** Why one that was sent back came back. */
+    returnCause: { kind: 'choice', values: orderReturnCauses },
     paymentMethod: { kind: 'choice', values: paymentMethods },
     totalAmount: { kind: 'money' },
     createAt: { kind: 'date' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { returnCauses } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
@@ -37,6 +38,8 @@ const RefundDraft = z.object({
   shippingAmount: money.default(0),
   /** What is paid back in all; where none is sent, what the lines and the shipping come to. */
   amount: money.optional(),
+  /** Of which kind the reason is. */
+  cause: choice(returnCauses).default('Other'),
   reason: requiredMultilineText(500),
 })
 export type RefundDraft = z.output<typeof RefundDraft>
@@ -59,6 +62,7 @@ export const Refund = z.object({
   lines: z.array(RefundLine),
   shippingAmount: money,
   amount: money,
+  cause: z.enum(returnCauses),
   reason: z.string(),
   /** What it took off the invoice of the order. Nothing where the order has none, or where no money went. */
   creditNote: z.object({ number: z.string(), invoiceId: z.string(), createdAt: timestamp }).nullable(),
@@ -74,6 +78,7 @@ export const refundList = {
     ids: { kind: 'number', isKey: true },
     orderId: { kind: 'number', isKey: true },
     kind: { kind: 'choice', values: refundKinds },
+    cause: { kind: 'choice', values: returnCauses },
     amount: { kind: 'money' },
     createdAt: { kind: 'date' },
   },
@@ -109,6 +114,7 @@ const described = {
   lines: { personal: false, as: 'list' },
   shippingAmount: { personal: false, unit: 'money' },
   amount: { personal: false, unit: 'money' },
+  cause: { personal: false },
   reason: { personal: false, as: 'long text' },
   creditNote: { personal: false, as: 'parts' },
   createdAt: { personal: false },

@@ -55,6 +55,9 @@ export const CardBody = ({ card, title, frame, figures, data, format }: Props) =
       return <Quota label={title} data={data} format={format} words={m.quota} />
     case 'pace':
       return <PaceCard title={title} zone={frame.zone} figures={figures} format={format} />
+    case 'fall':
+      return <Quota label={title} data={data} format={format} words={{ ...m.quota, ...m.fall }} />
+    case 'pairs':
     case 'table':
       return <ChartTable label={title} data={data} format={format} />
     case 'waterfall':

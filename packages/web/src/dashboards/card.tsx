@@ -45,8 +45,16 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   )
 }
 
-const isEmpty = ({ figures }: Figures, { by }: Card) =>
+const isEmpty = ({ figures }: Figures, { by, shape }: Card) =>
+  (shape === 'fall' && figures[0]?.parts?.length === 0) ||
   figures.every(({ value, parts }) => !value && (!by || (parts ?? []).every((part) => !part.value)))
+
+/** What is said where a card has nothing to show. */
+const useNothing = ({ shape, by }: Card, { against }: Frame): string => {
+  const m = useMessages(dashboardMessages)
+  if (shape === 'fall') return against === 'none' ? m.fall.compare : m.fall.none
+  return by === 'invoice' ? m.noneDiffers : m.empty
+}
 
 /** The numbers themselves, as a chart or as a table. */
 const Content = ({
@@ -56,12 +64,12 @@ const Content = ({
   figures,
   asTable,
 }: Omit<Props, 'onHide'> & { figures: Figures; asTable: boolean }) => {
-  const m = useMessages(dashboardMessages)
+  const nothing = useNothing(card, frame)
   const data = useCardData(card, frame)(figures)
   const format = useNumberWords(frame.zone)(metricOf(card.metrics[0]))
   if (asTable) return <ChartTable label={title} data={data} format={format} />
   if (card.shape !== 'figure' && card.shape !== 'pace' && isEmpty(figures, card))
-    return <p className={classes.empty}>{m.empty}</p>
+    return <p className={classes.empty}>{nothing}</p>
   return <CardBody card={card} title={title} frame={frame} figures={figures} data={data} format={format} />
 }
 

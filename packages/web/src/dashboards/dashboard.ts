@@ -9,6 +9,10 @@ export type Shape =
   | ('figure' | 'line' | 'bars' | 'stack' | 'ranking' | 'waterfall' | 'funnel' | 'metrics')
   /** Each part against what it may come to. */
   | 'quota'
+  /** Each part with the two numbers that it has, as a table. */
+  | 'pairs'
+  /** Each part against what it was. */
+  | 'fall'
   /** What a month came to so far against what it is to. */
   | 'pace'
   | 'table'

@@ -36,12 +36,17 @@ const sales = {
         ...{ metrics: ['orders'], shape: 'ranking', by: 'status', width: 4 },
         actions: [actions.lateOrders],
       },
+      { name: 'countries', metrics: ['netRevenue'], shape: 'ranking', by: 'country', width: 4 },
+      { name: 'returnCauses', metrics: ['returnRate'], shape: 'ranking', by: 'returnCause', width: 4 },
+    ],
+    [
+      { name: 'bestProducts', metrics: ['itemSales'], shape: 'ranking', by: 'productId', width: 4 },
+      { name: 'fallingProducts', metrics: ['units'], shape: 'fall', by: 'falling', width: 4 },
       {
-        name: 'bestProducts',
-        ...{ metrics: ['itemSales'], shape: 'ranking', by: 'productId', width: 4 },
+        name: 'stockDays',
+        ...{ metrics: ['stockDays'], shape: 'ranking', by: 'lasting', width: 4 },
         actions: [actions.restock],
       },
-      { name: 'countries', metrics: ['netRevenue'], shape: 'ranking', by: 'country', width: 4 },
     ],
     [
       { name: 'returnRate', metrics: ['returnRate'], shape: 'line', width: 6 },
@@ -71,6 +76,7 @@ const finance = {
       { name: 'debtors', metrics: ['outstanding'], shape: 'ranking', by: 'customerId', width: 4 },
       { name: 'tax', metrics: ['taxInvoiced'], shape: 'bars', width: 4 },
     ],
+    [{ name: 'differing', metrics: ['differing'], shape: 'pairs', by: 'invoice', width: 12 }],
     [
       {
         name: 'cash',

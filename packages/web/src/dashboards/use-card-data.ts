@@ -4,6 +4,7 @@ import { isPlain, type Metric, type Split } from '@quarterdeck/contract/metrics/
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
 import { countryNames } from '../lib/countries.ts'
 import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
+import { recordMessages } from '../records/index.ts'
 import type { ChartColumn, ChartData, ChartFormat, ChartRow, Tone } from '../ui/chart/index.ts'
 import type { Frame } from './address.ts'
 import type { Card } from './dashboard.ts'
@@ -50,12 +51,14 @@ export const useNumberWords = (zone: string) => {
 }
 
 /** Splits by records, which have names. */
-const isNamed = (by: Split) => ['productId', 'customerId', 'courseId', 'instructorId'].includes(by)
+const isNamed = (by: Split) =>
+  ['productId', 'customerId', 'courseId', 'instructorId', 'falling', 'lasting'].includes(by)
 
 /** How the values of a split are called. */
 const usePartWords = () => {
   const locale = useLocale()
   const m = useMessages(dashboardMessages)
+  const { returnCauses } = useMessages(recordMessages)
   return (
     { by }: Pick<Card, 'by'>,
     { key, title }: { readonly key: string; readonly title: string | null },
@@ -68,7 +71,7 @@ const usePartWords = () => {
     if (title !== null) return title
     const words: Readonly<Record<string, string>> = {
       ...{ ...m.statuses, ...m.buyers, ...m.ages, ...m.sources, ...m.categories },
-      ...{ ...m.channels, ...m.devices },
+      ...{ ...m.channels, ...m.devices, ...returnCauses },
       ...{ ...m.applicantSources, ...m.endReasons, ...m.jobTitles },
     }
     return words[key] ?? key
@@ -132,6 +135,17 @@ export const useCardData = (card: Card, frame: Frame) => {
     }),
   })
 
+  /** Each part with the second number that it has. */
+  const byPairs = (figures: Figures): ChartData => {
+    const { head, columns, rows } = byParts(figures)
+    const parts = figures.figures[0]?.parts ?? []
+    const second: ChartColumn = card.by === 'invoice' ? { name: 'second', label: m.pairs.invoice, tone: 'two' } : before
+    return {
+      ...{ head, columns: [...columns, second] },
+      rows: rows.map((row, index) => ({ ...row, values: [...row.values, parts[index]?.second ?? null] })),
+    }
+  }
+
   /** Each part that one of two numbers has, with both. */
   const byQuota = ({ figures, range, day, zone }: Figures): ChartData => {
     const [spent, most] = figures.map(({ parts }) => new Map((parts ?? []).map((part) => [part.key, part])))
@@ -171,6 +185,7 @@ export const useCardData = (card: Card, frame: Frame) => {
 
   return (figures: Figures): ChartData => {
     if (card.shape === 'quota') return byQuota(figures)
+    if (card.shape === 'pairs' || card.shape === 'fall') return byPairs(figures)
     if (card.shape === 'pace' || card.shape === 'waterfall' || card.shape === 'funnel' || card.shape === 'metrics')
       return byMetrics(figures)
     if (card.shape === 'ranking') return byParts(figures)

@@ -51,6 +51,7 @@ const listed: Listed = {
   key: 'id',
   columns: {
     id: integer('id'),
+    ids: integer('id'),
     title: text('title'),
     code: text('code'),
     category: choice('category', productCategories),

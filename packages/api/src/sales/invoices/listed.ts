@@ -89,6 +89,10 @@ export const listed = {
     id: byNumber,
     ids: text('id'),
     orderId: integer('orderId'),
+    order: either({
+      same: sql`"orderId" is not null and not "orderChanged"`,
+      changed: sql`"orderChanged" and "voidedAt" is null`,
+    }),
     seriesId: integer('seriesId'),
     customerId: integer('customerId'),
     customer: text('customerName'),

@@ -1,4 +1,10 @@
-import { type OrderStatus, orderBuyers, orderStatuses, paymentMethods } from '@quarterdeck/contract/core/constants'
+import {
+  type OrderStatus,
+  orderBuyers,
+  orderReturnCauses,
+  orderStatuses,
+  paymentMethods,
+} from '@quarterdeck/contract/core/constants'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
@@ -28,6 +34,7 @@ import { checks } from './checks.ts'
 import { guardPaidBack, guardShipped, guardUnderWay } from './gone.ts'
 import { lockWithItems } from './lock.ts'
 import { dtoField, guardDates, type ItemRow, type OrderDoc, patched, toDto, totalled } from './rules.ts'
+import { soldOfOrders } from './sold.ts'
 import { line, wire } from './wire.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -46,6 +53,11 @@ const buyer = sql`case when exists (
     and (e."createAt", e."id") < ("orders"."createAt", "orders"."id")
 ) then 'returning' else 'new' end`
 
+const returnCause = sql`case when "status" = 'Return' then coalesce((
+  select r."cause" from "refunds" as r where r."orderId" = "orders"."id" and r."kind" = 'Return' and r."deletedAt" is null
+  order by r."id" limit 1
+), 'Unknown') end`
+
 export const listed: Listed = {
   table: 'orders',
   key: 'id',
@@ -59,6 +71,7 @@ export const listed: Listed = {
     country: { kind: 'choice', sql: country, values: [], having: livingIn },
     buyer: { kind: 'choice', sql: buyer, values: orderBuyers },
     status: choice('status', orderStatuses),
+    returnCause: { kind: 'choice', sql: returnCause, values: orderReturnCauses },
     paymentMethod: choice('paymentMethod', paymentMethods),
     totalAmount: minor('totalAmount'),
     createAt: date('createAt'),
@@ -67,7 +80,7 @@ export const listed: Listed = {
   searched: sql`lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping")`,
   searchedFields: ['invoiceId', 'customer'],
   counters: { date: 'createAt', fields: ['status', 'paymentMethod'], amount: 'totalAmount' },
-  tallies: sumsByDay('createAt', 'status', ['discountAmount', 'refundedAmount']),
+  tallies: [...sumsByDay('createAt', 'status', ['discountAmount', 'refundedAmount']), ...soldOfOrders],
   written: { wire, line },
 }
 

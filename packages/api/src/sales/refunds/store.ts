@@ -104,6 +104,7 @@ const save = async (context: WriteContext, draft: RefundDraft, settled: Settled)
       kind: draft.kind,
       shippingAmount: settled.shippingAmount,
       amount: settled.amount,
+      cause: draft.cause,
       reason: draft.reason,
       actorId: actor.id,
       actorName: actor.name,

@@ -82,7 +82,7 @@ const worthOf = ({ measure }: Plain, record: Json, product?: string): number => 
 }
 
 interface Listed {
-  readonly reading: Reading
+  readonly reading: Reading & { readonly asOf: string }
   readonly span?: Span | undefined
   readonly part?: { readonly split: Split; readonly key: string } | undefined
 }
@@ -104,6 +104,9 @@ const repeated = (metric: Plain, record: Json, span: Span | undefined): number =
   return days.filter((day) => from <= day && day < to).length * worthOf(metric, record)
 }
 
+/** Splits of what is told by lines: of a record only some of them count. */
+const ofProduct: readonly Split[] = ['productId', 'falling', 'lasting']
+
 /** The sum over exactly the records that the link of a number opens, or their median. */
 const summed = async (client: Client, metric: Plain, { span, part, reading }: Listed): Promise<number | null> => {
   const found = recordsOf(metric, span, part, reading)
@@ -112,9 +115,13 @@ const summed = async (client: Client, metric: Plain, { span, part, reading }: Li
   const days = medianOf(metric)
   if (days) return median(json.map((record: Json) => (momentIn(record, days[1]) - momentIn(record, days[0])) / dayMs))
   if (metric.repeats) return json.reduce((sum: number, record: Json) => sum + repeated(metric, record, span), 0) / 100
-  const product = part?.split === 'productId' ? part.key : undefined
+  const product = part && ofProduct.includes(part.split) ? part.key : undefined
   return json.reduce((sum: number, record: Json) => sum + worthOf(metric, record, product), 0) / 100
 }
+
+/** How many days of a range have passed. */
+const passed = ({ from, to }: Span, asOf: string) =>
+  Math.max(0, Math.min(Date.parse(asOf), Date.parse(to)) - Date.parse(from)) / dayMs
 
 /** A ratio by the two lists that it is made of. */
 const expected = async (
@@ -124,13 +131,23 @@ const expected = async (
 ): Promise<number | null> => {
   if (isPlain(metric)) return summed(client, metric, { span, ...rest })
   const [over, by] = await Promise.all(
-    madeOf(metric).map((name) =>
-      expected(client, metricOf(name), { span: isRatio(metric) && metric.days ? last : span, last, ...rest }),
-    ),
+    madeOf(metric).map((name, index) => {
+      // A share of all of it, where only the first is told apart.
+      const isWhole =
+        index === 1 && rest.part && rest.part.split !== 'lasting' && !splitsOf(metricOf(name)).includes(rest.part.split)
+      const found = {
+        span: isRatio(metric) && metric.days ? last : span,
+        last,
+        ...rest,
+        ...(isWhole && { part: undefined }),
+      }
+      return expected(client, metricOf(name), found)
+    }),
   )
   if (!isRatio(metric)) return Math.round(100 * ((over ?? 0) - (by ?? 0))) / 100
   const scale = { days: 10, percent: 10_000 }[metric.unit as string] ?? 100
-  return by ? Math.round((scale * (metric.days ?? 1) * (over ?? 0)) / by) / scale : null
+  const times = metric.byDay ? passed(span, rest.reading.asOf) : (metric.days ?? 1)
+  return by ? Math.round((scale * times * (over ?? 0)) / by) / scale : null
 }
 
 const zones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Tokyo', 'Asia/Kolkata', 'Pacific/Auckland']
@@ -154,12 +171,12 @@ const checkParts = async (
   name: MetricName,
   by: Split,
   label: string,
-  { range, figures, day, zone }: Json,
+  { range, figures, day, zone, asOf }: Json,
 ) => {
   const metric = metricOf(name)
   for (const { key, value } of figures[0].parts) {
     const part = { split: by, key }
-    const sum = await expected(client, metric, { span: range, last: range, part, reading: { day, zone } })
+    const sum = await expected(client, metric, { span: range, last: range, part, reading: { day, zone, asOf } })
     expect([label, by, key, value]).toEqual([label, by, key, sum])
   }
   if (openSplits.includes(by) || !isPlain(metric)) return

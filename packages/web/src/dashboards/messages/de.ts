@@ -10,6 +10,10 @@ export const de: Translated<typeof en> = {
     career: { title: 'Karriere', about: 'Welche Stellen offen sind und wer auf dem Weg zu ihnen ist' },
   },
   cards: {
+    fallingProducts: 'Produkte mit sinkendem Absatz',
+    stockDays: 'Produkte, die zuerst ausgehen',
+    returnCauses: 'Retourenquote nach Grund',
+    differing: 'Abweichungen zwischen Bestellungen und Rechnungen',
     sentBackAndRefunded: 'Retouren und Erstattungen',
     unitsPerOrder: 'Stück je Bestellung',
     cash: 'Liquidität der nächsten 13 Wochen',
@@ -92,6 +96,17 @@ export const de: Translated<typeof en> = {
     headcount: 'Personen nach Funktion',
   },
   metrics: {
+    stock: { title: 'Bestand', formula: 'Alle Stücke auf Lager, nach heutigem Stand.' },
+    stockDays: {
+      title: 'Reichweite des Bestands',
+      formula:
+        'Der Bestand geteilt durch die verkauften Stücke je Tag im bisher vergangenen Teil des Zeitraums. Produkte ohne Verkäufe im Zeitraum sind nicht aufgeführt.',
+    },
+    differing: {
+      title: 'Abweichende Rechnungen',
+      formula:
+        'Die Summen der Rechnungen, deren Bestellung danach geändert wurde, sodass Kunde, Artikel, Steuer, Versand oder Summe nicht mehr übereinstimmen. Stornierte Rechnungen zählen nicht. Hängt nicht vom Zeitraum ab.',
+    },
     dueIn: {
       title: 'Eingänge',
       formula:
@@ -400,6 +415,17 @@ export const de: Translated<typeof en> = {
     scheduleInterviews: 'Termine planen',
     moveApplicants: 'Bewerbungen weiterführen',
   },
+  /** The second number of a part. */
+  pairs: {
+    invoice: 'Bestellung',
+    lasting: 'Bestand',
+  },
+  fall: {
+    of: (value, most) => `${value}, vorher ${most}`,
+    none: 'Kein Produkt verkauft sich schlechter als zuvor',
+    compare: 'Wählen Sie einen Vergleich, um Produkte mit sinkendem Absatz zu sehen',
+  },
+  noneDiffers: 'Bestellungen und Rechnungen stimmen überein',
   quota: {
     of: (value, most) => `${value} von ${most}`,
     over: (by) => `${by} über dem Budget`,
@@ -528,6 +554,10 @@ export const de: Translated<typeof en> = {
   afterLesson: (count) => (count === 0 ? 'Vor Lektion 1' : `Nach Lektion ${count}`),
   unknown: 'Unbekannt',
   splits: {
+    falling: 'Produkt',
+    lasting: 'Produkt',
+    invoice: 'Rechnung',
+    returnCause: 'Grund',
     status: 'Status',
     buyer: 'Kunden',
     country: 'Land',

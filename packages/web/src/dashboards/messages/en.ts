@@ -15,6 +15,10 @@ export const en = {
     career: { title: 'Career', about: 'Which positions are open, and who is on the way to them' },
   } satisfies Record<DashboardName, { title: string; about: string }>,
   cards: {
+    fallingProducts: 'Products that sell less',
+    stockDays: 'Products that run out first',
+    returnCauses: 'Return rate by reason',
+    differing: 'Where orders and invoices disagree',
     sentBackAndRefunded: 'Returned and refunded',
     unitsPerOrder: 'Units per order',
     cash: 'Cash of the next 13 weeks',
@@ -97,6 +101,17 @@ export const en = {
     headcount: 'People by job title',
   } satisfies Record<CardName, string> as Record<CardName, string>,
   metrics: {
+    stock: { title: 'In stock', formula: 'The pieces in stock of all products, as it stands now.' },
+    stockDays: {
+      title: 'Days of stock left',
+      formula:
+        'What is in stock, divided by the units sold per day in the range as far as it has passed. Products that sold nothing in it aren’t listed.',
+    },
+    differing: {
+      title: 'Invoices that disagree',
+      formula:
+        'The totals of invoices whose order was changed after they were made, so that customer, items, tax, shipping, or total are no longer the same. Voided invoices are left out. It does not depend on the range.',
+    },
     dueIn: {
       title: 'Due in',
       formula:
@@ -345,6 +360,17 @@ export const en = {
     scheduleInterviews: 'Schedule',
     moveApplicants: 'Move applicants',
   },
+  /** The second number of a part. */
+  pairs: {
+    invoice: 'Order',
+    lasting: 'In stock',
+  },
+  fall: {
+    of: (value: string, most: string) => `${value}, before ${most}`,
+    none: 'No product sells less than before',
+    compare: 'Choose a comparison to see which products sell less',
+  },
+  noneDiffers: 'Orders and invoices agree',
   quota: {
     of: (value: string, most: string) => `${value} of ${most}`,
     over: (by: string) => `${by} over budget`,
@@ -473,6 +499,10 @@ export const en = {
   afterLesson: (count: number) => (count === 0 ? 'Before lesson 1' : `After lesson ${count}`),
   unknown: 'Unknown',
   splits: {
+    falling: 'Product',
+    lasting: 'Product',
+    invoice: 'Invoice',
+    returnCause: 'Reason',
     status: 'Status',
     buyer: 'Customers',
     country: 'Country',

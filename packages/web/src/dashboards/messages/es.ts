@@ -10,6 +10,10 @@ export const es: Translated<typeof en> = {
     career: { title: 'Selección', about: 'Qué puestos están abiertos y quién va camino de ellos' },
   },
   cards: {
+    fallingProducts: 'Productos que se venden menos',
+    stockDays: 'Productos que se agotan antes',
+    returnCauses: 'Tasa de devolución por motivo',
+    differing: 'Pedidos y facturas que no coinciden',
     sentBackAndRefunded: 'Devoluciones y reembolsos',
     unitsPerOrder: 'Unidades por pedido',
     cash: 'Liquidez de las próximas 13 semanas',
@@ -92,6 +96,17 @@ export const es: Translated<typeof en> = {
     headcount: 'Personas por cargo',
   },
   metrics: {
+    stock: { title: 'En existencias', formula: 'Las unidades en existencias de todos los productos, en este momento.' },
+    stockDays: {
+      title: 'Días de existencias',
+      formula:
+        'Las existencias divididas entre las unidades vendidas al día en el periodo transcurrido. No figuran los productos sin ventas en él.',
+    },
+    differing: {
+      title: 'Facturas que no coinciden',
+      formula:
+        'Los totales de las facturas cuyo pedido se modificó después, de modo que el cliente, los artículos, los impuestos, el envío o el total ya no coinciden. No se incluyen las facturas anuladas. No depende del periodo.',
+    },
     dueIn: {
       title: 'Entradas',
       formula:
@@ -378,6 +393,17 @@ export const es: Translated<typeof en> = {
     scheduleInterviews: 'Programar',
     moveApplicants: 'Avanzar candidatos',
   },
+  /** The second number of a part. */
+  pairs: {
+    invoice: 'Pedido',
+    lasting: 'En existencias',
+  },
+  fall: {
+    of: (value, most) => `${value}, antes ${most}`,
+    none: 'Ningún producto se vende menos que antes',
+    compare: 'Elija una comparación para ver qué productos se venden menos',
+  },
+  noneDiffers: 'Los pedidos y las facturas coinciden',
   quota: {
     of: (value, most) => `${value} de ${most}`,
     over: (by) => `${by} por encima del presupuesto`,
@@ -506,6 +532,10 @@ export const es: Translated<typeof en> = {
   afterLesson: (count) => (count === 0 ? 'Antes de la lección 1' : `Tras la lección ${count}`),
   unknown: 'Desconocido',
   splits: {
+    falling: 'Producto',
+    lasting: 'Producto',
+    invoice: 'Factura',
+    returnCause: 'Motivo',
     status: 'Estado',
     buyer: 'Clientes',
     country: 'País',

@@ -10,6 +10,10 @@ export const ja: Translated<typeof en> = {
     career: { title: '採用', about: '募集中の求人と、選考中の応募者' },
   },
   cards: {
+    fallingProducts: '売れ行きが落ちた商品',
+    stockDays: '在庫が先に切れる商品',
+    returnCauses: '理由別の返品率',
+    differing: '注文と請求書の不一致',
     sentBackAndRefunded: '返品と返金',
     unitsPerOrder: '注文あたりの点数',
     cash: '今後13週間の資金繰り',
@@ -92,6 +96,17 @@ export const ja: Translated<typeof en> = {
     headcount: '職種別の人数',
   },
   metrics: {
+    stock: { title: '在庫数', formula: '現時点での全商品の在庫数です。' },
+    stockDays: {
+      title: '在庫の残り日数',
+      formula:
+        '在庫数を、期間のうち経過した部分の1日あたりの販売点数で割ったものです。期間中に売れていない商品は含みません。',
+    },
+    differing: {
+      title: '一致しない請求書',
+      formula:
+        '作成後に注文が変更され、顧客、商品、税、送料、合計のいずれかが一致しなくなった請求書の合計額です。無効の請求書は含みません。期間には左右されません。',
+    },
     dueIn: {
       title: '入金予定',
       formula:
@@ -269,6 +284,17 @@ export const ja: Translated<typeof en> = {
     scheduleInterviews: '日程を調整',
     moveApplicants: '応募者を進める',
   },
+  /** The second number of a part. */
+  pairs: {
+    invoice: '注文',
+    lasting: '在庫数',
+  },
+  fall: {
+    of: (value, most) => `${value}（以前は${most}）`,
+    none: '売れ行きが落ちた商品はありません',
+    compare: '比較対象を選ぶと、売れ行きが落ちた商品が表示されます',
+  },
+  noneDiffers: '注文と請求書は一致しています',
   quota: {
     of: (value, most) => `${value} / ${most}`,
     over: (by) => `予算を${by}超過`,
@@ -397,6 +423,10 @@ export const ja: Translated<typeof en> = {
   afterLesson: (count) => (count === 0 ? 'レッスン1の前' : `レッスン${count}の後`),
   unknown: '不明',
   splits: {
+    falling: '商品',
+    lasting: '商品',
+    invoice: '請求書',
+    returnCause: '理由',
     status: 'ステータス',
     buyer: '顧客',
     country: '国',

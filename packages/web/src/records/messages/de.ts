@@ -7,6 +7,16 @@ const records = (count: number) => (count === 1 ? '1 Datensatz' : `${number(coun
 const emails = (count: number) => (count === 1 ? '1 E-Mail' : `${number(count)} E-Mails`)
 
 export const de: Translated<typeof en> = {
+  returnCauses: {
+    Other: 'Anderer Grund',
+    Damaged: 'Beschädigt',
+    'Wrong item': 'Falscher Artikel',
+    'Not as described': 'Nicht wie beschrieben',
+    'Does not fit': 'Passt nicht',
+    'Changed mind': 'Gefällt doch nicht',
+    'Too late': 'Zu spät geliefert',
+    Unknown: 'Grund nicht erfasst',
+  },
   paymentMethods: {
     'Credit Card': 'Kreditkarte',
     Paypal: 'PayPal',

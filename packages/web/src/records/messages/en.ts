@@ -5,6 +5,16 @@ const records = (count: number) => (count === 1 ? '1 record' : `${number(count)}
 const emails = (count: number) => (count === 1 ? '1 email' : `${number(count)} emails`)
 
 export const en = {
+  returnCauses: {
+    Other: 'Other reason',
+    Damaged: 'Damaged',
+    'Wrong item': 'Wrong item',
+    'Not as described': 'Not as described',
+    'Does not fit': 'Doesn’t fit',
+    'Changed mind': 'Changed their mind',
+    'Too late': 'Arrived too late',
+    Unknown: 'Reason not recorded',
+  },
   paymentMethods: {
     'Credit Card': 'Credit card',
     Paypal: 'PayPal',

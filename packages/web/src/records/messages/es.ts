@@ -8,6 +8,16 @@ const records = (count: number, one: string, many: string) =>
 const emails = (count: number) => (count === 1 ? '1 correo enviado' : `${number(count)} correos enviados`)
 
 export const es: Translated<typeof en> = {
+  returnCauses: {
+    Other: 'Otro motivo',
+    Damaged: 'Dañado',
+    'Wrong item': 'Artículo equivocado',
+    'Not as described': 'No es como se describe',
+    'Does not fit': 'No queda bien',
+    'Changed mind': 'Cambio de opinión',
+    'Too late': 'Llegó demasiado tarde',
+    Unknown: 'Motivo sin registrar',
+  },
   paymentMethods: {
     'Credit Card': 'Tarjeta de crédito',
     Paypal: 'PayPal',

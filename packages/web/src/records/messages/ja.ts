@@ -5,6 +5,16 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
+  returnCauses: {
+    Other: 'その他',
+    Damaged: '破損',
+    'Wrong item': '商品違い',
+    'Not as described': '説明と異なる',
+    'Does not fit': 'サイズが合わない',
+    'Changed mind': '気が変わった',
+    'Too late': '到着が遅い',
+    Unknown: '理由の記録なし',
+  },
   paymentMethods: {
     'Credit Card': 'クレジットカード',
     Paypal: 'PayPal',

@@ -98,6 +98,8 @@ export const de: Translated<typeof en> = {
     text: (left) => `Von dieser Bestellung können noch ${left} erstattet werden.`,
     kind: 'Was geschieht',
     kinds: { Refund: 'Erstattung', Return: 'Retoure' },
+    cause: 'Grund',
+    explanation: 'Erläuterung',
     kindHints: { Refund: 'Nur Geld geht zurück', Return: 'Artikel kommen zurück' },
     left: (left, all) => `${number(left)} von ${number(all)} übrig`,
     gone: (count) => `${number(count)} erstattet`,

@@ -97,6 +97,8 @@ export const en = {
     text: (left: string) => `${left} of this order can still be refunded.`,
     kind: 'What happens',
     kinds: { Refund: 'Refund', Return: 'Return' },
+    cause: 'Reason',
+    explanation: 'Explanation',
     kindHints: { Refund: 'Only money goes back', Return: 'Items come back' },
     left: (left: number, all: number) => `${number(left)} of ${number(all)} left`,
     gone: (count: number) => `${number(count)} refunded`,

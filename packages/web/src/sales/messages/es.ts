@@ -104,6 +104,8 @@ export const es: Translated<typeof en> = {
     text: (left) => `Aún se pueden reembolsar ${left} de este pedido.`,
     kind: 'Qué ocurre',
     kinds: { Refund: 'Reembolso', Return: 'Devolución' },
+    cause: 'Motivo',
+    explanation: 'Explicación',
     kindHints: { Refund: 'Solo se devuelve el dinero', Return: 'Los artículos vuelven' },
     left: (left, all) => `Quedan ${number(left)} de ${number(all)}`,
     gone: (count) => (count === 1 ? '1 reembolsado' : `${number(count)} reembolsados`),

@@ -98,6 +98,8 @@ export const ja: Translated<typeof en> = {
     text: (left) => `この注文で返金できる残額は${left}です。`,
     kind: '処理の種類',
     kinds: { Refund: '返金', Return: '返品' },
+    cause: '理由',
+    explanation: '説明',
     kindHints: { Refund: '商品は戻さず返金します', Return: '商品が戻ります' },
     left: (left, all) => `残り${number(left)}点（全${number(all)}点）`,
     gone: (count) => `返金済み${number(count)}点`,

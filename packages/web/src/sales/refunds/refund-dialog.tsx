@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { type ReturnCause, returnCauses } from '@quarterdeck/contract/core/constants'
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { type Refund, refundKinds } from '@quarterdeck/contract/sales/refunds'
@@ -6,6 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../../records/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { PiecesLines } from '../../ui/form/pieces-line.tsx'
@@ -58,6 +60,7 @@ const Kinds = ({ draft }: { draft: RefundDraftState }) => {
 export const RefundDialog = ({ order, onClose, onChanged, onRefunded }: Props) => {
   const m = useMessages(salesMessages).refunds
   const { actions, fields } = useMessages(commonMessages)
+  const { returnCauses: causes } = useMessages(recordMessages)
   const { money, number } = useFormats()
   const { data } = useSuspenseQuery(refundsOf(order.id))
   const left = leftOf(order, data.rows)
@@ -134,7 +137,13 @@ export const RefundDialog = ({ order, onClose, onChanged, onRefunded }: Props) =
           />
         </div>
         {invoice && !isPending && draft.amount > 0 && <p className={classes.quiet}>{m.creditNoteFor(invoice)}</p>}
-        <ReasonInput required value={draft.reason} onValue={draft.setReason} />
+        <NativeSelect
+          label={m.cause}
+          data={returnCauses.map((value) => ({ value, label: causes[value] }))}
+          value={draft.cause}
+          onChange={({ currentTarget: { value } }) => draft.setCause(value as ReturnCause)}
+        />
+        <ReasonInput required label={m.explanation} value={draft.reason} onValue={draft.setReason} />
       </form>
     </Dialog>
   )

@@ -17,39 +17,42 @@ const tones = { Refund: 'gray', Return: 'amber' } as const
 /** What was paid back of an order, and what came back. */
 export const RefundList = ({ refunds }: { refunds: readonly Refund[] }) => {
   const m = useMessages(salesMessages).refunds
-  const { pieces } = useMessages(recordMessages)
+  const { pieces, returnCauses } = useMessages(recordMessages)
   const { money, date, instant } = useFormats()
   return (
     <ul className={classes.refunds} aria-label={m.list}>
-      {refunds.map(({ id, orderId, kind, amount, lines, shippingAmount, reason, creditNote, createdAt, actor }) => {
-        const parts = lines.map(({ name, quantity }) => pieces(quantity, name))
-        return (
-          <li key={id}>
-            <div>
-              <span className={classes.head}>
-                <StatusBadge tone={tones[kind]}>{m.kinds[kind]}</StatusBadge>
-                {[...parts, ...(shippingAmount > 0 ? [m.shipping] : [])].join(', ')}
-              </span>
-              <span className={shared.hintWrap}>
-                <time dateTime={createdAt} title={instant(createdAt)}>
-                  {date(createdAt)}
-                </time>
-                {actor && ` · ${actor.name}`} · <q>{reason}</q>
-              </span>
-              {creditNote && (
-                <Link
-                  className={classes.note}
-                  to="/orders/$id/credit-note/$note"
-                  params={{ id: String(orderId), note: creditNote.number }}
-                >
-                  {m.creditNote(creditNote.number)}
-                </Link>
-              )}
-            </div>
-            <span data-figures>{money(-amount + 0)}</span>
-          </li>
-        )
-      })}
+      {refunds.map(
+        ({ id, orderId, kind, amount, lines, shippingAmount, cause, reason, creditNote, createdAt, actor }) => {
+          const parts = lines.map(({ name, quantity }) => pieces(quantity, name))
+          return (
+            <li key={id}>
+              <div>
+                <span className={classes.head}>
+                  <StatusBadge tone={tones[kind]}>{m.kinds[kind]}</StatusBadge>
+                  {[...parts, ...(shippingAmount > 0 ? [m.shipping] : [])].join(', ')}
+                </span>
+                <span className={shared.hintWrap}>
+                  <time dateTime={createdAt} title={instant(createdAt)}>
+                    {date(createdAt)}
+                  </time>
+                  {actor && ` · ${actor.name}`} · {cause !== 'Other' && `${returnCauses[cause]} · `}
+                  <q>{reason}</q>
+                </span>
+                {creditNote && (
+                  <Link
+                    className={classes.note}
+                    to="/orders/$id/credit-note/$note"
+                    params={{ id: String(orderId), note: creditNote.number }}
+                  >
+                    {m.creditNote(creditNote.number)}
+                  </Link>
+                )}
+              </div>
+              <span data-figures>{money(-amount + 0)}</span>
+            </li>
+          )
+        },
+      )}
     </ul>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReturnCause } from '@quarterdeck/contract/core/constants'
 import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
@@ -14,6 +15,7 @@ export const useRefundDraft = (order: Order, left: Left) => {
   const [variants, setVariants] = useState<Readonly<Record<number, number | undefined>>>({})
   const [shipping, setShipping] = useState<number | null>(null)
   const [typedAmount, setTypedAmount] = useState<number | null>()
+  const [cause, setCause] = useState<ReturnCause>('Other')
   const [reason, setReason] = useState('')
 
   const of = (line: number) => Math.min(pieces[line] ?? 0, left.pieces[line] ?? 0)
@@ -53,6 +55,8 @@ export const useRefundDraft = (order: Order, left: Left) => {
     },
     typedAmount: typedAmount === undefined ? toDecimal(amount) : typedAmount,
     setTypedAmount,
+    cause,
+    setCause,
     reason,
     setReason,
     amount,
@@ -65,6 +69,7 @@ export const useRefundDraft = (order: Order, left: Left) => {
       lines,
       shippingAmount: toDecimal(shippingAmount),
       amount: toDecimal(amount),
+      cause,
       reason: reason.trim(),
     },
   }

@@ -1,5 +1,5 @@
 import { type InvoiceState, openInvoiceStates } from '@quarterdeck/contract/core/constants'
-import { type Invoice, invoiceKind, type StateCounts } from '@quarterdeck/contract/sales/invoices'
+import { type Invoice, invoiceKind, orderMatches, type StateCounts } from '@quarterdeck/contract/sales/invoices'
 import { maxZipped, papers } from '@quarterdeck/contract/sales/papers'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
@@ -90,7 +90,7 @@ const StateTabs = ({ state }: { state: ListState }) => {
 
 /** What a list of invoices is filtered by. */
 const useInvoiceFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
-  const { fields: m } = useMessages(invoiceMessages)
+  const { fields: m, orderMatches: matches } = useMessages(invoiceMessages)
   const customer = usePersonFacet('customerId', m.customer, chosen('customerId'))
   const facetOf = facetsOf(invoiceKind, useInvoiceHistory())
   return [
@@ -102,6 +102,12 @@ const useInvoiceFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet
     facetOf('issueDate', { words: ['issued', 'date'], rare: true }),
     facetOf('paidAt', { words: ['paid'], rare: true }),
     facetOf('owedAmount', { words: ['owed', 'balance'], rare: true }),
+    {
+      field: 'order',
+      label: m.order,
+      options: orderMatches.map((value) => ({ value, label: matches[value] })),
+      rare: true,
+    },
   ]
 }
 

@@ -33,6 +33,7 @@ export const de: Translated<typeof en> = {
   },
   /** By the number of its step; none is 0. */
   reminder: (step) => ['Keine', 'Zahlungserinnerung', 'Mahnung', 'Letzte Mahnung'][step] ?? 'Keine',
+  orderMatches: { same: 'Ja', changed: 'Nein, die Bestellung wurde geändert' },
   fields: {
     id: 'Rechnung',
     state: 'Status',
@@ -83,6 +84,7 @@ export const de: Translated<typeof en> = {
     reminderStep: 'Letzte Mahnstufe',
     remindedAt: 'Gemahnt am',
     reminderHold: 'Mahnstopp',
+    order: 'Stimmt mit der Bestellung überein',
     orderChanged: 'Bestellung seither geändert',
   },
   amounts: {

@@ -35,6 +35,7 @@ export const en = {
   },
   /** By the number of its step; none is 0. */
   reminder: (step: number) => ['None', 'First reminder', 'Second reminder', 'Final reminder'][step] ?? 'None',
+  orderMatches: { same: 'Yes', changed: 'No, the order was changed' },
   fields: {
     id: 'Invoice',
     state: 'Status',
@@ -85,6 +86,7 @@ export const en = {
     reminderStep: 'Last reminder',
     remindedAt: 'Reminded on',
     reminderHold: 'Reminders paused',
+    order: 'Matches its order',
     orderChanged: 'Order changed since',
   },
   amounts: {

@@ -37,6 +37,7 @@ export const es: Translated<typeof en> = {
   /** By the number of its step; none is 0. */
   reminder: (step) =>
     ['Ninguno', 'Primer recordatorio', 'Segundo recordatorio', 'Recordatorio final'][step] ?? 'Ninguno',
+  orderMatches: { same: 'Sí', changed: 'No, el pedido se modificó' },
   fields: {
     id: 'Factura',
     state: 'Estado',
@@ -87,6 +88,7 @@ export const es: Translated<typeof en> = {
     reminderStep: 'Último recordatorio',
     remindedAt: 'Recordatorio enviado el',
     reminderHold: 'Recordatorios en pausa',
+    order: 'Coincide con el pedido',
     orderChanged: 'Pedido modificado después',
   },
   amounts: {

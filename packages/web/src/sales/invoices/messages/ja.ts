@@ -30,6 +30,7 @@ export const ja: Translated<typeof en> = {
   },
   /** By the number of its step; none is 0. */
   reminder: (step) => ['なし', '1回目の督促', '2回目の督促', '最終督促'][step] ?? 'なし',
+  orderMatches: { same: '一致', changed: '不一致（注文の変更あり）' },
   fields: {
     id: '請求書',
     state: 'ステータス',
@@ -80,6 +81,7 @@ export const ja: Translated<typeof en> = {
     reminderStep: '最後の督促',
     remindedAt: '督促日',
     reminderHold: '督促の停止',
+    order: '注文との一致',
     orderChanged: '請求後の注文変更',
   },
   amounts: {

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderBuyers, paymentMethods } from '@quarterdeck/contract/core/constants'
+import { type OrderStatus, orderBuyers, orderReturnCauses, paymentMethods } from '@quarterdeck/contract/core/constants'
 import { type Order, orderKind } from '@quarterdeck/contract/sales/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -76,7 +76,7 @@ const StatusTabs = ({ state }: { state: ListState }) => {
 const useOrderFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
   const m = useMessages(orderMessages)
   const product = useProductFacet(m.fields.product, chosen('productId'))
-  const methods = useMessages(recordMessages).paymentMethods
+  const { paymentMethods: methods, returnCauses } = useMessages(recordMessages)
   const facetOf = facetsOf(orderKind, useOrderHistory())
   const locale = useLocale()
   return [
@@ -104,6 +104,12 @@ const useOrderFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[]
       label: m.fields.paymentMethod,
       words: ['payment'],
       options: paymentMethods.map((value) => ({ value, label: methods[value] })),
+    },
+    {
+      field: 'returnCause',
+      label: m.fields.returnCause,
+      options: orderReturnCauses.map((value) => ({ value, label: returnCauses[value] })),
+      rare: true,
     },
     facetOf('createAt', { words: ['created', 'date'] }),
     facetOf('deliveredAt'),

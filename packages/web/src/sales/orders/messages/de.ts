@@ -23,6 +23,7 @@ export const de: Translated<typeof en> = {
   statuses: { New: 'Neu', Pending: 'Offen', Shipping: 'Unterwegs', Delivered: 'Geliefert', Return: 'Zurückgesandt' },
   fields: {
     country: 'Land',
+    returnCause: 'Retourengrund',
     buyer: 'Neu oder wiederkehrend',
     product: 'Produkt',
     id: 'Nummer',

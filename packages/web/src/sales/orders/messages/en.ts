@@ -21,6 +21,7 @@ export const en = {
   statuses: { New: 'New', Pending: 'Pending', Shipping: 'Shipping', Delivered: 'Delivered', Return: 'Returned' },
   fields: {
     country: 'Country',
+    returnCause: 'Reason for return',
     buyer: 'New or returning',
     product: 'Product',
     id: 'Order',

@@ -22,6 +22,7 @@ export const es: Translated<typeof en> = {
   statuses: { New: 'Nuevo', Pending: 'Pendiente', Shipping: 'En camino', Delivered: 'Entregado', Return: 'Devuelto' },
   fields: {
     country: 'País',
+    returnCause: 'Motivo de la devolución',
     buyer: 'Tipo de cliente',
     product: 'Producto',
     id: 'Pedido',

@@ -19,6 +19,7 @@ export const ja: Translated<typeof en> = {
   statuses: { New: '新規', Pending: '保留中', Shipping: '配送中', Delivered: '配達済み', Return: '返品' },
   fields: {
     country: '国',
+    returnCause: '返品の理由',
     buyer: '新規・リピート',
     product: '商品',
     id: '注文',

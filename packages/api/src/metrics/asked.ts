@@ -1,0 +1,61 @@
+import { type ListQuery, readList } from '@quarterdeck/contract/core/list'
+import type { Plain, Split } from '@quarterdeck/contract/metrics/metric'
+import { recordsOf, type Span } from '@quarterdeck/contract/metrics/records'
+import { type RawBuilder, sql } from 'kysely'
+import { matching } from '../lists/listed.ts'
+import type { Db } from '../ports.ts'
+import { sources } from './sources.ts'
+
+/** What one metric comes to between some moments. */
+export interface Asked {
+  /** Which answer the rows belong to. */
+  readonly slot: number
+  readonly metric: Plain
+  /** By which moment; the metric's own unless it is told by age. */
+  readonly at: string
+  /** In milliseconds, each before the next. */
+  readonly edges: readonly number[]
+  readonly by?: Split | undefined
+  /** What the range is compared with, where parts are found by both. */
+  readonly before?: readonly number[]
+  /** The month whose records come again each month. */
+  readonly repeated?: Span
+}
+
+export interface Row {
+  readonly slot: number
+  /** Between which edges, from 0. */
+  readonly step: number
+  /** The value that it is split by, or nothing. */
+  readonly part: string
+  /** In minor units where it is money. */
+  readonly worth: number
+}
+
+/** Before and after all days that a record can be of. */
+export const [earliest, latest] = [Date.UTC(1800, 0, 1), Number.POSITIVE_INFINITY]
+
+export const dayMs = 86_400_000
+const written = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : 'infinity')
+
+export const instants = (edges: readonly number[]) => sql`${edges.map(written)}::timestamptz[]`
+export const dates = (days: readonly number[]) => sql`${days.map((day) => written(day * dayMs).slice(0, 10))}::date[]`
+export const moment = (at: number) => sql`${written(at)}::timestamptz`
+
+const whereOf = ({ metric }: Asked): ListQuery['where'] =>
+  readList(sources[metric.of].spec, recordsOf(metric, undefined, undefined, { day: '', zone: 'UTC' })).query.where
+
+export const matched = (db: Db, asked: Asked) => {
+  const { listed } = sources[asked.metric.of]
+  return matching(db, listed, { sort: [], where: whereOf(asked) })
+}
+
+export const momentOf = ({ metric, at }: Asked) => sources[metric.of].moments[at] ?? sql.ref(at)
+
+export const partOf = ({ metric, by }: Asked): RawBuilder<unknown> => {
+  if (!by) return sql`''`
+  // Those of orders are looked up of each customer once.
+  return by === 'country' ? sql.ref('customerId') : (sources[metric.of].listed.columns[by]?.sql ?? sql.ref(by))
+}
+
+export const head = ({ slot }: Asked) => sql`${sql.lit(slot)}::int as "slot"`
