@@ -68,6 +68,7 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
     find: analytics.findCampaigns,
     serve: analytics.campaigns.serve,
   }),
+  goals: plain({ ...analytics.goals.collection, find: analytics.findGoals, serve: analytics.goals.serve }),
   boards: plain({ ...boards.boards, serve: boards.serveBoards }),
   cards: plain({ ...boards.cards, find: boards.find, serve: boards.serveCards }),
   messages: plain({ ...messages.collection, serve: messages.serveMessages }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { campaignKind } from './analytics/campaigns.ts'
+import { goalKind } from './analytics/goals.ts'
 import { boardKind } from './boards/boards.ts'
 import { cardKind } from './boards/cards.ts'
 import { applicantKind } from './career/applicants.ts'
@@ -47,6 +48,7 @@ export const kinds = {
   articles: articleKind,
   replies: replyKind,
   campaigns: campaignKind,
+  goals: goalKind,
   boards: boardKind,
   cards: cardKind,
   messages: messageKind,

@@ -8,13 +8,14 @@ import type { Db, Tx } from '../ports.ts'
 import type { VisitsTable } from '../sql/schema-visits.ts'
 import { columnsOf, integer } from '../sql/select.ts'
 import { dtoBy } from '../sql/wire.ts'
+import { goalColumn } from './goals.ts'
 import { settingsOf } from './settings.ts'
 
 export const listed: Listed = {
   table: 'visits',
   key: 'id',
   binned: false,
-  columns: { ...columnsOf(visitList), ids: integer('id') },
+  columns: { ...columnsOf(visitList), ids: integer('id'), goalId: goalColumn },
   tallies: (
     ['arrival', 'stage', 'channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const
   ).map((field) => ({ field, date: 'startedAt', amount: 'pages' })),

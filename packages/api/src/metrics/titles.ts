@@ -25,12 +25,18 @@ const campaignsOf = async (db: Db, codes: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
+const goalsOf = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.selectFrom('goals').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [String(id), name]))
+}
+
 /** What the records are called that these keys name; of those that are gone nothing is known. */
 export const titlesOf = async (
   db: Db,
   split: Split | undefined,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
+  if (split === 'goalId') return keys.length === 0 ? new Map() : goalsOf(db, keys.map(Number))
   if (split === 'campaign') return keys.length === 0 ? new Map() : campaignsOf(db, keys)
   const of = split && named[split]
   const ids = keys.filter(Boolean).map(Number)

@@ -11,6 +11,7 @@ import { sampleCareer } from './career.ts'
 import { sampleCourses, sampleEnrolments } from './courses.ts'
 import { sampleDeliveries } from './deliveries.ts'
 import { sampleExpenses } from './expenses.ts'
+import { sampleGoals } from './goals.ts'
 import { sampleInvoices } from './invoices.ts'
 import { type Created, sampleChanges } from './journal.ts'
 import { sampleMessages } from './messages.ts'
@@ -74,6 +75,7 @@ const sampleData = (now: Date) => {
     articles: sampleArticles(now),
     replies: sampleReplies(now),
     campaigns: sampleCampaigns(now),
+    goals: sampleGoals(now),
     boards: sampleBoards(now),
     cards: sampleCards(now),
     messages: sampleMessages(now, tickets),

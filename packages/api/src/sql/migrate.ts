@@ -95,6 +95,7 @@ import { up as cardOrder } from './migrations/0451-card-order.ts'
 import { up as importReading } from './migrations/0470-import-reading.ts'
 import { up as importDecimals } from './migrations/0471-import-decimals.ts'
 import { up as dashboardReasons } from './migrations/0520-dashboard-reasons.ts'
+import { up as goals } from './migrations/0521-goals.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -193,6 +194,7 @@ export const migrations = {
   '0470-import-reading': { up: importReading },
   '0471-import-decimals': { up: importDecimals },
   '0520-dashboard-reasons': { up: dashboardReasons },
+  '0521-goals': { up: goals },
 }
 
 /**

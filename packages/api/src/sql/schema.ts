@@ -1,4 +1,5 @@
 import type { Entity } from '@quarterdeck/contract/core/entities'
+import type { GoalDraft } from '@quarterdeck/contract/analytics/goals'
 import type { Channel } from '@quarterdeck/contract/analytics/visits'
 import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
 import type { Card, CardStep } from '@quarterdeck/contract/boards/cards'
@@ -412,6 +413,12 @@ interface CampaignsTable extends Record {
   createdAt: At
 }
 
+/** What visitors are to do on the sites of the shop. */
+interface GoalsTable extends Record, GoalDraft {
+  id: Generated<number>
+  createdAt: At
+}
+
 export interface BoardsTable extends Record {
   id: Generated<number>
   name: string
@@ -803,6 +810,57 @@ interface OwnTables
     SupportSchema,
     UsersSchema,
     VisitsSchema {}
+    VisitsSchema {
+  users: UsersTable
+  orders: OrdersTable
+  orderItems: OrderItemsTable
+  products: ProductsTable
+  productVariants: ProductVariantsTable
+  productCodes: ProductCodesTable
+  reviews: ReviewsTable
+  invoices: InvoicesTable
+  invoiceLines: InvoiceLinesTable
+  tickets: TicketsTable
+  articles: ArticlesTable
+  replies: RepliesTable
+  campaigns: CampaignsTable
+  goals: GoalsTable
+  boards: BoardsTable
+  cards: CardsTable
+  messages: MessagesTable
+  attachments: AttachmentsTable
+  ticketDrafts: TicketDraftsTable
+  presence: PresenceTable
+  deliveries: DeliveriesTable
+  notes: NotesTable
+  noteMentions: NoteMentionsTable
+  refunds: RefundsTable
+  refundLines: RefundLinesTable
+  shipments: ShipmentsTable
+  payments: PaymentsTable
+  series: SeriesTable
+  shipmentLines: ShipmentLinesTable
+  creditNotes: CreditNotesTable
+  issuedFiles: IssuedFilesTable
+  changes: ChangesTable
+  openingCounts: OpeningCountsTable
+  counters: CountersTable
+  answers: AnswersTable
+  imports: ImportsTable
+  importRows: ImportRowsTable
+  company: CompanyTable
+  installation: InstallationTable
+  pictures: PicturesTable
+  pictureFiles: PictureFilesTable
+  views: ViewsTable
+  preferences: PreferencesTable
+  maintenance: MaintenanceTable
+  tallies: TalliesTable
+  sales: SalesTable
+  salesTruth: Omit<SalesTable, 'lane'>
+  sessions: SessionsTable
+  credentials: CredentialsTable
+}
 
 /** The tables of the entities that have none above: they follow from what the contract says of their fields. */
 type OrdinaryTables = { [Name in Exclude<Entity, keyof OwnTables>]: TableOf<Name> }

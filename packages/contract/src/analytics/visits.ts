@@ -65,6 +65,8 @@ export const visitList = {
     zoneCountry: { kind: 'text' },
     language: { kind: 'text' },
     orderId: { kind: 'number', isKey: true },
+    /** Reached in the visit. */
+    goalId: { kind: 'number', isKey: true },
   },
   sort: ['startedAt', 'pages'],
   defaultSort: '-startedAt',

@@ -253,6 +253,15 @@ const facts = {
     searched: true,
     grants: { write: ['manager'], delete: ['manager'] },
   },
+  goals: {
+    title: 'Goal',
+    names: { en: 'Goals', es: 'Metas', de: 'Ziele', ja: 'ゴール' },
+    bulk: true,
+    listed: true,
+    form: true,
+    searched: true,
+    grants: { write: ['manager'], delete: ['manager'] },
+  },
   boards: {
     title: 'Board',
     names: { en: 'Boards', es: 'Tableros', de: 'Boards', ja: 'ボード' },

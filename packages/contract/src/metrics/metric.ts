@@ -5,7 +5,7 @@ export const splits = [
   ...(['status', 'buyer', 'country', 'productId', 'age', 'customerId'] as const),
   ...(['channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const),
   ...(['category', 'source', 'lessonsDone', 'courseId', 'instructorId'] as const),
-  ...(['reason', 'role', 'falling', 'lasting', 'invoice', 'returnCause'] as const),
+  ...(['reason', 'role', 'falling', 'lasting', 'invoice', 'returnCause', 'goalId'] as const),
 ] as const
 export type Split = (typeof splits)[number]
 
@@ -20,13 +20,14 @@ export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
   courseId: 'courses:read',
   instructorId: 'users:read',
   campaign: 'campaigns:read',
+  goalId: 'goals:read',
 }
 
 /** Of these there may be any number, so that only the largest are told, and not over time. */
 export const openSplits: readonly Split[] = [
   ...(['productId', 'customerId', 'courseId', 'instructorId'] as const),
   ...(['campaign', 'entry', 'exit', 'zoneCountry', 'language'] as const),
-  ...(['falling', 'lasting', 'invoice'] as const),
+  ...(['falling', 'lasting', 'invoice', 'goalId'] as const),
 ]
 export const mostParts = 8
 

@@ -137,6 +137,10 @@ export const metrics = {
   productVisits: { ...ofVisits, measure: 'count', where: { stage: ['product', 'cart', 'order'] } },
   cartVisits: { ...ofVisits, measure: 'count', where: { stage: ['cart', 'order'] } },
   orderedVisits: { ...ofVisits, measure: 'count', where: { stage: ['order'] }, by: ['channel', 'device'] },
+  goalVisits: { ...ofVisits, measure: 'count', where: { 'goalId.empty': ['false'] }, by: ['goalId'] },
+  goalRate: {
+    ...{ ratio: ['goalVisits', 'visits'], by: ['goalId'], unit: 'percent', needs: 'analytics:read', more: 'good' },
+  },
   campaignVisits: { ...ofVisits, measure: 'count', where: ofCampaigns, by: ['campaign'] },
   campaignOrders: { ...ofVisits, measure: 'count', where: { stage: ['order'], ...ofCampaigns }, by: ['campaign'] },
   campaignCost: {

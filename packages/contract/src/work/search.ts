@@ -93,6 +93,7 @@ const found = {
   ),
   replies: z.array(z.object({ id, title: z.string(), category: z.enum(ticketCategories), ...how })),
   campaigns: z.array(z.object({ id, title: z.string(), ...how })),
+  goals: z.array(z.object({ id, title: z.string(), ...how })),
   cards: z.array(z.object({ id, boardId: id, title: z.string(), ...how })),
   reviews: z.array(
     z.object({

@@ -7,6 +7,7 @@ import { productKind } from '../catalog/products/kind.ts'
 import { reviewKind } from '../catalog/reviews/kind.ts'
 import { courseKind } from '../courses/courses/kind.ts'
 import { enrolmentKind } from '../courses/enrolments/kind.ts'
+import { goalKind } from '../goals/kind.ts'
 import { userKind } from '../people/users/kind.ts'
 import type { Kinds } from '../records/kind.ts'
 import { noteKind } from '../records/notes/kind.ts'
@@ -44,6 +45,7 @@ export const kinds: Kinds = {
   articles: articleKind,
   replies: replyKind,
   campaigns: campaignKind,
+  goals: goalKind,
   boards: boardKind,
   deliveries: deliveryKind,
   notes: noteKind,

@@ -23,6 +23,7 @@ export const actions = {
     ...{ name: 'recordPayment', needs: 'invoices:write', to: '/invoices' },
     search: () => ({ state: [...openInvoiceStates], sort: 'dueDate' }),
   },
+  defineGoal: { name: 'defineGoal', needs: 'goals:write', to: '/goals/create' },
   publishCourse: {
     ...{ name: 'publishCourse', needs: 'courses:write', to: '/courses' },
     search: () => ({ status: 'Draft' }),

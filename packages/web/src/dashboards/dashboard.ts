@@ -21,6 +21,7 @@ export type Shape =
 export interface CardAction {
   readonly name:
     | ('setTarget' | 'setBudget' | 'addExpense' | 'lateOrders' | 'restock' | 'recordPayment')
+    | 'defineGoal'
     | ('publishCourse' | 'writeToSilent' | 'scheduleInterviews' | 'moveApplicants' | 'rejectApplicants')
   /** Whoever may not do it is not led there. */
   readonly needs: Permission

@@ -169,6 +169,14 @@ const analytics = {
       { name: 'orderChannels', metrics: ['orderedVisits'], shape: 'ranking', by: 'channel', width: 4 },
     ],
     [
+      {
+        name: 'goals',
+        ...{ metrics: ['goalVisits'], shape: 'ranking', by: 'goalId', width: 6 },
+        actions: [actions.defineGoal],
+      },
+      { name: 'goalRates', metrics: ['goalRate'], shape: 'ranking', by: 'goalId', width: 6 },
+    ],
+    [
       { ...figure, name: 'campaignVisitsInAll', metrics: ['campaignVisits'] },
       { ...figure, name: 'campaignOrdersInAll', metrics: ['campaignOrders'] },
       { ...figure, name: 'campaignCost', metrics: ['campaignCost'] },

@@ -52,7 +52,7 @@ export const useNumberWords = (zone: string) => {
 
 /** Splits by records, which have names. */
 const isNamed = (by: Split) =>
-  ['productId', 'customerId', 'courseId', 'instructorId', 'falling', 'lasting'].includes(by)
+  ['productId', 'customerId', 'courseId', 'instructorId', 'falling', 'lasting', 'goalId'].includes(by)
 
 /** How the values of a split are called. */
 const usePartWords = () => {

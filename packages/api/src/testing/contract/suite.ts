@@ -26,6 +26,7 @@ import { invitationTests, passwordResetTests, registrationTests, signInTests } f
 import { eventTests } from './events.ts'
 import { expenseExample, expenseTests } from './expenses.ts'
 import { emailOf, type Given, type Tests } from './given.ts'
+import { goalExample, goalTests } from './goals.ts'
 import { helpTests } from './help.ts'
 import { importTests } from './imports.ts'
 import { inboundMailTests } from './inbound-mail.ts'
@@ -147,6 +148,7 @@ export const contractSuite = (
     articles: articleTests(given),
     replies: replyTests(given),
     campaigns: campaignTests(given),
+    goals: goalTests(given),
     boards: boardTests(given),
     cards: cardTests(given),
     messages: messageTests(given),
@@ -219,6 +221,7 @@ export const contractSuite = (
     articles: updateOf(articleExample),
     replies: updateOf(replyExample),
     campaigns: updateOf(campaignExample),
+    goals: updateOf(goalExample),
     boards: boardUpdate,
     cards: cardUpdate,
     reviews: reviewUpdate,

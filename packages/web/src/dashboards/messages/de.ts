@@ -10,6 +10,8 @@ export const de: Translated<typeof en> = {
     career: { title: 'Karriere', about: 'Welche Stellen offen sind und wer auf dem Weg zu ihnen ist' },
   },
   cards: {
+    goals: 'Besuche, die ein Ziel erreichten',
+    goalRates: 'Konversion je Ziel',
     fallingProducts: 'Produkte mit sinkendem Absatz',
     stockDays: 'Produkte, die zuerst ausgehen',
     returnCauses: 'Retourenquote nach Grund',
@@ -96,6 +98,14 @@ export const de: Translated<typeof en> = {
     headcount: 'Personen nach Funktion',
   },
   metrics: {
+    goalVisits: {
+      title: 'Ziel erreicht',
+      formula: 'Besuche, in denen die Seite oder das Ereignis eines Ziels vorkam, je Ziel einmal gezählt.',
+    },
+    goalRate: {
+      title: 'Konversion je Ziel',
+      formula: 'Besuche, die ein Ziel erreicht haben, geteilt durch alle Besuche.',
+    },
     stock: { title: 'Bestand', formula: 'Alle Stücke auf Lager, nach heutigem Stand.' },
     stockDays: {
       title: 'Reichweite des Bestands',
@@ -403,6 +413,7 @@ export const de: Translated<typeof en> = {
     headcount: { title: 'Personen', formula: 'Wie viele Benutzer jetzt aktiv sind.' },
   },
   actions: {
+    defineGoal: 'Ziel festlegen',
     setTarget: 'Ziel festlegen',
     setBudget: 'Budget festlegen',
     addExpense: 'Ausgabe erfassen',
@@ -554,6 +565,7 @@ export const de: Translated<typeof en> = {
   afterLesson: (count) => (count === 0 ? 'Vor Lektion 1' : `Nach Lektion ${count}`),
   unknown: 'Unbekannt',
   splits: {
+    goalId: 'Ziel',
     falling: 'Produkt',
     lasting: 'Produkt',
     invoice: 'Rechnung',

@@ -15,6 +15,8 @@ export const en = {
     career: { title: 'Career', about: 'Which positions are open, and who is on the way to them' },
   } satisfies Record<DashboardName, { title: string; about: string }>,
   cards: {
+    goals: 'Visits that reached a goal',
+    goalRates: 'Goal conversion',
     fallingProducts: 'Products that sell less',
     stockDays: 'Products that run out first',
     returnCauses: 'Return rate by reason',
@@ -101,6 +103,11 @@ export const en = {
     headcount: 'People by job title',
   } satisfies Record<CardName, string> as Record<CardName, string>,
   metrics: {
+    goalVisits: {
+      title: 'Reached a goal',
+      formula: 'Visits in which a page or an event of a goal occurred, each counted once per goal.',
+    },
+    goalRate: { title: 'Goal conversion', formula: 'Visits that reached a goal, divided by all visits.' },
     stock: { title: 'In stock', formula: 'The pieces in stock of all products, as it stands now.' },
     stockDays: {
       title: 'Days of stock left',
@@ -348,6 +355,7 @@ export const en = {
     headcount: { title: 'People', formula: 'How many users are active now.' },
   } satisfies Record<MetricName, Metric> as Record<MetricName, Metric>,
   actions: {
+    defineGoal: 'Define a goal',
     setTarget: 'Set a target',
     setBudget: 'Set a budget',
     addExpense: 'Add an expense',
@@ -499,6 +507,7 @@ export const en = {
   afterLesson: (count: number) => (count === 0 ? 'Before lesson 1' : `After lesson ${count}`),
   unknown: 'Unknown',
   splits: {
+    goalId: 'Goal',
     falling: 'Product',
     lasting: 'Product',
     invoice: 'Invoice',

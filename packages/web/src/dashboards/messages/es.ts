@@ -10,6 +10,8 @@ export const es: Translated<typeof en> = {
     career: { title: 'Selección', about: 'Qué puestos están abiertos y quién va camino de ellos' },
   },
   cards: {
+    goals: 'Visitas que alcanzaron una meta',
+    goalRates: 'Conversión por meta',
     fallingProducts: 'Productos que se venden menos',
     stockDays: 'Productos que se agotan antes',
     returnCauses: 'Tasa de devolución por motivo',
@@ -96,6 +98,14 @@ export const es: Translated<typeof en> = {
     headcount: 'Personas por cargo',
   },
   metrics: {
+    goalVisits: {
+      title: 'Alcanzaron una meta',
+      formula: 'Las visitas en las que se dio la página o el evento de una meta, cada una contada una vez por meta.',
+    },
+    goalRate: {
+      title: 'Conversión por meta',
+      formula: 'Las visitas que alcanzaron una meta divididas entre todas las visitas.',
+    },
     stock: { title: 'En existencias', formula: 'Las unidades en existencias de todos los productos, en este momento.' },
     stockDays: {
       title: 'Días de existencias',
@@ -381,6 +391,7 @@ export const es: Translated<typeof en> = {
     headcount: { title: 'Personas', formula: 'Cuántos usuarios están activos ahora.' },
   },
   actions: {
+    defineGoal: 'Definir una meta',
     setTarget: 'Fijar un objetivo',
     setBudget: 'Fijar un presupuesto',
     addExpense: 'Añadir un gasto',
@@ -532,6 +543,7 @@ export const es: Translated<typeof en> = {
   afterLesson: (count) => (count === 0 ? 'Antes de la lección 1' : `Tras la lección ${count}`),
   unknown: 'Desconocido',
   splits: {
+    goalId: 'Meta',
     falling: 'Producto',
     lasting: 'Producto',
     invoice: 'Factura',

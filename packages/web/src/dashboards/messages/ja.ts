@@ -10,6 +10,8 @@ export const ja: Translated<typeof en> = {
     career: { title: '採用', about: '募集中の求人と、選考中の応募者' },
   },
   cards: {
+    goals: 'ゴールを達成した訪問',
+    goalRates: 'ゴール別の達成率',
     fallingProducts: '売れ行きが落ちた商品',
     stockDays: '在庫が先に切れる商品',
     returnCauses: '理由別の返品率',
@@ -96,6 +98,11 @@ export const ja: Translated<typeof en> = {
     headcount: '職種別の人数',
   },
   metrics: {
+    goalVisits: {
+      title: 'ゴール達成',
+      formula: 'ゴールのページまたはイベントがあった訪問の数です。ゴールごとに1回ずつ数えます。',
+    },
+    goalRate: { title: 'ゴール達成率', formula: 'ゴールを達成した訪問を、すべての訪問で割った割合です。' },
     stock: { title: '在庫数', formula: '現時点での全商品の在庫数です。' },
     stockDays: {
       title: '在庫の残り日数',
@@ -272,6 +279,7 @@ export const ja: Translated<typeof en> = {
     headcount: { title: '人数', formula: '現在有効なユーザーの数。' },
   },
   actions: {
+    defineGoal: 'ゴールを登録',
     setTarget: '目標を設定',
     setBudget: '予算を設定',
     addExpense: '経費を追加',
@@ -423,6 +431,7 @@ export const ja: Translated<typeof en> = {
   afterLesson: (count) => (count === 0 ? 'レッスン1の前' : `レッスン${count}の後`),
   unknown: '不明',
   splits: {
+    goalId: 'ゴール',
     falling: '商品',
     lasting: '商品',
     invoice: '請求書',

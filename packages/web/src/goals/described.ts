@@ -1,0 +1,11 @@
+import { type Goal, goalKind } from '@quarterdeck/contract/analytics/goals'
+import { described } from '../records/described/index.ts'
+import { goalMessages } from './messages/index.ts'
+
+/** What goals have that does not follow from their fields. */
+export const goals = described<Goal>({
+  kind: goalKind,
+  messages: goalMessages,
+  title: 'name',
+  columns: { name: { width: 280, minWidth: 200, skeleton: 180 }, note: false },
+})
