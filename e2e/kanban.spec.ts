@@ -28,12 +28,12 @@ test('cards are moved by keys alone and by drag, each move is undone, and a full
   await spoken(page, 'In progress, position 2 of 5.')
   await expect(card(page, 'In progress', chair)).toBeFocused()
   await page.keyboard.press('Escape')
-  await spoken(page, 'is back in Next up.')
+  await spoken(page, 'is back. Next up, position 2 of 6.')
   await expect(card(page, 'Next up', chair)).toBeFocused()
 
   // Grab, carry, drop: it stays, also after a reload, until it is undone.
   for (const key of ['Space', 'ArrowRight', 'ArrowUp', 'Space']) await page.keyboard.press(key)
-  await spoken(page, 'dropped. In progress, position 1.')
+  await spoken(page, 'dropped. In progress, position 1 of 5.')
   await expect(card(page, 'In progress', chair)).toBeFocused()
   await expect(page.getByText(`“${chair}” moved to In progress`)).toBeVisible()
   await page.reload()

@@ -54,3 +54,21 @@ export const placeOf = (rows: Rows, { id }: Pick<Card, 'id'>): Place | undefined
   Object.entries(rows)
     .map(([columnId, cards]) => ({ columnId, index: cards.findIndex((card) => card.id === id) }))
     .find(({ index }) => index !== -1)
+
+/** How many others there are in a column. */
+export const othersIn = (rows: Rows, card: Card, columnId: string): number => without(rows, card)[columnId]?.length ?? 0
+
+/** Where an arrow takes a card that is in hand. @param open the columns that are open, from left to right */
+export const carried = (
+  { rows, open }: { readonly rows: Rows; readonly open: readonly string[] },
+  card: Card,
+  key: string,
+  { columnId, index }: Place,
+): Place | undefined => {
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const next = index + (key === 'ArrowUp' ? -1 : 1)
+    return next >= 0 && next <= othersIn(rows, card, columnId) ? { columnId, index: next } : undefined
+  }
+  const column = open[open.indexOf(columnId) + (key === 'ArrowLeft' ? -1 : 1)]
+  return column === undefined ? undefined : { columnId: column, index: Math.min(index, othersIn(rows, card, column)) }
+}

@@ -24,7 +24,7 @@ interface BoardContext {
   readonly move: (card: Card, place: Place) => void
   readonly grab: (card: Card) => void
   readonly release: () => void
-  readonly onKeyDown: (event: KeyboardEvent, card: Card) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, card: Card) => void
 }
 
 export const BoardContext = createContext<BoardContext | undefined>(undefined)

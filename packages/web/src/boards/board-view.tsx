@@ -6,16 +6,16 @@ import { useId, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { useFaces } from '../records/index.ts'
+import frame from '../ui/board/board.module.css'
+import { boardMessages } from '../ui/board/messages/index.ts'
+import { useKeptFocus } from '../ui/board/use-kept-focus.ts'
 import type { Place, Rows } from './arrange.ts'
 import { BoardContext, type ShownColumn } from './board-context.ts'
-import classes from './boards.module.css'
 import { Column, FoldedColumn } from './column.tsx'
-import { boardMessages } from './messages/index.ts'
 import { batchSize, cardsIn, summaryOf } from './queries.ts'
 import { SelectedBar } from './selected-bar.tsx'
 import { useBoardAddress } from './use-board-address.ts'
-import { useHolding } from './use-holding.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useCardHolding } from './use-card-holding.ts'
 import { useMoving } from './use-moving.ts'
 import { useSelected } from './use-selected.ts'
 
@@ -33,16 +33,15 @@ const useColumns = (board: Board) => {
 
 /** A board with its columns side by side. */
 export const BoardView = ({ board }: { board: Board }) => {
-  const { move: m } = useMessages(boardMessages)
+  const m = useMessages(boardMessages)
   const mayWrite = useMay('boards:write')
   const hint = useId()
-  const [said, setSaid] = useState('')
   const { address, change } = useBoardAddress()
   const { queries, rows, more } = useColumns(board)
   const { data: summary } = useQuery(summaryOf(board.id))
   const people = useFaces(summary?.assigneeIds ?? [])
   const open = board.columns.map(({ id }) => id).filter((id) => !address.folded.includes(id))
-  const moving = useMoving(board, rows, setSaid)
+  const moving = useMoving(board, rows, (text) => holding.say(text))
   const selected = useSelected(open, moving.shown)
   const move = (card: Card, place: Place) => {
     if (!selected.has(card) || selected.cards.length < 2) return moving.move(card, place)
@@ -55,7 +54,7 @@ export const BoardView = ({ board }: { board: Board }) => {
     moving.moveSome(selected.cards, first, { columnId, index: 0 })
     selected.clear()
   }
-  const holding = useHolding({ board, open, rows: moving.shown, onMove: move, say: setSaid })
+  const holding = useCardHolding({ board, open, rows: moving.shown, onMove: move })
   const focus = useKeptFocus()
   const fold = (id: string) =>
     change({ folded: open.includes(id) ? [...address.folded, id] : address.folded.filter((each) => each !== id) })
@@ -83,7 +82,7 @@ export const BoardView = ({ board }: { board: Board }) => {
         mayWrite,
         hint,
         people,
-        heldId: holding.held?.card.id,
+        heldId: holding.held?.item.id,
         isSelected: selected.has,
         isSelecting: selected.cards.length > 0,
         select: selected.turn,
@@ -95,7 +94,7 @@ export const BoardView = ({ board }: { board: Board }) => {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus is */}
       <div
-        className={classes.board}
+        className={frame.board}
         onFocus={(event) => {
           focus.onFocus(event)
           holding.leaveFor(event.target)
@@ -117,7 +116,7 @@ export const BoardView = ({ board }: { board: Board }) => {
         <SelectedBar count={selected.cards.length} onMove={moveSelected} onClear={selected.clear} />
       )}
       <VisuallyHidden id={hint}>{m.hint}</VisuallyHidden>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{holding.said}</VisuallyHidden>
     </BoardContext>
   )
 }

@@ -11,6 +11,7 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMinute } from '../support/tickets/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import frame from '../ui/board/board.module.css'
 import { useBoard } from './board-context.ts'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
@@ -63,7 +64,7 @@ export const CardFacts = ({ card: { dueOn, checklist, links, files, enteredAt, a
   const done = checklist.filter(({ isDone }) => isDone).length
   const isOld = now - Date.parse(enteredAt) >= dayMs
   return (
-    <span className={classes.facts}>
+    <span className={frame.facts}>
       {dueOn && <Due day={dueOn} />}
       {checklist.length > 0 && (
         <Fact says={m.steps(done, checklist.length)} {...(done === checklist.length && { tone: 'done' as const })}>

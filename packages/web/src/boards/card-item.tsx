@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { panelLink, placeOf } from '../lib/side-panel.ts'
+import frame from '../ui/board/board.module.css'
 import { CheckBox } from '../ui/check-box.tsx'
 import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
 import { singleKeys } from '../ui/shortcuts/registry.ts'
@@ -32,7 +33,7 @@ export const CardItem = ({ card, index, count }: Props) => {
   const place = { entity: 'cards', record: String(card.id) } as const
   const { title, labels } = card
   const isChosen = isSelected(card)
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     const { key, ctrlKey, metaKey, altKey } = event
     if (key === 'x' && mayWrite && singleKeys.get() && !ctrlKey && !metaKey && !altKey) select(card)
     else onKeyDown(event, card)
@@ -40,7 +41,7 @@ export const CardItem = ({ card, index, count }: Props) => {
   return (
     <li
       ref={item}
-      className={classes.card}
+      className={frame.card}
       data-row={card.id}
       data-held={heldId === card.id || undefined}
       data-selected={isChosen || undefined}
@@ -59,7 +60,7 @@ export const CardItem = ({ card, index, count }: Props) => {
       )}
       <Link
         {...panelLink(place)}
-        className={classes.cardTitle}
+        className={`${frame.title} ${classes.title}`}
         data-record={placeOf(place)}
         draggable={false}
         aria-describedby={mayWrite ? hint : undefined}
@@ -69,7 +70,7 @@ export const CardItem = ({ card, index, count }: Props) => {
       </Link>
       <CardFacts card={card} />
       {mayWrite && (
-        <div className={classes.cardMenu}>
+        <div className={frame.menu}>
           <LazyPopup
             kind="menu"
             target={

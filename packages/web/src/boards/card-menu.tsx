@@ -6,6 +6,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconSquareCheck from '@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import frame from '../ui/board/board.module.css'
 import type { PopupTarget } from '../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../ui/popup/menu-popup.tsx'
 import { useBoard } from './board-context.ts'
@@ -36,7 +37,7 @@ export const CardMenu = ({ target, card, index, count }: Props) => {
         .map(({ id, name, color }) => (
           <Menu.Item
             key={id}
-            leftSection={<span className={classes.dot} data-color={color} />}
+            leftSection={<span className={frame.dot} data-tone={color} />}
             onClick={() => move(card, { columnId: id, index: 0 })}
           >
             <bdi>{name}</bdi>

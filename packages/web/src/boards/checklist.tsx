@@ -4,6 +4,7 @@ import { mostSteps } from '@quarterdeck/contract/boards/words'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import shared from '../ui/styles/shared.module.css'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
 import { useCardSteps } from './use-card-steps.ts'
@@ -50,7 +51,7 @@ export const Checklist = ({ card, mayWrite }: Props) => {
     <section className={classes.part}>
       <h3>
         {fields.checklist}
-        {checklist.length > 0 && <span className={classes.count}>{m.steps(done, checklist.length)}</span>}
+        {checklist.length > 0 && <span className={shared.hint}>{m.steps(done, checklist.length)}</span>}
       </h3>
       {checklist.length > 0 && (
         <ul className={classes.steps}>

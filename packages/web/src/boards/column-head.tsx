@@ -5,6 +5,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import frame from '../ui/board/board.module.css'
 import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
 import { type ShownColumn, useBoard } from './board-context.ts'
 import classes from './boards.module.css'
@@ -22,7 +23,7 @@ const Count = ({ column: { limit, isStrict }, count }: Pick<ShownColumn, 'column
   if (count === undefined) return null
   if (limit === null)
     return (
-      <span className={classes.count}>
+      <span className={frame.count}>
         <span aria-hidden>{number(count)}</span>
         <VisuallyHidden>{m.cards(count)}</VisuallyHidden>
       </span>
@@ -32,7 +33,11 @@ const Count = ({ column: { limit, isStrict }, count }: Pick<ShownColumn, 'column
   const state = isOver ? m.over : isFull ? m.full : ''
   const says = [m.ofLimit(count, limit), state].filter(Boolean).join(' · ')
   return (
-    <span className={classes.count} data-state={isOver ? 'over' : isFull ? 'full' : undefined} title={says}>
+    <span
+      className={`${frame.count} ${classes.count}`}
+      data-state={isOver ? 'over' : isFull ? 'full' : undefined}
+      title={says}
+    >
       {isOver ? <IconAlertTriangle size={14} aria-hidden /> : isFull && <IconLock size={14} aria-hidden />}
       <span aria-hidden>
         {number(count)}/{number(limit)}
@@ -50,8 +55,8 @@ export const ColumnHead = ({ shown }: { shown: ShownColumn }) => {
   const { column, count, onFold } = shown
   const close = () => setAsked(undefined)
   return (
-    <div className={classes.columnHead}>
-      <span className={classes.dot} data-color={column.color} />
+    <div className={frame.head}>
+      <span className={frame.dot} data-tone={column.color} />
       <h2>
         <bdi>{column.name}</bdi>
       </h2>

@@ -1,9 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { Fragment, useRef } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { MoreInSight } from '../ui/more-in-sight.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import shared from '../ui/styles/shared.module.css'
+import frame from '../ui/board/board.module.css'
+import { ColumnRest } from '../ui/board/column-rest.tsx'
 import { type ShownColumn, useBoard } from './board-context.ts'
 import classes from './boards.module.css'
 import { CardItem } from './card-item.tsx'
@@ -20,7 +19,7 @@ const Cards = ({ shown, gap }: { shown: ShownColumn; gap: number | undefined }) 
   const { column, cards } = shown
   const others = cards.filter(({ id }) => id !== heldId)
   return (
-    <ul className={classes.cards} data-list="cards" aria-label={column.name}>
+    <ul className={frame.cards} data-list="cards" aria-label={column.name}>
       {cards.map((card, index) => (
         <Fragment key={card.id}>
           {card.id !== heldId && others.indexOf(card) === gap && <Gap />}
@@ -32,54 +31,30 @@ const Cards = ({ shown, gap }: { shown: ShownColumn; gap: number | undefined }) 
   )
 }
 
-/** What stands in the place of cards, or below them. */
-const Rest = ({ shown }: { shown: ShownColumn }) => {
-  const { column: m } = useMessages(boardMessages)
-  const { cards, total, isLoading, isFailed, isNarrowed, onMore, onRetry } = shown
-  if (isFailed)
-    return (
-      <p className={classes.rest} role="alert">
-        {m.failed}
-        <Button size="xs" variant="default" onClick={onRetry}>
-          {m.retry}
-        </Button>
-      </p>
-    )
-  if (isLoading)
-    return (
-      <div className={classes.loading} aria-busy="true">
-        <Skeleton width="100%" height={84} />
-        <Skeleton width="100%" height={64} />
-        <Skeleton width="100%" height={84} />
-      </div>
-    )
-  if (cards.length === 0) return <p className={`${classes.rest} ${shared.hint}`}>{isNarrowed ? m.noneMatch : m.none}</p>
-  if (cards.length >= total) return null
-  return (
-    <MoreInSight key={cards.length} onMore={onMore}>
-      {m.more(total - cards.length)}
-    </MoreInSight>
-  )
-}
-
 /** A column with its cards, onto which others are dropped. */
 export const Column = ({ shown }: { shown: ShownColumn }) => {
+  const { column: m } = useMessages(boardMessages)
   const { mayWrite, move } = useBoard()
   const section = useRef<HTMLElement>(null)
-  const { column } = shown
+  const { column, cards, total, isLoading, isFailed, isNarrowed, onMore, onRetry } = shown
   const gap = useDropTarget(section, (card, index) => move(card, { columnId: column.id, index }))
   return (
     <section
       ref={section}
-      className={classes.column}
+      className={frame.column}
       aria-label={column.name}
       data-over={gap === undefined ? undefined : true}
     >
       <ColumnHead shown={shown} />
-      <div className={classes.scroll} data-scrolls>
+      <div className={frame.scroll} data-scrolls>
         <Cards shown={shown} gap={gap} />
-        <Rest shown={shown} />
-        {mayWrite && !shown.isLoading && <QuickAdd column={column} />}
+        <ColumnRest
+          {...{ isLoading, isFailed, onMore, onRetry }}
+          shown={cards.length}
+          left={total - cards.length}
+          none={isNarrowed ? m.noneMatch : m.none}
+        />
+        {mayWrite && !isLoading && <QuickAdd column={column} />}
       </div>
     </section>
   )
@@ -91,8 +66,8 @@ export const FoldedColumn = ({ shown: { column, count = 0, onFold } }: { shown: 
   return (
     <button type="button" className={classes.folded} onClick={onFold}>
       <VisuallyHidden>{m.unfold(column.name, count)}</VisuallyHidden>
-      <span className={classes.dot} data-color={column.color} />
-      <span className={classes.count} aria-hidden>
+      <span className={frame.dot} data-tone={column.color} />
+      <span className={frame.count} aria-hidden>
         {count}
       </span>
       <bdi aria-hidden>{column.name}</bdi>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { SidePanel } from '../records/panel/index.ts'
+import frame from '../ui/board/board.module.css'
 import { Page } from '../ui/page.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -12,7 +13,6 @@ import { StatePanel } from '../ui/state-panel.tsx'
 import { ToolButton } from '../ui/tool-button.tsx'
 import { BoardActions } from './board-actions.tsx'
 import { BoardView } from './board-view.tsx'
-import classes from './boards.module.css'
 import { Filters } from './filters.tsx'
 import { boardMessages } from './messages/index.ts'
 import { allBoards } from './queries.ts'
@@ -24,9 +24,9 @@ const places = [0, 1, 2, 3, 4]
 
 /** Boards are on their way. */
 const BoardSkeleton = () => (
-  <div className={classes.board} aria-busy="true">
+  <div className={frame.board} aria-busy="true">
     {places.map((place) => (
-      <div key={place} className={classes.column}>
+      <div key={place} className={frame.column}>
         <Skeleton width="100%" height={220} />
       </div>
     ))}

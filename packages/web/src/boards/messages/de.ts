@@ -107,9 +107,6 @@ export const de: Translated<typeof en> = {
     removed: (name) => `„${name}“ entfernt`,
     none: 'Keine Karten',
     noneMatch: 'Keine Karte passt',
-    more: (count) => `Mehr anzeigen (noch ${number(count)})`,
-    failed: 'Die Karten sind nicht angekommen.',
-    retry: 'Erneut versuchen',
   },
   add: {
     label: 'Karte hinzufügen',
@@ -180,12 +177,6 @@ export const de: Translated<typeof en> = {
   },
   move: {
     movedSome: (count, column) => `${cards(count)} nach „${column}“ verschoben`,
-    hint: 'Mit der Leertaste nehmen Sie die Karte auf, mit den Pfeiltasten verschieben Sie sie, mit der Leertaste legen Sie sie ab, mit Escape kommt sie zurück.',
-    grabbed: (title, column, place, count) =>
-      `„${title}“ aufgenommen. ${column}, Position ${number(place)} von ${number(count)}.`,
-    over: (column, place, count) => `${column}, Position ${number(place)} von ${number(count)}.`,
-    dropped: (title, column, place) => `„${title}“ abgelegt. ${column}, Position ${number(place)}.`,
-    cancelled: (title, column) => `„${title}“ ist wieder in ${column}.`,
     moved: (title, column) => `„${title}“ nach ${column} verschoben`,
     sorted: (title) => `„${title}“ verschoben`,
     full: (column, limit) => `${column} nimmt höchstens ${cards(limit)} auf. Die Karte ist wieder an ihrem Platz.`,

@@ -99,9 +99,6 @@ export const en = {
     removed: (name: string) => `“${name}” removed`,
     none: 'No cards',
     noneMatch: 'No card matches',
-    more: (count: number) => `Show more (${number(count)} left)`,
-    failed: 'The cards did not come.',
-    retry: 'Try again',
   },
   add: {
     label: 'Add a card',
@@ -172,13 +169,6 @@ export const en = {
   },
   move: {
     movedSome: (count: number, column: string) => `${cards(count)} moved to ${column}`,
-    hint: 'Press Space to pick the card up, the arrow keys to move it, Space to drop it, and Escape to put it back.',
-    grabbed: (title: string, column: string, place: number, count: number) =>
-      `Picked up “${title}”. ${column}, position ${number(place)} of ${number(count)}.`,
-    over: (column: string, place: number, count: number) => `${column}, position ${number(place)} of ${number(count)}.`,
-    dropped: (title: string, column: string, place: number) =>
-      `“${title}” dropped. ${column}, position ${number(place)}.`,
-    cancelled: (title: string, column: string) => `“${title}” is back in ${column}.`,
     moved: (title: string, column: string) => `“${title}” moved to ${column}`,
     sorted: (title: string) => `“${title}” moved`,
     full: (column: string, limit: number) =>

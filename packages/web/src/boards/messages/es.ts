@@ -101,9 +101,6 @@ export const es: Translated<typeof en> = {
     removed: (name) => `«${name}» quitada`,
     none: 'Sin tarjetas',
     noneMatch: 'Ninguna tarjeta coincide',
-    more: (count) => `Mostrar más (quedan ${number(count)})`,
-    failed: 'Las tarjetas no han llegado.',
-    retry: 'Intentar de nuevo',
   },
   add: {
     label: 'Añadir una tarjeta',
@@ -174,12 +171,6 @@ export const es: Translated<typeof en> = {
   },
   move: {
     movedSome: (count, column) => `${cards(count)}: movidas a «${column}»`,
-    hint: 'Pulsa Espacio para coger la tarjeta, las flechas para moverla, Espacio para soltarla y Escape para devolverla.',
-    grabbed: (title, column, place, count) =>
-      `«${title}» cogida. ${column}, posición ${number(place)} de ${number(count)}.`,
-    over: (column, place, count) => `${column}, posición ${number(place)} de ${number(count)}.`,
-    dropped: (title, column, place) => `«${title}» soltada. ${column}, posición ${number(place)}.`,
-    cancelled: (title, column) => `«${title}» vuelve a estar en ${column}.`,
     moved: (title, column) => `«${title}» movida a ${column}`,
     sorted: (title) => `«${title}» movida`,
     full: (column, limit) => `${column} no admite más de ${cards(limit)}. La tarjeta ha vuelto a su sitio.`,

@@ -101,9 +101,6 @@ export const ja: Translated<typeof en> = {
     removed: (name) => `「${name}」を削除しました`,
     none: 'カードはありません',
     noneMatch: '一致するカードはありません',
-    more: (count) => `さらに表示（残り${number(count)}枚）`,
-    failed: 'カードを読み込めませんでした。',
-    retry: '再試行',
   },
   add: {
     label: 'カードを追加',
@@ -174,12 +171,6 @@ export const ja: Translated<typeof en> = {
   },
   move: {
     movedSome: (count, column) => `${cards(count)}を「${column}」に移動しました`,
-    hint: 'スペースキーでカードを持ち上げ、矢印キーで移動し、スペースキーで置きます。Escapeキーで元に戻ります。',
-    grabbed: (title, column, place, count) =>
-      `「${title}」を持ち上げました。${column}、${number(count)}枚中${number(place)}番目。`,
-    over: (column, place, count) => `${column}、${number(count)}枚中${number(place)}番目。`,
-    dropped: (title, column, place) => `「${title}」を置きました。${column}の${number(place)}番目。`,
-    cancelled: (title, column) => `「${title}」を${column}に戻しました。`,
     moved: (title, column) => `「${title}」を${column}へ移動しました`,
     sorted: (title) => `「${title}」を移動しました`,
     full: (column, limit) => `${column}の上限は${cards(limit)}です。カードは元の場所に戻りました。`,

@@ -1,4 +1,12 @@
+import type { KeyboardEvent } from 'react'
 import type { BoardProps } from '../../../ui/data-table/body.ts'
+
+/** The choice by whose values a list is a board, and what is asked for where a record comes to one of them. */
+export interface BoardField<Row> {
+  readonly field: keyof Row & string
+  /** By the values: the field that says why. */
+  readonly asks?: Readonly<Record<string, keyof Row & string>> | undefined
+}
 
 /** A column of a board: a value of its field. */
 export interface BoardColumn {
@@ -16,6 +24,11 @@ export interface BoardTools<Row extends object>
   /** Whether this person may change the field. */
   readonly isChanged: boolean
   readonly moveTo: (row: Row, value: string) => void
+  /** The record that one holds by keys. */
+  readonly heldId: string | undefined
+  /** The id of what says how that is done. */
+  readonly hint: string
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, row: Row, mayMove: boolean) => void
 }
 
 /** Whether a record may come into another column: not where its state follows from something else. */

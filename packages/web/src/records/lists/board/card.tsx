@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import frame from '../../../ui/board/board.module.css'
 import { chosenRow, type RowAction } from '../../../ui/data-table/field.ts'
 import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { stepsOf } from '../../../ui/shortcut-keys.ts'
@@ -14,19 +15,6 @@ import classes from './board.module.css'
 import { type BoardTools, mayMove } from './board-tools.ts'
 
 const loadMenu = async () => (await import('./card-menu.tsx')).CardMenu
-
-/** The card that an arrow leads to: up and down in its column, else at the same height of the one beside it. */
-const neighbour = (card: HTMLElement, key: string): Element | null | undefined => {
-  if (key === 'ArrowDown') return card.nextElementSibling
-  if (key === 'ArrowUp') return card.previousElementSibling
-  const by = { ArrowRight: 1, ArrowLeft: -1 }[key]
-  const column = card.closest('section')
-  if (by === undefined || !column) return undefined
-  const columns = [...(column.parentElement?.children ?? [])]
-  const cards = [...(columns[columns.indexOf(column) + by]?.querySelectorAll('[data-row]') ?? [])]
-  const place = [...(card.parentElement?.children ?? [])].indexOf(card)
-  return cards[Math.min(place, cards.length - 1)]
-}
 
 const actionBy = <Row,>(actions: readonly RowAction<Row>[], event: KeyboardEvent) =>
   singleKeys.get()
@@ -50,26 +38,28 @@ interface Props<Row extends VersionedRow> {
 export const RecordCard = <Row extends VersionedRow>({ row, value, tools, onOpen }: Props<Row>) => {
   const { board: m } = useMessages(recordMessages)
   const item = useRef<HTMLLIElement>(null)
-  const { fields, field, actions, idOf, nameOf, current } = tools
+  const { fields, field, actions, idOf, nameOf, current, onKeyDown, heldId } = tools
   const [id, name] = [idOf(row), nameOf(row)]
   const isMovable = mayMove(tools, row)
   useDraggable(item, { data: { row, board: tools.entity }, enabled: isMovable })
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key } = event
+    // What is pressed on its menu is meant for that.
+    const isOwn = target instanceof Element && currentTarget.contains(target)
+    if (isOwn && (key.startsWith('Arrow') || target.closest('a'))) onKeyDown(event, row, isMovable)
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    const next = neighbour(event.currentTarget, event.key)
     const action = actionBy(actions, event)
-    if (next) next.querySelector<HTMLElement>('a')?.focus()
-    else if (action) action.perform(chosenRow(id, row), () => {})
-    else return
+    if (!action) return
+    action.perform(chosenRow(id, row), () => {})
     event.preventDefault()
   }
   const shown = fields.filter(({ name: each, card }) => each !== field && (card === 'badge' || card === 'detail'))
   return (
     <li
       ref={item}
-      className={classes.card}
+      className={`${frame.card} ${classes.card}`}
       data-row={id}
-      data-movable={isMovable || undefined}
+      data-held={heldId === id || undefined}
       aria-current={current === id || undefined}
       onClick={followLink}
       onClickCapture={({ target }) => {
@@ -77,14 +67,14 @@ export const RecordCard = <Row extends VersionedRow>({ row, value, tools, onOpen
       }}
       onKeyDown={press}
     >
-      <div className={classes.title}>
+      <div className={frame.title}>
         {fields
           .filter(({ card }) => card === 'title')
           .map(({ name: each, cell }) => (
             <span key={each}>{cell(row)}</span>
           ))}
       </div>
-      <div className={classes.facts}>
+      <div className={`${frame.facts} ${classes.facts}`}>
         {shown.map((each) => (
           <span key={each.name} title={each.label}>
             {each.cell(row)}
@@ -92,7 +82,7 @@ export const RecordCard = <Row extends VersionedRow>({ row, value, tools, onOpen
         ))}
       </div>
       {(isMovable || actions.length > 0) && (
-        <div className={classes.menu}>
+        <div className={frame.menu}>
           <LazyPopup
             kind="menu"
             target={

@@ -1,15 +1,12 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import frame from '../../../ui/board/board.module.css'
+import { ColumnRest } from '../../../ui/board/column-rest.tsx'
 import type { BoardProps } from '../../../ui/data-table/body.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
-import { MoreInSight } from '../../../ui/more-in-sight.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import shared from '../../../ui/styles/shared.module.css'
 import { recordMessages } from '../../messages/index.ts'
 import type { VersionedRow } from '../cells/cell-kind.ts'
-import classes from './board.module.css'
 import type { BoardColumn, BoardTools } from './board-tools.ts'
 import { RecordCard } from './card.tsx'
 import { useColumn } from './use-column.ts'
@@ -58,16 +55,21 @@ export const RecordColumn = <Row extends VersionedRow>({ column, tools, moves, o
     if (!known.isLoading) shown()
   }, [known.isLoading])
   return (
-    <section ref={section} className={classes.column} aria-label={label} data-over={isOver || undefined}>
-      <div className={classes.head}>
-        <span className={classes.dot} data-tone={tone} />
+    <section ref={section} className={frame.column} aria-label={label} data-over={isOver || undefined}>
+      <div className={frame.head}>
+        <span className={frame.dot} data-tone={tone} />
         <h2>{label}</h2>
         {!known.isLoading && !known.isFailed && (
-          <span className={classes.count}>{table.counted(count, known.totalIsExact)}</span>
+          <span className={frame.count}>{table.counted(count, known.totalIsExact)}</span>
         )}
       </div>
-      <div className={classes.scroll} data-scrolls>
-        <ul className={classes.cards} aria-label={label} aria-busy={known.isLoading}>
+      <div className={frame.scroll} data-scrolls>
+        <ul
+          className={frame.cards}
+          aria-label={label}
+          aria-busy={known.isLoading}
+          aria-describedby={tools.isChanged ? tools.hint : undefined}
+        >
           {rows.map((row, position) => (
             <RecordCard
               key={idOf(row)}
@@ -76,29 +78,15 @@ export const RecordColumn = <Row extends VersionedRow>({ column, tools, moves, o
             />
           ))}
         </ul>
-        {known.isLoading && (
-          <>
-            <Skeleton width="100%" height={84} />
-            <Skeleton width="100%" height={64} />
-            <Skeleton width="100%" height={84} />
-          </>
-        )}
-        {known.isFailed && (
-          <p className={classes.rest} role="alert">
-            {m.failed}
-            <Button size="xs" variant="default" onClick={known.retry}>
-              {m.retry}
-            </Button>
-          </p>
-        )}
-        {!known.isLoading && !known.isFailed && rows.length === 0 && (
-          <p className={`${classes.rest} ${shared.hint}`}>{m.none}</p>
-        )}
-        {known.hasMore && (
-          <MoreInSight key={known.rows.length} onMore={known.more}>
-            {m.more(known.total - known.rows.length)}
-          </MoreInSight>
-        )}
+        <ColumnRest
+          isLoading={known.isLoading}
+          isFailed={known.isFailed}
+          shown={rows.length}
+          left={known.hasMore ? known.total - known.rows.length : 0}
+          none={m.none}
+          onMore={known.more}
+          onRetry={known.retry}
+        />
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import type { BoardOf, BoardProps } from '../../../ui/data-table/body.ts'
 import { ShapeSwitch } from '../../../ui/data-table/grid/shape-switch.tsx'
 import type { VersionedRow } from '../cells/cell-kind.ts'
 import type { Changes } from '../changes.ts'
-import type { BoardField } from './board-field.ts'
+import type { BoardField } from './board-tools.ts'
 
 /** A list as a board: what it takes is loaded when somebody looks at it so. */
 export const boardOf = <Row extends VersionedRow>(

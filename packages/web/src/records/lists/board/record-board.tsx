@@ -1,13 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
+import frame from '../../../ui/board/board.module.css'
+import { boardMessages } from '../../../ui/board/messages/index.ts'
+import { useKeptFocus } from '../../../ui/board/use-kept-focus.ts'
 import type { BoardProps } from '../../../ui/data-table/body.ts'
 import type { CellKind, VersionedRow } from '../cells/cell-kind.ts'
 import type { Changes } from '../changes.ts'
-import classes from './board.module.css'
-import type { BoardField } from './board-field.ts'
-import type { BoardColumn, BoardTools } from './board-tools.ts'
+import type { BoardColumn, BoardField, BoardTools } from './board-tools.ts'
 import { RecordColumn } from './column.tsx'
 import { type Move, useMoves } from './use-moves.ts'
+import { useRecordHolding } from './use-record-holding.ts'
 
 const AskReason = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskReason }))
 
@@ -20,7 +24,9 @@ interface Props<Row extends VersionedRow> extends BoardProps<Row> {
 /** A list with a column for each value of a field. One who moves a record changes that field of it, as in its cell. */
 export const RecordBoard = <Row extends VersionedRow>({ by, kind, changes, onOpen, onShown, ...list }: Props<Row>) => {
   const { field, asks = {} } = by
-  const { state, nameOf } = list
+  const { state, idOf, nameOf } = list
+  const hint = useId()
+  const { hint: howTo } = useMessages(boardMessages)
   const { moves, move } = useMoves(kind, field)
   const [asked, setAsked] = useState<Move<Row>>()
   const { choices = {}, tones } = changes.fields[field] ?? {}
@@ -35,14 +41,34 @@ export const RecordBoard = <Row extends VersionedRow>({ by, kind, changes, onOpe
     else void move(wanted)
   }
   const isChanged = useMay(`${kind.entity}:write`) && kind.inputs[field] !== undefined
-  const tools: BoardTools<Row> = { ...list, entity: kind.entity, field, columns: all, isChanged, moveTo }
+  const holding = useRecordHolding({ columns, moves, idOf, nameOf, field, moveTo })
+  const { heldId, onKeyDown, leaveFor } = holding
+  const focus = useKeptFocus()
+  const tools: BoardTools<Row> = {
+    ...list,
+    ...{ entity: kind.entity, field, columns: all, isChanged, moveTo, hint, heldId, onKeyDown },
+  }
   const askedFor = asked && asks[asked.value]
   const askedField = askedFor && changes.fields[askedFor]
   return (
-    <div className={classes.board} ref={list.regionRef}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus is
+    <div
+      className={frame.board}
+      ref={list.regionRef}
+      onFocus={(event) => {
+        focus.onFocus(event)
+        leaveFor(event.target)
+      }}
+      onBlur={(event) => {
+        focus.onBlur(event)
+        leaveFor(event.relatedTarget)
+      }}
+    >
       {columns.map((column) => (
-        <RecordColumn key={column.value} {...{ column, tools, moves, onOpen, onShown }} />
+        <RecordColumn key={column.value} {...{ column, tools, onOpen, onShown }} moves={holding.shown} />
       ))}
+      <VisuallyHidden id={hint}>{howTo}</VisuallyHidden>
+      <VisuallyHidden role="status">{holding.said}</VisuallyHidden>
       {asked && askedFor && askedField && (
         <Suspense>
           <AskReason

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { MoreInSight } from '../more-in-sight.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import shared from '../styles/shared.module.css'
+import classes from './board.module.css'
+import { boardMessages } from './messages/index.ts'
+
+interface Props {
+  readonly isLoading: boolean
+  readonly isFailed: boolean
+  /** How many cards are shown. */
+  readonly shown: number
+  /** How many more there are. */
+  readonly left: number
+  /** Said where there are none. */
+  readonly none: string
+  readonly onMore: () => void
+  readonly onRetry: () => void
+}
+
+/** What stands in a column in the place of cards, or below them; more come as the end of them comes in sight. */
+export const ColumnRest = ({ isLoading, isFailed, shown, left, none, onMore, onRetry }: Props) => {
+  const m = useMessages(boardMessages)
+  if (isFailed)
+    return (
+      <p className={classes.rest} role="alert">
+        {m.failed}
+        <Button size="xs" variant="default" onClick={onRetry}>
+          {m.retry}
+        </Button>
+      </p>
+    )
+  if (isLoading)
+    return (
+      <div className={classes.loading} aria-busy="true">
+        <Skeleton width="100%" height={84} />
+        <Skeleton width="100%" height={64} />
+        <Skeleton width="100%" height={84} />
+      </div>
+    )
+  if (shown === 0) return <p className={`${classes.rest} ${shared.hint}`}>{none}</p>
+  if (left <= 0) return null
+  return (
+    <MoreInSight key={shown} onMore={onMore}>
+      {m.more(left)}
+    </MoreInSight>
+  )
+}

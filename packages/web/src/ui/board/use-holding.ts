@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { boardMessages } from './messages/index.ts'
+import { neighbourOf } from './neighbour.ts'
+
+interface Held<Item, Spot> {
+  readonly item: Item
+  readonly from: Spot
+  readonly spot: Spot
+  readonly by: 'keys' | 'pointer'
+}
+
+/** What a board is made of: where its cards lie, and where an arrow takes one. */
+interface Options<Item, Spot> {
+  readonly idOf: (item: Item) => string
+  readonly titleOf: (item: Item) => string
+  readonly spotOf: (item: Item) => Spot | undefined
+  readonly beside: (key: string, spot: Spot, item: Item) => Spot | undefined
+  readonly isSame: (spot: Spot, other: Spot) => boolean
+  readonly inWords: (spot: Spot, item: Item) => string
+  readonly onDrop: (item: Item, spot: Spot) => void
+}
+
+const isArrow = (key: string) => key.startsWith('Arrow')
+
+/** The card that one holds, by keys or by a pointer: grab, arrows, drop, cancel, each of which is said by `said`. */
+export const useHolding = <Item, Spot>(board: Options<Item, Spot>) => {
+  const m = useMessages(boardMessages)
+  const { idOf, titleOf, inWords } = board
+  const [held, setHeld] = useState<Held<Item, Spot>>()
+  const [said, say] = useState('')
+
+  const grab = (item: Item, by: Held<Item, Spot>['by']) => {
+    const from = board.spotOf(item)
+    if (from === undefined) return
+    setHeld({ item, from, spot: from, by })
+    if (by === 'keys') say(m.grabbed(titleOf(item), inWords(from, item)))
+  }
+  const cancel = () => {
+    if (held?.by === 'keys') say(m.cancelled(titleOf(held.item), inWords(held.from, held.item)))
+    setHeld(undefined)
+  }
+  const drop = ({ item, from, spot }: Held<Item, Spot>) => {
+    setHeld(undefined)
+    say(m.dropped(titleOf(item), inWords(spot, item)))
+    if (!board.isSame(from, spot)) board.onDrop(item, spot)
+  }
+  const carry = (key: string, mine: Held<Item, Spot>) => {
+    const spot = board.beside(key, mine.spot, mine.item)
+    if (spot === undefined) return
+    setHeld({ ...mine, spot })
+    say(m.over(inWords(spot, mine.item)))
+  }
+  /** What a key does with a card in hand; without one, the arrows lead from card to card. Answers whether it does anything. */
+  const press = ({ key, currentTarget }: KeyboardEvent<HTMLElement>, item: Item, mayMove: boolean): boolean => {
+    const mine = held?.by === 'keys' && idOf(held.item) === idOf(item) ? held : undefined
+    if (!mine) {
+      if (key === ' ' && mayMove) grab(item, 'keys')
+      else if (isArrow(key)) neighbourOf(currentTarget, key)?.focus()
+      else return key === ' '
+      return true
+    }
+    if (key === 'Escape' || key === 'Tab') cancel()
+    else if (key === ' ' || key === 'Enter') drop(mine)
+    else if (isArrow(key)) carry(key, mine)
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, item: Item, mayMove: boolean): void => {
+    const { altKey, ctrlKey, metaKey, defaultPrevented } = event
+    if (altKey || ctrlKey || metaKey || defaultPrevented || !press(event, item, mayMove)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  /** Whoever goes elsewhere lets go of what they held by keys. */
+  const leaveFor = (target: EventTarget | null): void => {
+    if (held?.by !== 'keys' || !(target instanceof Element)) return
+    if (target.closest<HTMLElement>('[data-row]')?.dataset.row !== idOf(held.item)) cancel()
+  }
+  return { held, said, say, grab, leaveFor, onKeyDown, release: () => setHeld(undefined) }
+}
