@@ -25,7 +25,7 @@ const rank = sql.ref('rank')
 /** One of the labels is just this one. */
 const labels: Column = {
   kind: 'choice',
-  sql: sql`"labels"::text`,
+  sql: sql`nullif("labels"::text, '[]')`,
   values: [],
   having: (values) => sql`"labels" ?| ${sql`array[${sql.join(values.map(String))}]::text[]`}`,
 }
@@ -33,13 +33,16 @@ const labels: Column = {
 /** One of those who see to it is this one. */
 const assigneeIds: Column = {
   kind: 'integer',
-  sql: sql`null::integer`,
+  sql: sql`("assigneeIds"->>0)::integer`,
   having: (values) =>
     sql`(${sql.join(
       values.map((value) => sql`"assigneeIds" @> ${JSON.stringify([value])}::jsonb`),
       sql` or `,
     )})`,
 }
+
+/** A day is kept as a text. */
+const dueOn: Column = { kind: 'date', sql: sql`("dueOn"::timestamp at time zone 'UTC')` }
 
 /** Of a column exactly this one, as its index has it. */
 const columnId: Column = {
@@ -58,6 +61,7 @@ const listed: Listed = {
     columnId,
     assigneeIds,
     labels,
+    dueOn,
     archived: either({ no: sql`not "archived"`, yes: sql`"archived"` }),
     rank: { kind: 'text', sql: rank, rank },
   },

@@ -77,6 +77,7 @@ export const cardList = {
     columnId: { kind: 'text' },
     assigneeIds: { kind: 'number', isKey: true },
     labels: { kind: 'text' },
+    dueOn: { kind: 'date', isDay: true },
     archived: { kind: 'choice', values: ['no', 'yes'] },
     enteredAt: { kind: 'date' },
     createdAt: { kind: 'date' },

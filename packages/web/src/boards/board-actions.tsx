@@ -1,9 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import type { Board } from '@quarterdeck/contract/boards/boards'
+import { cardList, cards } from '@quarterdeck/contract/boards/cards'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import type { SearchParams } from '../lib/search-params.ts'
+import { ViewsButton } from '../records/views/index.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
 import { ToolButton } from '../ui/tool-button.tsx'
@@ -11,7 +14,7 @@ import { useAct } from '../ui/use-act.ts'
 import type { Asked } from './board-menu.tsx'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
-import { summaryOf } from './queries.ts'
+import { standingOn, summaryOf } from './queries.ts'
 import { useBoardAddress } from './use-board-address.ts'
 import { useBoardSteps } from './use-board-steps.ts'
 
@@ -22,18 +25,27 @@ const CreateBoard = lazy(async () => ({ default: (await import('./create-board.t
 
 const FlowDialog = lazy(async () => ({ default: (await import('./flow-dialog.tsx')).FlowDialog }))
 
+/** Views are of a board, and show what stands on it. */
+const viewedOf = ({ id }: Board) =>
+  ({
+    list: 'cards',
+    endpoint: cards.list,
+    spec: cardList,
+    within: ({ board = String(id) }: SearchParams) => standingOn(String(board)),
+  }) as const
+
 /** Chooses a board and changes it. */
 export const BoardActions = ({ board, all }: { board: Board; all: readonly Board[] }) => {
   const { board: m } = useMessages(boardMessages)
   const { data: summary } = useQuery(summaryOf(board.id))
-  const { change } = useBoardAddress()
+  const { show } = useBoardAddress()
   const { rename, remove } = useBoardSteps()
   const { act } = useAct()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
-  const show = (id: string) => change({ board: id, person: '', label: '', q: '', folded: [] })
   return (
     <>
+      <ViewsButton viewed={viewedOf(board)} />
       <NativeSelect
         aria-label={m.choose}
         className={classes.boards}

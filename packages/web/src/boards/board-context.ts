@@ -2,6 +2,7 @@ import type { Board, BoardColumn } from '@quarterdeck/contract/boards/boards'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import { createContext, type KeyboardEvent, use } from 'react'
 import type { Place } from './arrange.ts'
+import type { Lane } from './use-lanes.ts'
 
 interface People {
   get: (id: number) => { readonly name: string; readonly image: string } | undefined
@@ -10,6 +11,8 @@ interface People {
 /** What each card and column of a board knows. */
 interface BoardContext {
   readonly board: Board
+  /** The lane that these are in, if any. */
+  readonly lane: Lane | undefined
   readonly mayWrite: boolean
   /** The id of what says how cards are moved by keys. */
   readonly hint: string

@@ -27,9 +27,9 @@ interface Props {
 /** A card in its column: it opens beside the board, and is moved by a mouse, by keys and by its menu. */
 export const CardItem = ({ card, index, count }: Props) => {
   const { card: m } = useMessages(boardMessages)
-  const { mayWrite, hint, heldId, isSelecting, isSelected, select, grab, release, onKeyDown } = useBoard()
+  const { lane, mayWrite, hint, heldId, isSelecting, isSelected, select, grab, release, onKeyDown } = useBoard()
   const item = useRef<HTMLLIElement>(null)
-  useDraggable(item, { data: { card }, enabled: mayWrite, onStart: () => grab(card), onEnd: release })
+  useDraggable(item, { data: { card, lane: lane?.key }, enabled: mayWrite, onStart: () => grab(card), onEnd: release })
   const place = { entity: 'cards', record: String(card.id) } as const
   const { title, labels } = card
   const isChosen = isSelected(card)

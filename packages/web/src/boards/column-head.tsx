@@ -1,13 +1,15 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import type { Board } from '@quarterdeck/contract/boards/boards'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMay } from '../lib/session.ts'
 import frame from '../ui/board/board.module.css'
 import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
-import { type ShownColumn, useBoard } from './board-context.ts'
+import type { ShownColumn } from './board-context.ts'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
 
@@ -47,12 +49,15 @@ const Count = ({ column: { limit, isStrict }, count }: Pick<ShownColumn, 'column
   )
 }
 
+interface Props extends Pick<ShownColumn, 'column' | 'count' | 'onFold'> {
+  readonly board: Board
+}
+
 /** What a column is called, how much is in it, and what may be done with it. */
-export const ColumnHead = ({ shown }: { shown: ShownColumn }) => {
+export const ColumnHead = ({ board, column, count, onFold }: Props) => {
   const { column: m } = useMessages(boardMessages)
-  const { board, mayWrite } = useBoard()
+  const mayWrite = useMay('boards:write')
   const [asked, setAsked] = useState<'edit' | 'remove'>()
-  const { column, count, onFold } = shown
   const close = () => setAsked(undefined)
   return (
     <div className={frame.head}>
@@ -69,11 +74,11 @@ export const ColumnHead = ({ shown }: { shown: ShownColumn }) => {
           </ActionIcon>
         }
         load={loadMenu}
-        props={{ column, mayWrite, onFold, onEdit: () => setAsked('edit'), onRemove: () => setAsked('remove') }}
+        props={{ board, column, mayWrite, onFold, onEdit: () => setAsked('edit'), onRemove: () => setAsked('remove') }}
       />
       <Suspense>
         {asked === 'edit' && <ColumnDialog board={board} column={column} onClose={close} />}
-        {asked === 'remove' && <RemoveColumnDialog column={column} onClose={close} />}
+        {asked === 'remove' && <RemoveColumnDialog board={board} column={column} onClose={close} />}
       </Suspense>
     </div>
   )

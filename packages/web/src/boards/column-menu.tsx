@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
+import type { Board, BoardColumn } from '@quarterdeck/contract/boards/boards'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
@@ -9,7 +9,6 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import type { PopupTarget } from '../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../ui/popup/menu-popup.tsx'
 import { useAct } from '../ui/use-act.ts'
-import { useBoard } from './board-context.ts'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
 import { useBoardSteps } from './use-board-steps.ts'
@@ -18,6 +17,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 interface Props {
   readonly target: PopupTarget
+  readonly board: Board
   readonly column: BoardColumn
   readonly mayWrite: boolean
   readonly onFold: () => void
@@ -26,9 +26,8 @@ interface Props {
 }
 
 /** Collapses a column, changes it, and puts it elsewhere. */
-export const ColumnMenu = ({ target, column, mayWrite, onFold, onEdit, onRemove }: Props) => {
+export const ColumnMenu = ({ target, board, column, mayWrite, onFold, onEdit, onRemove }: Props) => {
   const { column: m } = useMessages(boardMessages)
-  const { board } = useBoard()
   const { sortColumn } = useBoardSteps()
   const { act } = useAct()
   const at = board.columns.indexOf(column)

@@ -34,10 +34,10 @@ const Cards = ({ shown, gap }: { shown: ShownColumn; gap: number | undefined }) 
 /** A column with its cards, onto which others are dropped. */
 export const Column = ({ shown }: { shown: ShownColumn }) => {
   const { column: m } = useMessages(boardMessages)
-  const { mayWrite, move } = useBoard()
+  const { board, lane, mayWrite, move } = useBoard()
   const section = useRef<HTMLElement>(null)
   const { column, cards, total, isLoading, isFailed, isNarrowed, onMore, onRetry } = shown
-  const gap = useDropTarget(section, (card, index) => move(card, { columnId: column.id, index }))
+  const gap = useDropTarget(section, lane?.key, (card, index) => move(card, { columnId: column.id, index }))
   return (
     <section
       ref={section}
@@ -45,7 +45,7 @@ export const Column = ({ shown }: { shown: ShownColumn }) => {
       aria-label={column.name}
       data-over={gap === undefined ? undefined : true}
     >
-      <ColumnHead shown={shown} />
+      {!lane && <ColumnHead {...shown} board={board} />}
       <div className={frame.scroll} data-scrolls>
         <Cards shown={shown} gap={gap} />
         <ColumnRest
@@ -61,7 +61,7 @@ export const Column = ({ shown }: { shown: ShownColumn }) => {
 }
 
 /** A column that is collapsed. */
-export const FoldedColumn = ({ shown: { column, count = 0, onFold } }: { shown: ShownColumn }) => {
+export const FoldedColumn = ({ column, count = 0, onFold }: Pick<ShownColumn, 'column' | 'count' | 'onFold'>) => {
   const { column: m } = useMessages(boardMessages)
   return (
     <button type="button" className={classes.folded} onClick={onFold}>

@@ -11,7 +11,7 @@ const colors = ['gray', 'violet', 'green'] as const
 export const CreateBoard = ({ onClose }: { onClose: () => void }) => {
   const { board: m } = useMessages(boardMessages)
   const { create } = useBoardSteps()
-  const { change } = useBoardAddress()
+  const { show } = useBoardAddress()
   const columns = colors.map(
     (color, at): BoardColumn => ({
       id: crypto.randomUUID(),
@@ -31,7 +31,7 @@ export const CreateBoard = ({ onClose }: { onClose: () => void }) => {
       max={80}
       onSend={async (name) => {
         const { data } = await create({ name, columns })
-        change({ board: String(data.board.id), person: '', label: '', q: '', folded: [] })
+        show(String(data.board.id))
         onClose()
       }}
       onClose={onClose}

@@ -5,15 +5,18 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { SidePanel } from '../records/panel/index.ts'
+import { DefaultView } from '../records/views/index.ts'
 import frame from '../ui/board/board.module.css'
+import { gutter, useWidth } from '../ui/data-table/columns/use-width.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 import { ToolButton } from '../ui/tool-button.tsx'
 import { BoardActions } from './board-actions.tsx'
-import { BoardView } from './board-view.tsx'
-import { Filters } from './filters.tsx'
+import { BoardTools } from './board-tools.tsx'
+import { Grid } from './grid.tsx'
+import { Lanes } from './lanes.tsx'
 import { boardMessages } from './messages/index.ts'
 import { allBoards } from './queries.ts'
 import { useBoardAddress } from './use-board-address.ts'
@@ -59,20 +62,31 @@ const NoBoard = () => {
 export const KanbanPage = () => {
   const { title } = useMessages(boardMessages)
   const { address } = useBoardAddress()
+  const [room, region] = useWidth()
   const { data: all, isError, error, refetch } = useQuery(allBoards)
   const board = all?.find(({ id }) => String(id) === address.board) ?? all?.[0]
   return (
-    <Page title={title} layout="fill" actions={board && all && <BoardActions key={board.id} board={board} all={all} />}>
-      {isError && !all && <ProblemPanel error={error} onRetry={() => void refetch()} />}
-      {!all && !isError && <BoardSkeleton />}
-      {all?.length === 0 && <NoBoard />}
-      {board && (
-        <>
-          <Filters board={board} />
-          <BoardView key={board.id} board={board} />
-        </>
-      )}
-      <SidePanel beside />
-    </Page>
+    <DefaultView list="cards">
+      <Page
+        title={title}
+        layout="fill"
+        actions={board && all && <BoardActions key={board.id} board={board} all={all} />}
+      >
+        {isError && !all && <ProblemPanel error={error} onRetry={() => void refetch()} />}
+        {!all && !isError && <BoardSkeleton />}
+        {all?.length === 0 && <NoBoard />}
+        {board && (
+          <>
+            <BoardTools board={board} room={room === 0 ? 0 : room - 2 * gutter} />
+            {address.lanes ? (
+              <Lanes key={board.id} board={board} by={address.lanes} region={region} />
+            ) : (
+              <Grid key={board.id} board={board} region={region} />
+            )}
+          </>
+        )}
+        <SidePanel beside />
+      </Page>
+    </DefaultView>
   )
 }

@@ -26,14 +26,15 @@ export interface Figure {
 }
 
 /** What the cards of a board are narrowed to. */
-export interface CardFilter {
-  readonly person: string
-  readonly label: string
-  readonly q: string
-}
+export type CardFilter = Pick<ListQuery, 'where' | 'q'>
+
+/** What is on a board, and not what it is narrowed to. */
+const placing = new Set(['boardId', 'columnId', 'archived'])
 
 /** So many cards of a column are there at first, and so many more come each time. */
 export const batchSize = 50
+/** The same for the part of a column that is in a lane. */
+export const laneBatchSize = 20
 const mostAtOnce = 200
 
 const of = (field: string, value: string | number): Condition => ({ field, op: 'in', values: [value] })
@@ -66,7 +67,7 @@ const cardQuery = (wanted: Wanted) =>
   })
 
 /** The first cards of a column, in their order. */
-export const cardsIn = (boardId: number, columnId: string, { person, label, q }: CardFilter, limit: number) =>
+export const cardsIn = (boardId: number, columnId: string, { where, q }: CardFilter, limit: number) =>
   cardQuery({
     list: {
       sort: [{ field: 'rank', desc: false }],
@@ -74,13 +75,15 @@ export const cardsIn = (boardId: number, columnId: string, { person, label, q }:
         of('boardId', boardId),
         of('columnId', columnId),
         of('archived', 'no'),
-        ...(person ? [of('assigneeIds', Number(person))] : []),
-        ...(label ? [of('labels', label)] : []),
+        ...where.filter(({ field }) => !placing.has(field)),
       ],
       ...(q && { q }),
     },
     limit,
   })
+
+/** What the saved views of a board count: what stands on it. */
+export const standingOn = (boardId: number | string) => [of('boardId', Number(boardId)), of('archived', 'no')]
 
 /** What was put away last. */
 export const archiveOf = (boardId: number) =>

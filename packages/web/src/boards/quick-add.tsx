@@ -11,7 +11,7 @@ import { useCardSteps } from './use-card-steps.ts'
 /** Writes cards at the end of a column, one after the other. */
 export const QuickAdd = ({ column: { id, name } }: { column: BoardColumn }) => {
   const { add: m } = useMessages(boardMessages)
-  const { board } = useBoard()
+  const { board, lane } = useBoard()
   const { add } = useCardSteps()
   const [isOpen, setIsOpen] = useState(false)
   const [title, setTitle] = useState('')
@@ -25,7 +25,7 @@ export const QuickAdd = ({ column: { id, name } }: { column: BoardColumn }) => {
     event.preventDefault()
     if (title.trim() === '' || isBusy) return
     setIsBusy(true)
-    if (await add(board.id, id, title.trim())) setTitle('')
+    if (await add({ boardId: board.id, columnId: id, title: title.trim(), ...lane?.gives })) setTitle('')
     setIsBusy(false)
   }
   if (!isOpen)

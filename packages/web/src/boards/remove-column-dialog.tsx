@@ -1,22 +1,21 @@
 import { NativeSelect } from '@mantine/core'
-import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
+import type { Board, BoardColumn } from '@quarterdeck/contract/boards/boards'
 import { useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Asking } from './asking.tsx'
-import { useBoard } from './board-context.ts'
 import { boardMessages } from './messages/index.ts'
 import { useBoardSteps } from './use-board-steps.ts'
 import { useSubmit } from './use-submit.ts'
 
 interface Props {
+  readonly board: Board
   readonly column: BoardColumn
   readonly onClose: () => void
 }
 
 /** Asks where the cards of a column go before it is removed. */
-export const RemoveColumnDialog = ({ column, onClose }: Props) => {
+export const RemoveColumnDialog = ({ board, column, onClose }: Props) => {
   const { column: m, boardFields } = useMessages(boardMessages)
-  const { board } = useBoard()
   const { removeColumn } = useBoardSteps()
   const others = board.columns.filter(({ id }) => id !== column.id)
   const at = board.columns.indexOf(column)

@@ -1,33 +1,46 @@
+import { cardList } from '@quarterdeck/contract/boards/cards'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SearchParams } from '../lib/search-params.ts'
-import type { CardFilter } from './queries.ts'
+import { listParameters } from '../records/views/index.ts'
+import { useListState } from '../ui/data-table/use-list-state.ts'
 
 const first = (value: SearchParams[string] | undefined): string => [value ?? ''].flat()[0] ?? ''
 
-interface Address extends CardFilter {
+/** What lanes are made of: the cards of each person, or those with each label. */
+export const groupings = ['person', 'label'] as const
+export type Grouping = (typeof groupings)[number]
+
+interface Address {
   readonly board: string
   /** The columns that are collapsed. */
   readonly folded: readonly string[]
+  readonly lanes: Grouping | undefined
 }
 
-/** Which board is shown, and what of it: all of that is in the address. */
+const own = [...listParameters, 'board', 'folded', 'lanes']
+
+/** Which board is shown, how, and what of it: all of that is in the address. */
 export const useBoardAddress = () => {
   const search: SearchParams = useSearch({ strict: false })
   const navigate = useNavigate()
-  const person = first(search.person)
+  const state = useListState(cardList, own)
   const address: Address = {
     board: first(search.board),
-    person: /^\d{1,9}$/.test(person) ? person : '',
-    label: first(search.label),
-    q: first(search.q),
     folded: [search.folded ?? []].flat(),
+    lanes: groupings.find((each) => each === first(search.lanes)),
   }
-  const change = (part: Partial<Address>) =>
-    void navigate({
-      to: '.',
-      search: ((known: object) => ({ ...known, ...part })) as never,
-      replace: true,
-      resetScroll: false,
-    })
-  return { address, change }
+  const go = (to: (known: object) => object) =>
+    void navigate({ to: '.', search: to as never, replace: true, resetScroll: false })
+  return {
+    address,
+    state,
+    change: (part: Partial<Address>) => go((known) => ({ ...known, ...part })),
+    /** Collapses a column, or opens it again. */
+    fold: (id: string) => {
+      const others = address.folded.filter((each) => each !== id)
+      go((known) => ({ ...known, folded: others.length < address.folded.length ? others : [...others, id] }))
+    },
+    /** Goes to a board as it is. */
+    show: (board: string) => go(() => ({ board })),
+  }
 }

@@ -1,4 +1,4 @@
-import { type Card, type CardPatch, cards } from '@quarterdeck/contract/boards/cards'
+import { type Card, type CardDraft, type CardPatch, cards } from '@quarterdeck/contract/boards/cards'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api/client.ts'
 import { emitDeleted } from '../lib/deleted.ts'
@@ -54,8 +54,8 @@ export const useCardSteps = () => {
       change(card, { files: files.map(({ key }) => key) }, m.saved(card.title), { files }),
     archive: (card: Card) => change(card, { archived: true }, m.archived(card.title)),
     restore: (card: Card) => change(card, { archived: false }, m.restored(card.title)),
-    add: (boardId: number, columnId: string, title: string) =>
-      attempt(m.added(title), () => call(cards.create, { body: { boardId, columnId, title } })),
+    add: (body: Pick<CardDraft, 'boardId' | 'columnId' | 'title'> & Partial<CardDraft>) =>
+      attempt(m.added(body.title), () => call(cards.create, { body })),
     remove: ({ id, title }: Card) =>
       attempt(m.deleted(title), async () => {
         const answer = await call(cards.remove, { body: { ids: [id] } })

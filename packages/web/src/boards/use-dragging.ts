@@ -11,9 +11,10 @@ const indexAt = (column: HTMLElement, { id }: Card, y: number): number =>
     .map((row) => row.getBoundingClientRect())
     .filter(({ top, height }) => top + height / 2 < y).length
 
-/** Where a card would come to lie in a column, while it is held over it. */
+/** Where a card would come to lie in a column, while it is held over it. It stays in its lane. */
 export const useDropTarget = (
   ref: RefObject<HTMLElement | null>,
+  lane: string | undefined,
   onDrop: (card: Card, index: number) => void,
 ): number | undefined => {
   const [index, setIndex] = useState<number>()
@@ -23,6 +24,7 @@ export const useDropTarget = (
     if (!element) return
     return dropTargetForElements({
       element,
+      canDrop: ({ source }) => source.data.lane === lane,
       onDrag: ({ source, location }) => setIndex(indexAt(element, cardIn(source.data), location.current.input.clientY)),
       onDragLeave: () => setIndex(undefined),
       onDrop: ({ source, location }) => {
@@ -31,6 +33,6 @@ export const useDropTarget = (
         drop(card, indexAt(element, card, location.current.input.clientY))
       },
     })
-  }, [ref])
+  }, [ref, lane])
   return index
 }

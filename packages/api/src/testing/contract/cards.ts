@@ -41,6 +41,15 @@ export const cardTests = ({ as }: Given): Tests<'cards'> => ({
       expect(await found('archived=yes')).toEqual([25])
       expect(await found('q=hand%20luggage')).toEqual([6])
       expect(await found('assigneeIds=4&labels=urgent')).toEqual([12, 13])
+      const [dueOn] = (await viewer.get('/cards?boardId=1&dueOn.empty=false&sort=id')).json.map(
+        (card: Json) => card.dueOn,
+      )
+      expect(await found(`dueOn=${dueOn}`)).not.toEqual([])
+      expect(await found('dueOn.lt=2000-01-01')).toEqual([])
+      const all = await found('')
+      const [nobody, somebody] = [await found('assigneeIds.empty=true'), await found('assigneeIds.empty=false')]
+      expect([nobody.length > 0, nobody.length + somebody.length]).toEqual([true, all.length])
+      expect(await found('labels.empty=true')).not.toContain(12)
     })
   },
 

@@ -74,12 +74,11 @@ export const de: Translated<typeof en> = {
     emptyReader: 'Wer Boards bearbeiten darf, muss das erste anlegen.',
   },
   filter: {
-    person: 'Person',
-    anyone: 'Alle Personen',
-    label: 'Label',
-    anyLabel: 'Alle Labels',
     search: 'Karten suchen',
-    clear: 'Filter zurücksetzen',
+    lanes: 'Bahnen',
+    noLanes: 'Ohne Bahnen',
+    by: { person: 'Nach Person', label: 'Nach Label' },
+    none: { person: 'Niemand', label: 'Ohne Label' },
   },
   column: {
     cards,

@@ -66,12 +66,11 @@ export const en = {
     emptyReader: 'Somebody who may write boards has to create the first one.',
   },
   filter: {
-    person: 'Person',
-    anyone: 'Anyone',
-    label: 'Label',
-    anyLabel: 'Any label',
     search: 'Search cards',
-    clear: 'Clear filters',
+    lanes: 'Lanes',
+    noLanes: 'No lanes',
+    by: { person: 'By person', label: 'By label' },
+    none: { person: 'Nobody', label: 'No label' },
   },
   column: {
     cards,

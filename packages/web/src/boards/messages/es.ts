@@ -68,12 +68,11 @@ export const es: Translated<typeof en> = {
     emptyReader: 'Alguien que pueda editar tableros tiene que crear el primero.',
   },
   filter: {
-    person: 'Persona',
-    anyone: 'Cualquier persona',
-    label: 'Etiqueta',
-    anyLabel: 'Cualquier etiqueta',
     search: 'Buscar tarjetas',
-    clear: 'Quitar los filtros',
+    lanes: 'Carriles',
+    noLanes: 'Sin carriles',
+    by: { person: 'Por persona', label: 'Por etiqueta' },
+    none: { person: 'Nadie', label: 'Sin etiqueta' },
   },
   column: {
     cards,

@@ -68,12 +68,11 @@ export const ja: Translated<typeof en> = {
     emptyReader: 'ボードを編集できる人が最初のボードを作成する必要があります。',
   },
   filter: {
-    person: '担当者',
-    anyone: 'すべての担当者',
-    label: 'ラベル',
-    anyLabel: 'すべてのラベル',
     search: 'カードを検索',
-    clear: '絞り込みを解除',
+    lanes: 'レーン',
+    noLanes: 'レーンなし',
+    by: { person: '担当者別', label: 'ラベル別' },
+    none: { person: '担当者なし', label: 'ラベルなし' },
   },
   column: {
     cards,

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
-import { type ListSpec, writeList } from '@quarterdeck/contract/core/list'
+import { type Condition, type ListSpec, writeList } from '@quarterdeck/contract/core/list'
 import { views } from '@quarterdeck/contract/work/views'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../lib/api/client.ts'
 import { entityOf, reading } from '../../lib/api/queries.ts'
-import { parseSearch } from '../../lib/search-params.ts'
+import { parseSearch, type SearchParams } from '../../lib/search-params.ts'
 import { readRequest } from '../../ui/data-table/use-list-state.ts'
 import type { ListName } from './address.ts'
 
@@ -13,14 +13,18 @@ export interface Viewed {
   readonly list: ListName
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>
   readonly spec: ListSpec
+  /** What a view is limited to beside its filters, by its address. */
+  readonly within?: (search: SearchParams) => readonly Condition[]
 }
 
 export const savedViews = (list: ListName) => reading(views.list, { list })
 
 /** How many records a view shows, by the count that its list has anyway; capped there, so that it is always cheap. */
-export const countOf = ({ endpoint, spec }: Viewed, search: string) => {
-  const { page: _, perPage: __, ...query } = readRequest(spec, parseSearch(search), ['columns'])
-  const list = writeList(spec, { ...query, perPage: 1, fields: ['id'] })
+export const countOf = ({ endpoint, spec, within }: Viewed, search: string) => {
+  const address = parseSearch(search)
+  const { page: _, perPage: __, where, ...query } = readRequest(spec, address, ['columns'])
+  const conditions = [...where, ...(within?.(address) ?? [])]
+  const list = writeList(spec, { ...query, where: conditions, perPage: 1, fields: ['id'] })
   return queryOptions({
     queryKey: [entityOf(endpoint), 'count', new URLSearchParams(list).toString()],
     queryFn: async ({ signal }) => {

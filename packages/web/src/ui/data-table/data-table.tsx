@@ -13,7 +13,7 @@ import { arrange } from './columns/arrange.ts'
 import { columnTools } from './columns/column-tools.ts'
 import { DisplayButton } from './columns/display-button.tsx'
 import { useSorting } from './columns/use-sorting.ts'
-import { useWidth } from './columns/use-width.ts'
+import { gutter, useWidth } from './columns/use-width.ts'
 import classes from './data-table.module.css'
 import type { Editing } from './editing.ts'
 import { ExportButton } from './export/export-button.tsx'
@@ -48,8 +48,6 @@ const WindowedBody = lazy(loadWindow) as unknown as typeof PagedBody
 
 const Chips = lazy(async () => ({ default: (await import('./filters/chips.tsx')).Chips }))
 
-/** The table reaches as far beyond the rest of the screen, on both sides. */
-const gutter = 24
 /** The switch between table, cards and a board, with the gap before it. */
 const switchWidth = (shapes: number) => 12 + shapes * 32
 

@@ -1,5 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
+/** A table reaches as far beyond the rest of the screen, on both sides. */
+export const gutter = 24
+
 /** The next list is most likely as wide as the last one, and is then drawn once and not again when it is measured. */
 let last = 0
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Board } from '@quarterdeck/contract/boards/boards'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type RefCallback, useId, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { useFaces } from '../records/index.ts'
@@ -11,33 +11,45 @@ import { boardMessages } from '../ui/board/messages/index.ts'
 import { useKeptFocus } from '../ui/board/use-kept-focus.ts'
 import type { Place, Rows } from './arrange.ts'
 import { BoardContext, type ShownColumn } from './board-context.ts'
+import classes from './boards.module.css'
 import { Column, FoldedColumn } from './column.tsx'
-import { batchSize, cardsIn, summaryOf } from './queries.ts'
+import { batchSize, cardsIn, laneBatchSize, summaryOf } from './queries.ts'
 import { SelectedBar } from './selected-bar.tsx'
 import { useBoardAddress } from './use-board-address.ts'
 import { useCardHolding } from './use-card-holding.ts'
+import type { Lane } from './use-lanes.ts'
 import { useMoving } from './use-moving.ts'
 import { useSelected } from './use-selected.ts'
 
+interface Props {
+  readonly board: Board
+  /** The lane whose cards these are; without one they are those of the whole board. */
+  readonly lane?: Lane
+  readonly region?: RefCallback<HTMLElement>
+}
+
 /** The cards of each column, as many as are asked for. */
-const useColumns = (board: Board) => {
-  const { address } = useBoardAddress()
+const useColumns = ({ board, lane }: Props) => {
+  const { where, q = '' } = useBoardAddress().state.request
+  const others = where.filter(({ field }) => field !== lane?.where.field)
+  const narrowed = { where: lane ? [...others, lane.where] : others, q }
+  const first = lane ? laneBatchSize : batchSize
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
   const queries = useQueries({
-    queries: board.columns.map(({ id }) => cardsIn(board.id, id, address, limits[id] ?? batchSize)),
+    queries: board.columns.map(({ id }) => cardsIn(board.id, id, narrowed, limits[id] ?? first)),
   })
   const rows: Rows = Object.fromEntries(board.columns.map(({ id }, at) => [id, queries[at]?.data?.rows ?? []]))
-  const more = (id: string) => setLimits((known) => ({ ...known, [id]: (known[id] ?? batchSize) + batchSize }))
+  const more = (id: string) => setLimits((known) => ({ ...known, [id]: (known[id] ?? first) + batchSize }))
   return { queries, rows, more }
 }
 
-/** A board with its columns side by side. */
-export const BoardView = ({ board }: { board: Board }) => {
+/** Columns side by side, between which cards are moved: those of a board, or of one of its lanes. */
+export const Grid = ({ board, lane, region }: Props) => {
   const m = useMessages(boardMessages)
   const mayWrite = useMay('boards:write')
   const hint = useId()
-  const { address, change } = useBoardAddress()
-  const { queries, rows, more } = useColumns(board)
+  const { address, state, fold } = useBoardAddress()
+  const { queries, rows, more } = useColumns({ board, ...(lane && { lane }) })
   const { data: summary } = useQuery(summaryOf(board.id))
   const people = useFaces(summary?.assigneeIds ?? [])
   const open = board.columns.map(({ id }) => id).filter((id) => !address.folded.includes(id))
@@ -56,8 +68,6 @@ export const BoardView = ({ board }: { board: Board }) => {
   }
   const holding = useCardHolding({ board, open, rows: moving.shown, onMove: move })
   const focus = useKeptFocus()
-  const fold = (id: string) =>
-    change({ folded: open.includes(id) ? [...address.folded, id] : address.folded.filter((each) => each !== id) })
 
   const shown = board.columns.map((column, at): ShownColumn => {
     const { data, isPending = false, isError = false, refetch } = queries[at] ?? {}
@@ -69,7 +79,7 @@ export const BoardView = ({ board }: { board: Board }) => {
       count: summary && (summary.columns[column.id] ?? 0),
       isLoading: isPending,
       isFailed: isError && !data,
-      isNarrowed: Boolean(address.person || address.label || address.q),
+      isNarrowed: state.isFiltered,
       onMore: () => more(column.id),
       onRetry: () => void refetch?.(),
       onFold: () => fold(column.id),
@@ -79,6 +89,7 @@ export const BoardView = ({ board }: { board: Board }) => {
     <BoardContext
       value={{
         board,
+        lane,
         mayWrite,
         hint,
         people,
@@ -94,7 +105,8 @@ export const BoardView = ({ board }: { board: Board }) => {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus is */}
       <div
-        className={frame.board}
+        className={lane ? classes.row : frame.board}
+        {...(region && { ref: region })}
         onFocus={(event) => {
           focus.onFocus(event)
           holding.leaveFor(event.target)
@@ -107,8 +119,10 @@ export const BoardView = ({ board }: { board: Board }) => {
         {shown.map((each) =>
           open.includes(each.column.id) ? (
             <Column key={each.column.id} shown={each} />
+          ) : lane ? (
+            <div key={each.column.id} className={classes.foldedPart} />
           ) : (
-            <FoldedColumn key={each.column.id} shown={each} />
+            <FoldedColumn key={each.column.id} {...each} />
           ),
         )}
       </div>

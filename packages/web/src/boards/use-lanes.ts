@@ -1,0 +1,50 @@
+import type { Board } from '@quarterdeck/contract/boards/boards'
+import type { CardDraft } from '@quarterdeck/contract/boards/cards'
+import type { Simple } from '@quarterdeck/contract/core/list'
+import { useQuery } from '@tanstack/react-query'
+import { formatTag } from '../lib/i18n/locale.ts'
+import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
+import { useFaces } from '../records/index.ts'
+import { boardMessages } from './messages/index.ts'
+import { summaryOf } from './queries.ts'
+import { type Grouping, useBoardAddress } from './use-board-address.ts'
+
+/** The cards of one person or label; a card that has several is in several lanes. */
+export interface Lane {
+  readonly key: string
+  readonly name: string
+  readonly image?: string | undefined
+  /** What its cards have in common. */
+  readonly where: Simple
+  /** What a new card gets that is written here. */
+  readonly gives: Partial<Pick<CardDraft, 'assigneeIds' | 'labels'>>
+}
+
+const fieldOf = { person: 'assigneeIds', label: 'labels' } as const
+
+/** The lanes of a board: those that it is narrowed to, or all, and below them one for the cards that belong to none. */
+export const useLanes = (board: Board, by: Grouping): readonly Lane[] => {
+  const { filter: m } = useMessages(boardMessages)
+  const { state } = useBoardAddress()
+  const { compare } = new Intl.Collator(formatTag[useLocale()])
+  const { assigneeIds = [], labels = [] } = useQuery(summaryOf(board.id)).data ?? {}
+  const faces = useFaces(assigneeIds)
+  const field = fieldOf[by]
+  const people = assigneeIds.map((id): Lane => {
+    const { name = `#${id}`, image } = faces.get(id) ?? {}
+    const where: Simple = { field, op: 'in', values: [id] }
+    return { key: String(id), name, image, where, gives: { assigneeIds: [id] } }
+  })
+  const words = labels.map(
+    (label): Lane => ({
+      key: label,
+      name: label,
+      where: { field, op: 'in', values: [label] },
+      gives: { labels: [label] },
+    }),
+  )
+  const lanes = (by === 'person' ? people : words).toSorted((one, other) => compare(one.name, other.name))
+  const chosen = state.chosen(field)
+  if (chosen.length > 0) return lanes.filter(({ key }) => chosen.includes(key))
+  return [...lanes, { key: '', name: m.none[by], where: { field, op: 'empty', value: true }, gives: {} }]
+}
