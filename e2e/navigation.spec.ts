@@ -42,6 +42,16 @@ test('an entry opens, leads to what was opened last, and stays open', { tag: '@j
     'Budgets',
   ])
   await expectAccessible(page)
+
+  // An order is written in a screen of its own, a ticket is created at the help desk, and everybody has a profile.
+  for (const [name, steps] of [
+    ['Orders', ['List', /Edit.*none opened yet/, /Details.*none opened yet/, 'Sales targets']],
+    ['Users', ['List', 'New', /Edit.*none opened yet/, 'Profile']],
+    ['Tickets', ['List', 'New', /Details.*none opened yet/, 'Help articles', 'Canned replies']],
+  ] as const) {
+    await menu.getByRole('button', { name: `More in ${name}` }).click()
+    await expect(menu.getByRole('list', { name, exact: true }).getByRole('listitem')).toHaveText([...steps])
+  }
   await page.goto('invoices/INV-002/details')
   await expect(below.getByRole('link', { name: 'Edit' })).toHaveText('EditINV-002')
   await below.getByRole('link', { name: 'Recurring invoices' }).click()

@@ -275,6 +275,11 @@ test('every screen and every first step is known by its words, and only to those
     ['hidden reviews', 'Reviews: Hidden'],
     ['invite', 'Invite people'],
     ['import products', 'Import products'],
+    ['new ticket', /^Create ticket/],
+    ['create expense', 'New expense'],
+    ['new card', 'Kanban'],
+    ['deactivate', /^Account deactivation/],
+    ['register', 'Register'],
   ] as const) {
     await field.fill(typed)
     await expect(dialog.getByRole('option', { selected: true })).toHaveText(name)

@@ -1,6 +1,7 @@
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { AnyRoute, LinkProps } from '@tanstack/react-router'
 import type { RouteTitle } from '../../lib/i18n/catalogue.ts'
+import { allItems } from '../navigation.ts'
 import type { AppRouter } from '../router.ts'
 
 type Declared = NonNullable<AnyRoute['options']['staticData']>
@@ -13,6 +14,9 @@ export interface Screen extends Pick<Declared, 'needs' | 'shortcut' | 'statuses'
   readonly frame?: RouteTitle | undefined
 }
 
+/** Screens outside the shell to which the menu leads, as those by which one comes in. */
+const inMenu: readonly string[] = allItems.flatMap(({ screens = [] }) => screens)
+
 /** The screens of a person with these permissions, by the routes; without any, of someone who is not signed in. */
 export const screensFor = (router: AppRouter, permissions: readonly Permission[] | undefined): readonly Screen[] => {
   // The router knows each path by a type of its own; here they are all alike.
@@ -20,7 +24,8 @@ export const screensFor = (router: AppRouter, permissions: readonly Permission[]
   return routes.flatMap(([path, { id, options, parentRoute }]) => {
     const { title, needs, shortcut, statuses, statusField } = options.staticData ?? {}
     const isShell = id.startsWith('/shell')
-    if (!title || path.includes('$') || (!isShell && path !== '/')) return []
+    if (!title || path.includes('$')) return []
+    if (!isShell && path !== '/' && !(permissions && inMenu.includes(path))) return []
     if (isShell && !permissions) return []
     if (needs && !permissions?.includes(needs)) return []
     const to = path as Screen['to']

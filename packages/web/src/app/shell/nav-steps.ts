@@ -31,25 +31,34 @@ const written = (id: string) => (/^\d+$/.test(id) ? `#${id}` : id)
 const detailsName = (path: string): StepName =>
   path.endsWith('/profile') ? 'profile' : path.endsWith('/overview') ? 'overview' : 'details'
 
+type To = NonNullable<Target['to']>
+
+/** Where a record is created, for those lists of which it is not `/list/create`. */
+const creating: Readonly<Record<string, string>> = { tickets: '/support/create-ticket' }
+
+/** Everybody has a profile, also before they have opened one. */
+const ownProfile: Target = { to: '/users/profile' }
+
 /** What one does with the records of a list: see them, create one, and go on with the one that was opened last. */
 export const useSteps = (router: AppRouter, { name, to }: NavigationItem): readonly Step[] => {
   const { id: person, permissions } = useMe()
   const last = useLastOpened(person, name)
   if (!to || !isEntity(name) || !listed.some((entity) => entity === name)) return []
   const { form, screen } = kinds[name]
-  const create = `${to}/create` as NonNullable<Target['to']>
-  const edit = `${to}/$id` as NonNullable<Target['to']>
+  const create = (creating[name] ?? `${to}/create`) as To
+  const edit = (form ? `${to}/$id` : `${to}/$id/edit`) as To
   const record = last && written(last)
   const details = screen?.(last ?? '')
   const mayWrite = permissions.some((permission) => permission === `${name}:write`)
+  const none = name === 'users' ? ownProfile : undefined
   return [
     { name: 'list', target: { to } },
-    ...(form && routeFor(router, create, permissions) ? [{ name: 'create' as const, target: { to: create } }] : []),
-    ...(form && mayWrite
+    ...(routeFor(router, create, permissions) ? [{ name: 'create' as const, target: { to: create } }] : []),
+    ...(mayWrite && routeFor(router, edit, permissions)
       ? [{ name: 'edit' as const, record, target: last ? { to: edit, params: { id: last } as never } : undefined }]
       : []),
-    ...(details && !(form && details.to === edit)
-      ? [{ name: detailsName(details.to ?? ''), record, target: last ? details : undefined }]
+    ...(details && details.to !== edit
+      ? [{ name: detailsName(details.to ?? ''), record, target: last ? details : none }]
       : []),
   ]
 }
