@@ -27,7 +27,7 @@ export const salesRaceCases: readonly RaceCase[] = [
     expectDone: async (page) => {
       await expect(dialog(page)).toHaveCount(0)
       await expect(region(page, 'Payments').getByRole('listitem')).toContainText(['Slip 81'])
-      await expect(region(page, 'Lines')).toContainText('Amount due$136.51')
+      await expect(region(page, 'Document')).toContainText('Amount due$136.51')
     },
     kept: /^(?!.*Slip 81.*Slip 81).*Slip 81/,
   },
@@ -47,7 +47,7 @@ export const salesRaceCases: readonly RaceCase[] = [
     list: '/invoices/mails',
     write: ['POST', '/invoices/send'],
     wait: async (page) => {
-      await region(page, 'Emails and links').getByRole('button', { name: 'Send by email' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Send by email' }).click()
       await dialog(page).getByLabel('Subject', { exact: true }).fill('Your invoice {number}')
     },
     act: (page) => dialog(page).getByRole('button', { name: 'Send', exact: true }).dblclick(),

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { box, button, choose, confirm, dialog, type FormScreen, make, region, save } from './form.ts'
+import { box, button, choose, confirm, dialog, type FormScreen, make, save } from './form.ts'
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
 
@@ -74,7 +74,7 @@ export const invoiceForms: readonly FormScreen[] = [
       'an invoice that is sent': {
         file: 'sales/mails/send-dialog.tsx',
         send: async (page) => {
-          await region(page, 'Emails and links').getByRole('button', { name: 'Send by email' }).click()
+          await page.getByRole('main').getByRole('button', { name: 'Send by email' }).click()
           await dialog(page).getByLabel('To', { exact: true }).fill('grace@example.com')
           await dialog(page).getByLabel('Subject', { exact: true }).fill('Your invoice {number}')
           await confirm(page, 'Send')

@@ -18,7 +18,26 @@ type Amounted = Pick<
   Invoice,
   'products' | 'taxes' | 'tax' | 'pricesIncludeTax' | 'discountAmount' | 'shippingCharge' | 'totalAmount'
 > &
-  Partial<Pick<Invoice, 'creditedAmount' | 'paidAmount' | 'owedAmount'>>
+  Partial<Settled>
+
+type Settled = Pick<Invoice, 'creditedAmount' | 'paidAmount' | 'owedAmount'>
+
+/** What was credited and paid of the total, and what is left; nothing as long as that is all of it. */
+export const InvoiceBalance = ({ invoice }: { invoice: Settled & Pick<Invoice, 'totalAmount'> }) => {
+  const { fields: m } = useMessages(invoiceMessages)
+  const { totalAmount, creditedAmount, paidAmount, owedAmount } = invoice
+  return (
+    <>
+      {creditedAmount > 0 && (
+        <Amounts
+          parts={[[m.creditedAmount, -creditedAmount]]}
+          total={[m.remaining, toDecimal(toMinor(totalAmount) - toMinor(creditedAmount))]}
+        />
+      )}
+      {paidAmount > 0 && <Amounts parts={[[m.paidAmount, -paidAmount]]} total={[m.owedAmount, owedAmount]} />}
+    </>
+  )
+}
 
 /** What the total is made of, and what is left of it to be paid. */
 export const InvoiceAmounts = ({ invoice }: { invoice: Amounted }) => {
@@ -43,13 +62,7 @@ export const InvoiceAmounts = ({ invoice }: { invoice: Amounted }) => {
           {taxes.map(({ rate, amount }) => amounts.included(percent(rate / 100), money(amount))).join(' · ')}
         </p>
       )}
-      {creditedAmount > 0 && (
-        <Amounts
-          parts={[[m.creditedAmount, -creditedAmount]]}
-          total={[m.remaining, toDecimal(toMinor(totalAmount) - toMinor(creditedAmount))]}
-        />
-      )}
-      {paidAmount > 0 && <Amounts parts={[[m.paidAmount, -paidAmount]]} total={[m.owedAmount, owedAmount]} />}
+      <InvoiceBalance invoice={{ totalAmount, creditedAmount, paidAmount, owedAmount }} />
     </>
   )
 }

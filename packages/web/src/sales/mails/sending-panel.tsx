@@ -19,7 +19,7 @@ import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 
 /** Loaded when somebody sends. */
-const LazySendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+export const LazySendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 
 const tones: Readonly<Record<MailState, Tone>> = {
   waiting: 'amber',
@@ -83,11 +83,13 @@ const MailItem = ({ mail, onAgain }: MailProps) => {
 
 interface Props {
   readonly invoice: Invoice
+  /** Sending it is the next step, which is offered where that is. */
+  readonly isNext: boolean
   readonly onChanged: (...invoices: readonly Invoice[]) => void
 }
 
 /** What went out about an invoice, and the links to it. */
-export const SendingPanel = ({ invoice, onChanged }: Props) => {
+export const SendingPanel = ({ invoice, isNext, onChanged }: Props) => {
   const { sending: m } = useMessages(mailMessages)
   const mayWrite = useMay('invoices:write')
   const { data: mails } = useQuery(reading(sending.mails, { id: invoice.id }))
@@ -97,7 +99,8 @@ export const SendingPanel = ({ invoice, onChanged }: Props) => {
     <Panel
       title={m.panel}
       tools={
-        isOffered && (
+        isOffered &&
+        !isNext && (
           <Button
             variant="default"
             size="xs"

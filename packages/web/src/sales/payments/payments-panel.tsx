@@ -6,7 +6,7 @@ import { type Payment, payments } from '@quarterdeck/contract/sales/payments'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
@@ -142,12 +142,14 @@ const CreditNoteItem = ({ note }: { readonly note: CreditNote }) => {
 
 interface Props {
   readonly invoice: Invoice
+  /** Stands at the end of its heading. */
+  readonly tools?: ReactNode
   /** What was paid, and what follows from it, may be other than it was. */
   readonly onChanged: () => void
 }
 
 /** What was paid of an invoice, and what of it was credited. */
-export const PaymentsPanel = ({ invoice: { id, creditedAmount, paidAmount }, onChanged }: Props) => {
+export const PaymentsPanel = ({ invoice: { id, creditedAmount, paidAmount }, tools, onChanged }: Props) => {
   const m = useMessages(salesMessages).payments
   const paid = useQuery(paymentsOf(id)).data?.rows
   const credited = useQuery({ ...reading(invoices.creditNotes, { id }), enabled: creditedAmount > 0 }).data ?? []
@@ -158,7 +160,7 @@ export const PaymentsPanel = ({ invoice: { id, creditedAmount, paidAmount }, onC
     return Math.min(left, toMinor(paidAmount))
   }
   return (
-    <Panel title={m.title}>
+    <Panel title={m.title} tools={tools}>
       {paid?.length === 0 && credited.length === 0 && <p className={shared.hint}>{m.none}</p>}
       {(paid ?? []).length + credited.length > 0 && (
         <ul className={record.entries} aria-label={m.title}>

@@ -55,6 +55,7 @@ export const de: Translated<typeof en> = {
     save: 'Änderungen speichern',
     undo: 'Rückgängig',
   },
+  paper: { enlarge: 'Vergrößern', fit: 'An Breite anpassen' },
   language: 'Sprache',
   scheme: { label: 'Farbschema', auto: 'System', light: 'Hell', dark: 'Dunkel' },
   fields,

@@ -104,6 +104,7 @@ export const en = {
     save: 'Save changes',
     undo: 'Undo',
   },
+  paper: { enlarge: 'Enlarge', fit: 'Fit to width' },
   language: 'Language',
   scheme: { label: 'Color scheme', auto: 'System', light: 'Light', dark: 'Dark' },
   fields,

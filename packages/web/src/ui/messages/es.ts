@@ -55,6 +55,7 @@ export const es: Translated<typeof en> = {
     save: 'Guardar cambios',
     undo: 'Deshacer',
   },
+  paper: { enlarge: 'Ampliar', fit: 'Ajustar al ancho' },
   language: 'Idioma',
   scheme: { label: 'Tema', auto: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   fields,

@@ -54,6 +54,7 @@ export const ja: Translated<typeof en> = {
     save: '変更を保存',
     undo: '元に戻す',
   },
+  paper: { enlarge: '拡大', fit: '幅に合わせる' },
   language: '言語',
   scheme: { label: '配色', auto: 'システム', light: 'ライト', dark: 'ダーク' },
   fields,

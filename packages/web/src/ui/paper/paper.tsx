@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core'
 import type { Box, Paper as Laid, PaperText } from '@quarterdeck/contract/sales/printed'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+import { phone, useMedia } from '../use-media.ts'
 import { familyOf, loadFonts } from './fonts.ts'
 import classes from './paper.module.css'
 
@@ -79,19 +83,48 @@ const Drawn = ({ box }: { box: Box }) => {
   return <image aria-label={box.alt} x={x} y={y} width={width} height={box.height} href={box.source} />
 }
 
-/** A document on its pages, as it is printed: each box stands where it was laid out, and nothing is decided here. */
-export const Paper = ({ paper }: { paper: Laid }) => {
+/** How far the content of the last page reaches at most: below stands its foot, which says which page it is. */
+const aboveFoot = 66
+const spaceBelow = 40
+
+/** How high the last page has to be for what is on it. */
+const heightOfContent = ({ pages, height }: Laid): number => {
+  const bottoms = (pages.at(-1) ?? []).map((box) => box.y + ('height' in box ? box.height : 0))
+  return Math.max(0, ...bottoms.filter((bottom) => bottom < height - aboveFoot)) + spaceBelow
+}
+
+interface Props {
+  readonly paper: Laid
+  /** On the screen the last page ends below what is on it. */
+  readonly isCropped?: boolean
+}
+
+/**
+ * A document on its pages, as it is printed: each box stands where it was laid out, and nothing is decided here. On a phone
+ * it can be enlarged, and is moved about then.
+ */
+export const Paper = ({ paper, isCropped = false }: Props) => {
   const { pages, width, height, language } = paper
+  const { paper: m } = useMessages(commonMessages)
+  const isSmall = useMedia(phone)
+  const [isLarge, setLarge] = useState(false)
   useEffect(() => loadFonts(paper), [paper])
+  const cut = isCropped ? { aspectRatio: `${width} / ${Math.min(height, heightOfContent(paper))}` } : undefined
   return (
-    <article className={classes.pages} lang={language} data-paper>
+    <article className={classes.pages} lang={language} data-paper data-large={(isSmall && isLarge) || undefined}>
       <style>{`@page { size: ${width}pt ${height}pt; margin: 0 }`}</style>
+      {isSmall && (
+        <Button className={classes.zoom ?? ''} size="xs" variant="default" onClick={() => setLarge(!isLarge)}>
+          {isLarge ? m.fit : m.enlarge}
+        </Button>
+      )}
       {pages.map((boxes, index) => (
         // biome-ignore lint/a11y/noSvgWithoutTitle: it is text, and not a picture
         <svg
           // biome-ignore lint/suspicious/noArrayIndexKey: pages are known by their place
           key={index}
           className={classes.page}
+          style={index === pages.length - 1 ? cut : undefined}
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="xMinYMin slice"
         >

@@ -186,6 +186,8 @@ export const de: Translated<typeof en> = {
   },
   paper: {
     title: 'Dokument',
+    show: 'Dokument zeigen',
+    hide: 'Dokument ausblenden',
     back: 'Zur Rechnung',
     toList: 'Zu den Rechnungen',
     many: (count) => `${invoices(count)} drucken`,
@@ -202,6 +204,8 @@ export const de: Translated<typeof en> = {
     details: 'Details',
     billing: 'Abrechnung',
     more: 'Weitere Aktionen',
+    send: 'Per E-Mail senden',
+    groups: { follow: 'Versand und Zahlung', copies: 'Kopien', corrections: 'Korrekturen' },
     edit: 'Bearbeiten',
     duplicate: 'Als Entwurf duplizieren',
     recur: 'Regelmäßig wiederholen',
@@ -238,6 +242,10 @@ export const de: Translated<typeof en> = {
       followed: 'Rechnung an die Bestellung angepasst',
       duplicate: (id) => `${id} erstellt`,
     },
+  },
+  unpayable: {
+    text: 'Auf dieser Rechnung steht nirgends, wie sie zu bezahlen ist. Tragen Sie Ihre Bankverbindung ein, oder schreiben Sie es in die Zahlungsbedingungen.',
+    add: 'Bankverbindung eintragen',
   },
   /** The form, which is the paper that it becomes. */
   editor: {

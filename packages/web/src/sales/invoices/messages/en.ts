@@ -182,6 +182,8 @@ export const en = {
   },
   paper: {
     title: 'Document',
+    show: 'Show the sheet',
+    hide: 'Hide the sheet',
     back: 'Back to the invoice',
     toList: 'Back to the invoices',
     many: (count: number) => `Print ${invoices(count)}`,
@@ -197,6 +199,8 @@ export const en = {
     details: 'Details',
     billing: 'Billing',
     more: 'More actions',
+    send: 'Send by email',
+    groups: { follow: 'Sending and payment', copies: 'Copies', corrections: 'Corrections' },
     edit: 'Edit',
     duplicate: 'Duplicate as draft',
     recur: 'Make recurring',
@@ -233,6 +237,10 @@ export const en = {
       followed: 'Invoice updated from its order',
       duplicate: (id: string) => `${id} created`,
     },
+  },
+  unpayable: {
+    text: 'Nothing on this invoice says how to pay it. Add your bank details, or write it in its terms.',
+    add: 'Add bank details',
   },
   /** The form, which is the paper that it becomes. */
   editor: {

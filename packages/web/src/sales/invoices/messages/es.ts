@@ -185,6 +185,8 @@ export const es: Translated<typeof en> = {
   },
   paper: {
     title: 'Documento',
+    show: 'Mostrar el documento',
+    hide: 'Ocultar el documento',
     back: 'Volver a la factura',
     toList: 'Volver a las facturas',
     many: (count) => `Imprimir ${invoices(count)}`,
@@ -200,6 +202,8 @@ export const es: Translated<typeof en> = {
     details: 'Detalles',
     billing: 'Facturación',
     more: 'Más acciones',
+    send: 'Enviar por correo',
+    groups: { follow: 'Envío y cobro', copies: 'Copias', corrections: 'Correcciones' },
     edit: 'Editar',
     duplicate: 'Duplicar como borrador',
     recur: 'Repetir periódicamente',
@@ -236,6 +240,10 @@ export const es: Translated<typeof en> = {
       followed: 'Factura actualizada según el pedido',
       duplicate: (id) => `Se creó ${id}`,
     },
+  },
+  unpayable: {
+    text: 'Nada en esta factura dice cómo pagarla. Añade los datos bancarios o escríbelo en las condiciones.',
+    add: 'Añadir datos bancarios',
   },
   /** The form, which is the paper that it becomes. */
   editor: {

@@ -171,6 +171,8 @@ export const ja: Translated<typeof en> = {
   },
   paper: {
     title: '請求書の書面',
+    show: '書面を表示',
+    hide: '書面を隠す',
     back: '請求書に戻る',
     toList: '請求書一覧に戻る',
     many: (count) => `${invoices(count)}を印刷`,
@@ -186,6 +188,8 @@ export const ja: Translated<typeof en> = {
     details: '詳細',
     billing: '請求先',
     more: 'その他の操作',
+    send: 'メールで送付',
+    groups: { follow: '送付と入金', copies: '複製', corrections: '訂正' },
     edit: '編集',
     duplicate: '下書きとして複製',
     recur: '定期請求にする',
@@ -222,6 +226,10 @@ export const ja: Translated<typeof en> = {
       held: '督促を停止しました',
       resumed: '督促を再開しました',
     },
+  },
+  unpayable: {
+    text: 'この請求書には支払方法がどこにも記載されていません。振込先を登録するか、支払条件に記載してください。',
+    add: '振込先を登録',
   },
   /** The form, which is the paper that it becomes. */
   editor: {

@@ -15,7 +15,6 @@ const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.
 const CorrectDialog = lazy(async () => ({ default: (await import('../correct-dialog.tsx')).CorrectDialog }))
 /** Loaded when somebody credits an invoice. */
 export const LazyCreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }))
-const EInvoiceDialog = lazy(async () => ({ default: (await import('../../e-invoice/index.ts')).EInvoiceDialog }))
 const MailingDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).MailingDialog }))
 const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }))
 const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
@@ -42,20 +41,21 @@ export const InvoiceActions = ({ invoice, onLeaving }: Props) => {
         </Button>
       )}
       <NextStep invoice={invoice} />
-      <LazyPopup
-        kind="menu"
-        target={
-          <ActionIcon variant="default" size={36} aria-label={m.more}>
-            <IconDots size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        }
-        load={loadMenu}
-        props={{ invoice, ask: setAsked, onLeaving }}
-      />
+      {mayWrite && (
+        <LazyPopup
+          kind="menu"
+          target={
+            <ActionIcon variant="default" size={36} aria-label={m.more}>
+              <IconDots size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          }
+          load={loadMenu}
+          props={{ invoice, ask: setAsked, onLeaving }}
+        />
+      )}
       <Suspense>
         {asked === 'void' && <BatchDialog kind="void" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
         {asked === 'credit' && <LazyCreditDialog invoice={invoice} onClose={close} />}
-        {asked === 'eInvoice' && <EInvoiceDialog id={invoice.id} onClose={close} />}
         {asked === 'remind' && <MailingDialog kind="remind" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
         {asked === 'hold' && <HoldDialog invoice={invoice} onClose={close} />}
         {asked === 'correct' && <CorrectDialog invoice={invoice} onClose={close} />}

@@ -1,31 +1,116 @@
+import { Button } from '@mantine/core'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { papers } from '@quarterdeck/contract/sales/papers'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFileTypeXml from '@tabler/icons-react/dist/esm/icons/IconFileTypeXml.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Paper } from '../../../ui/paper/paper.tsx'
 import { ProblemPanel } from '../../../ui/problem-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import classes from '../../../ui/styles/record.module.css'
+import { useDownload } from '../../../ui/use-download.ts'
+import { phone, useMedia } from '../../../ui/use-media.ts'
+import { salesMessages } from '../../messages/index.ts'
+import { InvoiceAmounts, InvoiceBalance, InvoiceLines } from '../amounts.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoicePaper } from '../source.ts'
 
+const EInvoiceDialog = lazy(async () => ({ default: (await import('../../e-invoice/index.ts')).EInvoiceDialog }))
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
 interface Props {
-  readonly id: string
+  readonly invoice: Invoice
   /** What is being deleted is not asked for: it may be gone already. */
   readonly isLeaving: boolean
 }
 
-/** The invoice as its customer reads it. */
-export const DocumentPanel = ({ id, isLeaving }: Props) => {
-  const { paper: m } = useMessages(invoiceMessages)
-  const { data, error, refetch } = useQuery({ ...invoicePaper(id), enabled: !isLeaving })
+/** What is done with the document itself: on paper, as a file, or as one that programs read. */
+const Tools = ({ invoice: { id, state } }: Pick<Props, 'invoice'>) => {
+  const { paper: m } = useMessages(salesMessages)
+  const { save, isBusy } = useDownload()
+  const [isAsked, setAsked] = useState(false)
+  const button = { variant: 'default', size: 'xs' }
   return (
-    <Panel title={m.title}>
-      {data && <Paper paper={data} />}
-      {!data && !error && (
-        <div aria-busy="true">
-          <Skeleton width="100%" height={640} />
-        </div>
+    <div className={classes.tools}>
+      <Button
+        {...button}
+        leftSection={<IconDownload {...icon} />}
+        loading={isBusy}
+        onClick={() => void save(papers.invoicePdf.path, new URLSearchParams({ id }), `${id}.pdf`)}
+      >
+        {m.pdf}
+      </Button>
+      <Button
+        {...button}
+        leftSection={<IconPrinter {...icon} />}
+        renderRoot={(props) => <Link to="/invoices/$id/document" params={{ id }} {...props} />}
+      >
+        {m.print}
+      </Button>
+      {state !== 'draft' && state !== 'void' && (
+        <Button {...button} leftSection={<IconFileTypeXml {...icon} />} onClick={() => setAsked(true)}>
+          {m.eInvoice}
+        </Button>
       )}
-      {!data && error && <ProblemPanel error={error} onRetry={() => void refetch()} />}
+      <Suspense>{isAsked && <EInvoiceDialog id={id} onClose={() => setAsked(false)} />}</Suspense>
+    </div>
+  )
+}
+
+/** The invoice as its customer reads it. */
+const Sheet = ({ invoice: { id }, isLeaving }: Props) => {
+  const { data, error, refetch } = useQuery({ ...invoicePaper(id), enabled: !isLeaving })
+  if (data) return <Paper paper={data} isCropped />
+  if (error) return <ProblemPanel error={error} onRetry={() => void refetch()} />
+  return (
+    <div aria-busy="true">
+      <Skeleton width="100%" height={560} />
+    </div>
+  )
+}
+
+/** On a phone the lines are told in its own size, and the sheet is shown where somebody wants it. */
+const SmallDocument = (props: Props) => {
+  const { paper: m } = useMessages(invoiceMessages)
+  const [isShown, setShown] = useState(false)
+  const { invoice } = props
+  return (
+    <>
+      <InvoiceLines invoice={invoice} />
+      <div className={classes.breakdown}>
+        <InvoiceAmounts invoice={invoice} />
+      </div>
+      <Button variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? m.hide : m.show}
+      </Button>
+      {isShown && <Sheet {...props} />}
+    </>
+  )
+}
+
+/** What is billed, told once, and what is left of it to be paid. */
+export const DocumentPanel = (props: Props) => {
+  const { paper: m } = useMessages(invoiceMessages)
+  const isSmall = useMedia(phone)
+  const { invoice } = props
+  return (
+    <Panel title={m.title} tools={<Tools invoice={invoice} />}>
+      {isSmall ? (
+        <SmallDocument {...props} />
+      ) : (
+        <>
+          <Sheet {...props} />
+          <div className={classes.breakdown}>
+            <InvoiceBalance invoice={invoice} />
+          </div>
+        </>
+      )}
     </Panel>
   )
 }

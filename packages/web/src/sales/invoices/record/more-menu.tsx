@@ -1,17 +1,13 @@
 import { Menu } from '@mantine/core'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
-import { papers } from '@quarterdeck/contract/sales/papers'
 import type { Icon } from '@tabler/icons-react'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
-import IconFileTypeXml from '@tabler/icons-react/dist/esm/icons/IconFileTypeXml.mjs'
 import IconFileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs'
 import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import IconMailPause from '@tabler/icons-react/dist/esm/icons/IconMailPause.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs'
@@ -19,6 +15,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { useLeadOn } from '../../../lib/use-is-here.ts'
@@ -27,15 +24,13 @@ import { leftAt } from '../../../ui/data-table/return-state.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
-import { useDownload } from '../../../ui/use-download.ts'
-import { salesMessages } from '../../messages/index.ts'
 import { paymentsOf } from '../../payments/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceSource } from '../source.ts'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 
 /** What is asked about in a dialog first. */
-export type Question = 'void' | 'credit' | 'correct' | 'eInvoice' | 'remind' | 'hold'
+export type Question = 'void' | 'credit' | 'correct' | 'remind' | 'hold'
 
 interface Props {
   readonly target: PopupTarget
@@ -54,14 +49,13 @@ interface Item {
   readonly isOffered: boolean
 }
 
-/** What can be done with an invoice as it is now, beside its next step. */
-const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
+type Group = 'follow' | 'copies' | 'corrections'
+
+/** What can be done with an invoice as it is now, beside its next step, in groups. */
+const useItems = (invoice: Invoice, ask: Props['ask']): Readonly<Record<Group, readonly Item[]>> => {
   const { record: m, bulk } = useMessages(invoiceMessages)
-  const { paper } = useMessages(salesMessages)
   const { settle, markSent, holdReminders, duplicate } = useInvoiceSteps(invoice)
   const navigate = useNavigate()
-  const { save } = useDownload()
-  const mayWrite = useMay('invoices:write')
   const maySeries = useMay('series:write')
   const payments = useQuery(paymentsOf(invoice.id)).data?.rows ?? []
   const { state, owedAmount, paidAmount, sentAt, totalAmount, creditedAmount, reminderHold } = invoice
@@ -69,38 +63,41 @@ const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
   const isLive = state !== 'draft' && state !== 'void'
   const isCreditable = isLive && totalAmount > creditedAmount
   const wasSettled = state === 'paid' && payments.some(({ settles }) => settles)
-  const print = () => void navigate({ to: '/invoices/$id/document', params: { id: invoice.id } })
-  const savePdf = () => void save(papers.invoicePdf.path, new URLSearchParams({ id: invoice.id }), `${invoice.id}.pdf`)
   const recur = () => void navigate({ to: '/series/create', search: { from: invoice.id } })
-  const reading: readonly Item[] = [
-    { label: paper.print, Picture: IconPrinter, act: print, isOffered: true },
-    { label: paper.pdf, Picture: IconFileTypePdf, act: savePdf, isOffered: true },
-    { label: paper.eInvoice, Picture: IconFileTypeXml, act: () => ask('eInvoice'), isOffered: isLive },
-  ]
-  const writing: readonly Item[] = [
-    { label: bulk.pay.label, Picture: IconCash, act: () => settle('complete'), isOffered: owedAmount > 0 },
-    { label: m.unpay, Picture: IconArrowBackUp, act: () => settle('pending'), isOffered: wasSettled },
-    { label: m.markSent, Picture: IconSend, act: markSent, isOffered: isLive && sentAt === null },
-    {
-      label: bulk.remind.label,
-      Picture: IconMailExclamation,
-      act: () => ask('remind'),
-      isOffered: state === 'overdue',
-    },
-    { label: m.hold.open, Picture: IconMailPause, act: () => ask('hold'), isOffered: owedAmount > 0 && !isHeld },
-    { label: m.hold.resume, Picture: IconMailForward, act: () => void holdReminders(''), isOffered: isLive && isHeld },
-    { label: m.duplicate, Picture: IconCopy, act: duplicate, isOffered: true },
-    { label: m.recur, Picture: IconRepeat, act: recur, isOffered: maySeries },
-    { label: m.creditIt, Picture: IconReceiptRefund, act: () => ask('credit'), isOffered: isCreditable },
-    { label: m.correctIt, Picture: IconReplace, act: () => ask('correct'), isOffered: isCreditable },
-    {
-      label: bulk.void.label,
-      Picture: IconFileX,
-      act: () => ask('void'),
-      isOffered: owedAmount > 0 && paidAmount === 0,
-    },
-  ]
-  return [...(mayWrite ? writing : []), ...reading].filter(({ isOffered }) => isOffered)
+  return {
+    follow: [
+      { label: m.markSent, Picture: IconSend, act: markSent, isOffered: isLive && sentAt === null },
+      { label: bulk.pay.label, Picture: IconCash, act: () => settle('complete'), isOffered: owedAmount > 0 },
+      { label: m.unpay, Picture: IconArrowBackUp, act: () => settle('pending'), isOffered: wasSettled },
+      {
+        label: bulk.remind.label,
+        Picture: IconMailExclamation,
+        act: () => ask('remind'),
+        isOffered: state === 'overdue',
+      },
+      { label: m.hold.open, Picture: IconMailPause, act: () => ask('hold'), isOffered: owedAmount > 0 && !isHeld },
+      {
+        label: m.hold.resume,
+        Picture: IconMailForward,
+        act: () => void holdReminders(''),
+        isOffered: isLive && isHeld,
+      },
+    ],
+    copies: [
+      { label: m.duplicate, Picture: IconCopy, act: duplicate, isOffered: true },
+      { label: m.recur, Picture: IconRepeat, act: recur, isOffered: maySeries },
+    ],
+    corrections: [
+      { label: m.creditIt, Picture: IconReceiptRefund, act: () => ask('credit'), isOffered: isCreditable },
+      { label: m.correctIt, Picture: IconReplace, act: () => ask('correct'), isOffered: isCreditable },
+      {
+        label: bulk.void.label,
+        Picture: IconFileX,
+        act: () => ask('void'),
+        isOffered: owedAmount > 0 && paidAmount === 0,
+      },
+    ],
+  }
 }
 
 /** What else can be done with an invoice. */
@@ -111,6 +108,9 @@ export const MoreMenu = ({ target, invoice, ask, onLeaving }: Props) => {
   const mayDelete = useMay('invoices:delete') && invoice.state === 'draft'
   const deleteInvoices = useDelete(invoiceSource)
   const items = useItems(invoice, ask)
+  const groups = (['follow', 'copies', 'corrections'] as const)
+    .map((group) => [group, items[group].filter(({ isOffered }) => isOffered)] as const)
+    .filter(([, offered]) => offered.length > 0)
   const leadOn = useLeadOn()
 
   const remove = async () => {
@@ -121,10 +121,15 @@ export const MoreMenu = ({ target, invoice, ask, onLeaving }: Props) => {
   }
   return (
     <MenuPopup target={target} label={m.more} width={240} position="bottom-end">
-      {items.map(({ label, Picture, act }) => (
-        <Menu.Item key={label} leftSection={<Picture {...icon} />} onClick={act}>
-          {label}
-        </Menu.Item>
+      {groups.map(([group, offered]) => (
+        <Fragment key={group}>
+          <Menu.Label>{m.groups[group]}</Menu.Label>
+          {offered.map(({ label, Picture, act }) => (
+            <Menu.Item key={label} leftSection={<Picture {...icon} />} onClick={act}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Fragment>
       ))}
       {mayDelete && <Menu.Divider />}
       {mayDelete && (

@@ -8,26 +8,52 @@ import { salesMessages } from '../../messages/index.ts'
 import { LazyPaymentDialog } from '../../payments/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
+import { nextOf } from './next-of.ts'
 
 const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
+const SendDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).LazySendDialog }))
 
-/** What is usually done next with an invoice: it is issued, then it is paid. */
+/** The next step of an invoice, as the state that it is in has it. */
 export const NextStep = ({ invoice }: { invoice: Invoice }) => {
-  const { issue } = useMessages(invoiceMessages).bulk
+  const { bulk, record } = useMessages(invoiceMessages)
   const { open: pay } = useMessages(salesMessages).payments
   const mayWrite = useMay('invoices:write')
   const changed = useInvoiceChanged()
-  const [asked, setAsked] = useState<'issue' | 'pay'>()
-  const next = invoice.state === 'draft' ? 'issue' : invoice.owedAmount > 0 ? 'pay' : undefined
+  const [asked, setAsked] = useState<ReturnType<typeof nextOf>>()
+  const next = nextOf(invoice)
   const close = () => setAsked(undefined)
   if (!mayWrite) return null
   return (
     <>
       {/* One button, so that it keeps the focus when one step follows the other. */}
-      {next && <Button onClick={() => setAsked(next)}>{{ issue: issue.label, pay }[next]}</Button>}
+      {next && (
+        <Button onClick={() => setAsked(next)}>{{ issue: bulk.issue.label, send: record.send, pay }[next]}</Button>
+      )}
       <Suspense>
         {asked === 'issue' && <BatchDialog kind="issue" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
+        {asked === 'send' && (
+          <SendDialog invoice={invoice} onSent={(invoices) => changed(...invoices)} onClose={close} />
+        )}
         {asked === 'pay' && <LazyPaymentDialog invoice={invoice} onClose={close} onChanged={() => changed()} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Records a payment of an invoice that is still to be sent: that is not what usually comes next. */
+export const PayAlready = ({ invoice }: { invoice: Invoice }) => {
+  const { open } = useMessages(salesMessages).payments
+  const mayWrite = useMay('invoices:write')
+  const changed = useInvoiceChanged()
+  const [isAsked, setAsked] = useState(false)
+  if (!mayWrite || nextOf(invoice) !== 'send') return null
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setAsked(true)}>
+        {open}
+      </Button>
+      <Suspense>
+        {isAsked && <LazyPaymentDialog invoice={invoice} onClose={() => setAsked(false)} onChanged={() => changed()} />}
       </Suspense>
     </>
   )

@@ -17,24 +17,24 @@ import { SidePanel } from '../../../records/panel/index.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
 import notice from '../../../ui/notice.module.css'
 import { Page } from '../../../ui/page.tsx'
-import { Panel } from '../../../ui/panel.tsx'
 import classes from '../../../ui/styles/record.module.css'
 import { CustomerPanel } from '../../customer/index.ts'
 import { PaymentsPanel } from '../../payments/index.ts'
-import { InvoiceAmounts, InvoiceLines } from '../amounts.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceRecord, invoiceSource } from '../source.ts'
 import { InvoiceStateBadge } from '../status.tsx'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import { useIsAgreed } from '../use-is-agreed.ts'
 import { InvoiceActions } from './actions.tsx'
+import { DocumentPanel } from './document-panel.tsx'
 import { BillingPanel, DetailsPanel } from './facts.tsx'
+import { nextOf } from './next-of.ts'
+import { PayAlready } from './next-step.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
 import { InvoiceSkeleton } from './skeleton.tsx'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 
 const SendingPanel = lazy(async () => ({ default: (await import('../../mails/index.ts')).SendingPanel }))
-const DocumentPanel = lazy(async () => ({ default: (await import('./document-panel.tsx')).DocumentPanel }))
 
 /** How long there still is to pay, or how late it is. */
 const useDueWords = (invoice: Invoice): string | undefined => {
@@ -88,7 +88,7 @@ const OrderNotice = ({ invoice, orderId }: { invoice: Invoice; orderId: number }
 }
 
 const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
-  const { name, fields } = useMessages(invoiceMessages)
+  const { name } = useMessages(invoiceMessages)
   const changed = useInvoiceChanged()
   const [isLeaving, setLeaving] = useState(false)
   const { id, customer, billingAddress: billing, orderId } = invoice
@@ -114,26 +114,25 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
       {invoice.orderChanged && orderId !== null && <OrderNotice invoice={invoice} orderId={orderId} />}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <Panel title={fields.products}>
-            <InvoiceLines invoice={invoice} />
-            <div className={classes.breakdown}>
-              <InvoiceAmounts invoice={invoice} />
-            </div>
-          </Panel>
-          <Suspense>
-            <DocumentPanel id={id} isLeaving={isLeaving} />
-          </Suspense>
+          <DocumentPanel invoice={invoice} isLeaving={isLeaving} />
           <div className={classes.last}>
             <HistoryPanel place={{ entity: 'invoices', record: id }} />
           </div>
         </div>
         <div className={classes.column}>
           <CustomerPanel customer={{ ...customer, email: billing.email, phone: billing.phone }} />
-          {invoice.state !== 'draft' && <PaymentsPanel invoice={invoice} onChanged={() => changed()} />}
+          {invoice.state !== 'draft' && (
+            <PaymentsPanel invoice={invoice} tools={<PayAlready invoice={invoice} />} onChanged={() => changed()} />
+          )}
           {invoice.installments.length > 0 && <SchedulePanel invoice={invoice} />}
-          <Suspense>{invoice.state !== 'draft' && <SendingPanel invoice={invoice} onChanged={changed} />}</Suspense>
           <DetailsPanel invoice={invoice} />
           <BillingPanel invoice={invoice} />
+          {/* Last, since what was sent is known later than all else, and pushes nothing away. */}
+          <Suspense>
+            {invoice.state !== 'draft' && (
+              <SendingPanel invoice={invoice} isNext={nextOf(invoice) === 'send'} onChanged={changed} />
+            )}
+          </Suspense>
         </div>
       </div>
       <SidePanel />

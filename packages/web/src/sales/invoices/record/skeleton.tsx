@@ -8,14 +8,14 @@ import { invoiceMessages } from '../messages/index.ts'
 
 /** The outlines of an invoice that is on its way. */
 export const InvoiceSkeleton = () => {
-  const { record: m, title, fields } = useMessages(invoiceMessages)
+  const { record: m, paper, title, fields } = useMessages(invoiceMessages)
   const { history } = useMessages(recordMessages).panel
   return (
     <Page title={title} about={<Skeleton width={240} height={22} />} actions={<Skeleton width={180} height={36} />}>
       <div className={classes.columns} aria-busy="true">
         <div className={classes.column}>
-          <Panel title={fields.products}>
-            <Bars widths={[320, 260, 300, 200, 220]} height={44} />
+          <Panel title={paper.title}>
+            <Skeleton width="100%" height={560} />
           </Panel>
           <Panel title={history}>
             <Bars widths={[280, 240]} height={32} />
