@@ -26,7 +26,7 @@ import type { Entity, Importable, Journalled, Noted } from '@quarterdeck/contrac
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { Installment } from '@quarterdeck/contract/core/money'
 import type { UserDraft } from '@quarterdeck/contract/people/users'
-import type { Company } from '@quarterdeck/contract/sales/company'
+import type { Company, InvoiceDefaults } from '@quarterdeck/contract/sales/company'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import type { Recurrence } from '@quarterdeck/contract/sales/recurrence'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
@@ -778,10 +778,17 @@ interface CredentialsTable {
 
 /** One row, or none as long as nobody has said anything. */
 type CompanyTable = {
-  [Field in Exclude<keyof Company, 'logo' | 'paperSize' | 'updatedAt' | 'version'>]: Generated<string>
+  [Field in Exclude<
+    keyof Company,
+    keyof InvoiceDefaults | 'logo' | 'paperSize' | 'updatedAt' | 'version'
+  >]: Generated<string>
 } & {
   id: number
   paperSize: Generated<Company['paperSize']>
+  invoiceDays: Generated<number>
+  invoiceTaxRate: number | null
+  invoiceTerms: Generated<string>
+  invoiceNotes: Generated<string>
   logo: ColumnType<Company['logo'], string | null | undefined, string | null>
   updatedAt: At
   version: Generated<number>

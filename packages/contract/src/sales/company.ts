@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, multilineText, text, timestamp, versioned } from '../core/fields.ts'
+import { choice, multilineText, percent, text, timestamp, versioned } from '../core/fields.ts'
 import { maxPictureBytes } from '../core/picture-file.ts'
 import { timeZone } from '../core/time-zone.ts'
 import { type PaperSize, paperSizes } from './printed.ts'
@@ -32,6 +32,17 @@ export const companyZone = timeZone.refine((zone) => zone === 'UTC' || zone.incl
   params: { code: 'invalid' },
 })
 
+/** What a new invoice begins with, unless it says otherwise. */
+const invoiceDefaults = z.object({
+  /** How many days after its issue it is due. */
+  invoiceDays: z.int().min(0).max(366),
+  /** Of a line that is written; null where nobody said one. */
+  invoiceTaxRate: percent.nullable(),
+  invoiceTerms: multilineText(2000),
+  invoiceNotes: multilineText(2000),
+})
+export type InvoiceDefaults = z.output<typeof invoiceDefaults>
+
 const fields = z.object({
   name: text(120),
   address: multilineText(500),
@@ -50,6 +61,7 @@ const fields = z.object({
   paperSize: choice(sizes),
   /** By whose clocks its days go: when it is today, when something is overdue. */
   timeZone: companyZone,
+  ...invoiceDefaults.shape,
 })
 
 export const CompanyPatch = fields.partial()

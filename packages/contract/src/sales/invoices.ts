@@ -132,8 +132,9 @@ export const InvoiceDraft = fields.extend({
   pricesIncludeTax: fields.shape.pricesIncludeTax.default(false),
   taxExemption: fields.shape.taxExemption.default(''),
   reference: fields.shape.reference.default(''),
-  notes: fields.shape.notes.default(''),
-  terms: fields.shape.terms.default(''),
+  /** Those of the company where none are sent, as the terms. */
+  notes: fields.shape.notes.optional(),
+  terms: fields.shape.terms.optional(),
   language: fields.shape.language.default('en'),
   installments: fields.shape.installments.default([]),
 })

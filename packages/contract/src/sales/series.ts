@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seriesKinds, seriesStates, seriesStatuses, seriesTroubles } from '../core/constants.ts'
-import { choice, id, timestamp, versioned } from '../core/fields.ts'
+import { choice, id, multilineText, timestamp, versioned } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { verbs } from '../core/verbs.ts'
@@ -34,6 +34,8 @@ export const SeriesDraft = fields.extend({
   ...InvoiceDraft.omit({
     ...{ customer: true, dueDate: true, issueDate: true, status: true, payment: true, installments: true },
   }).shape,
+  notes: multilineText(2000).default(''),
+  terms: multilineText(2000).default(''),
   every: fields.shape.every.default(1),
   dayOfMonth: fields.shape.dayOfMonth.default(null),
   endDate: fields.shape.endDate.default(null),

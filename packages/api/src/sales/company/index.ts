@@ -1,4 +1,4 @@
 export { companyToday, todayOf, zoneOf } from './day.ts'
 export { serveCompany } from './routes.ts'
 export { bankOf, senderOf } from './sender.ts'
-export { begin, companyOf, revertible, type Seller } from './store.ts'
+export { begin, companyOf, invoiceDefaults, revertible, type Seller } from './store.ts'

@@ -1,5 +1,5 @@
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import { type Company, CompanyPatch } from '@quarterdeck/contract/sales/company'
+import { type Company, CompanyPatch, type InvoiceDefaults } from '@quarterdeck/contract/sales/company'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { notifyWhoMay } from '../../notifications/index.ts'
@@ -18,7 +18,8 @@ const only = 1
 /** As long as nobody has said anything. */
 const blank: Row = {
   ...{ id: only, name: '', address: '', country: '', taxId: '', registration: '', email: '', phone: '' },
-  ...{ iban: '', bic: '', logo: null, paperSize: 'A4', timeZone: 'UTC', updatedAt: new Date(0), version: 1 },
+  ...{ iban: '', bic: '', logo: null, paperSize: 'A4', timeZone: 'UTC' },
+  ...{ invoiceDays: 14, invoiceTaxRate: null, invoiceTerms: '', invoiceNotes: '', updatedAt: new Date(0), version: 1 },
 }
 
 export const find = async (db: Db | Tx): Promise<Row> =>
@@ -27,7 +28,10 @@ export const find = async (db: Db | Tx): Promise<Row> =>
 export const toDto = ({ id, updatedAt, ...row }: Row): Company => ({ ...row, updatedAt: updatedAt.toISOString() })
 
 /** Who papers are from. */
-export type Seller = Omit<Company, 'version' | 'updatedAt'>
+export type Seller = Omit<Company, keyof InvoiceDefaults | 'version' | 'updatedAt'>
+
+/** What new invoices begin with. */
+export const invoiceDefaults = async (db: Db | Tx): Promise<InvoiceDefaults> => find(db)
 
 /**
  * Who papers are from.
@@ -41,7 +45,7 @@ export const companyOf = async (db: Db | Tx, at: Date | null = null): Promise<Se
   return Object.assign(now, ...rows.map(({ before }) => before))
 }
 
-type Said = keyof Seller
+type Said = keyof CompanyPatch | 'logo'
 /** Fields that say where customers pay to. */
 const account: readonly Said[] = ['iban', 'bic']
 const said: readonly Said[] = [...(Object.keys(CompanyPatch.shape) as (keyof CompanyPatch)[]), 'logo']

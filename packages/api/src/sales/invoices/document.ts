@@ -6,7 +6,7 @@ import type { WriteContext } from '../../context.ts'
 import { printFormats } from '../../files/printed.ts'
 import { mayDo } from '../../http/demand.ts'
 import * as users from '../../people/users/index.ts'
-import { bankOf, type Seller, senderOf, zoneOf } from '../company/index.ts'
+import { bankOf, invoiceDefaults, type Seller, senderOf, zoneOf } from '../company/index.ts'
 import { type DocumentWords, documentWords } from './document-words.ts'
 import { datedInstallments, datesOf, guardDates, type InvoiceDoc, noAmounts, storedFields, totalled } from './rules.ts'
 
@@ -183,14 +183,16 @@ export const previewOf = async (
 ): Promise<Printed> => {
   const [known] = draft.customer && mayDo(actor, 'users', 'read') ? await users.byIds(tx, [draft.customer.id]) : []
   const zone = await zoneOf(tx)
-  const dates = datesOf(draft, now, zone)
+  const usual = await invoiceDefaults(tx)
+  const dates = datesOf(draft, now, zone, usual.invoiceDays)
   const { products = [], taxes = [], installments: parts = [], ...fields } = totalled(noAmounts, storedFields(draft))
   const installments = datedInstallments(parts, zone)
   guardDates({ ...dates, installments })
   return {
     ...{ id: '', orderId: null, replaces: null, replacedBy: null, issuedAt: null, voidedAt: null, createdAt: now },
     ...{ shippingCharge: 0, tax: 0, discountAmount: 0, pricesIncludeTax: false, totalAmount: 0 },
-    ...{ taxExemption: '', reference: '', notes: '', terms: '', language: 'en' },
+    ...{ taxExemption: '', reference: '', language: 'en' },
+    ...{ notes: usual.invoiceNotes, terms: usual.invoiceTerms },
     customerName: draft.customer?.name ?? known?.name ?? '',
     billingAddress: known?.address ?? '',
     billingCountry: '',

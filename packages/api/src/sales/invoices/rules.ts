@@ -21,7 +21,7 @@ export type LineRow = Omit<Selectable<InvoiceLinesTable>, 'invoiceId' | 'positio
 /** An invoice with its lines, in the order of their positions. */
 export type InvoiceDoc = Selectable<InvoicesTable> & { readonly products: readonly LineRow[] }
 
-const paymentTerm = 14 * 24 * 60 * 60 * 1000
+const dayLength = 24 * 60 * 60 * 1000
 
 /** Lines as clients see them. */
 export const linesOf = (lines: readonly LineRow[]): Invoice['products'] =>
@@ -208,10 +208,17 @@ export const totalled = (before: Amounts, { products, ...change }: Fields): Part
   }
 }
 
-/** Issued today and due in 14 days where nothing is said. @param zone that of the company */
-export const datesOf = (draft: Pick<InvoiceDraft, 'issueDate' | 'dueDate'>, now: Date, zone: string) => {
+/** Issued today and due in the usual days where nothing is said. @param zone that of the company */
+export const datesOf = (
+  draft: Pick<InvoiceDraft, 'issueDate' | 'dueDate'>,
+  now: Date,
+  zone: string,
+  usualDays: number,
+) => {
   const issueDate = draft.issueDate ? sentDay(draft.issueDate, zone) : keptIn(now, zone)
-  const dueDate = draft.dueDate ? sentDay(draft.dueDate, zone) : clampedInstant(issueDate.getTime() + paymentTerm)
+  const dueDate = draft.dueDate
+    ? sentDay(draft.dueDate, zone)
+    : clampedInstant(issueDate.getTime() + usualDays * dayLength)
   return { issueDate, dueDate }
 }
 

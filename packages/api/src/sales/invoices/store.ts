@@ -18,6 +18,8 @@ import { loadChunked } from '../../sql/chunks.ts'
 import { groupParts } from '../../sql/parts.ts'
 import type { InvoicesTable } from '../../sql/schema-invoices.ts'
 import { zoneOf } from '../company/index.ts'
+import type { InvoicesTable } from '../../sql/schema.ts'
+import { invoiceDefaults, zoneOf } from '../company/index.ts'
 import * as payments from '../payments/index.ts'
 import { checks } from './checks/index.ts'
 import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
@@ -347,7 +349,8 @@ const rowOf = async (
   if (!chosen) throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
   const { products = [], taxes = [], installments: parts = [], ...fields } = totalled(noAmounts, storedFields(draft))
   const zone = await zoneOf(tx)
-  const { issueDate, dueDate } = datesOf(draft, now, zone)
+  const usual = await invoiceDefaults(tx)
+  const { issueDate, dueDate } = datesOf(draft, now, zone, usual.invoiceDays)
   const installments = datedInstallments(parts, zone)
   const dates = { issueDate, dueDate: installments[0] ? new Date(installments[0].dueDate) : dueDate }
   guardDates({ ...dates, installments })
@@ -364,6 +367,8 @@ const rowOf = async (
     customerImage: draft.customer?.image ?? chosen.image,
     shippingCharge: 0,
     tax: 0,
+    terms: usual.invoiceTerms,
+    notes: usual.invoiceNotes,
     createdAt: now,
     updatedAt: now,
     ...fields,

@@ -56,6 +56,21 @@ export const companyTests = ({ as }: Given): Tests<'company'> => ({
       expect(textsOf(await paperOf(owner, 'INV-001'))).toContain('Quarterdeck Trading Co.')
     })
 
+    test('says what new invoices begin with, unless they say otherwise', async () => {
+      const owner = await as('owner')
+      const usual = { invoiceDays: 30, invoiceTaxRate: 19, invoiceTerms: 'By transfer', invoiceNotes: 'Thank you' }
+      expect((await owner.put('/company', usual)).json).toMatchObject(usual)
+      const draft = { customer: { id: 5 }, products: [{ title: 'Lamp', quantity: 1, price: 10 }] }
+      const { invoice } = (await owner.post('/invoices', draft)).json
+      expect(invoice).toMatchObject({ terms: 'By transfer', notes: 'Thank you' })
+      expect(dayKept(invoice.dueDate)).toBe(daysAfter(dayKept(invoice.issueDate), 30))
+      const other = (await owner.post('/invoices', { ...draft, terms: '', notes: 'Come again' })).json
+      expect(other.invoice).toMatchObject({ terms: '', notes: 'Come again' })
+      expect((await owner.put('/company', { invoiceDays: 367 })).json.fields.invoiceDays).toMatchObject({
+        code: 'too_big',
+      })
+    })
+
     test('has a time zone, by whose days invoices are dated and late, on paper and in lists alike', async () => {
       const owner = await as('owner')
       const now = new Date()

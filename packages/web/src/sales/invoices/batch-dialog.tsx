@@ -19,6 +19,7 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
+import { Unpayable } from './editor/index.ts'
 import { invoiceMessages } from './messages/index.ts'
 import { useInvoiceChanged } from './use-invoice-changed.ts'
 
@@ -69,6 +70,9 @@ const useFit = ({ selection, rows }: Chosen<Invoice>, { states, isFit }: Batch) 
   const fit = query ? [] : rows.filter(isFit)
   return { fit, isTooMany: fit.length > maxPerPage, error: null }
 }
+
+/** Whether an invoice has neither terms nor notes, which could say how to pay. */
+const saysNothing = ({ terms, notes }: Invoice) => terms.trim() === '' && notes.trim() === ''
 
 /** The first of them by their numbers. */
 const named = (ids: readonly string[]) => `${ids.slice(0, maxNamed).join(', ')}${ids.length > maxNamed ? ' …' : ''}`
@@ -160,6 +164,7 @@ export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
         <div aria-live="polite">
           <ProblemText text={problem ?? (error ? describeProblem(common, error).text : undefined)} />
           {!fit && !error && <Skeleton width="60%" height={14} />}
+          {kind === 'issue' && fit?.some(saysNothing) && <Unpayable terms="" notes="" />}
           {isTooMany && <p>{m.tooMany(maxPerPage)}</p>}
           {fit && ids.length === 0 && <p>{m.none}</p>}
           {ids.length > 0 && others > 0 && !isTooMany && <p>{m.others(others)}</p>}

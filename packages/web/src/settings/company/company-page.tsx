@@ -12,6 +12,7 @@ import { zoneOptions } from '../../lib/i18n/zones.ts'
 import { useMay } from '../../lib/session.ts'
 import { useEditForm } from '../../records/index.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
@@ -68,6 +69,19 @@ const Fields = () => {
       <Section title={m.bank} text={m.bankText}>
         <TextField<Input> name="iban" label={m.fields.iban} autoComplete="off" />
         <TextField<Input> name="bic" label={m.fields.bic} autoComplete="off" />
+      </Section>
+      <Section title={m.defaults} text={m.defaultsText}>
+        <NumberField<Input> name="invoiceDays" label={m.fields.invoiceDays} digits={0} min={0} max={366} />
+        <NumberField<Input>
+          name="invoiceTaxRate"
+          label={m.fields.invoiceTaxRate}
+          description={m.taxRateHint}
+          rightSection="%"
+          min={0}
+          max={100}
+        />
+        <TextAreaField<Input> name="invoiceTerms" label={m.fields.invoiceTerms} rows={3} />
+        <TextAreaField<Input> name="invoiceNotes" label={m.fields.invoiceNotes} rows={3} />
       </Section>
       <Section title={m.paper} text={m.paperText}>
         <ChoiceField<Input>

@@ -54,6 +54,10 @@ export const de: Translated<typeof en> = {
     bank: 'Bankverbindung',
     bankText:
       'Hierhin zahlen Ihre Kunden; sie steht unten auf Rechnungen. Änderungen bestätigen Sie mit Ihrem Passwort.',
+    defaults: 'Neue Rechnungen',
+    defaultsText:
+      'Womit eine neue Rechnung beginnt. Jede kann etwas anderes sagen, und vorhandene bleiben, wie sie sind.',
+    taxRateHint: 'Für neue Zeilen. Bleibt das Feld leer, wird kein Satz eingetragen.',
     paper: 'Papier',
     paperText: 'Das Format, in dem Dokumente angezeigt, gedruckt und gespeichert werden.',
     fields: {
@@ -68,6 +72,10 @@ export const de: Translated<typeof en> = {
       bic: 'BIC',
       paperSize: 'Papierformat',
       timeZone: 'Zeitzone',
+      invoiceDays: 'Zahlungsziel in Tagen',
+      invoiceTaxRate: 'Steuersatz',
+      invoiceTerms: 'Zahlungsbedingungen',
+      invoiceNotes: 'Hinweise',
     },
     logo: {
       title: 'Logo',

@@ -51,6 +51,9 @@ export const en = {
     registrationHint: 'For example: HRB 12345, Amtsgericht Hamburg.',
     bank: 'Bank details',
     bankText: 'Where customers pay, shown at the bottom of invoices. To change it, confirm with your password.',
+    defaults: 'New invoices',
+    defaultsText: 'What a new invoice begins with. Each can say otherwise, and those that are there stay as they are.',
+    taxRateHint: 'Of new lines. Left empty, no rate is filled in.',
     paper: 'Paper',
     paperText: 'The size documents are shown, printed, and saved in.',
     fields: {
@@ -65,6 +68,10 @@ export const en = {
       bic: 'BIC',
       paperSize: 'Paper size',
       timeZone: 'Time zone',
+      invoiceDays: 'Days to pay',
+      invoiceTaxRate: 'Tax rate',
+      invoiceTerms: 'Payment terms',
+      invoiceNotes: 'Notes',
     },
     logo: {
       title: 'Logo',

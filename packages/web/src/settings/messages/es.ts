@@ -53,6 +53,10 @@ export const es: Translated<typeof en> = {
     registrationHint: 'Por ejemplo: Registro Mercantil de Madrid, hoja M-12345.',
     bank: 'Datos bancarios',
     bankText: 'Donde pagan los clientes; figuran al pie de las facturas. Para cambiarlos, confirma con tu contraseña.',
+    defaults: 'Facturas nuevas',
+    defaultsText:
+      'Con lo que empieza una factura nueva. Cada una puede decir otra cosa, y las existentes se quedan como están.',
+    taxRateHint: 'De las líneas nuevas. Si se deja vacío, no se rellena ningún tipo.',
     paper: 'Papel',
     paperText: 'El tamaño con el que se muestran, imprimen y guardan los documentos.',
     fields: {
@@ -67,6 +71,10 @@ export const es: Translated<typeof en> = {
       bic: 'BIC',
       paperSize: 'Tamaño del papel',
       timeZone: 'Zona horaria',
+      invoiceDays: 'Días para pagar',
+      invoiceTaxRate: 'Tipo de impuesto',
+      invoiceTerms: 'Condiciones de pago',
+      invoiceNotes: 'Notas',
     },
     logo: {
       title: 'Logotipo',

@@ -53,6 +53,9 @@ export const ja: Translated<typeof en> = {
     registrationHint: '例: 法人番号 1234567890123',
     bank: '振込先',
     bankText: 'お客様の支払い先として、請求書の末尾に記載されます。変更するにはパスワードの確認が必要です。',
+    defaults: '新しい請求書',
+    defaultsText: '新しい請求書の初期値です。請求書ごとに変更でき、既存の請求書は変わりません。',
+    taxRateHint: '新しい明細に入ります。空欄の場合、税率は入りません。',
     paper: '用紙',
     paperText: '書類の表示、印刷、保存に使う用紙サイズです。',
     fields: {
@@ -67,6 +70,10 @@ export const ja: Translated<typeof en> = {
       bic: 'BIC',
       paperSize: '用紙サイズ',
       timeZone: 'タイムゾーン',
+      invoiceDays: '支払期限（日数）',
+      invoiceTaxRate: '税率',
+      invoiceTerms: '支払条件',
+      invoiceNotes: '備考',
     },
     logo: {
       title: 'ロゴ',

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import { company } from '@quarterdeck/contract/sales/company'
 import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
+import { reading } from '../../../lib/api/queries.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useCompanyToday } from '../../../lib/session.ts'
@@ -20,6 +23,7 @@ import { InvoiceFormSkeleton } from './form-skeleton.tsx'
 import { blankInvoice, draftOf, type InvoiceInput, inputFor, invoiceInput } from './invoice-input.ts'
 import { Desk, InvoiceSheet } from './sheet.tsx'
 import { BarTotal } from './totals.tsx'
+import { UnpayableDraft } from './unpayable.tsx'
 import { useIssued, useRules } from './use-invoice-form.ts'
 import { useIssuing } from './use-issuing.ts'
 import { useLabels } from './use-labels.ts'
@@ -35,6 +39,7 @@ const useNewInvoice = () => {
   const keyFor = useIntentKey()
   const showIssued = useIssued()
   const language = useLocale()
+  const { data: usual } = useSuspenseQuery(reading(company.read))
   const today = useCompanyToday()
   const [begun] = useState(today)
   const { isAsked, isIssuing, issue } = useIssuing()
@@ -50,7 +55,7 @@ const useNewInvoice = () => {
   }
   const model = useRecordForm<InvoiceInput>({
     schema: invoiceInput(rules),
-    values: blankInvoice(begun, language),
+    values: blankInvoice(begun, language, usual),
     inputFor,
     save: async (typed) => {
       const body = draftOf(typed)
@@ -99,6 +104,7 @@ const CreateForm = () => {
             </Button>
           }
         >
+          <UnpayableDraft />
           <InvoiceSheet />
         </RecordForm>
       </Desk>

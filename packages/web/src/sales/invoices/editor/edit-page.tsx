@@ -24,6 +24,7 @@ import { InvoiceFormSkeleton } from './form-skeleton.tsx'
 import { InvoiceConflict } from './invoice-conflict.tsx'
 import { Desk, InvoiceSheet } from './sheet.tsx'
 import { BarTotal } from './totals.tsx'
+import { UnpayableDraft } from './unpayable.tsx'
 import { useInvoiceForm } from './use-invoice-form.ts'
 import { useLabels } from './use-labels.ts'
 
@@ -110,6 +111,7 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
             ),
           })}
         >
+          {isDraft && <UnpayableDraft />}
           <InvoiceSheet invoice={base} {...(!isDraft && { number: id })} />
         </RecordForm>
       </Desk>

@@ -5,7 +5,7 @@ import { blankInvoice, blankLine, draftOf, type InvoiceInput, inputOf, invoiceIn
 const words = { tooManyLines: 'many', noLines: 'none', discountTooBig: 'big', installmentsOff: 'off' }
 
 const typed = (change: Partial<InvoiceInput> = {}): InvoiceInput => ({
-  ...blankInvoice('2026-11-23', 'de'),
+  ...blankInvoice('2026-11-23', 'de', { invoiceDays: 14, invoiceTerms: '', invoiceNotes: '' }),
   customerId: '8',
   products: [{ ...blankLine(19), title: 'Oak', quantity: 2, price: 12.5 }],
   ...change,

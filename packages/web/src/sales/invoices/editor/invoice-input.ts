@@ -10,6 +10,7 @@ import {
   toDecimal,
   toMinor,
 } from '@quarterdeck/contract/core/money'
+import type { InvoiceDefaults } from '@quarterdeck/contract/sales/company'
 import { type Invoice, type InvoiceDraft, InvoiceLine, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import { z } from 'zod'
 import { plusDays } from './days.ts'
@@ -143,12 +144,17 @@ export const blankLine = (taxRate: number | null): Line => ({
 export const isBlank = ({ id: product, title, quantity, price, discount }: Line): boolean =>
   product === null && title === '' && quantity === 1 && price === null && discount === 0
 
-/** A new invoice before anything is written. @param language that of the person */
-export const blankInvoice = (today: string, language: InvoiceInput['language']): InvoiceInput => ({
+/** A new invoice before anything is written. @param language that of the person @param usual what the company begins with */
+export const blankInvoice = (
+  today: string,
+  language: InvoiceInput['language'],
+  usual: Pick<InvoiceDefaults, 'invoiceDays' | 'invoiceTerms' | 'invoiceNotes'>,
+): InvoiceInput => ({
   ...{ customerId: '', email: '', phone: '', address: '', country: '', reference: '' },
-  ...{ issuedOn: today, dueOn: plusDays(today, 14), products: [] },
+  ...{ issuedOn: today, dueOn: plusDays(today, usual.invoiceDays), products: [] },
   ...{ discountAmount: 0, shippingCharge: 0, shippingTaxRate: null, tax: 0, pricesIncludeTax: false },
-  ...{ taxExemption: '', notes: '', terms: '', language, splitBy: 'percent', installments: [] },
+  ...{ taxExemption: '', notes: usual.invoiceNotes, terms: usual.invoiceTerms },
+  ...{ language, splitBy: 'percent', installments: [] },
 })
 
 /** What a person may write of an invoice. */

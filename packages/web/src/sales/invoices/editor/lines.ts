@@ -3,17 +3,24 @@ import { readDecimal } from '../../../lib/i18n/read-decimal.ts'
 import { blankLine, isBlank, type Line } from './invoice-input.ts'
 
 /** The rate of the last line, which the next one most likely has as well. */
-const lastRate = (lines: readonly Line[]): number | null => lines.at(-1)?.taxRate ?? null
+const lastRate = (lines: readonly Line[], usual: number | null): number | null => {
+  const last = lines.at(-1)
+  return last ? last.taxRate : usual
+}
 
-/** What stands below the lines to be written in. */
-export const nextLine = (lines: readonly Line[]): Line => blankLine(lastRate(lines))
+/** What stands below the lines to be written in. @param usual the rate of the first one */
+export const nextLine = (lines: readonly Line[], usual: number | null): Line => blankLine(lastRate(lines, usual))
 
 /** The lines without those at their end in which nothing is written. */
 const trimmed = (lines: readonly Line[]): Line[] => lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1)
 
 /** Lines of which one is changed; behind the last it is added. */
-export const withLine = (lines: readonly Line[], at: number, change: Partial<Line>): Line[] =>
-  trimmed(lines.toSpliced(at, 1, { ...(lines[at] ?? nextLine(lines)), ...change }))
+export const withLine = (
+  lines: readonly Line[],
+  at: number,
+  change: Partial<Line>,
+  usual: number | null = null,
+): Line[] => trimmed(lines.toSpliced(at, 1, { ...(lines[at] ?? nextLine(lines, usual)), ...change }))
 
 /** Lines among which others are put: in the place of one that is blank, else behind it. */
 export const withLines = (lines: readonly Line[], at: number, more: readonly Line[]): Line[] => {

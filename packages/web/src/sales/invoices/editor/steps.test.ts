@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blankInvoice, blankLine, type InvoiceInput } from './invoice-input.ts'
 import { changeOf, redo, type Steps, undo, withPause, withStep } from './steps.ts'
 
-const blank = blankInvoice('2026-11-26', 'en')
+const blank = blankInvoice('2026-11-26', 'en', { invoiceDays: 14, invoiceTerms: '', invoiceNotes: '' })
 const line = (title: string) => ({ ...blankLine(null), title })
 const withLines = (...titles: string[]): InvoiceInput => ({ ...blank, products: titles.map(line) })
 const none: Steps = { past: [], now: blank, undone: [] }

@@ -23,7 +23,8 @@ interface Change {
 
 const changeOfLines = (before: readonly Line[], after: readonly Line[]): Change => {
   // Below the lines stands one that is blank: what is typed there is one field as well.
-  const lineOf = (lines: readonly Line[], at: number): Line => lines[at] ?? nextLine(lines)
+  const rateAt = (at: number) => (after[at] ?? before[at])?.taxRate ?? null
+  const lineOf = (lines: readonly Line[], at: number): Line => lines[at] ?? nextLine(lines, rateAt(at))
   const count = Math.max(before.length, after.length)
   const places = Array.from({ length: count }, (_, at) => at).filter(
     (at) => !sameValue(lineOf(before, at), lineOf(after, at)),

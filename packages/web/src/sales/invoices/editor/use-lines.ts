@@ -1,5 +1,8 @@
+import { company as companies } from '@quarterdeck/contract/sales/company'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { reading } from '../../../lib/api/queries.ts'
 import type { InvoiceInput, Line } from './invoice-input.ts'
 import { moved, nextLine, withLine, withLines } from './lines.ts'
 
@@ -16,12 +19,14 @@ export const useLines = () => {
   const {
     field: { value: lines, onChange, ref },
   } = useController<InvoiceInput, 'products'>({ name: 'products' })
+  const { data: company } = useQuery(reading(companies.read))
+  const usual = company?.invoiceTaxRate ?? null
   const [kept, setKeys] = useState<readonly number[]>(() => newKeys(lines.length + 1))
-  const rows = [...lines, nextLine(lines)]
+  const rows = [...lines, nextLine(lines, usual)]
   const keys = [...kept.slice(0, rows.length), ...newKeys(rows.length - kept.length)]
   if (keys.length !== kept.length) setKeys(keys)
 
-  const change = (at: number, part: Partial<Line>) => onChange(withLine(getValues('products'), at, part))
+  const change = (at: number, part: Partial<Line>) => onChange(withLine(getValues('products'), at, part, usual))
   const insert = (at: number, more: readonly Line[]) => onChange(withLines(getValues('products'), at, more))
   const move = (from: number, to: number) => {
     setKeys((known) => moved(known, from, to))

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { company } from '@quarterdeck/contract/sales/company'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { series as endpoints } from '@quarterdeck/contract/sales/series'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
+import { reading } from '../../../lib/api/queries.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
@@ -50,13 +52,14 @@ const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
   const { offer } = useUndo()
   const keyFor = useIntentKey()
   const language = useLocale()
+  const { data: usual } = useSuspenseQuery(reading(company.read))
   const rules = useSeriesRules()
   const saved = useRef(false)
   const now = useCompanyToday()
   const [today] = useState(now)
   const model = useRecordForm<SeriesInput>({
     schema: seriesInput(invoiceInput(rules)),
-    values: invoice ? againOf(invoice, today) : { ...blankInvoice(today, language), ...blankRule },
+    values: invoice ? againOf(invoice, today) : { ...blankInvoice(today, language, usual), ...blankRule },
     inputFor,
     save: async (typed) => {
       const body = draftOf(typed)
