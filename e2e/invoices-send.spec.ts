@@ -18,14 +18,24 @@ test('an invoice is sent, read online by its customer, seen as viewed, and its l
   const dialog = page.getByRole('dialog', { name: `Send ${id}` })
   await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('ada@example.com')
   await expect(dialog.frameLocator('iframe').getByText('Rechnung ansehen')).toBeVisible()
+  await expect(dialog.getByLabel('Text', { exact: true })).toHaveValue(new RegExp(`die Rechnung ${id} über 60,00`))
+  await expect(dialog).toContainText(`Attached: ${id}.pdf`)
+  await expect(dialog).toContainText('No mail server is set up')
+  await dialog.getByLabel('Cc', { exact: true }).fill('copy@example.com')
   await dialog.getByLabel('Subject', { exact: true }).fill('Rechnung {nummer}')
   await expect(dialog.getByText('{nummer} can’t be used here')).toBeVisible()
   await dialog.getByLabel('Subject', { exact: true }).fill('Ihre Rechnung {number}')
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Sent to ada@example.com')).toBeVisible()
+  // Here is no mail server.
+  await expect(page.getByText('In the outbox for ada@example.com: there is no mail server yet')).toBeVisible()
   const panel = page.getByRole('region', { name: 'Emails and links' })
   await expect(panel.getByRole('list', { name: 'Emails' })).toContainText(`Ihre Rechnung ${id}`)
+  await expect(panel.getByRole('list', { name: 'Emails' })).toContainText('ada@example.com, copy@example.com')
   await expect(panel.getByRole('list', { name: 'Links' })).toContainText('Not viewed yet')
+
+  // What its customer reads is other than what they have by now.
+  await page.request.put(`${product.url}/api/invoices?id=${id}`, { data: { reference: 'PO 4711' } })
+  await expect(page.getByText('Changed since it was sent: Reference.')).toBeVisible()
 
   await page.goto('outbox')
   await page.getByRole('button', { name: `Ihre Rechnung ${id}` }).click()

@@ -75,6 +75,7 @@ export interface Outgoing {
   readonly thread: MailThread | null
   readonly files: readonly { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
   readonly to: string
+  readonly cc: readonly string[]
   readonly subject: string
   readonly text: string
   readonly html: string

@@ -133,6 +133,7 @@ test('while nobody answers, mail waits', async () => {
     subject: 'Ahoy',
     text: 'Ahoy',
     html: 'Ahoy',
+    cc: [],
     files: [],
     thread: null,
   })
@@ -169,7 +170,7 @@ test.each([
     () => 'https://office.example.com',
     waits,
   )
-  const mail = { to: 'ada@example.com', subject: 'Ahoy', text: 'Ahoy', html: 'Ahoy', files: [], thread: null }
+  const mail = { to: 'ada@example.com', subject: 'Ahoy', text: 'Ahoy', html: 'Ahoy', cc: [], files: [], thread: null }
   expect(await sender?.send(mail)).toMatchObject({ state })
   silent.close()
 })

@@ -54,7 +54,7 @@ export const openMailer = async (
   const from = () => mailFrom ?? `Quarterdeck <quarterdeck@${new URL(origin()).hostname}>`
   return {
     origin,
-    send: async ({ files, thread, ...mail }) => {
+    send: async ({ files, thread, cc, ...mail }) => {
       const attachments = files.map(({ name, type, bytes }) => ({
         filename: name,
         contentType: type,
@@ -66,6 +66,7 @@ export const openMailer = async (
         // Content comes from the outbox only: neither files nor addresses are fetched for it.
         await transport.sendMail({
           ...mail,
+          cc: [...cc],
           ...(thread && { ...thread, references: [...thread.references] }),
           attachments,
           from: from(),

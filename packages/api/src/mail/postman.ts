@@ -21,6 +21,7 @@ const pausesMs = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * minut
 interface Claimed {
   readonly id: number
   readonly to: string
+  readonly cc: readonly string[]
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -49,7 +50,7 @@ export const openPostman = (world: World) => {
           and ("nextAt" <= ${now()} or "nextAt" > ${new Date(now().getTime() + longestMs)})
         order by "nextAt", "id" for update skip locked limit 1
       ) and "state" = 'waiting'
-      returning "id", "to", "subject", "text", "html", "tries", "linkId", "thread", "attached"`.execute(db)
+      returning "id", "to", "cc", "subject", "text", "html", "tries", "linkId", "thread", "attached"`.execute(db)
     return rows[0]
   }
 
@@ -85,13 +86,13 @@ export const openPostman = (world: World) => {
   }
 
   const handOver = async (carrier: Mailer, mail: Claimed): Promise<Handover> => {
-    const { linkId, to, subject, thread } = mail
+    const { linkId, to, cc, subject, thread } = mail
     const origin = carrier.origin()
     const token = linkId === null ? '' : await tokenOf(world.secret, linkId)
     const [text, html] = [addressed(mail.text, origin, token), addressed(mail.html, origin, token)]
     try {
       const files = await allFiles(mail)
-      return await carrier.send({ to, subject, thread, text, html, files })
+      return await carrier.send({ to, cc, subject, thread, text, html, files })
     } catch (error) {
       if (error instanceof Problem) return { state: 'postponed', reason: error.message }
       throw error

@@ -44,6 +44,8 @@ interface MailFile {
 
 interface Posting extends Rendered {
   readonly to: string
+  /** Who is sent a copy. */
+  readonly cc?: readonly string[]
   readonly userId: number | null
   readonly locale: Locale
   readonly template: string
@@ -63,12 +65,13 @@ interface Posting extends Rendered {
 /** Puts a mail that is written out into the outbox: it goes out if the transaction is committed. */
 export const postMail = async (
   { tx, now }: { readonly tx: Tx; readonly now: Date },
-  { at, files = [], secret = false, accessRole = null, invoiceId, linkId, reply, ...mail }: Posting,
+  { at, files = [], secret = false, accessRole = null, invoiceId, linkId, reply, cc = [], ...mail }: Posting,
 ): Promise<void> => {
   const { id } = await tx
     .insertInto('outbox')
     .values({
       ...mail,
+      cc: JSON.stringify(cc),
       ...{ secret, accessRole, invoiceId: invoiceId ?? null, linkId: linkId ?? null },
       ...{ ticketMessageId: reply?.ticketMessageId ?? null, thread: reply ? JSON.stringify(reply.thread) : null },
       ...(reply && { attached: JSON.stringify(reply.attached) }),

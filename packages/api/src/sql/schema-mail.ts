@@ -22,6 +22,8 @@ export interface MailThread {
 export interface OutboxTable {
   id: Generated<number>
   to: string
+  /** Who is sent a copy, as everybody who gets it sees. */
+  cc: ColumnType<string[], string | undefined, string>
   userId: number | null
   locale: Locale
   template: string

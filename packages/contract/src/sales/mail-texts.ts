@@ -91,6 +91,13 @@ export const mailTexts = {
       subject: z.string(),
       text: z.string(),
       html: z.string(),
+      /** Its words with all that it says of the invoice; the link stands in them as `link`, and is sent as `{link}`. */
+      words: z.object({ subject: z.string(), text: z.string() }),
+      link: z.string(),
+      /** What the file is called that goes along; null where none is made. */
+      file: z.string().nullable(),
+      /** Whether there is a mail server. Without one it waits in the outbox. */
+      goesOut: z.boolean(),
     }),
     status: 200,
   }),

@@ -9,6 +9,8 @@ import { Paper } from './printed.ts'
 
 /** How many invoices go out by one request: each has its file drawn. */
 export const maxSent = 20
+/** How many are sent a copy of one mail. */
+export const maxCopies = 5
 /** How long a link works where nobody says otherwise, and at most. */
 export const linkDays = { usual: 90, max: 366 } as const
 
@@ -19,6 +21,14 @@ export const strangersADay = { person: 50, installation: 200 } as const
 export const unsendable = ['draft', 'void', 'erased', 'address', 'gone'] as const
 export type Unsendable = (typeof unsendable)[number]
 
+/** What its customer reads of an invoice. */
+export const readFields = [
+  ...(['customerName', 'billingAddress', 'issueDate', 'dueDate', 'reference', 'products', 'discountAmount'] as const),
+  ...(['shippingCharge', 'tax', 'pricesIncludeTax', 'taxExemption', 'terms', 'notes', 'language'] as const),
+  'installments',
+] as const
+export type ReadField = (typeof readFields)[number]
+
 const named = z.object({ id: requiredText(20) })
 const ofInvoice = z.object({ invoiceId: requiredText(20) })
 
@@ -27,6 +37,7 @@ const SentMail = z.object({
   id: z.int(),
   kind: z.string(),
   to: z.string(),
+  cc: z.array(z.string()),
   language: z.enum(locales),
   subject: z.string(),
   /** Empty once it is forgotten, after 90 days. */
@@ -88,6 +99,8 @@ export const sending = {
       ids: z.array(requiredText(20)).min(1).max(maxSent),
       /** To another address than that of the invoice, of one invoice only. */
       to: text(254).pipe(z.email()).optional(),
+      /** Who is sent a copy, of one invoice only. */
+      cc: z.array(text(254).pipe(z.email())).max(maxCopies).default([]),
       /** What it says instead of what is kept for its language. */
       subject: requiredText(200).optional(),
       text: requiredMultilineText(5000).optional(),
@@ -102,6 +115,15 @@ export const sending = {
     summary: 'The mails that went out about an invoice, the newest first',
     query: named,
     output: z.array(SentMail),
+  }),
+  changed: endpoint({
+    method: 'GET',
+    path: '/invoices/changed',
+    needs: 'invoices:read',
+    summary:
+      'What its customer reads of an invoice and was changed since it went out last; nothing of one that never went out',
+    query: named,
+    output: z.object({ fields: z.array(z.enum(readFields)) }),
   }),
   links: endpoint({
     method: 'GET',

@@ -23,7 +23,12 @@ interface Wish {
 }
 
 /** What an invoice has to say of itself. A reminder is about what is overdue; its preview may be of an invoice that is not late yet. */
-const valuesOf = ({ kind, invoice }: Wish, language: Locale, company: string, today: Date) => {
+const valuesOf = (
+  { kind, invoice }: Pick<Wish, 'kind' | 'invoice'>,
+  language: Locale,
+  company: string,
+  today: Date,
+) => {
   const { money, date, days } = printFormats(language)
   const overdue = kind === 'invoice' ? 0 : overdueOf(invoice, today)
   return {
@@ -38,21 +43,20 @@ const valuesOf = ({ kind, invoice }: Wish, language: Locale, company: string, to
   }
 }
 
-/** A mail about an invoice, written out. @throws Problem at `subject` or `text` for a variable that its kind does not have */
-export const composeMail = async (db: Db | Tx, wish: Wish): Promise<Rendered> => {
-  const { kind, invoice, path, language = invoice.language, words = {} } = wish
+/** What a mail says, with its variables filled in but for the link; and who sends it. */
+const writtenOf = async (db: Db | Tx, wish: Wish) => {
+  const { kind, invoice, language = invoice.language, words = {} } = wish
   const usual = await textOf(db, kind, language)
   const { subject = usual.subject, text = usual.text } = words
   guardVariables(kind, { subject, text })
   const { name, timeZone } = await companyOf(db)
   const company = name || 'Quarterdeck'
   const values = valuesOf(wish, language, company, keptIn(wish.now, timeZone))
-  return renderText({
-    locale: language,
-    sender: company,
-    subject: filled(subject, values),
-    text: filled(text, values),
-    path,
-    action: linkWords[language],
-  })
+  return { language, company, subject: filled(subject, values), text: filled(text, values) }
+}
+
+/** A mail about an invoice, written out. @throws Problem at `subject` or `text` for a variable that its kind does not have */
+export const composeMail = async (db: Db | Tx, wish: Wish): Promise<Rendered & { readonly words: Words }> => {
+  const { language: locale, company: sender, ...words } = await writtenOf(db, wish)
+  return { ...renderText({ ...words, locale, sender, path: wish.path, action: linkWords[locale] }), words }
 }

@@ -1,5 +1,6 @@
 import { notFound } from '@quarterdeck/contract/core/problem'
-import { type MailKind, mailTexts } from '@quarterdeck/contract/sales/mail-texts'
+import { filled, type MailKind, mailTexts } from '@quarterdeck/contract/sales/mail-texts'
+import type { Drawings } from '../../files/drawings.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addressed } from '../../mail/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
@@ -22,7 +23,10 @@ const invoiceFor = async (db: Db | Tx, { kind, invoiceId }: Asked) => {
 }
 
 /** What mails to customers say. */
-export const serveMailTexts = (serve: Serve, { publicUrl }: Pick<Ports, 'publicUrl'>): void => {
+export const serveMailTexts = (
+  serve: Serve,
+  { publicUrl, mailer, documents }: Pick<Ports, 'publicUrl' | 'mailer'> & { readonly documents: Drawings },
+): void => {
   serve.read(mailTexts.list, ({ db }) => listTexts(db))
 
   serve.write(mailTexts.change, ({ body: { kind, language, ...words }, ifMatch, ...context }) =>
@@ -33,11 +37,15 @@ export const serveMailTexts = (serve: Serve, { publicUrl }: Pick<Ports, 'publicU
 
   serve.write(mailTexts.preview, async ({ tx, url, now, body: { kind, language, invoiceId, ...words } }) => {
     const invoice = await invoiceFor(tx, { kind, invoiceId })
-    const { subject, text, html } = await composeMail(tx, { kind, invoice, language, words, path: '/i/…', now })
+    const mail = await composeMail(tx, { kind, invoice, language, words, path: '/i/…', now })
+    const { subject, text, html } = mail
     const origin = publicUrl ?? url.origin
+    const link = `${origin}/admin/i/…`
+    const written = { ...mail.words, text: filled(mail.words.text, { link }) }
     return {
       ...{ invoiceId: invoice.id, to: invoice.billingEmail, subject },
       ...{ text: addressed(text, origin), html: addressed(html, origin) },
+      ...{ words: written, link, file: documents.toPdf ? `${invoice.id}.pdf` : null, goesOut: mailer !== undefined },
     }
   })
 }

@@ -6,6 +6,7 @@ import { addressed } from '../../mail/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { todayOf } from '../company/index.ts'
 import { byId, repository as invoices, rememberFile, toDto } from '../invoices/index.ts'
+import { changedSinceSent } from './changed.ts'
 import { createLink, linkDto, linksTo, revokeLink } from './links.ts'
 import { type SendingWorld, sendInvoices } from './send.ts'
 import { openShared, sharedDocument } from './shared.ts'
@@ -22,7 +23,7 @@ const invoiceOf = async (db: Db | Tx, sent: string) => {
 const mailsOf = async (db: Db, invoiceId: string, origin: string): Promise<SentMail[]> => {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'template', 'to', 'locale', 'subject', 'text', 'state', 'error', 'createdAt', 'sentAt'])
+    .select(['id', 'template', 'to', 'cc', 'locale', 'subject', 'text', 'state', 'error', 'createdAt', 'sentAt'])
     .where('invoiceId', '=', invoiceId)
     .orderBy('id', 'desc')
     .execute()
@@ -50,6 +51,10 @@ export const serveSending = (
   serve.read(sending.mails, async ({ db, query, url }) =>
     mailsOf(db, (await invoiceOf(db, query.id)).id, ways(url).origin),
   )
+
+  serve.read(sending.changed, async ({ db, query }) => ({
+    fields: await changedSinceSent(db, await invoiceOf(db, query.id)),
+  }))
 
   serve.read(sending.links, async ({ db, query, url, now }) => {
     const rows = await linksTo(db, (await invoiceOf(db, query.invoiceId)).id)

@@ -28,6 +28,8 @@ interface Posting {
   readonly kind: MailKind
   /** To another address than that of the invoice. */
   readonly to?: string | undefined
+  /** Who is sent a copy. */
+  readonly cc?: readonly string[]
   readonly subject?: string | undefined
   readonly text?: string | undefined
 }
@@ -146,16 +148,18 @@ export const mailOne = async (
   files: Files,
   field = 'to',
 ): Promise<void> => {
-  const { kind, to = invoice.billingEmail, subject, text } = posting
-  const by = await strangerBy(context, invoice, to)
+  const { kind, to = invoice.billingEmail, cc = [], subject, text } = posting
+  // Of several the first that is a stranger counts, and each copy with it.
+  let by: number | null = null
+  for (const address of [to, ...cc]) by ??= await strangerBy(context, invoice, address)
   if (by !== null) await guardStrangers(context, field)
   const link = await createLink(context, world, invoice.id, linkDays.usual)
-  const mail = await composeMail(context.tx, {
+  const { words: _, ...mail } = await composeMail(context.tx, {
     ...{ kind, invoice, path: `/i/${tokenPlace}`, words: { subject, text }, now: context.now },
   })
   await postMail(context, {
     ...mail,
-    ...{ to, userId: invoice.customerId, locale: invoice.language, template: kind },
+    ...{ to, cc, userId: invoice.customerId, locale: invoice.language, template: kind },
     ...{ invoiceId: invoice.id, linkId: link.id, strangerBy: by, at: context.now },
     files: await attach(context, invoice.id, files.get(invoice.id)),
   })
@@ -169,8 +173,9 @@ export const mailOne = async (
  */
 export const sendInvoices = async (context: WriteContext, world: SendingWorld, wish: Wish): Promise<InvoiceDoc[]> => {
   const keys = [...new Set(wish.ids.map(invoices.keyOf))]
-  if (wish.to !== undefined && keys.length > 1)
-    throw fieldProblem('to', { code: 'invalid', message: 'Another address is for one invoice only' })
+  for (const field of ['to', 'cc'] as const)
+    if (keys.length > 1 && (wish[field]?.length ?? 0) > 0)
+      throw fieldProblem(field, { code: 'invalid', message: 'Another address is for one invoice only' })
   const locked = await invoices.lock(
     context.tx,
     keys.filter((key) => key !== undefined),

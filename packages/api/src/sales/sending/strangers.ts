@@ -21,11 +21,12 @@ const isTheirs = async ({ tx, now }: Context, { customerId }: Billed, to: string
   return rows[0]?.known ?? false
 }
 
-/** How many went to strangers within a day, by one person and by all; of two who send at once the second sees what the first did. */
+/** How many strangers were mailed to within a day, copies counted, by one person and by all; of two who send at once the second sees what the first did. */
 const countOf = async ({ tx, now, actor }: Context) => {
   await sql`select pg_advisory_xact_lock(53, 0)`.execute(tx)
   const { rows } = await sql<{ own: number; all: number }>`
-    select (count(*) filter (where "strangerBy" = ${actor.id}))::int as "own", count(*)::int as "all" from "outbox"
+    select coalesce(sum(1 + jsonb_array_length("cc")) filter (where "strangerBy" = ${actor.id}), 0)::int as "own",
+      coalesce(sum(1 + jsonb_array_length("cc")), 0)::int as "all" from "outbox"
     where "strangerBy" is not null and "createdAt" > ${new Date(now.getTime() - dayMs)}`.execute(tx)
   return rows[0] ?? { own: 0, all: 0 }
 }
@@ -69,14 +70,21 @@ export const guardKeyMail = async (
   invoice: Billed | undefined,
   {
     to,
+    cc = [],
     subject,
     text,
-  }: { readonly to?: string | undefined; readonly subject?: string | undefined; readonly text?: string | undefined },
+  }: {
+    readonly to?: string | undefined
+    readonly cc?: readonly string[] | undefined
+    readonly subject?: string | undefined
+    readonly text?: string | undefined
+  },
 ): Promise<void> => {
   if (!context.actor.scope) return
   const refuse = (field: string, message: string) => fieldProblem(field, { code: 'forbidden', message })
   if (subject !== undefined) throw refuse('subject', 'An API key sends the texts of the installation')
   if (text !== undefined) throw refuse('text', 'An API key sends the texts of the installation')
+  if (cc.length > 0) throw refuse('cc', 'An API key mails invoices to their customers only')
   if (to === undefined || !invoice || (await strangerBy(context, invoice, to)) === null) return
   throw refuse('to', 'An API key mails invoices to their customers only')
 }

@@ -93,6 +93,37 @@ export const sendingTests = ({ as }: Given): Tests<'sending'> => {
       })
     },
 
+    changed: () => {
+      test('names what its customer reads otherwise since it went out, until it goes out again', async () => {
+        const [manager, viewer] = [await as('manager'), await as('viewer')]
+        const { id } = await issued(manager)
+        const changed = async () => (await viewer.get(`/invoices/changed?id=${id}`)).json.fields
+        await manager.put(`/invoices?id=${id}`, { notes: 'Never sent' })
+        expect(await changed()).toEqual([])
+        await manager.post('/invoices/send', { ids: [id] })
+        expect(await changed()).toEqual([])
+        const before = (await manager.get(`/invoices?id=${id}`)).json
+        await manager.put(`/invoices?id=${id}`, { billingAddress: { address: 'Elsewhere 1' }, reference: 'PO 2' })
+        expect(await changed()).toEqual(['billingAddress', 'reference'])
+        await manager.put(`/invoices?id=${id}`, { reference: before.reference })
+        expect(await changed()).toEqual(['billingAddress'])
+        await manager.post('/invoices/send', { ids: [id], to: 'else@example.com', cc: ['copy@example.com'] })
+        expect(await changed()).toEqual([])
+        expect((await viewer.get(`/invoices/mails?id=${id}`)).json[0]).toMatchObject({ cc: ['copy@example.com'] })
+        expect((await viewer.get('/invoices/changed?id=INV-999')).status).toBe(404)
+      })
+
+      test('refuses copies that are no addresses, too many of them, and those of several invoices', async () => {
+        const manager = await as('manager')
+        const [one, other] = [await issued(manager), await issued(manager)]
+        const refused = async (body: object) => (await manager.post('/invoices/send', body)).json.fields
+        expect(await refused({ ids: [one.id], cc: ['nobody'] })).toMatchObject({ 'cc.0': { code: 'email' } })
+        const many = Array.from({ length: 6 }, (_, n) => `copy${n}@example.com`)
+        expect(await refused({ ids: [one.id], cc: many })).toMatchObject({ cc: { code: 'too_long' } })
+        expect(await refused({ ids: [one.id, other.id], cc: ['copy@example.com'] })).toMatchObject({ cc: {} })
+      })
+    },
+
     links: () => {
       test('has those of mails and those that were made by hand, with whoever made them', async () => {
         const manager = await as('manager')

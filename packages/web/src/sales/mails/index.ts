@@ -1,5 +1,6 @@
+export { ChangedNotice } from './changed-notice.tsx'
 export { DueReminders } from './due-reminders.tsx'
 export { MailTextsPage } from './mail-texts-page.tsx'
 export { MailingDialog } from './mailing-dialog.tsx'
 export { RemindersPage } from './reminders-page.tsx'
-export { LazySendDialog, SendingPanel } from './sending-panel.tsx'
+export { SendDialog, SendingPanel } from './sending-panel.tsx'

@@ -16,7 +16,8 @@ type Asked = SentBodyOf<typeof mailTexts.preview>
 
 const pauseMs = 300
 
-const mailPreview = (body: Asked) =>
+/** A mail about an invoice as it would go out. */
+export const mailPreview = (body: Asked) =>
   queryOptions({
     queryKey: ['mail-texts', 'preview', body],
     queryFn: async ({ signal }) => (await ask(mailTexts.preview, { body, signal })).data,

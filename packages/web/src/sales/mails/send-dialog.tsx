@@ -1,16 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
-import { mailTexts } from '@quarterdeck/contract/sales/mail-texts'
-import { sending } from '@quarterdeck/contract/sales/sending'
-import { useQuery } from '@tanstack/react-query'
+import { maxCopies, sending } from '@quarterdeck/contract/sales/sending'
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
-import { reading } from '../../lib/api/queries.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
+import notice from '../../ui/notice.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
@@ -18,7 +19,8 @@ import { useSending } from '../../ui/use-sending.ts'
 import { MailPreview } from './mail-preview.tsx'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
-import { isComplete, type Words, WordsFields } from './words-fields.tsx'
+import { useFinishedWords } from './use-finished-words.ts'
+import { isComplete, WordsFields } from './words-fields.tsx'
 
 const kind = 'invoice'
 
@@ -30,29 +32,48 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** Addresses as one writes them, one after the other. */
+const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
+/** Says that nothing goes out as long as there is no mail server. */
+const NoServer = () => {
+  const { sending: m } = useMessages(mailMessages)
+  const mayRead = useMay('outbox:read')
+  return (
+    <div className={notice.bar} role="note">
+      <p className={notice.text}>{m.noServer}</p>
+      {mayRead && <Link to="/outbox">{m.outbox}</Link>}
+    </div>
+  )
+}
+
 /** Mails an invoice, with words that may be changed for this once, beside the very mail. */
 export const SendDialog = ({ invoice, to: first, onSent, onClose }: Props) => {
   const { sending: m } = useMessages(mailMessages)
   const { actions } = useMessages(commonMessages)
   const { id, language, billingAddress } = invoice
-  const texts = useQuery(reading(mailTexts.list))
-  const usual = texts.data?.find((text) => text.kind === kind && text.language === language)
+  const { words, sent, setTyped, file, goesOut } = useFinishedWords(kind, id)
   const [to, setTo] = useState(first ?? billingAddress.email)
-  const [typed, setTyped] = useState<Words>()
+  const [copies, setCopies] = useState('')
   const { send, busy, wrong, problem } = useSending()
   const keyFor = useIntentKey()
   const form = useId()
-  const words = typed ?? usual
+  const cc = addressesIn(copies)
   const isReady = words !== undefined && to.trim() !== '' && isComplete(kind, words)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isReady || busy) return
-    const body = { ids: [id], ...(to.trim() !== billingAddress.email && { to: to.trim() }), ...typed }
+    const body = {
+      ids: [id],
+      ...(to.trim() !== billingAddress.email && { to: to.trim() }),
+      ...(cc.length > 0 && { cc }),
+      ...sent,
+    }
     void send(async () => {
       const { data } = await call(sending.send, { body, idempotencyKey: keyFor([body, invoice.version]) })
       onSent(data.invoices)
-      toast.success(m.sent(to.trim()))
+      toast.success(goesOut === false ? m.waits(to.trim()) : m.sent(to.trim()))
       onClose()
     })
   }
@@ -76,7 +97,8 @@ export const SendDialog = ({ invoice, to: first, onSent, onClose }: Props) => {
     >
       <div className={`${classes.columns} ${classes.inDialog}`}>
         <form id={form} className={shared.stack16} onSubmit={submit} noValidate>
-          <ProblemText text={problem('to', 'ids.0', 'subject', 'text')} />
+          {goesOut === false && <NoServer />}
+          <ProblemText text={problem('to', 'cc', 'ids.0', 'subject', 'text')} />
           <TextInput
             type="email"
             label={m.to}
@@ -89,13 +111,28 @@ export const SendDialog = ({ invoice, to: first, onSent, onClose }: Props) => {
             error={wrong('to') ?? wrong('ids.0')}
             onChange={({ currentTarget: { value } }) => setTo(value)}
           />
+          <TextInput
+            label={m.cc}
+            description={m.ccHint(maxCopies)}
+            maxLength={254 * maxCopies}
+            autoComplete="off"
+            value={copies}
+            error={wrong('cc') ?? cc.map((_, index) => wrong(`cc.${index}`)).find(Boolean)}
+            onChange={({ currentTarget: { value } }) => setCopies(value)}
+          />
           {words ? (
-            <WordsFields kind={kind} language={language} words={words} onChange={setTyped} refused={wrong} />
+            <WordsFields kind={kind} language={language} words={words} onChange={setTyped} refused={wrong} isFinished />
           ) : (
             <Skeleton width="100%" height={320} />
           )}
+          {file && (
+            <p className={classes.file}>
+              <IconPaperclip size={16} stroke={1.75} aria-hidden />
+              {m.attached(file)}
+            </p>
+          )}
         </form>
-        <MailPreview kind={kind} invoiceId={id} to={to} {...(isReady && typed)} />
+        <MailPreview kind={kind} invoiceId={id} to={[to, ...cc].join(', ')} {...(isReady && sent)} />
       </div>
     </Dialog>
   )

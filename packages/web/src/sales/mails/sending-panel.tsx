@@ -4,7 +4,7 @@ import { type SentMail, sending } from '@quarterdeck/contract/sales/sending'
 import type { MailState } from '@quarterdeck/contract/system/outbox'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -19,7 +19,10 @@ import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 
 /** Loaded when somebody sends. */
-export const LazySendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+const LazySendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+
+/** The same for others, who load this file when they need it. */
+export const SendDialog = (props: ComponentProps<typeof LazySendDialog>) => <LazySendDialog {...props} />
 
 const tones: Readonly<Record<MailState, Tone>> = {
   waiting: 'amber',
@@ -40,7 +43,7 @@ const MailItem = ({ mail, onAgain }: MailProps) => {
   const { sending: m } = useMessages(mailMessages)
   const { ago, instant } = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const { to, subject, text, state, error, createdAt, language } = mail
+  const { to, cc, subject, text, state, error, createdAt, language } = mail
   return (
     <li>
       <div className={record.entry}>
@@ -48,7 +51,7 @@ const MailItem = ({ mail, onAgain }: MailProps) => {
           <bdi lang={language}>{subject}</bdi>
         </button>
         <span className={shared.hintWrap}>
-          <bdi>{to}</bdi>
+          <bdi>{[to, ...cc].join(', ')}</bdi>
           {' · '}
           <time dateTime={createdAt} title={instant(createdAt)}>
             {ago(createdAt, Date.now())}

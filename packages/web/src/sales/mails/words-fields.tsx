@@ -25,10 +25,20 @@ interface Props {
   /** What the server refused of them, in words. */
   readonly refused?: (name: keyof Words) => string | undefined
   readonly readOnly?: boolean
+  /** Whether all is said already, so that variables are offered no more. */
+  readonly isFinished?: boolean
 }
 
 /** Subject and text of a mail; a variable is put where the cursor was last. */
-export const WordsFields = ({ kind, language, words, onChange, refused, readOnly = false }: Props) => {
+export const WordsFields = ({
+  kind,
+  language,
+  words,
+  onChange,
+  refused,
+  readOnly = false,
+  isFinished = false,
+}: Props) => {
   const { words: m, variables } = useMessages(mailMessages)
   const common = useMessages(commonMessages)
   const fields = { subject: useRef<HTMLInputElement>(null), text: useRef<HTMLTextAreaElement>(null) }
@@ -69,9 +79,9 @@ export const WordsFields = ({ kind, language, words, onChange, refused, readOnly
         multiline
         rows={12}
         maxLength={5000}
-        description={m.hint}
+        {...(!isFinished && { description: m.hint })}
       />
-      {!readOnly && (
+      {!readOnly && !isFinished && (
         <fieldset className={classes.variables} aria-label={m.insert}>
           {mailKinds[kind].map((variable) => (
             <Button key={variable} size="compact-sm" variant="default" onClick={() => insert(variable)}>

@@ -11,7 +11,7 @@ import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import { nextOf } from './next-of.ts'
 
 const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
-const SendDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).LazySendDialog }))
+const SendDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).SendDialog }))
 
 /** The next step of an invoice, as the state that it is in has it. */
 export const NextStep = ({ invoice }: { invoice: Invoice }) => {

@@ -34,6 +34,7 @@ import { SchedulePanel } from './schedule-panel.tsx'
 import { InvoiceSkeleton } from './skeleton.tsx'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 
+const ChangedNotice = lazy(async () => ({ default: (await import('../../mails/index.ts')).ChangedNotice }))
 const SendingPanel = lazy(async () => ({ default: (await import('../../mails/index.ts')).SendingPanel }))
 
 /** How long there still is to pay, or how late it is. */
@@ -88,7 +89,7 @@ const OrderNotice = ({ invoice, orderId }: { invoice: Invoice; orderId: number }
 }
 
 const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
-  const { name } = useMessages(invoiceMessages)
+  const { name, fields } = useMessages(invoiceMessages)
   const changed = useInvoiceChanged()
   const [isLeaving, setLeaving] = useState(false)
   const { id, customer, billingAddress: billing, orderId } = invoice
@@ -111,6 +112,9 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
       }
     >
       <RecordNotice entity="invoices" record={id} version={invoice.version} isEdited={false} />
+      <Suspense>
+        {invoice.sentAt !== null && <ChangedNotice invoice={invoice} labels={fields} onChanged={changed} />}
+      </Suspense>
       {invoice.orderChanged && orderId !== null && <OrderNotice invoice={invoice} orderId={orderId} />}
       <div className={classes.columns}>
         <div className={classes.column}>

@@ -1,0 +1,38 @@
+import { type ReadField, readFields } from '@quarterdeck/contract/sales/sending'
+import { sql } from 'kysely'
+import type { Db } from '../../ports.ts'
+import { same } from '../../records/canonical.ts'
+import type { InvoiceDoc } from '../invoices/index.ts'
+
+type Entry = Readonly<Record<'before' | 'after', Readonly<Record<string, unknown>> | null>>
+
+/** As the customer reads it: who is billed, and where, is one thing. */
+const readAs = (stored: string): ReadField | undefined => {
+  const field = stored.startsWith('billing') && stored !== 'billingPhone' ? 'billingAddress' : stored
+  return readFields.find((each) => each === field)
+}
+
+/** What happened to it since it went out last, the first thing first. */
+const entriesOf = async (db: Db, { id, sentAt }: InvoiceDoc): Promise<readonly Entry[]> => {
+  const { rows } = await sql<Entry>`
+    select "before", "after" from "changes" where "entity" = 'invoices' and "record" = ${id} and "at" > greatest(${sentAt},
+      (select max("createdAt") from "outbox" where "invoiceId" = ${id} and "template" = 'invoice')) order by "id"`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What its customer reads of an invoice and is no longer as it was when it went out last; what was put back is not. */
+export const changedSinceSent = async (db: Db, invoice: InvoiceDoc): Promise<ReadField[]> => {
+  if (invoice.sentAt === null) return []
+  const entries = await entriesOf(db, invoice)
+  const first = new Map<string, unknown>()
+  const last = new Map<string, unknown>()
+  for (const { before, after } of entries)
+    for (const [field, value] of Object.entries(after ?? {})) {
+      if (!first.has(field)) first.set(field, before?.[field])
+      last.set(field, value)
+    }
+  const changed = [...last].filter(([field, value]) => !same(first.get(field), value)).map(([field]) => readAs(field))
+  return readFields.filter((field) => changed.includes(field))
+}

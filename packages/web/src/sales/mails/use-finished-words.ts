@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mailPreview } from './mail-preview.tsx'
+import type { Words } from './words-fields.tsx'
+
+/** The mail of an invoice in finished words, which may be changed for this once; in them its link is what it will look like. */
+export const useFinishedWords = (kind: 'invoice', invoiceId: string) => {
+  const { data } = useQuery(mailPreview({ kind, invoiceId }))
+  const [typed, setTyped] = useState<Words>()
+  const withPlace = (text: string) => (data ? text.replaceAll(data.link, '{link}') : text)
+  return {
+    words: typed ?? data?.words,
+    /** What is sent instead of what is kept; nothing where nobody wrote anything. */
+    sent: typed && { subject: withPlace(typed.subject), text: withPlace(typed.text) },
+    setTyped,
+    file: data?.file,
+    goesOut: data?.goesOut,
+  }
+}
