@@ -73,10 +73,7 @@ const phases = async ({ projects, which, tries }) => {
   return [
     ready,
     // Each of the two keeps one processor busy for most of its time.
-    ...(await Promise.all([
-      phase('check', () => check(node)),
-      phase('builds', () => buildAll(node).then(() => done)),
-    ])),
+    ...(await Promise.all([phase('check', () => check(node)), phase('builds', () => buildAll(node).then(() => done))])),
     await phase('unit and contract tests', () => tries(testModules(node, projects))),
     await phase('browser tests', () => tries(testInBrowser(node, which))),
   ]

@@ -1,8 +1,7 @@
-import type { Channel } from '@quarterdeck/contract/analytics/visits'
 import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
 import type { Card, CardStep } from '@quarterdeck/contract/boards/cards'
 import type { Generated } from 'kysely'
-import type { At, EmptyJson, Json, MaybeAt, Minor, RecordTable } from './column-types.ts'
+import type { At, EmptyJson, Json, RecordTable } from './column-types.ts'
 
 export interface BoardsTable extends RecordTable {
   id: Generated<number>
@@ -30,22 +29,8 @@ export interface CardsTable extends RecordTable {
   createdAt: At
 }
 
-/** What the shop is advertised with. */
-interface CampaignsTable extends RecordTable {
-  id: Generated<number>
-  name: string
-  code: string
-  channel: Channel
-  startsAt: At
-  endsAt: MaybeAt
-  cost: Minor
-  note: string
-  createdAt: At
-}
-
 /** Boards and their cards, and campaigns. */
 export interface BoardsSchema {
   boards: BoardsTable
   cards: CardsTable
-  campaigns: CampaignsTable
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '@quarterdeck/contract/core/constants'
+import type { OrderStatus, PaymentMethod, ReturnCause } from '@quarterdeck/contract/core/constants'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import type { Generated } from 'kysely'
 import type { At, MaybeAt, Minor, RecordTable } from './column-types.ts'
@@ -44,6 +44,7 @@ export interface RefundsTable extends RecordTable {
   kind: RefundKind
   shippingAmount: Minor
   amount: Minor
+  cause: Generated<ReturnCause>
   reason: string
   actorId: number | null
   actorName: string | null

@@ -1,5 +1,5 @@
 import type { PaymentWay } from '@quarterdeck/contract/core/constants'
-import type { Company } from '@quarterdeck/contract/sales/company'
+import type { Company, InvoiceDefaults } from '@quarterdeck/contract/sales/company'
 import type { ColumnType, Generated } from 'kysely'
 import type { At, Minor, RecordTable } from './column-types.ts'
 
@@ -49,10 +49,17 @@ export interface IssuedFilesTable {
 
 /** One row, or none as long as nobody has said anything. */
 type CompanyTable = {
-  [Field in Exclude<keyof Company, 'logo' | 'paperSize' | 'updatedAt' | 'version'>]: Generated<string>
+  [Field in Exclude<
+    keyof Company,
+    keyof InvoiceDefaults | 'logo' | 'paperSize' | 'updatedAt' | 'version'
+  >]: Generated<string>
 } & {
   id: number
   paperSize: Generated<Company['paperSize']>
+  invoiceDays: Generated<number>
+  invoiceTaxRate: number | null
+  invoiceTerms: Generated<string>
+  invoiceNotes: Generated<string>
   logo: ColumnType<Company['logo'], string | null | undefined, string | null>
   updatedAt: At
   version: Generated<number>

@@ -1,6 +1,7 @@
+import type { GoalDraft } from '@quarterdeck/contract/analytics/goals'
 import type { Arrival, Channel, Device, VisitStage } from '@quarterdeck/contract/analytics/visits'
 import type { Generated } from 'kysely'
-import type { At } from './column-types.ts'
+import type { At, MaybeAt, Minor, RecordTable } from './column-types.ts'
 
 export interface VisitsTable {
   id: Generated<number>
@@ -34,8 +35,29 @@ export interface HitsTable {
   productId: number | null
 }
 
+/** What the shop is advertised with. */
+interface CampaignsTable extends RecordTable {
+  id: Generated<number>
+  name: string
+  code: string
+  channel: Channel
+  startsAt: At
+  endsAt: MaybeAt
+  cost: Minor
+  note: string
+  createdAt: At
+}
+
+/** What visitors are to do on the sites of the shop. */
+interface GoalsTable extends RecordTable, GoalDraft {
+  id: Generated<number>
+  createdAt: At
+}
+
 export interface VisitsSchema {
   visits: VisitsTable
   hits: HitsTable
+  campaigns: CampaignsTable
+  goals: GoalsTable
   sitePaths: { path: string; seenAt: At }
 }
