@@ -186,7 +186,9 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
   if (found.kind !== 'date' || !found.optional)
     return sql<SqlBool>`${found.sql} ${operators[condition.op]} ${condition.value}`
   // In the words of the index that sorts by it, where nothing is before all days.
-  return sql<SqlBool>`(${sortable(found)} ${operators[condition.op]} ${condition.value} and ${sortable(found)} > '-infinity')`
+  const compared = sql<SqlBool>`${sortable(found)} ${operators[condition.op]} ${condition.value}`
+  const isFrom = condition.op === 'gt' || condition.op === 'gte'
+  return isFrom ? compared : sql<SqlBool>`(${compared} and ${sortable(found)} > '-infinity')`
 }
 
 interface Ranked {
