@@ -112,7 +112,7 @@ const insideOnePackage = [
         pathNot: [
           `^packages/${name}/src/$1/`,
           '^packages/web/src/(ui|lib)/',
-          '^packages/api/src/(http|sql|lists|records|files)/',
+          '^packages/api/src/(http|sql|lists|records|files|invented)/',
           '/index[.]tsx?$',
         ],
       },

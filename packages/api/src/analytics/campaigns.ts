@@ -3,9 +3,11 @@ import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import { findBy } from '../lists/found.ts'
 import { ordinary } from '../ordinary/index.ts'
+import { sampleCampaigns } from './sample-campaigns.ts'
 
 export const campaigns = ordinary(campaignKind, {
   title: 'name',
+  sample: sampleCampaigns,
   personal: {},
   searched: sql`lower("name" || ' ' || "code")`,
   check: async (_, __, after) => {

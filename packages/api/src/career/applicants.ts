@@ -11,8 +11,10 @@ import * as users from '../people/users/index.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { changeRecord } from '../records/records.ts'
 import { either } from '../sql/select.ts'
+import { fillApplicants } from './fill.ts'
 import { guardPerson } from './guards.ts'
 import { openings } from './openings.ts'
+import { sampleApplicants } from './sample.ts'
 import { begin, enter, type Way } from './stages.ts'
 import { today } from './today.ts'
 
@@ -42,6 +44,8 @@ const next = sql`"nextInterviewAt"`
 
 export const applicants = ordinary(applicantKind, {
   title: 'name',
+  sample: sampleApplicants,
+  fill: fillApplicants,
   personal: {},
   belongs: [
     { to: 'openings', by: 'openingId', goesAlong: true },

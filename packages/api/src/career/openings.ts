@@ -1,21 +1,22 @@
-import { type OpeningDraft, openingKind } from '@quarterdeck/contract/career/openings'
+import { openingKind } from '@quarterdeck/contract/career/openings'
 import { sql } from 'kysely'
 import { findBy } from '../lists/found.ts'
 import { ordinary } from '../ordinary/index.ts'
 import { either } from '../sql/select.ts'
+import { fillOpenings } from './fill.ts'
 import { guardOrder, guardPerson } from './guards.ts'
+import { openingName } from './opening-name.ts'
+import { sampleOpenings } from './sample.ts'
 import { today } from './today.ts'
 
 const isOpen = sql`("status" = 'Open' and "targetAt" is not null)`
 const isLate = sql`(${isOpen} and "targetAt" < ${today})`
 const isSoon = sql`(${isOpen} and "targetAt" >= ${today} and "targetAt" < ${today} + interval '14 days')`
 
-/** What an opening is called: there may be two of one title in different places. */
-export const openingName = ({ title, place }: Pick<OpeningDraft, 'title' | 'place'>): string =>
-  [title, place].filter(Boolean).join(' · ')
-
 export const openings = ordinary(openingKind, {
   title: 'name',
+  sample: sampleOpenings,
+  fill: fillOpenings,
   personal: {},
   belongs: [{ to: 'users', by: 'managerId' }],
   derived: ['name'],

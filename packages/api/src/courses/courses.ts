@@ -3,10 +3,14 @@ import { courseKind } from '@quarterdeck/contract/courses/courses'
 import { sql } from 'kysely'
 import { findBy } from '../lists/found.ts'
 import { ordinary } from '../ordinary/index.ts'
+import { fillCourses } from './fill.ts'
 import { guardUser } from './guards.ts'
+import { sampleCourses } from './sample.ts'
 
 export const courses = ordinary(courseKind, {
   title: 'title',
+  sample: sampleCourses,
+  fill: fillCourses,
   personal: {},
   belongs: [{ to: 'users', by: 'instructorId' }],
   searched: sql`lower("title" || ' ' || "description")`,

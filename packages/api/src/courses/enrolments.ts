@@ -6,7 +6,9 @@ import { ordinary } from '../ordinary/index.ts'
 import type { Tx } from '../ports.ts'
 import { band, either } from '../sql/select.ts'
 import { courses } from './courses.ts'
+import { fillEnrolments } from './fill.ts'
 import { guardUser } from './guards.ts'
+import { sampleEnrolments } from './sample.ts'
 
 /** A course that can be taken. @throws Problem at `courseId` for one that is not there, or a draft */
 const openCourse = async (tx: Tx, id: number) => {
@@ -33,6 +35,8 @@ const isSilent = sql`"status" = 'Active' and "lastActiveAt" < now() - ${sql.lit(
 
 export const enrolments = ordinary(enrolmentKind, {
   title: 'learnerName',
+  sample: sampleEnrolments,
+  fill: fillEnrolments,
   personal: {},
   belongs: [
     { to: 'courses', by: 'courseId', goesAlong: true },

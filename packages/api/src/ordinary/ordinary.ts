@@ -1,7 +1,7 @@
 import type { attachmentEndpoints } from '@quarterdeck/contract/core/attachments'
 import { type Binnable, factsOf } from '@quarterdeck/contract/core/entities'
 import { fieldsWhere, isBulkEdited } from '@quarterdeck/contract/core/kind'
-import type { RawBuilder, Selectable } from 'kysely'
+import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { WriteContext } from '../context.ts'
 import { claimAttachments, serveAttachments } from '../files/attachments.ts'
@@ -12,7 +12,7 @@ import type { Listed } from '../lists/listed.ts'
 import { newestOf } from '../lists/newest.ts'
 import { pageOf } from '../lists/page.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
-import type { ExportableCollection } from '../records/collection.ts'
+import type { ExportableCollection, NameOf } from '../records/collection.ts'
 import { changeRecord, type Repository, recordCreated, type VersionedRecord } from '../records/records.ts'
 import { trashRows } from '../records/trash.ts'
 import { loadChunked } from '../sql/chunks.ts'
@@ -43,7 +43,11 @@ type Rules = 'derived' | 'accompanying' | 'together' | 'withDerived' | 'alongWit
 /** What of an entity its description does not say. */
 interface Own<Of extends OrdinaryKind, Row extends Numbered>
   extends Partial<Pick<Repository<Row>, Rules>>,
-    Pick<ExportableCollection<Row, Of>, 'title' | 'personal' | 'belongs' | 'people' | 'own' | 'uniqueErrors'> {
+    Pick<
+      ExportableCollection<Row, Of>,
+      'title' | 'personal' | 'belongs' | 'people' | 'own' | 'uniqueErrors' | 'checks' | 'fill'
+    > {
+  readonly sample?: (now: Date, nameOf: NameOf) => readonly Insertable<Schema[Of['entity']]>[]
   readonly bulk?: Omit<Repository<Row>['bulk'], 'key' | 'fields'>
   /** The filters that are no columns. */
   readonly columns?: Columns
@@ -102,7 +106,7 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
   kind: Of,
   { title, personal, belongs, people, own: ownedBy, uniqueErrors, bulk, columns, made, ...own }: Own<Of, NoInfer<Row>>,
 ) => {
-  const { searched, counters, tallies, exported, ...rules } = own
+  const { searched, counters, tallies, exported, checks, sample, fill, ...rules } = own
   const table = tableOf<Row>(kind.entity)
   const stored = storedBy(kind) as (sent: object) => Partial<Row>
   /** What was sent as it is stored, with the files that it names. */
@@ -145,6 +149,9 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
     ...(people && { people }),
     ...(ownedBy && { own: ownedBy }),
     ...(uniqueErrors && { uniqueErrors }),
+    ...(checks && { checks }),
+    ...(sample && { sample }),
+    ...(fill && { fill }),
   }
   const store: Verbed<Row, z.output<Of['draft']>, object> = {
     collection,

@@ -15,6 +15,7 @@ import type { UserSummary } from '@quarterdeck/contract/people/profile'
 import type { BulkAction } from '@quarterdeck/contract/work/plans'
 import type { Found } from '@quarterdeck/contract/work/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Fill } from '../invented/scale.ts'
 import type { Exported } from '../lists/exported.ts'
 import type { Listed } from '../lists/listed.ts'
 import type { Db } from '../ports.ts'
@@ -22,6 +23,9 @@ import type { Bounds } from './adjust.ts'
 import type { Check } from './check.ts'
 import type { Importer } from './importer.ts'
 import type { Repository, VersionedRecord } from './records.ts'
+
+/** What a person of the sample data is called. */
+export type NameOf = (userId: number) => string
 
 /** A person who is named beside their number, perhaps with a photo; once they are erased, only the number stays. */
 export interface PersonReference<Column = string> {
@@ -57,6 +61,10 @@ export interface Stored<Doc extends VersionedRecord = VersionedRecord, Of extend
   readonly own?: { readonly by: keyof Doc & string; readonly more?: RawBuilder<unknown> }
   /** What is kept beside its records, and how it is held against them: `doctor` walks over it. */
   readonly checks?: readonly Check[]
+  /** Its rows of the sample data, in the order of their ids. */
+  readonly sample?: (now: Date, nameOf: NameOf) => readonly object[]
+  /** Invents as many of its records as one likes. */
+  readonly fill?: Fill
   /** By the name of a unique index the field that it is about, and what is to be said of it. */
   readonly uniqueErrors?: Readonly<Record<string, readonly [field: string, message: string]>>
 }

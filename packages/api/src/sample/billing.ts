@@ -8,7 +8,7 @@ import {
   type Paid,
   sumOfLines,
 } from '@quarterdeck/contract/account/proration'
-import { ago } from './ago.ts'
+import { ago } from '../invented/ago.ts'
 
 const dayMs = 86_400_000
 const details = {

@@ -1,7 +1,7 @@
 import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import { rankBetween } from '../boards/index.ts'
-import { ago } from './ago.ts'
+import { ago } from '../invented/ago.ts'
 import { samples } from './cards.ts'
 
 const columns: readonly BoardColumn[] = [

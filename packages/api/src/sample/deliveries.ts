@@ -1,4 +1,4 @@
-import { ago, later } from './ago.ts'
+import { ago, later } from '../invented/ago.ts'
 
 interface Given {
   readonly productId: number

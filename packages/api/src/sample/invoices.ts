@@ -1,6 +1,6 @@
 import type { InvoiceStatus, OrderStatus, PaymentMethod } from '@quarterdeck/contract/core/constants'
 import { invoiceTotals, percentOf } from '@quarterdeck/contract/core/money'
-import { ago, later } from './ago.ts'
+import { ago, later } from '../invented/ago.ts'
 import type { SampleOrder } from './orders.ts'
 import { sold } from './products.ts'
 import { customer } from './users.ts'

@@ -1,5 +1,5 @@
 import { mentionedIn } from '@quarterdeck/contract/sales/notes'
-import { ago } from './ago.ts'
+import { ago } from '../invented/ago.ts'
 import { customer } from './users.ts'
 
 /** `age` in days. */

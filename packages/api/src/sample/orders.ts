@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '@quarterdeck/contract/core/constants'
 import { orderTotals, percentOf } from '@quarterdeck/contract/core/money'
-import { ago, later } from './ago.ts'
+import { ago, later } from '../invented/ago.ts'
 import { sold } from './products.ts'
 import { customer } from './users.ts'
 

@@ -1,7 +1,7 @@
 import { suggestVariantCode } from '@quarterdeck/contract/catalog/product-code'
 import type { productCategories, productColors, productSizes } from '@quarterdeck/contract/core/constants'
 import { lineTotal } from '@quarterdeck/contract/core/money'
-import { ago } from './ago.ts'
+import { ago } from '../invented/ago.ts'
 
 /** A drawing: the name of an icon and the tint behind it. */
 type Picture = readonly [name: string, tint: string]

@@ -1,7 +1,7 @@
 import type { ReturnCause } from '@quarterdeck/contract/core/constants'
 import { piecesAmount, refundableOf } from '@quarterdeck/contract/sales/refund-amounts'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
-import { ago } from './ago.ts'
+import { ago } from '../invented/ago.ts'
 import type { SampleOrder } from './orders.ts'
 
 interface Given {

@@ -1,4 +1,4 @@
-import { ago } from './ago.ts'
+import { ago } from '../invented/ago.ts'
 import { customer } from './users.ts'
 
 interface Opinion {

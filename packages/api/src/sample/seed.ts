@@ -1,21 +1,18 @@
 import { type Entity, entities } from '@quarterdeck/contract/core/entities'
 import { type Insertable, sql } from 'kysely'
+import { collections } from '../kinds.ts'
 import type { Db, Tx } from '../ports.ts'
+import type { Stored } from '../records/collection.ts'
 import type { Schema } from '../sql/schema.ts'
 import { beginQuietly } from '../support/due-times/index.ts'
-import { sampleArticles } from './articles.ts'
 import { sampleBilling, sampleCompany } from './billing.ts'
 import { sampleBoards, sampleCards } from './boards.ts'
-import { sampleCampaigns } from './campaigns.ts'
-import { sampleCareer } from './career.ts'
-import { sampleCourses, sampleEnrolments } from './courses.ts'
 import { sampleDeliveries } from './deliveries.ts'
 import { sampleExpenses } from './expenses.ts'
 import { sampleGoals } from './goals.ts'
 import { sampleInvoices } from './invoices.ts'
 import { type Created, sampleChanges } from './journal.ts'
 import { sampleMessages } from './messages.ts'
-import { sampleBudgets, sampleTargets } from './months.ts'
 import { sampleNotes } from './notes.ts'
 import { sampleOpeningCounts } from './opening-counts.ts'
 import { sampleOrders } from './orders.ts'
@@ -23,11 +20,10 @@ import { samplePasswordHash } from './password.ts'
 import { samplePayments } from './payments.ts'
 import { sampleProducts, sampleVariants } from './products.ts'
 import { refundedBy, sampleCreditNotes, sampleRefunds } from './refunds.ts'
-import { sampleReplies } from './replies.ts'
 import { sampleReviews } from './reviews.ts'
 import { sampleSeries } from './series.ts'
 import { sampleTickets } from './tickets.ts'
-import { sampleCredentials, sampleUsers } from './users.ts'
+import { customer, sampleCredentials, sampleUsers } from './users.ts'
 import { sampleVisits } from './visits.ts'
 
 /** Whether anyone is in the database yet. */
@@ -37,8 +33,18 @@ export const hasData = async (db: Db): Promise<boolean> =>
 /** Rows by their tables. */
 type Rows = { readonly [Table in keyof Schema]?: readonly Insertable<Schema[Table]>[] }
 
-/** The records of each entity: one without any says so. */
-type RecordRows = { readonly [Name in Entity]: readonly (Insertable<Schema[Name]> & Created)[] }
+/** Records of entities that are made together, since one says what another does. */
+type RecordRows = { readonly [Name in Entity]?: readonly (Insertable<Schema[Name]> & Created)[] }
+
+/** The records of all other entities: their stores say them. */
+const saidByStores = (now: Date, others: object): Readonly<Record<string, readonly object[]>> => {
+  const nameOf = (userId: number) => customer(userId).name
+  return Object.fromEntries(
+    Object.entries<Stored>(collections).flatMap(([entity, { sample }]) =>
+      sample && !(entity in others) ? [[entity, sample(now, nameOf)] as const] : [],
+    ),
+  )
+}
 
 const sampleData = (now: Date) => {
   const tickets = sampleTickets(now)
@@ -57,7 +63,7 @@ const sampleData = (now: Date) => {
     const creditedAmount = row.orderId === null ? 0 : refunded(row.orderId)
     return { ...row, creditedAmount, paidAmount: row.status === 'complete' ? row.totalAmount - creditedAmount : 0 }
   })
-  const records = {
+  const together = {
     users: sampleUsers(now),
     products: sampleProducts(now),
     deliveries: sampleDeliveries(now),
@@ -65,12 +71,6 @@ const sampleData = (now: Date) => {
     orders,
     invoices,
     series: sampleSeries(now),
-    ...sampleCareer(now),
-    expenses: sampleExpenses(now),
-    budgets: sampleBudgets(now),
-    targets: sampleTargets(now),
-    courses: sampleCourses(now),
-    enrolments: sampleEnrolments(now),
     tickets,
     articles: sampleArticles(now),
     replies: sampleReplies(now),
@@ -81,9 +81,9 @@ const sampleData = (now: Date) => {
     messages: sampleMessages(now, tickets),
     notes,
     refunds: refunds.map(({ row }) => row),
-    shipments: [],
     payments: samplePayments(invoices),
   } satisfies RecordRows
+  const records = { ...together, ...saidByStores(now, together) }
   const beside = {
     productVariants: sampleVariants(),
     orderItems: sampledOrders.flatMap(({ items }) => items),
@@ -92,16 +92,16 @@ const sampleData = (now: Date) => {
     refundLines: refunds.flatMap(({ lines }) => lines),
     creditNotes: sampleCreditNotes(refunds, invoiceOf),
     openingCounts: sampleOpeningCounts(orders, tickets),
-    changes: sampleChanges(records),
+    changes: sampleChanges(records as Readonly<Record<string, readonly Created[]>>),
     ...sampleVisits(now, sampledOrders),
   } satisfies Rows
   return { records, beside }
 }
 
 /** In the order of the tables; PostgreSQL refuses an insert of nothing. */
-const insertAll = async (tx: Tx, rows: Rows): Promise<void> => {
+const insertAll = async (tx: Tx, rows: Readonly<Record<string, readonly object[]>>): Promise<void> => {
   for (const [table, values] of Object.entries(rows)) {
-    // The type of `rows` says of each table what its rows are.
+    // Where they are made it is said of each table what its rows are.
     if (values.length > 0)
       await tx
         .insertInto(table as 'openingCounts')
@@ -117,7 +117,7 @@ export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promi
   const credentials = sampleCredentials(now, await samplePasswordHash())
   await db.transaction().execute(async (tx) => {
     await insertAll(tx, records)
-    await insertAll(tx, { credentials, ...beside })
+    await insertAll(tx, { credentials, ...beside } satisfies Rows)
     await tx.insertInto('company').values(sampleCompany(now)).execute()
     await tx.insertInto('billing').values(billing).execute()
     await tx.insertInto('billingCards').values(card).execute()

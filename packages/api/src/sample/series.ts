@@ -1,6 +1,6 @@
 import { invoiceTotals, toDecimal } from '@quarterdeck/contract/core/money'
 import { datesOf, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
-import { ago, later } from './ago.ts'
+import { ago, later } from '../invented/ago.ts'
 import { customer } from './users.ts'
 
 interface Given extends Pick<Recurrence, 'unit' | 'every'> {

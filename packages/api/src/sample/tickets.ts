@@ -2,7 +2,7 @@ import type { TicketCategory, TicketPriority, TicketStatus } from '@quarterdeck/
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import { avatarUrl } from '@quarterdeck/contract/core/pictures'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
-import { ago } from './ago.ts'
+import { ago } from '../invented/ago.ts'
 import { lastWord } from './messages.ts'
 import { customer } from './users.ts'
 

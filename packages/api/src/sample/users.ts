@@ -2,7 +2,7 @@ import type { JobTitle, UserStatus } from '@quarterdeck/contract/core/constants'
 import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import { avatarUrl } from '@quarterdeck/contract/core/pictures'
 import { UserDraft } from '@quarterdeck/contract/people/users'
-import { ago } from './ago.ts'
+import { ago } from '../invented/ago.ts'
 
 interface Person {
   readonly name: string

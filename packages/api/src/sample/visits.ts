@@ -1,8 +1,8 @@
 import type { Arrival, Channel, Device, VisitStage } from '@quarterdeck/contract/analytics/visits'
 import type { Insertable } from 'kysely'
+import { advertised } from '../analytics/index.ts'
+import { ago } from '../invented/ago.ts'
 import type { HitsTable, VisitsTable } from '../sql/schema-visits.ts'
-import { ago } from './ago.ts'
-import { advertised } from './campaigns.ts'
 import type { SampleOrder } from './orders.ts'
 import { sold } from './products.ts'
 

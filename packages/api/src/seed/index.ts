@@ -1,39 +1,40 @@
+import { isEntity } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
+import { calendarUpTo } from '../invented/calendar.ts'
+import { type Amounts, type Fill, fillingOf, type Kind, kinds, type Scale } from '../invented/scale.ts'
+import { collections } from '../kinds.ts'
 import { compactShards } from '../lists/compact.ts'
 import type { Db, Tx } from '../ports.ts'
-import { calendarUpTo } from './calendar.ts'
-import { fillApplicants, fillOpenings } from './career.ts'
-import { fillCourses, fillEnrolments } from './courses.ts'
-import { fillExpenses } from './expenses.ts'
 import { fillInvoices } from './invoices.ts'
 import { fillJournal } from './journal.ts'
 import { tables, withoutIndexes } from './lean.ts'
 import { fillOrders } from './orders.ts'
 import { fillProducts } from './products.ts'
 import { fillReviews, vouchedAtOnce } from './reviews.ts'
-import { type Amounts, type Fill, fillingOf, type Kind, kinds, type Scale } from './scale.ts'
 import { fillTickets } from './tickets.ts'
 import { fillUsers } from './users.ts'
 import { fillVisits } from './visits.ts'
 
-export { type Amounts, inProportion, kinds } from './scale.ts'
+export { type Amounts, inProportion, kinds } from '../invented/scale.ts'
 
 /** What is being done, and how far it is. */
 export type OnProgress = (step: Kind | 'journal' | 'indexes' | 'vacuum', done: number, of: number) => void
 
-const fills: Record<Kind, Fill> = {
+/** What refers to one another; of all others their stores say how they are filled. */
+const together: Readonly<Partial<Record<Kind, Fill>>> = {
   users: fillUsers,
   products: fillProducts,
   orders: fillOrders,
   invoices: fillInvoices,
   tickets: fillTickets,
   reviews: fillReviews,
-  expenses: fillExpenses,
-  courses: fillCourses,
-  enrolments: fillEnrolments,
-  openings: fillOpenings,
-  applicants: fillApplicants,
   visits: fillVisits,
+}
+
+const fillOf = (kind: Kind): Fill => {
+  const fill = together[kind] ?? (isEntity(kind) ? collections[kind].fill : undefined)
+  if (!fill) throw new Error(`Nothing fills ${kind}`)
+  return fill
 }
 
 /** So many records in one statement: few enough to show progress, many enough that a statement costs nothing. */
@@ -64,7 +65,7 @@ const fillAll = async (tx: Tx, scale: Scale, onProgress: OnProgress) => {
     const of = scale.amounts[kind]
     for (let done = 0; done < of; done += atOnce) {
       onProgress(kind, done, of)
-      await fills[kind](tx, scale, done + 1, Math.min(of, done + atOnce))
+      await fillOf(kind)(tx, scale, done + 1, Math.min(of, done + atOnce))
     }
     if (of > 0) onProgress(kind, of, of)
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Fill } from '../invented/scale.ts'
 import { discountOf } from './orders.ts'
-import type { Fill } from './scale.ts'
 
 /** The invoices of the orders that have one, with a line for each item: they come to the same amount. */
 export const fillInvoices: Fill = async (tx, { amounts, last, calendar }, from, to) => {

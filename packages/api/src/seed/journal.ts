@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { fillingOf, kinds, type Scale } from '../invented/scale.ts'
 import type { Tx } from '../ports.ts'
-import { fillingOf, kinds, type Scale } from './scale.ts'
 
 /** The journal's entries for what was made, in the order of their dates; each is a batch of its own, as when people make things. */
 export const fillJournal = async (tx: Tx, { last }: Scale): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { fillingOf, kinds } from '../invented/scale.ts'
 import type { Tx } from '../ports.ts'
-import { fillingOf, kinds } from './scale.ts'
 
 /** All that is filled. */
 export const tables = [...kinds.flatMap((kind) => [kind, ...fillingOf(kind).beside]), 'changes']

@@ -1,9 +1,9 @@
 import { paymentMethods } from '@quarterdeck/contract/core/constants'
 import { sql } from 'kysely'
-import { between, chance, pick, type Sql, weighed } from './chance.ts'
+import { between, chance, pick, type Sql, weighed } from '../invented/chance.ts'
+import { earlyUsers, evenly, type Fill, favourite, numbered, type Scale } from '../invented/scale.ts'
 import { earlyProducts } from './products.ts'
-import { evenly, type Fill, favourite, numbered, type Scale } from './scale.ts'
-import { earlyUsers, postalOf } from './users.ts'
+import { postalOf } from './users.ts'
 
 const id = sql`id`
 

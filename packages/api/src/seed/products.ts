@@ -1,8 +1,8 @@
 import { productCategories } from '@quarterdeck/contract/core/constants'
 import { sql } from 'kysely'
-import { between, chance, pick, type Sql, weighed } from './chance.ts'
-import { arrival, type Fill, numbered } from './scale.ts'
-import { goods, kinds, lines } from './words.ts'
+import { between, chance, pick, type Sql, weighed } from '../invented/chance.ts'
+import { arrival, type Fill, numbered } from '../invented/scale.ts'
+import { goods, kinds, lines } from '../invented/words.ts'
 
 /** The share of the catalogue that was there when the shop began. */
 export const earlyProducts = 0.5

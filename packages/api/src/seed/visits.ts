@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { between, chance, pick, type Sql, weighed } from './chance.ts'
-import { evenly, type Fill, numbered, type Scale } from './scale.ts'
+import { between, chance, pick, type Sql, weighed } from '../invented/chance.ts'
+import { evenly, type Fill, numbered, type Scale } from '../invented/scale.ts'
 
 const id = sql`id`
 

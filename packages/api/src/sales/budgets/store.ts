@@ -3,6 +3,7 @@ import { type BudgetDraft, budgetKind } from '@quarterdeck/contract/sales/budget
 import { sql } from 'kysely'
 import { findBy } from '../../lists/found.ts'
 import { ordinary } from '../../ordinary/index.ts'
+import { sampleBudgets } from './sample.ts'
 
 /** What follows from the month and the category of a budget. */
 const derivedOf = ({ month, category }: Pick<BudgetDraft, 'month' | 'category'>) => ({
@@ -12,6 +13,7 @@ const derivedOf = ({ month, category }: Pick<BudgetDraft, 'month' | 'category'>)
 
 export const budgets = ordinary(budgetKind, {
   title: 'name',
+  sample: sampleBudgets,
   personal: {},
   derived: ['name', 'startsAt'],
   alongWith: async (_, before, change) =>

@@ -5,9 +5,13 @@ import { sql } from 'kysely'
 import { findBy } from '../../lists/found.ts'
 import { ordinary } from '../../ordinary/index.ts'
 import { either } from '../../sql/select.ts'
+import { fillExpenses } from './fill.ts'
+import { sampleExpenses } from './sample.ts'
 
 export const expenses = ordinary(expenseKind, {
   title: 'vendor',
+  sample: sampleExpenses,
+  fill: fillExpenses,
   personal: {},
   columns: {
     recurring: either({ yes: sql`"recurring"`, no: sql`not "recurring"` }),

@@ -3,9 +3,11 @@ import { targetKind } from '@quarterdeck/contract/sales/targets'
 import { sql } from 'kysely'
 import { findBy } from '../../lists/found.ts'
 import { ordinary } from '../../ordinary/index.ts'
+import { sampleTargets } from './sample.ts'
 
 export const targets = ordinary(targetKind, {
   title: 'month',
+  sample: sampleTargets,
   personal: {},
   derived: ['startsAt'],
   alongWith: async (_, __, change) =>

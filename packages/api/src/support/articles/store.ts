@@ -6,6 +6,7 @@ import { ordinary } from '../../ordinary/index.ts'
 import type { Tx } from '../../ports.ts'
 import { either } from '../../sql/select.ts'
 import { guardTexts } from './rules.ts'
+import { sampleArticles } from './sample/index.ts'
 
 const texts = Object.keys(titleFields) as (keyof typeof titleFields)[]
 const isWritten = texts.map(
@@ -25,6 +26,7 @@ const lastPosition = async (tx: Tx, category: ArticleCategory): Promise<number> 
 
 export const articles = ordinary(articleKind, {
   title: 'title',
+  sample: sampleArticles,
   personal: {},
   columns: { translation: either({ complete: sql`${inAll}`, missing: sql`not (${inAll})` }) },
   searched: sql`lower("titleEn" || ' ' || "titleEs" || ' ' || "titleDe" || ' ' || "titleJa" || ' ' || "keywords" || ' ' ||

@@ -5,6 +5,7 @@ import { findBy } from '../../lists/found.ts'
 import { ordinary } from '../../ordinary/index.ts'
 import { either } from '../../sql/select.ts'
 import { guardOwner, guardTexts } from './rules.ts'
+import { sampleReplies } from './sample/index.ts'
 
 const inAll = sql.join(
   Object.values(bodyFields).map((field) => sql`${sql.ref(field)} <> ''`),
@@ -13,6 +14,7 @@ const inAll = sql.join(
 
 export const replies = ordinary(replyKind, {
   title: 'title',
+  sample: sampleReplies,
   personal: {},
   belongs: [{ to: 'users', by: 'ownerId' }],
   columns: {

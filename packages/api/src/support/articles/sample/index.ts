@@ -1,10 +1,10 @@
 import type { ArticleCategory } from '@quarterdeck/contract/support/article-words'
-import { ago } from './ago.ts'
-import { de } from './articles/de.ts'
-import { en } from './articles/en.ts'
-import { es } from './articles/es.ts'
-import { ja } from './articles/ja.ts'
-import type { Texts } from './articles/texts.ts'
+import { ago } from '../../../invented/ago.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { ja } from './ja.ts'
+import type { Texts } from './texts.ts'
 
 interface Sample {
   readonly about: keyof Texts

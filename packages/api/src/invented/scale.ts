@@ -67,6 +67,9 @@ export interface Scale {
   readonly calendar: Calendar
 }
 
+/** The share of all people that was there when the shop began. */
+export const earlyUsers = 0.3
+
 /** Makes those numbered `from` to `to`, counted from 1. */
 export type Fill = (tx: Tx, scale: Scale, from: number, to: number) => Promise<void>
 

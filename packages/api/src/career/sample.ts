@@ -1,9 +1,10 @@
 import type { ApplicantStage } from '@quarterdeck/contract/career/career-words'
 import type { JobTitle } from '@quarterdeck/contract/core/constants'
 import type { Insertable } from 'kysely'
-import { begin, enter, openingName, type Way } from '../career/index.ts'
+import { ago, later } from '../invented/ago.ts'
 import type { Schema } from '../sql/schema.ts'
-import { ago, later } from './ago.ts'
+import { openingName } from './opening-name.ts'
+import { begin, enter, type Way } from './stages.ts'
 
 /**
  * How far each applicant of an opening got, in the order in which they came: the first letter of the last stage, then `-` where they
@@ -137,8 +138,9 @@ const nextInterview = (now: Date, { stage }: Way, number: number): Date | null =
   return later(today, days + (13 + (number % 4)) / 24)
 }
 
-export const sampleCareer = (now: Date) => {
-  const openings = positions.map(({ course: _, opened, target, openings: wanted = 1, ...position }, index) => {
+/** The rows of `openings`. */
+export const sampleOpenings = (now: Date) =>
+  positions.map(({ course: _, opened, target, openings: wanted = 1, ...position }, index) => {
     const openedAt = ago(now, opened)
     return {
       ...{
@@ -155,6 +157,8 @@ export const sampleCareer = (now: Date) => {
     }
   }) satisfies readonly Insertable<Schema['openings']>[]
 
+/** The rows of `applicants`. */
+export const sampleApplicants = (now: Date) => {
   const coming = positions.flatMap(({ course, opened }, index) => {
     const codes = course.split(' ').filter(Boolean)
     const span = Math.min(opened - 1, 45)
@@ -165,7 +169,7 @@ export const sampleCareer = (now: Date) => {
       slowness: 1 + (700 - opened) / 1400,
     }))
   })
-  const applicants = coming.map(({ openingId, code, days, slowness }, index) => {
+  return coming.map(({ openingId, code, days, slowness }, index) => {
     const appliedAt = ago(now, Math.max(0.2, days))
     const way = wayOf({ number: index, code, appliedAt, slowness }, now)
     const name = names[index % names.length] ?? ''
@@ -184,5 +188,4 @@ export const sampleCareer = (now: Date) => {
       updatedAt: appliedAt,
     }
   }) satisfies readonly Insertable<Schema['applicants']>[]
-  return { openings, applicants }
 }

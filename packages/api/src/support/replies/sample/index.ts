@@ -1,10 +1,10 @@
 import type { TicketCategory } from '@quarterdeck/contract/core/constants'
-import { ago } from './ago.ts'
-import { de } from './replies/de.ts'
-import { en } from './replies/en.ts'
-import { es } from './replies/es.ts'
-import { ja } from './replies/ja.ts'
-import type { Texts } from './replies/texts.ts'
+import { ago } from '../../../invented/ago.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { ja } from './ja.ts'
+import type { Texts } from './texts.ts'
 
 interface Sample {
   readonly about: keyof Texts

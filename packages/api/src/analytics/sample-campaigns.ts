@@ -1,5 +1,5 @@
 import type { Channel } from '@quarterdeck/contract/analytics/visits'
-import { ago } from './ago.ts'
+import { ago } from '../invented/ago.ts'
 
 /** What the shop was advertised with. */
 interface Advertised {

@@ -1,9 +1,8 @@
 import { courseCategories, courseLevels } from '@quarterdeck/contract/courses/courses'
 import { enrolmentSources } from '@quarterdeck/contract/courses/enrolments'
 import { sql } from 'kysely'
-import { between, chance, pick, weighed } from './chance.ts'
-import { arrival, type Fill, favourite, numbered } from './scale.ts'
-import { earlyUsers } from './users.ts'
+import { between, chance, pick, weighed } from '../invented/chance.ts'
+import { arrival, earlyUsers, type Fill, favourite, numbered } from '../invented/scale.ts'
 
 const id = sql`id`
 const beginnings = ['First steps in', 'More of', 'A year of', 'The craft of', 'Masters of'] as const

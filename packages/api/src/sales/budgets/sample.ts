@@ -1,0 +1,20 @@
+import type { ExpenseDraft } from '@quarterdeck/contract/sales/expenses'
+import { monthOf, monthsFromOldest } from '../../invented/months.ts'
+
+/** What may be spent each month, in minor units. */
+const monthly: readonly (readonly [ExpenseDraft['category'], number])[] = [
+  ['Rent', 12_000],
+  ['Salaries', 18_000],
+  ['Marketing', 6_000],
+  ['Software', 3_000],
+  ['Shipping', 3_500],
+  ['Supplies', 4_000],
+  ['Other', 1_000],
+]
+
+/** The rows of `budgets`, of the last year and the next month. */
+export const sampleBudgets = (now: Date) =>
+  monthsFromOldest
+    .filter((before) => before < 12)
+    .flatMap((before) => monthly.map(([category, amount]) => ({ ...monthOf(now, before), category, amount })))
+    .map((row, index) => ({ ...row, id: index + 1, name: `${row.month} · ${row.category}` }))
