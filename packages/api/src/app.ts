@@ -3,6 +3,7 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 import { type Context, Hono } from 'hono'
 import { renew, simulator } from './account/billing/index.ts'
 import { withSecondFactorDue } from './account/security/index.ts'
+import { openUsage, type UsageBook } from './analytics/index.ts'
 import { forgetSession, limitGuesses, markSession, openSignIn, proofOf, remember } from './auth/index.ts'
 import { dropUnused } from './catalog/pictures/index.ts'
 import { publishDue } from './catalog/products/index.ts'
@@ -98,6 +99,33 @@ const openWhoAsks = (world: World, signIn: ReturnType<typeof openSignIn>) => {
   }
 }
 
+/** How an answer went is added up; what strangers ask is not about the use of the product. */
+const inBook = async (
+  book: UsageBook,
+  { endpoint, isApart }: Served,
+  url: URL,
+  { now }: World,
+  answered: Promise<Rendered>,
+): Promise<Rendered> => {
+  if (endpoint.needs === 'anyone' || isApart) return answered
+  const at = now()
+  const note = (hasFailed: boolean, found?: boolean) =>
+    book.note({
+      ...{ endpoint, at, hasFailed, found, took: now().getTime() - at.getTime() },
+      way: endpoint.method === 'GET' || endpoint.isRead ? 'read' : 'write',
+    })
+  try {
+    const rendered = await answered
+    note(rendered.status >= 500, endpoint.list && url.searchParams.get('q') ? rendered.body !== '[]' : undefined)
+    return rendered
+  } catch (error) {
+    const status = problemOf(error, taken)?.status ?? 500
+    // Who may not, or is not there, has not used it.
+    if (status !== 401 && status !== 403) note(status >= 500)
+    throw error
+  }
+}
+
 /** Answers the endpoints that are served, by path, method and the `id` parameter. */
 const answerServed = (
   app: Hono,
@@ -106,6 +134,7 @@ const answerServed = (
   whoAsks: ReturnType<typeof openWhoAsks>,
   held: ReturnType<typeof openHeld>,
   afterWrite: (endpoint: Endpoint) => void,
+  book: UsageBook,
 ): void => {
   const share = openShared()
   const download = openDownloads(world)
@@ -125,7 +154,8 @@ const answerServed = (
         answer(found, { request, url, who }, { ...world, share, download, held, proofOf }),
       )
       const isRead = method === 'GET' || found.endpoint.isRead || found.isApart
-      const rendered = await (isRead ? answered : answered.finally(() => afterWrite(found.endpoint)))
+      const counted = inBook(book, found, url, world, answered)
+      const rendered = await (isRead ? counted : counted.finally(() => afterWrite(found.endpoint)))
       return request.method === 'HEAD' ? headOf(rendered) : toResponse(rendered)
     })
   }
@@ -180,6 +210,7 @@ export const createApi = (given: Ports) => {
   const postman = openPostman(world)
   const { serve, served } = collect()
   const held = openHeld()
+  const book = openUsage(world)
   for (const feature of features) feature(serve, world)
 
   const app = new Hono().basePath('/api')
@@ -196,10 +227,18 @@ export const createApi = (given: Ports) => {
     if (c.req.method === 'HEAD') return headOf(await printed)
     return toResponse(held.hold(c.req.header('x-client-address') ?? '', await printed, true))
   })
-  answerServed(app, world, served, openWhoAsks(world, signIn), held, ({ sendsNoMail }) => {
-    announce()
-    if (!sendsNoMail) world.background(postman.run())
-  })
+  answerServed(
+    app,
+    world,
+    served,
+    openWhoAsks(world, signIn),
+    held,
+    ({ sendsNoMail }) => {
+      announce()
+      if (!sendsNoMail) world.background(postman.run())
+    },
+    book,
+  )
   answerFailures(app, world)
 
   return {
@@ -208,10 +247,14 @@ export const createApi = (given: Ports) => {
      * Picks up background work that was left lying, and clears away what nobody comes back for. A host calls it when it
      * starts and every few seconds.
      */
-    resume: () => resume(world, postman),
+    resume: () => {
+      resume(world, postman)
+      world.background(book.writeOften())
+    },
     /** Begins no new step of background work, so that a host can stop soon. */
     stop: () => {
       world.queue.stop()
+      world.background(book.writeAll())
       postman.stop()
     },
   }

@@ -7,6 +7,7 @@ import { registration } from './account/registration.ts'
 import { apiKeys, passkeys, security, sessions, twoFactor } from './account/security.ts'
 import { setup } from './account/setup.ts'
 import { collector } from './analytics/collector.ts'
+import { usage } from './analytics/usage.ts'
 import { visits } from './analytics/visits.ts'
 import { productFigures } from './catalog/product-figures.ts'
 import { stockLevels } from './catalog/stock-levels.ts'
@@ -114,6 +115,7 @@ export const endpoints = {
   metrics: metricEndpoints,
   waiting: { read: waitingRecords },
   visits,
+  usage,
   collector,
 } as const
 

@@ -1,5 +1,6 @@
 import { collector } from '@quarterdeck/contract/analytics/collector'
 import { collectScript } from '@quarterdeck/contract/analytics/script'
+import { usage, usageList } from '@quarterdeck/contract/analytics/usage'
 import { visitList, visits } from '@quarterdeck/contract/analytics/visits'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { Answer } from '../answer.ts'
@@ -11,6 +12,7 @@ import { recordAll, type Told } from './record.ts'
 import { isPrivate, isRobot } from './rules.ts'
 import { change, settingsOf } from './settings.ts'
 import * as store from './store.ts'
+import { usageDto, usagePage } from './usage.ts'
 
 /** Without it a browser would complain in the pages of the sites. */
 const toSites = { 'cross-origin-resource-policy': 'cross-origin' }
@@ -40,5 +42,8 @@ export const serveAnalytics = (serve: Serve, { db, newId }: Pick<Ports, 'db' | '
   serve.write(collector.change, ({ body, ifMatch, ...context }) => change(context, body, ifMatch))
   serve.read(visits.list, async ({ db: there, list, url }) =>
     listAnswer(visitList, url, list, await store.list(there, list), (rows) => rows.map(store.toDto)),
+  )
+  serve.read(usage.list, async ({ db: there, list, url }) =>
+    listAnswer(usageList, url, list, await usagePage(there, list), (rows) => rows.map(usageDto)),
   )
 }

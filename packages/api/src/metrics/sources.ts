@@ -1,4 +1,5 @@
 import { campaignList } from '@quarterdeck/contract/analytics/campaigns'
+import { usageList } from '@quarterdeck/contract/analytics/usage'
 import { visitList } from '@quarterdeck/contract/analytics/visits'
 import { applicantList } from '@quarterdeck/contract/career/applicants'
 import { openingList } from '@quarterdeck/contract/career/openings'
@@ -138,6 +139,7 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     moments: { startsAt: sql.ref('startsAt') },
     tallies: {},
   },
+  usage: { spec: usageList, listed: analytics.usageListed, moments: {}, tallies: {} },
   visits: {
     spec: visitList,
     listed: analytics.listed,

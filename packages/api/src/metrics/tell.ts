@@ -110,7 +110,7 @@ const agesOf = (metric: Plain, rows: readonly Row[]) => {
     .map((age) => ({ key: age as string, worth: series[ages.indexOf(age)] ?? 0 }))
 }
 
-const digits = { money: 100, stars: 100, decimal: 100, days: 10, count: 1, percent: 10_000 } as const
+const digits = { money: 100, stars: 100, decimal: 100, days: 10, milliseconds: 1, count: 1, percent: 10_000 } as const
 
 const divided = (
   metric: Ratio,

@@ -84,6 +84,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   visits: nothing,
   hits: nothing,
   sitePaths: nothing,
+  usage: nothing,
   helpMisses: nothing,
   exports: nothing,
   plans: nothing,

@@ -1,4 +1,5 @@
 import type { GoalDraft } from '@quarterdeck/contract/analytics/goals'
+import type { Usage } from '@quarterdeck/contract/analytics/usage'
 import type { Arrival, Channel, Device, VisitStage } from '@quarterdeck/contract/analytics/visits'
 import type { Generated } from 'kysely'
 import type { At, MaybeAt, Minor, RecordTable } from './column-types.ts'
@@ -52,9 +53,14 @@ interface CampaignsTable extends RecordTable {
 interface GoalsTable extends RecordTable, GoalDraft {
   id: Generated<number>
   createdAt: At
+/** What was asked of the product on a day. */
+interface UsageTable extends Omit<Usage, 'id' | 'day'> {
+  id: Generated<number>
+  day: At
 }
 
 export interface VisitsSchema {
+  usage: UsageTable
   visits: VisitsTable
   hits: HitsTable
   campaigns: CampaignsTable

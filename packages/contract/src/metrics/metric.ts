@@ -5,7 +5,7 @@ export const splits = [
   ...(['status', 'buyer', 'country', 'productId', 'age', 'customerId'] as const),
   ...(['channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const),
   ...(['category', 'source', 'lessonsDone', 'courseId', 'instructorId'] as const),
-  ...(['reason', 'role', 'falling', 'lasting', 'invoice', 'returnCause', 'goalId'] as const),
+  ...(['reason', 'role', 'falling', 'lasting', 'invoice', 'returnCause', 'goalId', 'screen', 'action'] as const),
 ] as const
 export type Split = (typeof splits)[number]
 
@@ -27,7 +27,7 @@ export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
 export const openSplits: readonly Split[] = [
   ...(['productId', 'customerId', 'courseId', 'instructorId'] as const),
   ...(['campaign', 'entry', 'exit', 'zoneCountry', 'language'] as const),
-  ...(['falling', 'lasting', 'invoice', 'goalId'] as const),
+  ...(['falling', 'lasting', 'invoice', 'goalId', 'action'] as const),
 ]
 export const mostParts = 8
 
@@ -44,7 +44,7 @@ export type Measure =
 
 interface Common {
   /** `stars` are told in hundredths, as money is, and `percent` as a part of one. */
-  readonly unit: 'count' | 'decimal' | 'money' | 'days' | 'percent' | 'stars'
+  readonly unit: 'count' | 'decimal' | 'money' | 'days' | 'milliseconds' | 'percent' | 'stars'
   readonly needs: Permission
   /** Whether more of it is good or bad news; absent where it is neither. */
   readonly more?: 'good' | 'bad'
@@ -54,7 +54,7 @@ interface Common {
 export interface Plain extends Common {
   readonly of:
     | ('orders' | 'invoices' | 'visits' | 'expenses' | 'enrolments' | 'reviews')
-    | ('openings' | 'applicants' | 'users' | 'campaigns' | 'targets' | 'budgets' | 'products')
+    | ('openings' | 'applicants' | 'users' | 'campaigns' | 'targets' | 'budgets' | 'products' | 'usage')
   readonly measure: Measure
   /** By which moment a record belongs to a day; absent for what is so now, whatever the range. */
   readonly at?: string

@@ -20,6 +20,8 @@ const ofInvoices = { of: 'invoices', needs: 'invoices:read' } as const
 const ofVisits = { of: 'visits', at: 'startedAt', needs: 'analytics:read', unit: 'count', more: 'good' } as const
 const ofCampaigns = { 'campaign.empty': ['false'] } as const
 
+const ofUsage = { of: 'usage', at: 'day', isDay: true, needs: 'analytics:read' } as const
+
 const ofOpenings = { of: 'openings', needs: 'openings:read' } as const
 const ofApplicants = { of: 'applicants', needs: 'applicants:read' } as const
 const applied = { ...ofApplicants, at: 'appliedAt', measure: 'count', unit: 'count', more: 'good' } as const
@@ -137,6 +139,23 @@ export const metrics = {
   productVisits: { ...ofVisits, measure: 'count', where: { stage: ['product', 'cart', 'order'] } },
   cartVisits: { ...ofVisits, measure: 'count', where: { stage: ['cart', 'order'] } },
   orderedVisits: { ...ofVisits, measure: 'count', where: { stage: ['order'] }, by: ['channel', 'device'] },
+  reads: {
+    ...{ ...ofUsage, measure: { plus: ['calls'] }, where: { way: ['read'] }, by: ['screen'], unit: 'count' },
+  },
+  readTime: {
+    ...{ ...ofUsage, measure: { plus: ['took'] }, where: { way: ['read'] }, by: ['screen'] },
+    ...{ unit: 'milliseconds', more: 'bad' },
+  },
+  answerTime: {
+    ...{ ratio: ['readTime', 'reads'], by: ['screen'], unit: 'milliseconds', needs: 'analytics:read', more: 'bad' },
+  },
+  actions: {
+    ...{ ...ofUsage, measure: { plus: ['calls'] }, where: { way: ['write'] }, by: ['action'], unit: 'count' },
+  },
+  missedSearches: {
+    ...{ ...ofUsage, measure: { plus: ['missed'] }, by: ['screen'], unit: 'count', more: 'bad' },
+  },
+  errors: { ...ofUsage, measure: { plus: ['failed'] }, by: ['screen'], unit: 'count', more: 'bad' },
   goalVisits: { ...ofVisits, measure: 'count', where: { 'goalId.empty': ['false'] }, by: ['goalId'] },
   goalRate: {
     ...{ ratio: ['goalVisits', 'visits'], by: ['goalId'], unit: 'percent', needs: 'analytics:read', more: 'good' },

@@ -83,7 +83,7 @@ const navigation: readonly NavigationGroup[] = [
   {
     name: 'dashboard',
     items: [
-      itemOf('analytics', IconChartDots, { screens: ['/visits'] }),
+      itemOf('analytics', IconChartDots, { screens: ['/visits', '/usage'] }),
       itemOf('finance', IconCoins),
       itemOf('career', IconBriefcase),
       itemOf('course', IconSchool),

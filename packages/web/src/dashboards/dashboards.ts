@@ -196,6 +196,12 @@ const analytics = {
       { name: 'languages', metrics: ['visits'], shape: 'ranking', by: 'language', width: 4 },
       { name: 'devices', metrics: ['visits'], shape: 'stack', by: 'device', width: 8 },
     ],
+    [
+      { name: 'slowestScreens', metrics: ['answerTime'], shape: 'ranking', by: 'screen', width: 4 },
+      { name: 'usedActions', metrics: ['actions'], shape: 'ranking', by: 'action', width: 4 },
+      { name: 'missedSearches', metrics: ['missedSearches'], shape: 'ranking', by: 'screen', width: 4 },
+    ],
+    [{ name: 'errorsByDay', metrics: ['errors'], shape: 'bars', width: 12 }],
   ],
 } as const satisfies Dashboard
 

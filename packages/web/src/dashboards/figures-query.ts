@@ -16,7 +16,7 @@ export const figuresOf = ({ metrics, by }: Card, { from, to, against, zone }: Fr
     queryKey: [of, metricEndpoints.read.path, query],
     queryFn: async ({ signal }) => (await call(metricEndpoints.read, { query, signal })).data,
     placeholderData: keepPreviousData,
-    // No visit is told of by itself.
-    ...(of === 'visits' && { refetchInterval: minuteMs }),
+    // Nothing tells of visits, and of how the product is used, by itself.
+    ...((of === 'visits' || of === 'usage') && { refetchInterval: minuteMs }),
   })
 }

@@ -41,11 +41,18 @@ export const dashboardRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./visits/visits-page.tsx'), 'VisitsPage'),
     staticData: { title: titleOf(dashboardMessages, (m) => m.visits.title), needs: 'analytics:read' },
   })
+  const usage = createRoute({
+    getParentRoute: () => parent,
+    path: '/usage',
+    validateSearch: (search: SearchParams) => search,
+    component: lazyScreen(() => import('./usage/usage-page.tsx'), 'UsagePage'),
+    staticData: { title: titleOf(dashboardMessages, (m) => m.usage.title), needs: 'analytics:read' },
+  })
   const course = createRoute({
     ...common,
     path: '/course',
     component: lazyScreen(() => import('./course-page.tsx'), 'CoursePage'),
     staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.course.title), needs: 'enrolments:read' },
   })
-  return [sales, finance, career, course, analytics, visits] as const
+  return [sales, finance, career, course, analytics, visits, usage] as const
 }

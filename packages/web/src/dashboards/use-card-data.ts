@@ -11,6 +11,7 @@ import type { Card } from './dashboard.ts'
 import { dashboardMessages } from './messages/index.ts'
 import { placeWords } from './place-words.ts'
 import { linkTo } from './records-link.ts'
+import { actionWords, screenWords } from './usage/words.ts'
 import { useZoneFormats, type ZoneFormats } from './use-frame.ts'
 
 type StepOf = Figures['steps'][number]
@@ -43,6 +44,7 @@ export const useNumberWords = (zone: string) => {
       decimal: { full: formats.decimal, rough: formats.compact },
       money: { full: formats.money, rough: formats.roughMoney },
       days: { full: m.days, rough: m.days },
+      milliseconds: { full: formats.milliseconds, rough: formats.milliseconds },
       percent: { full: formats.exactShare, rough: formats.exactShare },
       stars: { full: formats.decimal, rough: formats.decimal },
     }[unit]
@@ -59,14 +61,22 @@ const usePartWords = () => {
   const locale = useLocale()
   const m = useMessages(dashboardMessages)
   const { returnCauses } = useMessages(recordMessages)
+  const places = placeWords(locale)
+  const told: Readonly<Partial<Record<Split, (key: string) => string>>> = {
+    country: (key) => (key === '' ? m.unknown : countryNames(locale)(key)),
+    lessonsDone: (key) => m.afterLesson(Number(key)),
+    screen: screenWords(locale),
+    action: actionWords(locale, m.usage.methods),
+    zoneCountry: (key) => places.zoneCountry(key) ?? m.unknown,
+    language: (key) => places.language(key) ?? m.unknown,
+  }
   return (
     { by }: Pick<Card, 'by'>,
     { key, title }: { readonly key: string; readonly title: string | null },
   ): string => {
-    if (by === 'country') return key === '' ? m.unknown : countryNames(locale)(key)
-    if (by === 'lessonsDone') return m.afterLesson(Number(key))
+    const own = by && told[by]?.(key)
+    if (own !== undefined) return own
     if (by && isNamed(by)) return key === '' ? m.unknown : (title ?? `#${key}`)
-    if (by === 'zoneCountry' || by === 'language') return placeWords(locale)[by](key) ?? m.unknown
     if (key === otherPaths) return m.otherPages
     if (title !== null) return title
     const words: Readonly<Record<string, string>> = {

@@ -54,6 +54,8 @@ export const useZoneFormats = (zone: string) => {
       decimal: (value: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(value),
       compact: (value: number) =>
         new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
+      milliseconds: (value: number) =>
+        new Intl.NumberFormat(tag, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 }).format(value),
       exactShare: (value: number) =>
         new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(value),
       share: (value: number) =>

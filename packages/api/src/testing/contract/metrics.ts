@@ -145,7 +145,7 @@ const expected = async (
     }),
   )
   if (!isRatio(metric)) return Math.round(100 * ((over ?? 0) - (by ?? 0))) / 100
-  const scale = { days: 10, percent: 10_000 }[metric.unit as string] ?? 100
+  const scale = { days: 10, milliseconds: 1, percent: 10_000 }[metric.unit as string] ?? 100
   const times = metric.byDay ? passed(span, rest.reading.asOf) : (metric.days ?? 1)
   return by ? Math.round((scale * times * (over ?? 0)) / by) / scale : null
 }
@@ -208,20 +208,22 @@ const checkMetric = async (client: Client, random: Chance, name: MetricName, see
   }
 }
 
-const newestChange = async (client: Client): Promise<number> => {
+/** The newest change, and what is written down of how the product is used. */
+const momentOf = async (client: Client): Promise<string> => {
   const { status, json } = await client.get('/changes?perPage=1')
   expect(status).toBe(200)
-  return json[0].id
+  const used = (await client.get('/usage')).json
+  return JSON.stringify([json[0].id, used.reduce((sum: number, { calls }: Json) => sum + calls, 0)])
 }
 
 /** Number and list are two questions: where the product's own background work wrote between them, both are asked again. */
 const checkOfOneMoment = async (client: Client, check: () => Promise<void>) => {
   for (;;) {
-    const before = await newestChange(client)
+    const before = await momentOf(client)
     try {
       return await check()
     } catch (error) {
-      if ((await newestChange(client)) === before) throw error
+      if ((await momentOf(client)) === before) throw error
     }
   }
 }

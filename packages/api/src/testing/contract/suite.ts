@@ -68,6 +68,7 @@ import { supportSettingsTests, supportSettingsUpdate } from './support-settings.
 import { targetExample, targetTests } from './targets.ts'
 import { ticketTests, ticketUpdate } from './tickets.ts'
 import { updateTests } from './updates.ts'
+import { usageTests } from './usage.ts'
 import { userTests, userUpdate } from './users.ts'
 import { versionTests } from './versions.ts'
 import { viewAsTests } from './view-as.ts'
@@ -131,6 +132,7 @@ export const contractSuite = (
     metrics: metricTests(given),
     waiting: waitingTests(given),
     visits: visitTests(given),
+    usage: usageTests(given),
     collector: collectorTests(given),
     stockLevels: stockLevelTests(given),
     deliveries: deliveryTests(given),

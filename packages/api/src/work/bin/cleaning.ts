@@ -2,7 +2,7 @@ import type { Entity } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
 import { departed, remindLeaving } from '../../account/deactivation/index.ts'
 import { forgetUnconfirmed } from '../../account/registration/index.ts'
-import { dropOldVisits } from '../../analytics/index.ts'
+import { dropOldUsage, dropOldVisits } from '../../analytics/index.ts'
 import type { WriteContext } from '../../context.ts'
 import { dropOldTries } from '../../http/tries.ts'
 import { compactShards } from '../../lists/compact.ts'
@@ -69,6 +69,7 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
   await dropOldTries(tx, now)
   await dropOldReaders(tx, now)
   await dropOldVisits(tx, now)
+  await dropOldUsage(tx, now)
   await compactShards(tx)
 }
 

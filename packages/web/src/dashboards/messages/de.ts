@@ -10,6 +10,10 @@ export const de: Translated<typeof en> = {
     career: { title: 'Karriere', about: 'Welche Stellen offen sind und wer auf dem Weg zu ihnen ist' },
   },
   cards: {
+    slowestScreens: 'Langsamste Bereiche von Quarterdeck',
+    usedActions: 'Meistgenutzte Aktionen',
+    missedSearches: 'Suchen ohne Treffer',
+    errorsByDay: 'Fehler im Zeitverlauf',
     goals: 'Besuche, die ein Ziel erreichten',
     goalRates: 'Konversion je Ziel',
     fallingProducts: 'Produkte mit sinkendem Absatz',
@@ -98,6 +102,30 @@ export const de: Translated<typeof en> = {
     headcount: 'Personen nach Funktion',
   },
   metrics: {
+    reads: {
+      title: 'Abrufe',
+      formula:
+        'Wie oft in Quarterdeck etwas angesehen wurde, nach Tag (UTC). Einmal in der Minute notiert, ohne Namen.',
+    },
+    readTime: { title: 'Antwortzeit insgesamt', formula: 'Wie lange alle Antworten auf dem Server gedauert haben.' },
+    answerTime: {
+      title: 'Antwortzeit',
+      formula: 'Wie lange eine Antwort auf dem Server im Durchschnitt gedauert hat, ohne den Weg durchs Netz.',
+    },
+    actions: {
+      title: 'Aktionen',
+      formula: 'Wie oft in Quarterdeck etwas angelegt, geändert, gelöscht oder sonst getan wurde.',
+    },
+    missedSearches: {
+      title: 'Suchen ohne Treffer',
+      formula:
+        'Suchen in Listen, die nichts gefunden haben. Wonach gesucht wurde, wird nicht gespeichert, weil oft Namen darin stehen.',
+    },
+    errors: {
+      title: 'Fehler',
+      formula:
+        'Anfragen, die an einem Fehler in Quarterdeck gescheitert sind. Was mit einem Grund abgelehnt wird, zählt nicht.',
+    },
     goalVisits: {
       title: 'Ziel erreicht',
       formula: 'Besuche, in denen die Seite oder das Ereignis eines Ziels vorkam, je Ziel einmal gezählt.',
@@ -508,6 +536,26 @@ export const de: Translated<typeof en> = {
   otherPages: 'Andere Seiten',
   withShare: (title: string, share: string) => `${title} (${share})`,
   setUp: 'Websites und Datenschutz',
+  usage: {
+    title: 'Nutzung von Quarterdeck',
+    about: 'Was Quarterdeck jeden Tag gefragt wird, ohne zu sagen, von wem',
+    one: (id: number) => `Eintrag ${id}`,
+    filter: 'Einträge filtern',
+    emptyTitle: 'Noch nichts erfasst',
+    emptyText: 'Die Nutzung erscheint hier nach einer Minute.',
+    fields: {
+      day: 'Tag',
+      screen: 'Bereich',
+      action: 'Aktion',
+      way: 'Art',
+      calls: 'Anfragen',
+      took: 'Mittlere Dauer',
+      missed: 'Ohne Treffer',
+      failed: 'Fehler',
+    },
+    ways: { read: 'Angesehen', write: 'Getan' },
+    methods: { GET: 'öffnen', POST: 'anlegen', PUT: 'speichern', PATCH: 'ändern', DELETE: 'löschen' },
+  },
   visits: {
     title: 'Besuche',
     about: 'Besuche in Ihrem Shop, ohne Angaben darüber, wer es war',
@@ -565,6 +613,8 @@ export const de: Translated<typeof en> = {
   afterLesson: (count) => (count === 0 ? 'Vor Lektion 1' : `Nach Lektion ${count}`),
   unknown: 'Unbekannt',
   splits: {
+    screen: 'Bereich',
+    action: 'Aktion',
     goalId: 'Ziel',
     falling: 'Produkt',
     lasting: 'Produkt',

@@ -15,6 +15,10 @@ export const en = {
     career: { title: 'Career', about: 'Which positions are open, and who is on the way to them' },
   } satisfies Record<DashboardName, { title: string; about: string }>,
   cards: {
+    slowestScreens: 'Slowest parts of Quarterdeck',
+    usedActions: 'Most used actions',
+    missedSearches: 'Searches without a result',
+    errorsByDay: 'Errors over time',
     goals: 'Visits that reached a goal',
     goalRates: 'Goal conversion',
     fallingProducts: 'Products that sell less',
@@ -103,6 +107,28 @@ export const en = {
     headcount: 'People by job title',
   } satisfies Record<CardName, string> as Record<CardName, string>,
   metrics: {
+    reads: {
+      title: 'Requests',
+      formula:
+        'How often something was looked at in Quarterdeck, by day (UTC). Written down once a minute, without names.',
+    },
+    readTime: { title: 'Answer time in all', formula: 'How long all answers took on the server.' },
+    answerTime: {
+      title: 'Answer time',
+      formula: 'How long an answer took on the server, on average. The way over the network isn’t included.',
+    },
+    actions: {
+      title: 'Actions',
+      formula: 'How often something was created, changed, or deleted in Quarterdeck, or otherwise done.',
+    },
+    missedSearches: {
+      title: 'Searches without a result',
+      formula: 'Searches in lists that found nothing. What was searched for isn’t kept, because names are often in it.',
+    },
+    errors: {
+      title: 'Errors',
+      formula: 'Requests that failed because of an error in Quarterdeck. What was refused with a reason isn’t one.',
+    },
     goalVisits: {
       title: 'Reached a goal',
       formula: 'Visits in which a page or an event of a goal occurred, each counted once per goal.',
@@ -450,6 +476,26 @@ export const en = {
   otherPages: 'Other pages',
   withShare: (title: string, share: string) => `${title} (${share})`,
   setUp: 'Sites and privacy',
+  usage: {
+    title: 'Use of Quarterdeck',
+    about: 'What is asked of Quarterdeck each day, by nobody in particular',
+    one: (id: number) => `Entry ${id}`,
+    filter: 'Filter entries',
+    emptyTitle: 'Nothing recorded yet',
+    emptyText: 'Use appears here a minute after it happens.',
+    fields: {
+      day: 'Day',
+      screen: 'Part',
+      action: 'Action',
+      way: 'Kind',
+      calls: 'Requests',
+      took: 'Average time',
+      missed: 'Without a result',
+      failed: 'Errors',
+    },
+    ways: { read: 'Looked at', write: 'Done' },
+    methods: { GET: 'open', POST: 'create', PUT: 'save', PATCH: 'change', DELETE: 'delete' },
+  },
   visits: {
     title: 'Visits',
     about: 'Visits to your shop, without anything that tells who it was',
@@ -507,6 +553,8 @@ export const en = {
   afterLesson: (count: number) => (count === 0 ? 'Before lesson 1' : `After lesson ${count}`),
   unknown: 'Unknown',
   splits: {
+    screen: 'Part',
+    action: 'Action',
     goalId: 'Goal',
     falling: 'Product',
     lasting: 'Product',

@@ -10,6 +10,10 @@ export const es: Translated<typeof en> = {
     career: { title: 'Selección', about: 'Qué puestos están abiertos y quién va camino de ellos' },
   },
   cards: {
+    slowestScreens: 'Partes más lentas de Quarterdeck',
+    usedActions: 'Acciones más usadas',
+    missedSearches: 'Búsquedas sin resultado',
+    errorsByDay: 'Errores a lo largo del tiempo',
     goals: 'Visitas que alcanzaron una meta',
     goalRates: 'Conversión por meta',
     fallingProducts: 'Productos que se venden menos',
@@ -98,6 +102,29 @@ export const es: Translated<typeof en> = {
     headcount: 'Personas por cargo',
   },
   metrics: {
+    reads: {
+      title: 'Consultas',
+      formula:
+        'Cuántas veces se consultó algo en Quarterdeck, por día (UTC). Se anota una vez por minuto, sin nombres.',
+    },
+    readTime: { title: 'Tiempo de respuesta total', formula: 'Cuánto tardaron todas las respuestas en el servidor.' },
+    answerTime: {
+      title: 'Tiempo de respuesta',
+      formula: 'Cuánto tardó de media una respuesta en el servidor. No se incluye el recorrido por la red.',
+    },
+    actions: {
+      title: 'Acciones',
+      formula: 'Cuántas veces se creó, modificó o eliminó algo en Quarterdeck, o se hizo otra cosa.',
+    },
+    missedSearches: {
+      title: 'Búsquedas sin resultado',
+      formula:
+        'Las búsquedas en listas que no encontraron nada. No se guarda lo que se buscó, porque a menudo contiene nombres.',
+    },
+    errors: {
+      title: 'Errores',
+      formula: 'Las solicitudes que fallaron por un error de Quarterdeck. Lo que se rechaza con un motivo no cuenta.',
+    },
     goalVisits: {
       title: 'Alcanzaron una meta',
       formula: 'Las visitas en las que se dio la página o el evento de una meta, cada una contada una vez por meta.',
@@ -486,6 +513,26 @@ export const es: Translated<typeof en> = {
   otherPages: 'Otras páginas',
   withShare: (title: string, share: string) => `${title} (${share})`,
   setUp: 'Sitios y privacidad',
+  usage: {
+    title: 'Uso de Quarterdeck',
+    about: 'Lo que se pide a Quarterdeck cada día, sin decir quién',
+    one: (id: number) => `Entrada ${id}`,
+    filter: 'Filtrar entradas',
+    emptyTitle: 'Todavía no hay nada',
+    emptyText: 'El uso aparece aquí un minuto después.',
+    fields: {
+      day: 'Día',
+      screen: 'Parte',
+      action: 'Acción',
+      way: 'Tipo',
+      calls: 'Solicitudes',
+      took: 'Tiempo medio',
+      missed: 'Sin resultado',
+      failed: 'Errores',
+    },
+    ways: { read: 'Consultado', write: 'Hecho' },
+    methods: { GET: 'abrir', POST: 'crear', PUT: 'guardar', PATCH: 'modificar', DELETE: 'eliminar' },
+  },
   visits: {
     title: 'Visitas',
     about: 'Visitas a su tienda, sin nada que diga quién era',
@@ -543,6 +590,8 @@ export const es: Translated<typeof en> = {
   afterLesson: (count) => (count === 0 ? 'Antes de la lección 1' : `Tras la lección ${count}`),
   unknown: 'Desconocido',
   splits: {
+    screen: 'Parte',
+    action: 'Acción',
     goalId: 'Meta',
     falling: 'Producto',
     lasting: 'Producto',

@@ -10,6 +10,10 @@ export const ja: Translated<typeof en> = {
     career: { title: '採用', about: '募集中の求人と、選考中の応募者' },
   },
   cards: {
+    slowestScreens: '応答が遅い部分',
+    usedActions: 'よく使われる操作',
+    missedSearches: '結果のない検索',
+    errorsByDay: 'エラーの推移',
     goals: 'ゴールを達成した訪問',
     goalRates: 'ゴール別の達成率',
     fallingProducts: '売れ行きが落ちた商品',
@@ -98,6 +102,22 @@ export const ja: Translated<typeof en> = {
     headcount: '職種別の人数',
   },
   metrics: {
+    reads: {
+      title: '閲覧',
+      formula: 'Quarterdeckで何かが閲覧された回数（UTCの日別）です。1分ごとに、名前を含めずに記録します。',
+    },
+    readTime: { title: '応答時間の合計', formula: 'サーバーでの応答にかかった時間の合計です。' },
+    answerTime: { title: '応答時間', formula: 'サーバーでの応答にかかった平均時間です。通信の時間は含みません。' },
+    actions: { title: '操作', formula: 'Quarterdeckで作成、変更、削除などの操作が行われた回数です。' },
+    missedSearches: {
+      title: '結果のない検索',
+      formula:
+        '一覧での検索のうち、何も見つからなかった回数です。検索した言葉には名前が含まれることが多いため、保存しません。',
+    },
+    errors: {
+      title: 'エラー',
+      formula: 'Quarterdeckのエラーで失敗したリクエストです。理由を示して断ったものは含みません。',
+    },
     goalVisits: {
       title: 'ゴール達成',
       formula: 'ゴールのページまたはイベントがあった訪問の数です。ゴールごとに1回ずつ数えます。',
@@ -374,6 +394,26 @@ export const ja: Translated<typeof en> = {
   otherPages: 'その他のページ',
   withShare: (title: string, share: string) => `${title}（${share}）`,
   setUp: 'サイトとプライバシー',
+  usage: {
+    title: 'Quarterdeckの利用状況',
+    about: 'Quarterdeckへの日々のリクエスト。誰のものかはわかりません',
+    one: (id: number) => `記録 ${id}`,
+    filter: '記録を絞り込む',
+    emptyTitle: '記録はまだありません',
+    emptyText: '利用状況は1分後にここに表示されます。',
+    fields: {
+      day: '日付',
+      screen: '部分',
+      action: '操作',
+      way: '種類',
+      calls: 'リクエスト',
+      took: '平均時間',
+      missed: '結果なし',
+      failed: 'エラー',
+    },
+    ways: { read: '閲覧', write: '実行' },
+    methods: { GET: '開く', POST: '作成', PUT: '保存', PATCH: '変更', DELETE: '削除' },
+  },
   visits: {
     title: '訪問',
     about: 'ショップへの訪問。誰かを特定できる情報は含みません',
@@ -431,6 +471,8 @@ export const ja: Translated<typeof en> = {
   afterLesson: (count) => (count === 0 ? 'レッスン1の前' : `レッスン${count}の後`),
   unknown: '不明',
   splits: {
+    screen: '部分',
+    action: '操作',
     goalId: 'ゴール',
     falling: '商品',
     lasting: '商品',
