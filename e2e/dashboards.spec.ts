@@ -44,6 +44,18 @@ test('a dashboard tells a range in numbers, and each of them leads to exactly it
   await page.getByRole('menuitem', { name: 'Show as table' }).click()
   await expect(overTime.getByRole('columnheader')).toHaveText(['Month', 'Net revenue', 'Previous period'])
 
+  // So are the fields of a map, to all sides; each leads to its records.
+  const sizes = page.getByRole('table', { name: 'Products in stock by category and size' })
+  const field = sizes.getByRole('link').first()
+  const inStock = await field.textContent()
+  await field.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(sizes.getByRole('link').nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(field).toHaveAccessibleName(/^Fashion · [SML] · \d+$/)
+  await expect(field).toHaveAttribute('href', /products\?.*category=fashion&sizeInStock=/)
+  expect(Number(inStock)).toBeGreaterThan(0)
+
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Finance' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Finance' })).toBeVisible()
   const overdue = page.getByRole('region', { name: 'Overdue' }).getByRole('link')

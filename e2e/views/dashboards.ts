@@ -30,5 +30,6 @@ export const dashboardViews: readonly View[] = [
   { name: 'career', path: 'career?range=year' },
   { name: 'analytics', path: 'analytics?range=year' },
   { name: 'visits', path: 'visits' },
+  { name: 'usage', path: 'usage' },
   { name: 'visits-first-use', path: 'visits', prepare: nothing('**/api/visits?*page*') },
 ]

@@ -2,7 +2,9 @@ import { medianOf, mostParts, openSplits } from '@quarterdeck/contract/metrics/m
 import type { Span } from '@quarterdeck/contract/metrics/records'
 import { type RawBuilder, sql } from 'kysely'
 import { goalsReached } from '../analytics/index.ts'
+import { sizesInStock } from '../catalog/products/index.ts'
 import type { Db } from '../ports.ts'
+import { cohortOf } from '../sales/orders/index.ts'
 import { type Asked, dayMs, head, instants, matched, moment, momentOf, partOf, type Row } from './asked.ts'
 import { differing, falling, lasting } from './compared.ts'
 import { keptRows } from './kept.ts'
@@ -20,6 +22,10 @@ const fromRecords = (db: Db, asked: Asked): RawBuilder<Row> => {
       sql`${worthOf(asked.metric)}`.as('worth'),
     ])
   const summed = sql`select "step", "part", sum("worth") as "worth" from (${rows}) as "rows" group by "step", "part"`
+  if (asked.by === 'cohort')
+    return sql`
+      select ${head(asked)}, "step", ${cohortOf(sql.ref('part'))} as "part", sum("worth")::bigint as "worth"
+      from (${summed}) as "summed" group by "step", 3`
   if (asked.by !== 'country')
     return sql`select ${head(asked)}, "step", "part"::text, "worth"::bigint from (${summed}) as "summed"`
   return sql`
@@ -68,6 +74,16 @@ const ofDebtors = (asked: Asked): RawBuilder<Row> => sql`
     from "debtors" order by "owedAmount" desc, "id" limit ${mostParts}
   ) as "most"`
 
+/** How many products of each category there are in each size. */
+const ofSizes = (db: Db, asked: Asked): RawBuilder<Row> => {
+  const rows = matched(db, asked).select([
+    sql`"products"."category"`.as('category'),
+    sql`array${sizesInStock}`.as('sizes'),
+  ])
+  return sql`select ${head(asked)}, 0 as "step", "category" || ' ' || "size" as "part", count(*)::bigint as "worth"
+    from (${rows}) as "rows" cross join lateral unnest("sizes") as "each"("size") group by 3`
+}
+
 /** Visits that reached any goal, each once; or those of each goal, for as many as have most. */
 const ofGoals = (asked: Asked): RawBuilder<Row> => {
   const [first = 0, last = 0] = [asked.edges[0], asked.edges.at(-1)]
@@ -96,6 +112,7 @@ const partsOf = (db: Db, asked: Asked): readonly RawBuilder<Row>[] => {
   if (asked.by === 'customerId') return [ofDebtors(asked)]
   if (asked.metric.where && 'goalId.empty' in asked.metric.where) return [ofGoals(asked)]
   if (asked.by === 'falling') return [falling(db, asked)]
+  if (asked.by === 'categorySize') return [ofSizes(db, asked)]
   if (asked.by === 'lasting') return [lasting(db, asked)]
   if (asked.by === 'invoice') return [differing(db, asked)]
   const found = keptRows(db, asked) ?? [fromRecords(db, asked)]

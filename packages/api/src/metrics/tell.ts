@@ -6,6 +6,7 @@ import {
   isRatio,
   type Metric,
   madeOf,
+  mappedSplits,
   medianOf,
   mostParts,
   openSplits,
@@ -212,7 +213,7 @@ const partsOf = (metric: Plain, plan: Slots, rowsOf: RowsOf, spans: Spans, split
   // Lessons follow each other, however many there are of each.
   if (split === 'lessonsDone') return some.toSorted((a, b) => Number(a.key) - Number(b.key))
   const sorted = some.toSorted((a, b) => b.value - a.value || a.key.localeCompare(b.key))
-  return isOpen ? sorted.slice(0, mostParts) : sorted
+  return isOpen && !mappedSplits.includes(split) ? sorted.slice(0, mostParts) : sorted
 }
 
 /** The parts that have two numbers, in the order in which they were found. */

@@ -119,6 +119,8 @@ export const productList = {
     price: { kind: 'money' },
     discount: { kind: 'number' },
     stock: { kind: 'number' },
+    /** A size of which there are pieces. */
+    sizeInStock: { kind: 'choice', values: productSizes },
     rating: { kind: 'number' },
     stockBand: { kind: 'choice', values: stockBandNames },
     priceBand: { kind: 'choice', values: priceBandNames },

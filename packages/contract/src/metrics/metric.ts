@@ -5,7 +5,19 @@ export const splits = [
   ...(['status', 'buyer', 'country', 'productId', 'age', 'customerId'] as const),
   ...(['channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const),
   ...(['category', 'source', 'lessonsDone', 'courseId', 'instructorId'] as const),
-  ...(['reason', 'role', 'falling', 'lasting', 'invoice', 'returnCause', 'goalId', 'screen', 'action'] as const),
+  ...([
+    'reason',
+    'role',
+    'falling',
+    'lasting',
+    'invoice',
+    'returnCause',
+    'goalId',
+    'screen',
+    'action',
+    'cohort',
+    'categorySize',
+  ] as const),
 ] as const
 export type Split = (typeof splits)[number]
 
@@ -27,9 +39,11 @@ export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
 export const openSplits: readonly Split[] = [
   ...(['productId', 'customerId', 'courseId', 'instructorId'] as const),
   ...(['campaign', 'entry', 'exit', 'zoneCountry', 'language'] as const),
-  ...(['falling', 'lasting', 'invoice', 'goalId', 'action'] as const),
+  ...(['falling', 'lasting', 'invoice', 'goalId', 'action', 'categorySize'] as const),
 ]
 export const mostParts = 8
+/** These are fields of a map, all of which are told. */
+export const mappedSplits: readonly Split[] = ['categorySize']
 
 /** Of these each part has two numbers, of which the second is what it is compared with. */
 export const pairedSplits: readonly Split[] = ['falling', 'lasting', 'invoice']

@@ -36,7 +36,7 @@ const daysBetween = (from: string, to: string): Plain => ({
 
 /** Every number that a dashboard shows, described once: its value, link, words, file and test follow from this. */
 export const metrics = {
-  orders: { ...ofOrders, measure: 'count', by: ['status', 'country'], unit: 'count', more: 'good' },
+  orders: { ...ofOrders, measure: 'count', by: ['status', 'country', 'cohort'], unit: 'count', more: 'good' },
   soldOrders: { ...ofOrders, measure: 'count', where: sold, by: ['buyer'], unit: 'count', more: 'good' },
   grossSales: { ...ofOrders, measure: { plus: ['totalAmount', 'discountAmount'] }, unit: 'money', more: 'good' },
   discounts: { ...ofOrders, measure: { plus: ['discountAmount'] }, unit: 'money', more: 'bad' },
@@ -80,6 +80,10 @@ export const metrics = {
   averageOrder: { ratio: ['netRevenue', 'soldOrders'], unit: 'money', needs: 'orders:read', more: 'good' },
   unitsPerOrder: { ratio: ['units', 'soldOrders'], unit: 'decimal', needs: 'orders:read', more: 'good' },
   stock: { of: 'products', needs: 'products:read', measure: { plus: ['stock'] }, unit: 'count' },
+  assortment: {
+    ...{ of: 'products', needs: 'products:read', measure: 'count', where: { status: ['Published'] } },
+    ...{ by: ['categorySize'], unit: 'count', more: 'good' },
+  },
   stockDays: {
     ...{ ratio: ['stock', 'units'], byDay: true, by: ['lasting'], unit: 'days', needs: 'products:read', more: 'good' },
   },

@@ -37,6 +37,10 @@ const filterOf = (of: Plain['of'], split: Split): string => {
 }
 
 const partParameters = (of: Plain['of'], split: Split, key: string, asOf: string): Parameters => {
+  if (split === 'categorySize') {
+    const [category = '', size = ''] = key.split(' ')
+    return [['category', category] as const, ['sizeInStock', size] as const]
+  }
   const filter = filterOf(of, split)
   if (split !== 'age') return [key === '' ? [`${filter}.empty`, 'true'] : [filter, key]]
   const { from, to } = dueWithin(key as Age, asOf)

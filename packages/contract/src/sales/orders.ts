@@ -97,6 +97,8 @@ export const orderList = {
     productId: { kind: 'number', isKey: true },
     /** As it is stored of the customer. */
     country: { kind: 'text' },
+    /** The Monday (UTC) of the week in which the customer ordered first. */
+    cohort: { kind: 'text' },
     /** Whether the customer had ordered before. */
     buyer: { kind: 'choice', values: orderBuyers },
     status: { kind: 'choice', values: orderStatuses },

@@ -64,8 +64,8 @@ const beginningOf = (range: RangeName, today: string): string => {
   return range === 'year' ? `${year}-01-01` : today
 }
 
-/** Days that a card may have of its own: all of this month, it and the eleven before it, or what the next 13 weeks bring. */
-export type CardDays = 'wholeMonth' | 'twelveMonths' | 'next13Weeks'
+/** Days that a card may have of its own: all of this month, it and the eleven before it, what the next 13 weeks bring, or 12 weeks (UTC). */
+export type CardDays = 'wholeMonth' | 'twelveMonths' | 'next13Weeks' | 'twelveWeeks'
 
 const weeks = 13
 
@@ -74,6 +74,11 @@ export const frameOfCard = (frame: Frame, days: CardDays | undefined): Frame => 
   if (days === undefined) return frame
   const today = todayIn(frame.zone)
   if (days === 'next13Weeks') return { ...frame, from: today, to: before(today, -(7 * weeks - 1)), against: 'none' }
+  if (days === 'twelveWeeks') {
+    const now = todayIn('UTC')
+    const sinceMonday = (new Date(now).getUTCDay() + 6) % 7
+    return { ...frame, from: before(now, sinceMonday + 11 * 7), to: now, against: 'none', zone: 'UTC' }
+  }
   const [year = 0, month = 0] = today.split('-').map(Number)
   if (days === 'twelveMonths') {
     const first = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10)

@@ -5,6 +5,7 @@ import {
   type ChartData,
   type ChartFormat,
   ChartTable,
+  HeatMap,
   Quota,
   Ranking,
   TimeChart,
@@ -55,6 +56,8 @@ export const CardBody = ({ card, title, frame, figures, data, format }: Props) =
       return <Quota label={title} data={data} format={format} words={m.quota} />
     case 'pace':
       return <PaceCard title={title} zone={frame.zone} figures={figures} format={format} />
+    case 'heat':
+      return <HeatMap label={title} data={data} format={format} />
     case 'fall':
       return <Quota label={title} data={data} format={format} words={{ ...m.quota, ...m.fall }} />
     case 'pairs':

@@ -11,6 +11,8 @@ export type Shape =
   | 'quota'
   /** Each part with the two numbers that it has, as a table. */
   | 'pairs'
+  /** Parts by two of their sides, or by how long ago they began. */
+  | 'heat'
   /** Each part against what it was. */
   | 'fall'
   /** What a month came to so far against what it is to. */

@@ -49,6 +49,10 @@ const sales = {
       },
     ],
     [
+      { name: 'sizes', metrics: ['assortment'], shape: 'heat', by: 'categorySize', width: 6 },
+      { name: 'cohorts', metrics: ['orders'], shape: 'heat', by: 'cohort', width: 6, days: 'twelveWeeks' },
+    ],
+    [
       { name: 'returnRate', metrics: ['returnRate'], shape: 'line', width: 6 },
       { name: 'sentBackAndRefunded', metrics: ['sentBack', 'refunds'], shape: 'bars', width: 6 },
     ],
@@ -76,7 +80,6 @@ const finance = {
       { name: 'debtors', metrics: ['outstanding'], shape: 'ranking', by: 'customerId', width: 4 },
       { name: 'tax', metrics: ['taxInvoiced'], shape: 'bars', width: 4 },
     ],
-    [{ name: 'differing', metrics: ['differing'], shape: 'pairs', by: 'invoice', width: 12 }],
     [
       {
         name: 'cash',
@@ -108,6 +111,7 @@ const finance = {
       },
       { name: 'spendingByCategory', metrics: ['spent'], shape: 'ranking', by: 'category', width: 4 },
     ],
+    [{ name: 'differing', metrics: ['differing'], shape: 'pairs', by: 'invoice', width: 12 }],
   ],
 } as const satisfies Dashboard
 

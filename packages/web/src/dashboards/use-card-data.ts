@@ -2,12 +2,14 @@ import { otherPaths } from '@quarterdeck/contract/analytics/visits'
 import type { Figures, Step } from '@quarterdeck/contract/metrics/endpoint'
 import { isPlain, type Metric, type Split } from '@quarterdeck/contract/metrics/metric'
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
+import { productMessages } from '../catalog/products/index.ts'
 import { countryNames } from '../lib/countries.ts'
 import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
 import { recordMessages } from '../records/index.ts'
 import type { ChartColumn, ChartData, ChartFormat, ChartRow, Tone } from '../ui/chart/index.ts'
 import type { Frame } from './address.ts'
 import type { Card } from './dashboard.ts'
+import { cohortsOf, sizesOf } from './heat-data.ts'
 import { dashboardMessages } from './messages/index.ts'
 import { placeWords } from './place-words.ts'
 import { linkTo } from './records-link.ts'
@@ -39,11 +41,12 @@ export const useNumberWords = (zone: string) => {
   const formats = useZoneFormats(zone)
   const m = useMessages(dashboardMessages)
   return ({ unit }: Metric): ChartFormat => {
+    const days = (count: number) => m.days(count < 100 ? count : Math.round(count))
     const own = {
       count: { full: formats.number, rough: formats.compact },
       decimal: { full: formats.decimal, rough: formats.compact },
       money: { full: formats.money, rough: formats.roughMoney },
-      days: { full: m.days, rough: m.days },
+      days: { full: days, rough: days },
       milliseconds: { full: formats.milliseconds, rough: formats.milliseconds },
       percent: { full: formats.exactShare, rough: formats.exactShare },
       stars: { full: formats.decimal, rough: formats.decimal },
@@ -65,6 +68,7 @@ const usePartWords = () => {
   const told: Readonly<Partial<Record<Split, (key: string) => string>>> = {
     country: (key) => (key === '' ? m.unknown : countryNames(locale)(key)),
     lessonsDone: (key) => m.afterLesson(Number(key)),
+    returnCause: (key) => returnCauses[key as keyof typeof returnCauses] ?? key,
     screen: screenWords(locale),
     action: actionWords(locale, m.usage.methods),
     zoneCountry: (key) => places.zoneCountry(key) ?? m.unknown,
@@ -81,12 +85,14 @@ const usePartWords = () => {
     if (title !== null) return title
     const words: Readonly<Record<string, string>> = {
       ...{ ...m.statuses, ...m.buyers, ...m.ages, ...m.sources, ...m.categories },
-      ...{ ...m.channels, ...m.devices, ...returnCauses },
+      ...{ ...m.channels, ...m.devices },
       ...{ ...m.applicantSources, ...m.endReasons, ...m.jobTitles },
     }
     return words[key] ?? key
   }
 }
+
+const heat = { cohort: cohortsOf, categorySize: sizesOf } as const
 
 /** What a card shows, whatever its shape: as a chart draws it, a table has it, and a file. */
 export const useCardData = (card: Card, frame: Frame) => {
@@ -94,6 +100,7 @@ export const useCardData = (card: Card, frame: Frame) => {
   const formats = useZoneFormats(frame.zone)
   const partWords = usePartWords()
   const [name] = card.metrics
+  const { categories } = useMessages(productMessages)
   const before: ChartColumn = { name: 'before', label: m.against[frame.against], tone: 'before' }
   const titled = (metric: string, index: number): ChartColumn => ({
     name: metric,
@@ -194,6 +201,10 @@ export const useCardData = (card: Card, frame: Frame) => {
   })
 
   return (figures: Figures): ChartData => {
+    if (card.shape === 'heat')
+      return heat[card.by === 'cohort' ? 'cohort' : 'categorySize'](name, figures, {
+        ...{ head: m.splits[card.by ?? 'status'], categories, week: m.week, shortDay: formats.shortDay },
+      })
     if (card.shape === 'quota') return byQuota(figures)
     if (card.shape === 'pairs' || card.shape === 'fall') return byPairs(figures)
     if (card.shape === 'pace' || card.shape === 'waterfall' || card.shape === 'funnel' || card.shape === 'metrics')

@@ -7,12 +7,12 @@ import {
   productKind,
   type products,
 } from '@quarterdeck/contract/catalog/products'
-import { productCategories, productStatuses } from '@quarterdeck/contract/core/constants'
+import { productCategories, productSizes, productStatuses } from '@quarterdeck/contract/core/constants'
 import type { BodyOf } from '@quarterdeck/contract/core/endpoint'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { toMinor } from '@quarterdeck/contract/core/money'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { markUsed } from '../../files/pictures.ts'
 import { safeMarkup } from '../../files/safe-markup.ts'
@@ -46,6 +46,17 @@ import {
   withVariants,
 } from './variants.ts'
 
+/** The sizes of which a product has pieces: those of its variants, or where it has none, all that it comes in. */
+export const sizesInStock = sql`(
+  select v."size" from "productVariants" as v where v."productId" = "products"."id" and v."stock" > 0 and v."size" is not null
+  union
+  select "each" from jsonb_array_elements_text("products"."sizes") as "each" where "products"."stock" > 0
+    and not exists (select from "productVariants" as v where v."productId" = "products"."id")
+)`
+
+const inSizes = (sizes: readonly (string | number)[]) =>
+  sql<SqlBool>`exists (select from ${sizesInStock} as "sizes"("size") where "size" in (${sql.join(sizes)}))`
+
 const listed: Listed = {
   table: 'products',
   key: 'id',
@@ -59,6 +70,7 @@ const listed: Listed = {
     price: minor('price'),
     discount: float('discount'),
     stock: integer('stock'),
+    sizeInStock: { kind: 'choice', sql: sql`null::text`, values: productSizes, having: inSizes },
     rating: float('rating'),
     stockBand: band('stock', stockBands),
     priceBand: band('price', priceBands, toMinor(1)),

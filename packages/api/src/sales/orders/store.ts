@@ -10,7 +10,7 @@ import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { type OrderPatch, orderKind } from '@quarterdeck/contract/sales/orders'
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { exportedOf } from '../../lists/exported.ts'
 import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
@@ -53,6 +53,13 @@ const buyer = sql`case when exists (
     and (e."createAt", e."id") < ("orders"."createAt", "orders"."id")
 ) then 'returning' else 'new' end`
 
+/** The Monday of the week in which a customer ordered first. */
+export const cohortOf = (customer: RawBuilder<unknown>) => sql`to_char(date_trunc('week', (
+  select min(e."createAt") from "orders" as e where e."customerId" = ${customer} and e."deletedAt" is null
+) at time zone 'UTC'), 'YYYY-MM-DD')`
+
+const cohort = cohortOf(sql.ref('orders.customerId'))
+
 const returnCause = sql`case when "status" = 'Return' then coalesce((
   select r."cause" from "refunds" as r where r."orderId" = "orders"."id" and r."kind" = 'Return' and r."deletedAt" is null
   order by r."id" limit 1
@@ -69,6 +76,12 @@ export const listed: Listed = {
     customer: text('customerName'),
     productId: { kind: 'integer', sql: sql`null::integer`, having: holding },
     country: { kind: 'choice', sql: country, values: [], having: livingIn },
+    cohort: {
+      kind: 'choice',
+      sql: cohort,
+      values: [],
+      having: (weeks) => sql<SqlBool>`${cohort} in (${sql.join(weeks)})`,
+    },
     buyer: { kind: 'choice', sql: buyer, values: orderBuyers },
     status: choice('status', orderStatuses),
     returnCause: { kind: 'choice', sql: returnCause, values: orderReturnCauses },

@@ -10,6 +10,8 @@ export const de: Translated<typeof en> = {
     career: { title: 'Karriere', about: 'Welche Stellen offen sind und wer auf dem Weg zu ihnen ist' },
   },
   cards: {
+    sizes: 'Lieferbare Produkte nach Kategorie und Größe',
+    cohorts: 'Bestellungen nach Woche der Erstbestellung',
     slowestScreens: 'Langsamste Bereiche von Quarterdeck',
     usedActions: 'Meistgenutzte Aktionen',
     missedSearches: 'Suchen ohne Treffer',
@@ -102,6 +104,11 @@ export const de: Translated<typeof en> = {
     headcount: 'Personen nach Funktion',
   },
   metrics: {
+    assortment: {
+      title: 'Produkte nach Größe',
+      formula:
+        'Veröffentlichte Produkte, von denen in einer Größe Stücke auf Lager sind, nach heutigem Stand. In welcher Größe bestellt wurde, sagen Bestellungen nicht.',
+    },
     reads: {
       title: 'Abrufe',
       formula:
@@ -613,6 +620,8 @@ export const de: Translated<typeof en> = {
   afterLesson: (count) => (count === 0 ? 'Vor Lektion 1' : `Nach Lektion ${count}`),
   unknown: 'Unbekannt',
   splits: {
+    categorySize: 'Kategorie',
+    cohort: 'Erstbestellung',
     screen: 'Bereich',
     action: 'Aktion',
     goalId: 'Ziel',
@@ -641,6 +650,8 @@ export const de: Translated<typeof en> = {
     reason: 'Grund',
     role: 'Funktion',
   },
+  /** How many weeks later. */
+  week: (number) => `+${number} Wo.`,
   steps: { hour: 'Stunde', day: 'Tag', week: 'Woche', month: 'Monat' },
   number: 'Zahl',
   now: 'Wert',

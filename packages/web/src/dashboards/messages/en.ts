@@ -15,7 +15,9 @@ export const en = {
     career: { title: 'Career', about: 'Which positions are open, and who is on the way to them' },
   } satisfies Record<DashboardName, { title: string; about: string }>,
   cards: {
-    slowestScreens: 'Slowest parts of Quarterdeck',
+    sizes: 'Products in stock by category and size',
+    cohorts: 'Orders by the week of the customer’s first order',
+    slowestScreens: 'Slowest areas of Quarterdeck',
     usedActions: 'Most used actions',
     missedSearches: 'Searches without a result',
     errorsByDay: 'Errors over time',
@@ -107,6 +109,11 @@ export const en = {
     headcount: 'People by job title',
   } satisfies Record<CardName, string> as Record<CardName, string>,
   metrics: {
+    assortment: {
+      title: 'Products by size',
+      formula:
+        'Published products that have pieces in stock in a size, as it stands now. Orders don’t say in which size something was bought.',
+    },
     reads: {
       title: 'Requests',
       formula:
@@ -485,7 +492,7 @@ export const en = {
     emptyText: 'Use appears here a minute after it happens.',
     fields: {
       day: 'Day',
-      screen: 'Part',
+      screen: 'Area',
       action: 'Action',
       way: 'Kind',
       calls: 'Requests',
@@ -553,7 +560,9 @@ export const en = {
   afterLesson: (count: number) => (count === 0 ? 'Before lesson 1' : `After lesson ${count}`),
   unknown: 'Unknown',
   splits: {
-    screen: 'Part',
+    categorySize: 'Category',
+    cohort: 'First order',
+    screen: 'Area',
     action: 'Action',
     goalId: 'Goal',
     falling: 'Product',
@@ -581,6 +590,8 @@ export const en = {
     reason: 'Reason',
     role: 'Job title',
   },
+  /** How many weeks later. */
+  week: (number: number) => `+${number} wk`,
   steps: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },
   number: 'Number',
   now: 'Value',

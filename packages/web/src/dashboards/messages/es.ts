@@ -10,7 +10,9 @@ export const es: Translated<typeof en> = {
     career: { title: 'Selección', about: 'Qué puestos están abiertos y quién va camino de ellos' },
   },
   cards: {
-    slowestScreens: 'Partes más lentas de Quarterdeck',
+    sizes: 'Productos en existencias por categoría y talla',
+    cohorts: 'Pedidos por semana del primer pedido del cliente',
+    slowestScreens: 'Áreas más lentas de Quarterdeck',
     usedActions: 'Acciones más usadas',
     missedSearches: 'Búsquedas sin resultado',
     errorsByDay: 'Errores a lo largo del tiempo',
@@ -102,6 +104,11 @@ export const es: Translated<typeof en> = {
     headcount: 'Personas por cargo',
   },
   metrics: {
+    assortment: {
+      title: 'Productos por talla',
+      formula:
+        'Los productos publicados que tienen unidades en existencias de una talla, en este momento. Los pedidos no indican en qué talla se compró algo.',
+    },
     reads: {
       title: 'Consultas',
       formula:
@@ -522,7 +529,7 @@ export const es: Translated<typeof en> = {
     emptyText: 'El uso aparece aquí un minuto después.',
     fields: {
       day: 'Día',
-      screen: 'Parte',
+      screen: 'Área',
       action: 'Acción',
       way: 'Tipo',
       calls: 'Solicitudes',
@@ -590,7 +597,9 @@ export const es: Translated<typeof en> = {
   afterLesson: (count) => (count === 0 ? 'Antes de la lección 1' : `Tras la lección ${count}`),
   unknown: 'Desconocido',
   splits: {
-    screen: 'Parte',
+    categorySize: 'Categoría',
+    cohort: 'Primer pedido',
+    screen: 'Área',
     action: 'Acción',
     goalId: 'Meta',
     falling: 'Producto',
@@ -618,6 +627,8 @@ export const es: Translated<typeof en> = {
     reason: 'Motivo',
     role: 'Cargo',
   },
+  /** How many weeks later. */
+  week: (number) => `+${number} sem.`,
   steps: { hour: 'Hora', day: 'Día', week: 'Semana', month: 'Mes' },
   number: 'Cifra',
   now: 'Valor',

@@ -10,7 +10,9 @@ export const ja: Translated<typeof en> = {
     career: { title: '採用', about: '募集中の求人と、選考中の応募者' },
   },
   cards: {
-    slowestScreens: '応答が遅い部分',
+    sizes: 'カテゴリー・サイズ別の在庫のある商品',
+    cohorts: '初回注文の週別の注文',
+    slowestScreens: '応答が遅い画面',
     usedActions: 'よく使われる操作',
     missedSearches: '結果のない検索',
     errorsByDay: 'エラーの推移',
@@ -102,6 +104,11 @@ export const ja: Translated<typeof en> = {
     headcount: '職種別の人数',
   },
   metrics: {
+    assortment: {
+      title: 'サイズ別の商品',
+      formula:
+        '公開中の商品のうち、そのサイズの在庫が現在ある商品の数です。どのサイズが買われたかは注文に記録されません。',
+    },
     reads: {
       title: '閲覧',
       formula: 'Quarterdeckで何かが閲覧された回数（UTCの日別）です。1分ごとに、名前を含めずに記録します。',
@@ -403,7 +410,7 @@ export const ja: Translated<typeof en> = {
     emptyText: '利用状況は1分後にここに表示されます。',
     fields: {
       day: '日付',
-      screen: '部分',
+      screen: '画面',
       action: '操作',
       way: '種類',
       calls: 'リクエスト',
@@ -471,7 +478,9 @@ export const ja: Translated<typeof en> = {
   afterLesson: (count) => (count === 0 ? 'レッスン1の前' : `レッスン${count}の後`),
   unknown: '不明',
   splits: {
-    screen: '部分',
+    categorySize: 'カテゴリー',
+    cohort: '初回注文',
+    screen: '画面',
     action: '操作',
     goalId: 'ゴール',
     falling: '商品',
@@ -499,6 +508,8 @@ export const ja: Translated<typeof en> = {
     reason: '理由',
     role: '職種',
   },
+  /** How many weeks later. */
+  week: (number) => `+${number}週`,
   steps: { hour: '時間', day: '日', week: '週', month: '月' },
   number: '項目',
   now: '値',

@@ -21,6 +21,8 @@ export interface ChartRow {
   readonly values: readonly (number | null)[]
   /** Leads to exactly the records of the first column. */
   readonly link?: ChartLink | undefined
+  /** Those of each column, where each leads to its own. */
+  readonly links?: readonly (ChartLink | undefined)[] | undefined
   /** Where it would have to be by now. */
   readonly mark?: number | undefined
   /** It is not over yet, or is cut off. */

@@ -1,5 +1,6 @@
 export type { ChartColumn, ChartData, ChartFormat, ChartLink, ChartRow, Tone } from './chart-data.ts'
 export { ChartTable } from './data-table.tsx'
+export { HeatMap } from './heat-map.tsx'
 export { Quota } from './quota.tsx'
 export { Ranking } from './ranking.tsx'
 export { Sparkline } from './sparkline.tsx'

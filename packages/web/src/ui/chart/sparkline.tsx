@@ -3,12 +3,13 @@ import classes from './chart.module.css'
 /** How a number went, without scales; its card says it in words. */
 export const Sparkline = ({ values }: { values: readonly (number | null)[] }) => {
   const known = values.map((value) => value ?? 0)
-  const top = Math.max(...known, 0) || 1
+  const [least, most] = [Math.min(...known, 0), Math.max(...known, 0)]
+  const height = (value: number) => 28 - (26 * (value - least)) / (most - least || 1)
   if (known.length < 2) return null
-  const points = known.map((value, index) => `${(100 * index) / (known.length - 1)},${28 - (26 * value) / top}`)
+  const points = known.map((value, index) => `${(100 * index) / (known.length - 1)},${height(value)}`)
   return (
     <svg className={classes.spark} viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden>
-      <polygon points={`0,30 ${points.join(' ')} 100,30`} className={classes.area} />
+      <polygon points={`0,${height(0) + 2} ${points.join(' ')} 100,${height(0) + 2}`} className={classes.area} />
       <polyline points={points.join(' ')} className={classes.line} />
     </svg>
   )

@@ -6,6 +6,7 @@ import {
   stockBandNames,
 } from '@quarterdeck/contract/catalog/product-bands'
 import { productKind } from '@quarterdeck/contract/catalog/products'
+import { productSizes } from '@quarterdeck/contract/core/constants'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { facetsOf } from '../../../records/index.ts'
@@ -41,6 +42,12 @@ export const useProductFacets = (): readonly Facet[] => {
       label: bands.stock,
       words: ['stock'],
       options: stockBandNames.map((value) => ({ value, label: stock[value] })),
+    },
+    {
+      field: 'sizeInStock',
+      label: m.sizeInStock,
+      options: productSizes.map((value) => ({ value, label: value.toUpperCase() })),
+      rare: true,
     },
     {
       field: 'priceBand',

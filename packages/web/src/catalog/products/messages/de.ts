@@ -33,6 +33,7 @@ export const de: Translated<typeof en> = {
   colors: { blue: 'Blau', red: 'Rot', orange: 'Orange', green: 'Grün', purple: 'Violett', pink: 'Rosa' },
   fields: {
     title: 'Titel',
+    sizeInStock: 'Größe auf Lager',
     category: 'Kategorie',
     code: 'Artikelnummer',
     colors: 'Farben',

@@ -31,6 +31,7 @@ export const en = {
   colors: { blue: 'Blue', red: 'Red', orange: 'Orange', green: 'Green', purple: 'Purple', pink: 'Pink' },
   fields: {
     title: 'Title',
+    sizeInStock: 'Size in stock',
     category: 'Category',
     code: 'Code',
     colors: 'Colors',

@@ -34,6 +34,7 @@ export const es: Translated<typeof en> = {
   colors: { blue: 'Azul', red: 'Rojo', orange: 'Naranja', green: 'Verde', purple: 'Morado', pink: 'Rosa' },
   fields: {
     title: 'Título',
+    sizeInStock: 'Talla en existencias',
     category: 'Categoría',
     code: 'Código',
     colors: 'Colores',

@@ -30,6 +30,7 @@ export const ja: Translated<typeof en> = {
   colors: { blue: '青', red: '赤', orange: 'オレンジ', green: '緑', purple: '紫', pink: 'ピンク' },
   fields: {
     title: '商品名',
+    sizeInStock: '在庫のあるサイズ',
     category: 'カテゴリー',
     code: '商品コード',
     colors: '色',

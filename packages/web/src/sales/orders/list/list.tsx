@@ -88,6 +88,7 @@ const useOrderFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[]
       options: countryOptions(locale),
       rare: true,
     },
+    { kind: 'text', field: 'cohort', label: m.fields.cohort, rare: true },
     {
       field: 'buyer',
       label: m.fields.buyer,

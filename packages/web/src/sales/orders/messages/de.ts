@@ -24,6 +24,7 @@ export const de: Translated<typeof en> = {
   fields: {
     country: 'Land',
     returnCause: 'Retourengrund',
+    cohort: 'Erstbestellung in der Woche ab',
     buyer: 'Neu oder wiederkehrend',
     product: 'Produkt',
     id: 'Nummer',

@@ -22,6 +22,7 @@ export const en = {
   fields: {
     country: 'Country',
     returnCause: 'Reason for return',
+    cohort: 'First order in the week of',
     buyer: 'New or returning',
     product: 'Product',
     id: 'Order',

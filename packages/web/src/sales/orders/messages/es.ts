@@ -23,6 +23,7 @@ export const es: Translated<typeof en> = {
   fields: {
     country: 'País',
     returnCause: 'Motivo de la devolución',
+    cohort: 'Primer pedido en la semana del',
     buyer: 'Tipo de cliente',
     product: 'Producto',
     id: 'Pedido',

@@ -20,6 +20,7 @@ export const ja: Translated<typeof en> = {
   fields: {
     country: '国',
     returnCause: '返品の理由',
+    cohort: '初回注文の週',
     buyer: '新規・リピート',
     product: '商品',
     id: '注文',
