@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ticketCategories } from '../core/constants.ts'
-import { choice, id, multilineText, requiredText, sentId, timestamp, versioned } from '../core/fields.ts'
+import { choice, id, multilineText, requiredText, sentId, text, timestamp, versioned } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { verbs } from '../core/verbs.ts'
@@ -8,10 +8,16 @@ import { translations } from './article-words.ts'
 import { replyAudiences } from './reply-words.ts'
 
 const body = multilineText(10_000)
+const name = text(120)
 
-/** A reply that is written once and sent often. Its texts are of the customers’ languages, its title is for those who pick it. */
+/** A reply that is written once and sent often. Its texts are of the customers’ languages, its names of those who pick it. */
 const fields = z.object({
+  /** What it is called where it has no name of its own in a language. */
   title: requiredText(120),
+  titleEn: name,
+  titleEs: name,
+  titleDe: name,
+  titleJa: name,
   category: choice(ticketCategories),
   /** The one whom it is offered to; null for everyone. It is no secret: all who reply can read it in the list. */
   ownerId: sentId.nullable(),
@@ -24,6 +30,10 @@ const fields = z.object({
 export const ReplyDraft = fields.extend({
   category: fields.shape.category.default('General'),
   ownerId: fields.shape.ownerId.default(null),
+  titleEn: name.default(''),
+  titleEs: name.default(''),
+  titleDe: name.default(''),
+  titleJa: name.default(''),
   bodyEn: body.default(''),
   bodyEs: body.default(''),
   bodyDe: body.default(''),
@@ -79,6 +89,10 @@ export const replies = verbs({
 
 const described = {
   title: { personal: false, edited: 'cells' },
+  titleEn: { personal: false },
+  titleEs: { personal: false },
+  titleDe: { personal: false },
+  titleJa: { personal: false },
   category: { personal: false, edited: 'bulk' },
   ownerId: { personal: false },
   bodyEn: { personal: false, as: 'rich text' },

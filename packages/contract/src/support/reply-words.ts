@@ -1,3 +1,6 @@
+import type { Locale } from '../core/locales.ts'
+import { titleFields } from './article-words.ts'
+
 /** Whom a canned reply is offered to when they write. */
 export const replyAudiences = ['everyone', 'one'] as const
 
@@ -9,6 +12,11 @@ export type ReplyVariable = (typeof replyVariables)[number]
 export const placeholdersIn = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(/\{([\p{L}\p{N}_]{1,30})\}/gu), ([, name = '']) => name)),
 ]
+
+type Names = Readonly<Record<'title' | (typeof titleFields)[Locale], string>>
+
+/** What a canned reply is called in a language. */
+export const nameIn = (reply: Names, locale: Locale): string => reply[titleFields[locale]] || reply.title
 
 export const isReplyVariable = (name: string): name is ReplyVariable =>
   (replyVariables as readonly string[]).includes(name)

@@ -1,4 +1,4 @@
-import { bodyFields } from '@quarterdeck/contract/support/article-words'
+import { bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
 import { replyKind } from '@quarterdeck/contract/support/replies'
 import { sql } from 'kysely'
 import { findBy } from '../../lists/found.ts'
@@ -21,7 +21,8 @@ export const replies = ordinary(replyKind, {
     audience: either({ everyone: sql`"ownerId" is null`, one: sql`"ownerId" is not null` }),
     translation: either({ complete: sql`${inAll}`, missing: sql`not (${inAll})` }),
   },
-  searched: sql`lower("title" || ' ' || "bodyEn" || ' ' || "bodyEs" || ' ' || "bodyDe" || ' ' || "bodyJa")`,
+  searched: sql`lower("title" || ' ' || "titleEn" || ' ' || "titleEs" || ' ' || "titleDe" || ' ' || "titleJa" || ' ' ||
+    "bodyEn" || ' ' || "bodyEs" || ' ' || "bodyDe" || ' ' || "bodyJa")`,
   check: async ({ tx }, before, after) => {
     if (!after) return
     guardTexts(after)
@@ -33,5 +34,7 @@ export const replies = ordinary(replyKind, {
 export const find = findBy({
   ...replies,
   shown: ({ id, title, category }) => ({ id, title, category }),
-  texts: ({ title }) => ({ texts: [title] }),
+  texts: ({ title, ...reply }) => ({
+    texts: [title, ...Object.values(titleFields).map((field) => reply[field])].filter(Boolean),
+  }),
 })

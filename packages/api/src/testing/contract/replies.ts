@@ -30,6 +30,7 @@ const own = ({ as }: Given): Partial<Tests<'replies'>> => ({
       expect(await found('ownerId=4')).toEqual([8])
       expect(await found('translation=missing')).toEqual([3])
       expect(await found('q=Lieferschein')).toEqual([5])
+      expect(await found('q=Einzelheiten')).toContain(2)
       expect(await found(`q=${encodeURIComponent('倉庫')}`)).toEqual([])
     })
   },

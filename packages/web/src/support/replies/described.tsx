@@ -1,4 +1,6 @@
 import { type Reply, replyKind } from '@quarterdeck/contract/support/replies'
+import { nameIn } from '@quarterdeck/contract/support/reply-words'
+import { currentLocale } from '../../lib/i18n/locale.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { described } from '../../records/described/index.ts'
 import { ticketMessages } from '../tickets/index.ts'
@@ -14,7 +16,18 @@ export const replies = described<Reply>({
   useChoices: () => ({ category: useMessages(ticketMessages).categories }),
   show: { ownerId: (value) => <Audience ownerId={value ? Number(value) : null} /> },
   columns: {
-    title: { width: 360, minWidth: 280, skeleton: 240 },
+    title: {
+      cell: (reply) => nameIn(reply, currentLocale()),
+      // One that is called otherwise here is renamed in its form.
+      follows: (reply) => nameIn(reply, currentLocale()) !== reply.title,
+      width: 360,
+      minWidth: 280,
+      skeleton: 240,
+    },
+    titleEn: false,
+    titleEs: false,
+    titleDe: false,
+    titleJa: false,
     category: { skeleton: 80 },
     ownerId: { cell: ({ ownerId }) => <Audience ownerId={ownerId} />, width: 180, minWidth: 120, skeleton: 72 },
     // The first, English, stands for how many there are.

@@ -6,8 +6,10 @@ import classes from './language-tabs.module.css'
 import { LanguageTabs } from './language-tabs.tsx'
 
 interface Props {
-  /** The fields of one language. */
+  /** The fields of one language, without which it is missing. */
   readonly namesIn: (locale: Locale) => readonly string[]
+  /** The same with those that may be left out. */
+  readonly allIn?: (locale: Locale) => readonly string[]
   readonly words: { readonly languages: string; readonly isWritten: string; readonly isMissing: string }
   /** Their inputs. */
   readonly children: (written: Locale) => ReactNode
@@ -29,9 +31,9 @@ const useWritten = (namesIn: Props['namesIn']) => {
 }
 
 /** Texts that are written in each language, a language at a time; one is there when all of its fields are. */
-export const InEachLanguage = ({ namesIn, words, children, below }: Props) => {
+export const InEachLanguage = ({ namesIn, allIn = namesIn, words, children, below }: Props) => {
   const id = useId()
-  const [written, choose] = useWritten(namesIn)
+  const [written, choose] = useWritten(allIn)
   const values = useWatch<FieldValues>()
   return (
     <>

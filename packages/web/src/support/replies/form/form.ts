@@ -8,7 +8,11 @@ export const replyForm: PlainForm = {
   sections: { text: ['bodyEn'] },
   inputs: {
     ownerId: { Input: AudienceField },
-    bodyEn: { Input: BodyFields, wide: true, heights: [40, 228, 72] },
+    bodyEn: { Input: BodyFields, wide: true, heights: [40, 84, 228, 72] },
+    titleEn: false,
+    titleEs: false,
+    titleDe: false,
+    titleJa: false,
     bodyEs: false,
     bodyDe: false,
     bodyJa: false,

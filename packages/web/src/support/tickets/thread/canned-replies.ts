@@ -1,7 +1,7 @@
 import { asMarkup, isFormatted, wordsOfText } from '@quarterdeck/contract/core/formatted'
-import { bodyFields } from '@quarterdeck/contract/support/article-words'
+import { bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
 import { type Reply, replies, replyList } from '@quarterdeck/contract/support/replies'
-import { filledIn, type ReplyVariable } from '@quarterdeck/contract/support/reply-words'
+import { filledIn, nameIn, type ReplyVariable } from '@quarterdeck/contract/support/reply-words'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import { listing } from '../../../lib/api/queries.ts'
 import { type Locale, locales } from '../../../lib/i18n/locale.ts'
@@ -19,17 +19,17 @@ export interface Canned {
 }
 
 /** In the customer’s language; where that is missing in the one of who writes, or in any. */
-const cannedIn = (reply: Reply, wanted: readonly Locale[]): Canned => {
-  const { id, title, category } = reply
-  const language = [...wanted, ...locales].find((locale) => reply[bodyFields[locale]] !== '') ?? 'en'
-  return { id, title, category, text: reply[bodyFields[language]], language }
+const cannedIn = (reply: Reply, locale: Locale, spoken: Locale): Canned => {
+  const { id, category } = reply
+  const language = [spoken, locale, ...locales].find((locale) => reply[bodyFields[locale]] !== '') ?? 'en'
+  return { id, title: nameIn(reply, locale), category, text: reply[bodyFields[language]], language }
 }
 
 /** How well a reply is what was typed, the lowest the best; undefined where it is not. */
 const rankOf = ({ title, ...reply }: Reply, typed: string): number | undefined => {
-  const name = title.toLowerCase()
-  if (name.split(/\s+/).some((word) => word.startsWith(typed))) return 0
-  if (name.includes(typed)) return 1
+  const names = [title, ...Object.values(titleFields).map((field) => reply[field])].map((name) => name.toLowerCase())
+  if (names.some((name) => name.split(/\s+/).some((word) => word.startsWith(typed)))) return 0
+  if (names.some((name) => name.includes(typed))) return 1
   const texts = Object.values(bodyFields).map((field) => wordsOfText(reply[field]).toLowerCase())
   return typed.length > 1 && texts.some((text) => text.includes(typed)) ? 2 : undefined
 }
@@ -49,8 +49,8 @@ export const cannedFor = (all: readonly Reply[], { typed, me, ticket, locale }: 
       const rank = rankOf(reply, typed.toLowerCase())
       return rank === undefined ? [] : [{ reply, rank: rank * 2 + (reply.category === ticket.category ? 0 : 1) }]
     })
-    .toSorted((a, b) => a.rank - b.rank || a.reply.title.localeCompare(b.reply.title, locale))
-    .map(({ reply }) => cannedIn(reply, [ticket.language, locale]))
+    .toSorted((a, b) => a.rank - b.rank || nameIn(a.reply, locale).localeCompare(nameIn(b.reply, locale), locale))
+    .map(({ reply }) => cannedIn(reply, locale, ticket.language))
 
 const listOf = (texts: readonly string[]) => texts.join(', ')
 
