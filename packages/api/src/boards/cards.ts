@@ -3,6 +3,7 @@ import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { claimAttachments } from '../files/attachments.ts'
+import { safeMarkup } from '../files/safe-markup.ts'
 import type { Listed } from '../lists/listed.ts'
 import { newestOf as newest } from '../lists/newest.ts'
 import { pageOf } from '../lists/page.ts'
@@ -88,8 +89,12 @@ const asStored = ({ assigneeIds, labels, checklist, links, files, ...change }: P
 })
 
 /** What was sent as it is stored, with the files that it names. */
-export const claimed = async (context: WriteContext, { files, ...sent }: CardPatch): Promise<Partial<CardRow>> => ({
+export const claimed = async (
+  context: WriteContext,
+  { files, description, ...sent }: CardPatch,
+): Promise<Partial<CardRow>> => ({
   ...sent,
+  ...(description !== undefined && { description: safeMarkup(description) }),
   ...(files && { files: await claimAttachments(context, 'cards', files) }),
 })
 
@@ -151,6 +156,7 @@ export const create = async (context: WriteContext, draft: CardDraft): Promise<C
     .insertInto('cards')
     .values({
       ...draft,
+      description: safeMarkup(draft.description),
       assigneeIds: JSON.stringify(draft.assigneeIds),
       labels: JSON.stringify(draft.labels),
       checklist: JSON.stringify(draft.checklist),

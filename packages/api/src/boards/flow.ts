@@ -1,5 +1,5 @@
 import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
-import { type Flow, flowWeeks } from '@quarterdeck/contract/boards/flow'
+import { type Flow, flowWeeks, mostStays, type Stays } from '@quarterdeck/contract/boards/flow'
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import type { BoardRow } from './boards.ts'
@@ -17,6 +17,8 @@ const mondays = (now: Date): readonly number[] => {
   return Array.from({ length: flowWeeks }, (_, index) => last - (flowWeeks - 1 - index) * weekMs)
 }
 
+const sinceOf = (now: Date) => new Date(mondays(now)[0] ?? 0)
+
 interface Stay {
   readonly columnId: string
   readonly cards: number
@@ -26,19 +28,27 @@ interface Stay {
 
 /** What was taken back at once, and its taking back, are no stay. */
 const lefts = (boardId: number, since: Date) => sql`
-  select h."before"->>'columnId' as "columnId", (h."before"->>'enteredAt')::timestamptz as "from", h."at" as "until"
+  select c."id", c."title", h."before"->>'columnId' as "columnId", (h."before"->>'enteredAt')::timestamptz as "from", h."at" as "until"
   from "cards" c join "changes" h on h."entity" = 'cards' and h."record" = c."id"::text
   where c."boardId" = ${boardId} and c."deletedAt" is null and h."action" = 'update' and h."at" >= ${since}
     and h."before" ? 'columnId' and h."before" ? 'enteredAt' and h."undoes" is null
     and not exists (select from "changes" u where u."undoes" = h."batch")`
 
-const staysIn = async (db: Db, boardId: number, since: Date, now: Date): Promise<readonly Stay[]> => {
-  const { rows } = await sql<Stay>`
-    with "stays" as (
-      select "columnId", "enteredAt" as "from", ${now}::timestamptz as "until", true as "isHere" from "cards"
-      where "boardId" = ${boardId} and "deletedAt" is null and not "archived"
-      union all select l."columnId", l."from", l."until", false from (${lefts(boardId, since)}) l
-    ), "lasts" as (select "columnId", "isHere", extract(epoch from "until" - "from")::double precision as "seconds" from "stays")
+interface Span {
+  readonly since: Date
+  readonly now: Date
+}
+
+/** Those that ended lately, and those that go on. */
+const lasting = (boardId: number, { since, now }: Span) => sql`
+  with "stays" as (
+    select "id", "title", "columnId", "enteredAt" as "from", ${now}::timestamptz as "until", true as "isHere" from "cards"
+    where "boardId" = ${boardId} and "deletedAt" is null and not "archived"
+    union all select l."id", l."title", l."columnId", l."from", l."until", false from (${lefts(boardId, since)}) l
+  ), "lasts" as (select *, extract(epoch from "until" - "from")::double precision as "seconds" from "stays")`
+
+const staysIn = async (db: Db, boardId: number, span: Span): Promise<readonly Stay[]> => {
+  const { rows } = await sql<Stay>`${lasting(boardId, span)}
     select "columnId", (count(*) filter (where "isHere"))::int as "cards",
       percentile_cont(0.5) within group (order by "seconds") as "median",
       percentile_cont(0.85) within group (order by "seconds") as "most"
@@ -58,10 +68,10 @@ const arrivedIn = async (db: Db, boardId: number, { id }: BoardColumn, since: Da
 /** How cards get on on a board. */
 export const flowOf = async (db: Db, { id, columns }: BoardRow, now: Date): Promise<Flow> => {
   const weeks = mondays(now)
-  const since = new Date(weeks[0] ?? 0)
+  const since = sinceOf(now)
   const last = columns.at(-1)
   const [stays, arrived] = await Promise.all([
-    staysIn(db, id, since, now),
+    staysIn(db, id, { since, now }),
     last ? arrivedIn(db, id, last, since) : new Map<string, number>(),
   ])
   return {
@@ -75,4 +85,14 @@ export const flowOf = async (db: Db, { id, columns }: BoardRow, now: Date): Prom
       cards: arrived.get(dayOf(monday)) ?? 0,
     })),
   }
+}
+
+/** The stays that the times of a column are of. */
+export const staysOf = async (db: Db, { id }: BoardRow, columnId: string, now: Date): Promise<Stays> => {
+  const { rows } = await sql<
+    Stays['stays'][number] & { readonly total: number }
+  >`${lasting(id, { since: sinceOf(now), now })}
+    select "id" as "cardId", "title", "seconds", "isHere", (count(*) over ())::int as "total" from "lasts"
+    where "columnId" = ${columnId} order by "seconds" desc, "id" limit ${mostStays}`.execute(db)
+  return { total: rows[0]?.total ?? 0, stays: rows.map(({ total: _, ...stay }) => stay) }
 }

@@ -9,7 +9,7 @@ import { changeRecord, deleteRecords, idsOf } from '../records/records.ts'
 import { integerKey } from '../sql/keys.ts'
 import * as boardStore from './boards.ts'
 import * as cardStore from './cards.ts'
-import { flowOf } from './flow.ts'
+import { flowOf, staysOf } from './flow.ts'
 import { lockBoard } from './guards.ts'
 import { moveCard, moveCards, removeBoard, removeColumn } from './move.ts'
 
@@ -63,6 +63,12 @@ export const serveCards = (serve: Serve, ports: Ports): void => {
     const board = await boardStore.byId(db, query.boardId)
     if (!board) throw notFound('Board')
     return flowOf(db, board, now)
+  })
+
+  serve.read(cards.stays, async ({ db, query, now }) => {
+    const board = await boardStore.byId(db, query.boardId)
+    if (!board) throw notFound('Board')
+    return staysOf(db, board, query.columnId, now)
   })
 
   serve.write(cards.create, async ({ body, ...context }) => {

@@ -6,7 +6,7 @@ import { isKnownInstant } from '../core/instant.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { columnId } from './boards.ts'
-import { Flow, flowWeeks } from './flow.ts'
+import { Flow, flowWeeks, Stays } from './flow.ts'
 import { cardLinks, mostMoved, mostSteps } from './words.ts'
 
 const once = <Value>(values: readonly Value[]) =>
@@ -129,6 +129,14 @@ export const cards = {
     query: z.object({ boardId: sentId }),
     output: Flow,
   }),
+  stays: endpoint({
+    method: 'GET',
+    path: '/cards/stays',
+    needs: 'boards:read',
+    summary: 'The stays in a column that its times in the flow are of, the longest first',
+    query: z.object({ boardId: sentId, columnId }),
+    output: Stays,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/cards',
@@ -198,7 +206,7 @@ const described = {
   rank: { personal: false },
   enteredAt: { personal: false },
   title: { personal: false },
-  description: { personal: false },
+  description: { personal: false, as: 'rich text' },
   assigneeIds: { personal: false, as: 'list' },
   labels: { personal: false, as: 'list' },
   dueOn: { personal: false },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '../core/fields.ts'
 import { columnId } from './boards.ts'
 
 /** So many weeks are looked back on. */
@@ -16,6 +17,22 @@ const Stay = z.object({
   /** 85 of 100 are shorter. */
   most: seconds,
 })
+
+/** One stay of a card in a column. */
+const CardStay = z.object({
+  cardId: id,
+  title: z.string(),
+  seconds: z.number(),
+  /** Whether it is there still, so that the stay goes on. */
+  isHere: z.boolean(),
+})
+
+/** As many stays are listed. */
+export const mostStays = 100
+
+/** The stays that the times of a column are of, the longest first. */
+export const Stays = z.object({ total: z.int(), stays: z.array(CardStay) })
+export type Stays = z.output<typeof Stays>
 
 const Week = z.object({
   /** Its Monday. */

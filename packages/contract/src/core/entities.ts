@@ -267,7 +267,7 @@ const facts = {
     names: { en: 'Boards', es: 'Tableros', de: 'Boards', ja: 'ボード' },
     grants: { write: ['manager', 'support'], delete: ['manager'] },
   },
-  cards: { title: 'Card', keptWith: 'boards', deletedByWriters: true, searched: true },
+  cards: { title: 'Card', keptWith: 'boards', deletedByWriters: true, searched: true, notes: true },
   messages: { title: 'Message', keptWith: 'tickets', deletedByWriters: true },
   shipments: { title: 'Shipment', keptWith: 'orders', deletedByWriters: true },
   payments: { title: 'Payment', keptWith: 'invoices', deletedByWriters: true },

@@ -13,6 +13,7 @@ import { ToolButton } from '../ui/tool-button.tsx'
 import { useAct } from '../ui/use-act.ts'
 import type { Asked } from './board-menu.tsx'
 import classes from './boards.module.css'
+import { flowAlone } from './figure.ts'
 import { boardMessages } from './messages/index.ts'
 import { standingOn, summaryOf } from './queries.ts'
 import { useBoardAddress } from './use-board-address.ts'
@@ -38,11 +39,12 @@ const viewedOf = ({ id }: Board) =>
 export const BoardActions = ({ board, all }: { board: Board; all: readonly Board[] }) => {
   const { board: m } = useMessages(boardMessages)
   const { data: summary } = useQuery(summaryOf(board.id))
-  const { show } = useBoardAddress()
+  const { address, change, show } = useBoardAddress()
   const { rename, remove } = useBoardSteps()
   const { act } = useAct()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
+  const ask = (wanted: Asked) => (wanted === 'flow' ? change({ flow: flowAlone }) : setAsked(wanted))
   return (
     <>
       <ViewsButton viewed={viewedOf(board)} />
@@ -63,7 +65,7 @@ export const BoardActions = ({ board, all }: { board: Board; all: readonly Board
         load={loadMenu}
         props={{
           archived: summary?.archived ?? 0,
-          onAsk: setAsked,
+          onAsk: ask,
           onRemove: () =>
             act(async () => {
               await remove(board)
@@ -74,7 +76,7 @@ export const BoardActions = ({ board, all }: { board: Board; all: readonly Board
       <Suspense>
         {asked === 'archive' && <ArchiveDialog board={board} onClose={close} />}
         {asked === 'column' && <ColumnDialog board={board} onClose={close} />}
-        {asked === 'flow' && <FlowDialog board={board} onClose={close} />}
+        {address.flow !== '' && <FlowDialog board={board} onClose={() => change({ flow: '' })} />}
         {asked === 'create' && <CreateBoard onClose={close} />}
       </Suspense>
       {asked === 'rename' && (

@@ -1,12 +1,14 @@
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
-import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, TagsInput, TextInput } from '@mantine/core'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useFaces } from '../records/index.ts'
 import { useAssigneeOptions } from '../support/tickets/index.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import shared from '../ui/styles/shared.module.css'
 import { Asking } from './asking.tsx'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
@@ -14,11 +16,40 @@ import { summaryOf } from './queries.ts'
 import { type CardInput, inputOf, useCardSave } from './use-card-save.ts'
 import { useSubmit } from './use-submit.ts'
 
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../ui/form/rich-text/editor.tsx')).RichTextEditor,
+}))
 const CardConflict = lazy(async () => ({ default: (await import('./card-conflict.tsx')).CardConflict }))
 
 interface FieldProps<Value> {
   readonly value: Value
   readonly onChange: (value: Value) => void
+}
+
+const ignore = () => undefined
+
+const Description = ({ value, onChange }: FieldProps<string>) => {
+  const { fields } = useMessages(boardMessages)
+  const id = useId()
+  return (
+    <div className={classes.part}>
+      <span id={id} className={shared.medium}>
+        {fields.description}
+      </span>
+      <Suspense fallback={<Skeleton width="100%" height={160} />}>
+        <div className={classes.writing}>
+          <RichTextEditor
+            {...{ value, onChange }}
+            labelledBy={id}
+            describedBy={undefined}
+            isInvalid={false}
+            onBlur={ignore}
+            focusBy={ignore}
+          />
+        </div>
+      </Suspense>
+    </div>
+  )
 }
 
 /** Those who may see to tickets see to cards as well, and whoever does so already. */
@@ -103,15 +134,7 @@ export const CardDialog = ({ card, onClose }: Props) => {
         value={draft.title}
         onChange={({ currentTarget: { value } }) => change({ title: value })}
       />
-      <Textarea
-        label={fields.description}
-        autosize
-        minRows={3}
-        maxRows={12}
-        maxLength={10_000}
-        value={draft.description}
-        onChange={({ currentTarget: { value } }) => change({ description: value })}
-      />
+      <Description value={draft.description} onChange={(description) => change({ description })} />
       <TextInput
         type="date"
         label={fields.dueOn}

@@ -42,7 +42,7 @@ export const Column = ({ shown }: { shown: ShownColumn }) => {
     <section
       ref={section}
       className={frame.column}
-      aria-label={column.name}
+      aria-label={lane ? `${column.name}, ${lane.name}` : column.name}
       data-over={gap === undefined ? undefined : true}
     >
       {!lane && <ColumnHead {...shown} board={board} />}

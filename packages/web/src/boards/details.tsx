@@ -7,6 +7,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
+import { Notes } from '../records/notes/index.ts'
+import { FormattedText } from '../ui/formatted-text/formatted-text.tsx'
 import classes from './boards.module.css'
 import { CardFiles } from './card-files.tsx'
 import { Checklist } from './checklist.tsx'
@@ -49,11 +51,15 @@ export const CardDetails = ({ id }: { id: string }) => {
           </Button>
         </div>
       )}
-      {card.description && <p className={classes.description}>{card.description}</p>}
+      {card.description && <FormattedText text={card.description} />}
       <DetailFacts card={card} />
       <Checklist card={card} mayWrite={mayWrite} />
       <CardLinks card={card} mayWrite={mayWrite} />
       <CardFiles card={card} mayWrite={mayWrite} />
+      <section className={classes.part}>
+        <h3>{m.notes}</h3>
+        <Notes about={{ entity: 'cards', record: id }} />
+      </section>
       <Suspense>{isEdited && <CardDialog card={card} onClose={() => setIsEdited(false)} />}</Suspense>
     </>
   )

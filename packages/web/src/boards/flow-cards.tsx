@@ -1,42 +1,93 @@
+import type { Board } from '@quarterdeck/contract/boards/boards'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { panelLink } from '../lib/side-panel.ts'
-import { useMinute } from '../support/tickets/index.ts'
+import { placeOf } from '../lib/side-panel.ts'
+import { useMinute, useSpan } from '../support/tickets/index.ts'
 import { Bars } from '../ui/skeleton.tsx'
 import shared from '../ui/styles/shared.module.css'
+import type { Figure } from './figure.ts'
 import classes from './flow.module.css'
 import { boardMessages } from './messages/index.ts'
-import { cardsOf, type Figure } from './queries.ts'
+import { cardsOf, staysOf } from './queries.ts'
 
 interface Props {
-  readonly boardId: number
+  readonly board: Board
   readonly figure: Figure
-  readonly onOpen: () => void
 }
 
-/** The cards that a figure counts, those that are in their column for longest first. */
-export const FlowCards = ({ boardId, figure, onOpen }: Props) => {
+/** A card beside the board, in the place of the figures. */
+const CardLink = ({ id, title, children }: { id: number; title: string; children: ReactNode }) => (
+  <li>
+    <Link
+      to="."
+      search={
+        ((known: object) => ({
+          ...known,
+          flow: undefined,
+          peek: placeOf({ entity: 'cards', record: String(id) }),
+        })) as never
+      }
+    >
+      <bdi>{title}</bdi>
+    </Link>
+    <span className={shared.hint}>{children}</span>
+  </li>
+)
+
+/** The stays that a time is of, the longest first. */
+const StaysOf = ({ board, figure: { columnId } }: Props) => {
+  const { flow: m, card: words } = useMessages(boardMessages)
+  const span = useSpan()
+  const { data } = useQuery(staysOf(board.id, columnId))
+  if (!data) return <Bars widths={[320, 280]} height={32} />
+  return (
+    <>
+      <ul className={classes.cards}>
+        {data.stays.map(({ cardId, title, seconds, isHere }) => (
+          <CardLink key={`${cardId} ${seconds}`} id={cardId} title={title}>
+            {isHere ? words.age(span(seconds)) : m.left(span(seconds))}
+          </CardLink>
+        ))}
+      </ul>
+      {data.total > data.stays.length && <p className={shared.hint}>{m.others(data.total - data.stays.length)}</p>}
+    </>
+  )
+}
+
+/** The cards that are in a column, or came into it in a week; those that are there for longest first. */
+const CardsOf = ({ board, figure }: Props) => {
   const { flow: m, card: words } = useMessages(boardMessages)
   const { span } = useFormats()
   const now = useMinute()
-  const { data } = useQuery(cardsOf(boardId, figure))
+  const { data } = useQuery(cardsOf(board.id, figure))
   if (!data) return <Bars widths={[320, 280]} height={32} />
   return (
-    <section aria-label={m.cards} aria-live="polite">
-      <h3>{m.cards}</h3>
+    <>
       <ul className={classes.cards}>
-        {data.rows.map((card) => (
-          <li key={card.id}>
-            <Link {...panelLink({ entity: 'cards', record: String(card.id) })} onClick={onOpen}>
-              <bdi>{card.title}</bdi>
-            </Link>
-            <span className={shared.hint}>{words.age(span(card.enteredAt, now))}</span>
-          </li>
+        {data.rows.map(({ id, title, enteredAt }) => (
+          <CardLink key={id} id={id} title={title}>
+            {words.age(span(enteredAt, now))}
+          </CardLink>
         ))}
       </ul>
       {data.total > data.rows.length && <p className={shared.hint}>{m.others(data.total - data.rows.length)}</p>}
+    </>
+  )
+}
+
+/** The cards of a figure. */
+export const FlowCards = ({ board, figure }: Props) => {
+  const { flow: m } = useMessages(boardMessages)
+  const name = board.columns.find(({ id }) => id === figure.columnId)?.name ?? ''
+  const title = figure.kind === 'stays' ? m.staysIn(name) : m.cards
+  const List = figure.kind === 'stays' ? StaysOf : CardsOf
+  return (
+    <section aria-label={title} aria-live="polite">
+      <h3>{title}</h3>
+      <List board={board} figure={figure} />
     </section>
   )
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { Board } from '@quarterdeck/contract/boards/boards'
 import type { Flow } from '@quarterdeck/contract/boards/flow'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useSpan } from '../support/tickets/index.ts'
@@ -11,20 +12,55 @@ import { commonMessages } from '../ui/messages/index.ts'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { Bars } from '../ui/skeleton.tsx'
 import shared from '../ui/styles/shared.module.css'
+import { type Figure, readFigure, writeFigure } from './figure.ts'
 import classes from './flow.module.css'
 import { FlowCards } from './flow-cards.tsx'
 import { boardMessages } from './messages/index.ts'
-import { type Figure, flowOf } from './queries.ts'
+import { flowOf } from './queries.ts'
+import { useBoardAddress } from './use-board-address.ts'
+
+interface FigureProps {
+  readonly figure: Figure
+  readonly className: string | undefined
+  readonly label: string
+  /** Whether it counts nothing. */
+  readonly isNone?: boolean
+  readonly children: ReactNode
+}
 
 interface PartProps {
   readonly board: Board
   readonly flow: Flow
-  readonly figure: Figure | undefined
-  readonly onFigure: (figure: Figure) => void
 }
 
-/** How long cards stay in each column; each leads to those that are in it. */
-const Stays = ({ board, flow, figure, onFigure }: PartProps) => {
+/** Leads to the cards of a figure, below; one of nothing is only said. */
+const FigureLink = ({ figure, className, label, isNone = false, children }: FigureProps) => {
+  const { address } = useBoardAddress()
+  const written = writeFigure(figure)
+  if (isNone)
+    return (
+      <span className={className} data-none title={label}>
+        {children}
+      </span>
+    )
+  return (
+    <Link
+      to="."
+      search={((known: object) => ({ ...known, flow: written })) as never}
+      replace
+      resetScroll={false}
+      className={className}
+      aria-label={label}
+      title={label}
+      aria-current={address.flow === written ? 'true' : undefined}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** How long cards stay in each column; each leads to these stays, and to the cards that are in it. */
+const Stays = ({ board, flow }: PartProps) => {
   const { flow: m } = useMessages(boardMessages)
   const { number } = useFormats()
   const span = useSpan()
@@ -42,24 +78,33 @@ const Stays = ({ board, flow, figure, onFigure }: PartProps) => {
       <tbody>
         {flow.columns.map(({ columnId, cards, median, most }) => {
           const name = board.columns.find(({ id }) => id === columnId)?.name ?? ''
+          const stays = { kind: 'stays', columnId } as const
           return (
             <tr key={columnId}>
               <th scope="row">
                 <bdi>{name}</bdi>
               </th>
-              <td>{span(median)}</td>
-              <td>{span(most)}</td>
+              {[[m.median, median] as const, [m.most, most] as const].map(([of, time]) => (
+                <td key={of}>
+                  <FigureLink
+                    figure={stays}
+                    className={classes.figure}
+                    label={m.time(of, name, span(time))}
+                    isNone={time === null}
+                  >
+                    {span(time)}
+                  </FigureLink>
+                </td>
+              ))}
               <td>
-                <button
-                  type="button"
+                <FigureLink
+                  figure={{ kind: 'now', columnId }}
                   className={classes.figure}
-                  aria-label={m.cardsIn(name, cards)}
-                  aria-pressed={figure?.columnId === columnId && figure.from === undefined}
-                  disabled={cards === 0}
-                  onClick={() => onFigure({ columnId })}
+                  label={m.cardsIn(name, cards)}
+                  isNone={cards === 0}
                 >
                   {number(cards)}
-                </button>
+                </FigureLink>
               </td>
             </tr>
           )
@@ -70,7 +115,7 @@ const Stays = ({ board, flow, figure, onFigure }: PartProps) => {
 }
 
 /** How many cards were done in each week; each leads to them. */
-const Throughput = ({ board, flow, figure, onFigure }: PartProps) => {
+const Throughput = ({ board, flow }: PartProps) => {
   const { flow: m } = useMessages(boardMessages)
   const { number, day } = useFormats()
   const last = board.columns.at(-1)
@@ -80,20 +125,17 @@ const Throughput = ({ board, flow, figure, onFigure }: PartProps) => {
     <section aria-label={m.throughput(last.name)}>
       <h3>{m.throughput(last.name)}</h3>
       <ol className={classes.weeks}>
-        {flow.weeks.map(({ from, until, cards }) => (
+        {flow.weeks.map(({ from, cards }) => (
           <li key={from}>
-            <button
-              type="button"
+            <FigureLink
+              figure={{ kind: 'week', columnId: last.id, from }}
               className={classes.week}
-              aria-label={m.week(day(from), cards)}
-              title={m.week(day(from), cards)}
-              aria-pressed={figure?.from === from}
-              disabled={cards === 0}
-              onClick={() => onFigure({ columnId: last.id, from, until })}
+              label={m.week(day(from), cards)}
+              isNone={cards === 0}
             >
               <span aria-hidden>{cards > 0 && number(cards)}</span>
               <span className={classes.bar} style={{ height: (cards / highest) * 72 }} aria-hidden />
-            </button>
+            </FigureLink>
           </li>
         ))}
       </ol>
@@ -110,7 +152,7 @@ export const FlowDialog = ({ board, onClose }: { board: Board; onClose: () => vo
   const { flow: m } = useMessages(boardMessages)
   const { actions } = useMessages(commonMessages)
   const { data, isError, error, refetch } = useQuery(flowOf(board.id))
-  const [figure, onFigure] = useState<Figure>()
+  const figure = readFigure(useBoardAddress().address.flow)
   return (
     <Dialog
       opened
@@ -129,9 +171,9 @@ export const FlowDialog = ({ board, onClose }: { board: Board; onClose: () => vo
         {!data && !isError && <Bars widths={[420, 400, 380, 360]} height={36} />}
         {data && (
           <>
-            <Stays {...{ board, flow: data, figure, onFigure }} />
-            <Throughput {...{ board, flow: data, figure, onFigure }} />
-            {figure && <FlowCards key={JSON.stringify(figure)} boardId={board.id} figure={figure} onOpen={onClose} />}
+            <Stays {...{ board, flow: data }} />
+            <Throughput {...{ board, flow: data }} />
+            {figure && <FlowCards key={writeFigure(figure)} board={board} figure={figure} />}
           </>
         )}
       </div>

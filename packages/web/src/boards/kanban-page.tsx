@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
+import { usePanelRecord } from '../lib/side-panel.ts'
 import { SidePanel } from '../records/panel/index.ts'
 import { DefaultView } from '../records/views/index.ts'
 import frame from '../ui/board/board.module.css'
+import { useAutoScroll } from '../ui/board/use-auto-scroll.ts'
 import { gutter, useWidth } from '../ui/data-table/columns/use-width.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
@@ -18,7 +20,7 @@ import { BoardTools } from './board-tools.tsx'
 import { Grid } from './grid.tsx'
 import { Lanes } from './lanes.tsx'
 import { boardMessages } from './messages/index.ts'
-import { allBoards } from './queries.ts'
+import { allBoards, cardRecord } from './queries.ts'
 import { useBoardAddress } from './use-board-address.ts'
 
 const CreateBoard = lazy(async () => ({ default: (await import('./create-board.tsx')).CreateBoard }))
@@ -63,8 +65,13 @@ export const KanbanPage = () => {
   const { title } = useMessages(boardMessages)
   const { address } = useBoardAddress()
   const [room, region] = useWidth()
+  useAutoScroll()
   const { data: all, isError, error, refetch } = useQuery(allBoards)
-  const board = all?.find(({ id }) => String(id) === address.board) ?? all?.[0]
+  // Whoever comes to a card comes to its board.
+  const peeked = usePanelRecord('cards') ?? ''
+  const { data: card } = useQuery({ ...cardRecord(peeked), enabled: peeked !== '' && address.board === '' })
+  const [first] = all ?? []
+  const board = all?.find(({ id }) => String(id) === (address.board || String(card?.boardId))) ?? first
   return (
     <DefaultView list="cards">
       <Page

@@ -17,6 +17,7 @@ export const cardKind = {
   words,
   icon: IconLayoutKanban,
   history: part(async () => (await import('./history.tsx')).useCardHistory),
+  notes: (record) => ({ to: '/kanban', search: { peek: placeOf({ entity: 'cards', record }) } }),
   reading: part(async () => {
     const { CardDetails, CardName } = await import('./details.tsx')
     return { Details: CardDetails, Name: CardName }

@@ -4,6 +4,7 @@ import { type Condition, type ListQuery, writeList } from '@quarterdeck/contract
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/api/client.ts'
 import { reading } from '../lib/api/queries.ts'
+import type { Figure } from './figure.ts'
 
 /** All boards, in the order in which they were made. */
 export const allBoards = queryOptions({
@@ -18,12 +19,7 @@ export const summaryOf = (boardId: number) => reading(cards.summary, { boardId }
 
 export const flowOf = (boardId: number) => reading(cards.flow, { boardId })
 
-/** What a figure counts: the cards in a column, or those that came into it between two days. */
-export interface Figure {
-  readonly columnId: string
-  readonly from?: string
-  readonly until?: string
-}
+export const staysOf = (boardId: number, columnId: string) => reading(cards.stays, { boardId, columnId })
 
 /** What the cards of a board are narrowed to. */
 export type CardFilter = Pick<ListQuery, 'where' | 'q'>
@@ -93,19 +89,20 @@ export const archiveOf = (boardId: number) =>
   })
 
 const midnight = (day: string) => `${day}T00:00:00.000Z`
+const weekAfter = (day: string) => new Date(Date.parse(midnight(day)) + 7 * 86_400_000).toISOString()
 
-/** The cards that a figure counts. */
-export const cardsOf = (boardId: number, { columnId, from, until }: Figure) =>
+/** The cards that stand in a column, or that came into it in a week. */
+export const cardsOf = (boardId: number, { columnId, from }: Pick<Figure, 'columnId' | 'from'>) =>
   cardQuery({
     list: {
       sort: [{ field: 'enteredAt', desc: false }],
       where: [
         of('boardId', boardId),
         of('columnId', columnId),
-        ...(from && until
+        ...(from
           ? ([
               { field: 'enteredAt', op: 'gte', value: midnight(from) },
-              { field: 'enteredAt', op: 'lt', value: midnight(until) },
+              { field: 'enteredAt', op: 'lt', value: weekAfter(from) },
             ] as const)
           : [of('archived', 'no')]),
       ],

@@ -15,9 +15,11 @@ interface Address {
   /** The columns that are collapsed. */
   readonly folded: readonly string[]
   readonly lanes: Grouping | undefined
+  /** That its flow is shown, and with the cards of which figure: what `writeFigure` writes. */
+  readonly flow: string
 }
 
-const own = [...listParameters, 'board', 'folded', 'lanes']
+const own = [...listParameters, 'board', 'folded', 'lanes', 'flow']
 
 /** Which board is shown, how, and what of it: all of that is in the address. */
 export const useBoardAddress = () => {
@@ -28,6 +30,7 @@ export const useBoardAddress = () => {
     board: first(search.board),
     folded: [search.folded ?? []].flat(),
     lanes: groupings.find((each) => each === first(search.lanes)),
+    flow: first(search.flow),
   }
   const go = (to: (known: object) => object) =>
     void navigate({ to: '.', search: to as never, replace: true, resetScroll: false })

@@ -109,7 +109,34 @@ export const cardTests = ({ as }: Given): Tests<'cards'> => ({
     })
   },
 
+  stays: () => {
+    test('lists the stays that the times of a column are of, the longest first', async () => {
+      const support = await as('support')
+      const stays = async (columnId: string) => (await support.get(`/cards/stays?boardId=1&columnId=${columnId}`)).json
+      const before = await stays('ideas')
+      const seconds: number[] = before.stays.map((stay: Json) => stay.seconds)
+      expect([before.total, seconds]).toEqual([5, seconds.toSorted((a, b) => b - a)])
+      const [longest] = before.stays
+      await support.post('/cards/move', { id: longest.cardId, columnId: 'done', after: null })
+      expect(await stays('ideas')).toMatchObject({
+        total: 5,
+        stays: [{ cardId: longest.cardId, isHere: false }, {}, {}, {}, {}],
+      })
+      expect((await stays('gone')).total).toBe(0)
+      expect((await support.get('/cards/stays?boardId=99&columnId=a')).status).toBe(404)
+    })
+  },
+
   create: () => {
+    test('keeps of a description only what formats it', async () => {
+      const support = await as('support')
+      const description = '<p onclick="x()">Ask <b>twice</b><script>alert(1)</script></p>'
+      const { json } = await support.post('/cards', { boardId: 1, columnId: 'next', title: 'x', description })
+      expect(json.card.description).toBe('<p>Ask <strong>twice</strong></p>')
+      const saved = await support.put(`/cards?id=${json.card.id}`, { description: 'Plain <img src=x onerror=y> words' })
+      expect(saved.json.card.description).toBe('<p>Plain  words</p>')
+    })
+
     test('writes a card at the end of its column', async () => {
       const support = await as('support')
       const { status, json } = await support.post('/cards', { boardId: 1, columnId: 'next', title: 'Call the carrier' })

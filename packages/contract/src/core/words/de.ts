@@ -21,6 +21,7 @@ const ofEach: Readonly<Record<Noted, string>> = {
   enrolments: 'Anmeldung',
   applicants: 'Bewerbung',
   tickets: 'Ticket',
+  cards: 'Karte',
 }
 const noted = (entity: unknown, record: unknown) => `${ofEach[entity as Noted]} ${record}`
 

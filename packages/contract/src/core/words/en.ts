@@ -21,6 +21,7 @@ const ofEach: Readonly<Record<Noted, string>> = {
   enrolments: 'enrollment',
   applicants: 'applicant',
   tickets: 'ticket',
+  cards: 'card',
 }
 const noted = (entity: unknown, record: unknown) => `${ofEach[entity as Noted]} ${record}`
 

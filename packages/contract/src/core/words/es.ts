@@ -21,6 +21,7 @@ const ofEach: Readonly<Record<Noted, string>> = {
   enrolments: 'de la inscripción',
   applicants: 'de la candidatura',
   tickets: 'del ticket',
+  cards: 'de la tarjeta',
 }
 const noted = (entity: unknown, record: unknown) => `${ofEach[entity as Noted]} ${record}`
 

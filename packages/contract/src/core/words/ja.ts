@@ -20,6 +20,7 @@ const ofEach: Readonly<Record<Noted, string>> = {
   enrolments: '受講登録',
   applicants: '応募者',
   tickets: 'チケット',
+  cards: 'カード',
 }
 const noted = (entity: unknown, record: unknown) => `${ofEach[entity as Noted]}${record}`
 

@@ -1,21 +1,24 @@
-import { type Note, notes } from '@quarterdeck/contract/sales/notes'
+import { type About, type Note, notes } from '@quarterdeck/contract/sales/notes'
 import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { usePart } from '../../lib/part.ts'
+import type { Target } from '../../lib/side-panel.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
+import { useHistory, useKind, useKinds } from '../kinds.ts'
 import { useFaces } from '../use-faces.ts'
 import { myMentions } from './mentions-query.ts'
 import { noteMessages } from './messages/index.ts'
 import { NoteText } from './note-text.tsx'
-import { NotedLink } from './noted-link.tsx'
 import classes from './notes.module.css'
 
 const places = [0, 1, 2, 3]
@@ -29,6 +32,15 @@ const useSeen = (unread: number | undefined) => {
     const done = () => queries.setQueryData(myMentions.queryKey, (known) => known && { ...known, unread: 0 })
     call(notes.seen).then(done, () => undefined)
   }, [unread, queries])
+}
+
+/** Leads to the screen on which the notes on a record stand. */
+const NotedLink = ({ entity, record }: About) => {
+  const { screen, notes: placed = screen } = useKind(entity)
+  const { Name } = usePart(useKinds()[entity].reading)
+  const { name } = useHistory(entity)
+  const target = placed?.(record) ?? ({ to: `/${entity}/$id`, params: { id: record } } as Target)
+  return <Link {...target}>{Name ? <Name id={record} /> : name(record)}</Link>
 }
 
 const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now: number }) => {

@@ -4,6 +4,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import frame from '../../../ui/board/board.module.css'
 import { boardMessages } from '../../../ui/board/messages/index.ts'
+import { useAutoScroll } from '../../../ui/board/use-auto-scroll.ts'
 import { useKeptFocus } from '../../../ui/board/use-kept-focus.ts'
 import type { BoardProps } from '../../../ui/data-table/body.ts'
 import type { CellKind, VersionedRow } from '../cells/cell-kind.ts'
@@ -44,6 +45,7 @@ export const RecordBoard = <Row extends VersionedRow>({ by, kind, changes, onOpe
   const holding = useRecordHolding({ columns, moves, idOf, nameOf, field, moveTo })
   const { heldId, onKeyDown, leaveFor } = holding
   const focus = useKeptFocus()
+  useAutoScroll()
   const tools: BoardTools<Row> = {
     ...list,
     ...{ entity: kind.entity, field, columns: all, isChanged, moveTo, hint, heldId, onKeyDown },

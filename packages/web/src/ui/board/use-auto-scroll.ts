@@ -1,0 +1,68 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { useEffect } from 'react'
+
+/** So near the edge of what scrolls, pixels, it scrolls on. */
+const reach = 56
+/** Pixels for each frame, at the edge itself. */
+const fastest = 14
+
+interface Point {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+/** How far something moves on towards an edge that a point is near. */
+const stepAt = (at: number, from: number, to: number): number => {
+  const near = Math.min(reach, (to - from) / 4)
+  const into = (distance: number) => Math.ceil((1 - Math.max(0, distance) / near) * fastest)
+  if (at - from < near) return -into(at - from)
+  return to - at < near ? into(to - at) : 0
+}
+
+const scrollers = ({ clientX, clientY }: Point): readonly Element[] => {
+  const below = document.elementFromPoint(clientX, clientY)
+  const all: Element[] = []
+  for (let each: Element | null = below; each; each = each.parentElement) {
+    if (each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth) all.push(each)
+  }
+  return all
+}
+
+const scrollOn = (point: Point): void => {
+  for (const element of scrollers(point)) {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const [x, y] = [
+      stepAt(point.clientX, Math.max(0, left), Math.min(right, innerWidth)),
+      stepAt(point.clientY, Math.max(0, top), Math.min(bottom, innerHeight)),
+    ]
+    element.scrollBy({ left: x, top: y, behavior: 'instant' })
+  }
+}
+
+/** While a card is held near the edge of a column or of the board, that scrolls on, also where a browser does not do so by itself. */
+export const useAutoScroll = (): void => {
+  useEffect(() => {
+    let point: Point | undefined
+    let frame = 0
+    const turn = () => {
+      if (point) scrollOn(point)
+      frame = requestAnimationFrame(turn)
+    }
+    const stop = monitorForElements({
+      onDragStart: () => {
+        frame = requestAnimationFrame(turn)
+      },
+      onDrag: ({ location }) => {
+        point = location.current.input
+      },
+      onDrop: () => {
+        cancelAnimationFrame(frame)
+        point = undefined
+      },
+    })
+    return () => {
+      stop()
+      cancelAnimationFrame(frame)
+    }
+  }, [])
+}
