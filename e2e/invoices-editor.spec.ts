@@ -231,14 +231,15 @@ test('due by terms goes along with the day of the issue, and a day that is set s
     page.getByLabel('Due', { exact: true }),
   ]
   await issued.fill('2027-01-31')
-  await expect(due).toHaveValue('2027-02-14')
+  await expect(due).toHaveValue('02/14/2027')
   await terms.click()
   await page.getByRole('option', { name: 'On receipt' }).click()
-  await expect(due).toHaveValue('2027-01-31')
+  await expect(due).toHaveValue('01/31/2027')
   await due.fill('2027-03-05')
   await expect(terms).toHaveValue('On a set date')
-  await issued.fill('2027-02-01')
-  await expect(due).toHaveValue('2027-03-05')
+  // As one writes it here, and chosen from the month.
+  await issued.fill('2/1/27')
+  await expect(due).toHaveValue('03/05/2027')
 })
 
 test('what is wrong is said at the fields and in a summary, and nothing is stored', async ({ page }) => {
@@ -329,10 +330,10 @@ test('an invoice that went out is corrected instead of changed, and what was typ
 }) => {
   const data = { customer: { id: 8 }, products: [{ title: 'Desk', quantity: 1, price: 5 }] }
   const { invoice } = await (await page.request.post('/api/invoices', { data })).json()
-  expect((await page.request.post('/api/invoices/sent', { data: { ids: [invoice.id] } })).status()).toBe(200)
   await open(page, invoice.id)
-  await expect(page.getByText(/amounts of this invoice are locked/)).toBeVisible()
   await cell(page, 0, 'quantity').fill('2')
+  // It goes out while somebody writes.
+  expect((await page.request.post('/api/invoices/sent', { data: { ids: [invoice.id] } })).status()).toBe(200)
   await page.getByRole('button', { name: 'Save changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'This invoice can’t be changed anymore' })
   await expect(dialog.getByRole('link', { name: 'Go to the invoice' })).toBeVisible()
@@ -348,6 +349,26 @@ test('an invoice that went out is corrected instead of changed, and what was typ
   const { products, owedAmount } = await invoiceOf(page, invoice.id)
   expect([products[0]?.quantity, owedAmount]).toEqual([1, 0])
   complaints.length = 0
+})
+
+test('what was agreed is text once an invoice went out, and what to do instead stands beside the reason', async ({
+  page,
+}) => {
+  const data = { customer: { id: 8 }, products: [{ title: 'Desk', quantity: 3, price: 5 }] }
+  const { invoice } = await (await page.request.post('/api/invoices', { data })).json()
+  await page.request.post('/api/invoices/sent', { data: { ids: [invoice.id] } })
+  await page.goto(`invoices/${invoice.id}`)
+  const reason = page.getByRole('note').filter({ hasText: 'amounts of this invoice are locked' })
+  await expect(reason.getByRole('button')).toHaveText(['Correct', 'Create credit note', 'Void'])
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveCount(0)
+  await expect(cell(page, 0, 'quantity')).toHaveCount(0)
+  await expect(page.getByText('3 × $5.00')).toBeVisible()
+  await page.getByLabel('Notes').fill('Thank you')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(async () => (await invoiceOf(page, invoice.id)).notes).toBe('Thank you')
+  await reason.getByRole('button', { name: 'Correct' }).click()
+  await expect(page.getByRole('dialog', { name: 'Correct this invoice' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test.describe('on a phone', () => {

@@ -58,7 +58,7 @@ const DueDay = ({ invoice }: { invoice: Invoice }) => {
 
 /** What a list shows of an invoice. */
 export const useInvoiceFields = (): readonly Field<Invoice>[] => {
-  const { states, reminder } = useMessages(invoiceMessages)
+  const { states, reminder, record } = useMessages(invoiceMessages)
   const { money, date } = useFormats()
   return useColumns<Invoice, Unlisted>(invoiceKind, useInvoiceHistory(), {
     id: {
@@ -133,7 +133,13 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
     reference: { optional: true, card: 'hidden' },
     language: { optional: true, skeleton: 64, card: 'hidden' },
     paidAmount: { optional: true, card: 'hidden' },
-    totalAmount: { card: 'detail' },
+    totalAmount: {
+      card: 'detail',
+      // What is owed is looked for on a phone; of what is paid it is the total.
+      onCard: ({ owedAmount, totalAmount }) => (
+        <span data-figures>{owedAmount > 0 ? record.owed(money(owedAmount)) : money(totalAmount)}</span>
+      ),
+    },
     owedAmount: {
       cell: ({ owedAmount }) => (owedAmount > 0 ? <span data-figures>{money(owedAmount)}</span> : <None />),
       align: 'end',

@@ -63,6 +63,7 @@ const Score = ({ score }: Pick<Debtor, 'score'>) => {
 /** What the list shows of a customer who owes something. */
 export const useDebtorFields = (asOf: string): readonly Field<Debtor>[] => {
   const { fields: m, heads, statement } = useMessages(receivableMessages)
+  const { percent } = useFormats()
   const amountOf = (of: Age | 'owedAmount', more: Partial<Field<Debtor>> = {}): Field<Debtor> => ({
     name: of,
     label: { ...m, ...heads }[of],
@@ -96,12 +97,20 @@ export const useDebtorFields = (asOf: string): readonly Field<Debtor>[] => {
       skeleton: <Skeleton width={120} />,
       card: 'title',
     },
-    amountOf('owedAmount', { card: 'detail' }),
+    amountOf('owedAmount', {
+      card: 'detail',
+      onCard: (debtor) => (
+        <>
+          {m.owedAmount} <Amount debtor={debtor} of="owedAmount" asOf={asOf} />
+        </>
+      ),
+    }),
     ...ageNames.map((age) => amountOf(age)),
     {
       name: 'score',
       label: m.score,
       cell: ({ score }) => <Score score={score} />,
+      onCard: ({ score }) => score && `${m.score} ${percent(score.percent / 100)}`,
       width: 204,
       minWidth: 200,
       grow: 2,

@@ -32,6 +32,8 @@ export interface Field<Row> {
   readonly skeleton: ReactNode
   /** Where it stands on a phone: the title is the link, the badge stands at its side, the rest below. */
   readonly card: 'title' | 'badge' | 'detail' | 'hidden'
+  /** What a card says in place of the cell, where that says too little without its heading. */
+  readonly onCard?: (row: Row) => ReactNode
 }
 
 /** What an action is done with: a row, or what is selected. */

@@ -68,7 +68,7 @@ const useBeginning = (isNew: boolean) => {
 const billed = ['address', 'country', 'email', 'phone'] as const
 
 /** Where a customer is billed. */
-const Billed = () => {
+export const Billed = () => {
   const { customer: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
   const { actions } = useMessages(commonMessages)

@@ -1,8 +1,10 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { DayField } from '../../../ui/form/day-field.tsx'
+import { DayInput } from '../../../ui/form/day-input.tsx'
 import { wordsOf } from '../../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -20,13 +22,12 @@ const IssuedField = ({ days, label }: { readonly days: number | undefined; reado
   const { setValue } = useFormContext<InvoiceInput>()
   const { field, fieldState } = useController<InvoiceInput, 'issuedOn'>({ name: 'issuedOn' })
   return (
-    <TextInput
+    <DayInput
       {...field}
-      type="date"
       label={label}
       required={false}
       readOnly={readOnly}
-      onChange={({ currentTarget: { value } }) => {
+      onDay={(value) => {
         field.onChange(value)
         if (value && days !== undefined) setValue('dueOn', plusDays(value, days), { shouldDirty: true })
       }}
@@ -89,7 +90,7 @@ export const DateFields = ({ issueLabel, isUnfolded }: DatesProps) => {
             allowDeselect={false}
             readOnly={readOnly}
           />
-          <TextField<InvoiceInput> name="dueOn" label={fields.dueDate} type="date" />
+          <DayField<InvoiceInput> name="dueOn" label={fields.dueDate} />
         </>
       )}
       <TextField<InvoiceInput> name="reference" label={fields.reference} dir="auto" />

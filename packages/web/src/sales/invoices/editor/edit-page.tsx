@@ -22,6 +22,7 @@ import { InvoiceStateBadge } from '../status.tsx'
 import { lockSettings, useIsAgreed } from '../use-is-agreed.ts'
 import { InvoiceFormSkeleton } from './form-skeleton.tsx'
 import { InvoiceConflict } from './invoice-conflict.tsx'
+import { LockedNote } from './locked-note.tsx'
 import { Desk, InvoiceSheet } from './sheet.tsx'
 import { BarTotal } from './totals.tsx'
 import { UnpayableDraft } from './unpayable.tsx'
@@ -29,6 +30,12 @@ import { useInvoiceForm } from './use-invoice-form.ts'
 import { useLabels } from './use-labels.ts'
 
 const LockedDialog = lazy(async () => ({ default: (await import('./locked-dialog.tsx')).LockedDialog }))
+
+/** What cannot be another once the customer has it. */
+const agreed = [
+  ...(['customerId', 'products', 'discountAmount', 'shippingCharge', 'shippingTaxRate', 'tax'] as const),
+  ...(['pricesIncludeTax', 'taxExemption', 'installments', 'splitBy'] as const),
+]
 
 const useNote = ({ state }: Invoice) => {
   const m = useMessages(invoiceMessages).editor
@@ -49,7 +56,10 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
     useInvoiceForm(invoice)
   const isAgreed = useIsAgreed(base)
   const reason = useNote(base)
-  const note = reason ?? (isAgreed ? m.agreed : undefined)
+  const { dirtyFields } = model.form.formState
+  // What somebody writes in stays as it is, whatever happens meanwhile: saving says what is to be done.
+  const isTyped = agreed.some((name) => dirtyFields[name] !== undefined)
+  const isText = reason === undefined && isAgreed === true && !isTyped
   const isDraft = base.state === 'draft'
   const { id } = base
   const letGo = () => {
@@ -85,7 +95,8 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
       }
     >
       <RecordNotice entity="invoices" record={id} version={base.version} isEdited={model.form.formState.isDirty} />
-      {note && <ReadOnlyNote>{note}</ReadOnlyNote>}
+      {reason && <ReadOnlyNote>{reason}</ReadOnlyNote>}
+      {!reason && isAgreed && <LockedNote invoice={base} onDraft={takeAlong} />}
       <Desk>
         <RecordForm
           model={model}
@@ -112,7 +123,7 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
           })}
         >
           {isDraft && <UnpayableDraft />}
-          <InvoiceSheet invoice={base} {...(!isDraft && { number: id })} />
+          <InvoiceSheet invoice={base} {...(!isDraft && { number: id })} locked={isText ? base : undefined} />
         </RecordForm>
       </Desk>
       {isLocked && (

@@ -7,11 +7,11 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { DayField } from '../../../ui/form/day-field.tsx'
 import { wordsOf } from '../../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { ProblemText } from '../../../ui/form/problem-text.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { plusDays } from './days.ts'
@@ -65,7 +65,7 @@ const Row = ({ index, isShare, amount, onRemove }: RowProps) => {
   const at = `installments.${index}` as const
   return (
     <li className={classes.installment}>
-      <TextField<InvoiceInput> name={`${at}.dueDate`} label={m.day(index + 1)} type="date" />
+      <DayField<InvoiceInput> name={`${at}.dueDate`} label={m.day(index + 1)} />
       {isShare ? (
         <NumberField<InvoiceInput>
           name={`${at}.percent`}

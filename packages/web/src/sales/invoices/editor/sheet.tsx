@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { company } from '@quarterdeck/contract/sales/company'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useId } from 'react'
 import { reading } from '../../../lib/api/queries.ts'
@@ -14,6 +15,7 @@ import classes from './editor.module.css'
 import { InstallmentFields } from './installment-fields.tsx'
 import type { InvoiceInput, InvoiceInputName } from './invoice-input.ts'
 import { LinesTable } from './lines-table.tsx'
+import { lockedInputs } from './locked-sheet.tsx'
 import { ExemptionField, PricesField, Totals } from './totals.tsx'
 import { FollowingProvider, useSteps } from './use-steps.ts'
 
@@ -22,6 +24,8 @@ export interface Sheet {
   readonly invoice?: { readonly id: string; readonly customer: { readonly id: number; readonly name: string } }
   /** What it is called on paper; undefined as long as it is not issued. */
   readonly number?: string
+  /** Of an invoice that its customer has: what was agreed is text. */
+  readonly locked?: Invoice | undefined
   /** Another word for what it is, and for when it is issued. */
   readonly words?: { readonly heading: string; readonly issueDate: string }
 }
@@ -83,7 +87,11 @@ type Beside =
   | 'splitBy'
 
 /** The input of each field: a new one does not compile without. */
-const useInputs = ({ invoice, words }: Sheet): Readonly<Record<Exclude<InvoiceInputName, Beside>, ReactNode>> => {
+const useInputs = ({
+  invoice,
+  words,
+  locked,
+}: Sheet): Readonly<Record<Exclude<InvoiceInputName, Beside>, ReactNode>> => {
   const { fields } = useMessages(invoiceMessages)
   return {
     customerId: <CustomerFields customer={invoice?.customer} />,
@@ -102,6 +110,7 @@ const useInputs = ({ invoice, words }: Sheet): Readonly<Record<Exclude<InvoiceIn
       />
     ),
     pricesIncludeTax: <PricesField />,
+    ...(locked && lockedInputs(locked)),
   }
 }
 

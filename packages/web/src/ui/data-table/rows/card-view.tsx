@@ -84,7 +84,7 @@ export const CardView = <Row extends object>(props: ViewProps<Row>) => {
               id={id}
               onOpen={() => props.onOpen(id, first + index)}
               fields={fields}
-              show={({ cell }) => cell(row)}
+              show={({ cell, onCard = cell }) => onCard(row)}
               selected={ticked}
               checkbox={
                 ticks && (

@@ -1,0 +1,56 @@
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { InvoiceAmounts, InvoiceLines } from '../amounts.tsx'
+import { invoiceMessages } from '../messages/index.ts'
+import { Billed } from './customer-fields.tsx'
+import classes from './editor.module.css'
+
+/** Who is billed cannot be another by now; where they are can. */
+const Customer = ({ invoice: { customer } }: { invoice: Invoice }) => {
+  const { fields } = useMessages(invoiceMessages)
+  return (
+    <div className={classes.customer}>
+      <p className={classes.lockedName}>
+        <span className={classes.lockedLabel}>{fields.customer}</span>
+        <bdi>{customer.name}</bdi>
+      </p>
+      <Billed />
+    </div>
+  )
+}
+
+/** When how much of it is due. */
+const Schedule = ({ invoice: { installments } }: { invoice: Invoice }) => {
+  const { fields } = useMessages(invoiceMessages)
+  const { keptDay, money } = useFormats()
+  if (installments.length === 0) return null
+  return (
+    <section className={classes.lockedParts} aria-label={fields.installments}>
+      {installments.map(({ dueDate, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be due on one day, and they do not move
+        <p key={index}>
+          <span>{keptDay(dueDate)}</span>
+          <span data-figures>{money(amount)}</span>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** What was agreed of an invoice that its customer has, as text in the place of the inputs. */
+export const lockedInputs = (invoice: Invoice) => {
+  const { taxExemption } = invoice
+  return {
+    customerId: <Customer invoice={invoice} />,
+    products: <InvoiceLines invoice={invoice} />,
+    discountAmount: (
+      <div className={classes.totals}>
+        <InvoiceAmounts invoice={invoice} />
+      </div>
+    ),
+    installments: <Schedule invoice={invoice} />,
+    taxExemption: taxExemption && <p>{taxExemption}</p>,
+    pricesIncludeTax: null,
+  }
+}
