@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import type { FocusEvent, FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -51,6 +51,12 @@ const DraftOffer = ({ draft }: { draft: FormDraft }) => {
 
 /** Where Enter submits a form by itself. */
 const isInput = (target: EventTarget): boolean => target instanceof HTMLInputElement
+
+/** Scrolls all of what has the focus into sight: of a long text the browser shows no more than where one writes. */
+const showWhole = ({ target }: FocusEvent): void => {
+  // Under the pointer nothing moves away.
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
+}
 
 /** Whether somebody is about to choose from a list: Enter is meant for that, also where it has nothing to choose. */
 const isChoosing = (target: EventTarget): boolean =>
@@ -104,7 +110,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
     <FormProvider {...model.form}>
       <AwaitedProvider value={model.awaited}>
         <FormModeProvider value={{ readOnly }}>
-          <form className={classes.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+          <form className={classes.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} onFocus={showWhole}>
             <DraftOffer draft={model.draft} />
             <ErrorSummary refusals={model.refusals} takesFocus={!model.isWriting} labels={labels} />
             {children}

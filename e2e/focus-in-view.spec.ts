@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixture.ts'
+import { fillPath, readRoutes } from './routes.ts'
+import { settle } from './views/view.ts'
+
+/** Forms at addresses of their own that are not called after what they do. */
+const others =
+  /^\/(settings(\/(security|company|reminders|support|notification|social-media-links))?|support\/(contact|create-ticket))\/?$/
+const isForm = (path: string) => path.endsWith('/create') || /^\/[^/]+\/\$id(\/edit)?$/.test(path) || others.test(path)
+
+/** What is called this as long as it is longer than any form has stops. */
+const most = 250
+
+interface Stop {
+  readonly name: string
+  /** Whether the bar at the top or that at the bottom covers some of it. */
+  readonly isCovered: boolean
+}
+
+/** Where the focus is; undefined behind the last stop of the form. */
+const stopOn = (page: Page) =>
+  page.evaluate((): Stop | undefined => {
+    const focused = document.activeElement
+    const form = document.querySelector('main form')
+    if (!focused || !form || !(form.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_CONTAINED_BY)) return
+    const { top, bottom, left, width, height } = focused.getBoundingClientRect()
+    const name = `${focused.tagName} ${focused.getAttribute('name') ?? focused.getAttribute('aria-label') ?? focused.textContent}`
+    // What is hidden from sight is shown by what stands for it, and what is higher than the window is never seen as a whole.
+    if (width < 2 || height < 2 || height > innerHeight / 2) return { name, isCovered: false }
+    const isOnTop = (y: number) => {
+      const shown = document.elementFromPoint(left + width / 2, y)
+      return shown !== null && (focused.contains(shown) || shown.contains(focused) || shown.closest('label') !== null)
+    }
+    return { name, isCovered: ![top + 3, (top + bottom) / 2, bottom - 3].every(isOnTop) }
+  })
+
+const walk = async (page: Page): Promise<readonly string[]> => {
+  const covered: string[] = []
+  await page
+    .locator('main form')
+    .first()
+    .evaluate((form) => {
+      const first = form.querySelector<HTMLElement>('input, textarea, select, button')
+      window.scrollTo(0, 0)
+      first?.focus({ preventScroll: true })
+      first?.scrollIntoView({ block: 'nearest' })
+    })
+  for (let n = 0; n < most; n++) {
+    const stop = await stopOn(page)
+    if (!stop) break
+    if (stop.isCovered) covered.push(stop.name.trim())
+    await page.keyboard.press('Tab')
+  }
+  return covered
+}
+
+// A desk, and the same at 200 percent.
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 640, height: 512 },
+])
+  test(`what has the focus in a form is never behind a bar, ${viewport.width} × ${viewport.height}`, async ({
+    page,
+    context,
+    product,
+    signIn,
+  }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await page.goto('login')
+    await settle(page)
+    const routes = await page.evaluate(readRoutes)
+    await signIn()
+    for (const { path } of routes.filter(({ isInShell, path: each }) => isInShell && isForm(each)))
+      await test.step(path, async () => {
+        await page.goto((await fillPath(path, context.request, product.url)).slice(1))
+        await settle(page)
+        if ((await page.locator('main form').count()) === 0) return
+        expect.soft(await walk(page), path).toEqual([])
+      })
+  })
