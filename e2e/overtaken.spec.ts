@@ -213,10 +213,10 @@ test('two presses of a key lead two records on', async ({ page }) => {
 
 test('two ends of a period that are changed in one moment are both kept', async ({ page }) => {
   await page.goto('receivables/5')
-  await page.locator('input[type=date]').first().waitFor()
+  await page.locator('input[data-day]').first().waitFor()
   await page.evaluate(() => {
     for (const [index, day] of ['2026-02-01', '2026-03-15'].entries()) {
-      const field = document.querySelectorAll<HTMLInputElement>('input[type=date]')[index]
+      const field = document.querySelectorAll<HTMLInputElement>('input[data-day]')[index]
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, day)
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     }

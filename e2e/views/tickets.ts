@@ -20,7 +20,7 @@ const snoozing = async (page: Page) => {
   await written(page)
   await page.locator('main h1').first().click()
   await page.keyboard.press('z')
-  await page.locator('[role=dialog] input[type=date]').waitFor()
+  await page.locator('[role=dialog] input[data-day]').waitFor()
 }
 
 const noting = async (page: Page) => {

@@ -120,16 +120,16 @@ export const SendDialog = ({ invoice, to: first, onSent, onClose }: Props) => {
             error={wrong('cc') ?? cc.map((_, index) => wrong(`cc.${index}`)).find(Boolean)}
             onChange={({ currentTarget: { value } }) => setCopies(value)}
           />
-          {words ? (
-            <WordsFields kind={kind} language={language} words={words} onChange={setTyped} refused={wrong} isFinished />
-          ) : (
-            <Skeleton width="100%" height={320} />
-          )}
           {file && (
             <p className={classes.file}>
               <IconPaperclip size={16} stroke={1.75} aria-hidden />
               {m.attached(file)}
             </p>
+          )}
+          {words ? (
+            <WordsFields kind={kind} language={language} words={words} onChange={setTyped} refused={wrong} isFinished />
+          ) : (
+            <Skeleton width="100%" height={320} />
           )}
         </form>
         <MailPreview kind={kind} invoiceId={id} to={[to, ...cc].join(', ')} {...(isReady && sent)} />

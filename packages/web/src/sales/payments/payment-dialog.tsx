@@ -13,6 +13,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useCompanyToday } from '../../lib/session.ts'
 import { recordMessages, useAttempt } from '../../records/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DayInput } from '../../ui/form/day-input.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
@@ -180,14 +181,13 @@ export const PaymentDialog = ({ invoice: latest, onClose, onChanged }: Props) =>
             value={draft.typed}
             onNumber={draft.setTyped}
           />
-          <TextInput
-            type="date"
+          <DayInput
             label={m.fields.date}
             max={draft.today}
             required
             withAsterisk={false}
             value={draft.day}
-            onChange={({ currentTarget: { value } }) => draft.setDay(value)}
+            onDay={draft.setDay}
           />
           <Select
             label={m.fields.method}

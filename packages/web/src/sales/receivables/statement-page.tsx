@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { receivables, statementDays } from '@quarterdeck/contract/sales/receivables'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { DayInput } from '../../ui/form/day-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PaperPage, PaperSkeleton } from '../paper/index.ts'
 import { receivableMessages } from './messages/index.ts'
@@ -39,13 +39,12 @@ const PeriodFields = ({ id, period }: { id: string; period: Period }) => {
   return (
     <div className={classes.period}>
       {(['from', 'to'] as const).map((end) => (
-        <TextInput
+        <DayInput
           key={end}
-          type="date"
           label={m[end]}
           value={period[end]}
           error={end === 'to' && isBackwards ? m.order : undefined}
-          onChange={({ currentTarget: { value } }) => value && change({ [end]: value })}
+          onDay={(value) => value && change({ [end]: value })}
         />
       ))}
     </div>

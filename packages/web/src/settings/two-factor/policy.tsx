@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { type TwoFactorPolicy, twoFactor } from '@quarterdeck/contract/account/security'
 import { type AccessRole, accessRoles } from '@quarterdeck/contract/core/permission'
 import { type FormEvent, useState } from 'react'
@@ -7,6 +7,7 @@ import { unlessDeclined } from '../../lib/api/person.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { there } from '../../lib/i18n/zone.ts'
+import { DayInput } from '../../ui/form/day-input.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
@@ -41,15 +42,14 @@ const PolicyForm = ({ policy }: { policy: TwoFactorPolicy | null }) => {
           ))}
         </div>
       </Checkbox.Group>
-      <TextInput
+      <DayInput
         className={classes.day ?? ''}
-        type="date"
         label={m.from}
         description={m.fromHint}
         required
         withAsterisk={false}
         value={from}
-        onChange={({ currentTarget: { value } }) => setFrom(value)}
+        onDay={setFrom}
       />
       <Button type="submit" loading={isBusy} className={shared.start ?? ''}>
         {m.save}

@@ -3,6 +3,7 @@ import type { Holiday } from '@quarterdeck/contract/support/working-hours'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { dayThere } from '../../lib/i18n/zone.ts'
+import { DayInput } from '../../ui/form/day-input.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import type { HoursProps } from './hours-fields.tsx'
 import { supportSettingsMessages } from './messages/index.ts'
@@ -23,13 +24,12 @@ export const HolidaysFields = ({ hours, errorAt, readOnly, onChange }: HoursProp
       {holidays.map(({ date, name, yearly }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: it may be called anything, also like another
         <div key={index} className={classes.holiday}>
-          <TextInput
-            type="date"
+          <DayInput
             aria-label={m.date(index + 1)}
             value={date}
             error={errorAt(`holidays.${index}.date`)}
             readOnly={readOnly}
-            onChange={({ currentTarget: { value } }) => change(index, { date: value })}
+            onDay={(day) => change(index, { date: day })}
           />
           <TextInput
             aria-label={m.name(index + 1)}

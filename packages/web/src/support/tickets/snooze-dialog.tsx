@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { dayThere, instantThere, there } from '../../lib/i18n/zone.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DayInput } from '../../ui/form/day-input.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { ticketMessages } from './messages/index.ts'
 import classes from './tickets.module.css'
@@ -76,13 +77,7 @@ export const SnoozeDialog = ({ onChoose, onClose }: Props) => {
             <time dateTime={until}>{moment(until)}</time>
           </button>
         ))}
-        <TextInput
-          type="date"
-          label={m.other}
-          min={today}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
+        <DayInput label={m.other} min={today} value={day} onDay={setDay} />
       </div>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { dayThere, instantThere, momentThere, noonThere } from '../../lib/i18n/zone.ts'
 import { commonMessages } from '../messages/index.ts'
+import { DayInput } from './day-input.tsx'
 import { wordsOf } from './field-problem.ts'
 import { useReadOnly } from './form-mode.ts'
 
@@ -38,17 +39,31 @@ export const DayField = <Values extends FieldValues>(props: Props<Values>) => {
     if (isKept) return field.onChange(keptDay(shown))
     field.onChange(isInstant ? instantOf(shown, hasTime) : shown)
   }
+  const shared = {
+    withAsterisk: required && !readOnly,
+    'aria-required': required,
+    readOnly,
+    error: wordsOf(m, fieldState.error?.message),
+  }
+  const { onChange: _, value: day, ...named } = field
+  if (!hasTime)
+    return (
+      <DayInput
+        {...rest}
+        {...named}
+        {...shared}
+        value={isKept ? String(day ?? '').slice(0, 10) : written(day, isInstant, false)}
+        onDay={change}
+      />
+    )
   return (
     <TextInput
       {...rest}
-      {...field}
-      type={hasTime ? 'datetime-local' : 'date'}
-      value={isKept ? String(field.value ?? '').slice(0, 10) : written(field.value, isInstant, hasTime)}
+      {...named}
+      {...shared}
+      type="datetime-local"
+      value={written(day, isInstant, true)}
       onChange={({ currentTarget }) => change(currentTarget.value)}
-      withAsterisk={required && !readOnly}
-      aria-required={required}
-      readOnly={readOnly}
-      error={wordsOf(m, fieldState.error?.message)}
     />
   )
 }

@@ -55,6 +55,7 @@ export const de: Translated<typeof en> = {
     save: 'Änderungen speichern',
     undo: 'Rückgängig',
   },
+  day: { choose: 'Tag wählen', example: (text) => `Zum Beispiel ${text}` },
   paper: { enlarge: 'Vergrößern', fit: 'An Breite anpassen' },
   language: 'Sprache',
   scheme: { label: 'Farbschema', auto: 'System', light: 'Hell', dark: 'Dunkel' },
@@ -141,6 +142,8 @@ export const de: Translated<typeof en> = {
     perPage: 'Zeilen pro Seite',
     counted: (count, exact) => `${exact ? '' : 'etwa '}${number(count)}`,
     range: (from, to, total, exact) => `${number(from)}–${number(to)} von ${exact ? '' : 'etwa '}${number(total)}`,
+    printed: (shown, total, exact) =>
+      `Gedruckt sind ${number(shown)} von ${exact ? '' : 'etwa '}${number(total)} Zeilen. Mit mehr Zeilen pro Seite werden mehr gedruckt; eine Datei mit allen gibt es über „Exportieren“.`,
     firstPage: 'Erste Seite',
     previousPage: 'Vorherige Seite',
     nextPage: 'Nächste Seite',

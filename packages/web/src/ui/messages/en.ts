@@ -104,6 +104,7 @@ export const en = {
     save: 'Save changes',
     undo: 'Undo',
   },
+  day: { choose: 'Choose a day', example: (text: string) => `Such as ${text}` },
   paper: { enlarge: 'Enlarge', fit: 'Fit to width' },
   language: 'Language',
   scheme: { label: 'Color scheme', auto: 'System', light: 'Light', dark: 'Dark' },
@@ -187,6 +188,8 @@ export const en = {
     counted: (count: number, exact: boolean) => `${exact ? '' : 'about '}${number(count)}`,
     range: (from: number, to: number, total: number, exact: boolean) =>
       `${number(from)}–${number(to)} of ${exact ? '' : 'about '}${number(total)}`,
+    printed: (shown: number, total: number, exact: boolean) =>
+      `${number(shown)} of ${exact ? '' : 'about '}${number(total)} rows are printed here. Show more rows on a page to print more, or use Export for a file with all of them.`,
     firstPage: 'First page',
     previousPage: 'Previous page',
     nextPage: 'Next page',

@@ -55,6 +55,7 @@ export const es: Translated<typeof en> = {
     save: 'Guardar cambios',
     undo: 'Deshacer',
   },
+  day: { choose: 'Elegir un día', example: (text) => `Por ejemplo, ${text}` },
   paper: { enlarge: 'Ampliar', fit: 'Ajustar al ancho' },
   language: 'Idioma',
   scheme: { label: 'Tema', auto: 'Sistema', light: 'Claro', dark: 'Oscuro' },
@@ -137,6 +138,8 @@ export const es: Translated<typeof en> = {
     perPage: 'Filas por página',
     counted: (count, exact) => `${exact ? '' : 'unos '}${number(count)}`,
     range: (from, to, total, exact) => `${number(from)}–${number(to)} de ${exact ? '' : 'unos '}${number(total)}`,
+    printed: (shown, total, exact) =>
+      `Aquí se imprimen ${number(shown)} de ${exact ? '' : 'unas '}${number(total)} filas. Muestra más filas por página para imprimir más, o usa Exportar para obtener un archivo con todas.`,
     firstPage: 'Primera página',
     previousPage: 'Página anterior',
     nextPage: 'Página siguiente',

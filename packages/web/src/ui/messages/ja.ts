@@ -54,6 +54,7 @@ export const ja: Translated<typeof en> = {
     save: '変更を保存',
     undo: '元に戻す',
   },
+  day: { choose: '日付を選択', example: (text) => `例：${text}` },
   paper: { enlarge: '拡大', fit: '幅に合わせる' },
   language: '言語',
   scheme: { label: '配色', auto: 'システム', light: 'ライト', dark: 'ダーク' },
@@ -133,6 +134,8 @@ export const ja: Translated<typeof en> = {
     perPage: '表示件数',
     counted: (count, exact) => `${exact ? '' : '約'}${number(count)}`,
     range: (from, to, total, exact) => `${exact ? '' : '約'}${number(total)}件中 ${number(from)}–${number(to)}`,
+    printed: (shown, total, exact) =>
+      `${exact ? '' : '約'}${number(total)}行のうち${number(shown)}行を印刷しています。1ページの行数を増やすとさらに印刷できます。すべての行は「エクスポート」でファイルに書き出せます。`,
     firstPage: '最初のページ',
     previousPage: '前のページ',
     nextPage: '次のページ',

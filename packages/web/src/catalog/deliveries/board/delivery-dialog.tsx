@@ -3,6 +3,7 @@ import { type Delivery, DeliveryDraft } from '@quarterdeck/contract/catalog/deli
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DayInput } from '../../../ui/form/day-input.tsx'
 import { ProblemText } from '../../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import record from '../../../ui/styles/record.module.css'
@@ -75,13 +76,7 @@ export const DeliveryDialog = ({ productId, delivery, onClose }: Props) => {
             value={pieces}
             onChange={(event) => setPieces(event.currentTarget.value)}
           />
-          <TextInput
-            type="date"
-            label={m.day}
-            required
-            value={expectedOn}
-            onChange={(event) => setExpectedOn(event.currentTarget.value)}
-          />
+          <DayInput label={m.day} required value={expectedOn} onDay={setExpectedOn} />
         </div>
         <TextInput
           label={m.reference}

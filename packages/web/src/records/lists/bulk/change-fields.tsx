@@ -1,7 +1,8 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Select, Textarea } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { DayInput as WrittenDay } from '../../../ui/form/day-input.tsx'
 import type { BulkField, ChoiceField, DayField } from '../../field-types/inputs.ts'
 import { recordMessages } from '../../messages/index.ts'
 import classes from './bulk.module.css'
@@ -23,13 +24,11 @@ const DayInput = ({ label, field: { instantOf, none }, onValue }: DayInputProps)
   const [isNone, setNone] = useState(false)
   return (
     <div className={classes.day}>
-      <TextInput
-        type="date"
+      <WrittenDay
         label={label}
-        max="9999-12-31"
         value={isNone ? '' : day}
         disabled={isNone}
-        onChange={({ currentTarget: { value } }) => {
+        onDay={(value) => {
           setDay(value)
           onValue(isDay.test(value) ? instantOf(value) : '')
         }}

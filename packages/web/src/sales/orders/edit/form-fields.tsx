@@ -5,6 +5,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { PersonField } from '../../../people/users/index.ts'
 import { recordMessages } from '../../../records/index.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { DayField } from '../../../ui/form/day-field.tsx'
 import { Section } from '../../../ui/form/section.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -25,7 +26,7 @@ export const OrderFormFields = ({ order }: { order: Order }) => {
       />
     ),
     shipping: <TextAreaField<OrderInput> name="shipping" label={fields.shipping} rows={2} />,
-    deliveredOn: <TextField<OrderInput> name="deliveredOn" label={m.deliveredOn} type="date" />,
+    deliveredOn: <DayField<OrderInput> name="deliveredOn" label={m.deliveredOn} />,
     billing: <TextAreaField<OrderInput> name="billing" label={fields.billing} rows={2} />,
     paymentMethod: (
       <ChoiceField<OrderInput>

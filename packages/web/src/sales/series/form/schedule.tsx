@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { DayField } from '../../../ui/form/day-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useSeriesLabels } from '../labels.ts'
 import { seriesMessages } from '../messages/index.ts'
@@ -50,7 +50,7 @@ export const Schedule = ({ made }: { readonly made: number }) => {
           label={m.ends}
           options={seriesEnds.map((value) => ({ value, label: m.end[value] }))}
         />
-        {input.ends === 'on' && <TextField<SeriesInput> name="endDate" label={labels.endDate} type="date" required />}
+        {input.ends === 'on' && <DayField<SeriesInput> name="endDate" label={labels.endDate} required />}
         {input.ends === 'after' && (
           <NumberField<SeriesInput> name="maxCount" label={labels.maxCount} min={1} max={10_000} step={1} required />
         )}

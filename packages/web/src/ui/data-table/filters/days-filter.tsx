@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { use, useState } from 'react'
+import { calendarOf } from '../../../lib/i18n/calendar-words.ts'
 import { firstDayIn } from '../../../lib/i18n/first-day.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
-import type { Locale } from '../../../lib/i18n/locale.ts'
-import { readable } from '../../../lib/i18n/readable.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import { there } from '../../../lib/i18n/zone.ts'
 import { commonMessages } from '../../messages/index.ts'
@@ -14,23 +13,6 @@ import type { DaysFacet } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
 import classes from './filters.module.css'
-
-/** The words of a calendar, per language; English is built in. */
-const words: Readonly<Record<Locale, () => Promise<unknown>>> = {
-  en: async () => {},
-  es: () => import('dayjs/locale/es.js'),
-  de: () => import('dayjs/locale/de.js'),
-  ja: () => import('dayjs/locale/ja.js'),
-}
-
-const loadedWords = new Map<Locale, Promise<unknown>>()
-
-/** The words that a calendar in this language needs: the same promise each time, so that React may `use` it. */
-const calendarOf = (locale: Locale): Promise<unknown> => {
-  const calendar = loadedWords.get(locale) ?? readable(words[locale]())
-  loadedWords.set(locale, calendar)
-  return calendar
-}
 
 interface Props {
   readonly facet: DaysFacet

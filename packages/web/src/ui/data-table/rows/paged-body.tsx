@@ -14,6 +14,7 @@ import { useTicks } from '../selection/use-ticks.ts'
 import type { ListState } from '../use-list-state.ts'
 import { CardView } from './card-view.tsx'
 import { Pager } from './pager.tsx'
+import { PrintedNote } from './printed-note.tsx'
 import { TableView } from './table-view.tsx'
 
 /**
@@ -89,6 +90,7 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
           instead={standIn && <div className={classes.instead}>{standIn}</div>}
         />
       </Suspense>
+      <PrintedNote shown={rows.length} total={total} totalIsExact={totalIsExact} />
       {(!isPhone || rows.length > 0) && (
         <div className={classes.pager}>
           {!isPhone && props.chips}

@@ -12,6 +12,7 @@ import { tableMessages } from '../messages/index.ts'
 import { useBeside } from '../neighbours/use-beside.ts'
 import { SelectionFoot } from '../selection/selection-foot.tsx'
 import { useTicks } from '../selection/use-ticks.ts'
+import { PrintedNote } from './printed-note.tsx'
 import pagerClasses from './rows.module.css'
 import { TableView } from './table-view.tsx'
 import { type Seen, useScroller } from './use-scroller.ts'
@@ -121,6 +122,7 @@ export const WindowedBody = <Row extends object>(props: BodyProps<Row>) => {
         isStale={found.isStale}
         instead={standIn && <div className={classes.instead}>{standIn}</div>}
       />
+      <PrintedNote shown={found.rows.length} total={total} totalIsExact={found.totalIsExact} />
       <div className={classes.pager}>
         {props.chips}
         <div className={pagerClasses.pager}>

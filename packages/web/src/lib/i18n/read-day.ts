@@ -1,0 +1,52 @@
+import type { Locale } from './locale.ts'
+import { formatTag } from './locale.ts'
+import { preferences } from './preferences.ts'
+
+/** Languages that write days in figures as it was chosen. */
+const tags = { iso: 'sv-SE', dots: 'de', slashes: 'en-GB', american: 'en-US' } as const
+
+const formatFor = (locale: Locale): Intl.DateTimeFormat => {
+  const { dateFormat } = preferences()
+  const tag = dateFormat === 'auto' ? formatTag[locale] : tags[dateFormat]
+  return new Intl.DateTimeFormat(tag, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' })
+}
+
+type Part = 'year' | 'month' | 'day'
+
+const isPart = (type: string): type is Part => type === 'year' || type === 'month' || type === 'day'
+
+const orderOf = (format: Intl.DateTimeFormat): readonly Part[] =>
+  format.formatToParts(0).flatMap(({ type }) => (isPart(type) ? [type] : []))
+
+const isoOf = ({ year, month, day }: Readonly<Record<Part, number>>): string | undefined => {
+  const at = new Date(Date.UTC(year, month - 1, day))
+  // 31 February is none.
+  const isThere = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+  return isThere ? at.toISOString().slice(0, 10) : undefined
+}
+
+/** A day of the calendar in figures, as somebody with this language writes it: `12/24/2026`, `24.12.2026`. */
+export const writtenDay = (locale: Locale, day: string): string => {
+  const at = Date.parse(day)
+  return Number.isFinite(at) ? formatFor(locale).format(at) : ''
+}
+
+/**
+ * The day of the calendar that somebody wrote: in the order of their language or with the year first, with any signs between;
+ * a year in two figures is one of this century, and one that is not said is `thisYear`.
+ */
+export const readDay = (locale: Locale, text: string, thisYear: number): string | undefined => {
+  const figures = text.match(/\d+/g) ?? []
+  if (figures.length < 2 || figures.length > 3) return undefined
+  const isYearFirst = figures[0]?.length === 4
+  const usual = orderOf(formatFor(locale))
+  const order = (isYearFirst ? (['year', 'month', 'day'] as const) : usual).filter(
+    (part) => figures.length === 3 || part !== 'year',
+  )
+  const written = (part: Part) => figures[order.indexOf(part)] ?? String(thisYear)
+  // A year that is still being written is none.
+  if (![2, 4].includes(written('year').length)) return undefined
+  const at = (part: Part) => Number(written(part))
+  const year = at('year')
+  return isoOf({ year: year < 100 ? 2000 + year : year, month: at('month'), day: at('day') })
+}

@@ -1,0 +1,57 @@
+import { Popover } from '@mantine/core'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { cloneElement, type ReactElement, type Ref, use } from 'react'
+import { calendarOf } from '../../lib/i18n/calendar-words.ts'
+import { firstDayIn } from '../../lib/i18n/first-day.ts'
+import { useLocale } from '../../lib/i18n/use-messages.ts'
+import type { PopupTarget } from '../popup/lazy-popup.tsx'
+import { useOpening } from '../popup/use-opening.ts'
+
+/** Buttons within inputs lie above what is beside them. */
+const aboveInputs = 20
+
+export interface DayChoice {
+  readonly label: string
+  /** A day of the calendar, or none. */
+  readonly day: string
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly onDay: (day: string) => void
+}
+
+interface Props extends DayChoice {
+  readonly target: PopupTarget
+}
+
+/** The month around a day, of which one is chosen. */
+export const DayPopup = ({ target, label, day, min, max, onDay }: Props) => {
+  const locale = useLocale()
+  use(calendarOf(locale))
+  const { button, opened, setOpened } = useOpening()
+  const choose = (chosen: string | null) => {
+    if (chosen) onDay(chosen)
+    setOpened(false)
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-end" zIndex={aboveInputs}>
+      <Popover.Target>
+        {cloneElement(target as ReactElement<{ ref?: Ref<HTMLButtonElement>; onClick?: () => void }>, {
+          ref: button,
+          onClick: () => setOpened(!opened),
+        })}
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <DatesProvider settings={{ locale, firstDayOfWeek: firstDayIn(locale) }}>
+          <DatePicker
+            value={day || null}
+            {...(day && { defaultDate: day })}
+            {...(min && { minDate: min })}
+            {...(max && { maxDate: max })}
+            onChange={choose}
+          />
+        </DatesProvider>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
