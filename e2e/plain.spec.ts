@@ -17,7 +17,10 @@ for (const [place, entity] of plainEntities.entries()) {
     await expect(page.getByRole('navigation', { name: 'Records of the list' })).toBeVisible()
 
     await page.goto(`${entity}/${record}`)
-    const input = form.locator('input:is([type=text], :not([type])):not([readonly], [data-day])').filter({ visible: true }).first()
+    const input = form
+      .locator('input:is([type=text], :not([type])):not([readonly], [data-day])')
+      .filter({ visible: true })
+      .first()
     const before = await input.inputValue()
     await input.fill(`${before} again`)
     await page.getByRole('button', { name: 'Save changes' }).click()

@@ -48,7 +48,7 @@ export const invoiceForms: readonly FormScreen[] = [
         },
       },
       'a credit note': {
-        file: 'sales/invoices/record/credit-dialog.tsx',
+        file: 'sales/invoices/credit-dialog.tsx',
         send: async (page) => {
           await choose(page, 'Create credit note')
           await dialog(page).getByLabel('Reason').fill('A discount')

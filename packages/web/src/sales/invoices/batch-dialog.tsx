@@ -19,8 +19,8 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
-import { Unpayable } from './editor/index.ts'
 import { invoiceMessages } from './messages/index.ts'
+import { Unpayable } from './unpayable.tsx'
 import { useInvoiceChanged } from './use-invoice-changed.ts'
 
 const maxNamed = 5

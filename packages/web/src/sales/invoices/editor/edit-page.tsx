@@ -25,7 +25,7 @@ import { InvoiceConflict } from './invoice-conflict.tsx'
 import { LockedNote } from './locked-note.tsx'
 import { Desk, InvoiceSheet } from './sheet.tsx'
 import { BarTotal } from './totals.tsx'
-import { UnpayableDraft } from './unpayable.tsx'
+import { UnpayableDraft } from './unpayable-draft.tsx'
 import { useInvoiceForm } from './use-invoice-form.ts'
 import { useLabels } from './use-labels.ts'
 

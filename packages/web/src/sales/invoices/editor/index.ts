@@ -10,6 +10,5 @@ export {
 } from './invoice-input.ts'
 export { Desk, InvoiceSheet } from './sheet.tsx'
 export { BarTotal } from './totals.tsx'
-export { Unpayable } from './unpayable.tsx'
 export { useRules } from './use-invoice-form.ts'
 export { useLabels } from './use-labels.ts'

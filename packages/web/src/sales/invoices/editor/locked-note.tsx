@@ -9,7 +9,7 @@ import notice from '../../../ui/notice.module.css'
 import { invoiceMessages } from '../messages/index.ts'
 
 const CorrectDialog = lazy(async () => ({ default: (await import('../correct-dialog.tsx')).CorrectDialog }))
-const CreditDialog = lazy(async () => ({ default: (await import('../record/credit-dialog.tsx')).CreditDialog }))
+const CreditDialog = lazy(async () => ({ default: (await import('../credit-dialog.tsx')).CreditDialog }))
 const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
 
 interface Props {

@@ -14,7 +14,7 @@ import { NextStep } from './next-step.tsx'
 const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
 const CorrectDialog = lazy(async () => ({ default: (await import('../correct-dialog.tsx')).CorrectDialog }))
 /** Loaded when somebody credits an invoice. */
-export const LazyCreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }))
+export const LazyCreditDialog = lazy(async () => ({ default: (await import('../credit-dialog.tsx')).CreditDialog }))
 const MailingDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).MailingDialog }))
 const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }))
 const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu

@@ -1,12 +1,12 @@
 import { toMinor } from '@quarterdeck/contract/core/money'
 import { type CreditNote, type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
-import { call } from '../../../lib/api/client.ts'
-import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { useAttempt } from '../../../records/index.ts'
-import { AmountDialog } from '../../../ui/form/amount-dialog.tsx'
-import { invoiceMessages } from '../messages/index.ts'
-import { useInvoiceChanged } from '../use-invoice-changed.ts'
+import { call } from '../../lib/api/client.ts'
+import { useIntentKey } from '../../lib/api/use-intent-key.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useAttempt } from '../../records/index.ts'
+import { AmountDialog } from '../../ui/form/amount-dialog.tsx'
+import { invoiceMessages } from './messages/index.ts'
+import { useInvoiceChanged } from './use-invoice-changed.ts'
 
 interface Props {
   readonly invoice: Invoice

@@ -2,13 +2,11 @@ import { Button } from '@mantine/core'
 import { company } from '@quarterdeck/contract/sales/company'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useWatch } from 'react-hook-form'
-import { reading } from '../../../lib/api/queries.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { useMay } from '../../../lib/session.ts'
-import notice from '../../../ui/notice.module.css'
-import { invoiceMessages } from '../messages/index.ts'
-import type { InvoiceInput } from './invoice-input.ts'
+import { reading } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import notice from '../../ui/notice.module.css'
+import { invoiceMessages } from './messages/index.ts'
 
 /** What on an invoice could say how to pay it, beside the account of the company. */
 interface Written {
@@ -32,12 +30,4 @@ export const Unpayable = ({ terms, notes }: Written) => {
       )}
     </div>
   )
-}
-
-const written = ['terms', 'notes'] as const
-
-/** The same of what is being written. */
-export const UnpayableDraft = () => {
-  const [terms, notes] = useWatch<InvoiceInput, typeof written>({ name: written })
-  return <Unpayable terms={terms} notes={notes} />
 }
