@@ -5,11 +5,13 @@ import { findBy } from '../lists/found.ts'
 import { ordinary } from '../ordinary/index.ts'
 import type { Column } from '../sql/select.ts'
 import { pathOf } from './rules.ts'
+import { sampleGoals } from './sample-goals.ts'
 
 const isEvent = /^[a-z][a-z0-9-]{0,39}$/
 
 export const goals = ordinary(goalKind, {
   title: 'name',
+  sample: sampleGoals,
   personal: {},
   searched: sql`lower("name" || ' ' || "target")`,
   check: async (_, __, after) => {

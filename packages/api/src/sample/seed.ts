@@ -8,8 +8,6 @@ import { beginQuietly } from '../support/due-times/index.ts'
 import { sampleBilling, sampleCompany } from './billing.ts'
 import { sampleBoards, sampleCards } from './boards.ts'
 import { sampleDeliveries } from './deliveries.ts'
-import { sampleExpenses } from './expenses.ts'
-import { sampleGoals } from './goals.ts'
 import { sampleInvoices } from './invoices.ts'
 import { type Created, sampleChanges } from './journal.ts'
 import { sampleMessages } from './messages.ts'
@@ -72,10 +70,6 @@ const sampleData = (now: Date) => {
     invoices,
     series: sampleSeries(now),
     tickets,
-    articles: sampleArticles(now),
-    replies: sampleReplies(now),
-    campaigns: sampleCampaigns(now),
-    goals: sampleGoals(now),
     boards: sampleBoards(now),
     cards: sampleCards(now),
     messages: sampleMessages(now, tickets),

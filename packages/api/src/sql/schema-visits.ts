@@ -53,6 +53,8 @@ interface CampaignsTable extends RecordTable {
 interface GoalsTable extends RecordTable, GoalDraft {
   id: Generated<number>
   createdAt: At
+}
+
 /** What was asked of the product on a day. */
 interface UsageTable extends Omit<Usage, 'id' | 'day'> {
   id: Generated<number>

@@ -6,6 +6,7 @@ type Audience = 'you' | 'owners' | Permission
 
 /** Where the notes on a record stand. */
 const placeOfNotes = ({ entity, record }: NoticeData): string => {
+  if (entity === 'cards') return `kanban?peek=cards/${record}`
   if (entity === 'products') return `products/${record}/overview?tab=notes`
   return entity === 'users' ? `users/profile?id=${record}&tab=notes` : `${entity}/${record}`
 }
@@ -66,16 +67,6 @@ export const choosableEvents = noticeEventNames.filter((name) => ['work', 'peopl
 
 /** As few pieces of a product as are worth a word. */
 export const lowStock = 10
-
-/** What is known of something that happened, for its words and its link. */
-export type NoticeData = Readonly<Record<string, string | number>>
-
-/** Where the notes on a record stand. */
-const placeOfNotes = (entity: string, record: string): string => {
-  if (entity === 'cards') return `kanban?peek=cards/${record}`
-  if (entity === 'products') return `products/${record}/overview?tab=notes`
-  return entity === 'users' ? `users/profile?id=${record}&tab=notes` : `${entity}/${record}`
-}
 
 /** Where a notice leads in the product, below its base path; undefined where there is no page for it. */
 export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string | undefined => {

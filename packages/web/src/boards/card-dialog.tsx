@@ -7,9 +7,9 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useFaces } from '../records/index.ts'
 import { useAssigneeOptions } from '../support/tickets/index.ts'
+import { DayInput } from '../ui/form/day-input.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import shared from '../ui/styles/shared.module.css'
-import { DayInput } from '../ui/form/day-input.tsx'
 import { Asking } from './asking.tsx'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
@@ -136,21 +136,6 @@ export const CardDialog = ({ card, onClose }: Props) => {
         onChange={({ currentTarget: { value } }) => change({ title: value })}
       />
       <Description value={draft.description} onChange={(description) => change({ description })} />
-      <TextInput
-        type="date"
-        label={fields.dueOn}
-        value={draft.dueOn ?? ''}
-        onChange={({ currentTarget: { value } }) => change({ dueOn: value || null })}
-      />
-      <Textarea
-        label={fields.description}
-        autosize
-        minRows={3}
-        maxRows={12}
-        maxLength={10_000}
-        value={draft.description}
-        onChange={({ currentTarget: { value } }) => change({ description: value })}
-      />
       <DayInput label={fields.dueOn} value={draft.dueOn ?? ''} onDay={(dueOn) => change({ dueOn: dueOn || null })} />
       <Labels boardId={card.boardId} value={draft.labels} onChange={(labels) => change({ labels })} />
       <Assignees value={draft.assigneeIds} onChange={(assigneeIds) => change({ assigneeIds })} />

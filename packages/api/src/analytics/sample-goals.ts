@@ -1,5 +1,5 @@
 import type { GoalDraft } from '@quarterdeck/contract/analytics/goals'
-import { ago } from './ago.ts'
+import { ago } from '../invented/ago.ts'
 
 const given: readonly GoalDraft[] = [
   { name: 'Opens the sale', way: 'page', target: '/sale', note: '' },
