@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from './testing/in-memory.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const today = Date.now()
-let clock: Date
+let clock = new Date(today)
 let testApp: TestApp
 let owner: Client
 
