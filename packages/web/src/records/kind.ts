@@ -46,8 +46,14 @@ interface Ahead {
   readonly find: (q: string) => Promise<readonly NamedRecord[]>
 }
 
-/** A record by its key and by what it is called. */
-export interface NamedRecord {
+/** What shows a record beside its name: a face, or a small picture. */
+export interface Pictured {
+  readonly face?: string
+  readonly thumb?: string
+}
+
+/** How a record is referred to: by its key, by what it is called, and by its picture. */
+export interface NamedRecord extends Pictured {
   readonly value: string
   readonly label: string
 }
@@ -66,8 +72,8 @@ export interface SearchWords {
   readonly names: string
 }
 
-/** A record that the search found. */
-export interface FoundRecord {
+/** A record that the search found; its picture stands in the place of the kind's icon. */
+export interface FoundRecord extends Pictured {
   readonly id: number | string
   readonly label: string
   /** A second, quieter text. */
@@ -76,9 +82,6 @@ export interface FoundRecord {
   readonly match: MatchKind
   readonly matched: string
   readonly to: Target
-  /** What stands in the place of the kind's icon: a face, or a small picture. */
-  readonly face?: string
-  readonly thumb?: string
 }
 
 /** How a record is read in the panel beside a screen. */

@@ -3,7 +3,13 @@ import type { ListQuery } from '@quarterdeck/contract/core/list'
 import type { QueryClient } from '@tanstack/react-query'
 import { countsBeside, listSource } from '../../lib/api/list-source.ts'
 
-const source = listSource('products', products, productList, ({ title }: Product) => title)
+const source = listSource(
+  'products',
+  products,
+  productList,
+  ({ title }: Product) => title,
+  ({ featureImage }) => ({ thumb: featureImage }),
+)
 
 /** The fields that the tabs choose by. */
 export const tabFields = ['status', 'stockBand']

@@ -18,17 +18,19 @@ export const idOf = ({ id }: { readonly id: number | string }): string => String
 /**
  * What is asked of the server about the records of a list.
  * @param titleOf what a record is called where it is spoken of alone
+ * @param pictureOf what shows it beside its name: a face, or a small picture
  */
 export const listSource = <Entity extends string, Row extends object>(
   entity: Entity,
   endpoints: Endpoints<Row>,
   spec: ListSpec,
   titleOf: (row: Row) => string,
+  pictureOf: (row: Row) => { readonly face?: string; readonly thumb?: string } = () => ({}),
 ) => {
   const page = (query: ListQuery) => listing(endpoints.list, spec, query)
   const named = async (query: ListQuery) => {
     const { data } = await ask(endpoints.list, { list: writeList(spec, query) })
-    return data.map((row) => ({ value: String(Reflect.get(row, 'id')), label: titleOf(row) }))
+    return data.map((row) => ({ value: String(Reflect.get(row, 'id')), label: titleOf(row), ...pictureOf(row) }))
   }
   return {
     entity,
@@ -38,9 +40,9 @@ export const listSource = <Entity extends string, Row extends object>(
     page,
     /** Records by their ids, all by one request. */
     some: (ids: readonly string[]) => page({ sort: [], where: [{ field: 'ids', op: 'in', values: ids }] }),
-    /** The same, by what they are called. */
+    /** The same, as they are referred to. */
     names: (ids: readonly string[]) => named({ sort: [], where: [{ field: 'ids', op: 'in', values: ids }] }),
-    /** The first records that a search finds, or the first of all, by what they are called. */
+    /** The first records that a search finds, or the first of all, as they are referred to. */
     find: (q: string) => named({ sort: [], where: [], page: 1, perPage: 20, ...(q && spec.search && { q }) }),
     counts: (query: Pick<ListQuery, 'q' | 'where'>) => counting(endpoints.facets, spec, query),
     /** Asks for a page before anything is there to show it. */

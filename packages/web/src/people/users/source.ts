@@ -1,4 +1,10 @@
 import { type User, userList, users } from '@quarterdeck/contract/people/users'
 import { listSource } from '../../lib/api/list-source.ts'
 
-export const userSource = listSource('users', users, userList, ({ name }: User) => name)
+export const userSource = listSource(
+  'users',
+  users,
+  userList,
+  ({ name }: User) => name,
+  ({ image }) => ({ face: image }),
+)

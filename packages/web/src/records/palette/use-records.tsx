@@ -2,13 +2,12 @@ import type { Found } from '@quarterdeck/contract/work/search'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useAllWords, useLocale } from '../../lib/i18n/use-messages.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { eachKind, type FoundRecord, type Kind, Thumb, useKinds } from '../index.ts'
+import { eachKind, type FoundRecord, type Kind, useKinds } from '../index.ts'
+import { Likeness } from '../likeness.tsx'
 import type { Option, Section } from './option.ts'
 
-const leadOf = ({ icon: Icon }: Kind, { label, face, thumb }: FoundRecord) => {
-  if (face !== undefined) return <Avatar name={label} image={face} size={24} />
-  if (thumb !== undefined) return <Thumb image={thumb} size={24} />
+const leadOf = ({ icon: Icon }: Kind, record: FoundRecord) => {
+  if ((record.face ?? record.thumb) !== undefined) return <Likeness {...record} />
   return Icon && <Icon size={18} stroke={1.75} aria-hidden />
 }
 

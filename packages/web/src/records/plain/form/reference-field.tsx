@@ -10,7 +10,9 @@ import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { useNames } from '../../field-types/names.ts'
 import { useKind } from '../../kinds.ts'
+import { Likeness } from '../../likeness.tsx'
 import { recordMessages } from '../../messages/index.ts'
+import classes from './form.module.css'
 import type { InputProps } from './plain-form.ts'
 
 interface Props extends InputProps {
@@ -50,6 +52,12 @@ export const ReferenceField = ({ name, of, required, empties, ...rest }: Props) 
       data={[...chosen, ...found.filter((each) => each.value !== value)]}
       // The server has searched already.
       filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <span className={classes.reference}>
+          <Likeness {...(found.find(({ value: each }) => each === option.value) ?? option)} />
+          {option.label}
+        </span>
+      )}
       name={field.name}
       ref={field.ref}
       value={value}
