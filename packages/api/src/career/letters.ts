@@ -1,6 +1,6 @@
 import { applicants as endpoints } from '@quarterdeck/contract/career/applicants'
 import type { Serve } from '../http/serve.ts'
-import { type Addressed, addressed, readIds, toPlan, writeLetters } from '../letters/index.ts'
+import { type Addressed, addressed, chosenIds, toPlan, writeLetters } from '../letters/index.ts'
 import type { Db } from '../ports.ts'
 import { changeRecord } from '../records/records.ts'
 import { applicants } from './applicants.ts'
@@ -8,6 +8,7 @@ import { applicants } from './applicants.ts'
 const over: readonly string[] = ['Hired', 'Rejected', 'Withdrawn']
 
 const applicantsOf = async (db: Db, ids: readonly number[]): Promise<Addressed> => {
+  if (ids.length === 0) return addressed([], [])
   const found = await db
     .selectFrom('applicants')
     .select(['id', 'name', 'email', 'stage'])
@@ -23,7 +24,9 @@ const applicantsOf = async (db: Db, ids: readonly number[]): Promise<Addressed> 
 
 /** Rejects several applicants, each by a letter: in one batch, which Undo takes back but for the letters. */
 export const serveRejections = (serve: Serve): void => {
-  serve.read(endpoints.letterPlan, async ({ db, query }) => toPlan(await applicantsOf(db, readIds(query.ids))))
+  serve.read(endpoints.letterPlan, async ({ db, query }) =>
+    toPlan(await applicantsOf(db, await chosenIds(db, applicants.collection, query))),
+  )
   serve.write(endpoints.writeLetters, async ({ body, ...context }) => {
     const rejected = await applicantsOf(context.tx, body.ids)
     const change = { stage: 'Rejected', reason: body.reason } as const

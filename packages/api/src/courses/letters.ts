@@ -1,10 +1,12 @@
 import { enrolments as endpoints } from '@quarterdeck/contract/courses/enrolments'
 import type { Serve } from '../http/serve.ts'
-import { type Addressed, addressed, readIds, toPlan, writeLetters } from '../letters/index.ts'
+import { type Addressed, addressed, chosenIds, toPlan, writeLetters } from '../letters/index.ts'
 import type { Db } from '../ports.ts'
+import { enrolments } from './enrolments.ts'
 
 /** The learners of some enrollments. */
 const learnersOf = async (db: Db, ids: readonly number[]): Promise<Addressed> => {
+  if (ids.length === 0) return addressed([], [])
   const found = await db
     .selectFrom('enrolments')
     .innerJoin('users', 'users.id', 'enrolments.learnerId')
@@ -21,7 +23,9 @@ const learnersOf = async (db: Db, ids: readonly number[]): Promise<Addressed> =>
 
 /** Letters to learners, such as those who have been silent. */
 export const serveLearnerLetters = (serve: Serve): void => {
-  serve.read(endpoints.letterPlan, async ({ db, query }) => toPlan(await learnersOf(db, readIds(query.ids))))
+  serve.read(endpoints.letterPlan, async ({ db, query }) =>
+    toPlan(await learnersOf(db, await chosenIds(db, enrolments.collection, query))),
+  )
   serve.write(endpoints.writeLetters, async ({ body, ...context }) => {
     const learners = await learnersOf(context.tx, body.ids)
     await writeLetters(context, learners, body)

@@ -1,1 +1,1 @@
-export { type Addressed, addressed, readIds, toPlan, writeLetters } from './letters.ts'
+export { type Addressed, addressed, chosenIds, toPlan, writeLetters } from './letters.ts'

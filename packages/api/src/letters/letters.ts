@@ -3,11 +3,16 @@ import {
   type LetterPlan,
   type LetterRefusal,
   mostLetters,
+  mostNamed,
   nameInLetter,
 } from '@quarterdeck/contract/core/letters'
+import { type ListSpec, readList } from '@quarterdeck/contract/core/list'
 import { Problem } from '@quarterdeck/contract/core/problem'
+import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
+import { type Listed, matching } from '../lists/listed.ts'
 import { sendMail } from '../mail/index.ts'
+import type { Db } from '../ports.ts'
 import { guardStrangers } from '../sales/sending/index.ts'
 
 /** Whom a record is about. */
@@ -27,11 +32,39 @@ export interface Addressed {
 }
 
 /** @throws Problem for what are no ids, or too many */
-export const readIds = (ids: string): readonly number[] => {
+const readIds = (ids: string): readonly number[] => {
   const found = ids.split(',').map(Number)
-  if (found.length > mostLetters || found.some((id) => !Number.isInteger(id) || id < 1 || id > 2_147_483_647))
-    throw new Problem('invalid_request', { message: `ids are up to ${mostLetters} numbers` })
+  if (found.length > mostNamed || found.some((id) => !Number.isInteger(id) || id < 1 || id > 2_147_483_647))
+    throw new Problem('invalid_request', { message: `ids are up to ${mostNamed} numbers` })
   return found
+}
+
+interface Asked {
+  readonly ids?: string | undefined
+  readonly matching?: string | undefined
+  readonly except?: string | undefined
+}
+
+/** The records that were chosen, by their ids or by a query of their list. @throws Problem for neither, and for too many */
+export const chosenIds = async (
+  db: Db,
+  { kind, listed }: { readonly kind: { readonly list: ListSpec }; readonly listed: Listed },
+  { ids, matching: wanted, except = '' }: Asked,
+): Promise<readonly number[]> => {
+  if (ids !== undefined) return readIds(ids)
+  if (wanted === undefined) throw new Problem('invalid_request', { message: 'Say which by ids, or by matching' })
+  const { query, bad } = readList(kind.list, new URLSearchParams(wanted))
+  if (bad[0]) throw new Problem('invalid_request', { message: bad[0].message })
+  const left = except === '' ? [] : readIds(except)
+  const found = await matching(db, listed, query)
+    .where(sql<boolean>`"id" <> all(${left}::integer[])`)
+    .select(sql<number>`"id"`.as('id'))
+    .orderBy(sql`"id"`)
+    .limit(mostLetters + 1)
+    .execute()
+  if (found.length > mostLetters)
+    throw new Problem('invalid_request', { message: `More than ${mostLetters} match: narrow them down` })
+  return found.map(({ id }) => id)
 }
 
 /** Nobody gets two of the same letter. */

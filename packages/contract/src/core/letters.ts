@@ -5,7 +5,9 @@ import { locales } from './locales.ts'
 import type { Permission } from './permission.ts'
 
 /** So many get a letter by one request. */
-export const mostLetters = 100
+export const mostLetters = 1000
+/** So many records are named one by one. */
+export const mostNamed = 100
 
 /** Why somebody gets none: nothing is there any more, there is no address, it goes to them already, or all is over with them. */
 export const letterRefusals = ['gone', 'address', 'twice', 'over'] as const
@@ -41,7 +43,15 @@ export const letterEndpoints = <Body extends typeof LetterDraft>(
       path: `${path}/letters`,
       needs: writes,
       summary: plan,
-      query: z.object({ ids: z.string().min(1).max(1200).describe(`Up to ${mostLetters}, by comma`) }),
+      query: z.object({
+        ids: z.string().min(1).max(1200).optional().describe(`Up to ${mostNamed}, by comma`),
+        matching: z
+          .string()
+          .max(2000)
+          .optional()
+          .describe(`In their place a query of the list that finds up to ${mostLetters}`),
+        except: z.string().max(1200).optional().describe('What is left out of what it finds: numbers, by comma'),
+      }),
       output: LetterPlan,
     }),
     writeLetters: endpoint({

@@ -90,6 +90,12 @@ export const enrolmentTests = (given: Given): Tests<'enrolments'> => ({
       const { json } = await support.get(`/enrolments/letters?ids=${ids}`)
       expect(json.going).toMatchObject([{ id: ids[0] }])
       expect(json.left.map(({ why }: { why: string }) => why)).toEqual(['twice', 'gone'])
+      const silent = (await support.get('/enrolments?pace=silent')).json.map(({ id }: { id: number }) => id)
+      const all = (await support.get(`/enrolments/letters?matching=pace%3Dsilent&except=${silent[0]}`)).json
+      const told = [...all.going, ...all.left].map(({ id }: { id: number }) => id)
+      expect(told.toSorted()).toEqual(silent.slice(1).toSorted())
+      expect((await support.get('/enrolments/letters?matching=pace%3Dlate')).status).toBe(400)
+      expect((await support.get('/enrolments/letters')).status).toBe(400)
       expect((await (await given.as('viewer')).get('/enrolments/letters?ids=1')).status).toBe(403)
     })
   },

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
-import { type LetterDraft, type LetterPlan, mostLetters } from '@quarterdeck/contract/core/letters'
+import { type LetterDraft, type LetterPlan, mostLetters, mostNamed } from '@quarterdeck/contract/core/letters'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { z } from 'zod'
@@ -62,6 +62,12 @@ const Plan = ({ plan: { going, left } }: { readonly plan: LetterPlan }) => {
   )
 }
 
+/** Who is asked about: rows one by one, or all that a query finds. */
+const askedOf = ({ selection, rows }: Props['chosen']) =>
+  'query' in selection
+    ? { matching: selection.query, ...(selection.except.length > 0 && { except: selection.except.join() }) }
+    : { ids: rows.map(({ id }) => id).join() }
+
 /** Writes to those whom some records are about, once somebody has seen who gets what. */
 export const LetterDialog = ({ title, about, endpoints, chosen, start, more, onDone, onClose }: Props) => {
   const m = useMessages(letterMessages)
@@ -73,11 +79,11 @@ export const LetterDialog = ({ title, about, endpoints, chosen, start, more, onD
   const [letter, setLetter] = useState(start)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const ids = chosen.rows.map(({ id }) => id)
-  const canAsk = ids.length > 0 && ids.length <= mostLetters
+  const asked = askedOf(chosen)
+  const canAsk = chosen.count > 0 && chosen.count <= ('ids' in asked ? mostNamed : mostLetters)
   const { data: plan, error } = useQuery({
-    queryKey: ['letters', endpoints.letterPlan.path, ids.join()],
-    queryFn: async ({ signal }) => (await call(endpoints.letterPlan, { query: { ids: ids.join() }, signal })).data,
+    queryKey: ['letters', endpoints.letterPlan.path, asked],
+    queryFn: async ({ signal }) => (await call(endpoints.letterPlan, { query: asked, signal })).data,
     enabled: canAsk,
     // What somebody saw is who is written to.
     staleTime: 'static',

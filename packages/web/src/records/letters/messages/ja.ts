@@ -8,7 +8,7 @@ export const ja: Translated<typeof en> = {
   going: (count) => `${count}人に送信します`,
   left: (count) => `${count}人には送信しません`,
   none: '選択した中に送信できる人はいません。',
-  many: '送信するには、100行以内で個別に選択してください。',
+  many: '送信するには、100行以内で個別に選択するか、一致する1,000件以内をすべて選択してください。',
   why: {
     gone: '削除済み',
     address: 'メールアドレスなし',
