@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { expect, expectAccessible, password, people, sizes, test } from './fixture.ts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -172,6 +173,48 @@ test('a board is seen in lanes, and as it stands is a view of its own', async ({
   await page.getByRole('button', { name: /^View/ }).click()
   await page.getByRole('link', { name: /^Shipping/ }).click()
   await expect(card('Next up')).toBeVisible()
+})
+
+test('a board of one’s own is made, and shown to everyone', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('kanban')
+  await page.getByRole('button', { name: 'More about this board' }).click()
+  await page.getByRole('menuitem', { name: 'New board' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New board' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('My week')
+  await dialog.getByRole('checkbox', { name: 'Only for me' }).check()
+  await dialog.getByRole('button', { name: 'New board' }).click()
+  const choice = page.getByRole('combobox', { name: 'Board' })
+  await expect(choice.locator('optgroup[label="Mine alone"] option')).toHaveText('My week')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'More about this board' }).click()
+  await page.getByRole('menuitem', { name: 'Show it to everyone' }).click()
+  await expect(choice.locator('optgroup')).toHaveCount(0)
+})
+
+test('a board of 10,000 cards asks for no more than one of 50, and draws no more', async ({ page, signIn, product }) => {
+  await sql`insert into "cards" ("boardId", "columnId", "rank", "enteredAt", "title", "description", "createdAt", "updatedAt")
+    select 1, (array['ideas', 'next', 'doing', 'waiting', 'done'])[n % 5 + 1], 'k' || lpad(n::text, 5, '0'), now(), 'Card ' || n, '', now(), now()
+    from generate_series(1, 10000) as n`.execute(product.db)
+  await sql`analyze "cards"`.execute(product.db)
+  await signIn()
+  const asked: URLSearchParams[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/api/cards')) asked.push(url.searchParams)
+  })
+  await page.goto('kanban')
+  const ideas = column(page, 'Ideas')
+  await expect(ideas.getByRole('listitem')).toHaveCount(50)
+  await expect(ideas.getByText('2,005 cards')).toBeAttached()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(250)
+  expect(asked.map((query) => query.get('perPage'))).toEqual(['50', '50', '50', '50', '50'])
+
+  // The end of a column comes in sight: the next fifty of this one alone.
+  await ideas.getByRole('button', { name: /^Show more/ }).scrollIntoViewIfNeeded()
+  await expect(ideas.getByRole('listitem')).toHaveCount(100)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(300)
+  expect(asked.slice(5).every((query) => query.get('columnId') === 'ideas')).toBe(true)
 })
 
 test('several cards are moved at once, and figures of the flow lead to their cards', async ({ page, signIn }) => {

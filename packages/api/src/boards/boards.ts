@@ -6,9 +6,10 @@ import {
   boardKind,
   boardList,
 } from '@quarterdeck/contract/boards/boards'
-import type { ListQuery } from '@quarterdeck/contract/core/list'
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import type { Selectable } from 'kysely'
+import type { Condition, ListQuery } from '@quarterdeck/contract/core/list'
+import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
+import { type Selectable, sql } from 'kysely'
+import type { Actor } from '../actor.ts'
 import type { WriteContext } from '../context.ts'
 import type { Listed } from '../lists/listed.ts'
 import { pageOf } from '../lists/page.ts'
@@ -20,22 +21,53 @@ import { loadChunked } from '../sql/chunks.ts'
 import { integerKey } from '../sql/keys.ts'
 import type { BoardsTable } from '../sql/schema-boards.ts'
 import { columnsOf, integer } from '../sql/select.ts'
+import type { BoardsTable } from '../sql/schema.ts'
+import { type Column, columnsOf, integer } from '../sql/select.ts'
 import { dtoBy } from '../sql/wire.ts'
 
 export type BoardRow = Selectable<BoardsTable>
 
+/** The one who asks. */
+export type Who = Pick<Actor, 'id'>
+
+/** Whether somebody sees a board: nobody knows of what is another’s own. */
+const isSeenBy = ({ ownerId }: BoardRow, { id }: Who): boolean => ownerId === null || ownerId === id
+
+const seenBy: Column = {
+  kind: 'integer',
+  sql: sql.ref('ownerId'),
+  having: ([me]) => sql`("ownerId" is null or "ownerId" = ${me})`,
+}
+
 const listed: Listed = {
   table: 'boards',
   key: 'id',
-  columns: { ...columnsOf(boardList), id: integer('id'), ids: integer('id') },
+  columns: { ...columnsOf(boardList), id: integer('id'), ids: integer('id'), seenBy },
 }
 
-export const list = (db: Db, query: ListQuery) => pageOf<BoardRow>(db, listed, query)
+/** That somebody sees what is listed; no client asks for it. */
+export const seen = ({ id }: Who): Condition => ({ field: 'seenBy', op: 'in', values: [id] })
+
+export const list = (db: Db, query: ListQuery, actor: Who) => pageOf<BoardRow>(db, listed, query, [seen(actor)])
 
 export const byId = (db: Db, id: number): Promise<BoardRow | undefined> =>
   db.selectFrom('boards').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
 export const toDto = dtoBy(Board)
+
+/** @throws Problem `Board not found`, also for one that is another’s own */
+export const seenBoard = async (db: Db, actor: Who, id: number): Promise<BoardRow> => {
+  const board = await byId(db, id)
+  if (!board || !isSeenBy(board, actor)) throw notFound('Board')
+  return board
+}
+
+/** @throws Problem `Board not found` for what is another’s own; at `ownerId` for handing it to somebody else */
+const guardOwner = (actor: Who, before: BoardRow | undefined, after: BoardRow | undefined): void => {
+  if (before && !isSeenBy(before, actor)) throw notFound('Board')
+  if (after && !isSeenBy(after, actor))
+    throw fieldProblem('ownerId', { code: 'unknown_record', message: 'A board is everyone’s, or one’s own' })
+}
 
 /** The columns among these that have a card, archived ones too. */
 const withCards = async (tx: Tx, boardId: number, columns: readonly BoardColumn[]): Promise<readonly string[]> => {
@@ -67,7 +99,8 @@ export const repository: Repository<BoardRow> = {
   title: 'Board',
   keyOf: integerKey,
   toDto,
-  check: async ({ tx, undoes }, before, after) => {
+  check: async ({ tx, undoes, actor }, before, after) => {
+    guardOwner(actor, before, after)
     // What is taken back may bring cards and their columns in any order; all of it is looked at in the end.
     if (before && after && undoes === undefined) await guardColumns(tx, before, after)
   },
@@ -94,13 +127,15 @@ export const collection: Collection<BoardRow, typeof boardKind> = {
   title: 'name',
   toStored: (patch: BoardPatch) => patch,
   personal: {},
+  belongs: [{ to: 'users', by: 'ownerId' }],
+  own: { by: 'ownerId' },
 }
 
-export const create = async (context: WriteContext, { name, columns }: BoardDraft): Promise<BoardRow> => {
+export const create = async (context: WriteContext, { columns, ...draft }: BoardDraft): Promise<BoardRow> => {
   const { tx, now } = context
   const board = await tx
     .insertInto('boards')
-    .values({ name, columns: JSON.stringify(columns), createdAt: now, updatedAt: now })
+    .values({ ...draft, columns: JSON.stringify(columns), createdAt: now, updatedAt: now })
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordCreated(context, repository, [board])

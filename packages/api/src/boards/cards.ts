@@ -1,5 +1,6 @@
 import { Card, type CardDraft, type CardPatch, cardKind, cardList } from '@quarterdeck/contract/boards/cards'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { notFound } from '@quarterdeck/contract/core/problem'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { claimAttachments } from '../files/attachments.ts'
@@ -16,6 +17,7 @@ import { integerKey } from '../sql/keys.ts'
 import type { CardsTable } from '../sql/schema-boards.ts'
 import { type Column, columnsOf, either, integer } from '../sql/select.ts'
 import { dtoBy } from '../sql/wire.ts'
+import { seen, type Who } from './boards.ts'
 import { guardAssignees, guardPlace, guardReverted } from './guards.ts'
 import { rankBetween } from './rank.ts'
 
@@ -42,6 +44,13 @@ const assigneeIds: Column = {
     )})`,
 }
 
+/** It is on a board that this one sees. */
+const seenBy: Column = {
+  kind: 'integer',
+  sql: sql.ref('boardId'),
+  having: ([me]) => sql`"boardId" not in (select "id" from "boards" where "ownerId" <> ${me})`,
+}
+
 /** A day is kept as a text. */
 const dueOn: Column = { kind: 'date', sql: sql`("dueOn"::timestamp at time zone 'UTC')` }
 
@@ -62,6 +71,7 @@ const listed: Listed = {
     columnId,
     assigneeIds,
     labels,
+    seenBy,
     dueOn,
     archived: either({ no: sql`not "archived"`, yes: sql`"archived"` }),
     rank: { kind: 'text', sql: rank, rank },
@@ -69,12 +79,38 @@ const listed: Listed = {
   searched: sql`lower("title" || ' ' || "description")`,
 }
 
-export const list = (db: Db, query: ListQuery) => pageOf<CardRow>(db, listed, query)
+export const list = (db: Db, query: ListQuery, actor: Who) => pageOf<CardRow>(db, listed, query, [seen(actor)])
 
-export const newestOf = (db: Db, q: string, max: number) => newest<CardRow>(db, listed, q, max)
+/** The search over everything looks at the boards of everyone. */
+const onSharedBoards = async (db: Db, rows: readonly CardRow[]): Promise<CardRow[]> => {
+  const own = await db.selectFrom('boards').select('id').where('ownerId', 'is not', null).execute()
+  return rows.filter(({ boardId }) => !own.some(({ id }) => id === boardId))
+}
+
+export const newestOf = async (db: Db, q: string, max: number): Promise<CardRow[]> =>
+  (await onSharedBoards(db, await newest<CardRow>(db, listed, q, 4 * max))).slice(0, max)
+
+/** One on a board of everyone. */
+export const sharedById = async (db: Db, id: number): Promise<CardRow | undefined> => {
+  const card = await byId(db, id)
+  return card && (await onSharedBoards(db, [card]))[0]
+}
 
 export const byId = (db: Db, id: number): Promise<CardRow | undefined> =>
   db.selectFrom('cards').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+/** @throws Problem `Card not found`, also for those on a board that is another’s own */
+export const guardSeen = async (db: Db, actor: Who, ids: readonly number[]): Promise<void> => {
+  const hidden = await db
+    .selectFrom('cards')
+    .innerJoin('boards', 'boards.id', 'cards.boardId')
+    .select('cards.id')
+    .where('cards.id', '=', sql<number>`any(${sql.val(ids)})`)
+    .where('boards.ownerId', '<>', actor.id)
+    .limit(1)
+    .execute()
+  if (hidden.length > 0) throw notFound('Card')
+}
 
 export const toDto = dtoBy(Card)
 
@@ -110,6 +146,7 @@ export const repository: Repository<CardRow> = {
       ? { ...change, enteredAt: now }
       : change,
   check: async (context, before, after) => {
+    await guardSeen(context.tx, context.actor, [(after ?? before)?.id ?? 0])
     if (!after) return
     await guardAssignees(context.tx, before, after)
     await guardPlace(context, before, after)

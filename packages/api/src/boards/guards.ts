@@ -3,11 +3,15 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import * as users from '../people/users/index.ts'
 import type { Tx } from '../ports.ts'
-import { type BoardRow, repository as boards } from './boards.ts'
+import { type BoardRow, repository as boards, seenBoard, type Who } from './boards.ts'
 import type { CardRow } from './cards.ts'
 
 /** A live board, locked: whoever moves its cards does so one after the other. @throws Problem `Board not found` */
-export const lockBoard = async (tx: Tx, id: number): Promise<BoardRow> => {
+export const lockBoard = async (
+  { tx, actor }: { readonly tx: Tx; readonly actor: Who },
+  id: number,
+): Promise<BoardRow> => {
+  await seenBoard(tx, actor, id)
   const [board] = await boards.lock(tx, [id])
   if (!board || board.deletedAt !== null) throw notFound(boards.title)
   return board

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
 import { changeLocked, lockRecord, removeRecords } from '../records/records.ts'
-import { type BoardRow, repository as boards } from './boards.ts'
-import { byId, type CardRow, lastRank, repository } from './cards.ts'
+import { type BoardRow, repository as boards, seenBoard } from './boards.ts'
+import { byId, type CardRow, guardSeen, lastRank, repository } from './cards.ts'
 import { lockBoard } from './guards.ts'
 import { rankBetween } from './rank.ts'
 
@@ -52,7 +52,8 @@ const rankIn = async (tx: Tx, card: CardRow, { columnId, after }: Place): Promis
 export const moveCard = async (context: WriteContext, id: number, place: Place): Promise<CardRow> => {
   const seen = await byId(context.tx, id)
   if (!seen) throw notFound(repository.title)
-  await lockBoard(context.tx, seen.boardId)
+  await guardSeen(context.tx, context.actor, [id])
+  await lockBoard(context, seen.boardId)
   const card = await lockRecord(context, repository, String(id))
   if (card.archived)
     throw fieldProblem('id', { code: 'archived', message: 'This card is archived: restore it before it is moved' })
@@ -98,6 +99,7 @@ export const removeColumn = async (
   context: WriteContext,
   { id, columnId, to }: { readonly id: number; readonly columnId: string; readonly to: string },
 ): Promise<BoardRow> => {
+  await seenBoard(context.tx, context.actor, id)
   const board = await lockRecord(context, boards, String(id))
   const known = (name: string) => board.columns.some((column) => column.id === name)
   if (!known(columnId))
@@ -120,6 +122,7 @@ export const removeBoard = async (
   id: string | undefined,
   ifMatch: number | undefined,
 ): Promise<BoardRow> => {
+  await seenBoard(context.tx, context.actor, Number(id) || 0)
   const board = await lockRecord(context, boards, id)
   if (ifMatch !== undefined && ifMatch !== board.version)
     throw new Problem('conflict', { current: boards.toDto(board, context.now), conflicts: [] })

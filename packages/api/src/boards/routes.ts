@@ -14,23 +14,24 @@ import { lockBoard } from './guards.ts'
 import { moveCard, moveCards, removeBoard, removeColumn } from './move.ts'
 
 export const serveBoards = (serve: Serve): void => {
-  serve.shared(boards.list, async ({ db, list, url }) =>
-    listAnswer(boardList, url, list, await boardStore.list(db, list), (rows) => rows.map(boardStore.toDto)),
+  // What somebody sees is theirs, so that no answer is given to others.
+  serve.read(boards.list, async ({ db, list, url, actor }) =>
+    listAnswer(boardList, url, list, await boardStore.list(db, list, actor), (rows) => rows.map(boardStore.toDto)),
   )
 
-  serve.read(boards.read, async ({ db, query }) => {
-    const board = await boardStore.byId(db, integerKey(query.id ?? '') ?? 0)
-    if (!board) throw notFound('Board')
-    return boardStore.toDto(board)
-  })
+  serve.read(boards.read, async ({ db, query, actor }) =>
+    boardStore.toDto(await boardStore.seenBoard(db, actor, integerKey(query.id ?? '') ?? 0)),
+  )
 
   serve.write(boards.create, async ({ body, ...context }) => ({
     board: boardStore.toDto(await boardStore.create(context, body)),
   }))
 
-  serve.write(boards.update, async ({ body, query, ifMatch, ...context }) => ({
-    board: boardStore.toDto(await changeRecord(context, boardStore.repository, query.id, ifMatch, () => body)),
-  }))
+  serve.write(boards.update, async ({ body, query, ifMatch, ...context }) => {
+    await boardStore.seenBoard(context.tx, context.actor, integerKey(query.id ?? '') ?? 0)
+    const board = await changeRecord(context, boardStore.repository, query.id, ifMatch, () => body)
+    return { board: boardStore.toDto(board) }
+  })
 
   serve.write(boards.removeColumn, async ({ body, ...context }) => ({
     board: boardStore.toDto(await removeColumn(context, body)),
@@ -44,39 +45,36 @@ export const serveBoards = (serve: Serve): void => {
 export const serveCards = (serve: Serve, ports: Ports): void => {
   serveAttachments(serve, ports, 'cards', cards)
 
-  serve.shared(cards.list, async ({ db, list, url }) =>
-    listAnswer(cardList, url, list, await cardStore.list(db, list), (rows) => rows.map(cardStore.toDto)),
+  serve.read(cards.list, async ({ db, list, url, actor }) =>
+    listAnswer(cardList, url, list, await cardStore.list(db, list, actor), (rows) => rows.map(cardStore.toDto)),
   )
 
-  serve.read(cards.read, async ({ db, query }) => {
+  serve.read(cards.read, async ({ db, query, actor }) => {
     const card = await cardStore.byId(db, integerKey(query.id ?? '') ?? 0)
     if (!card) throw notFound('Card')
+    await cardStore.guardSeen(db, actor, [card.id])
     return cardStore.toDto(card)
   })
 
-  serve.read(cards.summary, async ({ db, query }) => {
-    if (!(await boardStore.byId(db, query.boardId))) throw notFound('Board')
-    return cardStore.summaryOf(db, query.boardId)
-  })
+  serve.read(cards.summary, async ({ db, query, actor }) =>
+    cardStore.summaryOf(db, (await boardStore.seenBoard(db, actor, query.boardId)).id),
+  )
 
-  serve.read(cards.flow, async ({ db, query, now }) => {
-    const board = await boardStore.byId(db, query.boardId)
-    if (!board) throw notFound('Board')
-    return flowOf(db, board, now)
-  })
+  serve.read(cards.flow, async ({ db, query, actor, now }) =>
+    flowOf(db, await boardStore.seenBoard(db, actor, query.boardId), now),
+  )
 
-  serve.read(cards.stays, async ({ db, query, now }) => {
-    const board = await boardStore.byId(db, query.boardId)
-    if (!board) throw notFound('Board')
-    return staysOf(db, board, query.columnId, now)
-  })
+  serve.read(cards.stays, async ({ db, query, actor, now }) =>
+    staysOf(db, await boardStore.seenBoard(db, actor, query.boardId), query.columnId, now),
+  )
 
   serve.write(cards.create, async ({ body, ...context }) => {
-    await lockBoard(context.tx, body.boardId)
+    await lockBoard(context, body.boardId)
     return { card: cardStore.toDto(await cardStore.create(context, body)) }
   })
 
   serve.write(cards.update, async ({ body, query, ifMatch, ...context }) => {
+    await cardStore.guardSeen(context.tx, context.actor, [integerKey(query.id ?? '') ?? 0])
     const change = await cardStore.claimed(context, body)
     return { card: cardStore.toDto(await changeRecord(context, cardStore.repository, query.id, ifMatch, () => change)) }
   })
@@ -91,6 +89,11 @@ export const serveCards = (serve: Serve, ports: Ports): void => {
 
   serve.write(cards.remove, async ({ body, query, ifMatch, ...context }) => {
     const { single, ids } = idsOf(query, body)
+    await cardStore.guardSeen(
+      context.tx,
+      context.actor,
+      ids.flatMap((id) => integerKey(id) ?? []),
+    )
     const removed = await deleteRecords(context, cardStore.repository, ids, single ? ifMatch : undefined)
     const [first, ...rest] = removed.map(cardStore.toDto)
     if (!first) throw notFound('Card')

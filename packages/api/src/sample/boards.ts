@@ -17,6 +17,7 @@ export const sampleBoards = (now: Date) => [
   {
     id: 1,
     name: 'Shop team',
+    ownerId: null,
     columns: JSON.stringify(columns),
     createdAt: ago(now, 120.4),
     updatedAt: ago(now, 120.4),

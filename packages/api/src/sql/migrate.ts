@@ -98,6 +98,7 @@ import { up as dashboardReasons } from './migrations/0520-dashboard-reasons.ts'
 import { up as goals } from './migrations/0521-goals.ts'
 import { up as usage } from './migrations/0522-usage.ts'
 import { up as replyNames } from './migrations/0540-reply-names.ts'
+import { up as ownBoards } from './migrations/0541-own-boards.ts'
 import { up as invoiceDefaults } from './migrations/0560-invoice-defaults.ts'
 import { up as mailCopies } from './migrations/0561-mail-copies.ts'
 
@@ -201,6 +202,7 @@ export const migrations = {
   '0521-goals': { up: goals },
   '0522-usage': { up: usage },
   '0540-reply-names': { up: replyNames },
+  '0541-own-boards': { up: ownBoards },
   '0560-invoice-defaults': { up: invoiceDefaults },
   '0561-mail-copies': { up: mailCopies },
 }

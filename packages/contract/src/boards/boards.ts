@@ -29,14 +29,22 @@ const fields = z.object({
     .refine((columns) => new Set(columns.map((column) => column.id)).size === columns.length, {
       params: { code: 'taken' },
     }),
+  /** The one who alone sees it and its cards, which can only be oneself; null for everyone who may read boards. */
+  ownerId: sentId.nullable(),
 })
 
-export const BoardDraft = fields
+export const BoardDraft = fields.extend({ ownerId: fields.shape.ownerId.default(null) })
 export type BoardDraft = z.output<typeof BoardDraft>
 export const BoardPatch = fields.partial()
 export type BoardPatch = z.output<typeof BoardPatch>
 
-export const Board = fields.extend({ id, createdAt: timestamp, updatedAt: timestamp, ...versioned.shape })
+export const Board = fields.extend({
+  id,
+  ownerId: id.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  ...versioned.shape,
+})
 export type Board = z.output<typeof Board>
 
 export const boardList = {
@@ -57,7 +65,7 @@ export const boards = {
     method: 'GET',
     path: '/boards',
     needs: 'boards:read',
-    summary: 'All boards with their columns, or a page of those that match',
+    summary: 'The boards of everyone and one’s own, with their columns, or a page of those that match',
     list: boardList,
     output: z.array(Board),
   }),
@@ -113,6 +121,7 @@ export const boards = {
 const described = {
   name: { personal: false },
   columns: { personal: false, as: 'list' },
+  ownerId: { personal: false, as: 'reference' },
   createdAt: { personal: false },
 } as const satisfies Fields<Board, BoardPatch>
 

@@ -209,7 +209,7 @@ const described = {
   description: { personal: false, as: 'rich text' },
   assigneeIds: { personal: false, as: 'list' },
   labels: { personal: false, as: 'list' },
-  dueOn: { personal: false },
+  dueOn: { personal: false, as: 'day' },
   checklist: { personal: false, as: 'list' },
   links: { personal: false, as: 'list' },
   files: { personal: false, as: 'files' },

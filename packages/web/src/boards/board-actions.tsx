@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../lib/search-params.ts'
+import { useMe } from '../lib/session.ts'
 import { ViewsButton } from '../records/views/index.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
@@ -35,12 +36,25 @@ const viewedOf = ({ id }: Board) =>
     within: ({ board = String(id) }: SearchParams) => standingOn(String(board)),
   }) as const
 
+/** The boards of everyone and below them, where there are any, one’s own. */
+const offered = (all: readonly Board[], words: { readonly ofAll: string; readonly mine: string }) => {
+  const named = (some: readonly Board[]) => some.map(({ id, name }) => ({ value: String(id), label: name }))
+  const mine = all.filter(({ ownerId }) => ownerId !== null)
+  const others = all.filter(({ ownerId }) => ownerId === null)
+  if (mine.length === 0) return named(all)
+  return [
+    { group: words.ofAll, items: named(others) },
+    { group: words.mine, items: named(mine) },
+  ].filter(({ items }) => items.length > 0)
+}
+
 /** Chooses a board and changes it. */
 export const BoardActions = ({ board, all }: { board: Board; all: readonly Board[] }) => {
   const { board: m } = useMessages(boardMessages)
   const { data: summary } = useQuery(summaryOf(board.id))
   const { address, change, show } = useBoardAddress()
-  const { rename, remove } = useBoardSteps()
+  const { rename, hand, remove } = useBoardSteps()
+  const me = useMe()
   const { act } = useAct()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
@@ -51,7 +65,7 @@ export const BoardActions = ({ board, all }: { board: Board; all: readonly Board
       <NativeSelect
         aria-label={m.choose}
         className={classes.boards}
-        data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={offered(all, m)}
         value={String(board.id)}
         onChange={({ currentTarget: { value } }) => show(value)}
       />
@@ -65,7 +79,9 @@ export const BoardActions = ({ board, all }: { board: Board; all: readonly Board
         load={loadMenu}
         props={{
           archived: summary?.archived ?? 0,
+          isOwn: board.ownerId !== null,
           onAsk: ask,
+          onHand: () => act(() => hand(board, board.ownerId === null ? me.id : null)),
           onRemove: () =>
             act(async () => {
               await remove(board)

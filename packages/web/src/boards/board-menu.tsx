@@ -3,8 +3,10 @@ import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconColumnInsertRight from '@tabler/icons-react/dist/esm/icons/IconColumnInsertRight.mjs'
 import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import type { PopupTarget } from '../ui/popup/lazy-popup.tsx'
@@ -20,12 +22,14 @@ export type Asked = 'archive' | 'column' | 'create' | 'flow' | 'rename'
 interface Props {
   readonly target: PopupTarget
   readonly archived: number
+  readonly isOwn: boolean
   readonly onAsk: (asked: Asked) => void
+  readonly onHand: () => void
   readonly onRemove: () => void
 }
 
 /** What may be done with a board. */
-export const BoardMenu = ({ target, archived, onAsk, onRemove }: Props) => {
+export const BoardMenu = ({ target, archived, isOwn, onAsk, onHand, onRemove }: Props) => {
   const { board: m, flow } = useMessages(boardMessages)
   const [mayWrite, mayDelete] = [useMay('boards:write'), useMay('boards:delete')]
   return (
@@ -43,6 +47,9 @@ export const BoardMenu = ({ target, archived, onAsk, onRemove }: Props) => {
           </Menu.Item>
           <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAsk('rename')}>
             {m.rename}
+          </Menu.Item>
+          <Menu.Item leftSection={isOwn ? <IconUsers {...icon} /> : <IconLock {...icon} />} onClick={onHand}>
+            {isOwn ? m.share : m.keep}
           </Menu.Item>
           <Menu.Item leftSection={<IconLayoutKanban {...icon} />} onClick={() => onAsk('create')}>
             {m.create}

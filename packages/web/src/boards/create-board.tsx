@@ -1,5 +1,8 @@
+import { Checkbox } from '@mantine/core'
 import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
+import { useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMe } from '../lib/session.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { boardMessages } from './messages/index.ts'
 import { useBoardAddress } from './use-board-address.ts'
@@ -21,6 +24,8 @@ export const CreateBoard = ({ onClose }: { onClose: () => void }) => {
       isStrict: false,
     }),
   )
+  const [isOwn, setOwn] = useState(false)
+  const me = useMe()
   return (
     <AskDialog
       title={m.create}
@@ -29,8 +34,17 @@ export const CreateBoard = ({ onClose }: { onClose: () => void }) => {
       submit={m.create}
       kind="text"
       max={80}
+      before={
+        <Checkbox
+          mt={16}
+          label={m.own}
+          description={m.ownText}
+          checked={isOwn}
+          onChange={({ currentTarget: { checked } }) => setOwn(checked)}
+        />
+      }
       onSend={async (name) => {
-        const { data } = await create({ name, columns })
+        const { data } = await create({ name, columns, ownerId: isOwn ? me.id : null })
         show(String(data.board.id))
         onClose()
       }}

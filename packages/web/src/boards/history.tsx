@@ -59,12 +59,13 @@ export const useCardHistory = (): History => {
 
 /** How the history shows boards. */
 export const useBoardHistory = (): History => {
-  const { boardName, boardFields } = useMessages(boardMessages)
+  const { boardName, boardFields, board: m } = useMessages(boardMessages)
   const show = useShow()
   const fields = useShownFields<Board>(boardKind, {
     labels: boardFields,
     show: {
       columns: listed(({ name, limit }: BoardColumn) => (limit ? `${name} (${limit})` : name)),
+      ownerId: (value) => (value ? m.mine : m.ofAll),
       createdAt: show.moment,
     },
     parts: ['columns'],

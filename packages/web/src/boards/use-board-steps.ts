@@ -26,6 +26,9 @@ export const useBoardSteps = () => {
   return {
     create: (body: BoardDraft) => attempt(m.created(body.name), () => call(boards.create, { body })),
     rename: (board: Board, name: string) => attempt(m.renamed(name), () => update(board, { name })),
+    /** Keeps a board to oneself, or shows it to everyone. */
+    hand: (board: Board, ownerId: number | null) =>
+      attempt(ownerId === null ? m.shared(board.name) : m.kept(board.name), () => update(board, { ownerId })),
     remove: ({ id, name }: Board) => attempt(m.deleted(name), () => call(boards.remove, { query: { id: String(id) } })),
     /** Changes a column, or adds it at the end. */
     saveColumn: (board: Board, column: BoardColumn) => {

@@ -21,8 +21,8 @@ const guardSubject = async (tx: Tx, subjects: Subjects, { entity, record }: Abou
 }
 
 export const serveNotes = (serve: Serve, subjects: Subjects): void => {
-  serve.read(notes.list, async ({ db, list, url }) =>
-    listAnswer(noteList, url, list, await store.list(db, list), (rows) => rows.map(store.toDto)),
+  serve.read(notes.list, async ({ db, list, url, actor }) =>
+    listAnswer(noteList, url, list, await store.list(db, list, actor), (rows) => rows.map(store.toDto)),
   )
 
   serve.write(notes.create, async ({ body, ...context }) => {

@@ -3,7 +3,8 @@ import type { ListQuery } from '@quarterdeck/contract/core/list'
 import type { NoticeData } from '@quarterdeck/contract/core/notice-event'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { mentionedIn, Note, type NoteDraft, noteKind, noteList } from '@quarterdeck/contract/sales/notes'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
 import type { WriteContext } from '../../context.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
@@ -17,17 +18,28 @@ import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { NotesTable } from '../../sql/schema-records.ts'
 import { columnsOf, integer } from '../../sql/select.ts'
+import type { NotesTable } from '../../sql/schema.ts'
+import { type Column, columnsOf, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 
 export type NoteRow = Selectable<NotesTable>
 
+/** Nobody reads of a card on a board that is another’s own. */
+const seenBy: Column = {
+  kind: 'integer',
+  sql: sql`null::integer`,
+  having: ([me]) => sql`("entity" <> 'cards' or "record" not in (
+    select c."id"::text from "cards" c join "boards" b on b."id" = c."boardId" where b."ownerId" <> ${me}))`,
+}
+
 const listed: Listed = {
   table: 'notes',
   key: 'id',
-  columns: { ...columnsOf(noteList), id: integer('id'), ids: integer('id') },
+  columns: { ...columnsOf(noteList), id: integer('id'), ids: integer('id'), seenBy },
 }
 
-export const list = (db: Db, query: ListQuery) => pageOf<NoteRow>(db, listed, query)
+export const list = (db: Db, query: ListQuery, { id }: Pick<Actor, 'id'>) =>
+  pageOf<NoteRow>(db, listed, query, [{ field: 'seenBy', op: 'in', values: [id] }])
 
 export const toDto = dtoBy(Note, ({ entity, record, authorId, authorName }: NoteRow) => ({
   about: { entity, record },

@@ -49,6 +49,52 @@ export const boardTests = ({ as }: Given): Tests<'boards'> => ({
   },
 
   create: () => {
+    test('makes a board of one’s own, of which nobody else knows until it is shown to everyone', async () => {
+      const [support, admin] = [await as('support'), await as('admin')]
+      const { id: me } = (await support.get('/me')).json
+      const draft = { name: 'My week', columns: [column('a'), column('b')] }
+      const other = await support.post('/boards', { ...draft, ownerId: 1 })
+      expect([other.status, other.json.fields.ownerId.code]).toEqual([422, 'unknown_record'])
+      const { board } = (await support.post('/boards', { ...draft, ownerId: me })).json
+      const { card } = (await support.post('/cards', { boardId: board.id, columnId: 'a', title: 'Secret plan' })).json
+      const about = { entity: 'cards', record: String(card.id) }
+      await support.post('/notes', { about, text: 'Tell nobody' })
+
+      const told = async (path: string) => JSON.stringify((await admin.get(path)).json)
+      const reads = [
+        '/boards',
+        '/cards?q=secret',
+        '/notes?entity=cards',
+        '/search?q=secret%20plan',
+        '/changes?perPage=20',
+      ]
+      for (const path of reads)
+        expect([path, await told(path)]).toEqual([path, expect.not.stringMatching(/My week|Secret plan|Tell nobody/)])
+      const refused = await Promise.all([
+        admin.get(`/boards?id=${board.id}`),
+        admin.get(`/cards?id=${card.id}`),
+        admin.get(`/cards/summary?boardId=${board.id}`),
+        admin.get(`/cards/flow?boardId=${board.id}`),
+        admin.get(`/cards/stays?boardId=${board.id}&columnId=a`),
+        admin.put(`/boards?id=${board.id}`, { name: 'Mine' }, { 'if-match': '"0"' }),
+        admin.del(`/boards?id=${board.id}`),
+        admin.post('/boards/remove-column', { id: board.id, columnId: 'a', to: 'b' }),
+        admin.post('/cards', { boardId: board.id, columnId: 'a', title: 'x' }),
+        admin.put(`/cards?id=${card.id}`, { title: 'x' }, { 'if-match': '"0"' }),
+        admin.post('/cards/move', { id: card.id, columnId: 'b', after: null }),
+        admin.post('/cards/move-some', { ids: [card.id], columnId: 'b', after: null }),
+        admin.del(`/cards?id=${card.id}`),
+      ])
+      expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404))
+
+      expect((await support.get(`/cards?boardId=${board.id}`)).json).toMatchObject([
+        { title: 'Secret plan', version: 1 },
+      ])
+      await support.put(`/boards?id=${board.id}`, { ownerId: null })
+      expect((await admin.get(`/cards?boardId=${board.id}`)).json).toMatchObject([{ title: 'Secret plan' }])
+      expect(await told('/changes?perPage=20')).toContain('Secret plan')
+    })
+
     test('makes a board with columns', async () => {
       const support = await as('support')
       const { status, json } = await support.post('/boards', { name: 'Fair', columns: [column('a'), column('b')] })

@@ -25,7 +25,7 @@ const mayRead = (actor: Actor) => entities.filter((entity) => mayDo(actor, entit
 export const serveChanges = (serve: Serve, { queue }: { readonly queue: Queue }): void => {
   const listed = store.listedBy(collections)
   serve.read(changes.list, async ({ db, list, url, actor }) => {
-    const page = await store.list(db, listed, list, mayRead(actor))
+    const page = await store.list(db, listed, list, { me: actor.id, readable: mayRead(actor) })
     return listAnswer(changeList, url, list, page, (rows) => store.toDto(db, rows))
   })
 

@@ -1,5 +1,5 @@
 import { type Entity, entities, factsOf } from '@quarterdeck/contract/core/entities'
-import type { ListQuery } from '@quarterdeck/contract/core/list'
+import type { Condition, ListQuery } from '@quarterdeck/contract/core/list'
 import type { Change } from '@quarterdeck/contract/work/changes'
 import { changeActions } from '@quarterdeck/contract/work/changes'
 import { type Selectable, type SqlBool, sql } from 'kysely'
@@ -10,6 +10,8 @@ import { anyOf } from '../../records/bulk-statements.ts'
 import { type AllCollections, type Belonging, belongingTo, belongsTo } from '../../records/collection.ts'
 import type { ChangesTable } from '../../sql/schema-records.ts'
 import { choice, date, integer, text } from '../../sql/select.ts'
+import type { ChangesTable } from '../../sql/schema.ts'
+import { type Column, choice, date, integer, text } from '../../sql/select.ts'
 
 /** An entry about a record: of settings, views and accounts there are some as well, which no history is told of. */
 export type ChangeRow = Selectable<ChangesTable> & { readonly entity: Entity }
@@ -37,6 +39,17 @@ const asked = (all: AllCollections, entity: Entity) => ({
   having: about(all, entity),
 })
 
+/** Nobody reads of what is on a board that is another’s own. */
+const seenBy: Column = {
+  kind: 'integer',
+  sql: sql`null::integer`,
+  having: ([me]) => sql`not ("entity" in ('boards', 'cards', 'notes') and ("entity", "record") in (
+    select 'boards', "id"::text from "boards" where "ownerId" <> ${me}
+    union all select 'cards', c."id"::text from "cards" c join "boards" b on b."id" = c."boardId" where b."ownerId" <> ${me}
+    union all select 'notes', n."id"::text from "notes" n join "cards" c on n."entity" = 'cards' and n."record" = c."id"::text
+      join "boards" b on b."id" = c."boardId" where b."ownerId" <> ${me}))`,
+}
+
 /** The journal as a list. */
 export const listedBy = (all: AllCollections): Listed => ({
   table: 'changes',
@@ -44,6 +57,7 @@ export const listedBy = (all: AllCollections): Listed => ({
   binned: false,
   columns: {
     id: { ...integer('id'), kind: 'minor' },
+    seenBy,
     entity: choice('entity', entities),
     record: text('record'),
     batch: text('batch'),
@@ -59,8 +73,21 @@ export const listedBy = (all: AllCollections): Listed => ({
   },
 })
 
-export const list = (db: Db, listed: Listed, query: ListQuery, readable: readonly Entity[]) =>
-  pageOf<ChangeRow>(db, listed, query, [{ field: 'entity', op: 'in', values: readable }])
+const hasOthersBoards = async (db: Db, me: number): Promise<boolean> => {
+  const query = db.selectFrom('boards').select('id').where('ownerId', 'is not', null).where('ownerId', '<>', me)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
+}
+
+interface Reader {
+  readonly me: number
+  readonly readable: readonly Entity[]
+}
+
+export const list = async (db: Db, listed: Listed, query: ListQuery, { me, readable }: Reader) => {
+  const also: Condition[] = [{ field: 'entity', op: 'in', values: readable }]
+  if (await hasOthersBoards(db, me)) also.push({ field: 'seenBy', op: 'in', values: [me] })
+  return pageOf<ChangeRow>(db, listed, query, also)
+}
 
 /** With these money went out. */
 const final = entities.filter((entity) => factsOf(entity).final)

@@ -1,5 +1,7 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
+const rowOf = (target: Element) => target.closest<HTMLElement>('[data-row]')?.dataset.row
+
 /** The focus stays on a card that comes into another column, where it is drawn anew. */
 export const useKeptFocus = () => {
   const kept = useRef<string>(undefined)
@@ -11,12 +13,14 @@ export const useKeptFocus = () => {
   return {
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       board.current = currentTarget
-      kept.current = target.closest<HTMLElement>('[data-row]')?.dataset.row
+      kept.current = rowOf(target)
     },
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
-      // Whoever left it by themselves left something that is still there.
+      const left = rowOf(target)
+      // Whoever left it by themselves left something that is still there, and has not come to another card.
       requestAnimationFrame(() => {
-        if (target.isConnected && !target.contains(document.activeElement)) kept.current = undefined
+        const isLeft = target.isConnected && !target.contains(document.activeElement)
+        if (isLeft && kept.current === left) kept.current = undefined
       })
     },
   }
