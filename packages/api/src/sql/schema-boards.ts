@@ -7,6 +7,7 @@ export interface BoardsTable extends RecordTable {
   id: Generated<number>
   name: string
   columns: Json<BoardColumn[]>
+  ownerId: number | null
   createdAt: At
 }
 

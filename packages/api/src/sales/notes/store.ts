@@ -17,8 +17,6 @@ import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { NotesTable } from '../../sql/schema-records.ts'
-import { columnsOf, integer } from '../../sql/select.ts'
-import type { NotesTable } from '../../sql/schema.ts'
 import { type Column, columnsOf, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 

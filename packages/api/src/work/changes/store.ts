@@ -9,8 +9,6 @@ import type { Db } from '../../ports.ts'
 import { anyOf } from '../../records/bulk-statements.ts'
 import { type AllCollections, type Belonging, belongingTo, belongsTo } from '../../records/collection.ts'
 import type { ChangesTable } from '../../sql/schema-records.ts'
-import { choice, date, integer, text } from '../../sql/select.ts'
-import type { ChangesTable } from '../../sql/schema.ts'
 import { type Column, choice, date, integer, text } from '../../sql/select.ts'
 
 /** An entry about a record: of settings, views and accounts there are some as well, which no history is told of. */
