@@ -192,7 +192,11 @@ test('a board of one’s own is made, and shown to everyone', async ({ page, sig
   await expect(choice.locator('optgroup')).toHaveCount(0)
 })
 
-test('a board of 10,000 cards asks for no more than one of 50, and draws no more', async ({ page, signIn, product }) => {
+test('a board of 10,000 cards asks for no more than one of 50, and draws no more', async ({
+  page,
+  signIn,
+  product,
+}) => {
   await sql`insert into "cards" ("boardId", "columnId", "rank", "enteredAt", "title", "description", "createdAt", "updatedAt")
     select 1, (array['ideas', 'next', 'doing', 'waiting', 'done'])[n % 5 + 1], 'k' || lpad(n::text, 5, '0'), now(), 'Card ' || n, '', now(), now()
     from generate_series(1, 10000) as n`.execute(product.db)

@@ -154,6 +154,13 @@ export const hasAny = (text: RawBuilder<unknown>, values: readonly string[]): Ex
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 
+/** In the words of the index that sorts by it, where nothing is before all days. */
+const compared = (found: Column, op: Range['op'], value: unknown): Expression<SqlBool> => {
+  if (found.kind !== 'date' || !found.optional) return sql<SqlBool>`${found.sql} ${operators[op]} ${value}`
+  const isSo = sql<SqlBool>`${sortable(found)} ${operators[op]} ${value}`
+  return op === 'gt' || op === 'gte' ? isSo : sql<SqlBool>`(${isSo} and ${sortable(found)} > '-infinity')`
+}
+
 /** One condition of a list; numbers that a column cannot hold neither match nor fail. */
 export const conditionOf = (columns: Columns, condition: Condition): Expression<SqlBool> => {
   if (condition.op === 'any') {
@@ -183,12 +190,7 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
     const folded = condition.values.map((value) => sql`lower(${value}::text)`)
     return sql<SqlBool>`(${exactly} and ${sortable(found)} in (${sql.join(folded)}))`
   }
-  if (found.kind !== 'date' || !found.optional)
-    return sql<SqlBool>`${found.sql} ${operators[condition.op]} ${condition.value}`
-  // In the words of the index that sorts by it, where nothing is before all days.
-  const compared = sql<SqlBool>`${sortable(found)} ${operators[condition.op]} ${condition.value}`
-  const isFrom = condition.op === 'gt' || condition.op === 'gte'
-  return isFrom ? compared : sql<SqlBool>`(${compared} and ${sortable(found)} > '-infinity')`
+  return compared(found, condition.op, condition.value)
 }
 
 interface Ranked {
