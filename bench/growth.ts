@@ -2,7 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openLine } from './api/line.ts'
 import { median } from './api/load.ts'
-import { aboutInvoices, aboutOrders } from './api/questions.ts'
+import { aboutInvoices, aboutOrders, aboutTickets } from './api/questions.ts'
 import { onStage, type Stage } from './api/stage.ts'
 
 /**
@@ -21,8 +21,9 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number)
 const rounds = Number(values.rounds)
 
-const questions = { orders: aboutOrders, invoices: aboutInvoices }
-if (values.about !== 'orders' && values.about !== 'invoices') throw new Error('--about orders or --about invoices')
+const questions = { orders: aboutOrders, invoices: aboutInvoices, tickets: aboutTickets }
+const isAbout = (about: string): about is keyof typeof questions => Object.hasOwn(questions, about)
+if (!isAbout(values.about)) throw new Error(`--about ${Object.keys(questions).join(', --about ')}`)
 const asked = questions[values.about]
 
 /** Milliseconds by question and size, every size in turn: what else the machine does disturbs all of them alike. */

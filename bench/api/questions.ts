@@ -48,3 +48,24 @@ export const aboutInvoices: Questions = {
   'one invoice': (_, round) => `/api/invoices?id=INV-${String((round % 10) + 1).padStart(3, '0')}`,
   'its history': () => '/api/changes?page=1&perPage=50&entity=invoices&record=INV-001',
 }
+
+/** The seed makes one of twenty orders a ticket, with eight messages at the average. */
+const tickets = (number: number, query: string) => `/api/tickets?page=${number}&perPage=50&${query}`
+const words = ['parcel', 'invoice', 'camera', 'refund', 'address']
+
+export const aboutTickets: Questions = {
+  list: () => tickets(1, 'sort=-lastMessageAt'),
+  'open ones': () => tickets(1, 'sort=-lastMessageAt&state=open'),
+  'open ones of nobody, by when they are due': () => tickets(1, 'sort=dueAt&state=open&assigneeId.empty=true'),
+  'the middle': (orders, round) => tickets(Math.max(1, Math.floor(orders / 2000) - round), 'sort=-lastMessageAt'),
+  'the end': (orders) => tickets(Math.max(1, Math.ceil(orders / 1000)), 'sort=-lastMessageAt'),
+  'search in messages': (_, round) => tickets(1, `sort=-lastMessageAt&q=${words[round % words.length]}`),
+  'search by name': (_, round) => tickets(1, `sort=-lastMessageAt&q=${nameOf(round)}`),
+  tabs: () => '/api/tickets/queues',
+  cards: () => '/api/tickets/summary',
+  facets: () => '/api/tickets/facets',
+  figures: () => '/api/tickets/figures',
+  'one ticket': (_, round) => `/api/tickets?id=${(round % 20) + 1}`,
+  'its thread': (_, round) => `/api/messages?ticketId=${(round % 20) + 1}`,
+  'its history': (_, round) => `/api/changes?page=1&perPage=50&aboutTicket=${(round % 20) + 1}`,
+}

@@ -48,7 +48,7 @@ export const seen = ({ id }: Who): Condition => ({ field: 'seenBy', op: 'in', va
 
 export const list = (db: Db, query: ListQuery, actor: Who) => pageOf<BoardRow>(db, listed, query, [seen(actor)])
 
-export const byId = (db: Db, id: number): Promise<BoardRow | undefined> =>
+const byId = (db: Db, id: number): Promise<BoardRow | undefined> =>
   db.selectFrom('boards').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
 export const toDto = dtoBy(Board)
