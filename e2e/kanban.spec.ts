@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sql } from 'kysely'
+import { addManyCards } from '@quarterdeck/api/testing'
 import { expect, expectAccessible, password, people, sizes, test } from './fixture.ts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -197,10 +197,7 @@ test('a board of 10,000 cards asks for no more than one of 50, and draws no more
   signIn,
   product,
 }) => {
-  await sql`insert into "cards" ("boardId", "columnId", "rank", "enteredAt", "title", "description", "createdAt", "updatedAt")
-    select 1, (array['ideas', 'next', 'doing', 'waiting', 'done'])[n % 5 + 1], 'k' || lpad(n::text, 5, '0'), now(), 'Card ' || n, '', now(), now()
-    from generate_series(1, 10000) as n`.execute(product.db)
-  await sql`analyze "cards"`.execute(product.db)
+  await addManyCards(product.db, 10_000)
   await signIn()
   const asked: URLSearchParams[] = []
   page.on('request', (request) => {

@@ -12,6 +12,7 @@ export {
   type Stream,
 } from './home.ts'
 export { maintain, openTestApp } from './in-memory.ts'
+export { addManyCards } from './many-cards.ts'
 export { addManyOrders } from './many-orders.ts'
 export { addManyUsers } from './many-users.ts'
 export { sessionsWaiting } from './sessions-waiting.ts'

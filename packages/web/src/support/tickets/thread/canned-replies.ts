@@ -1,5 +1,5 @@
 import { asMarkup, isFormatted, wordsOfText } from '@quarterdeck/contract/core/formatted'
-import { bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
+import { bodyFields } from '@quarterdeck/contract/support/article-words'
 import { type Reply, replies, replyList } from '@quarterdeck/contract/support/replies'
 import { filledIn, nameIn, type ReplyVariable } from '@quarterdeck/contract/support/reply-words'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
@@ -26,8 +26,8 @@ const cannedIn = (reply: Reply, locale: Locale, spoken: Locale): Canned => {
 }
 
 /** How well a reply is what was typed, the lowest the best; undefined where it is not. */
-const rankOf = ({ title, ...reply }: Reply, typed: string): number | undefined => {
-  const names = [title, ...Object.values(titleFields).map((field) => reply[field])].map((name) => name.toLowerCase())
+const rankOf = (reply: Reply, typed: string, locale: Locale): number | undefined => {
+  const names = [nameIn(reply, locale), reply.title].map((name) => name.toLowerCase())
   if (names.some((name) => name.split(/\s+/).some((word) => word.startsWith(typed)))) return 0
   if (names.some((name) => name.includes(typed))) return 1
   const texts = Object.values(bodyFields).map((field) => wordsOfText(reply[field]).toLowerCase())
@@ -46,7 +46,7 @@ export const cannedFor = (all: readonly Reply[], { typed, me, ticket, locale }: 
   all
     .filter(({ ownerId }) => ownerId === null || ownerId === me)
     .flatMap((reply) => {
-      const rank = rankOf(reply, typed.toLowerCase())
+      const rank = rankOf(reply, typed.toLowerCase(), locale)
       return rank === undefined ? [] : [{ reply, rank: rank * 2 + (reply.category === ticket.category ? 0 : 1) }]
     })
     .toSorted((a, b) => a.rank - b.rank || nameIn(a.reply, locale).localeCompare(nameIn(b.reply, locale), locale))
