@@ -651,7 +651,7 @@ export const de: Translated<typeof en> = {
     role: 'Funktion',
   },
   /** How many weeks later. */
-  week: (number) => `+${number} Wo.`,
+  week: (number) => `+${number} W`,
   steps: { hour: 'Stunde', day: 'Tag', week: 'Woche', month: 'Monat' },
   number: 'Zahl',
   now: 'Wert',

@@ -591,7 +591,7 @@ export const en = {
     role: 'Job title',
   },
   /** How many weeks later. */
-  week: (number: number) => `+${number} wk`,
+  week: (number: number) => `+${number}w`,
   steps: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },
   number: 'Number',
   now: 'Value',

@@ -628,7 +628,7 @@ export const es: Translated<typeof en> = {
     role: 'Cargo',
   },
   /** How many weeks later. */
-  week: (number) => `+${number} sem.`,
+  week: (number) => `+${number} s`,
   steps: { hour: 'Hora', day: 'Día', week: 'Semana', month: 'Mes' },
   number: 'Cifra',
   now: 'Valor',

@@ -33,7 +33,7 @@ export const HeatMap = ({ label, data: { head, columns, rows }, format }: Props)
     event.currentTarget.querySelector<HTMLElement>(next)?.focus()
   }
   return (
-    <div className={classes.tableFrame}>
+    <div className={classes.heatFrame}>
       <table className={classes.heat} aria-label={label} onKeyDown={onKeyDown}>
         <thead>
           <tr>
