@@ -72,7 +72,7 @@ const write = async (db: Db, counted: readonly Counted[]): Promise<void> => {
 /** Adds up how the product is used, and writes it down once a minute: no answer waits for that. */
 export const openUsage = ({ db, now, isOutage }: Pick<Ports, 'db' | 'now' | 'isOutage'>) => {
   let counted = new Map<string, Counted>()
-  let writtenAt = now().getTime()
+  let writtenAt = 0
   const add = (one: Counted) => {
     const key = `${one.day.getTime()} ${one.action}`
     const before = counted.get(key)
