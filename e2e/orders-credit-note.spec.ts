@@ -19,7 +19,7 @@ test('what is paid back of what was billed makes a credit note, to be printed, a
   await expect(dialog).toContainText(`A credit note for ${number} will be created.`)
   await dialog.getByLabel('Shipping').fill('11.9')
   await dialog.getByLabel('Amount to refund').fill('60')
-  await dialog.getByLabel('Reason').fill('Do not burn')
+  await dialog.getByLabel('Explanation').fill('Do not burn')
   await dialog.getByRole('button', { name: 'Refund $60.00' }).click()
   await expect(dialog).toHaveCount(0)
 

@@ -38,7 +38,7 @@ test('pieces come back for just what they cost, and all adds up', { tag: '@journ
   await dialog.getByLabel('Shipping').fill('20')
   await expect(dialog.getByRole('button', { name: 'Return and refund' })).toBeDisabled()
   await dialog.getByLabel('Shipping').fill('11.9')
-  await dialog.getByLabel('Reason').fill('Do not burn')
+  await dialog.getByLabel('Explanation').fill('Do not burn')
   await dialog.getByRole('button', { name: 'Return and refund $52.67' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(items).toContainText('2 refunded')

@@ -190,7 +190,7 @@ export const raceCases: readonly RaceCase[] = [
     wait: async (page) => {
       await page.getByRole('button', { name: 'Refund or return', exact: true }).click()
       await page.getByLabel('Amount to refund').fill('1')
-      await page.getByLabel('Reason').fill('Arrived late')
+      await page.getByLabel('Explanation').fill('Arrived late')
     },
     act: (page) => page.getByRole('button', { name: 'Refund $1.00', exact: true }).click(),
     expectDone: (page) =>

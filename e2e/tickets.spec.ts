@@ -188,7 +188,7 @@ test('a complaint ends in a credit note and a reply, without leaving the ticket'
   await page.getByRole('button', { name: 'Refund or return: Order 9' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount to refund').fill('20')
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('For the wrong size')
+  await dialog.getByRole('textbox', { name: 'Explanation' }).fill('For the wrong size')
   await dialog.getByRole('button', { name: 'Refund $20.00' }).click()
   await expect(reply(page)).toContainText(
     'We’ve refunded $20.00 for your order 9. You’ll find the details on credit note CN-',
