@@ -58,6 +58,10 @@ describe.each(entities)('each field of %s', (entity) => {
     }
   })
 
+  test('is named as it likes, also where the list is searched', async () => {
+    expect((await owner.get(`${kind.endpoints.list?.path}?perPage=1&q=again`)).status).toBeLessThan(500)
+  })
+
   test('is declared as personal or not, wherever it is stored', async () => {
     const { rows } = await sql<{ name: string }>`
       select "column_name" as "name" from "information_schema"."columns"

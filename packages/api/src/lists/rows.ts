@@ -80,13 +80,13 @@ const gathered = async (
 ): Promise<PageRows> => {
   const max = isPlain ? sql.lit(size) : sql`${size}::integer`
   const lastRanks = ranks.map(
-    (_, index) => sql`, (array_agg(${sql.ref(`rank${index}`)} order by "place"))[${max}] as ${sql.ref(`rank${index}`)}`,
+    (_, index) => sql`, (array_agg(${sql.ref(`rank${index}`)} order by "#"))[${max}] as ${sql.ref(`rank${index}`)}`,
   )
   const counted = ahead?.counted ?? (total && sql`min("counted")`)
   const { rows } = await sql<Found>`${ahead?.head ?? sql``}
-    select string_agg("line", ',' order by "place") filter (where "place" <= ${max}) as "line", count(*)::int as "found"
+    select string_agg("line", ',' order by "#") filter (where "#" <= ${max}) as "line", count(*)::int as "found"
       ${counted ? sql`, ${counted} as "counted"` : sql``} ${sql.join(lastRanks, sql``)}
-    from (select *, row_number() over () as "place" from (${page}) as "listed") as "page" ${isPlain ? once : sql``}`.execute(
+    from (select *, row_number() over () as "#" from (${page}) as "listed") as "page" ${isPlain ? once : sql``}`.execute(
     db,
   )
   const [row] = rows
@@ -126,10 +126,10 @@ const amongKeys = (db: Db, { table, key }: Listed, found: Query): Query =>
 const withCount = async (db: Db, page: Query, { head, counted }: Ahead) => {
   const { rows } = await sql<Found>`${head}
     select "page".*, "told"."counted" from (select ${counted} as "counted") as "told"
-    left join (select *, row_number() over () as "place" from (${page}) as "listed") as "page" on true order by "place"`.execute(
+    left join (select *, row_number() over () as "#" from (${page}) as "listed") as "page" on true order by "#"`.execute(
     db,
   )
-  return { rows: rows.filter(({ place }) => place !== null), counted: countOf(rows[0]?.counted) }
+  return { rows: rows.filter(({ '#': place }) => place !== null), counted: countOf(rows[0]?.counted) }
 }
 
 /**
