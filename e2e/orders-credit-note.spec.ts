@@ -46,7 +46,7 @@ test('what is paid back of what was billed makes a credit note, to be printed, a
   await page.getByRole('link', { name: 'Back to the order' }).click()
   await invoice.click()
   await expect(page.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible()
-  const lines = page.getByRole('region', { name: 'Lines' })
+  const lines = page.getByRole('region', { name: 'Document' })
   await expect(lines).toContainText('Credited-$60.00')
   await expect(lines).toContainText('Remaining$194.06')
 })

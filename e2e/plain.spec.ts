@@ -18,7 +18,7 @@ for (const [place, entity] of plainEntities.entries()) {
 
     await page.goto(`${entity}/${record}`)
     const input = form
-      .locator('input:is([type=text], :not([type])):not([readonly], [data-day])')
+      .locator('input:is([type=text], :not([type])):not([readonly], [data-day], [role], [inputmode]), textarea')
       .filter({ visible: true })
       .first()
     const before = await input.inputValue()

@@ -3,7 +3,7 @@ import { broken, nothing, silent } from './answers.ts'
 import type { View } from './view.ts'
 
 /** A record that the sample data have of each entity. */
-export const record = 5
+export const record = 3
 
 /** The screens and states of an entity without screens of its own. */
 export const plainViews = (entity: Listed): readonly View[] => {

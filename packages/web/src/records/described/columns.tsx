@@ -34,14 +34,15 @@ const columnsOf = <Row extends VersionedRow>({ kind, title, tones = {}, columns 
     card: name === badge ? 'badge' : shown.slice(0, details).includes(name) ? 'detail' : 'hidden',
     ...own[name],
   })
+  const { cell: titleOf = (row: Row) => String(row[title]), ...titled } = own[title] || {}
   const first: Column<Row> = {
-    cell: (row) => <TitleLink entity={kind.entity} id={row.id} title={String(row[title])} />,
+    cell: (row) => <TitleLink entity={kind.entity} id={row.id} title={titleOf(row)} />,
     width: 320,
     minWidth: 220,
     grow: 5,
     skeleton: 200,
     card: 'title',
-    ...own[title],
+    ...titled,
   }
   return Object.fromEntries([[title, first], ...names.map((name) => [name, columnOf(name)] as const)])
 }

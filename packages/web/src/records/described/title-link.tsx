@@ -1,12 +1,13 @@
 import type { WithForm } from '@quarterdeck/contract/core/entities'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import classes from '../records.module.css'
 import { formOf } from './form-of.ts'
 
 interface Props {
   readonly entity: WithForm
   readonly id: number | string
-  readonly title: string
+  readonly title: ReactNode
 }
 
 /** What a record is called in its list, and the way to its page. */
