@@ -17,12 +17,14 @@ for (const [place, entity] of plainEntities.entries()) {
     await expect(page.getByRole('navigation', { name: 'Records of the list' })).toBeVisible()
 
     await page.goto(`${entity}/${record}`)
-    const input = form
+    await expect(form).toBeVisible()
+    const texts = form
       .locator('input:is([type=text], :not([type])):not([readonly], [data-day], [role], [inputmode]), textarea')
       .filter({ visible: true })
-      .first()
+    const hasText = (await texts.count()) > 0
+    const input = hasText ? texts.first() : form.getByRole('spinbutton').first()
     const before = await input.inputValue()
-    await input.fill(`${before} again`)
+    await input.fill(hasText ? `${before} again` : '7')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Changes saved')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Versions' }).getByRole('listitem').first()).toContainText('Current')
