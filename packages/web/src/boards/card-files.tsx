@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
 import { type Card, cards } from '@quarterdeck/contract/boards/cards'
-import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { Files, recordMessages, useUpload } from '../records/index.ts'
-import shared from '../ui/styles/shared.module.css'
+import { Attach, Files, useUpload } from '../records/index.ts'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
 import { cardRecord } from './queries.ts'
@@ -14,9 +11,7 @@ import { useCardSteps } from './use-card-steps.ts'
 /** The files of a card: those that are chosen or dropped are its own at once. */
 export const CardFiles = ({ card, mayWrite }: { card: Card; mayWrite: boolean }) => {
   const { fields } = useMessages(boardMessages)
-  const { files: m } = useMessages(recordMessages)
   const queries = useQueryClient()
-  const picker = useRef<HTMLInputElement>(null)
   const { putFiles } = useCardSteps()
   const kept = useRef<Card['files']>([])
   const { upload, uploading } = useUpload(cards, (file) => kept.current.push(file))
@@ -50,31 +45,7 @@ export const CardFiles = ({ card, mayWrite }: { card: Card; mayWrite: boolean })
             ),
         })}
       />
-      {mayWrite && (
-        <div className={shared.row8}>
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            onChange={({ currentTarget }) => {
-              void add([...(currentTarget.files ?? [])])
-              currentTarget.value = ''
-            }}
-          />
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
-            onClick={() => picker.current?.click()}
-          >
-            {m.attach}
-          </Button>
-          <span className={shared.hint} role="status">
-            {uploading ? m.attaching(uploading) : ''}
-          </span>
-        </div>
-      )}
+      {mayWrite && <Attach size="xs" onChoose={(chosen) => void add(chosen)} uploading={uploading} />}
     </section>
   )
 }

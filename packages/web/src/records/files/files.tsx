@@ -10,34 +10,44 @@ import type { FileEndpoints } from './use-upload.ts'
 
 interface Props {
   readonly files: readonly Attachment[]
-  readonly endpoints: Pick<FileEndpoints, 'download'>
+  /** Where they are read; without it they are named, for somebody who sends them and may not read them. */
+  readonly endpoints?: Pick<FileEndpoints, 'download'>
   readonly onRemove?: (key: string) => void
+}
+
+const File = ({ file, address }: { readonly file: Attachment; readonly address: string | undefined }) => {
+  const { files: m } = useMessages(recordMessages)
+  const { bytes } = useFormats()
+  const { name, size } = file
+  const shown = (
+    <>
+      {address && isPicture(file) ? (
+        <img src={address} alt="" loading="lazy" />
+      ) : (
+        <IconFile size={18} stroke={1.5} aria-hidden />
+      )}
+      <bdi>{name}</bdi>
+      <span>{bytes(size)}</span>
+    </>
+  )
+  if (!address) return <span className={classes.file}>{shown}</span>
+  return (
+    <a href={address} download={name} className={classes.file} aria-label={m.download(name)}>
+      {shown}
+    </a>
+  )
 }
 
 /** The files of a record: pictures small, and each to be downloaded. */
 export const Files = ({ files, endpoints, onRemove }: Props) => {
   const { files: m } = useMessages(recordMessages)
-  const { bytes } = useFormats()
-  const addressOf = (key: string) => `/api${endpoints.download.path}?key=${key}`
+  const addressOf = (key: string) => `/api${endpoints?.download.path}?key=${key}`
   if (files.length === 0) return null
   return (
     <ul className={classes.files} aria-label={m.label}>
       {files.map((file) => (
         <li key={file.key}>
-          <a
-            href={addressOf(file.key)}
-            download={file.name}
-            className={classes.file}
-            aria-label={m.download(file.name)}
-          >
-            {isPicture(file) ? (
-              <img src={addressOf(file.key)} alt="" loading="lazy" />
-            ) : (
-              <IconFile size={18} stroke={1.5} aria-hidden />
-            )}
-            <bdi>{file.name}</bdi>
-            <span>{bytes(file.size)}</span>
-          </a>
+          <File file={file} address={endpoints && addressOf(file.key)} />
           {onRemove && (
             <ActionIcon
               size="sm"

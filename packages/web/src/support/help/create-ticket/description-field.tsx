@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
 import { tickets } from '@quarterdeck/contract/support/tickets'
-import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
-import { type ClipboardEvent, type DragEvent, useRef } from 'react'
+import type { ClipboardEvent, DragEvent } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { Files, recordMessages, useUpload } from '../../../records/index.ts'
+import { Attach, Files, useUpload } from '../../../records/index.ts'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
-import shared from '../../../ui/styles/shared.module.css'
 import { ticketMessages } from '../../tickets/messages/index.ts'
 import classes from './create-ticket.module.css'
 import type { TicketInput } from './ticket-input.ts'
@@ -14,8 +11,6 @@ import type { TicketInput } from './ticket-input.ts'
 /** What it is about, with pictures and files that are pasted, dropped or chosen. */
 export const DescriptionField = () => {
   const { create: m, fields } = useMessages(ticketMessages)
-  const { files: words } = useMessages(recordMessages)
-  const picker = useRef<HTMLInputElement>(null)
   const { getValues } = useFormContext<TicketInput>()
   const { field } = useController<TicketInput, 'files'>({ name: 'files' })
   const { upload, uploading } = useUpload(tickets, (file) => field.onChange([...getValues('files'), file]))
@@ -37,29 +32,7 @@ export const DescriptionField = () => {
         files={field.value}
         onRemove={(key) => field.onChange(field.value.filter((file) => file.key !== key))}
       />
-      <div className={classes.attach}>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          onChange={({ currentTarget }) => {
-            void upload([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
-        />
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
-          onClick={() => picker.current?.click()}
-        >
-          {words.attach}
-        </Button>
-        <span className={shared.hint} role="status">
-          {uploading ? words.attaching(uploading) : ''}
-        </span>
-      </div>
+      <Attach size="xs" onChoose={(files) => void upload(files)} uploading={uploading} />
     </fieldset>
   )
 }
