@@ -24,6 +24,12 @@ test('a visitor looks for help with a typo, writes to support, and staff finds w
   await expect(message).toHaveValue('gift voucher')
   await page.getByRole('textbox', { name: 'Name' }).fill('Anna Example')
   await page.getByRole('textbox', { name: 'Email' }).fill('anna@example.com')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'what-arrived.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('A broken cup'),
+  })
+  await expect(page.getByRole('group', { name: 'Files' }).getByText('what-arrived.txt')).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('We’ve received your message.')).toBeVisible()
@@ -33,4 +39,5 @@ test('a visitor looks for help with a typo, writes to support, and staff finds w
   await page.goto('tickets/21')
   await expect(page.getByRole('article').first()).toContainText('gift voucher')
   await expect(page.getByText('anna@example.com').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download what-arrived.txt' })).toBeVisible()
 })

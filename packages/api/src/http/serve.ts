@@ -63,7 +63,7 @@ export interface Write<E> extends Omit<Read<E>, 'db' | 'whoAsks'>, Omit<WriteCon
 export type Apart<E> = Pick<Read<E>, 'headers' | 'now'> & Pick<Write<E>, 'body'>
 
 /** What is done before the transaction of a write begins, so that none is held open by it. */
-export type Ahead<E> = Pick<Read<E>, 'query' | 'db' | 'now' | 'newId' | 'whoAsks'> &
+export type Ahead<E> = Pick<Read<E>, 'query' | 'db' | 'now' | 'newId' | 'whoAsks' | 'headers'> &
   Pick<Write<E>, 'bytes' | 'actor' | 'batch'> & {
     /** The body, where it is read while it comes. */
     readonly upload: Upload
@@ -296,7 +296,18 @@ const answerAdmitted = async (
   const bytes = endpoint.accepts && !endpoint.streams ? await readBytes(request, max) : new Uint8Array()
   const upload = openUpload(request, max)
   const prepare = async () =>
-    before?.({ query: query as never, db, now, newId, actor, batch, bytes, upload, whoAsks: who })
+    before?.({
+      query: query as never,
+      db,
+      now,
+      newId,
+      actor,
+      batch,
+      bytes,
+      upload,
+      whoAsks: who,
+      headers: request.headers,
+    })
   // What has been read of a body cannot be read again.
   const ahead = await (endpoint.streams ? attemptOnce(ports, prepare) : attempt(ports, prepare))
   const later: ((db: Db) => Promise<void>)[] = []

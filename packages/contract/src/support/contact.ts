@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Attachment, maxAttachmentBytes, sentAttachments } from '../core/attachments.ts'
 import { ticketStatuses } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id, requiredMultilineText, requiredText, text, timestamp } from '../core/fields.ts'
@@ -13,6 +14,8 @@ export const ContactDraft = z.object({
   /** The number of an order or an invoice, as they know it. */
   reference: text(40).default(''),
   message: requiredMultilineText(maxContactMessage),
+  /** No larger together than one file may be. */
+  files: sentAttachments.default([]),
   /** That what they say of themselves may be kept to answer them. */
   consent: z.literal(true),
   language: z.enum(locales),
@@ -36,6 +39,21 @@ const ContactRequest = z.object({
 export type ContactRequest = z.output<typeof ContactRequest>
 
 export const contact = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/contact/files',
+    needs: 'anyone',
+    secret: true,
+    sendsNoMail: true,
+    summary:
+      'Keep a file for a message that is sent later: what belongs to none after a day is forgotten. Limited for each address; nobody but support may read it',
+    query: z.object({ name: text(200).min(1) }),
+    accepts: 'application/octet-stream',
+    streams: true,
+    maxBytes: maxAttachmentBytes,
+    output: Attachment,
+    status: 201,
+  }),
   send: endpoint({
     method: 'POST',
     path: '/contact',

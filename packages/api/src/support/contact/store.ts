@@ -39,7 +39,7 @@ const categories: Readonly<Record<ContactTopic, TicketDraft['category']>> = {
 /** Makes a ticket of what somebody wrote, and tells them by mail under which number. */
 export const receive = async (context: WriteContext, token: string, draft: ContactDraft): Promise<number> => {
   const { tx, now } = context
-  const { topic, reference, message, name, email, language } = draft
+  const { topic, reference, message, name, email, language, files } = draft
   const ticket = await createTicket(
     context,
     TicketDraft.parse({
@@ -50,6 +50,7 @@ export const receive = async (context: WriteContext, token: string, draft: Conta
       requesterEmail: email,
       category: categories[topic],
       language,
+      files,
     }),
   )
   await tx

@@ -15,7 +15,56 @@ const draft = {
 
 const newest = async (support: Client) => (await support.get('/tickets?sort=-id&perPage=1')).json[0]
 
+const upload = (client: Client, name: string, bytes: Uint8Array<ArrayBuffer>, address?: string) =>
+  client.post(`/contact/files?name=${encodeURIComponent(name)}`, bytes, {
+    'content-type': 'application/octet-stream',
+    ...(address && { 'x-client-address': address }),
+  })
+
 export const contactTests = ({ as }: Given): Tests<'contact'> => ({
+  upload: () => {
+    test.each([
+      ['a program', [0x4d, 0x5a, 0x90, 0, 3]],
+      // Nobody unpacks it here, however much would come of it.
+      ['an archive', [0x50, 0x4b, 3, 4, 20, 0]],
+      ['a page with a script', [...new TextEncoder().encode('<html><script>alert(1)</script></html>')]],
+    ])('keeps %s as what it is, and not as the picture that its name promises', async (_, bytes) => {
+      const [stranger, support] = [await as('stranger'), await as('support')]
+      const { status, json } = await upload(stranger, '../photo.png', Uint8Array.from(bytes))
+      expect([status, json]).toMatchObject([201, { name: 'photo.png', type: expect.not.stringMatching(/^image|html/) }])
+      const { receipt } = (await stranger.post('/contact', { ...draft, files: [json.key] })).json
+      expect((await support.get(`/tickets?id=${receipt}`)).json.files).toEqual([json])
+      const { headers } = await support.get(`/tickets/files?key=${json.key}`)
+      expect(headers.get('content-type')).toBe('application/octet-stream')
+      expect(headers.get('content-disposition')).toContain('attachment')
+      expect((await stranger.get(`/tickets/files?key=${json.key}`)).status).toBe(401)
+    })
+
+    test('takes no file that is empty or too large, nor files that are too large together, and loses no word', async () => {
+      const stranger = await as('stranger')
+      expect((await upload(stranger, 'a.txt', new Uint8Array())).json.fields.file.code).toBe('required')
+      expect((await upload(stranger, 'a.bin', new Uint8Array(20 * 1024 * 1024 + 1))).status).toBe(413)
+      const half = new Uint8Array(11 * 1024 * 1024)
+      const files = []
+      for (const name of ['one', 'two']) files.push((await upload(stranger, name, half)).json.key)
+      const both = await stranger.post('/contact', { ...draft, files })
+      expect([both.status, both.json.fields.files.code]).toEqual([422, 'too_big'])
+      const unknown = await stranger.post('/contact', { ...draft, files: ['0'.repeat(32)] })
+      expect([unknown.status, unknown.json.fields.files.code]).toEqual([422, 'unknown_record'])
+      expect((await newest(await as('support'))).id).toBe(20)
+    })
+
+    test('takes a few from one address, then says how long to wait', { tags: 'everyHome' }, async () => {
+      const stranger = await as('stranger')
+      const statuses = []
+      for (let time = 0; time < 23; time++)
+        statuses.push((await upload(stranger, 'a.txt', Uint8Array.of(65), '203.0.113.19')).status)
+      expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+      const refused = await upload(stranger, 'a.txt', Uint8Array.of(65), '203.0.113.19')
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    })
+  },
+
   send: () => {
     test('becomes a ticket of nobody, with a number and a link that the mail has too', async () => {
       const [stranger, owner] = [await as('stranger'), await as('owner')]

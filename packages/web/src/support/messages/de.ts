@@ -104,6 +104,7 @@ export const de: Translated<typeof en> = {
       topic: 'Thema',
       reference: 'Bestell- oder Rechnungsnummer',
       message: 'Nachricht',
+      files: 'Dateien',
     },
     topics: {
       order: 'Eine Bestellung',
@@ -113,6 +114,8 @@ export const de: Translated<typeof en> = {
       other: 'Etwas anderes',
     },
     referenceHint: 'Falls Sie eine haben',
+    filesTooLarge: 'Zusammen sind diese Dateien größer als 20 MB. Entfernen Sie eine.',
+    filesHint: 'Zusammen bis zu 20 MB, zum Beispiel ein Foto der Lieferung.',
     website: 'Lassen Sie dieses Feld leer',
     consent: 'Meine Angaben dürfen gespeichert werden, um mir zu antworten.',
     consentMissing: 'Ohne Ihre Einwilligung können wir nicht antworten.',

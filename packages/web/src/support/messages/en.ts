@@ -97,7 +97,14 @@ export const en = {
   contact: {
     title: 'Contact us',
     text: 'We answer by email. You don’t need an account.',
-    fields: { name: 'Name', email: 'Email', topic: 'Topic', reference: 'Order or invoice number', message: 'Message' },
+    fields: {
+      name: 'Name',
+      email: 'Email',
+      topic: 'Topic',
+      reference: 'Order or invoice number',
+      message: 'Message',
+      files: 'Files',
+    },
     topics: {
       order: 'An order',
       invoice: 'An invoice or payment',
@@ -106,6 +113,8 @@ export const en = {
       other: 'Something else',
     },
     referenceHint: 'If you have one',
+    filesTooLarge: 'Together these files are larger than 20 MB. Remove one.',
+    filesHint: 'Up to 20 MB in all, for instance a photo of what arrived.',
     website: 'Leave this field empty',
     consent: 'You may store what I’ve entered to answer me.',
     consentMissing: 'We need your consent to answer you.',

@@ -100,6 +100,7 @@ export const es: Translated<typeof en> = {
       topic: 'Tema',
       reference: 'Número de pedido o factura',
       message: 'Mensaje',
+      files: 'Archivos',
     },
     topics: {
       order: 'Un pedido',
@@ -109,6 +110,8 @@ export const es: Translated<typeof en> = {
       other: 'Otra cosa',
     },
     referenceHint: 'Si lo tienes',
+    filesTooLarge: 'Juntos, estos archivos superan los 20 MB. Quita alguno.',
+    filesHint: 'Hasta 20 MB en total, por ejemplo una foto de lo que llegó.',
     website: 'Deja este campo vacío',
     consent: 'Podéis guardar lo que he escrito para responderme.',
     consentMissing: 'Necesitamos tu consentimiento para responderte.',

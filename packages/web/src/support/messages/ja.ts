@@ -100,6 +100,7 @@ export const ja: Translated<typeof en> = {
       topic: '件名',
       reference: '注文番号・請求書番号',
       message: 'お問い合わせ内容',
+      files: 'ファイル',
     },
     topics: {
       order: '注文について',
@@ -109,6 +110,8 @@ export const ja: Translated<typeof en> = {
       other: 'その他',
     },
     referenceHint: 'おわかりの場合',
+    filesTooLarge: '合計が20 MBを超えています。ファイルを減らしてください。',
+    filesHint: '合計20 MBまで。届いた商品の写真などを添付できます。',
     website: 'この欄には何も入力しないでください',
     consent: '返信のために入力内容が保存されることに同意します。',
     consentMissing: '返信するには同意が必要です。',

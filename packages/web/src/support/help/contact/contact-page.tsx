@@ -1,4 +1,5 @@
 import { Button, Checkbox, InputBase, Select, TextInput } from '@mantine/core'
+import type { Attachment } from '@quarterdeck/contract/core/attachments'
 import { contact } from '@quarterdeck/contract/support/contact'
 import { type ContactTopic, contactTopics, maxContactMessage } from '@quarterdeck/contract/support/contact-topics'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -7,14 +8,16 @@ import { call } from '../../../lib/api/client.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
 import { useVisitor } from '../../../lib/session.ts'
+import { useUpload } from '../../../records/index.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useSending } from '../../../ui/use-sending.ts'
 import { supportMessages } from '../../messages/index.ts'
 import { Hints } from '../faqs/hints.tsx'
 import classes from './contact.module.css'
+import { ContactFiles } from './contact-files.tsx'
 
-const fields = ['name', 'email', 'topic', 'reference', 'message', 'consent'] as const
+const fields = ['name', 'email', 'topic', 'reference', 'message', 'files', 'consent'] as const
 
 interface Typed {
   readonly name: string
@@ -22,6 +25,7 @@ interface Typed {
   readonly topic: ContactTopic
   readonly reference: string
   readonly message: string
+  readonly files: readonly Attachment[]
   readonly consent: boolean
   readonly website: string
 }
@@ -36,6 +40,7 @@ const useFirst = (): Typed => {
     topic: 'order',
     reference: '',
     message: typeof message === 'string' ? message.slice(0, maxContactMessage) : '',
+    files: [],
     consent: false,
     website: '',
   }
@@ -51,12 +56,16 @@ export const ContactPage = () => {
   const [typed, setTyped] = useState(first)
   const { send, busy, wrong, problem } = useSending()
   const put = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }))
+  const { upload, uploading } = useUpload(contact, (file) =>
+    setTyped((now) => ({ ...now, files: [...now.files, file] })),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || uploading) return
     void send(async () => {
       // What is missing is told by the server, in its words for each field.
-      const { data } = await call(contact.send, { body: { ...typed, language, consent: typed.consent as true } })
+      const files = typed.files.map(({ key }) => key)
+      const { data } = await call(contact.send, { body: { ...typed, files, language, consent: typed.consent as true } })
       await navigate({ to: '/support/requests/$token', params: { token: data.token }, search: { sent: '1' } })
     })
   }
@@ -119,6 +128,13 @@ export const ContactPage = () => {
             error={wrong('message')}
             onChange={({ currentTarget }) => put({ message: currentTarget.value })}
           />
+          <ContactFiles
+            files={typed.files}
+            problem={wrong('files')}
+            uploading={uploading}
+            onChoose={upload}
+            onRemove={(key) => put({ files: typed.files.filter((file) => file.key !== key) })}
+          />
           <div className={classes.website} aria-hidden="true">
             <label htmlFor="contact-website">{words.website}</label>
             <input
@@ -137,7 +153,7 @@ export const ContactPage = () => {
             onChange={({ currentTarget }) => put({ consent: currentTarget.checked })}
           />
           <div>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={busy} disabled={Boolean(uploading)}>
               {words.send}
             </Button>
           </div>
