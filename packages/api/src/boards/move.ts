@@ -1,3 +1,5 @@
+import { inLane, type LaneChange } from '@quarterdeck/contract/boards/lanes'
+import { mostInLanes } from '@quarterdeck/contract/boards/words'
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
@@ -12,6 +14,20 @@ interface Place {
   readonly columnId: string
   /** The card that it comes after; null for the first place. */
   readonly after: number | null
+  /** The lane that it comes into, if that is another one. */
+  readonly lane?: LaneChange | undefined
+}
+
+/** What a card has in its lane. @throws Problem at `lane` where it would be more than a card may have */
+const lanedIn = (card: CardRow, { lane }: Place): Partial<CardRow> => {
+  const laned: Partial<CardRow> = lane ? inLane(card, lane) : {}
+  if ((laned.labels ?? laned.assigneeIds ?? []).length > mostInLanes)
+    throw fieldProblem('lane', {
+      code: 'too_long',
+      message: `A card has no more than ${mostInLanes} people and ${mostInLanes} labels`,
+      limit: mostInLanes,
+    })
+  return laned
 }
 
 /** The first rank of a column behind another one; archived cards keep theirs. */
@@ -47,7 +63,7 @@ const rankIn = async (tx: Tx, card: CardRow, { columnId, after }: Place): Promis
 /**
  * Puts a card into a place, as one change of it alone. Its board is locked first, so that two who move at the same moment both find
  * a place.
- * @throws Problem `Card not found`; at `id` for an archived card; at `columnId` for a column that is full, or not there
+ * @throws Problem `Card not found`; at `id` for an archived card; at `columnId` for a column that is full, or not there; at `lane`
  */
 export const moveCard = async (context: WriteContext, id: number, place: Place): Promise<CardRow> => {
   const seen = await byId(context.tx, id)
@@ -59,7 +75,7 @@ export const moveCard = async (context: WriteContext, id: number, place: Place):
     throw fieldProblem('id', { code: 'archived', message: 'This card is archived: restore it before it is moved' })
   if (place.after === id) return card
   const rank = await rankIn(context.tx, card, place)
-  return changeLocked(context, repository, card, undefined, { columnId: place.columnId, rank })
+  return changeLocked(context, repository, card, undefined, { ...lanedIn(card, place), columnId: place.columnId, rank })
 }
 
 /**
@@ -69,10 +85,10 @@ export const moveCard = async (context: WriteContext, id: number, place: Place):
 export const moveCards = async (
   context: WriteContext,
   ids: readonly number[],
-  { columnId, after }: Place,
+  place: Place,
 ): Promise<readonly CardRow[]> => {
   const moved: CardRow[] = []
-  for (const id of ids) moved.push(await moveCard(context, id, { columnId, after: moved.at(-1)?.id ?? after }))
+  for (const id of ids) moved.push(await moveCard(context, id, { ...place, after: moved.at(-1)?.id ?? place.after }))
   return moved
 }
 

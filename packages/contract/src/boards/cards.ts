@@ -7,7 +7,7 @@ import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { columnId } from './boards.ts'
 import { Flow, flowWeeks, Stays } from './flow.ts'
-import { cardLinks, mostMoved, mostSteps } from './words.ts'
+import { cardLinks, mostInLanes, mostMoved, mostSteps } from './words.ts'
 
 const once = <Value>(values: readonly Value[]) =>
   new Set(values.map((value) => JSON.stringify(value).toLowerCase())).size === values.length
@@ -18,11 +18,13 @@ export type CardStep = z.output<typeof Step>
 
 const day = z.iso.date().refine(isKnownInstant, { params: { code: 'date' } })
 
+const label = requiredText(40)
+
 const fields = z.object({
   title: requiredText(200),
   description: multilineText(10_000),
-  assigneeIds: z.array(sentId).max(20).refine(once, taken),
-  labels: z.array(requiredText(40)).max(20).refine(once, taken),
+  assigneeIds: z.array(sentId).max(mostInLanes).refine(once, taken),
+  labels: z.array(label).max(mostInLanes).refine(once, taken),
   dueOn: day.nullable(),
   checklist: z.array(Step).max(mostSteps),
   /** The records that it is about. */
@@ -89,6 +91,12 @@ export const cardList = {
 } as const satisfies ListSpec
 
 const one = z.object({ card: Card })
+
+/** What a card gets in place of what it had, as another lane has it; null stands for none, and without what it gets it loses them all. */
+const lane = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('assigneeIds'), from: sentId.nullable(), to: sentId.nullable() }),
+  z.object({ field: z.literal('labels'), from: label.nullable(), to: label.nullable() }),
+])
 
 export const cards = {
   list: endpoint({
@@ -162,12 +170,13 @@ export const cards = {
     needs: 'boards:write',
     sendsNoMail: true,
     summary:
-      'Put a card into a column, as one change of it alone: behind another card, or at the end if that one has gone',
+      'Put a card into a column, as one change of it alone: behind another card, or at the end if that one has gone; and into another lane',
     body: z.object({
       id: sentId,
       columnId,
       /** The card that it comes after; null for the first place. */
       after: sentId.nullable(),
+      lane: lane.optional(),
     }),
     output: one,
     status: 200,
@@ -183,6 +192,7 @@ export const cards = {
       columnId,
       /** The card that the first of them comes after; null for the first place. */
       after: sentId.nullable(),
+      lane: lane.optional(),
     }),
     output: z.object({ cards: z.array(Card) }),
     status: 200,

@@ -12,3 +12,5 @@ export const mostColumns = 20
 export const mostSteps = 100
 /** As many cards are moved at once. */
 export const mostMoved = 100
+/** As many people see to a card, and as many labels does it have. */
+export const mostInLanes = 20

@@ -14,6 +14,10 @@ export interface Move {
   readonly card: Card
   readonly columnId: string
   readonly after: number | null
+  /** The key of the lane that it is shown in afterwards, on a board that has any. */
+  readonly lane?: string | undefined
+  /** That of the lane that it leaves. */
+  readonly from?: string | undefined
 }
 
 const without = (rows: Rows, { id }: Card): Rows =>
@@ -32,6 +36,12 @@ export const withMove = (rows: Rows, { card, columnId, after }: Move): Rows => {
   const before = column.findIndex(({ id }) => id === after)
   const end = before === -1 ? column.length : before + 1
   return withCard(rows, card, { columnId, index: after === null ? 0 : end })
+}
+
+/** The cards of one lane as they are when this move is done. */
+export const withMoveIn = (rows: Rows, move: Move, lane: string): Rows => {
+  if (move.lane === lane) return withMove(rows, move)
+  return move.from === lane ? without(rows, move.card) : rows
 }
 
 /** The card that one comes after in a place. */

@@ -2,6 +2,7 @@ import type { Board, BoardColumn } from '@quarterdeck/contract/boards/boards'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import { createContext, type KeyboardEvent, use } from 'react'
 import type { Place } from './arrange.ts'
+import type { Dragged } from './use-dragging.ts'
 import type { Lane } from './use-lanes.ts'
 
 interface People {
@@ -25,6 +26,13 @@ interface BoardContext {
   readonly select: (card: Card) => void
   /** Moves a card, and all others that are selected where it is one of these. */
   readonly move: (card: Card, place: Place) => void
+  /** The cards that go with one: all that are selected where it is one of these. */
+  readonly along: (card: Card) => readonly Card[]
+  /** Takes what was dragged here, also from another lane. */
+  readonly receive: (dragged: Dragged, place: Place) => void
+  /** The lanes of the board, into which `toLane` puts a card as `move` does. */
+  readonly lanes: readonly Lane[]
+  readonly toLane: (card: Card, lane: Lane) => void
   readonly grab: (card: Card) => void
   readonly release: () => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, card: Card) => void

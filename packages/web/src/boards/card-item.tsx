@@ -14,6 +14,7 @@ import { useBoard } from './board-context.ts'
 import classes from './boards.module.css'
 import { CardFacts } from './card-facts.tsx'
 import { boardMessages } from './messages/index.ts'
+import type { Dragged } from './use-dragging.ts'
 
 const loadMenu = async () => (await import('./card-menu.tsx')).CardMenu
 
@@ -27,9 +28,10 @@ interface Props {
 /** A card in its column: it opens beside the board, and is moved by a mouse, by keys and by its menu. */
 export const CardItem = ({ card, index, count }: Props) => {
   const { card: m } = useMessages(boardMessages)
-  const { lane, mayWrite, hint, heldId, isSelecting, isSelected, select, grab, release, onKeyDown } = useBoard()
+  const { lane, mayWrite, hint, heldId, isSelecting, isSelected, select, along, grab, release, onKeyDown } = useBoard()
   const item = useRef<HTMLLIElement>(null)
-  useDraggable(item, { data: { card, lane: lane?.key }, enabled: mayWrite, onStart: () => grab(card), onEnd: release })
+  const dragged: Dragged = { card, chosen: along(card), from: lane }
+  useDraggable(item, { data: { ...dragged }, enabled: mayWrite, onStart: () => grab(card), onEnd: release })
   const place = { entity: 'cards', record: String(card.id) } as const
   const { title, labels } = card
   const isChosen = isSelected(card)

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowsMoveVertical from '@tabler/icons-react/dist/esm/icons/IconArrowsMoveVertical.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconSquareCheck from '@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -26,7 +27,7 @@ interface Props {
 /** Moves a card, as by a mouse, and puts it away. */
 export const CardMenu = ({ target, card, index, count }: Props) => {
   const { card: m } = useMessages(boardMessages)
-  const { board, isSelected, move, select } = useBoard()
+  const { board, lane, lanes, isSelected, move, select, toLane } = useBoard()
   const { archive, remove } = useCardSteps()
   const { columnId } = card
   return (
@@ -53,6 +54,18 @@ export const CardMenu = ({ target, card, index, count }: Props) => {
           {m.down}
         </Menu.Item>
       )}
+      {lane && lanes.length > 1 && <Menu.Label>{m.lane}</Menu.Label>}
+      {lanes
+        .filter(({ key }) => lane && key !== lane.key)
+        .map((other) => (
+          <Menu.Item
+            key={other.key}
+            leftSection={<IconArrowsMoveVertical {...icon} />}
+            onClick={() => toLane(card, other)}
+          >
+            <bdi>{other.name}</bdi>
+          </Menu.Item>
+        ))}
       <Menu.Divider />
       <Menu.Item leftSection={<IconSquareCheck {...icon} />} onClick={() => select(card)}>
         {m.pick(isSelected(card))}

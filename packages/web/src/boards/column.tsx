@@ -34,10 +34,10 @@ const Cards = ({ shown, gap }: { shown: ShownColumn; gap: number | undefined }) 
 /** A column with its cards, onto which others are dropped. */
 export const Column = ({ shown }: { shown: ShownColumn }) => {
   const { column: m } = useMessages(boardMessages)
-  const { board, lane, mayWrite, move } = useBoard()
+  const { board, lane, mayWrite, receive } = useBoard()
   const section = useRef<HTMLElement>(null)
   const { column, cards, total, isLoading, isFailed, isNarrowed, onMore, onRetry } = shown
-  const gap = useDropTarget(section, lane?.key, (card, index) => move(card, { columnId: column.id, index }))
+  const gap = useDropTarget(section, (dragged, index) => receive(dragged, { columnId: column.id, index }))
   return (
     <section
       ref={section}

@@ -18,18 +18,22 @@ import { SelectedBar } from './selected-bar.tsx'
 import { useBoardAddress } from './use-board-address.ts'
 import { useCardHolding } from './use-card-holding.ts'
 import type { Lane } from './use-lanes.ts'
-import { useMoving } from './use-moving.ts'
+import { type Taken, useMoving } from './use-moving.ts'
 import { useSelected } from './use-selected.ts'
+import { type Sending, useSending } from './use-sending.ts'
 
 interface Props {
   readonly board: Board
   /** The lane whose cards these are; without one they are those of the whole board. */
   readonly lane?: Lane
+  /** All lanes of the board. */
+  readonly lanes?: readonly Lane[]
+  readonly sending: Sending
   readonly region?: RefCallback<HTMLElement>
 }
 
 /** The cards of each column, as many as are asked for. */
-const useColumns = ({ board, lane }: Props) => {
+const useColumns = ({ board, lane }: Pick<Props, 'board' | 'lane'>) => {
   const { where, q = '' } = useBoardAddress().state.request
   const others = where.filter(({ field }) => field !== lane?.where.field)
   const narrowed = { where: lane ? [...others, lane.where] : others, q }
@@ -44,7 +48,7 @@ const useColumns = ({ board, lane }: Props) => {
 }
 
 /** Columns side by side, between which cards are moved: those of a board, or of one of its lanes. */
-export const Grid = ({ board, lane, region }: Props) => {
+export const Grid = ({ board, lane, lanes = [], sending, region }: Props) => {
   const m = useMessages(boardMessages)
   const mayWrite = useMay('boards:write')
   const hint = useId()
@@ -53,18 +57,21 @@ export const Grid = ({ board, lane, region }: Props) => {
   const { data: summary } = useQuery(summaryOf(board.id))
   const people = useFaces(summary?.assigneeIds ?? [])
   const open = board.columns.map(({ id }) => id).filter((id) => !address.folded.includes(id))
-  const moving = useMoving(board, rows, (text) => holding.say(text))
+  const moving = useMoving({ board, lane, rows, sending, say: (text) => holding.say(text) })
   const selected = useSelected(open, moving.shown)
-  const move = (card: Card, place: Place) => {
-    if (!selected.has(card) || selected.cards.length < 2) return moving.move(card, place)
-    moving.moveSome(selected.cards, card, place)
+  const along = (card: Card) => (selected.has(card) && selected.cards.length > 1 ? selected.cards : [card])
+  const moveSome = (taken: Taken, place: Place, from = lane, to = lane) => {
+    moving.moveSome(taken, place, from, to)
     selected.clear()
   }
+  const move = (card: Card, place: Place) => {
+    const chosen = along(card)
+    if (chosen.length === 1) return moving.move(card, place)
+    moveSome({ card, chosen }, place)
+  }
   const moveSelected = (columnId: string) => {
-    const [first] = selected.cards
-    if (!first) return
-    moving.moveSome(selected.cards, first, { columnId, index: 0 })
-    selected.clear()
+    const [card] = selected.cards
+    if (card) moveSome({ card, chosen: selected.cards }, { columnId, index: 0 })
   }
   const holding = useCardHolding({ board, open, rows: moving.shown, onMove: move })
   const focus = useKeptFocus()
@@ -98,6 +105,11 @@ export const Grid = ({ board, lane, region }: Props) => {
         isSelecting: selected.cards.length > 0,
         select: selected.turn,
         move,
+        along,
+        receive: ({ card, chosen, from }, place) =>
+          from?.key === lane?.key ? move(card, place) : moveSome({ card, chosen }, place, from),
+        lanes,
+        toLane: (card, to) => moveSome({ card, chosen: along(card) }, { columnId: card.columnId, index: 0 }, lane, to),
         grab: (card) => holding.grab(card, 'pointer'),
         release: holding.release,
         onKeyDown: (event, card) => holding.onKeyDown(event, card, mayWrite),
@@ -134,3 +146,8 @@ export const Grid = ({ board, lane, region }: Props) => {
     </BoardContext>
   )
 }
+
+/** All columns of a board, without lanes. */
+export const Columns = ({ board, region }: { board: Board; region: RefCallback<HTMLElement> }) => (
+  <Grid board={board} region={region} sending={useSending(board)} />
+)

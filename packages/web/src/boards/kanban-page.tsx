@@ -17,7 +17,7 @@ import { StatePanel } from '../ui/state-panel.tsx'
 import { ToolButton } from '../ui/tool-button.tsx'
 import { BoardActions } from './board-actions.tsx'
 import { BoardTools } from './board-tools.tsx'
-import { Grid } from './grid.tsx'
+import { Columns } from './grid.tsx'
 import { Lanes } from './lanes.tsx'
 import { boardMessages } from './messages/index.ts'
 import { allBoards, cardRecord } from './queries.ts'
@@ -88,7 +88,7 @@ export const KanbanPage = () => {
             {address.lanes ? (
               <Lanes key={board.id} board={board} by={address.lanes} region={region} />
             ) : (
-              <Grid key={board.id} board={board} region={region} />
+              <Columns key={board.id} board={board} region={region} />
             )}
           </>
         )}

@@ -13,6 +13,7 @@ import { Grid } from './grid.tsx'
 import { summaryOf } from './queries.ts'
 import { type Grouping, useBoardAddress } from './use-board-address.ts'
 import { useLanes } from './use-lanes.ts'
+import { useSending } from './use-sending.ts'
 
 /** As many lanes ask for their cards at first, and as many more each time. */
 const atOnce = 6
@@ -23,6 +24,7 @@ export const Lanes = ({ board, by, region }: { board: Board; by: Grouping; regio
   const { address, fold } = useBoardAddress()
   const { data: summary } = useQuery(summaryOf(board.id))
   const lanes = useLanes(board, by)
+  const sending = useSending(board)
   const [most, setMost] = useState(atOnce)
   const isFolded = (id: string) => address.folded.includes(id)
   const folded = board.columns.filter(({ id }) => isFolded(id)).length
@@ -47,7 +49,7 @@ export const Lanes = ({ board, by, region }: { board: Board; by: Grouping; regio
             {lane.image !== undefined && <Avatar name={lane.name} image={lane.image} size={22} />}
             <bdi>{lane.name}</bdi>
           </h2>
-          <Grid board={board} lane={lane} />
+          <Grid board={board} lane={lane} lanes={lanes} sending={sending} />
         </section>
       ))}
       {lanes.length > most && (

@@ -1,8 +1,17 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { Lane } from './use-lanes.ts'
+import type { Taken } from './use-moving.ts'
 
-const cardIn = ({ card }: Readonly<Record<string | symbol, unknown>>) => card as Card
+/** What is dragged of a board, and the lane that it comes from. */
+export interface Dragged extends Taken {
+  readonly from: Lane | undefined
+}
+
+type Data = Readonly<Record<string | symbol, unknown>>
+
+const draggedIn = (data: Data) => data as Data & Dragged
 
 /** How many other cards of a column lie above the pointer. */
 const indexAt = (column: HTMLElement, { id }: Card, y: number): number =>
@@ -11,11 +20,10 @@ const indexAt = (column: HTMLElement, { id }: Card, y: number): number =>
     .map((row) => row.getBoundingClientRect())
     .filter(({ top, height }) => top + height / 2 < y).length
 
-/** Where a card would come to lie in a column, while it is held over it. It stays in its lane. */
+/** Where a card would come to lie in a column, while it is held over it. */
 export const useDropTarget = (
   ref: RefObject<HTMLElement | null>,
-  lane: string | undefined,
-  onDrop: (card: Card, index: number) => void,
+  onDrop: (dragged: Dragged, index: number) => void,
 ): number | undefined => {
   const [index, setIndex] = useState<number>()
   const drop = useEffectEvent(onDrop)
@@ -24,15 +32,16 @@ export const useDropTarget = (
     if (!element) return
     return dropTargetForElements({
       element,
-      canDrop: ({ source }) => source.data.lane === lane,
-      onDrag: ({ source, location }) => setIndex(indexAt(element, cardIn(source.data), location.current.input.clientY)),
+      canDrop: ({ source }) => 'chosen' in source.data,
+      onDrag: ({ source, location }) =>
+        setIndex(indexAt(element, draggedIn(source.data).card, location.current.input.clientY)),
       onDragLeave: () => setIndex(undefined),
       onDrop: ({ source, location }) => {
         setIndex(undefined)
-        const card = cardIn(source.data)
-        drop(card, indexAt(element, card, location.current.input.clientY))
+        const dragged = draggedIn(source.data)
+        drop(dragged, indexAt(element, dragged.card, location.current.input.clientY))
       },
     })
-  }, [ref, lane])
+  }, [ref])
   return index
 }

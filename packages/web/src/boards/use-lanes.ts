@@ -1,5 +1,6 @@
 import type { Board } from '@quarterdeck/contract/boards/boards'
 import type { CardDraft } from '@quarterdeck/contract/boards/cards'
+import type { LaneChange } from '@quarterdeck/contract/boards/lanes'
 import type { Simple } from '@quarterdeck/contract/core/list'
 import { useQuery } from '@tanstack/react-query'
 import { formatTag } from '../lib/i18n/locale.ts'
@@ -16,8 +17,20 @@ export interface Lane {
   readonly image?: string | undefined
   /** What its cards have in common. */
   readonly where: Simple
+  /** The person or label that its cards have; null where they have none. */
+  readonly of: LaneChange['from']
   /** What a new card gets that is written here. */
   readonly gives: Partial<Pick<CardDraft, 'assigneeIds' | 'labels'>>
+}
+
+const asPerson = ({ of }: Lane) => (typeof of === 'number' ? of : null)
+const asLabel = ({ of }: Lane) => (typeof of === 'string' ? of : null)
+
+/** What becomes of a card that goes from one lane into another; undefined for one that stays in its own. */
+export const laneChange = (from: Lane, to: Lane): LaneChange | undefined => {
+  if (from.key === to.key) return undefined
+  if (to.where.field === 'labels') return { field: 'labels', from: asLabel(from), to: asLabel(to) }
+  return { field: 'assigneeIds', from: asPerson(from), to: asPerson(to) }
 }
 
 const fieldOf = { person: 'assigneeIds', label: 'labels' } as const
@@ -33,18 +46,19 @@ export const useLanes = (board: Board, by: Grouping): readonly Lane[] => {
   const people = assigneeIds.map((id): Lane => {
     const { name = `#${id}`, image } = faces.get(id) ?? {}
     const where: Simple = { field, op: 'in', values: [id] }
-    return { key: String(id), name, image, where, gives: { assigneeIds: [id] } }
+    return { key: String(id), name, image, where, of: id, gives: { assigneeIds: [id] } }
   })
   const words = labels.map(
     (label): Lane => ({
       key: label,
       name: label,
       where: { field, op: 'in', values: [label] },
+      of: label,
       gives: { labels: [label] },
     }),
   )
   const lanes = (by === 'person' ? people : words).toSorted((one, other) => compare(one.name, other.name))
   const chosen = state.chosen(field)
   if (chosen.length > 0) return lanes.filter(({ key }) => chosen.includes(key))
-  return [...lanes, { key: '', name: m.none[by], where: { field, op: 'empty', value: true }, gives: {} }]
+  return [...lanes, { key: '', name: m.none[by], where: { field, op: 'empty', value: true }, of: null, gives: {} }]
 }

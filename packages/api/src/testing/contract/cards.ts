@@ -244,6 +244,34 @@ export const cardTests = ({ as }: Given): Tests<'cards'> => ({
       expect((await move(await as('viewer'), 6, 'done', null)).status).toBe(403)
     })
 
+    test('gives it the label or person of another lane along with its place, and Undo takes all of that back', async () => {
+      const support = await as('support')
+      const moveTo = (lane: Json) => support.post('/cards/move', { id: 12, columnId: 'waiting', after: 16, lane })
+      const before = (await support.get('/cards?id=12')).json
+      expect([before.labels.includes('urgent'), before.assigneeIds.includes(4)]).toEqual([true, true])
+      const moved = await moveTo({ field: 'labels', from: 'urgent', to: 'wholesale' })
+      expect(moved.status).toBe(200)
+      expect(moved.json.card).toMatchObject({ columnId: 'waiting', assigneeIds: before.assigneeIds })
+      expect(moved.json.card.labels).toEqual([
+        ...before.labels.filter((each: string) => each !== 'urgent'),
+        'wholesale',
+      ])
+      await undo(support, moved)
+      expect((await support.get('/cards?id=12')).json).toMatchObject({
+        columnId: 'doing',
+        labels: before.labels,
+        rank: before.rank,
+      })
+      expect((await moveTo({ field: 'assigneeIds', from: 4, to: 2 })).json.card.assigneeIds).toContain(2)
+      expect((await moveTo({ field: 'assigneeIds', from: 2, to: null })).json.card.assigneeIds).toEqual([])
+      expect((await moveTo({ field: 'labels', from: null, to: 'Shipping' })).json.card.labels).toContain('Shipping')
+      await support.put('/cards?id=12', { labels: Array.from({ length: 20 }, (_, at) => `Label ${at}`) })
+      const { status, json } = await moveTo({ field: 'labels', from: null, to: 'shipping' })
+      expect([status, json.fields.lane.code]).toEqual([422, 'too_long'])
+      const nobody = await moveTo({ field: 'assigneeIds', from: null, to: 99_999 })
+      expect([nobody.status, nobody.json.fields.assigneeIds.code]).toEqual([422, 'unknown_record'])
+    })
+
     test('a hundred at one moment leave every card there once', async () => {
       const support = await as('support')
       const ids = [...(await inColumn(support, 'next')), ...(await write(support, 'next', 14))]

@@ -127,6 +127,7 @@ export const de: Translated<typeof en> = {
     select: (title) => `${title} auswählen`,
     menu: (title) => `Mehr zu ${title}`,
     moveTo: 'Verschieben nach',
+    lane: 'In die Bahn',
     up: 'Nach oben',
     down: 'Nach unten',
     top: 'Ganz nach oben',

@@ -119,6 +119,7 @@ export const en = {
     select: (title: string) => `Select ${title}`,
     menu: (title: string) => `More about ${title}`,
     moveTo: 'Move to',
+    lane: 'Move to lane',
     up: 'Up',
     down: 'Down',
     top: 'To the top',

@@ -121,6 +121,7 @@ export const es: Translated<typeof en> = {
     select: (title) => `Seleccionar ${title}`,
     menu: (title) => `Más sobre ${title}`,
     moveTo: 'Mover a',
+    lane: 'Mover al carril',
     up: 'Subir',
     down: 'Bajar',
     top: 'Al principio',

@@ -121,6 +121,7 @@ export const ja: Translated<typeof en> = {
     select: (title) => `${title}を選択`,
     menu: (title) => `${title}のその他の操作`,
     moveTo: '移動先',
+    lane: '移動先のレーン',
     up: '上へ',
     down: '下へ',
     top: '一番上へ',

@@ -48,20 +48,25 @@ export const useAutoScroll = (): void => {
       if (point) scrollOn(point)
       frame = requestAnimationFrame(turn)
     }
+    const { dataset } = document.documentElement
     const stop = monitorForElements({
       onDragStart: () => {
+        // Columns that snap into place would take each small step back.
+        dataset.dragging = 'true'
         frame = requestAnimationFrame(turn)
       },
       onDrag: ({ location }) => {
         point = location.current.input
       },
       onDrop: () => {
+        delete dataset.dragging
         cancelAnimationFrame(frame)
         point = undefined
       },
     })
     return () => {
       stop()
+      delete dataset.dragging
       cancelAnimationFrame(frame)
     }
   }, [])
