@@ -9,13 +9,30 @@ import { reportProblem } from '../ui/report-problem.ts'
 import { boardMessages } from './messages/index.ts'
 import { cardRecord } from './queries.ts'
 
+/** The changes that are on their way, the last one of each card: they come to the version that it has then, if they went well. */
+const underway = new Map<number, Promise<number | undefined>>()
+
+/** Waits for what one changed of a card a moment ago, which the next change is based on. */
+const inTurn = async (
+  { id, version }: Card,
+  work: (version: number, isLast: () => boolean) => Promise<number | undefined>,
+): Promise<boolean> => {
+  const before = underway.get(id)
+  const mine: Promise<number | undefined> = (async () =>
+    work((await before) ?? version, () => underway.get(id) === mine))()
+  underway.set(id, mine)
+  const isDone = (await mine) !== undefined
+  if (underway.get(id) === mine) underway.delete(id)
+  return isDone
+}
+
 /** What is done with one card, each with Undo. Answers whether it went well. */
 export const useCardSteps = () => {
   const { card: m, fields } = useMessages(boardMessages)
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const { offer } = useUndo()
-  const attempt = async (done: string, work: () => Promise<{ readonly batch: string }>) => {
+  const attempt = async (done: string, work: () => Promise<{ readonly batch: string }>, isLast = () => true) => {
     try {
       const { batch } = await work()
       offer(done, batch)
@@ -24,7 +41,8 @@ export const useCardSteps = () => {
       reportProblem(common, error, fields)
       return false
     } finally {
-      await queries.invalidateQueries({ queryKey: ['cards'] })
+      // What is changed meanwhile stays on screen.
+      if (isLast()) await queries.invalidateQueries({ queryKey: ['cards'] })
     }
   }
   /**
@@ -37,13 +55,19 @@ export const useCardSteps = () => {
     done = m.saved(card.title),
     shown: Partial<Card> = body as Partial<Card>,
   ) => {
-    const { id, version } = card
+    const { id } = card
     const { queryKey } = cardRecord(String(id))
     queries.setQueryData<Card>(queryKey, { ...card, ...shown })
-    const isDone = await attempt(done, async () => {
-      const answer = await call(cards.update, { query: { id: String(id) }, body, ifMatch: version })
-      queries.setQueryData(queryKey, answer.data.card)
-      return answer
+    const isDone = await inTurn(card, async (version, isLast) => {
+      let saved: Card | undefined
+      const send = async () => {
+        const answer = await call(cards.update, { query: { id: String(id) }, body, ifMatch: version })
+        saved = answer.data.card
+        if (isLast()) queries.setQueryData(queryKey, saved)
+        return answer
+      }
+      await attempt(done, send, isLast)
+      return saved?.version
     })
     if (!isDone) queries.setQueryData(queryKey, card)
     return isDone
