@@ -1,1 +1,36 @@
-export { expenses, find } from './store.ts'
+import { toDecimal } from '@quarterdeck/contract/core/money'
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { expenseKind } from '@quarterdeck/contract/sales/expenses'
+import { sql } from 'kysely'
+import { findBy } from '../../lists/found.ts'
+import { ordinary } from '../../ordinary/index.ts'
+import { either } from '../../sql/select.ts'
+import { fillExpenses } from './fill.ts'
+import { sampleExpenses } from './sample.ts'
+
+export const expenses = ordinary(expenseKind, {
+  title: 'vendor',
+  sample: sampleExpenses,
+  fill: fillExpenses,
+  personal: {},
+  columns: {
+    recurring: either({ yes: sql`"recurring"`, no: sql`not "recurring"` }),
+    receipt: either({ attached: sql`"files" <> '[]'`, missing: sql`"files" = '[]'` }),
+  },
+  searched: sql`lower("vendor" || ' ' || "note")`,
+  check: async (_, __, after) => {
+    if (after && after.tax > after.amount)
+      throw fieldProblem('tax', {
+        code: 'too_big',
+        message: 'More than the amount that it is a part of',
+        limit: toDecimal(after.amount),
+      })
+  },
+})
+
+/** How expenses are found by the search over everything. */
+export const find = findBy({
+  ...expenses,
+  shown: ({ id, vendor, amount, date }) => ({ id, title: vendor, amount: toDecimal(amount), date: date.toISOString() }),
+  texts: ({ vendor, note }) => ({ texts: [vendor], besides: [note] }),
+})

@@ -1,6 +1,7 @@
+import type { Expense } from '@quarterdeck/contract/sales/expenses'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import { dayThere, noonThere } from '../../lib/i18n/zone.ts'
-import { plainKind } from '../../records/plain/index.ts'
+import { describedBy, plainKind } from '../../records/plain/index.ts'
 import { expenseMessages } from './messages/index.ts'
 
 /** Most are written down on the day on which they were paid. */
@@ -10,7 +11,11 @@ export const expenseKind = plainKind({
   entity: 'expenses',
   icon: IconReceipt2,
   messages: expenseMessages,
-  described: async () => (await import('./described.ts'))?.expenses,
+  described: describedBy<Expense>({
+    kind: async () => (await import('@quarterdeck/contract/sales/expenses'))?.expenseKind,
+    messages: expenseMessages,
+    title: 'vendor',
+  }),
   form: async () => ({
     draft: (await import('@quarterdeck/contract/sales/expenses')).ExpenseDraft,
     sections: { proof: ['files'] },
