@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useAllWords, useLocale } from '../../lib/i18n/use-messages.ts'
 import { eachKind, type FoundRecord, type Kind, useKinds } from '../index.ts'
-import { Likeness } from '../likeness.tsx'
+import { Likeness } from '../thumb.tsx'
 import type { Option, Section } from './option.ts'
 
 const leadOf = ({ icon: Icon }: Kind, record: FoundRecord) => {

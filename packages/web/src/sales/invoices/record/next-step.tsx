@@ -8,10 +8,18 @@ import { salesMessages } from '../../messages/index.ts'
 import { LazyPaymentDialog } from '../../payments/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
-import { nextOf } from './next-of.ts'
 
 const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
 const SendDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).SendDialog }))
+
+type Step = 'issue' | 'send' | 'pay'
+
+/** What is usually done next with an invoice: it is issued, then it goes to its customer, then it is paid. */
+export const nextOf = ({ state, owedAmount, sentAt, viewedAt }: Invoice): Step | undefined => {
+  if (state === 'draft') return 'issue'
+  if (state === 'void' || owedAmount <= 0) return undefined
+  return sentAt === null && viewedAt === null ? 'send' : 'pay'
+}
 
 /** The next step of an invoice, as the state that it is in has it. */
 export const NextStep = ({ invoice }: { invoice: Invoice }) => {
