@@ -51,6 +51,20 @@ export const eInvoiceTests = ({ as }: Given): Tests<'eInvoices'> => ({
       expect([wrong.status, wrong.json.fields['billingAddress.country'].code]).toEqual([422, 'choice'])
     })
 
+    test('writes what people wrote as text, whatever it looks like', async () => {
+      const owner = await as('owner')
+      const odd = ']]></Invoice><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>&b;'
+      await owner.put('/company', { name: 'A & B <C>' })
+      const products = [{ title: odd, quantity: 1, price: 60, taxRate: 19 }]
+      const id = await billed(owner, { products, notes: odd })
+      const { status, text } = await owner.get(`/invoices/e-invoice.xml?id=${id}`)
+      expect(status).toBe(200)
+      expect(text).toContain(']]&gt;&lt;/Invoice&gt;&lt;!DOCTYPE a [')
+      expect(text).toContain('&amp;b;')
+      expect(text).toContain('A &amp; B &lt;C&gt;')
+      expect(text.match(/<!|]]>|<\/Invoice>/g)).toEqual(['</Invoice>'])
+    })
+
     test('is a file that says what the invoice comes to, the same each time, whatever was paid since', async () => {
       const owner = await as('owner')
       const id = await billed(owner)

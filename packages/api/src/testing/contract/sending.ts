@@ -58,6 +58,19 @@ export const sendingTests = ({ as }: Given): Tests<'sending'> => {
         expect((await manager.post('/invoices/send', { ids: [id], to: 'bob@example.com' })).status).toBe(200)
       })
 
+      test('writes what its customer is called as text, and takes no second line in a subject', async () => {
+        const [manager, owner] = [await as('manager'), await as('owner')]
+        await owner.put('/users?id=6', { name: '<img src=x onerror=alert(1)> {amount}' })
+        const { id } = await issued(manager)
+        const split = await manager.post('/invoices/send', { ids: [id], to, subject: 'Yours\r\nBcc: all@example.com' })
+        expect([split.status, Object.keys(split.json.fields)]).toEqual([422, ['subject']])
+        expect((await manager.post('/invoices/send', { ids: [id] })).status).toBe(200)
+        const { html, text } = (await mailTo(owner, to, 'invoice')).content
+        expect(text).toContain('<img src=x onerror=alert(1)> {amount}')
+        expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; {amount}')
+        expect(html).not.toContain('<img src=x')
+      })
+
       test('sends all or none, with the reason for each that cannot go', async () => {
         const [manager, owner] = [await as('manager'), await as('owner')]
         const { id } = await issued(manager)
@@ -172,7 +185,8 @@ export const sendingTests = ({ as }: Given): Tests<'sending'> => {
         const { manager, id, token, open } = await shared()
         const own = await manager.post('/invoices/shared', { token })
         expect([own.status, own.json.state, await state(manager, id)]).toEqual([200, 'issued', 'issued'])
-        const { status, json } = await open()
+        const { status, json, headers } = await open()
+        expect(headers.get('cache-control')).toContain('no-store')
         expect([status, json]).toMatchObject([200, { id, state: 'viewed', totalAmount: 60, owedAmount: 60 }])
         expect(json.paper.pages).toHaveLength(1)
         const { viewedAt, sentAt, version } = (await manager.get(`/invoices?id=${id}`)).json
