@@ -41,6 +41,7 @@ const likely: readonly unknown[] = [
   'Walked',
   'walked@example.com',
   '2027-03-01',
+  '2027-03',
   '2027-03-01T00:00:00.000Z',
   'https://example.com/walked',
   '4242424242424242',
@@ -295,6 +296,8 @@ const following: Partial<Record<Permission, readonly string[]>> = {
   'reviews:delete': ['products'],
   // They go with their board.
   'boards:delete': ['cards'],
+  // What enrollments show of their course.
+  'courses:write': ['enrolments'],
 }
 
 /** The rows of every table. */

@@ -96,7 +96,8 @@ export const writeLetters = async (
   { subject, text, language }: Omit<LetterDraft, 'ids'>,
 ): Promise<void> => {
   const { actor } = context
-  if (actor.scope) throw new Problem('forbidden', { message: 'An API key writes no letters' })
+  if (actor.scope)
+    throw new Problem('forbidden', { message: 'An API key writes no letters: that takes somebody who has signed in' })
   for (const { name, email, userId } of going) {
     const isStranger = userId === null
     if (isStranger) await guardStrangers(context, 'ids')
