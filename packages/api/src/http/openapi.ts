@@ -155,7 +155,7 @@ const operation = (name: string, endpoints: readonly Endpoint[]): Json => {
 }
 
 /** So many operations are printed at once. */
-const operationsAtOnce = 20
+const operationsAtOnce = 8
 
 /** The OpenAPI 3.1 document, printed from the descriptions of the endpoints. It takes long: a few of them, and then it is others' turn. */
 export const openApi = async (): Promise<Json> => {
@@ -173,6 +173,8 @@ export const openApi = async (): Promise<Json> => {
       ),
     }
   }
+  // To write two megabytes is a piece of its own.
+  await turn()
   return {
     openapi: '3.1.0',
     info: {

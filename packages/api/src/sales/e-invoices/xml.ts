@@ -24,11 +24,16 @@ export const optional = (name: string, text: string, attributes?: Element['attri
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+/** A text that is written as it is: most are, and a file of a thousand lines has fifteen thousand of them. */
+const plain = /^[\w .,:/#@+()-]*$/
+
 /** Characters that XML 1.0 does not know at all are left out. */
-const escaped = (text: string): string =>
-  text
+const escaped = (text: string): string => {
+  if (plain.test(text)) return text
+  return text
     .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+}
 
 const written = ({ name, attributes, content }: Element, indent: string): string => {
   const head = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')
