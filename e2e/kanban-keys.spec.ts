@@ -25,6 +25,12 @@ const choose = async (page: Page, opener: string, item: string | RegExp) => {
   await page.keyboard.press('Enter')
 }
 
+/** Takes back what was just told. */
+const undo = async (page: Page, told: string) => {
+  const notice = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem').filter({ hasText: told })
+  await pressOn(notice.getByRole('button', { name: 'Undo' }))
+}
+
 /** A choice is told what it is to be by typing. */
 const typeInto = async (page: Page, choice: Locator, text: string) => {
   await choice.focus()
@@ -143,7 +149,7 @@ test('cards are opened, moved, chosen, archived, restored and deleted by keys al
   await typeInto(page, page.getByRole('combobox', { name: 'Move to …' }), 'Done')
   await expect(card(page, 'Done', named)).toBeVisible()
   await expect(card(page, 'Done', second)).toBeVisible()
-  await pressOn(page.getByRole('button', { name: 'Undo' }).first())
+  await undo(page, '2 cards moved to Done')
   await expect(card(page, 'Waiting for others', named)).toBeVisible()
 
   await choose(page, `More about ${named}`, 'Archive')
@@ -155,7 +161,7 @@ test('cards are opened, moved, chosen, archived, restored and deleted by keys al
   await expect(card(page, 'Waiting for others', named)).toBeVisible()
   await choose(page, `More about ${named}`, 'Delete')
   await expect(page.getByRole('link', { name: named })).toHaveCount(0)
-  await pressOn(page.getByRole('button', { name: 'Undo' }).first())
+  await undo(page, `“${named}” deleted`)
   await expect(card(page, 'Waiting for others', named)).toBeVisible()
 })
 
@@ -178,7 +184,7 @@ test('a board is grouped, narrowed and kept as a view by keys alone, and cards g
   await expect(shipping.getByRole('link', { name: camera })).toBeVisible()
   await expect(urgent.getByRole('link', { name: camera })).toHaveCount(0)
   await expect(page.getByText(`“${camera}” moved to In progress, shipping`)).toBeVisible()
-  await pressOn(page.getByRole('button', { name: 'Undo' }).first())
+  await undo(page, `“${camera}” moved`)
   await expect(urgent.getByRole('link', { name: camera })).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Search cards' }).focus()
@@ -210,7 +216,7 @@ test('a card is dragged from one lane into another: it changes its label at once
     await route.continue()
   })
   const answered = page.waitForResponse('**/api/cards/move-some')
-  await there(urgent).dragTo(shipping.getByRole('list'))
+  await there(urgent).dragTo(shipping)
   expect((await answered).status()).toBe(200)
   await expect(there(shipping)).toBeVisible()
   await expect(there(urgent)).toHaveCount(0)
@@ -242,7 +248,7 @@ test('a card that is archived or whose column is removed while one holds it goes
 
   await card(page, 'In progress', camera).focus()
   await keys(page, 'Space', 'ArrowLeft')
-  await spoken(page, 'Next up, position 2 of 7.')
+  await spoken(page, 'Next up, position 1 of 7.')
   await colleague.request.put(`${product.url}/api/cards?id=12`, { data: { archived: true } })
   await keys(page, 'Space')
   await expect(page.getByText(/archived/).first()).toBeVisible()
