@@ -27,7 +27,10 @@ const choose = async (page: Page, opener: string, item: string | RegExp) => {
 
 /** Takes back what was just told. */
 const undo = async (page: Page, told: string) => {
-  const notice = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem').filter({ hasText: told })
+  const notice = page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: told })
   await pressOn(notice.getByRole('button', { name: 'Undo' }))
 }
 
@@ -272,7 +275,6 @@ test('a column scrolls on while a card is held at its edge', async ({ page, prod
   await page.mouse.move(x + width / 2, y + height - 12, { steps: 4 })
   await expect.poll(() => scrolled.evaluate((each) => each.scrollTop)).toBeGreaterThan(400)
   await page.mouse.up()
-  const place = async () =>
-    (await ideas.getByRole('listitem').getByRole('link').allInnerTexts()).indexOf(title)
+  const place = async () => (await ideas.getByRole('listitem').getByRole('link').allInnerTexts()).indexOf(title)
   await expect.poll(place).toBeGreaterThan(4)
 })
