@@ -1,15 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { findChromium, launchOptions } from '../scripts/chromium.mjs'
 import { expect, sizes, test } from './fixture.ts'
 
-const options = launchOptions(await findChromium())
-
-// As on a phone: a long press lets something be dragged.
-test.use({
-  viewport: sizes.phone,
-  hasTouch: true,
-  launchOptions: { ...options, args: [...options.args, '--enable-touch-drag-drop'] },
-})
+test.use({ viewport: sizes.phone, hasTouch: true })
 
 interface Point {
   readonly x: number
@@ -37,6 +29,17 @@ const finger = async (page: Page) => {
 }
 
 const leftOf = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? Number.NaN)
+
+/** The column that has most of the screen, and where its middle is. */
+const inTheMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const columns = [...document.querySelectorAll('main section[aria-label]:has([data-list])')].map((each) => {
+      const { left, width } = each.getBoundingClientRect()
+      return { name: each.getAttribute('aria-label') ?? '', x: left + width / 2 }
+    })
+    const [nearest] = columns.toSorted((one, other) => Math.abs(one.x - 195) - Math.abs(other.x - 195))
+    return nearest ?? { name: '', x: 0 }
+  })
 
 test('a finger leads from column to column, one at a time', async ({ page, signIn }) => {
   await signIn()
@@ -68,17 +71,17 @@ test('a long press takes a card, and at the edge of the screen the board goes on
   const { down, to, up } = await finger(page)
   await down(at)
   await expect(from).toHaveAttribute('data-held')
-  const waiting = column(page, 'Waiting for others')
-  let x = at.x
-  while (x < 380) {
-    x += 20
-    await to({ x: Math.min(x, 385), y: at.y })
-  }
-  await expect.poll(() => leftOf(waiting)).toBeLessThan(200)
-  const target = await middleOf(waiting.getByRole('listitem').first())
-  await to({ x: target.x, y: target.y })
+  for (let x = at.x; x < 380; x += 20) await to({ x: x + 5, y: at.y })
+  await expect.poll(() => leftOf(next)).toBeLessThan(-200)
+  // In the middle of the screen it comes to rest.
+  await to({ x: 195, y: at.y })
+  const lefts = [Number.NaN]
+  await expect.poll(async () => lefts.unshift(await leftOf(next)) && lefts[0] === lefts[1]).toBe(true)
+  const { name, x } = await inTheMiddle(page)
+  expect(name).not.toBe('Next up')
+  await to({ x, y: at.y })
   await up()
-  await expect(waiting.getByRole('link', { name: chair })).toBeVisible()
+  await expect(column(page, name).getByRole('link', { name: chair })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(next.getByRole('link', { name: chair })).toBeVisible()
 })

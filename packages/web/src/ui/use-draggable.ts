@@ -1,5 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { dragByTouch } from './touch-drag.ts'
 
 interface Dragging {
   /** What is told to whatever it is dropped on. */
@@ -20,11 +21,16 @@ export const useDraggable = (
   useEffect(() => {
     const { current: element } = ref
     if (!element || !enabled) return
-    return draggable({
+    const stop = draggable({
       element,
       getInitialData: () => ({ ...given() }),
       onDragStart: () => start(),
       onDrop: () => end(),
     })
+    const stopTouch = dragByTouch(element)
+    return () => {
+      stopTouch()
+      stop()
+    }
   }, [ref, enabled])
 }
