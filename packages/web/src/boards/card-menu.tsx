@@ -55,17 +55,19 @@ export const CardMenu = ({ target, card, index, count }: Props) => {
         </Menu.Item>
       )}
       {lane && lanes.length > 1 && <Menu.Label>{m.lane}</Menu.Label>}
-      {lanes
-        .filter(({ key }) => lane && key !== lane.key)
-        .map((other) => (
-          <Menu.Item
-            key={other.key}
-            leftSection={<IconArrowsMoveVertical {...icon} />}
-            onClick={() => toLane(card, other)}
-          >
-            <bdi>{other.name}</bdi>
-          </Menu.Item>
-        ))}
+      <div className={classes.otherLanes}>
+        {lanes
+          .filter(({ key }) => lane && key !== lane.key)
+          .map((other) => (
+            <Menu.Item
+              key={other.key}
+              leftSection={<IconArrowsMoveVertical {...icon} />}
+              onClick={() => toLane(card, other)}
+            >
+              <bdi>{other.name}</bdi>
+            </Menu.Item>
+          ))}
+      </div>
       <Menu.Divider />
       <Menu.Item leftSection={<IconSquareCheck {...icon} />} onClick={() => select(card)}>
         {m.pick(isSelected(card))}
