@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { goalsReached } from '../analytics/index.ts'
 import { sizesInStock } from '../catalog/products/index.ts'
 import type { Db } from '../ports.ts'
-import { cohortOf } from '../sales/orders/index.ts'
 import { type Asked, dayMs, head, instants, matched, moment, momentOf, partOf, type Row } from './asked.ts'
 import { differing, falling, lasting } from './compared.ts'
 import { keptRows } from './kept.ts'
@@ -21,16 +20,7 @@ const fromRecords = (db: Db, asked: Asked): RawBuilder<Row> => {
       sql`${partOf(asked)}`.as('part'),
       sql`${worthOf(asked.metric)}`.as('worth'),
     ])
-  const summed = sql`select "step", "part", sum("worth") as "worth" from (${rows}) as "rows" group by "step", "part"`
-  if (asked.by === 'cohort')
-    return sql`
-      select ${head(asked)}, "step", ${cohortOf(sql.ref('part'))} as "part", sum("worth")::bigint as "worth"
-      from (${summed}) as "summed" group by "step", 3`
-  if (asked.by !== 'country')
-    return sql`select ${head(asked)}, "step", "part"::text, "worth"::bigint from (${summed}) as "summed"`
-  return sql`
-    select ${head(asked)}, "step", coalesce(u."address", '') as "part", sum("worth")::bigint as "worth"
-    from (${summed}) as "summed" left join "users" as u on u."id" = "part"::integer group by "step", 3`
+  return sql`select ${head(asked)}, "step", "part", sum("worth")::bigint as "worth" from (${rows}) as "rows" group by "step", "part"`
 }
 
 /** Those of the last month as often as they come again between the edges. */

@@ -54,10 +54,7 @@ export const momentOf = ({ metric, at }: Asked) => sources[metric.of].moments[at
 
 export const partOf = ({ metric, by }: Asked): RawBuilder<unknown> => {
   if (!by) return sql`''`
-  // Those of orders are looked up of each customer once.
-  return by === 'country' || by === 'cohort'
-    ? sql.ref('customerId')
-    : (sources[metric.of].listed.columns[by]?.sql ?? sql.ref(by))
+  return sql`coalesce((${sources[metric.of].listed.columns[by]?.sql ?? sql.ref(by)})::text, '')`
 }
 
 export const head = ({ slot }: Asked) => sql`${sql.lit(slot)}::int as "slot"`

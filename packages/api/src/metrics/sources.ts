@@ -63,6 +63,11 @@ const ofSold: readonly Tallied[] = [
   { entity: 'sold', field: 'product', by: 'productId', within: 'status' },
 ]
 
+const ofOrders = (field: string, by: string, within?: string): Tallied => ({
+  ...{ entity: 'orders', field, by },
+  ...(within && { within }),
+})
+
 const ofEnrolments = (...fields: readonly string[]): readonly Tallied[] =>
   fields.map((field) => ({ entity: 'enrolments', field, by: field }))
 
@@ -73,10 +78,24 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     moments: { createAt: sql.ref('createAt') },
     tallies: {
       createAt: {
-        count: [{ entity: 'orders', field: 'status', by: 'status' }],
-        totalAmount: [{ entity: 'orders', field: 'status', by: 'status' }],
-        discountAmount: [{ entity: 'orders', field: 'discountAmount', by: 'status' }],
-        refundedAmount: [{ entity: 'orders', field: 'refundedAmount', by: 'status' }],
+        count: [
+          ofOrders('status', 'status'),
+          ofOrders('cohortDay', 'cohort'),
+          ofOrders('countryDay', 'country'),
+          ofOrders('buyerSold', 'buyer', 'status'),
+          ofOrders('causeDay', 'returnCause', 'status'),
+        ],
+        totalAmount: [
+          ofOrders('status', 'status'),
+          ofOrders('buyerSold', 'buyer', 'status'),
+          ofOrders('countrySold', 'country', 'status'),
+        ],
+        discountAmount: [ofOrders('discountAmount', 'status')],
+        refundedAmount: [
+          ofOrders('refundedAmount', 'status'),
+          ofOrders('buyerRefunded', 'buyer', 'status'),
+          ofOrders('countryRefunded', 'country', 'status'),
+        ],
         quantity: ofSold,
         amount: ofSold,
       },

@@ -32,6 +32,8 @@ export interface BulkRules {
   readonly needsProof?: (statement: BulkStatement) => RawBuilder<boolean> | undefined
   /** Of which records `check` is asked as well where a change of their fields is taken back. */
   readonly needsUndoCheck?: RawBuilder<boolean>
+  /** Columns that the database keeps by what others say; the journal has none of them. */
+  readonly kept?: readonly string[]
   /** The parts of a record, as fields for the journal. */
   readonly parts?: RawBuilder<unknown>
   /** Runs after the statement, with the ids of the records that it changed. */
@@ -87,8 +89,8 @@ const journalled = (value: RawBuilder<unknown>, { isInstant }: Pick<Column, 'isI
 const outside = new Set(['id', 'version', 'updatedAt', 'deletedAt'])
 
 /** All that the journal keeps of a deleted record. */
-const whole = (columns: readonly Column[], parts: RawBuilder<unknown> = sql`'{}'::jsonb`) => {
-  const fields = columns.filter(({ name }) => !outside.has(name))
+const whole = (columns: readonly Column[], { kept = [], parts = sql`'{}'::jsonb` }: BulkRules) => {
+  const fields = columns.filter(({ name }) => !outside.has(name) && !kept.includes(name))
   const pairs = fields.map(
     (column) => sql`${sql.lit(column.name)}, ${journalled(sql`t.${sql.id(column.name)}`, column)}`,
   )
@@ -177,7 +179,7 @@ export const moveInBulk = async (
   { entity, bulk }: BulkRepository,
   { type, joined = sql``, where }: Move,
 ): Promise<Id[]> => {
-  const all = whole(await columnsOf(context.tx, entity), bulk.parts)
+  const all = whole(await columnsOf(context.tx, entity), bulk)
   const isDelete = type === 'delete'
   const kept = sql`c."whole"`
   const none = sql`null::jsonb`

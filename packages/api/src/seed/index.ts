@@ -8,7 +8,7 @@ import type { Db, Tx } from '../ports.ts'
 import { fillInvoices } from './invoices.ts'
 import { fillJournal } from './journal.ts'
 import { tables, withoutIndexes } from './lean.ts'
-import { fillOrders } from './orders.ts'
+import { fillOrders, placedAtOnce } from './orders.ts'
 import { fillProducts } from './products.ts'
 import { fillReviews, vouchedAtOnce } from './reviews.ts'
 import { fillTickets } from './tickets.ts'
@@ -95,7 +95,8 @@ export const seedScale = async (
   await db.transaction().execute(async (tx) => {
     const last = await highest(tx)
     const scale = { amounts, last, calendar: calendarUpTo(now) }
-    const work = () => vouchedAtOnce(tx, scale, () => fillAll(tx, scale, onProgress))
+    const fill = () => fillAll(tx, scale, onProgress)
+    const work = () => placedAtOnce(tx, scale, () => vouchedAtOnce(tx, scale, fill))
     // Making all indexes again is worth it where most of what they hold is new.
     if (amounts.orders < last.orders) await work()
     else {

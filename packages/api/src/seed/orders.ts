@@ -2,6 +2,7 @@ import { paymentMethods } from '@quarterdeck/contract/core/constants'
 import { sql } from 'kysely'
 import { between, chance, pick, type Sql, weighed } from '../invented/chance.ts'
 import { earlyUsers, evenly, type Fill, favourite, numbered, type Scale } from '../invented/scale.ts'
+import type { Tx } from '../ports.ts'
 import { earlyProducts } from './products.ts'
 import { postalOf } from './users.ts'
 
@@ -55,6 +56,20 @@ const priced = sql`
       .join(),
   )}`
 
+/**
+ * Does work in which all orders are made: which of them is a customer's first is looked up once, at its beginning. None of these
+ * customers has ordered before.
+ */
+export const placedAtOnce = async (tx: Tx, scale: Scale, work: () => Promise<void>): Promise<void> => {
+  await sql`create temporary table "firstOrders" on commit drop as
+    select distinct on ("customerId") "customerId", id as "firstId",
+      to_char(date_trunc('week', at at time zone 'UTC'), 'YYYY-MM-DD') as "firstWeek" from (${drawn(scale, 1, scale.amounts.orders)}) as drawn
+    order by "customerId", at, id`.execute(tx)
+  await sql`alter table "orders" disable trigger "place_orders_insert"`.execute(tx)
+  await work()
+  await sql`alter table "orders" enable trigger "place_orders_insert"`.execute(tx)
+}
+
 /** Orders with their items, in one statement. */
 export const fillOrders: Fill = async (tx, scale, from, to) => {
   const { amounts, last, calendar } = scale
@@ -70,7 +85,8 @@ export const fillOrders: Fill = async (tx, scale, from, to) => {
     "made" as (
       insert into "orders" ("id", "invoiceId", "createAt", "deliveredAt", "customerId", "customerName", "customerEmail",
         "customerPhone", "customerImage", "billing", "shipping", "status", "paymentId", "paymentMethod", "cardNumber",
-        "subTotalAmount", "totalAmount", "taxAmount", "discountAmount", "shippingChargeAmount", "updatedAt")
+        "subTotalAmount", "totalAmount", "taxAmount", "discountAmount", "shippingChargeAmount", "updatedAt",
+        "buyer", "cohort", "country")
       select priced.id,
         case when ${evenly(sql`i`, sql.lit(amounts.orders), amounts.invoices)}
           then 'INV-' || lpad((${invoice})::text, greatest(3, length((${invoice})::text)), '0') end,
@@ -79,8 +95,9 @@ export const fillOrders: Fill = async (tx, scale, from, to) => {
         postal, case when ${chance(sql`priced.id`, 50)} < 0.06 then ${postalOf(sql`priced.id`)} else postal end,
         priced.status, 'PAY-' || (10000 + priced.id), ${pick(paymentMethods, sql`priced.id`, 51)},
         '**** **** **** ' || lpad(${between(0, 9999, sql`users."id"`, 52)}::text, 4, '0'),
-        net, net + tax + freight - off, tax, off, freight, at
-      from priced join "users" on users."id" = "customerId"
+        net, net + tax + freight - off, tax, off, freight, at,
+        case when "firstId" = priced.id then 'new' else 'returning' end, "firstWeek", users."address"
+      from priced join "firstOrders" using ("customerId") join "users" on users."id" = "customerId"
       cross join lateral (select ${postalOf(sql`users."id"`)} as postal offset 0) as home
     )
     insert into "orderItems" ("orderId", "position", "productId", "name", "image", "price", "quantity")

@@ -16,6 +16,30 @@ const refundedAmounts = keptWithEach({
   set: sql`"refundedAmount" = amount`,
 })
 
+const placed = keptWithEach({
+  name: 'Buyers of orders, and where they live',
+  table: 'orders',
+  found: sql`
+    select o."id", o."buyer", o."cohort", o."country", truth."buyer" as "isBuyer", truth."cohort" as "isCohort", truth."country" as "isCountry"
+    from "orders" as o join "placedTruth" as truth using ("id")
+    where (o."buyer", o."cohort", o."country") <> (truth."buyer", truth."cohort", truth."country")`,
+  told: sql`format('order %s: kept %s of %s in %s, found %s of %s in %s', "id", "buyer", "cohort", "country",
+    "isBuyer", "isCohort", "isCountry")`,
+  locks: ['orders', 'users'],
+  set: sql`"buyer" = "isBuyer", "cohort" = "isCohort", "country" = "isCountry"`,
+})
+
+const causes = keptWithEach({
+  name: 'Why orders were sent back',
+  table: 'orders',
+  found: sql`
+    select o."id", o."refundCause", truth."refundCause" as truth from "orders" as o join "refundCauseTruth" as truth using ("id")
+    where o."refundCause" is distinct from truth."refundCause"`,
+  told: sql`format('order %s: kept %s, found %s', "id", coalesce("refundCause", 'none'), coalesce(truth, 'none'))`,
+  locks: ['orders', 'refunds'],
+  set: sql`"refundCause" = truth`,
+})
+
 const orderAmounts: Check = {
   name: 'Amounts of orders',
   wrong: sql`
@@ -27,4 +51,4 @@ const orderAmounts: Check = {
 }
 
 /** What is kept beside orders. */
-export const checks: readonly Check[] = [refundedAmounts, orderAmounts]
+export const checks: readonly Check[] = [refundedAmounts, placed, causes, orderAmounts]

@@ -2,9 +2,34 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tally } from '../../lists/counters.ts'
 import type { Listed } from '../../lists/listed.ts'
 
+const isSold = sql`"status" <> 'Return'`
+
+/** What is counted by day of orders as others tell them apart: all of them, those that were sold, and those that were sent back. */
+export const toldApart = (returnCause: RawBuilder<unknown>): readonly Tally[] => {
+  const each = { date: 'createAt' } as const
+  const sold = (value: string): readonly Tally[] => [
+    {
+      ...each,
+      field: `${value}Sold`,
+      value: sql`case when ${isSold} then ${sql.ref(value)} end`,
+      amount: 'totalAmount',
+    },
+    {
+      ...{ ...each, field: `${value}Refunded`, amount: 'refundedAmount' },
+      value: sql`case when ${isSold} and "refundedAmount" <> 0 then ${sql.ref(value)} end`,
+    },
+  ]
+  return [
+    ...['buyer', 'country'].flatMap(sold),
+    { ...each, field: 'cohortDay', value: 'cohort' },
+    { ...each, field: 'countryDay', value: 'country' },
+    { ...each, field: 'causeDay', value: returnCause },
+  ]
+}
+
 /** What is counted of each line of an order that was not sent back: pieces and what they come to, in all and by product. */
 const soldBy = (parts: RawBuilder<unknown>): readonly Tally[] => {
-  const told = (value: RawBuilder<unknown>) => sql`case when "status" <> 'Return' then ${value} end`
+  const told = (value: RawBuilder<unknown>) => sql`case when ${isSold} then ${value} end`
   const all = told(sql.lit(''))
   const product = told(sql.ref('productId'))
   const each = { entity: 'sold', date: 'createAt', parts, pieces: 'quantity', amount: sql`"quantity" * "price"` }

@@ -10,7 +10,7 @@ import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { type OrderPatch, orderKind } from '@quarterdeck/contract/sales/orders'
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { exportedOf } from '../../lists/exported.ts'
 import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
@@ -27,14 +27,14 @@ import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { OrdersTable } from '../../sql/schema-orders.ts'
-import { choice, date, integer, minor, optional, text } from '../../sql/select.ts'
+import { type Column, choice, date, integer, minor, optional, text } from '../../sql/select.ts'
 import { creditRefunds, guardLinked, isInPlaceOf } from '../invoices/index.ts'
 import { flagInvoice, flagReverted, isBillChanged } from './billed.ts'
 import { checks } from './checks.ts'
 import { guardPaidBack, guardShipped, guardUnderWay } from './gone.ts'
 import { lockWithItems } from './lock.ts'
 import { dtoField, guardDates, type ItemRow, type OrderDoc, patched, toDto, totalled } from './rules.ts'
-import { soldOfOrders } from './sold.ts'
+import { soldOfOrders, toldApart } from './sold.ts'
 import { line, wire } from './wire.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -43,27 +43,22 @@ export type OrderRow = Selectable<OrdersTable>
 const holding = (products: readonly number[]) =>
   sql<SqlBool>`exists (select from "orderItems" i where i."orderId" = "orders"."id" and i."productId" in (${sql.join(products)}))`
 
-const country = sql`(select nullif(u."address", '') from "users" as u where u."id" = "orders"."customerId")`
+const cause = sql`coalesce("refundCause", 'Unknown')`
 
-const livingIn = (countries: readonly (string | number)[]) =>
-  sql<SqlBool>`"customerId" in (select "id" from "users" where "address" in (${sql.join(countries)}) and "address" <> '')`
+/** What is told of an order by others is kept with it by the database: migration 0570. */
+const returnCause: Column = {
+  kind: 'choice',
+  sql: sql`case when "status" = 'Return' then ${cause} end`,
+  values: orderReturnCauses,
+  having: (causes) => sql<SqlBool>`("status" = 'Return' and ${cause} in (${sql.join(causes)}))`,
+}
 
-const buyer = sql`case when exists (
-  select from "orders" as e where e."customerId" = "orders"."customerId" and e."deletedAt" is null
-    and (e."createAt", e."id") < ("orders"."createAt", "orders"."id")
-) then 'returning' else 'new' end`
-
-/** The Monday of the week in which a customer ordered first. */
-export const cohortOf = (customer: RawBuilder<unknown>) => sql`to_char(date_trunc('week', (
-  select min(e."createAt") from "orders" as e where e."customerId" = ${customer} and e."deletedAt" is null
-) at time zone 'UTC'), 'YYYY-MM-DD')`
-
-const cohort = cohortOf(sql.ref('orders.customerId'))
-
-const returnCause = sql`case when "status" = 'Return' then coalesce((
-  select r."cause" from "refunds" as r where r."orderId" = "orders"."id" and r."kind" = 'Return' and r."deletedAt" is null
-  order by r."id" limit 1
-), 'Unknown') end`
+const country: Column = {
+  kind: 'choice',
+  sql: sql`nullif("country", '')`,
+  values: [],
+  having: (countries) => sql<SqlBool>`("country" in (${sql.join(countries)}) and "country" <> '')`,
+}
 
 export const listed: Listed = {
   table: 'orders',
@@ -75,16 +70,11 @@ export const listed: Listed = {
     customerId: integer('customerId'),
     customer: text('customerName'),
     productId: { kind: 'integer', sql: sql`null::integer`, having: holding },
-    country: { kind: 'choice', sql: country, values: [], having: livingIn },
-    cohort: {
-      kind: 'choice',
-      sql: cohort,
-      values: [],
-      having: (weeks) => sql<SqlBool>`${cohort} in (${sql.join(weeks)})`,
-    },
-    buyer: { kind: 'choice', sql: buyer, values: orderBuyers },
+    country,
+    cohort: choice('cohort', []),
+    buyer: choice('buyer', orderBuyers),
     status: choice('status', orderStatuses),
-    returnCause: { kind: 'choice', sql: returnCause, values: orderReturnCauses },
+    returnCause,
     paymentMethod: choice('paymentMethod', paymentMethods),
     totalAmount: minor('totalAmount'),
     createAt: date('createAt'),
@@ -92,8 +82,16 @@ export const listed: Listed = {
   },
   searched: sql`lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping")`,
   searchedFields: ['invoiceId', 'customer'],
-  counters: { date: 'createAt', fields: ['status', 'paymentMethod'], amount: 'totalAmount' },
-  tallies: [...sumsByDay('createAt', 'status', ['discountAmount', 'refundedAmount']), ...soldOfOrders],
+  counters: {
+    date: 'createAt',
+    fields: ['status', 'paymentMethod', 'buyer', 'returnCause', 'cohort', 'country'],
+    amount: 'totalAmount',
+  },
+  tallies: [
+    ...sumsByDay('createAt', 'status', ['discountAmount', 'refundedAmount']),
+    ...toldApart(returnCause.sql),
+    ...soldOfOrders,
+  ],
   written: { wire, line },
 }
 
@@ -163,6 +161,7 @@ export const repository: Repository<OrderDoc> = {
         : undefined,
     needsUndoCheck: sql<boolean>`t."status" = 'Shipping'
       and exists (select from "shipments" s where s."orderId" = t."id" and s."deletedAt" is null)`,
+    kept: ['buyer', 'cohort', 'country', 'refundCause'],
     parts: sql`jsonb_build_object('items', (
       select coalesce(jsonb_agg(to_jsonb(i) - 'orderId' - 'position' order by i."position"), '[]')
       from "orderItems" i where i."orderId" = t."id"))`,
