@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Listed } from '../lists/listed.ts'
 import { pageOf } from '../lists/page.ts'
+import { inSpans } from '../lists/spans.ts'
 import type { Db, Tx } from '../ports.ts'
 import type { VisitsTable } from '../sql/schema-visits.ts'
 import { columnsOf, integer } from '../sql/select.ts'
@@ -11,14 +12,17 @@ import { dtoBy } from '../sql/wire.ts'
 import { goalColumn } from './goals.ts'
 import { settingsOf } from './settings.ts'
 
+const byDay = (field: string) => ({ field, value: field, date: 'startedAt', amount: 'pages' })
+
 export const listed: Listed = {
   table: 'visits',
   key: 'id',
   binned: false,
   columns: { ...columnsOf(visitList), ids: integer('id'), goalId: goalColumn },
-  tallies: (
-    ['arrival', 'stage', 'channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const
-  ).map((field) => ({ field, date: 'startedAt', amount: 'pages' })),
+  tallies: [
+    ...(['arrival', 'stage', 'channel', 'campaign', 'device', 'zoneCountry', 'language'] as const).map(byDay),
+    ...(['entry', 'exit'] as const).map(byDay).flatMap(inSpans),
+  ],
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<Selectable<VisitsTable>>(db, listed, query)

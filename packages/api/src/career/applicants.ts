@@ -61,6 +61,15 @@ export const applicants = ordinary(applicantKind, {
       none: sql`${next} is null`,
     }),
   },
+  // Figures over long ranges do not look at each of them.
+  tallies: [
+    { field: 'source', date: 'appliedAt' },
+    { field: 'furthest', date: 'appliedAt' },
+    { field: 'hiredOf', date: 'appliedAt', value: sql`case when "furthest" = 'Hired' then "source" end` },
+    { field: 'hired', date: 'hiredAt', value: 'source' },
+    { field: 'offered', date: 'offerAt', value: 'stage' },
+    { field: 'rejected', date: 'endedAt', value: sql`case when "stage" = 'Rejected' then "reason" end` },
+  ],
   searched: sql`lower("name" || ' ' || "email" || ' ' || "phone")`,
   together: [['stage', 'reason', 'screenAt', 'interviewAt', 'offerAt', 'hiredAt', 'endedAt', 'furthest']],
   accompanying: ['userId'],

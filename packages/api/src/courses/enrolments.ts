@@ -1,6 +1,7 @@
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { enrolmentKind, silentDays } from '@quarterdeck/contract/courses/enrolments'
 import { sql } from 'kysely'
+import type { Tally } from '../lists/counters.ts'
 import { findBy } from '../lists/found.ts'
 import { ordinary } from '../ordinary/index.ts'
 import type { Tx } from '../ports.ts'
@@ -33,6 +34,14 @@ const guardLessons = (done: number, lessons: number) => {
 
 const isSilent = sql`"status" = 'Active' and "lastActiveAt" < now() - ${sql.lit(silentDays)} * interval '1 day'`
 
+/** Those of a status by something else. */
+const among = (status: 'Active' | 'Dropped', by: string): readonly Tally[] => [
+  {
+    ...{ field: `${by}${status}`, date: 'startedAt' },
+    value: sql`case when "status" = ${sql.lit(status)} then coalesce(${sql.ref(by)}::text, '') end`,
+  },
+]
+
 export const enrolments = ordinary(enrolmentKind, {
   title: 'learnerName',
   sample: sampleEnrolments,
@@ -61,6 +70,8 @@ export const enrolments = ordinary(enrolmentKind, {
     { field: 'reach', date: 'startedAt' },
     { field: 'courseId', date: 'startedAt', amount: 'paid' },
     { field: 'refunded', value: 'courseId', date: 'startedAt', amount: 'refunded' },
+    ...among('Dropped', 'lessonsDone'),
+    ...among('Active', 'instructorId'),
   ],
   searched: sql`lower("learnerName" || ' ' || "courseTitle")`,
   derived: ['courseTitle', 'instructorId', 'learnerName', 'progress'],

@@ -26,6 +26,8 @@ export interface Tally {
   readonly value?: Told
   /** The moment by whose day (UTC) they are counted; all days together where there is none. */
   readonly date?: string
+  /** How many days are counted together, under the first of them (`spans.ts`); each by itself where nothing is said. */
+  readonly days?: number
   /** As how many each counts, a whole number; as one where nothing is said. */
   readonly pieces?: Told
   /** What is added up of them, a whole number. */

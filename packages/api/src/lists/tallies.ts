@@ -34,10 +34,18 @@ export const talliedAs = (listed: Listed): readonly string[] => [
 
 const told = (what: Told) => (typeof what === 'string' ? sql.ref(what) : what)
 
+/** The day (UTC) of a moment, or the first of the days that are counted together with it. */
+const dayOf = (date: string, days: number | undefined) => {
+  const day = sql`(${sql.ref(date)} at time zone 'UTC')::date`
+  if (days === undefined) return day
+  const past = sql`(${day} - date '1970-01-01')`
+  return sql`(${day} - ((${past} % ${sql.lit(days)} + ${sql.lit(days)}) % ${sql.lit(days)}))`
+}
+
 /** One count of a record, as it stands in the table. */
-const lineOf = ({ table, columns }: Listed, { entity = table, field, value, date, pieces, amount }: Tally) => {
+const lineOf = ({ table, columns }: Listed, { entity = table, field, value, date, days, pieces, amount }: Tally) => {
   const of = value === undefined ? (columns[field]?.sql ?? sql.ref(field)) : told(value)
-  const day = date ? sql`(${sql.ref(date)} at time zone 'UTC')::date` : sql`'-infinity'::date`
+  const day = date ? dayOf(date, days) : sql`'-infinity'::date`
   const worth = amount === undefined ? sql`0` : told(amount)
   return sql`(${sql.lit(entity)}, ${sql.lit(field)}, (${of})::text, ${day}, (${pieces === undefined ? sql`1` : told(pieces)})::bigint, (${worth})::bigint)`
 }

@@ -1,13 +1,12 @@
 import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { type RawBuilder, sql } from 'kysely'
+import { inPieces } from '../lists/spans.ts'
 import type { Db } from '../ports.ts'
 import { type Asked, dates, dayMs, head, instants, matched, momentOf, partOf, type Row } from './asked.ts'
-import { itemWorth, sources, type Term, termsOf, worthOf } from './sources.ts'
+import { itemWorth, sources, type Tallied, type Term, termsOf, worthOf } from './sources.ts'
 
 interface Kept extends Term {
-  readonly entity: string
-  readonly tally: string
-  readonly by: string | undefined
+  readonly tally: Tallied
 }
 
 const isEmpty = '.empty'
@@ -23,14 +22,14 @@ const keptOf = ({ metric, at, by }: Asked): readonly Kept[] | undefined => {
     const tally = kept[term.field]?.find(
       (each) => named.every((name) => name === each.by || name === each.within) && (by === undefined || by === each.by),
     )
-    return tally ? [{ ...term, entity: tally.entity, tally: tally.field, by: tally.by }] : []
+    return tally ? [{ ...term, tally }] : []
   })
   return found.length === terms.length ? found : undefined
 }
 
 const openStages = openInvoiceStates.filter((state) => state !== 'overdue')
 
-const valuesOf = (asked: Asked, { by }: Kept) => {
+const valuesOf = (asked: Asked, { by }: Tallied) => {
   const values = by === undefined ? undefined : asked.metric.where?.[by]
   // That an open invoice is overdue is told by its day.
   const stages = values?.flatMap((value) => (value === 'overdue' ? openStages : [value]))
@@ -41,16 +40,31 @@ const valuesOf = (asked: Asked, { by }: Kept) => {
 /** The whole days nearest to the edges. */
 const nearest = (edges: readonly number[]): readonly number[] => edges.map((edge) => Math.round(edge / dayMs))
 
+/** What is kept of some days; of one step that is long, by spans of days. */
+const keptOfDays = (asked: Asked, tally: Tallied, days: readonly number[]) => {
+  const [from = 0, to = 0] = [days[0], days.at(-1)]
+  const isOne = tally.spans && days.length === 2
+  const pieces = isOne ? inPieces(tally.field, from, to) : [{ field: tally.field, from, to }]
+  const found = pieces.map(
+    (piece) => sql`select "day", "value", "count", "amount" from "tallies"
+      where "entity" = ${tally.entity} and "field" = ${piece.field} ${valuesOf(asked, tally)}
+        and "day" >= (${dates([piece.from])})[1] and "day" < (${dates([piece.to])})[1]`,
+  )
+  return sql`(${sql.join(found, sql` union all `)}) as "kept"`
+}
+
 /** What is kept of the whole days that are nearest to each step. */
-const fromDays = (asked: Asked, kept: Kept): RawBuilder<Row> => {
+const fromDays = (asked: Asked, { field, sign, tally }: Kept): readonly RawBuilder<Row>[] => {
   const days = nearest(asked.edges)
-  const worth = sql.ref(['count', 'quantity'].includes(kept.field) ? 'count' : 'amount')
-  return sql`
+  // Less than half a day has no day that is whole.
+  if ((days[0] ?? 0) >= (days.at(-1) ?? 0)) return []
+  const worth = sql.ref(['count', 'quantity'].includes(field) ? 'count' : 'amount')
+  return [
+    sql`
     select ${head(asked)}, width_bucket("day", ${dates(days)}) - 1 as "step", ${asked.by ? sql.ref('value') : sql`''`} as "part",
-      (${sql.lit(kept.sign)} * sum(${worth}))::bigint as "worth"
-    from "tallies" where "entity" = ${kept.entity} and "field" = ${kept.tally} ${valuesOf(asked, kept)}
-      and "day" >= (${dates(days)})[1] and "day" < (${dates(days)})[${days.length}]
-    group by 2, 3`
+      (${sql.lit(sign)} * sum(${worth}))::bigint as "worth"
+    from ${keptOfDays(asked, tally, days)} group by 2, 3`,
+  ]
 }
 
 const isOfItem = ({ by, metric }: Asked) => by === 'productId' && itemWorth(metric.measure) !== undefined
@@ -89,5 +103,5 @@ const atEdges = (db: Db, asked: Asked): readonly RawBuilder<Row>[] => {
 /** All of a metric, by what is kept of whole days and by the records at the edges; undefined where it is not kept. */
 export const keptRows = (db: Db, asked: Asked): readonly RawBuilder<Row>[] | undefined => {
   const kept = keptOf(asked)
-  return kept && [...kept.map((each) => fromDays(asked, each)), ...atEdges(db, asked)]
+  return kept && [...kept.flatMap((each) => fromDays(asked, each)), ...atEdges(db, asked)]
 }

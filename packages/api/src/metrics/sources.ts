@@ -29,13 +29,15 @@ import * as orders from '../sales/orders/index.ts'
 import { targets } from '../sales/targets/index.ts'
 
 /** Where a field is counted beforehand by day (UTC). */
-interface Tallied {
+export interface Tallied {
   readonly entity: string
   readonly field: string
   /** The filter whose values are told apart there. */
   readonly by?: string
   /** A filter that what is counted there meets, with the values that metrics have for it. */
   readonly within?: string
+  /** Whether it is counted by spans of days as well. */
+  readonly spans?: true
 }
 
 /** What a metric is measured on. */
@@ -52,21 +54,27 @@ interface Source {
   readonly tallies: Readonly<Record<string, Readonly<Record<string, readonly Tallied[]>>>>
 }
 
+const visitsBy = (field: string): Tallied => ({ entity: 'visits', field, by: field })
+
 /** By what visits are counted; the amount is that of their pages. */
-const ofVisits = (
-  ['arrival', 'stage', 'channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const
-).map((field): Tallied => ({ entity: 'visits', field, by: field }))
+const ofVisits: readonly Tallied[] = [
+  ...(['arrival', 'stage', 'channel', 'campaign', 'device', 'zoneCountry', 'language'] as const).map(visitsBy),
+  ...(['entry', 'exit'] as const).map((field) => ({ ...visitsBy(field), spans: true as const })),
+]
 
 /** What was sold and not sent back, in all and of each product. */
 const ofSold: readonly Tallied[] = [
   { entity: 'sold', field: 'all', within: 'status' },
-  { entity: 'sold', field: 'product', by: 'productId', within: 'status' },
+  { entity: 'sold', field: 'product', by: 'productId', within: 'status', spans: true },
 ]
 
-const ofOrders = (field: string, by: string, within?: string): Tallied => ({
-  ...{ entity: 'orders', field, by },
-  ...(within && { within }),
-})
+const countedOf =
+  (entity: string) =>
+  (field: string, by: string, within?: string): Tallied => ({ entity, field, by, ...(within && { within }) })
+
+const ofOrders = countedOf('orders')
+const ofApplicants = countedOf('applicants')
+const ofReviews: Tallied = { entity: 'reviews', field: 'all' }
 
 const ofEnrolments = (...fields: readonly string[]): readonly Tallied[] =>
   fields.map((field) => ({ entity: 'enrolments', field, by: field }))
@@ -111,7 +119,11 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     moments: {},
     tallies: {
       startedAt: {
-        count: ofEnrolments('status', 'source', 'reach', 'courseId'),
+        count: [
+          ...ofEnrolments('status', 'source', 'reach', 'courseId'),
+          countedOf('enrolments')('lessonsDoneDropped', 'lessonsDone', 'status'),
+          countedOf('enrolments')('instructorIdActive', 'instructorId', 'status'),
+        ],
         paid: ofEnrolments('courseId', 'status'),
         refunded: [{ entity: 'enrolments', field: 'refunded', by: 'courseId' }],
       },
@@ -122,7 +134,7 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     listed: reviews.collection.listed,
     worths: { rating: sql`round("rating" * 100)` },
     moments: {},
-    tallies: {},
+    tallies: { createdAt: { count: [ofReviews], rating: [ofReviews] } },
   },
   openings: { spec: openingList, listed: openings.collection.listed, standing: 'openedAt', moments: {}, tallies: {} },
   applicants: {
@@ -130,10 +142,31 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     listed: applicants.collection.listed,
     standing: 'appliedAt',
     moments: {},
-    tallies: {},
+    tallies: {
+      appliedAt: {
+        count: [
+          ofApplicants('source', 'source'),
+          ofApplicants('furthest', 'furthest'),
+          ofApplicants('hiredOf', 'source', 'furthest'),
+        ],
+      },
+      hiredAt: { count: [ofApplicants('hired', 'source')] },
+      offerAt: { count: [ofApplicants('offered', 'stage')] },
+      endedAt: { count: [ofApplicants('rejected', 'reason', 'stage')] },
+    },
   },
   products: { spec: productList, listed: products.collection.listed, standing: 'createdAt', moments: {}, tallies: {} },
-  users: { spec: userList, listed: users.collection.listed, standing: 'createdAt', moments: {}, tallies: {} },
+  users: {
+    spec: userList,
+    listed: users.collection.listed,
+    standing: 'createdAt',
+    moments: {},
+    tallies: {
+      createdAt: {
+        count: [countedOf('users')('status', 'status'), countedOf('users')('activeRole', 'role', 'status')],
+      },
+    },
+  },
   invoices: {
     standing: 'dueDate',
     spec: invoiceList,

@@ -41,6 +41,7 @@ const listed: Listed = {
   },
   searched: sql`lower("review" || ' ' || "userName")`,
   counters: { date: 'createdAt', fields: ['status', 'stars', 'reply', 'verified'] },
+  tallies: [{ field: 'all', value: sql.lit(''), date: 'createdAt', amount: sql`round("rating" * 100)` }],
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<ReviewRow>(db, listed, query)

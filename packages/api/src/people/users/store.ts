@@ -36,6 +36,7 @@ const listed: Listed = {
   searched,
   searchedFields: ['name', 'email', 'phone'],
   counters: { date: 'createdAt', fields: ['status', 'role', 'accessRole', 'address'] },
+  tallies: [{ field: 'activeRole', date: 'createdAt', value: sql`case when "status" = 'Active' then "role" end` }],
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<UserRow>(db, listed, query)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tally } from '../../lists/counters.ts'
 import type { Listed } from '../../lists/listed.ts'
+import { inSpans } from '../../lists/spans.ts'
 
 const isSold = sql`"status" <> 'Return'`
 
@@ -33,10 +34,7 @@ const soldBy = (parts: RawBuilder<unknown>): readonly Tally[] => {
   const all = told(sql.lit(''))
   const product = told(sql.ref('productId'))
   const each = { entity: 'sold', date: 'createAt', parts, pieces: 'quantity', amount: sql`"quantity" * "price"` }
-  return [
-    { ...each, field: 'all', value: all },
-    { ...each, field: 'product', value: product },
-  ]
+  return [{ ...each, field: 'all', value: all }, ...inSpans({ ...each, field: 'product', value: product })]
 }
 
 /** Counted along with an order that changes. */
