@@ -1,5 +1,5 @@
 import { locales } from '@quarterdeck/contract/core/locales'
-import { invoiceTotals, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { invoiceTotals, toDecimal, toMinor, toUnitPrice } from '@quarterdeck/contract/core/money'
 import type { Paper, PaperText, PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { documents } from '@quarterdeck/server/pdf'
 import { textsInPdf } from '@quarterdeck/server/pdf-texts'
@@ -38,12 +38,15 @@ beforeEach(async () => {
 afterAll(() => testApp.close())
 
 const amount = fc.integer({ min: 0, max: 900_000 }).map(toDecimal)
-const rate = fc.constantFrom(null, 0, 7, 8.25, 19)
+const rate = fc.constantFrom(null, 0, 7, 8.25, 8.875, 19)
+/** With four decimals. */
+const places = (most: number) => fc.integer({ min: 1, max: most }).map((last) => last / 10_000)
 const line = fc.record({
   id: fc.constantFrom(null, 1, 2),
   title: fc.constantFrom('Lamp', '=1+1', 'Übergröße', '椅子'),
-  quantity: fc.integer({ min: 1, max: 300 }),
-  price: amount,
+  quantity: fc.oneof(fc.integer({ min: 1, max: 300 }), places(3_000_000)),
+  unit: fc.constantFrom('C62', 'HUR', 'KWH', 'XBX'),
+  price: fc.oneof(amount, places(90_000_000)),
   discount: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
   taxRate: rate,
 })
@@ -72,7 +75,7 @@ const totalsOf = (sent: Json) => {
   const { totals, taxes, tax, totalAmount } = invoiceTotals({
     ...sent,
     discountAmount: toMinor(sent.discountAmount),
-    products: sent.products.map((product: Json) => ({ ...product, price: toMinor(product.price) })),
+    products: sent.products.map((product: Json) => ({ ...product, price: toUnitPrice(product.price) })),
     ...{ shippingCharge: toMinor(sent.shippingCharge), tax: toMinor(sent.tax) },
   })
   const wire = taxes.map(({ rate, base, amount }) => ({ rate, base: toDecimal(base), amount: toDecimal(amount) }))

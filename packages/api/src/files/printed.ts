@@ -1,6 +1,6 @@
 import type { Endpoint, QueryOf } from '@quarterdeck/contract/core/endpoint'
 import type { Locale } from '@quarterdeck/contract/core/locales'
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { fromUnitPrice, toDecimal } from '@quarterdeck/contract/core/money'
 import { notFound } from '@quarterdeck/contract/core/problem'
 import type { Paper, PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import type { z } from 'zod'
@@ -18,13 +18,19 @@ const pages: Readonly<Record<Locale, PrintedDocument['page']>> = {
 
 const formatsOf = (locale: Locale) => {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
-  const number = new Intl.NumberFormat(locale)
+  const price = new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
+    ...{ minimumFractionDigits: 2, maximumFractionDigits: 4 },
+  })
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
   const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     /** @param minor units of the currency */
     money: (minor: number) => money.format(toDecimal(minor)),
+    /** @param minor of the price of a unit, with up to two decimals */
+    price: (minor: number) => price.format(fromUnitPrice(minor)),
     number: (value: number) => number.format(value),
     // Japanese has no space there, whatever the tables of Unicode say.
     days: (count: number) => (locale === 'ja' ? `${number.format(count)}日` : days.format(count)),

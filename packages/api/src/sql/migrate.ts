@@ -102,6 +102,7 @@ import { up as ownBoards } from './migrations/0541-own-boards.ts'
 import { up as invoiceDefaults } from './migrations/0560-invoice-defaults.ts'
 import { up as mailCopies } from './migrations/0561-mail-copies.ts'
 import { up as placedOrders } from './migrations/0570-placed-orders.ts'
+import { up as measuredLines } from './migrations/0600-measured-lines.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -207,6 +208,7 @@ export const migrations = {
   '0560-invoice-defaults': { up: invoiceDefaults },
   '0561-mail-copies': { up: mailCopies },
   '0570-placed-orders': { up: placedOrders },
+  '0600-measured-lines': { up: measuredLines },
 }
 
 /**

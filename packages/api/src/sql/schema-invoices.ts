@@ -10,7 +10,7 @@ import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { Installment } from '@quarterdeck/contract/core/money'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import type { Recurrence } from '@quarterdeck/contract/sales/recurrence'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { At, MaybeAt, Minor, RecordTable } from './column-types.ts'
 
 export interface InvoicesTable extends RecordTable {
@@ -121,7 +121,7 @@ export interface SeriesTable
   madeCount: Generated<number>
 }
 
-type SeriesLine = Omit<InvoiceLinesTable, 'invoiceId' | 'position'>
+type SeriesLine = Omit<Selectable<InvoiceLinesTable>, 'invoiceId' | 'position'>
 
 export interface InvoiceLinesTable {
   invoiceId: string
@@ -130,8 +130,12 @@ export interface InvoiceLinesTable {
   productId: number | null
   taxRate: number | null
   title: string
+  /** With up to four decimals. */
   quantity: number
-  price: Minor
+  /** UN/ECE Recommendation 20. */
+  unit: Generated<string>
+  /** Minor units with up to two decimals, of one unit. */
+  price: number
   discount: number
   total: Minor
 }

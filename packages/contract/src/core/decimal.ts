@@ -3,7 +3,10 @@ const around = /[\s\u00a0\u202f'’%\p{Sc}]/gu
 
 const isGrouping = (text: string, sign: string, decimal: string): boolean => {
   const parts = text.split(sign)
-  return parts.length > 2 || (sign !== decimal && /^\d{3}$/.test(parts[1] ?? ''))
+  return (
+    parts.length > 2 ||
+    (sign !== decimal && /^[+-]?[1-9]\d{0,2}$/.test(parts[0] ?? '') && /^\d{3}$/.test(parts[1] ?? ''))
+  )
 }
 
 /**

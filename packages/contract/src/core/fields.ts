@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isMultiline, isSingleLine } from './characters.ts'
 import { isKnownInstant } from './instant.ts'
-import { isMoney, maxMinor } from './money.ts'
+import { hasPlaces, isMoney, maxMinor } from './money.ts'
 import { isPictureAddress } from './pictures.ts'
 
 /** Building blocks of the entities: each rule has one place. */
@@ -75,6 +75,19 @@ export const percent = z
   .min(0)
   .max(100)
   .refine(isMoney, { params: { code: 'decimals' } })
+
+/** A number of at most so many places, which a problem of it names. */
+const withPlaces = (places: number) =>
+  z.number().refine((value) => hasPlaces(value, places), { params: { code: 'decimals', limit: places } })
+
+/** How much of something is billed, which need not be pieces: 3.25 hours. */
+export const measure = withPlaces(4).min(0.0001).max(1_000_000)
+/** The price of a unit, which may be less than a cent: of a kilowatt hour, for example. */
+export const unitPrice = withPlaces(4)
+  .min(0)
+  .max(maxMinor / 100)
+/** Percent of tax. */
+export const taxRate = withPlaces(3).min(0).max(100)
 
 /** Text of a choice in any letter case, as its canonical form. */
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>

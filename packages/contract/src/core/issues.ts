@@ -35,7 +35,10 @@ export const breachOf = (issue: Found): Breach => {
     case 'unrecognized_keys':
       return { code: 'unknown_field' }
     case 'custom':
-      return { code: fieldCodes.find((code): code is FieldCode => code === issue.params?.code) ?? 'invalid' }
+      return {
+        code: fieldCodes.find((code): code is FieldCode => code === issue.params?.code) ?? 'invalid',
+        ...(issue.params?.limit !== undefined && { limit: issue.params.limit }),
+      }
     default:
       return { code: 'invalid' }
   }
@@ -45,7 +48,7 @@ export const breachOf = (issue: Found): Breach => {
 const own: Readonly<Partial<Record<FieldCode, string>>> = {
   required: 'Required',
   taken: 'Twice: each is to be there once',
-  decimals: 'Too many decimal places: two at most',
+  unknown_unit: 'No unit of UN/ECE Recommendation 20',
   common_password: 'Too many people have this password',
   too_long: 'Too many',
   characters: 'Control characters and invisible text are not allowed',
@@ -58,9 +61,13 @@ const own: Readonly<Partial<Record<FieldCode, string>>> = {
 export const problemOf = (code: 'unknown_field' | 'read_only'): FieldProblem => ({ code, message: own[code] ?? code })
 
 const messageOf = ({ code, message }: z.core.$ZodIssue, breach: Breach): string =>
-  (code === 'custom' && message === 'Invalid input') || breach.code === 'required' || breach.code === 'unknown_field'
-    ? (own[breach.code] ?? message)
-    : message
+  breach.code === 'decimals'
+    ? `Too many decimal places: ${breach.limit ?? 'two'} at most`
+    : (code === 'custom' && message === 'Invalid input') ||
+        breach.code === 'required' ||
+        breach.code === 'unknown_field'
+      ? (own[breach.code] ?? message)
+      : message
 
 /** Where a problem is: of keys that are too many, each by itself. */
 const pathsOf = (issue: z.core.$ZodIssue): string[] => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   adjusted,
+  fromUnitPrice,
   installmentAmounts,
   installmentsPaid,
   invoiceTotals,
@@ -12,6 +13,7 @@ import {
   round,
   toDecimal,
   toMinor,
+  toUnitPrice,
 } from './money.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
@@ -55,6 +57,32 @@ describe('rounding', () => {
         expect(percentOf(minor, hundredths / 100)).toBe(Number(rounded))
       }),
       { numRuns: 1000 },
+    )
+  })
+})
+
+describe('lines', () => {
+  test('of hours and of tenths of a cent are rounded once', () => {
+    expect(lineTotal({ price: toUnitPrice(96.5), quantity: 3.25 })).toBe(313_63)
+    expect(lineTotal({ price: toUnitPrice(0.2847), quantity: 12_345 })).toBe(3514_62)
+    // 0.5 × 0.05 less 50 % are 0.0125.
+    expect(lineTotal({ price: 5, quantity: 0.5, discount: 50 })).toBe(1)
+    expect(lineTotal({ price: 5, quantity: 1, discount: 50 })).toBe(3)
+  })
+
+  test('are exact for every price and quantity of four decimals', () => {
+    const places = fc.integer({ min: 0, max: 10_000_000 })
+    fc.assert(
+      fc.property(places, places, fc.integer({ min: 0, max: 10_000 }), (price, quantity, off) => {
+        const exact = BigInt(price) * BigInt(quantity) * BigInt(10_000 - off)
+        const total = lineTotal({
+          price: toUnitPrice(price / 10_000),
+          quantity: quantity / 10_000,
+          discount: off / 100,
+        })
+        expect(BigInt(total)).toBe((exact + 5n * 10n ** 9n) / 10n ** 10n)
+        expect(fromUnitPrice(toUnitPrice(price / 10_000))).toBe(price / 10_000)
+      }),
     )
   })
 })

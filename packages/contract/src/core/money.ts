@@ -20,11 +20,27 @@ export const toMinor = (decimal: number): number => round(decimal * 100)
 /** From minor units to a decimal of the wire. */
 export const toDecimal = (minor: number): number => minor / 100
 
-/** Whether a decimal has at most two places, so that nothing is lost on the way in. */
-export const isMoney = (decimal: number): boolean =>
-  Number.isFinite(decimal) &&
-  Math.abs(decimal) <= maxMinor / 100 &&
-  Math.abs(toMinor(decimal) / 100 - decimal) <= Math.abs(decimal) * 2 * Number.EPSILON
+/** Whether a decimal has at most so many places, so that nothing is lost on the way in. */
+export const hasPlaces = (decimal: number, places: number): boolean => {
+  const whole = 10 ** places
+  return (
+    Number.isFinite(decimal) &&
+    Math.abs(decimal) <= maxMinor / 100 &&
+    Math.abs(round(decimal * whole) / whole - decimal) <= Math.abs(decimal) * 2 * Number.EPSILON
+  )
+}
+
+/** Whether a decimal has at most two places, as amounts have. */
+export const isMoney = (decimal: number): boolean => hasPlaces(decimal, 2)
+
+/**
+ * From the price of a unit on the wire, which has up to four decimals, to minor units with up to two: 0.2847 is 28.47 cents. Such a
+ * price is no amount: nothing is added up of it, and `lineTotal` counts it in whole hundredths of a minor unit, so that it is exact.
+ */
+export const toUnitPrice = (decimal: number): number => round(decimal * 10_000) / 100
+
+/** From the price of a unit, in minor units, to the wire. */
+export const fromUnitPrice = (price: number): number => round(price * 100) / 10_000
 
 /** A quotient of whole numbers, rounded by the one rule; the divisor is positive. */
 const divided = (product: bigint, by: bigint): number => {
@@ -32,19 +48,22 @@ const divided = (product: bigint, by: bigint): number => {
   return Number((2n * product + half) / (2n * by))
 }
 
-/** A percentage in hundredths, as a whole number. */
-const hundredths = (percent: number): bigint => BigInt(round(percent * 100))
+/** A decimal with few places as a whole number of its last one. */
+const wholeOf = (decimal: number, by: 100 | 1000 | 10_000): bigint => BigInt(round(decimal * by))
+
+/** All of something, in thousandths of a percent: rates of tax have three decimals. */
+const all = 100_000n
 
 /**
  * `percent` of an amount, in minor units, rounded by the one rule.
- * Computed on integers of 1/10,000 so that the half is exact.
+ * Computed on integers of 1/100,000 so that the half is exact.
  */
 export const percentOf = (minor: number, percent: number): number =>
-  divided(BigInt(minor) * hundredths(percent), 10_000n)
+  divided(BigInt(minor) * wholeOf(percent, 1000), all)
 
 /** The tax of `rate` percent that an amount contains, in minor units, rounded by the one rule. */
 export const containedIn = (minor: number, rate: number): number =>
-  divided(BigInt(minor) * hundredths(rate), 10_000n + hundredths(rate))
+  divided(BigInt(minor) * wholeOf(rate, 1000), all + wholeOf(rate, 1000))
 
 /** The part of `total` that the first `part` of `whole` come to, rounded half up; all of it for the whole. */
 export const share = (total: number, part: number, whole: number): number =>
@@ -69,9 +88,7 @@ export interface Installment {
 
 /** Shares in percent, as whole numbers; undefined where some are amounts. */
 const sharesOf = (parts: readonly Installment[]): number[] | undefined =>
-  parts.every(({ percent }) => percent !== null)
-    ? parts.map(({ percent }) => Number(hundredths(percent ?? 0)))
-    : undefined
+  parts.every(({ percent }) => percent !== null) ? parts.map(({ percent }) => round((percent ?? 0) * 100)) : undefined
 
 const added = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
@@ -105,16 +122,17 @@ export const installmentsPaid = (
 }
 
 export interface Line {
-  /** Minor units for one piece. */
+  /** Minor units for one piece, or for another unit: with up to two decimals (`toUnitPrice`). */
   readonly price: number
+  /** With up to four decimals. */
   readonly quantity: number
   /** Percent, 0 to 100. */
   readonly discount?: number
 }
 
-/** The total of one line in minor units: price times quantity less its discount. */
+/** The total of one line in minor units: price times quantity less its discount, rounded once. */
 export const lineTotal = ({ price, quantity, discount = 0 }: Line): number =>
-  price * quantity - percentOf(price * quantity, discount)
+  divided(wholeOf(price, 100) * wholeOf(quantity, 10_000) * (all - wholeOf(discount, 1000)), 100n * 10_000n * all)
 
 /** What one piece costs after its discount, in minor units. */
 export const discounted = (price: number, discount: number): number => lineTotal({ price, discount, quantity: 1 })

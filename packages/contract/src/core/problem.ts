@@ -48,6 +48,7 @@ export const fieldCodes = [
   'too_small',
   'too_big',
   'decimals',
+  'unknown_unit',
   'currency',
   'choice',
   'taken',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, multilineText, percent, text, timestamp, versioned } from '../core/fields.ts'
+import { choice, multilineText, taxRate, text, timestamp, versioned } from '../core/fields.ts'
 import { maxPictureBytes } from '../core/picture-file.ts'
 import { timeZone } from '../core/time-zone.ts'
 import { type PaperSize, paperSizes } from './printed.ts'
@@ -37,7 +37,7 @@ const invoiceDefaults = z.object({
   /** How many days after its issue it is due. */
   invoiceDays: z.int().min(0).max(366),
   /** Of a line that is written; null where nobody said one. */
-  invoiceTaxRate: percent.nullable(),
+  invoiceTaxRate: taxRate.nullable(),
   invoiceTerms: multilineText(2000),
   invoiceNotes: multilineText(2000),
 })

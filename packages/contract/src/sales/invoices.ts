@@ -10,23 +10,26 @@ import {
   idQuery,
   idsBody,
   instant,
+  measure,
   money,
   multilineText,
   percent,
   picture,
-  quantity,
   requiredMultilineText,
   requiredText,
   sentId,
   sum,
+  taxRate,
   text,
   timestamp,
+  unitPrice,
   versioned,
 } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { locales } from '../core/locales.ts'
 import { lettersIn, maxLineLetters } from './printed.ts'
+import { piece, unitCode } from './units.ts'
 
 const BillingAddress = z.object({
   email: text(254),
@@ -52,16 +55,18 @@ export const InvoiceLine = z.object({
   /** The product; null on a line that is none of the catalogue. */
   id: sentId.nullable(),
   title: requiredText(200),
-  quantity,
-  price: money,
+  quantity: measure,
+  unit: unitCode,
+  price: unitPrice,
   /** Percent. */
   discount: percent,
   /** Percent of tax; null where nothing is said of it. */
-  taxRate: percent.nullable(),
+  taxRate: taxRate.nullable(),
 })
 
 const SentLine = InvoiceLine.extend({
   id: InvoiceLine.shape.id.default(null),
+  unit: unitCode.default(piece),
   discount: percent.default(0),
   taxRate: InvoiceLine.shape.taxRate.default(null),
 })
@@ -95,7 +100,7 @@ const fields = z.object({
     }),
   shippingCharge: money,
   /** Percent of tax on the shipping; null where nothing is said of it. */
-  shippingTaxRate: percent.nullable(),
+  shippingTaxRate: taxRate.nullable(),
   /** Taken as it is sent where no line and no shipping has a rate; computed by them else. */
   tax: money,
   /** Off the whole invoice, beside what is off its lines. */
@@ -183,7 +188,7 @@ export const Invoice = fields.extend({
     }),
   ),
   /** The tax of each rate, where there are some. */
-  taxes: z.array(z.object({ rate: percent, base: z.number(), amount: z.number() })),
+  taxes: z.array(z.object({ rate: taxRate, base: z.number(), amount: z.number() })),
   issuedAt: timestamp.nullable(),
   sentAt: timestamp.nullable(),
   viewedAt: timestamp.nullable(),
@@ -296,7 +301,7 @@ const LastPrice = z.object({
   productId: id,
   /** As its line called it, such as a variant. */
   title: z.string(),
-  price: money,
+  price: unitPrice,
   discount: percent,
   invoiceId: z.string(),
   at: timestamp,

@@ -9,6 +9,8 @@ interface Line {
   readonly name: string
   readonly image?: string
   readonly quantity: number
+  /** Of what, where it is not of pieces. */
+  readonly unit?: string | undefined
   readonly price: number
   readonly total: number
   /** The discount in percent. */
@@ -20,17 +22,17 @@ interface Line {
 /** What was bought. */
 export const Lines = ({ lines }: { lines: readonly Line[] }) => {
   const m = useMessages(recordMessages)
-  const { money } = useFormats()
+  const { money, measure, unitPrice } = useFormats()
   return (
     <ul className={classes.lines} aria-label={m.items}>
-      {lines.map(({ name, image, quantity, price, total, discount = 0, note }, place) => (
+      {lines.map(({ name, image, quantity, unit, price, total, discount = 0, note }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may stand in two lines, and lines do not move
         <li key={place}>
           {image !== undefined && <Thumb image={image} size={40} />}
           <div className={classes.line}>
             <span className={shared.wraps}>{name}</span>
             <span className={shared.hint} data-figures>
-              {m.pieces(quantity, money(price))}
+              {[measure(quantity), unit].filter(Boolean).join(' ')} × {unitPrice(price)}
               {discount > 0 && ` · ${m.less(discount)}`}
               {note && ` · ${note}`}
             </span>

@@ -1,9 +1,10 @@
 import { countryCode } from '@quarterdeck/contract/core/countries'
 import { countryIn } from '@quarterdeck/contract/core/country-in'
 import { dayKept, dayOf } from '@quarterdeck/contract/core/day'
-import { containedIn, invoiceTotals, percentOf, shareOut, taxesOfPart } from '@quarterdeck/contract/core/money'
+import { containedIn, invoiceTotals, lineTotal, shareOut, taxesOfPart } from '@quarterdeck/contract/core/money'
 import { isVatId } from '@quarterdeck/contract/sales/company'
 import { type Lack, lackable } from '@quarterdeck/contract/sales/e-invoices'
+import { piece } from '@quarterdeck/contract/sales/units'
 import type { Seller } from '../company/index.ts'
 import { type InvoiceDoc, scheduleOf } from '../invoices/index.ts'
 
@@ -17,7 +18,9 @@ interface Taxed {
 export interface BillLine extends Taxed {
   readonly name: string
   readonly quantity: number
-  /** Of `per` pieces, in minor units. */
+  /** UN/ECE Recommendation 20. */
+  readonly unit: string
+  /** Of so much as `per` says, in minor units with up to two decimals. */
   readonly price: number
   readonly per: number
   /** What is off of quantity times price. */
@@ -125,9 +128,9 @@ const amountsOf = (invoice: InvoiceDoc): Pick<Bill, 'lines' | 'allowances' | 'ch
   }
   const bases = taxes.map(({ rate, base, amount }) => ({ rate, amount: base, tax: amount }))
   if (!pricesIncludeTax) {
-    const lines = products.map(({ title, quantity, price, discount, taxRate }, index) => ({
-      ...{ name: title, quantity, price, per: 1, rate: taxRate ?? 0, amount: totals[index] ?? 0 },
-      discount: percentOf(price * quantity, discount),
+    const lines = products.map(({ title, quantity, unit, price, taxRate }, index) => ({
+      ...{ name: title, quantity, unit, price, per: 1, rate: taxRate ?? 0, amount: totals[index] ?? 0 },
+      discount: lineTotal({ price, quantity }) - (totals[index] ?? 0),
     }))
     return { lines, ...gross, taxes: bases }
   }
@@ -147,10 +150,10 @@ const amountsOf = (invoice: InvoiceDoc): Pick<Bill, 'lines' | 'allowances' | 'ch
       ),
     ]),
   )
-  const lines = products.map(({ title, quantity, taxRate }, index) => {
+  const lines = products.map(({ title, quantity, unit, taxRate }, index) => {
     const rate = taxRate ?? 0
     const amount = nets.get(rate)?.[index] ?? 0
-    return { name: title, quantity, price: amount, per: quantity, discount: 0, rate, amount }
+    return { name: title, quantity, unit, price: amount, per: quantity, discount: 0, rate, amount }
   })
   return { lines, allowances, charges, taxes: bases }
 }
@@ -200,7 +203,7 @@ export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, words:
     seller: sellerOf(seller),
     buyer: buyerOf(invoice),
     lines: credited.map(({ rate, amount }) => ({
-      ...{ name: words, quantity: 1, price: amount, per: 1, discount: 0, rate, amount },
+      ...{ name: words, quantity: 1, unit: piece, price: amount, per: 1, discount: 0, rate, amount },
     })),
     allowances: [],
     charges: [],

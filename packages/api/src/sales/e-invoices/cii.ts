@@ -9,6 +9,7 @@ import {
   decimal,
   discountOf,
   isPaidByTransfer,
+  priceOf,
   sumsOf,
 } from './terms.ts'
 import { type Element, element, optional, xmlOf } from './xml.ts'
@@ -50,12 +51,12 @@ const lineOf = (bill: Bill, line: Bill['lines'][number], index: number): Element
     element('ram:SpecifiedTradeProduct', [element('ram:Name', line.name)]),
     element('ram:SpecifiedLineTradeAgreement', [
       element('ram:NetPriceProductTradePrice', [
-        amount('ram:ChargeAmount', line.price),
-        line.per > 1 && element('ram:BasisQuantity', String(line.per), { unitCode: codes.piece }),
+        element('ram:ChargeAmount', priceOf(line.price)),
+        line.per !== 1 && element('ram:BasisQuantity', String(line.per), { unitCode: line.unit }),
       ]),
     ]),
     element('ram:SpecifiedLineTradeDelivery', [
-      element('ram:BilledQuantity', String(line.quantity), { unitCode: codes.piece }),
+      element('ram:BilledQuantity', String(line.quantity), { unitCode: line.unit }),
     ]),
     element('ram:SpecifiedLineTradeSettlement', [
       taxOf('ram:ApplicableTradeTax', line.rate, bill),

@@ -1,4 +1,5 @@
 import { invoiceTotals } from '@quarterdeck/contract/core/money'
+import { unitCodes } from '@quarterdeck/contract/sales/unit-codes'
 import { describe, expect, test } from 'vitest'
 import type { Seller } from '../company/index.ts'
 import { billOf, buyerOf, creditOf, missingIn, sellerOf } from './bill.ts'
@@ -57,9 +58,11 @@ const broken = (xml: string): readonly string[] => {
   const rates = (kind: string) => known.filter((each) => each.startsWith(kind)).map((each) => Number(each.slice(2)))
   const isAmount = ({ text: value, attributes }: Node) =>
     /^-?\d+\.\d\d$/.test(value) && attributes.includes('currencyID="USD"')
-  const amounts = [...xml.matchAll(/<cbc:\w*Amount( [^>]*)>([^<]*)</g)].map(([, attributes = '', value = '']) => ({
-    ...{ name: '', children: [], attributes, text: value },
-  }))
+  const amounts = [...xml.matchAll(/<cbc:(?!Price)\w*Amount( [^>]*)>([^<]*)</g)].map(
+    ([, attributes = '', value = '']) => ({
+      ...{ name: '', children: [], attributes, text: value },
+    }),
+  )
   const rules: Readonly<Record<string, boolean>> = {
     'BR-01': text(root, 'CustomizationID') === 'urn:cen.eu:en16931:2017',
     'BR-02': text(root, 'ID') !== '',
@@ -79,7 +82,9 @@ const broken = (xml: string): readonly string[] => {
     'BR-16': lines.length > 0,
     'BR-21': lines.every((line) => text(line, 'ID') !== ''),
     'BR-22': lines.every((line) => Number(text(line, quantity)) > 0),
-    'BR-23': lines.every((line) => all(line, quantity)[0]?.attributes.includes('unitCode="C62"')),
+    'BR-23': lines.every((line) =>
+      unitCodes.has(/unitCode="(\w+)"/.exec(all(line, quantity)[0]?.attributes ?? '')?.[1] ?? ''),
+    ),
     'BR-24': lines.every((line) => text(line, 'LineExtensionAmount') !== ''),
     'BR-25': lines.every((line) => text(line, 'Item/Name') !== ''),
     'BR-26': lines.every((line) => text(line, 'Price/PriceAmount') !== ''),
@@ -138,8 +143,13 @@ const broken = (xml: string): readonly string[] => {
     // EN 16931-1, 7.7: a line is its quantity of the price for the base quantity, less what is off.
     'BT-131': lines.every((line) => {
       const [count, base] = [Number(text(line, quantity)), Number(text(line, 'Price/BaseQuantity') || 1)]
-      const exact = (cents(line, 'Price/PriceAmount') * count) / base - sumOf(all(line, 'AllowanceCharge'), 'Amount')
-      return exact === cents(line, 'LineExtensionAmount')
+      const price = text(line, 'Price/PriceAmount')
+      const whole = (decimal: number | string) => BigInt(Math.round(Number(decimal) * 10_000))
+      const gross =
+        base === count
+          ? cents(line, 'Price/PriceAmount')
+          : Number((whole(price) * whole(count) + 500_000n) / 1_000_000n)
+      return gross - sumOf(all(line, 'AllowanceCharge'), 'Amount') === cents(line, 'LineExtensionAmount')
     }),
   }
   return Object.entries(rules).flatMap(([rule, isKept]) => (isKept ? [] : [rule]))

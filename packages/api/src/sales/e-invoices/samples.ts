@@ -20,6 +20,7 @@ export const invoiceOf = (sent: Sent): InvoiceDoc => {
       productId: null,
       title: 'Tea "Assam" <1 kg>',
       quantity: 3,
+      unit: 'C62',
       price: 19_99,
       discount: 0,
       taxRate: 19,
@@ -108,6 +109,16 @@ export const cases: Readonly<Record<string, Sent>> = {
   'prices that include tax, and shipping of a rate of its own': {
     ...{ products: rated, pricesIncludeTax: true, shippingCharge: 4_90, shippingTaxRate: 5.5 },
   },
+  'units of all kinds, and prices below a cent': {
+    products: [
+      { quantity: 3.25, unit: 'HUR', price: 96_50, taxRate: 19 },
+      { quantity: 12_345, unit: 'KWH', price: 28.47, taxRate: 19, discount: 3.5 },
+      { quantity: 0.0625, unit: 'KGM', price: 1_00.01, taxRate: 8.875 },
+    ],
+  },
+  'units of all kinds, with the tax in their prices': {
+    ...{ products: [{ quantity: 0.5, unit: 'HUR', price: 96_50.25, taxRate: 8.875 }, {}], pricesIncludeTax: true },
+  },
   'a line that is free': { products: [{ price: 0 }, { price: 5_00, discount: 100 }, {}] },
 }
 
@@ -123,10 +134,11 @@ export const dice = () => {
 export const anyInvoice = (roll: (below: number) => number): Sent => ({
   products: Array.from({ length: 1 + roll(12) }, () => ({
     ...{
-      quantity: 1 + roll(40),
-      price: roll(50_000),
+      quantity: [1 + roll(40), (1 + roll(400_000)) / 10_000][roll(2)] ?? 1,
+      unit: ['C62', 'HUR', 'KWH'][roll(3)] ?? 'C62',
+      price: [roll(50_000), roll(500_000) / 100][roll(2)] ?? 0,
       discount: roll(3) * 12.5,
-      taxRate: [0, 5.5, 7, 19, 25][roll(5)] ?? 0,
+      taxRate: [0, 5.5, 8.875, 19, 25][roll(5)] ?? 0,
     },
   })),
   pricesIncludeTax: roll(2) === 1,

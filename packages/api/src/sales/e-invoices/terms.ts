@@ -1,4 +1,4 @@
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { fromUnitPrice, toDecimal } from '@quarterdeck/contract/core/money'
 import type { Bill } from './bill.ts'
 
 /** What an e-invoice says alike in whatever it is written: the core of the norm, without the rules of any country or network. */
@@ -12,13 +12,14 @@ export const codes = {
   /** UNTDID 5189: discount; 7161: freight */
   discount: '95',
   shipping: 'FC',
-  /** UN/ECE Recommendation 20: one */
-  piece: 'C62',
   /** UNTDID 4461: credit transfer */
   transfer: '30',
 } as const
 
 export const decimal = (minor: number): string => toDecimal(minor).toFixed(2)
+
+/** The price of a unit, which alone may have more than two decimals (BT-146). */
+export const priceOf = (minor: number): string => fromUnitPrice(minor).toFixed(Number.isInteger(minor) ? 2 : 4)
 
 /** Standard rated; where the rate is 0 exempt for the reason that is given, or else zero rated (UNCL 5305). */
 export const categoryOf = (rate: number, { exemption }: Pick<Bill, 'exemption'>): 'S' | 'E' | 'Z' => {

@@ -9,6 +9,7 @@ import {
   decimal,
   discountOf,
   isPaidByTransfer,
+  priceOf,
   sumsOf,
 } from './terms.ts'
 import { type Element, element, optional, xmlOf } from './xml.ts'
@@ -110,16 +111,16 @@ const linesOf = (bill: Bill): readonly Element[] => {
     bill.kind === 'invoice'
       ? ['cac:InvoiceLine', 'cbc:InvoicedQuantity']
       : ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
-  return bill.lines.map(({ name, quantity, price, per, discount, rate, amount: total }, index) =>
+  return bill.lines.map(({ name, quantity, unit, price, per, discount, rate, amount: total }, index) =>
     element(line, [
       element('cbc:ID', String(index + 1)),
-      element(quantityOf, String(quantity), { unitCode: codes.piece }),
+      element(quantityOf, String(quantity), { unitCode: unit }),
       amount('cbc:LineExtensionAmount', total),
       discount > 0 && changeOf(discountOf(discount)),
       element('cac:Item', [element('cbc:Name', name), category('cac:ClassifiedTaxCategory', rate, bill)]),
       element('cac:Price', [
-        amount('cbc:PriceAmount', price),
-        per > 1 && element('cbc:BaseQuantity', String(per), { unitCode: codes.piece }),
+        element('cbc:PriceAmount', priceOf(price), { currencyID: currency }),
+        per !== 1 && element('cbc:BaseQuantity', String(per), { unitCode: unit }),
       ]),
     ]),
   )

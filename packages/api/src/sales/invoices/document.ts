@@ -2,6 +2,7 @@ import { countryIn } from '@quarterdeck/contract/core/country-in'
 import { toMinor } from '@quarterdeck/contract/core/money'
 import type { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
 import type { PaperSize, PrintedColumn, PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import { piece, unitName } from '@quarterdeck/contract/sales/units'
 import type { WriteContext } from '../../context.ts'
 import { printFormats } from '../../files/printed.ts'
 import { mayDo } from '../../http/demand.ts'
@@ -56,7 +57,14 @@ interface Column extends PrintedColumn {
 }
 
 /** Discounts and rates have a column where a line has one. */
-const columnsOf = ({ products }: Printed, m: DocumentWords, { money, number, percent }: Formats): readonly Column[] => {
+const columnsOf = (
+  { products, language }: Printed,
+  m: DocumentWords,
+  { money, price: priceOf, number, percent }: Formats,
+): readonly Column[] => {
+  // Where all are pieces, it goes without saying.
+  const isMeasured = products.some(({ unit }) => unit !== piece)
+  const measured = ({ quantity, unit }: Line) => `${number(quantity)} ${unitName(unit, language, quantity)}`
   const more: readonly (Column | false)[] = [
     products.some(({ discount }) => discount > 0) && {
       ...{ title: m.discount, share: 0.11, align: 'right' },
@@ -68,8 +76,10 @@ const columnsOf = ({ products }: Printed, m: DocumentWords, { money, number, per
     },
   ]
   const others: readonly Column[] = [
-    { title: m.quantity, share: 0.12, align: 'right', of: ({ quantity }) => number(quantity) },
-    { title: m.price, share: 0.17, align: 'right', of: ({ price }) => money(price) },
+    isMeasured
+      ? { title: m.quantity, share: 0.17, align: 'right', of: measured }
+      : { title: m.quantity, share: 0.12, align: 'right', of: ({ quantity }) => number(quantity) },
+    { title: m.price, share: 0.17, align: 'right', of: ({ price }) => priceOf(price) },
     ...more.filter((column) => column !== false),
     { title: m.amount, share: 0.18, align: 'right', of: ({ total }) => money(total) },
   ]

@@ -1,4 +1,4 @@
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { fromUnitPrice } from '@quarterdeck/contract/core/money'
 import type { LastPrice } from '@quarterdeck/contract/sales/invoices'
 import type { Db } from '../../ports.ts'
 
@@ -34,6 +34,6 @@ export const lastPrices = async (db: Db, customerId: number, but = ''): Promise<
     .orderBy('position')
     .execute()
   return rows.flatMap(({ productId, price, issueDate, ...row }) =>
-    productId === null ? [] : [{ ...row, productId, price: toDecimal(price), at: issueDate.toISOString() }],
+    productId === null ? [] : [{ ...row, productId, price: fromUnitPrice(price), at: issueDate.toISOString() }],
   )
 }

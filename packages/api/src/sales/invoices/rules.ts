@@ -1,16 +1,19 @@
 import { dayKept, keptIn, sentDay } from '@quarterdeck/contract/core/day'
 import { clampedInstant } from '@quarterdeck/contract/core/instant'
 import {
+  fromUnitPrice,
   installmentAmounts,
   installmentsPaid,
   invoiceTotals,
   maxMinor,
   toDecimal,
   toMinor,
+  toUnitPrice,
 } from '@quarterdeck/contract/core/money'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { invoiceStateOf, isCredited, lateDays, owedOf } from '@quarterdeck/contract/sales/invoice-state'
 import { Invoice, type InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
+import { piece } from '@quarterdeck/contract/sales/units'
 import type { Selectable } from 'kysely'
 import { storedBy } from '../../records/stored-by.ts'
 import { maskCard } from '../../sql/masking.ts'
@@ -25,11 +28,13 @@ const dayLength = 24 * 60 * 60 * 1000
 
 /** Lines as clients see them. */
 export const linesOf = (lines: readonly LineRow[]): Invoice['products'] =>
-  lines.map(({ productId, title, quantity, price, discount, taxRate, total }) => ({
+  // Lines of series and versions that were written before units were, have none.
+  lines.map(({ productId, title, quantity, unit = piece, price, discount, taxRate, total }) => ({
     id: productId,
     title,
     quantity,
-    price: toDecimal(price),
+    unit,
+    price: fromUnitPrice(price),
     discount,
     taxRate,
     total: toDecimal(total),
@@ -125,7 +130,7 @@ export const storedFields: (sent: InvoicePatch) => Fields = storedBy<InvoicePatc
     cardCVC: () => ({}),
   }),
   products: (products) => ({
-    products: products.map(({ id, price, ...line }) => ({ ...line, productId: id, price: toMinor(price) })),
+    products: products.map(({ id, price, ...line }) => ({ ...line, productId: id, price: toUnitPrice(price) })),
   }),
   shippingCharge: (amount) => ({ shippingCharge: toMinor(amount) }),
   tax: (amount) => ({ tax: toMinor(amount) }),

@@ -267,7 +267,7 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
       isText: true,
       json: sql`(
           select coalesce(json_agg(json_build_object('id', l."productId", 'title', l."title", 'quantity', l."quantity",
-            'price', trim_scale(l."price"::numeric / 100), 'discount', l."discount", 'taxRate', l."taxRate",
+            'unit', l."unit", 'price', trim_scale(l."price"::text::numeric / 100), 'discount', l."discount", 'taxRate', l."taxRate",
             'total', trim_scale(l."total"::numeric / 100)) order by l."position"), '[]')
           from "invoiceLines" l where l."invoiceId" = "invoices"."id")`,
     },

@@ -3,6 +3,7 @@ import { dayKept } from '@quarterdeck/contract/core/day'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type SeriesDraft, type SeriesPatch, seriesKind, seriesList } from '@quarterdeck/contract/sales/series'
+import { piece } from '@quarterdeck/contract/sales/units'
 import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'
 import type { WriteContext } from '../../context.ts'
@@ -163,7 +164,7 @@ export const collection: ExportableCollection<SeriesDoc, typeof seriesKind> = {
       isText: true,
       json: sql`(
         select coalesce(json_agg(json_build_object('id', l.value->'productId', 'title', l.value->'title',
-          'quantity', l.value->'quantity', 'price', ${amountOf('price')}, 'discount', l.value->'discount',
+          'quantity', l.value->'quantity', 'unit', coalesce(l.value->>'unit', ${piece}), 'price', ${amountOf('price')}, 'discount', l.value->'discount',
           'taxRate', l.value->'taxRate', 'total', ${amountOf('total')}) order by l.ordinality), '[]')
         from jsonb_array_elements("products") with ordinality as l)`,
     },

@@ -31,7 +31,7 @@ export const invoiceLifeTests = ({ as }: Given) =>
         const manager = await as('manager')
         const nobodys = await manager.post('/invoices/drafts', { products: [line] })
         expect([nobodys.status, nobodys.json.fields.customer.code]).toEqual([422, 'required'])
-        const free = { title: 'Advice', quantity: 2, price: 90 }
+        const free = { title: 'Advice', quantity: 2, unit: 'C62', price: 90 }
         const { json } = await manager.post('/invoices/drafts', { customer, products: [free], reference: 'PO 7' })
         expect(json.invoice.products).toEqual([{ ...free, id: null, discount: 0, taxRate: null, total: 180 }])
         const paid = await manager.put('/invoices?id=DRAFT-1', { status: 'complete' })

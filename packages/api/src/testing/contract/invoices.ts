@@ -162,6 +162,22 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
       expect(gross).toMatchObject({ tax: 21.86, totalAmount: 189.99 })
     })
 
+    test('bills hours, and prices below a cent, each line rounded once', async () => {
+      const products = [
+        { title: 'Hours', quantity: 3.25, unit: 'hur', price: 96.5, taxRate: 19 },
+        { title: 'Electricity', quantity: 12_345, unit: 'KWH', price: 0.2847, taxRate: 19 },
+      ]
+      const { json } = await (await as('manager')).post('/invoices', { products })
+      const { tax, totalAmount, products: lines } = json.invoice
+      expect(lines.map(({ quantity, unit, price, total }: Json) => [quantity, unit, price, total])).toEqual([
+        [3.25, 'HUR', 96.5, 313.63],
+        [12_345, 'KWH', 0.2847, 3514.62],
+      ])
+      expect([tax, totalAmount]).toEqual([727.37, 4555.62])
+      const paper = await (await as('viewer')).get(`/invoices/document?id=${json.invoice.id}`)
+      for (const text of ['3.25 hours', '12,345 kWh', '$0.2847']) expect(paper.text).toContain(text)
+    })
+
     test('is complete where that is said, with all of it paid', async () => {
       const { json } = await (await as('manager')).post('/invoices', { products: [line], status: 'complete' })
       expect(json.invoice).toMatchObject({ status: 'complete', state: 'paid', paidAmount: 53.97, owedAmount: 0 })
@@ -223,6 +239,10 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
       [{ products: [{ ...line, quantity: 1_000_000_000 }] }, 'products.0.quantity', 'too_big'],
       [{ products: [{ ...line, price: -1 }] }, 'products.0.price', 'too_small'],
       [{ products: [{ ...line, taxRate: 101 }] }, 'products.0.taxRate', 'too_big'],
+      [{ products: [{ ...line, taxRate: 9.97555 }] }, 'products.0.taxRate', 'decimals'],
+      [{ products: [{ ...line, quantity: 0.00001 }] }, 'products.0.quantity', 'decimals'],
+      [{ products: [{ ...line, price: 0.28475 }] }, 'products.0.price', 'decimals'],
+      [{ products: [{ ...line, unit: 'hour' }] }, 'products.0.unit', 'unknown_unit'],
       [{ products: [line], discountAmount: 53.98 }, 'discountAmount', 'too_big'],
       [{ language: 'fr' }, 'language', 'choice'],
       [{ products: [{ ...line, discount: 150 }] }, 'products.0.discount', 'too_big'],

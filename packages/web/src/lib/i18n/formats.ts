@@ -61,6 +61,8 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
   const isPlain = dateFormat === 'auto'
   const number = once(() => new Intl.NumberFormat(numbers))
   const percent = once(() => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 }))
+  const rate = once(() => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 3 }))
+  const measure = once(() => new Intl.NumberFormat(numbers, { maximumFractionDigits: 4 }))
   const date = once(() => daysOf(tag, dateFormat, where))
   const calendar = once(() => daysOf(tag, dateFormat, {}))
   const full = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', ...hours }))
@@ -71,6 +73,13 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
   const local = (date: string) => new Date(`${date.slice(0, 10)}T00:00`)
   const money = once(
     () => new Intl.NumberFormat(numbers, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+  )
+  const unitPrice = once(
+    () =>
+      new Intl.NumberFormat(numbers, {
+        ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+        ...{ minimumFractionDigits: 2, maximumFractionDigits: 4 },
+      }),
   )
   const whole = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
   const rough = once(() => new Intl.NumberFormat(numbers, whole))
@@ -92,6 +101,12 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
     },
     /** A share of 1. */
     percent: (share: number) => percent().format(share),
+    /** A rate of tax, in percent. */
+    rate: (percents: number) => rate().format(percents / 100),
+    /** How much of something there is, which need not be whole. */
+    measure: (quantity: number) => measure().format(quantity),
+    /** The price of one of it, which may be less than a cent. */
+    unitPrice: (amount: number) => unitPrice().format(amount),
     /** A decimal, as it is on the wire. */
     money: (amount: number) => money().format(amount),
     /** The same where there is little room: without cents, and from a million on in short. */

@@ -1,15 +1,22 @@
 import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { piece, unitName } from '@quarterdeck/contract/sales/units'
 import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { Amounts, Lines } from '../../records/index.ts'
 import shared from '../../ui/styles/shared.module.css'
 import { invoiceMessages } from './messages/index.ts'
 
 /** What is billed. */
-export const InvoiceLines = ({ invoice }: { invoice: Pick<Invoice, 'products'> }) => (
-  <Lines lines={invoice.products.map(({ title, ...line }) => ({ ...line, name: title }))} />
-)
+export const InvoiceLines = ({ invoice }: { invoice: Pick<Invoice, 'products'> }) => {
+  const locale = useLocale()
+  const lines = invoice.products.map(({ title, unit, ...line }) => ({
+    ...line,
+    name: title,
+    ...(unit !== piece && { unit: unitName(unit, locale, line.quantity) }),
+  }))
+  return <Lines lines={lines} />
+}
 
 const subtotalOf = ({ products }: Pick<Invoice, 'products'>) =>
   toDecimal(products.reduce((sum, { total }) => sum + toMinor(total), 0))
@@ -42,9 +49,9 @@ export const InvoiceBalance = ({ invoice }: { invoice: Settled & Pick<Invoice, '
 /** What the total is made of, and what is left of it to be paid. */
 export const InvoiceAmounts = ({ invoice }: { invoice: Amounted }) => {
   const { fields: m, amounts } = useMessages(invoiceMessages)
-  const { money, percent } = useFormats()
+  const { money, rate: percents } = useFormats()
   const { taxes, pricesIncludeTax, totalAmount, creditedAmount = 0, paidAmount = 0, owedAmount = 0 } = invoice
-  const rated = taxes.map(({ rate, base, amount }) => [amounts.tax(percent(rate / 100), money(base)), amount] as const)
+  const rated = taxes.map(({ rate, base, amount }) => [amounts.tax(percents(rate), money(base)), amount] as const)
   const added = taxes.length === 0 ? [[m.tax, invoice.tax] as const] : pricesIncludeTax ? [] : rated
   return (
     <>
@@ -59,7 +66,7 @@ export const InvoiceAmounts = ({ invoice }: { invoice: Amounted }) => {
       />
       {pricesIncludeTax && taxes.length > 0 && (
         <p className={shared.hint}>
-          {taxes.map(({ rate, amount }) => amounts.included(percent(rate / 100), money(amount))).join(' · ')}
+          {taxes.map(({ rate, amount }) => amounts.included(percents(rate), money(amount))).join(' · ')}
         </p>
       )}
       <InvoiceBalance invoice={{ totalAmount, creditedAmount, paidAmount, owedAmount }} />

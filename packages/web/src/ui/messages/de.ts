@@ -4,6 +4,7 @@ import { formats } from '../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
 
 const { number } = formats('de')
+const places = ['keine', 'eine', 'zwei', 'drei', 'vier']
 
 const fields: Record<FieldCode, (limit?: number | string) => string> = {
   required: () => 'Bitte ausfüllen',
@@ -15,7 +16,8 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   characters: () => 'Der Text enthält unsichtbare Zeichen. Bitte neu eintippen, statt ihn einzufügen.',
   too_small: (limit) => (limit ? `Mindestens ${limit}` : 'Das ist zu klein'),
   too_big: (limit) => (limit ? `Höchstens ${limit}` : 'Das ist zu groß'),
-  decimals: () => 'Höchstens zwei Nachkommastellen',
+  decimals: (limit = 2) => `Höchstens ${places[Number(limit)] ?? limit} Nachkommastellen`,
+  unknown_unit: () => 'Diese Einheit gibt es nicht. Wähle eine aus oder gib ihren UN/ECE-Code ein.',
   currency: () => 'In einer anderen Währung',
   choice: () => 'Bitte eine der Möglichkeiten wählen',
   taken: () => 'Wird bereits verwendet',

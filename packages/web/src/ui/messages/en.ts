@@ -3,6 +3,7 @@ import { formats } from '../../lib/i18n/formats.ts'
 import type { ShortcutGroup, ShortcutName } from '../shortcut-keys.ts'
 
 const { number } = formats('en')
+const places = ['no', 'one', 'two', 'three', 'four']
 
 const fields: Record<FieldCode, (limit?: number | string) => string> = {
   required: () => 'Fill in this field',
@@ -14,7 +15,8 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   characters: () => 'This contains hidden characters. Type it again instead of pasting it.',
   too_small: (limit) => (limit ? `Enter ${limit} or more` : 'This is too small'),
   too_big: (limit) => (limit ? `Enter ${limit} or less` : 'This is too big'),
-  decimals: () => 'Use at most two decimal places',
+  decimals: (limit = 2) => `Use at most ${places[Number(limit)] ?? limit} decimal places`,
+  unknown_unit: () => 'There is no such unit. Choose one, or enter its UN/ECE code.',
   currency: () => 'In another currency',
   choice: () => 'Choose one of the options',
   taken: () => 'This is already in use',

@@ -4,6 +4,7 @@ import { formats } from '../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
 
 const { number } = formats('es')
+const places = ['ningún', 'un', 'dos', 'tres', 'cuatro']
 
 const fields: Record<FieldCode, (limit?: number | string) => string> = {
   required: () => 'Rellena este campo',
@@ -15,7 +16,8 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   characters: () => 'El texto contiene caracteres invisibles. Escríbelo de nuevo en lugar de pegarlo.',
   too_small: (limit) => (limit ? `Escribe ${limit} o más` : 'Es demasiado pequeño'),
   too_big: (limit) => (limit ? `Escribe ${limit} o menos` : 'Es demasiado grande'),
-  decimals: () => 'Usa como máximo dos decimales',
+  decimals: (limit = 2) => `Usa como máximo ${places[Number(limit)] ?? limit} decimales`,
+  unknown_unit: () => 'Esta unidad no existe. Elige una o escribe su código UN/ECE.',
   currency: () => 'Está en otra moneda',
   choice: () => 'Elige una de las opciones',
   taken: () => 'Ya está en uso',

@@ -1,11 +1,12 @@
+import { unitName } from '@quarterdeck/contract/sales/units'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { localeNames } from '../../../lib/i18n/locale.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { recordMessages, useFaces } from '../../../records/index.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useFaces } from '../../../records/index.ts'
 import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx'
 import { invoiceMessages } from '../messages/index.ts'
-import { type InvoiceInput, type InvoiceInputName, inputOf } from './invoice-input.ts'
+import { type InvoiceInput, type InvoiceInputName, inputOf, type Line } from './invoice-input.ts'
 import type { InvoiceEditConflict } from './use-invoice-form.ts'
 import { useLabels } from './use-labels.ts'
 
@@ -17,21 +18,21 @@ interface Props {
 
 /** How the value of an input is shown beside another. */
 const useShownInput = (people: readonly number[]) => {
-  const { pieces } = useMessages(recordMessages)
+  const locale = useLocale()
   const { yesNo } = useMessages(invoiceMessages).editor
-  const { money, percent, days } = useFormats()
+  const { money, percent, rate: percents, measure, unitPrice, days } = useFormats()
   const faces = useFaces(people)
   const rate = (value: number | null) => value !== null && percent(value / 100)
+  const measured = ({ quantity, unit }: Line) => `${measure(quantity)} ${unitName(unit, locale, quantity)}`
   const day = (value: string) => value && days(value, value)
   const shown: Readonly<Partial<{ [Name in InvoiceInputName]: (value: InvoiceInput[Name]) => ReactNode }>> = {
     customerId: (value) => faces.get(Number(value))?.name ?? `#${value}`,
     issuedOn: day,
     dueOn: day,
-    products: (lines) =>
-      lines.map(({ quantity, title, price }) => `${pieces(quantity, title)} · ${money(price)}`).join('\n'),
+    products: (lines) => lines.map((line) => `${measured(line)} · ${line.title} · ${unitPrice(line.price)}`).join('\n'),
     discountAmount: money,
     shippingCharge: money,
-    shippingTaxRate: rate,
+    shippingTaxRate: (value) => value !== null && percents(value),
     tax: money,
     pricesIncludeTax: (value) => (value ? yesNo.yes : yesNo.no),
     language: (value) => localeNames[value],

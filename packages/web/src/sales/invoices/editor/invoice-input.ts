@@ -1,5 +1,5 @@
 import { dayKept, keptDay } from '@quarterdeck/contract/core/day'
-import { id, money, multilineText, percent, text } from '@quarterdeck/contract/core/fields'
+import { id, measure, money, multilineText, percent, taxRate, text, unitPrice } from '@quarterdeck/contract/core/fields'
 import { locales } from '@quarterdeck/contract/core/locales'
 import {
   type Installment,
@@ -9,9 +9,11 @@ import {
   isMoney,
   toDecimal,
   toMinor,
+  toUnitPrice,
 } from '@quarterdeck/contract/core/money'
 import type { InvoiceDefaults } from '@quarterdeck/contract/sales/company'
 import { type Invoice, type InvoiceDraft, InvoiceLine, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
+import { piece, unitOf } from '@quarterdeck/contract/sales/units'
 import { z } from 'zod'
 import { plusDays } from './days.ts'
 
@@ -20,6 +22,8 @@ export const maxLines = 1000
 
 /** How installments are written: as shares of the total, or as amounts. */
 export const splitWays = ['percent', 'amount'] as const
+
+const writtenUnit = z.string().refine((unit) => unitOf(unit) !== undefined, { params: { code: 'unknown_unit' } })
 
 const Input = z.object({
   /** The number of a person, as text. */
@@ -33,10 +37,11 @@ const Input = z.object({
   /** Days of the calendar. */
   issuedOn: z.iso.date(),
   dueOn: z.iso.date(),
-  products: z.array(InvoiceLine.extend({ id: id.nullable() })),
+  // A unit is written by its name.
+  products: z.array(InvoiceLine.extend({ id: id.nullable(), unit: writtenUnit })),
   discountAmount: money,
   shippingCharge: money,
-  shippingTaxRate: percent.nullable(),
+  shippingTaxRate: taxRate.nullable(),
   tax: money,
   pricesIncludeTax: z.boolean(),
   taxExemption: text(300),
@@ -57,13 +62,14 @@ export type Line = InvoiceInput['products'][number]
 const minorOf = (amount: number | null): number =>
   amount !== null && amount >= 0 && isMoney(amount) ? toMinor(amount) : 0
 
-const rateOf = (rate: number | null): number | null => (rate !== null && percent.safeParse(rate).success ? rate : null)
+const rateOf = (rate: number | null, kind = taxRate): number | null =>
+  rate !== null && kind.safeParse(rate).success ? rate : null
 
 /** What the total of a line follows from, as far as it is written and can be. */
 export const lineAmounts = ({ price, quantity, discount, taxRate }: Line) => ({
-  price: minorOf(price),
-  quantity: Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0,
-  discount: rateOf(discount) ?? 0,
+  price: unitPrice.safeParse(price).success ? toUnitPrice(price) : 0,
+  quantity: measure.safeParse(quantity).success ? quantity : 0,
+  discount: rateOf(discount, percent) ?? 0,
   taxRate: rateOf(taxRate),
 })
 
@@ -89,7 +95,7 @@ export const installmentParts = ({
 }: Pick<InvoiceInput, 'installments' | 'splitBy'>): Installment[] =>
   installments.map((each) =>
     splitBy === 'percent'
-      ? { percent: rateOf(each.percent) ?? 0, amount: 0 }
+      ? { percent: rateOf(each.percent, percent) ?? 0, amount: 0 }
       : { percent: null, amount: minorOf(each.amount) },
   )
 
@@ -136,13 +142,13 @@ export const invoiceInput = ({ isIssued, words }: Rules): z.ZodType<InvoiceInput
 
 /** The price is still to be said. */
 export const blankLine = (taxRate: number | null): Line => ({
-  ...{ id: null, title: '', quantity: 1, price: null as unknown as number, discount: 0 },
+  ...{ id: null, title: '', quantity: 1, unit: piece, price: null as unknown as number, discount: 0 },
   taxRate,
 })
 
 /** Whether nothing is written in a line yet. A rate of tax is taken over from the line before. */
-export const isBlank = ({ id: product, title, quantity, price, discount }: Line): boolean =>
-  product === null && title === '' && quantity === 1 && price === null && discount === 0
+export const isBlank = ({ id: product, title, quantity, unit, price, discount }: Line): boolean =>
+  product === null && title === '' && quantity === 1 && unit === piece && price === null && discount === 0
 
 /** A new invoice before anything is written. @param language that of the person @param usual what the company begins with */
 export const blankInvoice = (
@@ -211,6 +217,7 @@ export const draftOf = (input: InvoiceInput) => {
   const { customerId, email, phone, address, country, issuedOn, dueOn, splitBy: _, ...rest } = input
   return {
     ...rest,
+    products: rest.products.map((line) => ({ ...line, unit: unitOf(line.unit) ?? line.unit })),
     customer: { id: Number(customerId) },
     billingAddress: { email, phone, address, country },
     issueDate: keptDay(issuedOn),
@@ -227,7 +234,7 @@ const datesOf = (changed: readonly InvoiceInputName[], { issuedOn, dueOn }: Invo
 
 /** What was changed, as a patch. */
 export const patchOf = (changed: readonly InvoiceInputName[], typed: InvoiceInput): InvoicePatch => {
-  const { billingAddress, installments } = draftOf(typed)
+  const { billingAddress, installments, products } = draftOf(typed)
   const billed = Object.entries(billingAddress).filter(([name]) => changed.some((each) => each === name))
   const isOwn = (name: InvoiceInputName) => !(name in apart) && fieldOf(name) !== 'installments'
   const same = changed.filter(isOwn).map((name) => [name, typed[name]])
@@ -235,6 +242,7 @@ export const patchOf = (changed: readonly InvoiceInputName[], typed: InvoiceInpu
   return {
     ...Object.fromEntries(same),
     ...datesOf(changed, typed),
+    ...(changed.includes('products') && { products }),
     ...(isSplit && { installments }),
     ...(changed.includes('customerId') && { customer: { id: Number(typed.customerId) } }),
     ...(billed.length > 0 && { billingAddress: Object.fromEntries(billed) }),

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { namedUnits, piece, unitName, unitOf } from '@quarterdeck/contract/sales/units'
+import { type ReactNode, useId, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import { wordsOf } from '../../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { useWrittenNumber } from '../../../ui/form/use-written-number.ts'
@@ -77,6 +78,56 @@ export const NumberCell = (props: NumberProps) => {
   )
 }
 
+interface UnitProps extends Pick<NumberProps, 'name' | 'label' | 'title' | 'problem'> {
+  /** The code of the unit, or what is written as long as it is none; null where there is no line yet. */
+  readonly value: string | null
+  readonly onUnit: (unit: string) => void
+  readonly offersLabel: string
+}
+
+const most = 8
+
+/** What is counted in a line: a unit that has a name, or any of UN/ECE Recommendation 20 by its code. */
+export const UnitCell = ({ name, label, title, value, onUnit, problem, offersLabel }: UnitProps) => {
+  const locale = useLocale()
+  const readOnly = useReadOnly()
+  const [typed, setTyped] = useState<string>()
+  const shown = value === null ? '' : unitName(value, locale)
+  const sought = typed?.trim().toLowerCase() ?? ''
+  const end = () => {
+    setTyped(undefined)
+    if (value !== null) onUnit(unitOf(value) ?? value)
+  }
+  const offers = namedUnits
+    .map((code) => ({ value: code, label: unitName(code, locale) }))
+    .filter((unit) => unit.value !== value && unit.label.toLowerCase().startsWith(sought))
+  return (
+    <Cell label={label} className={classes.number} problem={problem}>
+      {(about) => (
+        <OfferInput
+          {...about}
+          name={name}
+          aria-label={title}
+          value={typed ?? shown}
+          readOnly={readOnly}
+          onChange={({ currentTarget: { value: text } }) => {
+            setTyped(text)
+            onUnit(text.trim() === '' ? piece : text)
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={end}
+          offers={offers.slice(0, most)}
+          offersLabel={offersLabel}
+          onOffer={(code) => {
+            setTyped(undefined)
+            onUnit(code)
+          }}
+        />
+      )}
+    </Cell>
+  )
+}
+
 interface RateProps extends Omit<NumberProps, 'unit' | 'isWhole' | 'emptyAs' | 'digits'> {
   /** Those that were written before. */
   readonly rates: readonly number[]
@@ -87,11 +138,11 @@ interface RateProps extends Omit<NumberProps, 'unit' | 'isWhole' | 'emptyAs' | '
 export const RateCell = (props: RateProps) => {
   const { name, label, title, value, onNumber, placeholder, problem, rates, offersLabel } = props
   const { isKnown, shown, onChange, end } = useWrittenNumber({ value, onNumber })
-  const { percent } = useFormats()
+  const { rate: shownRate } = useFormats()
   const readOnly = useReadOnly()
   const offers = rates
     .filter((rate) => rate !== value)
-    .map((rate) => ({ value: String(rate), label: <span data-figures>{percent(rate / 100)}</span> }))
+    .map((rate) => ({ value: String(rate), label: <span data-figures>{shownRate(rate)}</span> }))
   return (
     <Cell label={label} className={classes.number} problem={problem}>
       {(about) => (

@@ -12,7 +12,7 @@ import { sameValue } from '../../../ui/form/same-value.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import { type Line, lineAmounts } from './invoice-input.ts'
-import { NumberCell, RateCell } from './line-cells.tsx'
+import { NumberCell, RateCell, UnitCell } from './line-cells.tsx'
 import { type Paid, paidFor } from './past.ts'
 import { type Chosen, TitleCell } from './title-cell.tsx'
 
@@ -129,7 +129,12 @@ const Row = ({
         {...field('quantity', m.quantity)}
         value={isBlank ? null : line.quantity}
         onNumber={(quantity) => change({ quantity: quantity as number })}
-        isWhole
+      />
+      <UnitCell
+        {...field('unit', m.unit)}
+        value={isBlank ? null : line.unit}
+        onUnit={(unit) => change({ unit })}
+        offersLabel={m.units}
       />
       <NumberCell
         {...field('price', m.price)}

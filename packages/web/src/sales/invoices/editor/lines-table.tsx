@@ -150,6 +150,7 @@ export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }
             <th scope="col" data-end>
               {m.quantity}
             </th>
+            <th scope="col">{m.unit}</th>
             <th scope="col" data-end>
               {m.price}
             </th>

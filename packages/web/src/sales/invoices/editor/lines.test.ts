@@ -14,11 +14,26 @@ test('rows of a spreadsheet are read as numbers are written there, headings are 
   ]
   expect(linesOf(rows, formats('de'), 7)).toEqual({
     lines: [
-      { id: null, title: 'Eiche', quantity: 2, price: 1200.5, discount: 10, taxRate: 19 },
-      { id: null, title: 'Ulme rot', quantity: null, price: 80, discount: 0, taxRate: 7 },
+      { id: null, title: 'Eiche', quantity: 2, unit: 'C62', price: 1200.5, discount: 10, taxRate: 19 },
+      { id: null, title: 'Ulme rot', quantity: null, unit: 'C62', price: 80, discount: 0, taxRate: 7 },
     ],
     unread: 1,
   })
+})
+
+test('a unit stands behind the quantity or in a column of its own, and prices keep their decimals', () => {
+  const rows = [
+    ['Beratung', '3,25 Std.', '96,50', '', '19'],
+    ['Strom', '12.345', 'kWh', '0,2847', '', '8,875'],
+    ['Kabel', '1,5', 'MTR', '2'],
+  ]
+  const { lines, unread } = linesOf(rows, formats('de'), null)
+  expect(unread).toBe(0)
+  expect(lines.map(({ quantity, unit, price, taxRate }) => [quantity, unit, price, taxRate])).toEqual([
+    [3.25, 'HUR', 96.5, 19],
+    [12_345, 'KWH', 0.2847, 8.875],
+    [1.5, 'MTR', 2, null],
+  ])
 })
 
 test('a row of titles alone is no row of headings', () => {

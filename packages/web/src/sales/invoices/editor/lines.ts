@@ -1,3 +1,4 @@
+import { piece, unitOf } from '@quarterdeck/contract/sales/units'
 import type { Formats } from '../../../lib/i18n/formats.ts'
 import { readDecimal } from '../../../lib/i18n/read-decimal.ts'
 import { blankLine, isBlank, type Line } from './invoice-input.ts'
@@ -50,7 +51,21 @@ interface ReadLines {
   readonly unread: number
 }
 
-/** What stands in a spreadsheet: title, quantity, price, discount and tax; a row of headings is none. */
+/** A quantity with its unit behind it, as `3,25 h`. */
+const measured = /^(?<quantity>.*?\d)\s*(?<unit>[^\d\s.,].*)$/u
+
+/** The cells of a row, the unit apart: it stands behind the quantity, or in a cell of its own after it. */
+const withUnit = (row: readonly string[], isNumber: (cell: string) => boolean) => {
+  const [title = '', quantity = '', ...rest] = row
+  const { groups } = measured.exec(quantity.trim()) ?? {}
+  const behind = isNumber(quantity) ? undefined : unitOf(groups?.unit ?? '')
+  if (behind !== undefined) return { title, quantity: groups?.quantity, unit: behind, rest }
+  const [cell = '', ...others] = rest
+  const apart = isNumber(cell) ? undefined : unitOf(cell)
+  return apart === undefined ? { title, quantity, unit: piece, rest } : { title, quantity, unit: apart, rest: others }
+}
+
+/** What stands in a spreadsheet: title, quantity, unit where there is one, price, discount and tax; a row of headings is none. */
 export const linesOf = (
   rows: readonly (readonly string[])[],
   formats: Pick<Formats, 'number'>,
@@ -66,12 +81,17 @@ export const linesOf = (
   const isHeading = (row: readonly string[]) =>
     row.slice(1).some(Boolean) && row.slice(1).every((cell) => !cell || readDecimal(cell, formats) === undefined)
   const [first = [], ...rest] = rows.filter((row) => row.some(Boolean))
-  const lines = [...(isHeading(first) ? [] : [first]), ...rest].map(([title = '', quantity, price, discount, tax]) => ({
-    ...blankLine(taxRate),
-    title: title.replace(/\s+/g, ' '),
-    // What could not be read is still to be said.
-    ...{ quantity: numberOf(quantity, 1) as number, price: numberOf(price, null) as number },
-    ...{ discount: numberOf(discount, 0) ?? 0, taxRate: numberOf(tax, taxRate) },
-  }))
+  const isNumber = (cell: string) => readDecimal(cell, formats) !== undefined
+  const lines = [...(isHeading(first) ? [] : [first]), ...rest].map((row) => {
+    const { title, quantity, unit, rest: others } = withUnit(row, isNumber)
+    const [price, discount, tax] = others
+    return {
+      ...blankLine(taxRate),
+      ...{ title: title.replace(/\s+/g, ' '), unit },
+      // What could not be read is still to be said.
+      ...{ quantity: numberOf(quantity, 1) as number, price: numberOf(price, null) as number },
+      ...{ discount: numberOf(discount, 0) ?? 0, taxRate: numberOf(tax, taxRate) },
+    }
+  })
   return { lines, unread }
 }

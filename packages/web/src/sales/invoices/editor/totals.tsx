@@ -29,7 +29,7 @@ const amount = { leftSection: '$', step: 0.01, min: 0, emptyAs: 0, digits: 2 }
 export const Totals = () => {
   const { totals: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
-  const { money, percent } = useFormats()
+  const { money, rate: percents } = useFormats()
   const { subtotal, taxes, totalAmount, pricesIncludeTax } = useTotals()
   return (
     <section className={classes.totals} aria-label={fields.totalAmount}>
@@ -43,14 +43,14 @@ export const Totals = () => {
         name="shippingTaxRate"
         label={fields.shippingTaxRate}
         rightSection="%"
-        step={0.01}
+        step={0.001}
         min={0}
         max={100}
       />
       {taxes.length === 0 && <NumberField<InvoiceInput> name="tax" label={fields.tax} {...amount} />}
       {taxes.map(({ rate, base, amount: tax }) => (
         <p key={rate}>
-          <span>{(pricesIncludeTax ? m.taxWithin : m.taxOf)(percent(rate / 100), money(toDecimal(base)))}</span>
+          <span>{(pricesIncludeTax ? m.taxWithin : m.taxOf)(percents(rate), money(toDecimal(base)))}</span>
           <span data-figures>{money(toDecimal(tax))}</span>
         </p>
       ))}

@@ -6,8 +6,8 @@ import { invoiceMessages } from '../messages/index.ts'
 export const useLabels = (): FieldLabels => {
   const { fields } = useMessages(invoiceMessages)
   const { lines } = useMessages(invoiceMessages).editor
-  const { title, quantity, price, discount, tax } = lines
-  const ofLines: FieldLabels = { id: title, title, quantity, price, discount, taxRate: tax }
+  const { title, quantity, unit, price, discount, tax } = lines
+  const ofLines: FieldLabels = { id: title, title, quantity, unit, price, discount, taxRate: tax }
   const inLine = (path: string) => {
     const [, place, name = ''] = /^products\.(\d+)\.(\w+)$/.exec(path) ?? []
     return place === undefined ? undefined : lines.inLine(ofLines[name] ?? fields.products, Number(place) + 1)

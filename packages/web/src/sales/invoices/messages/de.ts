@@ -289,6 +289,7 @@ export const de: Translated<typeof en> = {
     lines: {
       title: 'Beschreibung',
       quantity: 'Menge',
+      unit: 'Einheit',
       price: 'Preis',
       discount: 'Rabatt',
       tax: 'Steuer',
@@ -298,6 +299,7 @@ export const de: Translated<typeof en> = {
       lineName: (place) => `Position ${number(place)}`,
       products: 'Produkte',
       asText: (typed) => `„${typed}“ als Text verwenden`,
+      units: 'Einheiten',
       rates: 'Zuletzt verwendete Steuersätze',
       lastPaid: (price) => `Zuletzt bezahlt: ${price}`,
       lastPaidOn: (invoice, day) => `${invoice} vom ${day}. Diesen Preis übernehmen.`,

@@ -284,6 +284,7 @@ export const en = {
     lines: {
       title: 'Description',
       quantity: 'Quantity',
+      unit: 'Unit',
       price: 'Price',
       discount: 'Discount',
       tax: 'Tax',
@@ -293,6 +294,7 @@ export const en = {
       lineName: (place: number) => `Line ${number(place)}`,
       products: 'Products',
       asText: (typed: string) => `Use “${typed}” as text`,
+      units: 'Units',
       rates: 'Recent tax rates',
       lastPaid: (price: string) => `Last paid ${price}`,
       lastPaidOn: (invoice: string, day: string) => `${invoice} of ${day}. Use this price.`,

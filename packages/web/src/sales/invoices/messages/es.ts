@@ -287,6 +287,7 @@ export const es: Translated<typeof en> = {
     lines: {
       title: 'Descripción',
       quantity: 'Cantidad',
+      unit: 'Unidad',
       price: 'Precio',
       discount: 'Descuento',
       tax: 'Impuesto',
@@ -296,6 +297,7 @@ export const es: Translated<typeof en> = {
       lineName: (place) => `Línea ${number(place)}`,
       products: 'Productos',
       asText: (typed) => `Usar «${typed}» como texto`,
+      units: 'Unidades',
       rates: 'Tipos impositivos usados antes',
       lastPaid: (price) => `Último precio pagado: ${price}`,
       lastPaidOn: (invoice, day) => `${invoice} del ${day}. Usar este precio.`,

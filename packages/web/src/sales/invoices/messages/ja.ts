@@ -273,6 +273,7 @@ export const ja: Translated<typeof en> = {
     lines: {
       title: '内容',
       quantity: '数量',
+      unit: '単位',
       price: '単価',
       discount: '割引',
       tax: '税率',
@@ -282,6 +283,7 @@ export const ja: Translated<typeof en> = {
       lineName: (place) => `${number(place)}行目`,
       products: '商品',
       asText: (typed) => `「${typed}」をそのまま使う`,
+      units: '単位',
       rates: '使用したことのある税率',
       lastPaid: (price) => `前回の価格 ${price}`,
       lastPaidOn: (invoice, day) => `${day}の${invoice}。この価格を使う`,
