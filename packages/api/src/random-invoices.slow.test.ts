@@ -41,7 +41,8 @@ const amount = fc.integer({ min: 0, max: 900_000 }).map(toDecimal)
 const rate = fc.constantFrom(null, 0, 7, 8.25, 8.875, 19)
 /** With four decimals. */
 const places = (most: number) => fc.integer({ min: 1, max: most }).map((last) => last / 10_000)
-const line = fc.record({
+const category = fc.constantFrom(null, 'Z', 'E', 'AE', 'G')
+const sold = fc.record({
   id: fc.constantFrom(null, 1, 2),
   title: fc.constantFrom('Lamp', '=1+1', 'Übergröße', '椅子'),
   quantity: fc.oneof(fc.integer({ min: 1, max: 300 }), places(3_000_000)),
@@ -50,6 +51,10 @@ const line = fc.record({
   discount: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
   taxRate: rate,
 })
+/** What is not taxed may say why. */
+const line = fc
+  .tuple(sold, category)
+  .map(([each, taxCategory]) => (each.taxRate === 0 ? { ...each, taxCategory } : each))
 const whole = fc.record({
   customer: fc.constantFrom({ id: 4 }, { id: 6 }),
   // Some go over several pages, which carry what the lines came to.
@@ -58,6 +63,7 @@ const whole = fc.record({
   shippingTaxRate: rate,
   tax: amount,
   pricesIncludeTax: fc.boolean(),
+  taxExemption: fc.constantFrom('', 'Medical'),
   status: fc.constantFrom('pending', 'complete'),
   language: fc.constantFrom(...locales),
   off: fc.constantFrom(0, 0, 1, 12, 100),
@@ -78,7 +84,7 @@ const totalsOf = (sent: Json) => {
     products: sent.products.map((product: Json) => ({ ...product, price: toUnitPrice(product.price) })),
     ...{ shippingCharge: toMinor(sent.shippingCharge), tax: toMinor(sent.tax) },
   })
-  const wire = taxes.map(({ rate, base, amount }) => ({ rate, base: toDecimal(base), amount: toDecimal(amount) }))
+  const wire = taxes.map(({ base, amount, ...tax }) => ({ ...tax, base: toDecimal(base), amount: toDecimal(amount) }))
   return { totals: totals.map(toDecimal), taxes: wire, tax: toDecimal(tax), totalAmount: toDecimal(totalAmount) }
 }
 

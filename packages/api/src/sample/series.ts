@@ -1,5 +1,6 @@
 import { invoiceTotals, toDecimal } from '@quarterdeck/contract/core/money'
 import { datesOf, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
+import { piece } from '@quarterdeck/contract/sales/units'
 import { ago, later } from '../invented/ago.ts'
 import { customer } from './users.ts'
 
@@ -38,7 +39,7 @@ const amounts = { shippingCharge: 0, shippingTaxRate: null, discountAmount: 0, p
 export const sampleSeries = (now: Date) =>
   given.map(({ title, quantity, price, taxRate, age, in: days, ...series }, index) => {
     const { id, name, image, email, phone, postal } = customer(series.customerId)
-    const line = { productId: null, title, quantity, price, discount: 0, taxRate }
+    const line = { productId: null, title, quantity, unit: piece, price, discount: 0, taxRate, taxCategory: null }
     const { totals, taxes, tax, totalAmount } = invoiceTotals({ ...amounts, tax: 0, products: [line] })
     const startDate = later(now, days).toISOString().slice(0, 10)
     const rule = { ...series, dayOfMonth: null, startDate, endDate: null, maxCount: null }

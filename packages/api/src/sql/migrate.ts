@@ -103,6 +103,7 @@ import { up as invoiceDefaults } from './migrations/0560-invoice-defaults.ts'
 import { up as mailCopies } from './migrations/0561-mail-copies.ts'
 import { up as placedOrders } from './migrations/0570-placed-orders.ts'
 import { up as measuredLines } from './migrations/0600-measured-lines.ts'
+import { up as taxCategories } from './migrations/0601-tax-categories.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -209,6 +210,7 @@ export const migrations = {
   '0561-mail-copies': { up: mailCopies },
   '0570-placed-orders': { up: placedOrders },
   '0600-measured-lines': { up: measuredLines },
+  '0601-tax-categories': { up: taxCategories },
 }
 
 /**

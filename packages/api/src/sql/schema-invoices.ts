@@ -10,6 +10,7 @@ import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { Installment } from '@quarterdeck/contract/core/money'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import type { Recurrence } from '@quarterdeck/contract/sales/recurrence'
+import type { TaxCategory } from '@quarterdeck/contract/sales/tax-categories'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { At, MaybeAt, Minor, RecordTable } from './column-types.ts'
 
@@ -26,6 +27,7 @@ export interface InvoicesTable extends RecordTable {
   billingAddress: string
   /** ISO 3166-1; empty where the address itself says it, or nobody does. */
   billingCountry: Generated<string>
+  billingVatId: Generated<string>
   paymentMethod: PaymentMethod
   cardHolder: string
   cardNo: string
@@ -59,6 +61,8 @@ export interface InvoicesTable extends RecordTable {
   taxes: ColumnType<Invoice['taxes'], string | undefined, string>
   pricesIncludeTax: Generated<boolean>
   taxExemption: Generated<string>
+  /** A day; null where it is that of the issue. */
+  suppliedOn: string | null
   reference: Generated<string>
   notes: Generated<string>
   terms: Generated<string>
@@ -95,6 +99,7 @@ export interface SeriesTable
       | 'billingPhone'
       | 'billingAddress'
       | 'billingCountry'
+      | 'billingVatId'
       | 'shippingCharge'
       | 'shippingTaxRate'
       | 'tax'
@@ -129,6 +134,7 @@ export interface InvoiceLinesTable {
   /** Null on a line that is none of the catalogue. */
   productId: number | null
   taxRate: number | null
+  taxCategory: TaxCategory | null
   title: string
   /** With up to four decimals. */
   quantity: number

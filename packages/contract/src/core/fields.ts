@@ -89,6 +89,13 @@ export const unitPrice = withPlaces(4)
 /** Percent of tax. */
 export const taxRate = withPlaces(3).min(0).max(100)
 
+/** A VAT number, without what is written between its digits. Whether its check digits are right is looked at by the API. */
+export const vatId = z
+  .string()
+  .overwrite((value) => value.replaceAll(/[\s.-]/g, '').toUpperCase())
+  .max(20)
+  .refine((value) => value === '' || /^[A-Z]{2}[A-Z\d+*]{2,18}$/.test(value), { params: { code: 'vat_id' } })
+
 /** Text of a choice in any letter case, as its canonical form. */
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z

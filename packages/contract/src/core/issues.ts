@@ -48,6 +48,8 @@ export const breachOf = (issue: Found): Breach => {
 const own: Readonly<Partial<Record<FieldCode, string>>> = {
   required: 'Required',
   taken: 'Twice: each is to be there once',
+  tax_category: 'Only what is standard rated (S) has a rate above 0',
+  vat_id: 'Not a VAT number: it begins with a country, and its check digits are right',
   unknown_unit: 'No unit of UN/ECE Recommendation 20',
   common_password: 'Too many people have this password',
   too_long: 'Too many',

@@ -4,6 +4,8 @@
  * one rounding rule: half away from zero, per line, then summed.
  */
 
+import { categoryOf, type TaxCategory, taxCategories } from '../sales/tax-categories.ts'
+
 /** The largest amount, in minor units, that every place (bigint, number, JSON) carries exactly with room for sums. */
 export const maxMinor = 100_000_000_000_00
 
@@ -153,6 +155,8 @@ export const orderTotals = ({ items, taxAmount, discountAmount, shippingChargeAm
 /** A line of an invoice; without a rate nothing is said of its tax. */
 export interface InvoiceLine extends Line {
   readonly taxRate?: number | null
+  /** Follows from the rate where none is said. */
+  readonly taxCategory?: TaxCategory | null
 }
 
 export interface InvoiceAmounts {
@@ -165,16 +169,33 @@ export interface InvoiceAmounts {
   readonly discountAmount: number
   /** Whether the prices and the shipping contain the tax of their rates; it is not added then. */
   readonly pricesIncludeTax?: boolean
+  /** Why no tax is due where a rate is 0. */
+  readonly taxExemption?: string
 }
 
-/** The tax of one rate, in minor units: of which amount without tax, and how much. */
+/** The tax of one rate of a category, in minor units: of which amount without tax, and how much. */
 export interface TaxAmount {
   readonly rate: number
+  readonly category: TaxCategory
   readonly base: number
   readonly amount: number
 }
 
-type Rated = readonly [amount: number, rate: number | null | undefined]
+/** The category of the shipping: where it is not taxed, that of the first line that is not. */
+export const shippingCategory = ({
+  products,
+  shippingTaxRate = null,
+  taxExemption = '',
+}: Pick<InvoiceAmounts, 'products' | 'shippingTaxRate' | 'taxExemption'>): TaxCategory => {
+  const like = shippingTaxRate === 0 ? products.find(({ taxRate }) => taxRate === 0) : undefined
+  return categoryOf(like ?? { taxRate: shippingTaxRate }, taxExemption)
+}
+
+interface Rated {
+  readonly amount: number
+  readonly rate: number | null | undefined
+  readonly category: TaxCategory
+}
 
 /** What there is to tax at each rate, the lowest first: what the lines come to less their part of the discount, and shipping. */
 const byRate = ({ products, discountAmount, ...rest }: InvoiceAmounts, totals: readonly number[]) => {
@@ -182,12 +203,27 @@ const byRate = ({ products, discountAmount, ...rest }: InvoiceAmounts, totals: r
   // A discount that is more than the goods takes the rest from shipping.
   const offGoods = shareOut(Math.min(discountAmount, goods), totals)
   const shipping = rest.shippingCharge - Math.max(0, discountAmount - goods)
-  const lines = products.map(({ taxRate }, index): Rated => [(totals[index] ?? 0) - (offGoods[index] ?? 0), taxRate])
-  const rates = new Map<number, number>()
-  for (const [amount, rate] of [...lines, [shipping, rest.shippingTaxRate] satisfies Rated]) {
-    if (rate !== null && rate !== undefined) rates.set(rate, (rates.get(rate) ?? 0) + amount)
+  const exemption = rest.taxExemption ?? ''
+  const lines = products.map(
+    (line, index): Rated => ({
+      amount: (totals[index] ?? 0) - (offGoods[index] ?? 0),
+      ...{ rate: line.taxRate, category: categoryOf(line, exemption) },
+    }),
+  )
+  const all = [
+    ...lines,
+    { amount: shipping, rate: rest.shippingTaxRate, category: shippingCategory({ products, ...rest }) },
+  ]
+  const rates = new Map<string, Omit<Rated, 'rate'> & { readonly rate: number }>()
+  for (const { amount, rate, category } of all) {
+    if (rate === null || rate === undefined) continue
+    const key = `${rate} ${category}`
+    rates.set(key, { rate, category, amount: (rates.get(key)?.amount ?? 0) + amount })
   }
-  return [...rates].toSorted(([one], [other]) => one - other)
+  return [...rates.values()].toSorted(
+    (one, other) =>
+      one.rate - other.rate || taxCategories.indexOf(one.category) - taxCategories.indexOf(other.category),
+  )
 }
 
 /**
@@ -200,10 +236,10 @@ export const invoiceTotals = (invoice: InvoiceAmounts) => {
   const { products, shippingCharge, discountAmount, pricesIncludeTax = false } = invoice
   const totals = products.map(lineTotal)
   const net = totals.reduce((sum, total) => sum + total, 0) + shippingCharge - discountAmount
-  const taxes = byRate(invoice, totals).map(([rate, taxed]): TaxAmount => {
-    if (!pricesIncludeTax) return { rate, base: taxed, amount: percentOf(taxed, rate) }
+  const taxes = byRate(invoice, totals).map(({ rate, category, amount: taxed }): TaxAmount => {
+    if (!pricesIncludeTax) return { rate, category, base: taxed, amount: percentOf(taxed, rate) }
     const amount = containedIn(taxed, rate)
-    return { rate, base: taxed - amount, amount }
+    return { rate, category, base: taxed - amount, amount }
   })
   const isRated = taxes.length > 0
   const tax = isRated ? taxes.reduce((sum, { amount }) => sum + amount, 0) : invoice.tax
@@ -230,10 +266,10 @@ const firstOf = (part: number, weights: readonly number[]): number[] => {
 export const taxesOfPart = (taxes: readonly TaxAmount[], before: number, amount: number): TaxAmount[] => {
   const weights = taxes.map((tax) => tax.base + tax.amount)
   const [from, to] = [firstOf(before, weights), firstOf(before + amount, weights)]
-  return taxes.map(({ rate, amount: tax }, index) => {
+  return taxes.map(({ rate, category, amount: tax }, index) => {
     const [first, last, whole] = [from[index] ?? 0, to[index] ?? 0, weights[index] ?? 0]
     const contained = share(tax, last, whole) - share(tax, first, whole)
-    return { rate, base: last - first - contained, amount: contained }
+    return { rate, category, base: last - first - contained, amount: contained }
   })
 }
 

@@ -49,6 +49,8 @@ export const fieldCodes = [
   'too_big',
   'decimals',
   'unknown_unit',
+  'tax_category',
+  'vat_id',
   'currency',
   'choice',
   'taken',

@@ -16,6 +16,7 @@ import {
   sentId,
   text,
   timestamp,
+  vatId,
   versioned,
 } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
@@ -33,6 +34,8 @@ const fields = z.object({
   bio: multilineText(600),
   /** A country. */
   address: text(100),
+  /** By which the tax office knows them: invoices take it over. */
+  vatId,
   /** The job title; what someone may do is `accessRole`. */
   role: choice(jobTitles),
   status: choice(userStatuses),
@@ -48,6 +51,7 @@ export const UserDraft = fields.extend({
   image: fields.shape.image.default(''),
   bio: fields.shape.bio.default(''),
   address: fields.shape.address.default(''),
+  vatId: fields.shape.vatId.default(''),
   role: fields.shape.role.default('IT Support'),
   status: fields.shape.status.default('Pending'),
   accessRole: fields.shape.accessRole.default('viewer'),
@@ -216,6 +220,7 @@ const described = {
     imported: { headings: { en: ['state'], es: ['estado'], de: [], ja: ['ステータス', '状態'] } },
   },
   image: { personal: true, as: 'picture' },
+  vatId: { personal: true },
   bio: { personal: true, as: 'long text' },
   // Given on the Users screen by someone who may, never by a file.
   accessRole: { personal: false, edited: 'bulk' },

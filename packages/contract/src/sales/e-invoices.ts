@@ -15,6 +15,12 @@ export const lackable = [
   'buyerCountry',
   'lines',
   'rates',
+  'category',
+  'exemption',
+  'onlyOutside',
+  'sellerVatId',
+  'buyerVatId',
+  'supplyDate',
 ] as const
 export type Lack = (typeof lackable)[number]
 

@@ -23,12 +23,14 @@ import {
   text,
   timestamp,
   unitPrice,
+  vatId,
   versioned,
 } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { locales } from '../core/locales.ts'
 import { lettersIn, maxLineLetters } from './printed.ts'
+import { isMiscategorized, taxCategories } from './tax-categories.ts'
 import { piece, unitCode } from './units.ts'
 
 const BillingAddress = z.object({
@@ -37,6 +39,8 @@ const BillingAddress = z.object({
   address: multilineText(500),
   /** An ISO 3166-1 code; empty where the address says the country itself. */
   country: choice(['', ...countries.map(({ code }) => code)]),
+  /** The VAT number of who is billed; its check digits are looked at. */
+  vatId,
 })
 
 const InvoicePayment = z.object({
@@ -62,6 +66,8 @@ export const InvoiceLine = z.object({
   discount: percent,
   /** Percent of tax; null where nothing is said of it. */
   taxRate: taxRate.nullable(),
+  /** Of UNCL 5305; null where it follows from the rate: S above 0, E where a reason is given, else Z. */
+  taxCategory: z.enum(taxCategories).nullable(),
 })
 
 const SentLine = InvoiceLine.extend({
@@ -69,7 +75,8 @@ const SentLine = InvoiceLine.extend({
   unit: unitCode.default(piece),
   discount: percent.default(0),
   taxRate: InvoiceLine.shape.taxRate.default(null),
-})
+  taxCategory: InvoiceLine.shape.taxCategory.default(null),
+}).refine((line) => !isMiscategorized(line), { path: ['taxRate'], params: { code: 'tax_category' } })
 
 /** Of what is owed, what is due on a day of its own: all of them shares in percent, or all amounts. */
 const SentInstallment = z.object({
@@ -109,6 +116,8 @@ const fields = z.object({
   pricesIncludeTax: z.boolean(),
   /** Why no tax is due where a rate is 0: printed, and said by the e-invoice, whose category is then exempt and not zero rated. */
   taxExemption: text(300),
+  /** When it was supplied, where that is another day than that of the issue. */
+  suppliedOn: z.iso.date().nullable(),
   /** What the customer knows it by, such as their own order number. */
   reference: text(80),
   /** In the order of their days; they come to the total exactly, and the next one that is not paid says when it is due. */
@@ -136,6 +145,7 @@ export const InvoiceDraft = fields.extend({
   discountAmount: fields.shape.discountAmount.default(0),
   pricesIncludeTax: fields.shape.pricesIncludeTax.default(false),
   taxExemption: fields.shape.taxExemption.default(''),
+  suppliedOn: fields.shape.suppliedOn.default(null),
   reference: fields.shape.reference.default(''),
   /** Those of the company where none are sent, as the terms. */
   notes: fields.shape.notes.optional(),
@@ -188,7 +198,7 @@ export const Invoice = fields.extend({
     }),
   ),
   /** The tax of each rate, where there are some. */
-  taxes: z.array(z.object({ rate: taxRate, base: z.number(), amount: z.number() })),
+  taxes: z.array(z.object({ rate: taxRate, category: z.enum(taxCategories), base: z.number(), amount: z.number() })),
   issuedAt: timestamp.nullable(),
   sentAt: timestamp.nullable(),
   viewedAt: timestamp.nullable(),
@@ -241,7 +251,7 @@ const created = Invoice.extend({ createAt: timestamp, image: picture })
 
 /** What an invoice says, without its days and how it is paid. */
 export const invoiceContent = fields.omit({
-  ...{ dueDate: true, issueDate: true, status: true, payment: true, installments: true },
+  ...{ dueDate: true, issueDate: true, status: true, payment: true, installments: true, suppliedOn: true },
 })
 
 /** A draft is of a customer; all else may come later. */
@@ -517,6 +527,7 @@ const described = {
   discountAmount: { personal: false, unit: 'money' },
   pricesIncludeTax: { personal: false, as: 'yes/no' },
   taxExemption: { personal: false },
+  suppliedOn: { personal: false },
   totalAmount: { personal: false, unit: 'money' },
   creditedAmount: { personal: false, unit: 'money' },
   paidAmount: { personal: false, unit: 'money' },

@@ -24,7 +24,16 @@ export type Unsendable = (typeof unsendable)[number]
 /** What its customer reads of an invoice. */
 export const readFields = [
   ...(['customerName', 'billingAddress', 'issueDate', 'dueDate', 'reference', 'products', 'discountAmount'] as const),
-  ...(['shippingCharge', 'tax', 'pricesIncludeTax', 'taxExemption', 'terms', 'notes', 'language'] as const),
+  ...([
+    'shippingCharge',
+    'tax',
+    'pricesIncludeTax',
+    'taxExemption',
+    'suppliedOn',
+    'terms',
+    'notes',
+    'language',
+  ] as const),
   'installments',
 ] as const
 export type ReadField = (typeof readFields)[number]

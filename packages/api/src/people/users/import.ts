@@ -5,7 +5,7 @@ import { keyProblems } from './rules.ts'
 import { create, takenEmails } from './store.ts'
 
 // Access roles are given on the Users screen by someone who may, never by a file.
-const Row = UserDraft.omit({ accessRole: true, image: true, bio: true })
+const Row = UserDraft.omit({ accessRole: true, image: true, bio: true, vatId: true })
 
 /** How people are imported from a file. */
 export const importer: Importer<UserDraft> = {
@@ -14,7 +14,7 @@ export const importer: Importer<UserDraft> = {
     const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
     const parsed = Row.safeParse(given, { reportInput: true })
     return parsed.success
-      ? { value: { ...parsed.data, image: '', bio: '', accessRole: 'viewer' } }
+      ? { value: { ...parsed.data, image: '', bio: '', vatId: '', accessRole: 'viewer' } }
       : { problems: fieldProblems(parsed.error.issues) }
   },
   unique: { field: 'email', of: (email) => email.trim().toLowerCase() },

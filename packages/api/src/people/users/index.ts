@@ -15,3 +15,4 @@ export {
   takenEmails,
   toDto,
 } from './store.ts'
+export { checkedVatId } from './vat-id.ts'

@@ -26,6 +26,7 @@ import { isToBeNotified, notifyDecision } from './decision.ts'
 import { keepRevert } from './email-revert.ts'
 import { searched } from './find.ts'
 import { guardAccess, guardKey, wantsProof } from './rules.ts'
+import { checkedVatId } from './vat-id.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -112,6 +113,7 @@ const guardOwnEmail = async ({ actor, proof }: WriteContext, before: UserRow, af
 
 const check = async (context: WriteContext, before: UserRow | undefined, after: UserRow | undefined): Promise<void> => {
   const { tx, actor } = context
+  if (after && before?.vatId !== after.vatId) checkedVatId(after.vatId, 'vatId')
   guardAccess(actor, before, after)
   guardKey(actor, before, after)
   if (before && after) await guardOwnEmail(context, before, after)

@@ -1,18 +1,27 @@
 import { countryCode } from '@quarterdeck/contract/core/countries'
 import { countryIn } from '@quarterdeck/contract/core/country-in'
 import { dayKept, dayOf } from '@quarterdeck/contract/core/day'
-import { containedIn, invoiceTotals, lineTotal, shareOut, taxesOfPart } from '@quarterdeck/contract/core/money'
+import {
+  containedIn,
+  invoiceTotals,
+  lineTotal,
+  shareOut,
+  shippingCategory,
+  taxesOfPart,
+} from '@quarterdeck/contract/core/money'
 import { isVatId } from '@quarterdeck/contract/sales/company'
 import { type Lack, lackable } from '@quarterdeck/contract/sales/e-invoices'
+import { categoryOf, type TaxCategory } from '@quarterdeck/contract/sales/tax-categories'
 import { piece } from '@quarterdeck/contract/sales/units'
 import type { Seller } from '../company/index.ts'
 import { type InvoiceDoc, scheduleOf } from '../invoices/index.ts'
 
 /** An amount that is taxed by a rate, in minor units; without the tax. */
-interface Taxed {
+export interface Taxed {
   readonly amount: number
   /** Percent. */
   readonly rate: number
+  readonly category: TaxCategory
 }
 
 export interface BillLine extends Taxed {
@@ -34,6 +43,8 @@ export interface Party {
   /** ISO 3166-1; empty where none is known. */
   readonly country: string
   readonly email: string
+  /** Empty where there is none. */
+  readonly vatId: string
 }
 
 /** What an e-invoice says, whatever it is written in: the semantic model of EN 16931, as far as there is something to say. */
@@ -43,13 +54,15 @@ export interface Bill {
   /** `2026-11-23` */
   readonly issuedOn: string
   readonly dueOn: string | undefined
+  /** When it was supplied, where that is said. */
+  readonly suppliedOn: string | null
   readonly notes: string
   readonly terms: string
   readonly reference: string
   /** Why no tax is due where the rate is 0; empty where nobody said so. */
   readonly exemption: string
-  /** The invoice that a credit note is about. */
-  readonly about: { readonly number: string; readonly issuedOn: string } | undefined
+  /** The invoice that a credit note is about, or that an invoice replaces. */
+  readonly about: { readonly number: string; readonly issuedOn?: string } | undefined
   readonly seller: Party & Pick<Seller, 'taxId' | 'registration' | 'phone' | 'iban' | 'bic'>
   readonly buyer: Party
   readonly lines: readonly BillLine[]
@@ -78,34 +91,51 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 const isCountry = (code: string): boolean => regions.of(code) !== undefined
 
 export const sellerOf = ({ name, address, country, email, ...seller }: Seller): Bill['seller'] => ({
-  ...{ name, email, taxId: seller.taxId, registration: seller.registration, phone: seller.phone },
+  ...{
+    name,
+    email,
+    vatId: vatIdOf(seller.taxId) ?? '',
+    taxId: seller.taxId,
+    registration: seller.registration,
+    phone: seller.phone,
+  },
   ...{ iban: seller.iban, bic: seller.bic },
   address: linesOf(address),
   country: countryCode(country) ?? '',
 })
 
-type Buyer = Pick<InvoiceDoc, 'customerName' | 'billingAddress' | 'billingCountry' | 'billingEmail'>
+type Buyer = Pick<InvoiceDoc, 'customerName' | 'billingAddress' | 'billingCountry' | 'billingEmail' | 'billingVatId'>
 
 /** Who is billed. The country is that of the address, and never where the customer is at home. */
-export const buyerOf = ({ customerName, billingAddress, billingCountry, billingEmail }: Buyer): Party => ({
+export const buyerOf = ({
+  customerName,
+  billingAddress,
+  billingCountry,
+  billingEmail,
+  billingVatId,
+}: Buyer): Party => ({
   name: customerName,
   address: linesOf(billingAddress),
   country: billingCountry || (countryIn(billingAddress) ?? ''),
   email: billingEmail,
+  vatId: billingVatId,
 })
 
-/** Amounts by their rate, the lowest first; those of nothing are left out. */
+const isAlike = (one: Omit<Taxed, 'amount'>, other: Omit<Taxed, 'amount'>): boolean =>
+  one.rate === other.rate && one.category === other.category
+
+/** Amounts by their rate and category, the lowest first; those of nothing are left out. */
 const byRate = (all: readonly Taxed[]): readonly Taxed[] =>
-  [...Map.groupBy(all, ({ rate }) => rate)]
-    .map(([rate, some]) => ({ rate, amount: sumOf(some.map(({ amount }) => amount)) }))
+  [...Map.groupBy(all, ({ rate, category }) => `${rate} ${category}`).values()]
+    .flatMap((some) => some.slice(0, 1).map((first) => ({ ...first, amount: sumOf(some.map(({ amount }) => amount)) })))
     .filter(({ amount }) => amount > 0)
     .toSorted((one, other) => one.rate - other.rate)
 
 /** Without the tax that it contains. */
-const net = ({ amount, rate }: Taxed): Taxed => ({ rate, amount: amount - containedIn(amount, rate) })
+const net = ({ amount, ...tax }: Taxed): Taxed => ({ ...tax, amount: amount - containedIn(amount, tax.rate) })
 
-const ofRate = (all: readonly Taxed[], rate: number): number =>
-  sumOf(all.filter((each) => each.rate === rate).map(({ amount }) => amount))
+const ofRate = (all: readonly Taxed[], like: Omit<Taxed, 'amount'>): number =>
+  sumOf(all.filter((each) => isAlike(each, like)).map(({ amount }) => amount))
 
 /**
  * What an invoice comes to, without tax. Where prices include it, each amount is what is left without it; the lines of a rate share
@@ -113,50 +143,53 @@ const ofRate = (all: readonly Taxed[], rate: number): number =>
  * @param invoice all of it has rates
  */
 const amountsOf = (invoice: InvoiceDoc): Pick<Bill, 'lines' | 'allowances' | 'charges' | 'taxes'> => {
-  const { products, shippingCharge, shippingTaxRate, discountAmount, pricesIncludeTax } = invoice
+  const { products, shippingCharge, discountAmount, pricesIncludeTax } = invoice
   const { totals, taxes } = invoiceTotals(invoice)
   const goods = sumOf(totals)
   // As `invoiceTotals` has it: off the lines by what they come to, and beyond that off the shipping.
   const off = shareOut(Math.min(discountAmount, goods), totals)
-  const shipped = shippingTaxRate ?? 0
+  const taxed = products.map((line) => ({ rate: line.taxRate ?? 0, category: categoryOf(line, invoice.taxExemption) }))
+  const shipped = { rate: invoice.shippingTaxRate ?? 0, category: shippingCategory(invoice) }
   const gross = {
     allowances: byRate([
-      ...products.map(({ taxRate }, index) => ({ rate: taxRate ?? 0, amount: off[index] ?? 0 })),
-      { rate: shipped, amount: Math.max(0, discountAmount - goods) },
+      ...taxed.map((tax, index) => ({ ...tax, amount: off[index] ?? 0 })),
+      { ...shipped, amount: Math.max(0, discountAmount - goods) },
     ]),
-    charges: byRate([{ rate: shipped, amount: shippingCharge }]),
+    charges: byRate([{ ...shipped, amount: shippingCharge }]),
   }
-  const bases = taxes.map(({ rate, base, amount }) => ({ rate, amount: base, tax: amount }))
+  const bases = taxes.map(({ rate, category, base, amount }) => ({ rate, category, amount: base, tax: amount }))
   if (!pricesIncludeTax) {
-    const lines = products.map(({ title, quantity, unit, price, taxRate }, index) => ({
-      ...{ name: title, quantity, unit, price, per: 1, rate: taxRate ?? 0, amount: totals[index] ?? 0 },
-      discount: lineTotal({ price, quantity }) - (totals[index] ?? 0),
-    }))
+    const lines = products.map(({ title, quantity, unit, price }, index) => {
+      const amount = totals[index] ?? 0
+      const discount = lineTotal({ price, quantity }) - amount
+      return { name: title, quantity, unit, price, per: 1, discount, ...taxOf(taxed[index]), amount }
+    })
     return { lines, ...gross, taxes: bases }
   }
   const allowances = gross.allowances.map(net)
   const charges = gross.charges.map((charge) =>
     // Where nothing else has its rate, it is all of the base.
-    products.some(({ taxRate }) => (taxRate ?? 0) === charge.rate)
+    taxed.some((tax) => isAlike(tax, charge))
       ? net(charge)
-      : { ...charge, amount: ofRate(bases, charge.rate) + ofRate(allowances, charge.rate) },
+      : { ...charge, amount: ofRate(bases, charge) + ofRate(allowances, charge) },
   )
-  const nets = new Map<number, readonly number[]>(
-    bases.map(({ rate, amount }) => [
-      rate,
-      shareOut(
-        amount + ofRate(allowances, rate) - ofRate(charges, rate),
-        products.map(({ taxRate }, index) => ((taxRate ?? 0) === rate ? (totals[index] ?? 0) : 0)),
-      ),
-    ]),
-  )
-  const lines = products.map(({ title, quantity, unit, taxRate }, index) => {
-    const rate = taxRate ?? 0
-    const amount = nets.get(rate)?.[index] ?? 0
-    return { name: title, quantity, unit, price: amount, per: quantity, discount: 0, rate, amount }
+  const nets = bases.map((base) => ({
+    ...base,
+    shares: shareOut(
+      base.amount + ofRate(allowances, base) - ofRate(charges, base),
+      taxed.map((tax, index) => (isAlike(tax, base) ? (totals[index] ?? 0) : 0)),
+    ),
+  }))
+  const lines = products.map(({ title, quantity, unit }, index) => {
+    const tax = taxOf(taxed[index])
+    const amount = nets.find((base) => isAlike(base, tax))?.shares[index] ?? 0
+    return { name: title, quantity, unit, price: amount, per: quantity, discount: 0, ...tax, amount }
   })
   return { lines, allowances, charges, taxes: bases }
 }
+
+/** Of a line that is there. */
+const taxOf = (tax: Omit<Taxed, 'amount'> | undefined): Omit<Taxed, 'amount'> => tax ?? { rate: 0, category: 'Z' }
 
 /**
  * An invoice as an e-invoice says it, as it was issued: payments are no part of it. Of one in installments BT-9 is the day of the first
@@ -171,7 +204,8 @@ export const billOf = (invoice: InvoiceDoc, seller: Seller): Bill => ({
   terms: [...scheduleOf(invoice), invoice.terms].filter(Boolean).join('\n'),
   reference: invoice.reference,
   exemption: invoice.taxExemption,
-  about: undefined,
+  suppliedOn: invoice.suppliedOn,
+  about: invoice.replaces === null ? undefined : { number: invoice.replaces },
   seller: sellerOf(seller),
   buyer: buyerOf(invoice),
   ...amountsOf(invoice),
@@ -195,15 +229,16 @@ interface Note {
 export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, words: string): Bill => {
   const credited = taxesOfPart(invoiceTotals(invoice).taxes, note.before, note.amount)
     .filter(({ base, amount }) => base + amount > 0)
-    .map(({ rate, base, amount }) => ({ rate, amount: base, tax: amount }))
+    .map(({ rate, category, base, amount }) => ({ rate, category, amount: base, tax: amount }))
   return {
     ...{ kind: 'creditNote', number: note.id, issuedOn: dayOf(note.createdAt, seller.timeZone), dueOn: undefined },
     ...{ notes: note.reason, terms: words, reference: '', exemption: invoice.taxExemption },
+    suppliedOn: invoice.suppliedOn,
     about: { number: invoice.id, issuedOn: dayKept(invoice.issueDate) },
     seller: sellerOf(seller),
     buyer: buyerOf(invoice),
-    lines: credited.map(({ rate, amount }) => ({
-      ...{ name: words, quantity: 1, unit: piece, price: amount, per: 1, discount: 0, rate, amount },
+    lines: credited.map(({ rate, category, amount }) => ({
+      ...{ name: words, quantity: 1, unit: piece, price: amount, per: 1, discount: 0, rate, category, amount },
     })),
     allowances: [],
     charges: [],
@@ -211,11 +246,34 @@ export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, words:
   }
 }
 
-/** What an e-invoice needs and this one has not. */
-export const missingIn = (
-  { issuedAt, voidedAt, shippingCharge, shippingTaxRate, products, discountAmount }: InvoiceDoc,
+/** Reasons that have a category of their own, in any of the languages. */
+const ownCategory =
+  /reverse.?charge|steuerschuldnerschaft|inversi[oó]n del sujeto|リバースチャージ|intra.?(community|eu)|innergemeinschaft|intracomunitari|域内|\bexport|ausfuhr|輸出/i
+
+/** What the categories of an invoice need: without it, it would have to be written as something else. */
+const categoryLacks = (
+  { taxes, taxExemption, suppliedOn }: InvoiceDoc,
   { seller, buyer }: Pick<Bill, 'seller' | 'buyer'>,
-): readonly Lack[] => {
+) => {
+  const used = new Set(taxes.map(({ category }) => category))
+  const has = (...some: readonly TaxCategory[]) => some.some((category) => used.has(category))
+  return {
+    category: has('E') && ownCategory.test(taxExemption),
+    exemption: has('E') && taxExemption === '',
+    // What is out of the scope of the tax stands by itself (BR-O-11 to BR-O-14).
+    onlyOutside: has('O') && used.size > 1,
+    sellerVatId: has('AE', 'K', 'G') && seller.vatId === '',
+    buyerVatId: has('AE', 'K') && buyer.vatId === '',
+    supplyDate: has('K') && suppliedOn === null,
+    isOutside: has('O'),
+  }
+}
+
+/** What an e-invoice needs and this one has not. */
+export const missingIn = (invoice: InvoiceDoc, parties: Pick<Bill, 'seller' | 'buyer'>): readonly Lack[] => {
+  const { issuedAt, voidedAt, shippingCharge, shippingTaxRate, products, discountAmount } = invoice
+  const { seller, buyer } = parties
+  const { isOutside, ...ofCategories } = categoryLacks(invoice, parties)
   const goods = sumOf(products.map(({ total }) => total))
   const isShippingRated = shippingTaxRate !== null || (shippingCharge === 0 && discountAmount <= goods)
   const lacks: Readonly<Record<Lack, boolean>> = {
@@ -224,13 +282,14 @@ export const missingIn = (
     sellerAddress: seller.address.length === 0,
     sellerCountry: seller.country === '',
     sellerTaxId: seller.taxId === '',
-    // Whoever has no VAT number is known by where they are registered (BR-CO-26).
-    sellerRegistration: seller.taxId !== '' && vatIdOf(seller.taxId) === undefined && seller.registration === '',
+    // Whoever has no VAT number, or may not name it, is known by where they are registered (BR-CO-26, BR-O-02).
+    sellerRegistration: seller.taxId !== '' && (seller.vatId === '' || isOutside) && seller.registration === '',
     buyerName: buyer.name === '',
     buyerAddress: buyer.address.length === 0,
     buyerCountry: buyer.country === '',
     lines: products.length === 0,
     rates: !isShippingRated || products.some(({ taxRate }) => taxRate === null),
+    ...ofCategories,
   }
   return lackable.filter((lack) => lacks[lack])
 }

@@ -65,10 +65,19 @@ const terms: Readonly<Record<string, readonly [ubl: string, cii: string]>> = {
     `${ciiSeller}/DefinedTradeContact/EmailURIUniversalCommunication/URIID`,
   ],
   'BT-44': [`${ublBuyer}/PartyLegalEntity/RegistrationName`, `${ciiBuyer}/Name`],
+  'BT-48': [`${ublBuyer}/PartyTaxScheme/CompanyID`, `${ciiBuyer}/SpecifiedTaxRegistration/ID`],
   'BT-49': [`${ublBuyer}/EndpointID`, `${ciiBuyer}/URIUniversalCommunication/URIID`],
   'BT-50': [`${ublBuyer}/PostalAddress/StreetName`, `${ciiBuyer}/PostalTradeAddress/LineOne`],
   'BT-51': [`${ublBuyer}/PostalAddress/AdditionalStreetName`, `${ciiBuyer}/PostalTradeAddress/LineTwo`],
   'BT-55': [`${ublBuyer}/PostalAddress/Country/IdentificationCode`, `${ciiBuyer}/PostalTradeAddress/CountryID`],
+  'BT-72': [
+    'Delivery/ActualDeliveryDate',
+    'SupplyChainTradeTransaction/ApplicableHeaderTradeDelivery/ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString',
+  ],
+  'BT-80': [
+    'Delivery/DeliveryLocation/Address/Country/IdentificationCode',
+    'SupplyChainTradeTransaction/ApplicableHeaderTradeDelivery/ShipToTradeParty/PostalTradeAddress/CountryID',
+  ],
   'BT-81': ['PaymentMeans/PaymentMeansCode', `${settled}/SpecifiedTradeSettlementPaymentMeans/TypeCode`],
   'BT-83': ['PaymentMeans/PaymentID', `${settled}/PaymentReference`],
   'BT-84': [

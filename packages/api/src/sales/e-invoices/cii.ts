@@ -1,15 +1,16 @@
-import { type Bill, type Party, vatIdOf } from './bill.ts'
+import { type Bill, type Party, type Taxed, vatIdOf } from './bill.ts'
 import {
   type Change,
-  categoryOf,
   changesOf,
   codes,
   currency,
   customization,
   decimal,
   discountOf,
+  isOutside,
   isPaidByTransfer,
   priceOf,
+  reasonOf,
   sumsOf,
 } from './terms.ts'
 import { type Element, element, optional, xmlOf } from './xml.ts'
@@ -20,20 +21,21 @@ const amount = (name: string, minor: number): Element => element(name, decimal(m
 const day = (name: string, date: string, prefix = 'udt'): Element =>
   element(name, [element(`${prefix}:DateTimeString`, date.replaceAll('-', ''), { format: '102' })])
 
-/** @param tax of the breakdown: what the tax comes to, and of what */
+/** @param tax of the breakdown: what the tax comes to, and why none is due */
 const taxOf = (
   name: string,
-  rate: number,
-  bill: Bill,
-  tax?: { readonly tax: number; readonly base: number },
+  { rate, category, ...base }: Omit<Taxed, 'amount'> & Partial<Taxed>,
+  tax?: { readonly tax: number; readonly reason: ReturnType<typeof reasonOf> },
 ): Element =>
   element(name, [
     tax && amount('ram:CalculatedAmount', tax.tax),
     element('ram:TypeCode', 'VAT'),
-    tax && rate === 0 && optional('ram:ExemptionReason', bill.exemption),
-    tax && amount('ram:BasisAmount', tax.base),
-    element('ram:CategoryCode', categoryOf(rate, bill)),
-    element('ram:RateApplicablePercent', String(rate)),
+    tax && optional('ram:ExemptionReason', tax.reason.text),
+    tax && amount('ram:BasisAmount', base.amount ?? 0),
+    element('ram:CategoryCode', category),
+    tax && optional('ram:ExemptionReasonCode', tax.reason.code),
+    // What is out of the scope of the tax has no rate (BR-O-05).
+    category !== 'O' && element('ram:RateApplicablePercent', String(rate)),
   ])
 
 const changeOf = ({ isCharge, reason, code, amount: value }: Change, taxed?: Element): Element =>
@@ -45,7 +47,7 @@ const changeOf = ({ isCharge, reason, code, amount: value }: Change, taxed?: Ele
     taxed,
   ])
 
-const lineOf = (bill: Bill, line: Bill['lines'][number], index: number): Element =>
+const lineOf = (line: Bill['lines'][number], index: number): Element =>
   element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', String(index + 1))]),
     element('ram:SpecifiedTradeProduct', [element('ram:Name', line.name)]),
@@ -59,7 +61,7 @@ const lineOf = (bill: Bill, line: Bill['lines'][number], index: number): Element
       element('ram:BilledQuantity', String(line.quantity), { unitCode: line.unit }),
     ]),
     element('ram:SpecifiedLineTradeSettlement', [
-      taxOf('ram:ApplicableTradeTax', line.rate, bill),
+      taxOf('ram:ApplicableTradeTax', line),
       line.discount > 0 && changeOf(discountOf(line.discount)),
       element('ram:SpecifiedTradeSettlementLineMonetarySummation', [amount('ram:LineTotalAmount', line.amount)]),
     ]),
@@ -79,7 +81,11 @@ const reachOf = ({ address: [first = '', second = '', ...others], country, email
     : [element('ram:URIUniversalCommunication', [element('ram:URIID', email, { schemeID: 'EM' })])]),
 ]
 
-const sellerOf = ({ seller }: Bill): Element => {
+const registrationOf = (number: string, scheme: 'VA' | 'FC'): Element =>
+  element('ram:SpecifiedTaxRegistration', [element('ram:ID', number, { schemeID: scheme })])
+
+const sellerOf = (bill: Bill): Element => {
+  const { seller } = bill
   const { name, email, phone, taxId, registration } = seller
   const vatId = vatIdOf(taxId)
   return element('ram:SellerTradeParty', [
@@ -91,16 +97,29 @@ const sellerOf = ({ seller }: Bill): Element => {
         email !== '' && element('ram:EmailURIUniversalCommunication', [element('ram:URIID', email)]),
       ]),
     reachOf(seller),
-    element('ram:SpecifiedTaxRegistration', [element('ram:ID', vatId ?? taxId, { schemeID: vatId ? 'VA' : 'FC' })]),
+    !(vatId && isOutside(bill)) && registrationOf(vatId ?? taxId, vatId ? 'VA' : 'FC'),
   ])
 }
 
 const agreementOf = (bill: Bill): Element =>
   element('ram:ApplicableHeaderTradeAgreement', [
     sellerOf(bill),
-    element('ram:BuyerTradeParty', [element('ram:Name', bill.buyer.name), reachOf(bill.buyer)]),
+    element('ram:BuyerTradeParty', [
+      element('ram:Name', bill.buyer.name),
+      reachOf(bill.buyer),
+      bill.buyer.vatId !== '' && !isOutside(bill) && registrationOf(bill.buyer.vatId, 'VA'),
+    ]),
     bill.reference !== '' &&
       element('ram:BuyerOrderReferencedDocument', [element('ram:IssuerAssignedID', bill.reference)]),
+  ])
+
+/** When it was supplied; within the European Union where to as well (BR-IC-11, BR-IC-12). */
+const deliveryOf = ({ suppliedOn, buyer, taxes }: Bill): Element =>
+  element('ram:ApplicableHeaderTradeDelivery', [
+    suppliedOn !== null &&
+      taxes.some(({ category }) => category === 'K') &&
+      element('ram:ShipToTradeParty', [element('ram:PostalTradeAddress', [element('ram:CountryID', buyer.country)])]),
+    suppliedOn !== null && element('ram:ActualDeliverySupplyChainEvent', [day('ram:OccurrenceDateTime', suppliedOn)]),
   ])
 
 const paymentOf = ({ seller: { iban, bic, name } }: Bill): Element =>
@@ -129,8 +148,10 @@ const settlementOf = (bill: Bill): Element => {
     isPaidByTransfer(bill) && element('ram:PaymentReference', number),
     element('ram:InvoiceCurrencyCode', currency),
     isPaidByTransfer(bill) && paymentOf(bill),
-    taxes.map((each) => taxOf('ram:ApplicableTradeTax', each.rate, bill, { tax: each.tax, base: each.amount })),
-    changesOf(bill).map((each) => changeOf(each, taxOf('ram:CategoryTradeTax', each.rate, bill))),
+    taxes.map((each) =>
+      taxOf('ram:ApplicableTradeTax', each, { tax: each.tax, reason: reasonOf(each.category, bill) }),
+    ),
+    changesOf(bill).map((each) => changeOf(each, taxOf('ram:CategoryTradeTax', each))),
     (terms !== '' || dueOn !== undefined) &&
       element('ram:SpecifiedTradePaymentTerms', [
         optional('ram:Description', terms),
@@ -140,7 +161,7 @@ const settlementOf = (bill: Bill): Element => {
     about &&
       element('ram:InvoiceReferencedDocument', [
         element('ram:IssuerAssignedID', about.number),
-        day('ram:FormattedIssueDateTime', about.issuedOn, 'qdt'),
+        about.issuedOn !== undefined && day('ram:FormattedIssueDateTime', about.issuedOn, 'qdt'),
       ]),
   ])
 }
@@ -171,9 +192,9 @@ export const ciiOf = (bill: Bill): string =>
           bill.notes !== '' && element('ram:IncludedNote', [element('ram:Content', bill.notes)]),
         ]),
         element('rsm:SupplyChainTradeTransaction', [
-          bill.lines.map((line, index) => lineOf(bill, line, index)),
+          bill.lines.map(lineOf),
           agreementOf(bill),
-          element('ram:ApplicableHeaderTradeDelivery', []),
+          deliveryOf(bill),
           settlementOf(bill),
         ]),
       ],

@@ -35,6 +35,7 @@ const broken = (xml: string): readonly string[] => {
   )
   const quantity = isCredit ? 'CreditedQuantity' : 'InvoicedQuantity'
   const categoryOf = (node: Node, path: string) => `${text(node, `${path}/ID`)} ${text(node, `${path}/Percent`)}`
+  const is = (category: string, ...some: readonly string[]) => some.includes(category.split(' ')[0] ?? '')
   const used = [
     ...lines.map((line) => categoryOf(line, 'Item/ClassifiedTaxCategory')),
     ...changes.map((change) => categoryOf(change, 'TaxCategory')),
@@ -55,6 +56,7 @@ const broken = (xml: string): readonly string[] => {
     )
   const schemes = all(sold, 'PartyTaxScheme').map((each) => [text(each, 'TaxScheme/ID'), text(each, 'CompanyID')])
   const vatId = schemes.find(([scheme]) => scheme === 'VAT')?.[1]
+  const buyerVatId = text(bought, 'PartyTaxScheme/CompanyID')
   const rates = (kind: string) => known.filter((each) => each.startsWith(kind)).map((each) => Number(each.slice(2)))
   const isAmount = ({ text: value, attributes }: Node) =>
     /^-?\d+\.\d\d$/.test(value) && attributes.includes('currencyID="USD"')
@@ -90,13 +92,13 @@ const broken = (xml: string): readonly string[] => {
     'BR-26': lines.every((line) => text(line, 'Price/PriceAmount') !== ''),
     'BR-27': lines.every((line) => cents(line, 'Price/PriceAmount') >= 0),
     'BR-31': changes.every((each) => cents(each, 'Amount') > 0),
-    'BR-32': used.every((category) => /^[SEZ] /.test(category)),
+    'BR-32': used.every((category) => is(category, 'S', 'E', 'Z', 'AE', 'K', 'G', 'O')),
     'BR-33': changes.every((each) => text(each, 'AllowanceChargeReason') !== ''),
     'BR-41, BR-42': all(root, 'InvoiceLine/AllowanceCharge').every(
       (each) => cents(each, 'Amount') > 0 && text(each, 'AllowanceChargeReason') !== '',
     ),
     'BR-45, BR-46': breakdown.every((each) => text(each, 'TaxableAmount') !== '' && text(each, 'TaxAmount') !== ''),
-    'BR-47, BR-48': known.every((category) => /^[SEZ] \d/.test(category)),
+    'BR-47, BR-48': known.every((category) => is(category, 'O') === !/ \d/.test(category)),
     'BR-49': all(root, 'PaymentMeans').every((means) => text(means, 'PaymentMeansCode') !== ''),
     'BR-50, BR-61': all(root, 'PaymentMeans').every((means) => text(means, 'PayeeFinancialAccount/ID') !== ''),
     'BR-55': all(root, 'BillingReference').every((each) => text(each, 'InvoiceDocumentReference/ID') !== ''),
@@ -127,9 +129,19 @@ const broken = (xml: string): readonly string[] => {
       cents(totals, 'PayableAmount') <= 0 || text(root, 'DueDate') !== '' || text(root, 'PaymentTerms/Note') !== '',
     'BR-CO-26': vatId !== undefined || text(sold, 'PartyLegalEntity/CompanyID') !== '',
     'BR-S-01, BR-E-01, BR-Z-01': used.every((category) => known.filter((each) => each === category).length === 1),
-    'BR-S-02, BR-E-02, BR-Z-02': schemes.length > 0 && schemes.every(([, id]) => id !== ''),
+    'BR-S-02, BR-E-02, BR-Z-02': known.some((each) => is(each, 'O')) || schemes.length > 0,
+    'BR-AE-02, BR-IC-02, BR-G-02': !known.some((each) => is(each, 'AE', 'K', 'G')) || vatId !== undefined,
+    'BR-AE-02, BR-IC-02': !known.some((each) => is(each, 'AE', 'K')) || buyerVatId !== '',
+    'BR-IC-11, BR-IC-12':
+      !known.some((each) => is(each, 'K')) ||
+      (text(root, 'Delivery/ActualDeliveryDate') !== '' &&
+        text(root, 'Delivery/DeliveryLocation/Address/Country/IdentificationCode') !== ''),
+    'BR-O-02': !known.some((each) => is(each, 'O')) || (vatId === undefined && buyerVatId === ''),
+    'BR-O-11': !known.some((each) => is(each, 'O')) || known.length === 1,
     'BR-S-05': rates('S').every((rate) => rate > 0),
-    'BR-E-05, BR-Z-05': [...rates('E'), ...rates('Z')].every((rate) => rate === 0),
+    'BR-E-05, BR-Z-05, BR-AE-05, BR-IC-05, BR-G-05': known.every(
+      (each) => is(each, 'S', 'O') || Number(each.split(' ')[1]) === 0,
+    ),
     'BR-S-08, BR-E-08, BR-Z-08': breakdown.every(
       (each) => cents(each, 'TaxableAmount') === baseOf(categoryOf(each, 'TaxCategory')),
     ),
@@ -137,7 +149,7 @@ const broken = (xml: string): readonly string[] => {
       (each) => text(each, 'TaxCategory/ID') === 'S' || cents(each, 'TaxAmount') === 0,
     ),
     'BR-S-10, BR-E-10, BR-Z-10': breakdown.every(
-      (each) => (text(each, 'TaxCategory/TaxExemptionReason') !== '') === (text(each, 'TaxCategory/ID') === 'E'),
+      (each) => (text(each, 'TaxCategory/TaxExemptionReason') !== '') !== is(text(each, 'TaxCategory/ID'), 'S', 'Z'),
     ),
     'BR-DEC': amounts.length > 0 && amounts.every(isAmount),
     // EN 16931-1, 7.7: a line is its quantity of the price for the base quantity, less what is off.
@@ -236,6 +248,26 @@ test('a seller without a VAT number is named by their tax number and registratio
   const xml = ublOf(billOf(invoiceOf({}), { ...seller, taxId: '12-3456789' }))
   expect(broken(xml)).toEqual([])
   expect(text(parse(xml), 'AccountingSupplierParty/Party/PartyTaxScheme/TaxScheme/ID')).toBe('FC')
+})
+
+test('what has a category of its own says what that needs, and is never written as another', () => {
+  const missing = (sent: Sent, who: Partial<Seller> = {}) => {
+    const invoice = invoiceOf(sent)
+    return missingIn(invoice, { seller: sellerOf({ ...seller, ...who }), buyer: buyerOf(invoice) })
+  }
+  const of = (...categories: readonly ('Z' | 'E' | 'AE' | 'K' | 'G' | 'O')[]) =>
+    categories.map((taxCategory) => ({ taxRate: 0, taxCategory }))
+  expect(missing({ products: of('AE') })).toEqual(['buyerVatId'])
+  expect(missing({ products: of('AE'), billingVatId: 'FR40303265045' }, { taxId: '12/345' })).toEqual(['sellerVatId'])
+  expect(missing({ products: of('K') })).toEqual(['buyerVatId', 'supplyDate'])
+  expect(missing({ products: of('G') }, { taxId: '12/345' })).toEqual(['sellerVatId'])
+  expect(missing({ products: of('O', 'Z') })).toEqual(['onlyOutside'])
+  expect(missing({ products: of('O') }, { registration: '' })).toEqual(['sellerRegistration'])
+  expect(missing({ products: of('E') })).toEqual(['exemption'])
+  const reasons = ['Reverse charge', 'Innergemeinschaftliche Lieferung', 'Exportación', 'リバースチャージ']
+  for (const taxExemption of reasons) {
+    expect(missing({ products: [{ taxRate: 0 }], taxExemption })).toEqual(['category'])
+  }
 })
 
 test('what nobody has said is named, and nothing is made up', () => {

@@ -24,12 +24,13 @@ export const invoiceOf = (sent: Sent): InvoiceDoc => {
       price: 19_99,
       discount: 0,
       taxRate: 19,
+      taxCategory: null,
       total: 0,
       ...line,
     },
   }))
   const amounts = { shippingCharge: 0, shippingTaxRate: null, tax: 0, discountAmount: 0, pricesIncludeTax: false }
-  const { totals, totalAmount, tax } = invoiceTotals({ ...amounts, ...sent, products: lines })
+  const { totals, totalAmount, tax, taxes } = invoiceTotals({ ...amounts, ...sent, products: lines })
   const invoice = {
     ...{ id: 'INV-007', issueDate: at, dueDate: new Date('2026-04-01'), issuedAt: at, voidedAt: null, createdAt: at },
     ...{
@@ -40,6 +41,10 @@ export const invoiceOf = (sent: Sent): InvoiceDoc => {
     },
     ...{
       taxExemption: '',
+      billingCountry: '',
+      billingVatId: '',
+      suppliedOn: null,
+      replaces: null,
       reference: 'PO 4711',
       notes: 'Thanks',
       terms: '',
@@ -49,7 +54,11 @@ export const invoiceOf = (sent: Sent): InvoiceDoc => {
     },
     ...amounts,
     ...sent,
-    ...{ tax, totalAmount },
+    ...{
+      tax,
+      totalAmount,
+      taxes: taxes.map((each) => ({ ...each, base: each.base / 100, amount: each.amount / 100 })),
+    },
     products: lines.map((line, index) => ({ ...line, total: totals[index] ?? 0 })),
   }
   // Of an invoice no more than this is read.
@@ -119,6 +128,31 @@ export const cases: Readonly<Record<string, Sent>> = {
   'units of all kinds, with the tax in their prices': {
     ...{ products: [{ quantity: 0.5, unit: 'HUR', price: 96_50.25, taxRate: 8.875 }, {}], pricesIncludeTax: true },
   },
+  'reverse charge, with the shipping': {
+    ...{
+      products: [{ taxRate: 0, taxCategory: 'AE' }],
+      shippingCharge: 4_90,
+      shippingTaxRate: 0,
+      discountAmount: 5_00,
+    },
+    billingVatId: 'FR40303265045',
+  },
+  'zero rated, exempt and taxed in one': {
+    products: [{ taxRate: 0, taxCategory: 'Z' }, { taxRate: 0, taxCategory: 'E' }, {}],
+    ...{ taxExemption: 'Medical', discountAmount: 7_77 },
+  },
+  'supplied within the European Union, and exported': {
+    products: [
+      { taxRate: 0, taxCategory: 'K' },
+      { taxRate: 0, taxCategory: 'G', price: 1_00 },
+    ],
+    ...{ billingVatId: 'FR40303265045', suppliedOn: '2026-02-27', pricesIncludeTax: true },
+  },
+  'out of the scope of the tax': {
+    products: [{ taxRate: 0, taxCategory: 'O' }],
+    ...{ billingVatId: 'FR40303265045', shippingCharge: 1_00, shippingTaxRate: 0 },
+  },
+  'in the place of another': { replaces: 'INV-003' },
   'a line that is free': { products: [{ price: 0 }, { price: 5_00, discount: 100 }, {}] },
 }
 

@@ -1,5 +1,6 @@
 import { fromUnitPrice, toDecimal } from '@quarterdeck/contract/core/money'
-import type { Bill } from './bill.ts'
+import type { TaxCategory } from '@quarterdeck/contract/sales/tax-categories'
+import type { Bill, Taxed } from './bill.ts'
 
 /** What an e-invoice says alike in whatever it is written: the core of the norm, without the rules of any country or network. */
 export const customization = 'urn:cen.eu:en16931:2017'
@@ -21,11 +22,21 @@ export const decimal = (minor: number): string => toDecimal(minor).toFixed(2)
 /** The price of a unit, which alone may have more than two decimals (BT-146). */
 export const priceOf = (minor: number): string => fromUnitPrice(minor).toFixed(Number.isInteger(minor) ? 2 : 4)
 
-/** Standard rated; where the rate is 0 exempt for the reason that is given, or else zero rated (UNCL 5305). */
-export const categoryOf = (rate: number, { exemption }: Pick<Bill, 'exemption'>): 'S' | 'E' | 'Z' => {
-  if (rate > 0) return 'S'
-  return exemption === '' ? 'Z' : 'E'
+/** Why no tax is due in a category, in words and by the code list VATEX; exempt is what somebody gave a reason for (BR-E-10). */
+export const reasonOf = (category: TaxCategory, { exemption }: Pick<Bill, 'exemption'>) => {
+  if (category === 'E') return { code: '', text: exemption }
+  return reasons[category] ?? { code: '', text: '' }
 }
+
+const reasons: Readonly<Partial<Record<TaxCategory, { readonly code: string; readonly text: string }>>> = {
+  AE: { code: 'VATEX-EU-AE', text: 'Reverse charge' },
+  K: { code: 'VATEX-EU-IC', text: 'Intra-Community supply' },
+  G: { code: 'VATEX-EU-G', text: 'Export outside the EU' },
+  O: { code: 'VATEX-EU-O', text: 'Not subject to VAT' },
+}
+
+/** Whether it is out of the scope of the tax, so that nobody's VAT number may stand in it (BR-O-02). */
+export const isOutside = ({ taxes }: Pick<Bill, 'taxes'>): boolean => taxes.some(({ category }) => category === 'O')
 
 const sumOf = (all: readonly { readonly amount: number }[]): number => all.reduce((sum, each) => sum + each.amount, 0)
 
@@ -51,9 +62,9 @@ export const discountOf = (amount: number): Change => ({
 })
 
 /** What is off the whole, and then the shipping, each by the rate of its tax. */
-export const changesOf = ({ allowances, charges }: Bill): readonly (Change & { readonly rate: number })[] => [
-  ...allowances.map(({ amount, rate }) => ({ ...discountOf(amount), rate })),
-  ...charges.map(({ amount, rate }) => ({ isCharge: true, reason: 'Shipping', code: codes.shipping, amount, rate })),
+export const changesOf = ({ allowances, charges }: Bill): readonly (Change & Taxed)[] => [
+  ...allowances.map(({ amount, ...tax }) => ({ ...discountOf(amount), ...tax })),
+  ...charges.map((charge) => ({ isCharge: true, reason: 'Shipping', code: codes.shipping, ...charge })),
 ]
 
 /** Whether it says to which account it is to be paid: a credit note is not. */

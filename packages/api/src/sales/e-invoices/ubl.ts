@@ -1,26 +1,33 @@
-import { type Bill, type Party, vatIdOf } from './bill.ts'
+import { type Bill, type Party, type Taxed, vatIdOf } from './bill.ts'
 import {
   type Change,
-  categoryOf,
   changesOf,
   codes,
   currency,
   customization,
   decimal,
   discountOf,
+  isOutside,
   isPaidByTransfer,
   priceOf,
+  reasonOf,
   sumsOf,
 } from './terms.ts'
 import { type Element, element, optional, xmlOf } from './xml.ts'
 
 const amount = (name: string, minor: number): Element => element(name, decimal(minor), { currencyID: currency })
 
-const category = (name: string, rate: number, bill: Bill, reason = ''): Element =>
+const categoryOf = (
+  name: string,
+  { rate, category }: Omit<Taxed, 'amount'>,
+  reason = { code: '', text: '' },
+): Element =>
   element(name, [
-    element('cbc:ID', categoryOf(rate, bill)),
-    element('cbc:Percent', String(rate)),
-    optional('cbc:TaxExemptionReason', reason),
+    element('cbc:ID', category),
+    // What is out of the scope of the tax has no rate (BR-O-05).
+    category !== 'O' && element('cbc:Percent', String(rate)),
+    optional('cbc:TaxExemptionReasonCode', reason.code),
+    optional('cbc:TaxExemptionReason', reason.text),
     element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
   ])
 
@@ -35,17 +42,20 @@ const addressOf = ({ address: [street = '', more = '', ...others], country }: Pa
 
 const endpointOf = ({ email }: Party): Element | undefined => optional('cbc:EndpointID', email, { schemeID: 'EM' })
 
-const sellerOf = ({ seller }: Bill): Element => {
-  const { name, email, phone, taxId, registration } = seller
+const schemeOf = (number: string, scheme: 'VAT' | 'FC'): Element =>
+  element('cac:PartyTaxScheme', [
+    element('cbc:CompanyID', number),
+    element('cac:TaxScheme', [element('cbc:ID', scheme)]),
+  ])
+
+const sellerOf = (bill: Bill): Element => {
+  const { name, email, phone, taxId, registration } = bill.seller
   const vatId = vatIdOf(taxId)
   return element('cac:AccountingSupplierParty', [
     element('cac:Party', [
-      endpointOf(seller),
-      addressOf(seller),
-      element('cac:PartyTaxScheme', [
-        element('cbc:CompanyID', vatId ?? taxId),
-        element('cac:TaxScheme', [element('cbc:ID', vatId ? 'VAT' : 'FC')]),
-      ]),
+      endpointOf(bill.seller),
+      addressOf(bill.seller),
+      !(vatId && isOutside(bill)) && schemeOf(vatId ?? taxId, vatId ? 'VAT' : 'FC'),
       element('cac:PartyLegalEntity', [element('cbc:RegistrationName', name), optional('cbc:CompanyID', registration)]),
       email + phone !== '' &&
         element('cac:Contact', [optional('cbc:Telephone', phone), optional('cbc:ElectronicMail', email)]),
@@ -53,13 +63,26 @@ const sellerOf = ({ seller }: Bill): Element => {
   ])
 }
 
-const buyerOf = ({ buyer }: Bill): Element =>
-  element('cac:AccountingCustomerParty', [
+const buyerOf = (bill: Bill): Element => {
+  const { buyer } = bill
+  return element('cac:AccountingCustomerParty', [
     element('cac:Party', [
       endpointOf(buyer),
       addressOf(buyer),
+      buyer.vatId !== '' && !isOutside(bill) && schemeOf(buyer.vatId, 'VAT'),
       element('cac:PartyLegalEntity', [element('cbc:RegistrationName', buyer.name)]),
     ]),
+  ])
+}
+
+/** When it was supplied; within the European Union where to as well (BR-IC-11, BR-IC-12). */
+const deliveryOf = ({ suppliedOn, buyer, taxes }: Bill): Element =>
+  element('cac:Delivery', [
+    optional('cbc:ActualDeliveryDate', suppliedOn ?? ''),
+    taxes.some(({ category }) => category === 'K') &&
+      element('cac:DeliveryLocation', [
+        element('cac:Address', [element('cac:Country', [element('cbc:IdentificationCode', buyer.country)])]),
+      ]),
   ])
 
 const paymentOf = ({ number, seller: { iban, bic, name } }: Bill): Element =>
@@ -85,11 +108,11 @@ const changeOf = ({ isCharge, reason, code, amount: value }: Change, taxed?: Ele
 const taxTotal = (bill: Bill): Element =>
   element('cac:TaxTotal', [
     amount('cbc:TaxAmount', sumsOf(bill).tax),
-    bill.taxes.map(({ rate, amount: base, tax }) =>
+    bill.taxes.map(({ amount: base, tax, ...taxed }) =>
       element('cac:TaxSubtotal', [
         amount('cbc:TaxableAmount', base),
         amount('cbc:TaxAmount', tax),
-        category('cac:TaxCategory', rate, bill, rate > 0 ? '' : bill.exemption),
+        categoryOf('cac:TaxCategory', taxed, reasonOf(taxed.category, bill)),
       ]),
     ),
   ])
@@ -111,13 +134,13 @@ const linesOf = (bill: Bill): readonly Element[] => {
     bill.kind === 'invoice'
       ? ['cac:InvoiceLine', 'cbc:InvoicedQuantity']
       : ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
-  return bill.lines.map(({ name, quantity, unit, price, per, discount, rate, amount: total }, index) =>
+  return bill.lines.map(({ name, quantity, unit, price, per, discount, rate, category, amount: total }, index) =>
     element(line, [
       element('cbc:ID', String(index + 1)),
       element(quantityOf, String(quantity), { unitCode: unit }),
       amount('cbc:LineExtensionAmount', total),
       discount > 0 && changeOf(discountOf(discount)),
-      element('cac:Item', [element('cbc:Name', name), category('cac:ClassifiedTaxCategory', rate, bill)]),
+      element('cac:Item', [element('cbc:Name', name), categoryOf('cac:ClassifiedTaxCategory', { rate, category })]),
       element('cac:Price', [
         element('cbc:PriceAmount', priceOf(price), { currencyID: currency }),
         per !== 1 && element('cbc:BaseQuantity', String(per), { unitCode: unit }),
@@ -151,14 +174,15 @@ export const ublOf = (bill: Bill): string => {
           element('cac:BillingReference', [
             element('cac:InvoiceDocumentReference', [
               element('cbc:ID', about.number),
-              element('cbc:IssueDate', about.issuedOn),
+              about.issuedOn !== undefined && element('cbc:IssueDate', about.issuedOn),
             ]),
           ]),
         sellerOf(bill),
         buyerOf(bill),
+        bill.suppliedOn !== null && deliveryOf(bill),
         isPaidByTransfer(bill) && paymentOf(bill),
         terms !== '' && element('cac:PaymentTerms', [element('cbc:Note', terms)]),
-        changesOf(bill).map((each) => changeOf(each, category('cac:TaxCategory', each.rate, bill))),
+        changesOf(bill).map((each) => changeOf(each, categoryOf('cac:TaxCategory', each))),
         taxTotal(bill),
         totalsOf(bill),
         linesOf(bill),

@@ -136,7 +136,8 @@ export const noteByNumber = async (db: Db, id: string) => {
     .selectFrom('creditNotes as n')
     .innerJoin('invoices as i', 'i.id', 'n.invoiceId')
     .select(['n.refundId', 'n.orderId', 'n.invoiceId', 'n.amount', 'n.reason', 'n.createdAt'])
-    .select(['i.customerName', 'i.billingAddress', 'i.taxes', 'i.totalAmount'])
+    .select(['i.customerName', 'i.billingAddress', 'i.billingCountry', 'i.billingEmail', 'i.billingVatId'])
+    .select(['i.taxes', 'i.totalAmount'])
     .select(
       sql<number>`(select coalesce(sum(e."amount"), 0)::bigint from "creditNotes" as e
         where e."invoiceId" = n."invoiceId" and e."number" < n."number")`.as('before'),

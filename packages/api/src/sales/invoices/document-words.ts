@@ -1,4 +1,5 @@
 import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { TaxCategory } from '@quarterdeck/contract/sales/tax-categories'
 
 /** The words on an invoice; the customer reads them in their language. */
 export interface DocumentWords {
@@ -8,11 +9,13 @@ export interface DocumentWords {
   readonly number: string
   readonly issued: string
   readonly due: string
+  readonly supplied: string
   readonly reference: string
   readonly order: string
   readonly replaces: string
   readonly replacedBy: string
   readonly billedTo: string
+  readonly vatId: string
   readonly description: string
   readonly quantity: string
   readonly price: string
@@ -28,6 +31,8 @@ export interface DocumentWords {
   readonly total: string
   readonly schedule: string
   readonly taxExemption: string
+  /** Why no tax is due, as the law has it. */
+  readonly categories: Readonly<Record<TaxCategory, string>>
   readonly terms: string
   readonly notes: string
 }
@@ -40,11 +45,13 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     number: 'Invoice number',
     issued: 'Date of issue',
     due: 'Due date',
+    supplied: 'Date of supply',
     reference: 'Reference',
     order: 'Order',
     replaces: 'Replaces',
     replacedBy: 'Replaced by',
     billedTo: 'Billed to',
+    vatId: 'VAT number',
     description: 'Description',
     quantity: 'Quantity',
     price: 'Price',
@@ -60,6 +67,15 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     total: 'Total',
     schedule: 'Payment schedule',
     taxExemption: 'Tax exemption',
+    categories: {
+      S: 'Standard rate',
+      Z: 'Zero rate',
+      E: 'Exempt',
+      AE: 'Reverse charge: the customer owes the tax',
+      K: 'Intra-Community supply, exempt from tax',
+      G: 'Export outside the European Union, exempt from tax',
+      O: 'Not subject to VAT',
+    },
     terms: 'Payment terms',
     notes: 'Notes',
   },
@@ -70,11 +86,13 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     number: 'Número de factura',
     issued: 'Fecha de emisión',
     due: 'Fecha de vencimiento',
+    supplied: 'Fecha de la operación',
     reference: 'Referencia',
     order: 'Pedido',
     replaces: 'Sustituye a',
     replacedBy: 'Sustituida por',
     billedTo: 'Facturar a',
+    vatId: 'NIF-IVA',
     description: 'Descripción',
     quantity: 'Cantidad',
     price: 'Precio',
@@ -90,6 +108,15 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     total: 'Total',
     schedule: 'Calendario de pagos',
     taxExemption: 'Exención de impuestos',
+    categories: {
+      S: 'Tipo general',
+      Z: 'Tipo cero',
+      E: 'Exenta',
+      AE: 'Inversión del sujeto pasivo',
+      K: 'Entrega intracomunitaria exenta de IVA',
+      G: 'Exportación exenta de IVA',
+      O: 'Operación no sujeta a IVA',
+    },
     terms: 'Condiciones de pago',
     notes: 'Notas',
   },
@@ -100,11 +127,13 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     number: 'Rechnungsnummer',
     issued: 'Rechnungsdatum',
     due: 'Fällig am',
+    supplied: 'Leistungsdatum',
     reference: 'Referenz',
     order: 'Bestellung',
     replaces: 'Ersetzt',
     replacedBy: 'Ersetzt durch',
     billedTo: 'Rechnung an',
+    vatId: 'USt-IdNr.',
     description: 'Beschreibung',
     quantity: 'Menge',
     price: 'Preis',
@@ -120,6 +149,15 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     total: 'Gesamtbetrag',
     schedule: 'Zahlungsplan',
     taxExemption: 'Steuerbefreiung',
+    categories: {
+      S: 'Regelsatz',
+      Z: 'Nullsatz',
+      E: 'Steuerfrei',
+      AE: 'Steuerschuldnerschaft des Leistungsempfängers',
+      K: 'Steuerfreie innergemeinschaftliche Lieferung',
+      G: 'Steuerfreie Ausfuhrlieferung',
+      O: 'Nicht steuerbar',
+    },
     terms: 'Zahlungsbedingungen',
     notes: 'Anmerkungen',
   },
@@ -130,11 +168,13 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     number: '請求書番号',
     issued: '発行日',
     due: '支払期限',
+    supplied: '納品日・役務提供日',
     reference: '参照番号',
     order: '注文',
     replaces: '差替元の請求書',
     replacedBy: '差替後の請求書',
     billedTo: '請求先',
+    vatId: 'VAT番号',
     description: '品目',
     quantity: '数量',
     price: '単価',
@@ -150,6 +190,15 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     total: '合計',
     schedule: '支払予定',
     taxExemption: '非課税の理由',
+    categories: {
+      S: '標準税率',
+      Z: 'ゼロ税率',
+      E: '非課税',
+      AE: 'リバースチャージ（買手が納税義務を負います）',
+      K: 'EU域内供給（免税）',
+      G: 'EU域外への輸出（免税）',
+      O: '課税対象外',
+    },
     terms: '支払条件',
     notes: '備考',
   },

@@ -29,6 +29,7 @@ export type Printed = Pick<
   | (
       | 'billingAddress'
       | 'billingCountry'
+      | 'billingVatId'
       | 'billingEmail'
       | 'products'
       | 'shippingCharge'
@@ -40,6 +41,7 @@ export type Printed = Pick<
       | 'pricesIncludeTax'
       | 'totalAmount'
       | 'taxExemption'
+      | 'suppliedOn'
       | 'reference'
       | 'notes'
       | 'terms'
@@ -99,9 +101,12 @@ const sumsOf = (lines: readonly Line[]): readonly number[] => {
 const totalsOf = (invoice: Printed, m: DocumentWords, { money, percent }: Formats): PrintedDocument['totals'] => {
   const { products, discountAmount, shippingCharge, tax, taxes, totalAmount, pricesIncludeTax } = invoice
   const taxed = pricesIncludeTax ? m.includedTaxOf : m.taxOf
-  const rates = taxes.map(
-    ({ rate, base, amount }) => [taxed(percent(rate), money(toMinor(base))), money(toMinor(amount))] as const,
-  )
+  const rates = taxes.map(({ rate, category, base, amount }) => {
+    const label = taxed(percent(rate), money(toMinor(base)))
+    // What is not taxed says why it is not where there is more than one reason.
+    const why = taxes.filter((tax) => tax.rate === 0).length > 1 && rate === 0 ? ` (${m.categories[category]})` : ''
+    return [`${label}${why}`, money(toMinor(amount))] as const
+  })
   const before: PrintedDocument['totals'] = [
     [m.subtotal, money(sumsOf(products).at(-1) ?? 0)],
     ...(discountAmount === 0 ? [] : [[m.discount, money(-discountAmount)] as const]),
@@ -119,6 +124,7 @@ const factsOf = (invoice: Printed, m: DocumentWords, { date }: Formats): Printed
   [m.issued, date(invoice.issueDate)],
   // By installments it is due on several days, which stand below.
   ...(invoice.installments.length > 0 ? [] : [[m.due, date(invoice.dueDate)] as const]),
+  ...(invoice.suppliedOn === null ? [] : [[m.supplied, date(new Date(invoice.suppliedOn))] as const]),
   ...(invoice.reference ? [[m.reference, invoice.reference] as const] : []),
   ...(invoice.orderId === null ? [] : [[m.order, `#${invoice.orderId}`] as const]),
   ...(invoice.replaces === null ? [] : [[m.replaces, invoice.replaces] as const]),
@@ -143,11 +149,24 @@ export const scheduleOf = ({
   })
 }
 
+/** Why no tax is due: as somebody said it, and as the law has it. */
+const exemptionsOf = ({ tax, taxes, taxExemption }: Printed, m: DocumentWords): readonly string[] => {
+  if (taxes.length === 0) return tax === 0 && taxExemption ? [taxExemption] : []
+  const reasons = taxes
+    .filter(({ rate }) => rate === 0)
+    .map(({ category }) => (category === 'E' ? taxExemption : category === 'Z' ? '' : m.categories[category]))
+  return reasons.filter(Boolean)
+}
+
+type BilledTo = ('customerName' | 'billingAddress' | 'billingCountry') | ('billingEmail' | 'billingVatId' | 'language')
+
 /** Whom it is for, and where: the country stands below where the address does not say it. */
-const buyerOf = ({ customerName, billingAddress, billingCountry, billingEmail, language }: Printed): string[] => {
+export const billedLines = (invoice: Pick<Printed, BilledTo>): string[] => {
+  const { customerName, billingAddress, billingCountry, billingEmail, billingVatId, language } = invoice
   const isSaid = billingCountry === '' || countryIn(billingAddress) === billingCountry
   const country = isSaid ? '' : new Intl.DisplayNames(language, { type: 'region' }).of(billingCountry)
-  return [customerName, billingAddress, country ?? '', billingEmail].filter(Boolean)
+  const vatId = billingVatId && `${documentWords[language].vatId} ${billingVatId}`
+  return [customerName, billingAddress, country ?? '', billingEmail, vatId].filter(Boolean)
 }
 
 /**
@@ -155,15 +174,13 @@ const buyerOf = ({ customerName, billingAddress, billingCountry, billingEmail, l
  * @param size that of the seller where none is given
  */
 export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = seller.paperSize): PrintedDocument => {
-  const { language, products, taxExemption, terms, notes } = invoice
+  const { language, products, terms, notes } = invoice
   const m = documentWords[language]
   const formats = printFormats(language)
   const columns = columnsOf(invoice, m, formats)
-  const { tax, taxes } = invoice
-  const isUntaxed = taxes.length === 0 ? tax === 0 : taxes.some(({ rate }) => rate === 0)
   const sections = [
     { title: m.schedule, lines: scheduleOf(invoice) },
-    { title: m.taxExemption, lines: [isUntaxed ? taxExemption : ''] },
+    { title: m.taxExemption, lines: exemptionsOf(invoice, m) },
     { title: m.terms, lines: [terms] },
     { title: m.notes, lines: [notes] },
   ]
@@ -171,7 +188,7 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = s
     ...{ language, size, title: titleOf(invoice, m), number: invoice.id, page: formats.page },
     ...senderOf(seller, language),
     facts: factsOf(invoice, m, formats),
-    blocks: [{ title: m.billedTo, lines: buyerOf(invoice) }],
+    blocks: [{ title: m.billedTo, lines: billedLines(invoice) }],
     columns: columns.map(({ of: _, ...column }) => column),
     rows: products.map((line) => columns.map((column) => column.of(line))),
     carry: { over: m.carriedOver, forward: m.broughtForward, sums: sumsOf(products).map(formats.money) },
@@ -206,6 +223,8 @@ export const previewOf = async (
     customerName: draft.customer?.name ?? known?.name ?? '',
     billingAddress: known?.address ?? '',
     billingCountry: '',
+    billingVatId: known?.vatId ?? '',
+    suppliedOn: null,
     billingEmail: known?.email ?? '',
     ...fields,
     ...dates,

@@ -1,5 +1,5 @@
 export { noteByNumber, notesOf } from './credit-notes.ts'
-export { documentOf, isIssued, previewOf, scheduleOf } from './document.ts'
+export { billedLines, documentOf, isIssued, previewOf, scheduleOf } from './document.ts'
 export { documentWords } from './document-words.ts'
 export { installmentsFor } from './installments.ts'
 export { issue } from './issue.ts'

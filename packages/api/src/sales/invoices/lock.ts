@@ -36,6 +36,7 @@ const agreed: Readonly<Record<keyof InvoicePatch, readonly (keyof InvoiceDoc)[]>
   discountAmount: ['discountAmount'],
   pricesIncludeTax: ['pricesIncludeTax'],
   taxExemption: ['taxExemption'],
+  suppliedOn: ['suppliedOn'],
   installments: ['installments'],
   customer: ['customerId', 'customerName'],
   ...{ dueDate: [], issueDate: [], status: [], billingAddress: [], payment: [] },

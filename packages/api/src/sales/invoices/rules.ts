@@ -15,6 +15,7 @@ import { invoiceStateOf, isCredited, lateDays, owedOf } from '@quarterdeck/contr
 import { Invoice, type InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import { piece } from '@quarterdeck/contract/sales/units'
 import type { Selectable } from 'kysely'
+import { checkedVatId } from '../../people/users/index.ts'
 import { storedBy } from '../../records/stored-by.ts'
 import { maskCard } from '../../sql/masking.ts'
 import type { InvoiceLinesTable, InvoicesTable, StoredInstallment } from '../../sql/schema-invoices.ts'
@@ -29,7 +30,7 @@ const dayLength = 24 * 60 * 60 * 1000
 /** Lines as clients see them. */
 export const linesOf = (lines: readonly LineRow[]): Invoice['products'] =>
   // Lines of series and versions that were written before units were, have none.
-  lines.map(({ productId, title, quantity, unit = piece, price, discount, taxRate, total }) => ({
+  lines.map(({ productId, title, quantity, unit = piece, price, discount, taxRate, taxCategory = null, total }) => ({
     id: productId,
     title,
     quantity,
@@ -37,6 +38,7 @@ export const linesOf = (lines: readonly LineRow[]): Invoice['products'] =>
     price: fromUnitPrice(price),
     discount,
     taxRate,
+    taxCategory,
     total: toDecimal(total),
   }))
 
@@ -75,11 +77,17 @@ const wireInstallments = (invoice: Scheduled): Invoice['installments'] => {
   }))
 }
 
-type BilledAt = Pick<InvoiceDoc, 'billingEmail' | 'billingPhone' | 'billingAddress' | 'billingCountry'>
+type BilledAt = Pick<InvoiceDoc, 'billingEmail' | 'billingPhone' | 'billingAddress' | 'billingCountry' | 'billingVatId'>
 
 /** Where somebody is billed, as clients see it. */
-export const billedAt = ({ billingEmail, billingPhone, billingAddress, billingCountry }: BilledAt) => ({
-  ...{ email: billingEmail, phone: billingPhone, address: billingAddress, country: billingCountry },
+export const billedAt = ({ billingEmail, billingPhone, billingAddress, billingCountry, billingVatId }: BilledAt) => ({
+  ...{
+    email: billingEmail,
+    phone: billingPhone,
+    address: billingAddress,
+    country: billingCountry,
+    vatId: billingVatId,
+  },
 })
 
 const wire = dtoBy(Invoice.omit({ state: true }), (invoice: InvoiceDoc) => ({
@@ -122,6 +130,7 @@ export const storedFields: (sent: InvoicePatch) => Fields = storedBy<InvoicePatc
     phone: (billingPhone) => ({ billingPhone }),
     address: (billingAddress) => ({ billingAddress }),
     country: (billingCountry) => ({ billingCountry }),
+    vatId: (vatId) => ({ billingVatId: checkedVatId(vatId, 'billingAddress.vatId') }),
   }),
   payment: storedBy<NonNullable<InvoicePatch['payment']>, Fields>({
     paymentMethod: (paymentMethod) => ({ paymentMethod }),
@@ -138,6 +147,7 @@ export const storedFields: (sent: InvoicePatch) => Fields = storedBy<InvoicePatc
   shippingTaxRate: (shippingTaxRate) => ({ shippingTaxRate }),
   pricesIncludeTax: (pricesIncludeTax) => ({ pricesIncludeTax }),
   taxExemption: (taxExemption) => ({ taxExemption }),
+  suppliedOn: (suppliedOn) => ({ suppliedOn }),
   reference: (reference) => ({ reference }),
   notes: (notes) => ({ notes }),
   terms: (terms) => ({ terms }),
@@ -157,6 +167,7 @@ export type Amounts = Pick<
   | 'tax'
   | 'discountAmount'
   | 'pricesIncludeTax'
+  | 'taxExemption'
   | 'totalAmount'
   | 'creditedAmount'
   | 'installments'
@@ -166,6 +177,7 @@ export type Amounts = Pick<
 export const noAmounts: Amounts = {
   products: [],
   ...{ shippingCharge: 0, shippingTaxRate: null, tax: 0, discountAmount: 0, pricesIncludeTax: false },
+  taxExemption: '',
   ...{ totalAmount: 0, creditedAmount: 0, installments: [] },
 }
 
@@ -207,7 +219,7 @@ export const totalled = (before: Amounts, { products, ...change }: Fields): Part
     ...change,
     ...((change.installments ?? before.installments).length > 0 && { installments }),
     tax,
-    taxes: taxes.map(({ rate, base, amount }) => ({ rate, base: toDecimal(base), amount: toDecimal(amount) })),
+    taxes: taxes.map(({ base, amount, ...tax }) => ({ ...tax, base: toDecimal(base), amount: toDecimal(amount) })),
     totalAmount,
     ...(products ? { products: products.map((line, index) => ({ ...line, total: totals[index] ?? 0 })) } : {}),
   }

@@ -231,7 +231,7 @@ export const exportedCustomer = {
   billingAddress: asText(
     'billingAddress',
     sql`json_build_object('email', "billingEmail", 'phone', "billingPhone", 'address', "billingAddress",
-      'country', "billingCountry")`,
+      'country', "billingCountry", 'vatId', "billingVatId")`,
   ),
   billingEmail: asText('billingEmail'),
   billingPhone: asText('billingPhone'),
@@ -268,7 +268,7 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
       json: sql`(
           select coalesce(json_agg(json_build_object('id', l."productId", 'title', l."title", 'quantity', l."quantity",
             'unit', l."unit", 'price', trim_scale(l."price"::text::numeric / 100), 'discount', l."discount", 'taxRate', l."taxRate",
-            'total', trim_scale(l."total"::numeric / 100)) order by l."position"), '[]')
+            'taxCategory', l."taxCategory", 'total', trim_scale(l."total"::numeric / 100)) order by l."position"), '[]')
           from "invoiceLines" l where l."invoiceId" = "invoices"."id")`,
     },
   }),
@@ -278,6 +278,7 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
     billingEmail: true,
     billingPhone: true,
     billingCountry: true,
+    billingVatId: true,
     paymentMethod: false,
     cardHolder: true,
     cardNo: true,
@@ -357,6 +358,7 @@ const rowOf = async (
     billingEmail: chosen.email,
     billingPhone: chosen.phone,
     billingAddress: chosen.address,
+    billingVatId: chosen.vatId,
     paymentMethod: 'Credit Card' as const,
     cardHolder: chosen.name,
     cardNo: '',

@@ -8,7 +8,7 @@ import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { printFormats } from '../../files/printed.ts'
 import type { Db } from '../../ports.ts'
 import { companyOf, senderOf } from '../company/index.ts'
-import { documentWords, isIssued, noteByNumber } from '../invoices/index.ts'
+import { billedLines, documentWords, isIssued, noteByNumber } from '../invoices/index.ts'
 import { byId as findRefund } from '../refunds/index.ts'
 import { type PaperWords, paperWords } from './words.ts'
 
@@ -76,7 +76,7 @@ export const creditNoteOf = async (
       ...(note.orderId === null ? [] : [[m.order, `#${note.orderId}`] as const]),
       ...(isIssued(note.replacedBy) ? [[documentWords[locale].replacedBy, note.replacedBy] as const] : []),
     ],
-    blocks: [{ title: m.billedTo, lines: [note.customerName, note.billingAddress].filter(Boolean) }],
+    blocks: [{ title: m.billedTo, lines: billedLines({ ...note, language: locale }) }],
     columns: [
       { title: m.items, share: 0.6, align: 'left' },
       { title: m.quantity, share: 0.18, align: 'right' },

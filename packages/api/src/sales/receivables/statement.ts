@@ -4,10 +4,12 @@ import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { type receivables, statementDays } from '@quarterdeck/contract/sales/receivables'
 import { daysAfter } from '@quarterdeck/contract/sales/recurrence'
+import { sql } from 'kysely'
 import { printFormats } from '../../files/printed.ts'
 import type { Db } from '../../ports.ts'
 import { integerKey } from '../../sql/keys.ts'
 import { bankOf, companyOf, senderOf } from '../company/index.ts'
+import { billedLines } from '../invoices/index.ts'
 import { accountOf, type Movement } from './movements.ts'
 import { statementWords } from './words.ts'
 
@@ -16,12 +18,13 @@ const customerOf = async (db: Db, id: number) => {
   const user = await db
     .selectFrom('users')
     .select(['name as customerName', 'address as billingAddress', 'email as billingEmail', 'locale as language'])
+    .select(['vatId as billingVatId', sql<string>`''`.as('billingCountry')])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!user) throw notFound('Customer')
   const invoice = await db
     .selectFrom('invoices')
-    .select(['customerName', 'billingAddress', 'billingEmail', 'language'])
+    .select(['customerName', 'billingAddress', 'billingCountry', 'billingEmail', 'billingVatId', 'language'])
     .where('customerId', '=', id)
     .where('deletedAt', 'is', null)
     .where('issuedAt', 'is not', null)
@@ -48,7 +51,8 @@ export const statementOf = async (
   const id = integerKey(asked.id) ?? 0
   const seller = await companyOf(db)
   const { first, last } = periodOf(asked, dayOf(now, seller.timeZone))
-  const { language, customerName, billingAddress, billingEmail } = await customerOf(db, id)
+  const customer = await customerOf(db, id)
+  const { language } = customer
   const { opening, moved } = await accountOf(db, id, first, last)
   const m = statementWords[language]
   const { date, money, span, page } = printFormats(language)
@@ -70,7 +74,7 @@ export const statementOf = async (
       [m.number, String(id)],
       [m.period, period],
     ],
-    blocks: [{ title: m.customer, lines: [customerName, billingAddress, billingEmail].filter(Boolean) }],
+    blocks: [{ title: m.customer, lines: billedLines(customer) }],
     columns: [
       { title: m.date, share: 0.16, align: 'left' },
       { title: m.movement, share: 0.33, align: 'left' },

@@ -41,8 +41,8 @@ export const storedOf = ({ status, ...sent }: SeriesPatch): Partial<SeriesDoc> =
 
 /** The fields with the totals that follow from them. @throws Problem where the amounts do not come to a total */
 export const withTotals = (before: Partial<SeriesDoc>, change: Partial<SeriesDoc>): Partial<SeriesDoc> => {
-  const { products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax } = change
-  const amounts = { products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax }
+  const { products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax, taxExemption } = change
+  const amounts = { products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax, taxExemption }
   const said = Object.fromEntries(Object.entries(amounts).filter(([, value]) => value !== undefined))
   // Nothing is ever credited of a series.
   const known = { ...noAmounts, ...before, creditedAmount: 0 }

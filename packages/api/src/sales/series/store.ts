@@ -165,7 +165,7 @@ export const collection: ExportableCollection<SeriesDoc, typeof seriesKind> = {
       json: sql`(
         select coalesce(json_agg(json_build_object('id', l.value->'productId', 'title', l.value->'title',
           'quantity', l.value->'quantity', 'unit', coalesce(l.value->>'unit', ${piece}), 'price', ${amountOf('price')}, 'discount', l.value->'discount',
-          'taxRate', l.value->'taxRate', 'total', ${amountOf('total')}) order by l.ordinality), '[]')
+          'taxRate', l.value->'taxRate', 'taxCategory', l.value->'taxCategory', 'total', ${amountOf('total')}) order by l.ordinality), '[]')
         from jsonb_array_elements("products") with ordinality as l)`,
     },
   }),
@@ -173,6 +173,7 @@ export const collection: ExportableCollection<SeriesDoc, typeof seriesKind> = {
     billingEmail: true,
     billingPhone: true,
     billingCountry: true,
+    billingVatId: true,
     customerId: false,
     customerName: true,
     customerImage: true,
@@ -206,6 +207,7 @@ export const create = async (context: WriteContext, { customer, ...draft }: Seri
       billingPhone: billingAddress.phone ?? chosen?.phone ?? '',
       billingAddress: billingAddress.address ?? chosen?.address ?? '',
       billingCountry: billingAddress.country ?? '',
+      billingVatId: billingAddress.vatId ?? chosen?.vatId ?? '',
       customerId: customer.id,
       customerName: whom.customerName ?? '',
       customerImage: whom.customerImage ?? '',

@@ -104,6 +104,22 @@ export const eInvoiceTests = ({ as }: Given): Tests<'eInvoices'> => ({
       expect((await owner.get(`/invoices/document?id=${id}`)).text).toContain(taxExemption)
     })
 
+    test('says reverse charge with the VAT number of the customer, as the paper does, and never as something else', async () => {
+      const owner = await as('owner')
+      await owner.put('/company', { taxId: 'DE136695976' })
+      const products = [{ title: 'Consulting', quantity: 1, price: 1000, taxRate: 0, taxCategory: 'AE' }]
+      const lacking = await owner.get(`/invoices/e-invoice?id=${await billed(owner, { products })}`)
+      expect(lacking.json.missing).toEqual(['buyerVatId'])
+      const said = await billed(owner, {
+        products,
+        billingAddress: { address: 'Ring 1\nWien, Austria', vatId: 'atu 13585627' },
+      })
+      const { text } = await owner.get(`/invoices/e-invoice.xml?id=${said}`)
+      for (const part of ['<cbc:ID>AE</cbc:ID>', 'ATU13585627', 'VATEX-EU-AE']) expect(text).toContain(part)
+      const paper = (await owner.get(`/invoices/document?id=${said}`)).text
+      for (const part of ['Reverse charge', 'ATU13585627']) expect(paper).toContain(part)
+    })
+
     test('is refused with what is missing, and there is one of a credit note', async () => {
       const owner = await as('owner')
       const refused = await owner.get('/invoices/e-invoice.xml?id=INV-001')

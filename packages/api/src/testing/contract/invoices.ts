@@ -150,14 +150,14 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
       const { invoice } = (await manager.post('/invoices', rated)).json
       // 199.99 less 20.00: 10.00 off the desk and 10.00 off the books.
       expect(invoice.taxes).toEqual([
-        { rate: 7, base: 89.99, amount: 6.3 },
-        { rate: 19, base: 100, amount: 19 },
+        { rate: 7, category: 'S', base: 89.99, amount: 6.3 },
+        { rate: 19, category: 'S', base: 100, amount: 19 },
       ])
       expect(invoice).toMatchObject({ tax: 25.3, totalAmount: 215.29 })
       const gross = (await manager.post('/invoices', { ...rated, pricesIncludeTax: true })).json.invoice
       expect(gross.taxes).toEqual([
-        { rate: 7, base: 84.1, amount: 5.89 },
-        { rate: 19, base: 84.03, amount: 15.97 },
+        { rate: 7, category: 'S', base: 84.1, amount: 5.89 },
+        { rate: 19, category: 'S', base: 84.03, amount: 15.97 },
       ])
       expect(gross).toMatchObject({ tax: 21.86, totalAmount: 189.99 })
     })
@@ -243,6 +243,10 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
       [{ products: [{ ...line, quantity: 0.00001 }] }, 'products.0.quantity', 'decimals'],
       [{ products: [{ ...line, price: 0.28475 }] }, 'products.0.price', 'decimals'],
       [{ products: [{ ...line, unit: 'hour' }] }, 'products.0.unit', 'unknown_unit'],
+      [{ products: [{ ...line, taxRate: 19, taxCategory: 'AE' }] }, 'products.0.taxRate', 'tax_category'],
+      [{ products: [{ ...line, taxRate: 0, taxCategory: 'X' }] }, 'products.0.taxCategory', 'choice'],
+      [{ billingAddress: { vatId: 'ATU13585628' } }, 'billingAddress.vatId', 'vat_id'],
+      [{ billingAddress: { country: 'XX' } }, 'billingAddress.country', 'choice'],
       [{ products: [line], discountAmount: 53.98 }, 'discountAmount', 'too_big'],
       [{ language: 'fr' }, 'language', 'choice'],
       [{ products: [{ ...line, discount: 150 }] }, 'products.0.discount', 'too_big'],

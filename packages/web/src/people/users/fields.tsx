@@ -29,7 +29,7 @@ const PersonSkeleton = () => (
 )
 
 /** What is for the panel, or for a screen of its own. */
-type Unlisted = 'image' | 'bio'
+type Unlisted = 'image' | 'bio' | 'vatId'
 
 /** What a list shows of a user. A new field has its line here. */
 export const useUserFields = (): readonly Field<User>[] => {

@@ -59,6 +59,7 @@ export const UserFormFields = ({ isNew = false, isSelf = false }: { isNew?: bool
         search={{ hint: m.form.countryHint, nothing: m.form.noCountry, clear: actions.clear }}
       />
     ),
+    vatId: <TextField<UserDraft> name="vatId" label={m.fields.vatId} description={m.form.vatHint} />,
     role: (
       <ChoiceField<UserDraft>
         name="role"

@@ -1,5 +1,6 @@
 import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import type { TaxCategory } from '@quarterdeck/contract/sales/tax-categories'
 import { piece, unitName } from '@quarterdeck/contract/sales/units'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
@@ -48,10 +49,18 @@ export const InvoiceBalance = ({ invoice }: { invoice: Settled & Pick<Invoice, '
 
 /** What the total is made of, and what is left of it to be paid. */
 export const InvoiceAmounts = ({ invoice }: { invoice: Amounted }) => {
-  const { fields: m, amounts } = useMessages(invoiceMessages)
+  const {
+    fields: m,
+    amounts,
+    editor: { lines },
+  } = useMessages(invoiceMessages)
   const { money, rate: percents } = useFormats()
   const { taxes, pricesIncludeTax, totalAmount, creditedAmount = 0, paidAmount = 0, owedAmount = 0 } = invoice
-  const rated = taxes.map(({ rate, base, amount }) => [amounts.tax(percents(rate), money(base)), amount] as const)
+  const why = (category: TaxCategory) => (category === 'S' ? '' : ` · ${lines.categories[category]}`)
+  const rated = taxes.map(
+    ({ rate, category, base, amount }) =>
+      [`${amounts.tax(percents(rate), money(base))}${why(category)}`, amount] as const,
+  )
   const added = taxes.length === 0 ? [[m.tax, invoice.tax] as const] : pricesIncludeTax ? [] : rated
   return (
     <>

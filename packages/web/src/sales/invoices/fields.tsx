@@ -36,6 +36,7 @@ type Unlisted =
   | 'seriesId'
   | 'shippingCharge'
   | 'shippingTaxRate'
+  | 'suppliedOn'
   // What it tells is a part of the state.
   | 'status'
   | 'tax'

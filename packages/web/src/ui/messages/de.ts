@@ -17,6 +17,9 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   too_small: (limit) => (limit ? `Mindestens ${limit}` : 'Das ist zu klein'),
   too_big: (limit) => (limit ? `Höchstens ${limit}` : 'Das ist zu groß'),
   decimals: (limit = 2) => `Höchstens ${places[Number(limit)] ?? limit} Nachkommastellen`,
+  tax_category: () =>
+    'Nur Positionen mit Regelsteuersatz können einen Satz über 0 haben. Wähle eine andere Kategorie oder setze den Satz auf 0.',
+  vat_id: () => 'Diese USt-IdNr. stimmt nicht. Sie beginnt mit dem Land, zum Beispiel DE136695976; prüfe die Ziffern.',
   unknown_unit: () => 'Diese Einheit gibt es nicht. Wähle eine aus oder gib ihren UN/ECE-Code ein.',
   currency: () => 'In einer anderen Währung',
   choice: () => 'Bitte eine der Möglichkeiten wählen',

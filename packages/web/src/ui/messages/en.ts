@@ -16,6 +16,9 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   too_small: (limit) => (limit ? `Enter ${limit} or more` : 'This is too small'),
   too_big: (limit) => (limit ? `Enter ${limit} or less` : 'This is too big'),
   decimals: (limit = 2) => `Use at most ${places[Number(limit)] ?? limit} decimal places`,
+  tax_category: () =>
+    'Only lines taxed at the standard rate can have a rate above 0. Choose another category, or set the rate to 0.',
+  vat_id: () => 'This VAT number isn’t right. It begins with the country, such as DE136695976; check its digits.',
   unknown_unit: () => 'There is no such unit. Choose one, or enter its UN/ECE code.',
   currency: () => 'In another currency',
   choice: () => 'Choose one of the options',

@@ -17,6 +17,9 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   too_small: (limit) => (limit ? `Escribe ${limit} o más` : 'Es demasiado pequeño'),
   too_big: (limit) => (limit ? `Escribe ${limit} o menos` : 'Es demasiado grande'),
   decimals: (limit = 2) => `Usa como máximo ${places[Number(limit)] ?? limit} decimales`,
+  tax_category: () =>
+    'Solo las líneas con el tipo general pueden tener un tipo superior a 0. Elige otra categoría o pon el tipo a 0.',
+  vat_id: () => 'Este NIF-IVA no es correcto. Empieza por el país, como DE136695976; revisa sus dígitos.',
   unknown_unit: () => 'Esta unidad no existe. Elige una o escribe su código UN/ECE.',
   currency: () => 'Está en otra moneda',
   choice: () => 'Elige una de las opciones',

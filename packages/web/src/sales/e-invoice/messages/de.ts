@@ -24,5 +24,12 @@ export const de: Translated<typeof en> = {
     buyerCountry: 'Das Land der Rechnungsadresse.',
     lines: 'Mindestens eine Position.',
     rates: 'Ein Steuersatz für jede Position und den Versand (0 %, wenn keine Steuer anfällt).',
+    category:
+      'Die Steuerkategorie der Positionen mit 0 %: Der Grund nennt eine, die eine eigene hat (Reverse-Charge, innergemeinschaftliche Lieferung oder Ausfuhr).',
+    exemption: 'Der Grund, aus dem Positionen steuerfrei sind.',
+    onlyOutside: 'Nicht steuerbare Positionen brauchen eine eigene Rechnung.',
+    sellerVatId: 'Die USt-IdNr. deines Unternehmens, die die Steuerkategorie verlangt.',
+    buyerVatId: 'Die USt-IdNr. des Kunden, die die Steuerkategorie verlangt.',
+    supplyDate: 'Das Leistungsdatum, das eine innergemeinschaftliche Lieferung verlangt.',
   },
 }

@@ -21,5 +21,12 @@ export const en = {
     buyerCountry: 'The country of the billing address.',
     lines: 'At least one line.',
     rates: 'A tax rate on every line and on shipping (0% where no tax is due).',
+    category:
+      'The tax category of the lines at 0%: the reason names one that has its own (reverse charge, intra-EU supply, or export).',
+    exemption: 'The reason why lines are exempt from tax.',
+    onlyOutside: 'Lines not subject to VAT need an invoice of their own.',
+    sellerVatId: 'The VAT number of your company, which the tax category needs.',
+    buyerVatId: 'The VAT number of the customer, which the tax category needs.',
+    supplyDate: 'The date of supply, which an intra-EU supply needs.',
   },
 }

@@ -24,5 +24,12 @@ export const es: Translated<typeof en> = {
     buyerCountry: 'El país de la dirección de facturación.',
     lines: 'Al menos una línea.',
     rates: 'Un tipo impositivo en cada línea y en el envío (0 % si no hay impuesto).',
+    category:
+      'La categoría de impuesto de las líneas al 0 %: el motivo nombra una que tiene la suya (inversión del sujeto pasivo, entrega intracomunitaria o exportación).',
+    exemption: 'El motivo por el que hay líneas exentas.',
+    onlyOutside: 'Las líneas no sujetas a IVA necesitan una factura propia.',
+    sellerVatId: 'El NIF-IVA de tu empresa, que la categoría de impuesto exige.',
+    buyerVatId: 'El NIF-IVA del cliente, que la categoría de impuesto exige.',
+    supplyDate: 'La fecha de la operación, que una entrega intracomunitaria exige.',
   },
 }

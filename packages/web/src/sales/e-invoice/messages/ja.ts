@@ -24,5 +24,11 @@ export const ja: Translated<typeof en> = {
     buyerCountry: '請求先住所の国。',
     lines: '1行以上の明細。',
     rates: '各明細と送料の税率（課税されない場合は 0%）。',
+    category: '税率0%の明細の税区分：理由に専用の区分（リバースチャージ、EU域内供給、輸出）が書かれています。',
+    exemption: '明細が非課税となる理由。',
+    onlyOutside: '課税対象外の明細は、別の請求書にする必要があります。',
+    sellerVatId: '自社のVAT番号（税区分に必要です）。',
+    buyerVatId: '取引先のVAT番号（税区分に必要です）。',
+    supplyDate: '納品日・役務提供日（EU域内供給に必要です）。',
   },
 }

@@ -37,6 +37,7 @@ const useTakeOver = () => {
         phone: person.phone,
         address: last?.billingAddress.address || person.address,
         country: last?.billingAddress.country ?? '',
+        vatId: person.vatId || (last?.billingAddress.vatId ?? ''),
         ...(last && { language: last.language }),
         ...(last?.terms && getValues('terms') === '' && { terms: last.terms }),
       }
@@ -65,7 +66,7 @@ const useBeginning = (isNew: boolean) => {
   }, [isNew, setFocus])
 }
 
-const billed = ['address', 'country', 'email', 'phone'] as const
+const billed = ['address', 'country', 'vatId', 'email', 'phone'] as const
 
 /** Where a customer is billed. */
 export const Billed = () => {
@@ -86,6 +87,7 @@ export const Billed = () => {
         options={countries}
         search={{ hint: m.countryHint, nothing: m.noCountry, clear: actions.clear }}
       />
+      <TextField<InvoiceInput> name="vatId" label={fields.billingVatId} />
       <TextField<InvoiceInput> name="email" label={fields.billingEmail} inputMode="email" />
       <TextField<InvoiceInput> name="phone" label={fields.billingPhone} inputMode="tel" />
     </Fold>

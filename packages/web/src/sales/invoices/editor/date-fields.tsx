@@ -37,18 +37,19 @@ const IssuedField = ({ days, label }: { readonly days: number | undefined; reado
 }
 
 const aDay = 'day'
-const folded = ['issuedOn', 'dueOn', 'reference'] as const
+const folded = ['issuedOn', 'dueOn', 'suppliedOn', 'reference'] as const
 
 /** What the dates and the reference come to, each after what it is called. */
 const useFacts = (issueLabel: string): string[] => {
   const { fields } = useMessages(invoiceMessages)
   const { keptDay } = useFormats()
-  const [issuedOn, dueOn, reference] = useWatch<InvoiceInput, typeof folded>({ name: folded })
+  const [issuedOn, dueOn, suppliedOn, reference] = useWatch<InvoiceInput, typeof folded>({ name: folded })
   const installments = useWatch<InvoiceInput, 'installments'>({ name: 'installments' })
   const day = (value: string) => (value === '' ? '–' : keptDay(value))
   return [
     `${issueLabel} ${day(issuedOn)}`,
     ...(installments.length === 0 ? [`${fields.dueDate} ${day(dueOn)}`] : []),
+    ...(suppliedOn === '' ? [] : [`${fields.suppliedOn} ${day(suppliedOn)}`]),
     `${fields.reference} ${reference || '–'}`,
   ]
 }
@@ -61,7 +62,7 @@ interface DatesProps {
 
 /** When it is issued and due: by terms, or on a day. */
 export const DateFields = ({ issueLabel, isUnfolded }: DatesProps) => {
-  const { due: m } = useMessages(invoiceMessages).editor
+  const { due: m, settings } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
   const readOnly = useReadOnly()
   const { setValue, setFocus } = useFormContext<InvoiceInput>()
@@ -92,6 +93,9 @@ export const DateFields = ({ issueLabel, isUnfolded }: DatesProps) => {
           />
           <DayField<InvoiceInput> name="dueOn" label={fields.dueDate} />
         </>
+      )}
+      {!isUnfolded && (
+        <DayField<InvoiceInput> name="suppliedOn" label={fields.suppliedOn} description={settings.suppliedHint} />
       )}
       <TextField<InvoiceInput> name="reference" label={fields.reference} dir="auto" />
     </Fold>

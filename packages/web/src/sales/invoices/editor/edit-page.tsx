@@ -34,7 +34,7 @@ const LockedDialog = lazy(async () => ({ default: (await import('./locked-dialog
 /** What cannot be another once the customer has it. */
 const agreed = [
   ...(['customerId', 'products', 'discountAmount', 'shippingCharge', 'shippingTaxRate', 'tax'] as const),
-  ...(['pricesIncludeTax', 'taxExemption', 'installments', 'splitBy'] as const),
+  ...(['pricesIncludeTax', 'taxExemption', 'suppliedOn', 'installments', 'splitBy'] as const),
 ]
 
 const useNote = ({ state }: Invoice) => {

@@ -1,5 +1,15 @@
 import { dayKept, keptDay } from '@quarterdeck/contract/core/day'
-import { id, measure, money, multilineText, percent, taxRate, text, unitPrice } from '@quarterdeck/contract/core/fields'
+import {
+  id,
+  measure,
+  money,
+  multilineText,
+  percent,
+  taxRate,
+  text,
+  unitPrice,
+  vatId,
+} from '@quarterdeck/contract/core/fields'
 import { locales } from '@quarterdeck/contract/core/locales'
 import {
   type Installment,
@@ -13,6 +23,7 @@ import {
 } from '@quarterdeck/contract/core/money'
 import type { InvoiceDefaults } from '@quarterdeck/contract/sales/company'
 import { type Invoice, type InvoiceDraft, InvoiceLine, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
+import { isMiscategorized } from '@quarterdeck/contract/sales/tax-categories'
 import { piece, unitOf } from '@quarterdeck/contract/sales/units'
 import { z } from 'zod'
 import { plusDays } from './days.ts'
@@ -33,18 +44,26 @@ const Input = z.object({
   address: multilineText(500),
   /** The code of the country, or nothing where the address says it. */
   country: z.string(),
+  vatId,
   reference: text(80),
   /** Days of the calendar. */
   issuedOn: z.iso.date(),
   dueOn: z.iso.date(),
   // A unit is written by its name.
-  products: z.array(InvoiceLine.extend({ id: id.nullable(), unit: writtenUnit })),
+  products: z.array(
+    InvoiceLine.extend({ id: id.nullable(), unit: writtenUnit }).refine((line) => !isMiscategorized(line), {
+      path: ['taxRate'],
+      params: { code: 'tax_category' },
+    }),
+  ),
   discountAmount: money,
   shippingCharge: money,
   shippingTaxRate: taxRate.nullable(),
   tax: money,
   pricesIncludeTax: z.boolean(),
   taxExemption: text(300),
+  /** A day of the calendar; nothing where it is that of the issue. */
+  suppliedOn: z.union([z.literal(''), z.iso.date()]),
   notes: multilineText(2000),
   terms: multilineText(2000),
   language: z.enum(locales),
@@ -66,18 +85,19 @@ const rateOf = (rate: number | null, kind = taxRate): number | null =>
   rate !== null && kind.safeParse(rate).success ? rate : null
 
 /** What the total of a line follows from, as far as it is written and can be. */
-export const lineAmounts = ({ price, quantity, discount, taxRate }: Line) => ({
+export const lineAmounts = ({ price, quantity, discount, taxRate, taxCategory }: Line) => ({
   price: unitPrice.safeParse(price).success ? toUnitPrice(price) : 0,
   quantity: measure.safeParse(quantity).success ? quantity : 0,
   discount: rateOf(discount, percent) ?? 0,
   taxRate: rateOf(taxRate),
+  taxCategory,
 })
 
 /** What the totals follow from, as far as it is written and can be. */
 export const amountsOf = (
   input: Pick<
     InvoiceInput,
-    'products' | 'shippingCharge' | 'shippingTaxRate' | 'tax' | 'discountAmount' | 'pricesIncludeTax'
+    'products' | 'shippingCharge' | 'shippingTaxRate' | 'tax' | 'discountAmount' | 'pricesIncludeTax' | 'taxExemption'
   >,
 ): InvoiceAmounts => ({
   products: input.products.map(lineAmounts),
@@ -86,6 +106,7 @@ export const amountsOf = (
   tax: minorOf(input.tax),
   discountAmount: minorOf(input.discountAmount),
   pricesIncludeTax: input.pricesIncludeTax,
+  taxExemption: input.taxExemption,
 })
 
 /** What installments are of the total, as far as it is written and can be. */
@@ -141,9 +162,10 @@ export const invoiceInput = ({ isIssued, words }: Rules): z.ZodType<InvoiceInput
     })
 
 /** The price is still to be said. */
-export const blankLine = (taxRate: number | null): Line => ({
+export const blankLine = (taxRate: number | null, taxCategory: Line['taxCategory'] = null): Line => ({
   ...{ id: null, title: '', quantity: 1, unit: piece, price: null as unknown as number, discount: 0 },
   taxRate,
+  taxCategory,
 })
 
 /** Whether nothing is written in a line yet. A rate of tax is taken over from the line before. */
@@ -156,10 +178,10 @@ export const blankInvoice = (
   language: InvoiceInput['language'],
   usual: Pick<InvoiceDefaults, 'invoiceDays' | 'invoiceTerms' | 'invoiceNotes'>,
 ): InvoiceInput => ({
-  ...{ customerId: '', email: '', phone: '', address: '', country: '', reference: '' },
+  ...{ customerId: '', email: '', phone: '', address: '', country: '', vatId: '', reference: '' },
   ...{ issuedOn: today, dueOn: plusDays(today, usual.invoiceDays), products: [] },
   ...{ discountAmount: 0, shippingCharge: 0, shippingTaxRate: null, tax: 0, pricesIncludeTax: false },
-  ...{ taxExemption: '', notes: usual.invoiceNotes, terms: usual.invoiceTerms },
+  ...{ taxExemption: '', suppliedOn: '', notes: usual.invoiceNotes, terms: usual.invoiceTerms },
   ...{ language, splitBy: 'percent', installments: [] },
 })
 
@@ -170,6 +192,7 @@ export const inputOf = (invoice: Invoice): InvoiceInput => {
   return {
     ...{ reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax },
     ...{ taxExemption: rest.taxExemption, notes: rest.notes, terms: rest.terms, language: rest.language },
+    suppliedOn: rest.suppliedOn ?? '',
     ...billingAddress,
     splitBy: installments.some(({ percent: share }) => share === null) ? 'amount' : 'percent',
     installments: installments.map(({ dueDate: day, percent: share, amount }) => ({
@@ -189,6 +212,7 @@ const apart: Readonly<Partial<Record<InvoiceInputName, string>>> = {
   phone: 'billingAddress.phone',
   address: 'billingAddress.address',
   country: 'billingAddress.country',
+  vatId: 'billingAddress.vatId',
   issuedOn: 'issueDate',
   dueOn: 'dueDate',
 }
@@ -214,12 +238,13 @@ type Written = Required<Omit<z.input<typeof InvoiceDraft>, Elsewhere>>
 
 /** What is sent of a new invoice. */
 export const draftOf = (input: InvoiceInput) => {
-  const { customerId, email, phone, address, country, issuedOn, dueOn, splitBy: _, ...rest } = input
+  const { customerId, email, phone, address, country, vatId: vat, issuedOn, dueOn, splitBy: _, ...rest } = input
   return {
     ...rest,
     products: rest.products.map((line) => ({ ...line, unit: unitOf(line.unit) ?? line.unit })),
     customer: { id: Number(customerId) },
-    billingAddress: { email, phone, address, country },
+    billingAddress: { email, phone, address, country, vatId: vat },
+    suppliedOn: rest.suppliedOn || null,
     issueDate: keptDay(issuedOn),
     dueDate: keptDay(dueOn),
     installments: installmentsOf(input),
@@ -234,7 +259,7 @@ const datesOf = (changed: readonly InvoiceInputName[], { issuedOn, dueOn }: Invo
 
 /** What was changed, as a patch. */
 export const patchOf = (changed: readonly InvoiceInputName[], typed: InvoiceInput): InvoicePatch => {
-  const { billingAddress, installments, products } = draftOf(typed)
+  const { billingAddress, installments, products, suppliedOn } = draftOf(typed)
   const billed = Object.entries(billingAddress).filter(([name]) => changed.some((each) => each === name))
   const isOwn = (name: InvoiceInputName) => !(name in apart) && fieldOf(name) !== 'installments'
   const same = changed.filter(isOwn).map((name) => [name, typed[name]])
@@ -243,6 +268,7 @@ export const patchOf = (changed: readonly InvoiceInputName[], typed: InvoiceInpu
     ...Object.fromEntries(same),
     ...datesOf(changed, typed),
     ...(changed.includes('products') && { products }),
+    ...(changed.includes('suppliedOn') && { suppliedOn }),
     ...(isSplit && { installments }),
     ...(changed.includes('customerId') && { customer: { id: Number(typed.customerId) } }),
     ...(billed.length > 0 && { billingAddress: Object.fromEntries(billed) }),

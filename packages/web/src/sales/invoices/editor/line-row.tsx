@@ -154,7 +154,9 @@ const Row = ({
       <RateCell
         {...field('taxRate', m.tax)}
         value={isBlank ? null : line.taxRate}
-        onNumber={(taxRate) => change({ taxRate })}
+        onNumber={(taxRate) => change({ taxRate, ...(taxRate !== 0 && { taxCategory: null }) })}
+        category={isBlank ? null : line}
+        onCategory={(taxCategory) => change({ taxCategory })}
         rates={rates}
         offersLabel={m.rates}
         placeholder={isBlank ? '' : '–'}

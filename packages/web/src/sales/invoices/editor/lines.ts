@@ -3,14 +3,11 @@ import type { Formats } from '../../../lib/i18n/formats.ts'
 import { readDecimal } from '../../../lib/i18n/read-decimal.ts'
 import { blankLine, isBlank, type Line } from './invoice-input.ts'
 
-/** The rate of the last line, which the next one most likely has as well. */
-const lastRate = (lines: readonly Line[], usual: number | null): number | null => {
+/** What stands below the lines to be written in, most likely taxed as the last one. @param usual the rate of the first one */
+export const nextLine = (lines: readonly Line[], usual: number | null): Line => {
   const last = lines.at(-1)
-  return last ? last.taxRate : usual
+  return last ? blankLine(last.taxRate, last.taxCategory) : blankLine(usual)
 }
-
-/** What stands below the lines to be written in. @param usual the rate of the first one */
-export const nextLine = (lines: readonly Line[], usual: number | null): Line => blankLine(lastRate(lines, usual))
 
 /** The lines without those at their end in which nothing is written. */
 const trimmed = (lines: readonly Line[]): Line[] => lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1)

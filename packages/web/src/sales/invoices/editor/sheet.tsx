@@ -79,6 +79,8 @@ type Beside =
   | 'phone'
   | 'address'
   | 'country'
+  | 'vatId'
+  | 'suppliedOn'
   | 'dueOn'
   | 'reference'
   | 'shippingCharge'

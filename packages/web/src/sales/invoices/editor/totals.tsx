@@ -10,15 +10,18 @@ import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import { amountsOf, type InvoiceInput } from './invoice-input.ts'
 
-const parts = ['products', 'shippingCharge', 'shippingTaxRate', 'tax', 'discountAmount', 'pricesIncludeTax'] as const
+const parts = [
+  ...(['products', 'shippingCharge', 'shippingTaxRate', 'tax', 'discountAmount', 'pricesIncludeTax'] as const),
+  'taxExemption',
+] as const
 
 /** What the invoice comes to as it is written, by the rule that the server has. */
 export const useTotals = () => {
-  const [products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax] = useWatch<
+  const [products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax, taxExemption] = useWatch<
     InvoiceInput,
     typeof parts
   >({ name: parts })
-  const written = { products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax }
+  const written = { products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax, taxExemption }
   const totals = invoiceTotals(amountsOf(written))
   return { ...totals, pricesIncludeTax, subtotal: totals.totals.reduce((sum, total) => sum + total, 0) }
 }
@@ -27,7 +30,7 @@ const amount = { leftSection: '$', step: 0.01, min: 0, emptyAs: 0, digits: 2 }
 
 /** The foot of the invoice: what its lines come to, what else is added or taken off, and the tax of each rate. */
 export const Totals = () => {
-  const { totals: m } = useMessages(invoiceMessages).editor
+  const { totals: m, lines } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
   const { money, rate: percents } = useFormats()
   const { subtotal, taxes, totalAmount, pricesIncludeTax } = useTotals()
@@ -48,9 +51,12 @@ export const Totals = () => {
         max={100}
       />
       {taxes.length === 0 && <NumberField<InvoiceInput> name="tax" label={fields.tax} {...amount} />}
-      {taxes.map(({ rate, base, amount: tax }) => (
-        <p key={rate}>
-          <span>{(pricesIncludeTax ? m.taxWithin : m.taxOf)(percents(rate), money(toDecimal(base)))}</span>
+      {taxes.map(({ rate, category, base, amount: tax }) => (
+        <p key={`${rate} ${category}`}>
+          <span>
+            {(pricesIncludeTax ? m.taxWithin : m.taxOf)(percents(rate), money(toDecimal(base)))}
+            {rate === 0 && ` · ${lines.categories[category]}`}
+          </span>
           <span data-figures>{money(toDecimal(tax))}</span>
         </p>
       ))}

@@ -6,8 +6,17 @@ import { invoiceMessages } from '../messages/index.ts'
 export const useLabels = (): FieldLabels => {
   const { fields } = useMessages(invoiceMessages)
   const { lines } = useMessages(invoiceMessages).editor
-  const { title, quantity, unit, price, discount, tax } = lines
-  const ofLines: FieldLabels = { id: title, title, quantity, unit, price, discount, taxRate: tax }
+  const { title, quantity, unit, price, discount, tax, category } = lines
+  const ofLines: FieldLabels = {
+    id: title,
+    title,
+    quantity,
+    unit,
+    price,
+    discount,
+    taxRate: tax,
+    taxCategory: category,
+  }
   const inLine = (path: string) => {
     const [, place, name = ''] = /^products\.(\d+)\.(\w+)$/.exec(path) ?? []
     return place === undefined ? undefined : lines.inLine(ofLines[name] ?? fields.products, Number(place) + 1)
@@ -19,6 +28,7 @@ export const useLabels = (): FieldLabels => {
     phone: fields.billingPhone,
     address: fields.billingAddress,
     country: fields.billingCountry,
+    vatId: fields.billingVatId,
     issuedOn: fields.issueDate,
     dueOn: fields.dueDate,
   }

@@ -52,6 +52,7 @@ export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
         facts={[
           [fields.issueDate, keptDay(invoice.issueDate)],
           [fields.dueDate, keptDay(invoice.dueDate)],
+          [fields.suppliedOn, invoice.suppliedOn && keptDay(invoice.suppliedOn)],
           [fields.sentAt, day(invoice.sentAt)],
           [fields.viewedAt, day(invoice.viewedAt)],
           [fields.remindedAt, day(invoice.remindedAt)],
@@ -83,6 +84,7 @@ export const BillingPanel = ({ invoice: { billingAddress, payment } }: { invoice
         facts={[
           [fields.billingAddress, billingAddress.address || empty],
           [fields.billingCountry, billingAddress.country && countryOf(locale, billingAddress.country)],
+          [fields.billingVatId, billingAddress.vatId],
           [
             fields.paymentMethod,
             <span key="method" className={classes.quiet}>

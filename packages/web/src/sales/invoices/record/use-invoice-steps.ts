@@ -36,6 +36,7 @@ const copyOf = (invoice: Invoice, today: string): Copy => {
       discountAmount,
       pricesIncludeTax,
       taxExemption,
+      suppliedOn: null,
       notes,
       terms,
       language,

@@ -76,7 +76,7 @@ export const inputOf = (series: Series, today: string): SeriesInput => {
     ...{ reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax },
     ...{ taxExemption: series.taxExemption, notes: series.notes, terms: series.terms, language: series.language },
     // Each of its invoices is due at once.
-    ...{ splitBy: 'percent', installments: [] },
+    ...{ splitBy: 'percent', installments: [], suppliedOn: '' },
     ...{ ...billingAddress, customerId: String(customer.id), unit, every, makes, issuedOn },
     dueOn: plusDays(issuedOn, series.termDays),
     products: products.map(({ total: _, ...line }) => line),
@@ -103,7 +103,7 @@ type Written = Required<Omit<z.input<typeof SeriesDraft>, 'status'>>
 /** What is sent of a new series. */
 export const draftOf = (input: SeriesInput) => {
   const { unit, every, dayOfMonth, ends, endDate, maxCount, makes, ...invoice } = input
-  const { issueDate: _, dueDate: __, installments: ___, ...content } = invoiceDraftOf(invoice)
+  const { issueDate: _, dueDate: __, installments: ___, suppliedOn: ____, ...content } = invoiceDraftOf(invoice)
   const { issuedOn } = invoice
   const rule = ruleOf(input) ?? { unit, every, startDate: issuedOn, dayOfMonth: null, endDate: null, maxCount: null }
   return { ...content, ...rule, makes, termDays: daysBetween(issuedOn, invoice.dueOn) } satisfies Written
