@@ -9,7 +9,7 @@ export const campaigns = ordinary(campaignKind, {
   title: 'name',
   sample: sampleCampaigns,
   personal: {},
-  searched: sql`lower("name" || ' ' || "code")`,
+  searched: sql`folded("name" || ' ' || "code")`,
   check: async (_, __, after) => {
     if (after?.endsAt && after.endsAt < after.startsAt)
       throw fieldProblem('endsAt', { code: 'date_order', message: 'It ends before it begins' })

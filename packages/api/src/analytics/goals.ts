@@ -13,7 +13,7 @@ export const goals = ordinary(goalKind, {
   title: 'name',
   sample: sampleGoals,
   personal: {},
-  searched: sql`lower("name" || ' ' || "target")`,
+  searched: sql`folded("name" || ' ' || "target")`,
   check: async (_, __, after) => {
     if (!after) return
     const isKnown = after.way === 'page' ? after.target === pathOf(after.target) : isEvent.test(after.target)

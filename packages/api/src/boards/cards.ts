@@ -76,7 +76,7 @@ const listed: Listed = {
     archived: either({ no: sql`not "archived"`, yes: sql`"archived"` }),
     rank: { kind: 'text', sql: rank, rank },
   },
-  searched: sql`lower("title" || ' ' || "description")`,
+  searched: sql`folded("title" || ' ' || "description")`,
 }
 
 export const list = (db: Db, query: ListQuery, actor: Who) => pageOf<CardRow>(db, listed, query, [seen(actor)])

@@ -70,7 +70,7 @@ export const applicants = ordinary(applicantKind, {
     { field: 'offered', date: 'offerAt', value: 'stage' },
     { field: 'rejected', date: 'endedAt', value: sql`case when "stage" = 'Rejected' then "reason" end` },
   ],
-  searched: sql`lower("name" || ' ' || "email" || ' ' || "phone")`,
+  searched: sql`folded("name" || ' ' || "email" || ' ' || "phone")`,
   together: [['stage', 'reason', 'screenAt', 'interviewAt', 'offerAt', 'hiredAt', 'endedAt', 'furthest']],
   accompanying: ['userId'],
   alongWith: async ({ now, undoes }, before, change) => {

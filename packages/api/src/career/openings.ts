@@ -26,7 +26,7 @@ export const openings = ordinary(openingKind, {
       : { ...change, name: openingName({ ...before, ...change }) },
   made: (_, draft) => ({ name: openingName(draft) }),
   columns: { risk: either({ late: isLate, soon: isSoon, none: sql`not (${isLate} or ${isSoon})` }) },
-  searched: sql`lower("name" || ' ' || "department")`,
+  searched: sql`folded("name" || ' ' || "department")`,
   check: async ({ tx }, before, after) => {
     if (!after) return
     guardOrder('targetAt', after.targetAt, after.openedAt)

@@ -13,7 +13,7 @@ export const courses = ordinary(courseKind, {
   fill: fillCourses,
   personal: {},
   belongs: [{ to: 'users', by: 'instructorId' }],
-  searched: sql`lower("title" || ' ' || "description")`,
+  searched: sql`folded("title" || ' ' || "description")`,
   alongWith: async ({ now }, before, change) =>
     change.status === 'Published' && before.publishedAt === null ? { publishedAt: now, ...change } : change,
   check: async ({ tx }, before, after) => {

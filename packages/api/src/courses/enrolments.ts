@@ -73,7 +73,7 @@ export const enrolments = ordinary(enrolmentKind, {
     ...among('Dropped', 'lessonsDone'),
     ...among('Active', 'instructorId'),
   ],
-  searched: sql`lower("learnerName" || ' ' || "courseTitle")`,
+  searched: sql`folded("learnerName" || ' ' || "courseTitle")`,
   derived: ['courseTitle', 'instructorId', 'learnerName', 'progress'],
   alongWith: async ({ tx, now }, before, change) => {
     const { status = before.status, courseId = before.courseId } = change

@@ -23,7 +23,7 @@ const listed: Listed = {
   key: 'id',
   binned: false,
   columns: columnsOf(outboxList),
-  searched: sql`lower("to" || ' ' || "subject")`,
+  searched: sql`folded("to" || ' ' || "subject")`,
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<MailRow>(db, listed, query)

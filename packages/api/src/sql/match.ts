@@ -1,3 +1,4 @@
+import { fold as folded } from '@quarterdeck/contract/core/fold'
 import { type MatchKind, matchKinds } from '@quarterdeck/contract/work/search'
 
 /** How a record matches a search: the kind of match, and the text that matched. */
@@ -17,10 +18,9 @@ export interface SearchTexts {
   readonly phone?: string
 }
 
-/** As the database compares: without case and accents. */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const fold = (text: string) => folded(text).trim()
 
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
 
 /** Chinese and Japanese names are written with and without a space between their parts. */
 const together = (text: string) => text.replace(/\s+/g, '')

@@ -104,6 +104,7 @@ import { up as mailCopies } from './migrations/0561-mail-copies.ts'
 import { up as placedOrders } from './migrations/0570-placed-orders.ts'
 import { up as measuredLines } from './migrations/0600-measured-lines.ts'
 import { up as taxCategories } from './migrations/0601-tax-categories.ts'
+import { up as foldedSearch } from './migrations/0660-folded-search.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -211,6 +212,7 @@ export const migrations = {
   '0570-placed-orders': { up: placedOrders },
   '0600-measured-lines': { up: measuredLines },
   '0601-tax-categories': { up: taxCategories },
+  '0660-folded-search': { up: foldedSearch },
 }
 
 /**

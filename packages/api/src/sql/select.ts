@@ -1,3 +1,4 @@
+import { fold } from '@quarterdeck/contract/core/fold'
 import type { Condition, Filter, ListQuery, ListSpec, Order, Range } from '@quarterdeck/contract/core/list'
 import { defaultPerPage, isRelative } from '@quarterdeck/contract/core/list'
 import { toMinor } from '@quarterdeck/contract/core/money'
@@ -148,9 +149,9 @@ const numberCondition = (
 /** A text that is to be found as it stands in a pattern of LIKE. */
 export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** Whether a lower-case text contains one of these values. */
+/** Whether a folded text contains one of these values. */
 export const hasAny = (text: RawBuilder<unknown>, values: readonly string[]): Expression<SqlBool> => {
-  const parts = values.map((value) => sql`${text} like ${`%${escapeLike(value.toLowerCase())}%`}`)
+  const parts = values.map((value) => sql`${text} like ${`%${escapeLike(fold(value))}%`}`)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 
@@ -177,7 +178,7 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
   // A screen tells its own days; what reaches a table are instants.
   if (isRelative(condition)) return never
   if (condition.op === 'has') {
-    return hasAny(sql`lower(${found.sql})`, condition.values)
+    return hasAny(sql`folded(${found.sql})`, condition.values)
   }
   if (found.kind === 'integer' || found.kind === 'minor' || found.kind === 'float') {
     return numberCondition(found, condition)

@@ -1,3 +1,4 @@
+import { fold } from '@quarterdeck/contract/core/fold'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Rarity, trigramsOf } from './rarity.ts'
 import { escapeLike } from './select.ts'
@@ -5,8 +6,8 @@ import { escapeLike } from './select.ts'
 /** A number sign means nothing by itself: `#7` is 7. */
 const wordsOf = (q: string): string[] =>
   q
-    .toLowerCase()
     .split(/\s+/)
+    .flatMap((word) => fold(word).split(/\s+/))
     .map((word) => word.replace(/^#+/, ''))
     .filter(Boolean)
     .slice(0, 10)

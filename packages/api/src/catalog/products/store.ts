@@ -77,7 +77,7 @@ const listed: Listed = {
     ratingBand: band('rating', ratingBands),
     createdAt: date('createdAt'),
   },
-  searched: sql`lower("title" || ' ' || "code" || ' ' || "variantCodes")`,
+  searched: sql`folded("title" || ' ' || "code" || ' ' || "variantCodes")`,
   searchedFields: ['title', 'code'],
   counters: { date: 'createdAt', fields: ['status', 'category'] },
 }

@@ -39,7 +39,7 @@ const listed: Listed = {
     verified: either({ yes: sql`"orderId" is not null`, no: sql`"orderId" is null` }),
     likes: integer('likes'),
   },
-  searched: sql`lower("review" || ' ' || "userName")`,
+  searched: sql`folded("review" || ' ' || "userName")`,
   counters: { date: 'createdAt', fields: ['status', 'stars', 'reply', 'verified'] },
   tallies: [{ field: 'all', value: sql.lit(''), date: 'createdAt', amount: sql`round("rating" * 100)` }],
 }

@@ -1,17 +1,14 @@
 import { maxId } from '@quarterdeck/contract/core/fields'
+import { fold } from '@quarterdeck/contract/core/fold'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../ports.ts'
-import { escapeLike } from '../../sql/select.ts'
 import { matches } from '../../sql/words.ts'
 
 /** What a search looks through; a trigram index has the same expression. */
-export const searched = sql`lower("name" || ' ' || "email" || ' ' || "phone")`
+export const searched = sql`folded("name" || ' ' || "email" || ' ' || "phone")`
 
 /** The figures of a telephone number; a trigram index has the same expression. */
 const digits = sql`regexp_replace("phone", '\\D', '', 'g')`
-
-/** The name in one piece, as names without spaces between their parts are typed. */
-const together = sql`replace(lower("name"), ' ', '')`
 
 type Condition = Expression<SqlBool>
 
@@ -27,15 +24,9 @@ const hasPhone = (q: string): Condition | undefined => {
   return figures.length >= 3 ? sql<SqlBool>`${digits} like ${`%${figures}%`}` : undefined
 }
 
-/** Chinese and Japanese names are written with and without a space between their parts. */
-const hasName = (q: string): Condition | undefined =>
-  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(q)
-    ? sql<SqlBool>`${together} like ${`%${escapeLike(q.toLowerCase().replace(/\s+/g, ''))}%`}`
-    : undefined
-
 /** Figures are not mistyped: there is always another number, and for `INV-99` another person, that looks alike. */
 const isLike = (q: string): Condition | undefined =>
-  /\p{L}/u.test(q) && (!/\d/.test(q) || q.includes('@')) ? sql<SqlBool>`${q.toLowerCase()} <% ${searched}` : undefined
+  /\p{L}/u.test(q) && (!/\d/.test(q) || q.includes('@')) ? sql<SqlBool>`${fold(q)} <% ${searched}` : undefined
 
 const any = (conditions: readonly (Condition | undefined)[]) =>
   sql<boolean>`(${sql.join(
@@ -46,7 +37,7 @@ const any = (conditions: readonly (Condition | undefined)[]) =>
 /** The people whose name, address or number is most like a text, forgiving typing errors. The surest come first. */
 export const mostLike = (db: Db, q: string, max: number) =>
   db.transaction().execute(async (tx) => {
-    const exact = [sql<SqlBool>`"id" = ${numberIn(q)}`, hasPhone(q), hasName(q), matches(searched, q)]
+    const exact = [sql<SqlBool>`"id" = ${numberIn(q)}`, hasPhone(q), matches(searched, q)]
     // The operator asks the trigram index; this says how much may be mistyped.
     await sql`select set_config('pg_trgm.word_similarity_threshold', '0.35', true)`.execute(tx)
     return tx
@@ -56,7 +47,7 @@ export const mostLike = (db: Db, q: string, max: number) =>
       .where(any([...exact, isLike(q)]))
       .orderBy(sql`"id" = ${numberIn(q)} desc`)
       .orderBy(any(exact), 'desc')
-      .orderBy(sql`word_similarity(${q.toLowerCase()}, ${searched}) desc`)
+      .orderBy(sql`word_similarity(${fold(q)}, ${searched}) desc`)
       .orderBy('id')
       .limit(max)
       .execute()

@@ -21,7 +21,7 @@ export const budgets = ordinary(budgetKind, {
       ? change
       : { ...change, ...derivedOf({ ...before, ...change }) },
   made: (_, draft) => derivedOf(draft),
-  searched: sql`lower("name" || ' ' || "note")`,
+  searched: sql`folded("name" || ' ' || "note")`,
 })
 
 /** How budgets are found by the search over everything. */

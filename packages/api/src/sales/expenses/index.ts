@@ -17,7 +17,7 @@ export const expenses = ordinary(expenseKind, {
     recurring: either({ yes: sql`"recurring"`, no: sql`not "recurring"` }),
     receipt: either({ attached: sql`"files" <> '[]'`, missing: sql`"files" = '[]'` }),
   },
-  searched: sql`lower("vendor" || ' ' || "note")`,
+  searched: sql`folded("vendor" || ' ' || "note")`,
   check: async (_, __, after) => {
     if (after && after.tax > after.amount)
       throw fieldProblem('tax', {

@@ -105,7 +105,7 @@ export const listed = {
     issueDate: date('issueDate'),
     paidAt: optional(date('paidAt')),
   },
-  searched: sql`lower("id" || ' ' || "customerName" || ' ' || "billingEmail" || ' ' || "reference")`,
+  searched: sql`folded("id" || ' ' || "customerName" || ' ' || "billingEmail" || ' ' || "reference")`,
   searchedFields: ['id', 'ids', 'customer'],
   counters: { date: 'issueDate', fields: ['status', 'language'], as: { state: stagesOf }, amount: 'totalAmount' },
   tallies,

@@ -80,7 +80,7 @@ export const listed: Listed = {
     createAt: date('createAt'),
     deliveredAt: optional(date('deliveredAt')),
   },
-  searched: sql`lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping")`,
+  searched: sql`folded("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping")`,
   searchedFields: ['invoiceId', 'customer'],
   counters: {
     date: 'createAt',

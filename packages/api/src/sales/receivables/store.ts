@@ -50,7 +50,7 @@ const owedOfAge = (age: Age, asOf: string): Column => ({
 const dayNow = async (db: Db, now: Date): Promise<string> => dayKept(await todayOf(db, now))
 
 /** In the words of the index of users. */
-const searched = sql`lower("name" || ' ' || "email" || ' ' || "phone")`
+const searched = sql`folded("name" || ' ' || "email" || ' ' || "phone")`
 
 const listedOn = (asOf: string): Listed => ({
   table: 'debtors',

@@ -49,7 +49,7 @@ export const listed: Listed = {
     nextDate: optional(text('nextDate')),
     state,
   },
-  searched: sql`lower("customerName" || ' ' || "reference")`,
+  searched: sql`folded("customerName" || ' ' || "reference")`,
   searchedFields: ['customer'],
 }
 

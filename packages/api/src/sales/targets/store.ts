@@ -13,7 +13,7 @@ export const targets = ordinary(targetKind, {
   alongWith: async (_, __, change) =>
     change.month === undefined ? change : { ...change, startsAt: new Date(startOfMonth(change.month)) },
   made: (_, { month }) => ({ startsAt: new Date(startOfMonth(month)) }),
-  searched: sql`lower("month" || ' ' || "note")`,
+  searched: sql`folded("month" || ' ' || "note")`,
 })
 
 /** How targets are found by the search over everything. */

@@ -29,7 +29,7 @@ export const articles = ordinary(articleKind, {
   sample: sampleArticles,
   personal: {},
   columns: { translation: either({ complete: sql`${inAll}`, missing: sql`not (${inAll})` }) },
-  searched: sql`lower("titleEn" || ' ' || "titleEs" || ' ' || "titleDe" || ' ' || "titleJa" || ' ' || "keywords" || ' ' ||
+  searched: sql`folded("titleEn" || ' ' || "titleEs" || ' ' || "titleDe" || ' ' || "titleJa" || ' ' || "keywords" || ' ' ||
     "bodyEn" || ' ' || "bodyEs" || ' ' || "bodyDe" || ' ' || "bodyJa")`,
   derived: ['title', 'views', 'helpful', 'unhelpful'],
   alongWith: async ({ tx }, before, change) =>

@@ -30,7 +30,7 @@ const listed: Listed = {
   table: 'messages',
   key: 'id',
   columns: { ...columnsOf(messageList), id: integer('id'), ids: integer('id') },
-  searched: sql`lower("body")`,
+  searched: sql`folded("body")`,
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<MessageRow>(db, listed, query)

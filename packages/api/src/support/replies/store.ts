@@ -21,7 +21,7 @@ export const replies = ordinary(replyKind, {
     audience: either({ everyone: sql`"ownerId" is null`, one: sql`"ownerId" is not null` }),
     translation: either({ complete: sql`${inAll}`, missing: sql`not (${inAll})` }),
   },
-  searched: sql`lower("title" || ' ' || "titleEn" || ' ' || "titleEs" || ' ' || "titleDe" || ' ' || "titleJa" || ' ' ||
+  searched: sql`folded("title" || ' ' || "titleEn" || ' ' || "titleEs" || ' ' || "titleDe" || ' ' || "titleJa" || ' ' ||
     "bodyEn" || ' ' || "bodyEs" || ' ' || "bodyDe" || ' ' || "bodyJa")`,
   check: async ({ tx }, before, after) => {
     if (!after) return

@@ -66,9 +66,9 @@ export const listed: Listed = {
     closedAt: optional(date('closedAt')),
     firstRepliedAt: optional(date('firstRepliedAt')),
   },
-  searched: sql`lower("id"::text || ' ' || "subject" || ' ' || "describe" || ' ' || "requesterName" || ' ' || "requesterEmail")`,
+  searched: sql`folded("id"::text || ' ' || "subject" || ' ' || "describe" || ' ' || "requesterName" || ' ' || "requesterEmail")`,
   searchedFields: ['subject', 'requesterEmail'],
-  searchedIn: { table: 'messages', by: 'ticketId', searched: sql`lower("body")` },
+  searchedIn: { table: 'messages', by: 'ticketId', searched: sql`folded("body")` },
   counters: { date: 'createdAt', fields: ['status', 'priority', 'category'] },
 }
 

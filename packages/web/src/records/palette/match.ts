@@ -1,23 +1,21 @@
+import { fold } from '@quarterdeck/contract/core/fold'
 import type { MatchKind } from '@quarterdeck/contract/work/search'
 import type { Command } from './command.ts'
 
-/** Without case, accents and full-width forms: `Anadir` finds `Añadir`. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 const wordsOf = (text: string) =>
-  plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
+  fold(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
 
 /** A word is found by its beginning; where words are not written apart, by any part. */
 const isIn = (text: string, word: string) =>
   wordsOf(text).some((each) => each.startsWith(word)) ||
-  (/[^\p{Script=Latin}\p{N}]/u.test(word) && plain(text).includes(word))
+  (/[^\p{Script=Latin}\p{N}]/u.test(word) && fold(text).includes(word))
 
 const matchOf = ({ label, about = '', also }: Command, words: readonly string[]): MatchKind | undefined => {
   const own = wordsOf(label)
   if (own.join(' ') === words.join(' ')) return 'exact'
-  if (words.every((word) => isIn(label, word))) return plain(label).startsWith(words[0] ?? '') ? 'prefix' : 'word'
+  if (words.every((word) => isIn(label, word))) return fold(label).startsWith(words[0] ?? '') ? 'prefix' : 'word'
   return words.every((word) => isIn(`${label} ${about} ${also}`, word)) ? 'part' : undefined
 }
 
@@ -60,9 +58,9 @@ export const namedRecord = <Kind>(
   text: string,
   words: readonly Names<Kind>[],
 ): { kind: Kind; q: string } | undefined => {
-  const typed = plain(text).trim()
+  const typed = fold(text).trim()
   for (const { kind, names } of words) {
-    for (const name of plain(names).split(' ').filter(Boolean)) {
+    for (const name of fold(names).split(' ').filter(Boolean)) {
       // Many a language makes its plural with a few letters more.
       const rest = typed.startsWith(name)
         ? typed.slice(name.length).replace(/^\p{Script=Latin}{0,2}(?=[\s#])/u, '')
@@ -85,10 +83,10 @@ export const markedIn = (text: string, typed: string): readonly string[] => {
   const figures = figuresIn(text, typed)
   if (figures) return [figures]
   const signs = [...text]
-  // Where each sign of the plain text comes from: an accent has none of its own.
-  const from = signs.flatMap((sign, index) => [...plain(sign)].map(() => index))
-  const there = [...signs.map(plain).join('')]
-  return plain(typed)
+  // Where each sign of the folded text comes from: an accent has none of its own.
+  const from = signs.flatMap((sign, index) => [...fold(sign)].map(() => index))
+  const there = [...signs.map(fold).join('')]
+  return fold(typed)
     .split(/\s+/)
     .flatMap((word) => {
       const wanted = [...word.replace(/^#/, '')]

@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { fold } from '@quarterdeck/contract/core/fold'
 import { accessRoles, may } from '@quarterdeck/contract/core/permission'
 import { userList, users } from '@quarterdeck/contract/people/users'
 import { maxMembers } from '@quarterdeck/contract/support/settings'
@@ -35,7 +36,7 @@ export const MembersField = ({ members, onChange }: Props) => {
   const { data } = useQuery(agents)
   const [sought, setSought] = useState('')
   const people = data?.rows ?? []
-  const found = people.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()))
+  const found = people.filter(({ name }) => fold(name).includes(fold(sought.trim())))
   return (
     <fieldset className={classes.members}>
       <legend>{m.members}</legend>

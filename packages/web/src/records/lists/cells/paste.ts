@@ -1,3 +1,4 @@
+import { fold } from '@quarterdeck/contract/core/fold'
 import { type FieldCode, fieldCodes, type ProblemCode } from '@quarterdeck/contract/core/problem'
 import type { RefusedField } from '@quarterdeck/contract/work/edits'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -32,8 +33,8 @@ interface Block<Row> extends Pick<PasteProps<Row>, 'rows' | 'fields' | 'idOf'> {
 /** The value that a text means: one of the options by their words, or what the field reads in it. */
 const meantBy = <Row>({ options, read }: CellInput<Row>, text: string, row: Row): CellValue | undefined => {
   if (!options) return read ? read(text, row) : text
-  const folded = text.toLowerCase()
-  return options.find(({ value, label }) => [value, label].some((word) => word.toLowerCase() === folded))?.value
+  const folded = fold(text)
+  return options.find(({ value, label }) => [value, label].some((word) => fold(word) === folded))?.value
 }
 
 /** Lays a block over the rows of a list, from the cell that it was pasted into. */

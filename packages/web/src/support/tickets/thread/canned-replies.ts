@@ -1,3 +1,4 @@
+import { fold } from '@quarterdeck/contract/core/fold'
 import { asMarkup, isFormatted, wordsOfText } from '@quarterdeck/contract/core/formatted'
 import { bodyFields } from '@quarterdeck/contract/support/article-words'
 import { type Reply, replies, replyList } from '@quarterdeck/contract/support/replies'
@@ -27,10 +28,10 @@ const cannedIn = (reply: Reply, locale: Locale, spoken: Locale): Canned => {
 
 /** How well a reply is what was typed, the lowest the best; undefined where it is not. */
 const rankOf = (reply: Reply, typed: string, locale: Locale): number | undefined => {
-  const names = [nameIn(reply, locale), reply.title].map((name) => name.toLowerCase())
+  const names = [nameIn(reply, locale), reply.title].map(fold)
   if (names.some((name) => name.split(/\s+/).some((word) => word.startsWith(typed)))) return 0
   if (names.some((name) => name.includes(typed))) return 1
-  const texts = Object.values(bodyFields).map((field) => wordsOfText(reply[field]).toLowerCase())
+  const texts = Object.values(bodyFields).map((field) => fold(wordsOfText(reply[field])))
   return typed.length > 1 && texts.some((text) => text.includes(typed)) ? 2 : undefined
 }
 
@@ -46,7 +47,7 @@ export const cannedFor = (all: readonly Reply[], { typed, me, ticket, locale }: 
   all
     .filter(({ ownerId }) => ownerId === null || ownerId === me)
     .flatMap((reply) => {
-      const rank = rankOf(reply, typed.toLowerCase(), locale)
+      const rank = rankOf(reply, fold(typed), locale)
       return rank === undefined ? [] : [{ reply, rank: rank * 2 + (reply.category === ticket.category ? 0 : 1) }]
     })
     .toSorted((a, b) => a.rank - b.rank || nameIn(a.reply, locale).localeCompare(nameIn(b.reply, locale), locale))

@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { fold } from '@quarterdeck/contract/core/fold'
 import { exactUpTo } from '@quarterdeck/contract/core/list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -62,9 +63,7 @@ export const FacetChoices = ({ facet, state, counts }: Props) => {
       .map((value) => ({ value, label: labelOfValue(facet, value) }))
       .sort((a, b) => compare(a.label, b.label))
   const known = options.filter(({ value }) => !found.some((each) => each.value === value))
-  const matching = facet.find
-    ? [...known, ...found]
-    : options.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
+  const matching = facet.find ? [...known, ...found] : options.filter(({ label }) => fold(label).includes(fold(typed)))
   return (
     <div>
       {(facet.find || options.length > manyOptions) && (

@@ -1,3 +1,4 @@
+import { fold } from '@quarterdeck/contract/core/fold'
 import { offeredPeriods } from './keywords.ts'
 import { fieldOf } from './read.ts'
 import { cut, quote, tokensOf, unquote } from './tokens.ts'
@@ -12,8 +13,7 @@ export interface Completion {
   readonly from: number
 }
 
-const matches = (part: string, ...texts: readonly string[]) =>
-  texts.some((text) => text.toLowerCase().includes(part.toLowerCase()))
+const matches = (part: string, ...texts: readonly string[]) => texts.some((text) => fold(text).includes(fold(part)))
 
 const valuesOf = (
   { kind, options }: LineField,

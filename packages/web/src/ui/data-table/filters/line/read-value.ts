@@ -1,3 +1,4 @@
+import { fold } from '@quarterdeck/contract/core/fold'
 import type { Simple } from '@quarterdeck/contract/core/list'
 import { conditionsOf, midnight } from '../../day-range.ts'
 import { emptiness, isPast, periodOf } from './keywords.ts'
@@ -76,8 +77,8 @@ const days = ({ field }: LineField, text: string): Read => {
 const choices = ({ field, options, isOpen }: LineField, text: string): Read => {
   const parts = cut(text, ',').map(unquote)
   const values = parts.map((part) => {
-    const word = part.toLowerCase()
-    const found = options.find(({ value, label }) => value.toLowerCase() === word || label.toLowerCase() === word)
+    const word = fold(part)
+    const found = options.find(({ value, label }) => fold(value) === word || fold(label) === word)
     return found?.value ?? (isOpen ? part : undefined)
   })
   const unknown = values.indexOf(undefined)

@@ -1,0 +1,41 @@
+import { fold } from '@quarterdeck/contract/core/fold'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { names } from '../testing/names.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+afterAll(() => testApp.close())
+
+const signs = Array.from({ length: 0x20000 }, (_, code) => code)
+  .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
+  .map((code) => String.fromCodePoint(code))
+
+test('each sign that the database knows is folded there as in the contract', async () => {
+  const { rows } = await sql<{ sign: string; folded: string }>`
+    select "sign", folded("sign") from unnest(${signs}::text[]) as "sign" where unicode_assigned("sign")`.execute(
+    testApp.db,
+  )
+  expect(rows.length).toBeGreaterThan(90_000)
+  const others = rows.filter(({ sign, folded }) => folded !== fold(sign))
+  expect(others.map(({ sign }) => sign.codePointAt(0)?.toString(16))).toEqual([])
+})
+
+test('what one types of a name is in the name as the database folds it', async () => {
+  const pairs = names.flatMap(([written, ...typed]) => typed.map((q) => ({ written, q })))
+  const { rows } = await sql<{ missed: string }>`
+    select "written" || ' by ' || "word" as "missed"
+    from json_to_recordset(${JSON.stringify(pairs)}) as "pair"("written" text, "q" text),
+      regexp_split_to_table("q", '\\s+') as "word"
+    where strpos(folded("written"), folded("word")) = 0`.execute(testApp.db)
+  expect(rows).toEqual([])
+})
+
+test('no index of a search keeps what is in small letters alone', async () => {
+  const { rows } = await sql`select "indexname" from pg_indexes
+    where "indexdef" like '%gin_trgm_ops%' and "indexdef" like '%gin (lower(%'`.execute(testApp.db)
+  expect(rows).toEqual([])
+})
