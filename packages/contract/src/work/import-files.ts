@@ -30,6 +30,8 @@ export type DecimalSign = keyof typeof decimalSigns
 export const columnSigns = ['none', 'unclear', 'point', 'comma'] as const
 export type ColumnSign = (typeof columnSigns)[number]
 
+/** Workbooks are unpacked as a whole, and may be this large; nearly all are far smaller. */
+export const maxWorkbookBytes = 16 * 1024 * 1024
 /** So much of a file is enough to see how it is to be read. */
 export const maxPreviewBytes = 256 * 1024
 /** So many rows are shown before a file is sent. */

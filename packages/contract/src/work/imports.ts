@@ -10,7 +10,7 @@ import {
   decimalSigns,
   fileEncodings,
   fileSeparators,
-  maxPreviewBytes,
+  maxWorkbookBytes,
   previewRows,
 } from './import-files.ts'
 
@@ -37,12 +37,17 @@ const reading = {
   encoding: encoding.optional(),
   separator: separator.optional(),
   language: z.enum(locales).optional(),
+  /** Which sheet of a workbook; the first where it is left out. */
+  sheet: text(200).optional(),
 }
 
 /** The beginning of a file as it would be read. */
 export const ImportPreview = z.object({
-  encoding,
-  separator,
+  /** Null for workbooks, which have sheets instead. */
+  encoding: encoding.nullable(),
+  separator: separator.nullable(),
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
 })
@@ -61,7 +66,7 @@ export const Import = z.object({
   /** What the rows of a file may do to this entity. */
   modes: z.array(z.enum(importModes)),
   createdAt: timestamp,
-  /** As what the file was read; null for those from before this was kept. */
+  /** As what the file was read; null for workbooks, and for those from before this was kept. */
   encoding: encoding.nullable(),
   separator: separator.nullable(),
   /** The header row of the file. */
@@ -140,10 +145,10 @@ export const imports = {
     method: 'POST',
     path: '/imports/preview',
     needs: 'imports:run',
-    summary: `The first ${previewRows} rows of a CSV file from its beginning, and how they are read; nothing is kept`,
+    summary: `The first ${previewRows} rows of a CSV file from its beginning or of a whole workbook (.xlsx), and how they are read; nothing is kept`,
     query: z.object(reading),
     accepts: 'text/csv',
-    maxBytes: maxPreviewBytes,
+    maxBytes: maxWorkbookBytes,
     isRead: true,
     output: ImportPreview,
     status: 200,
@@ -152,7 +157,7 @@ export const imports = {
     method: 'POST',
     path: '/imports',
     needs: 'imports:run',
-    summary: `Upload a CSV file of at most ${maxImportRows} rows; nothing is changed yet. 429 while too many others are read`,
+    summary: `Upload a CSV file or a workbook (.xlsx) of at most ${maxImportRows} rows; nothing is changed yet. 429 while too many others are read`,
     query: z.object({ entity: z.enum(importable), fileName: text(255).default('import.csv'), ...reading }),
     accepts: 'text/csv',
     streams: true,

@@ -47,6 +47,8 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
       expect(json).toEqual({
         encoding: 'shift_jis',
         separator: 'comma',
+        sheets: [],
+        sheet: null,
         columns: ['商品名', 'コード', '価格'],
         rows: [['会議用机', 'D-10', '19800']],
       })
@@ -55,6 +57,19 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
       expect(other.json.columns).toHaveLength(1)
       expect((await preview('encoding=utf-8')).json.fields).toMatchObject({ encoding: { code: 'characters' } })
       expect((await preview('encoding=klingon')).status).toBe(400)
+    })
+
+    test('what calls itself a workbook and is none is refused, with nothing kept', async () => {
+      const admin = await as('admin')
+      const bytes = new TextEncoder().encode('PK\u0003\u0004 and nothing more')
+      for (const path of ['/imports/preview?', '/imports?entity=users&fileName=people.xlsx']) {
+        const { status, json } = await admin.post(path, bytes, csv)
+        expect([path, status, json.fields]).toEqual([
+          path,
+          422,
+          { workbook: expect.objectContaining({ code: 'invalid' }) },
+        ])
+      }
     })
   },
 

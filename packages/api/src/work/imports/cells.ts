@@ -1,12 +1,20 @@
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { plainCell } from '../../lists/cell.ts'
 
+export interface Record {
+  /** Counted from 1 for the header, as a spreadsheet does. */
+  readonly row: number
+  readonly values: string[]
+  /** What is wrong with the record as CSV. */
+  readonly malformed: string | undefined
+}
+
 export const isEmpty = (values: readonly string[]) => values.every((value) => value.trim() === '')
 
 // What PostgreSQL cannot store is visible as a replacement character; a row that would write one is refused.
 export const storable = (value: string) => plainCell(value.replaceAll('\0', '\uFFFD').toWellFormed())
 
-const maxColumns = 500
+export const maxColumns = 500
 
 /** What is wrong with a file as a whole. */
 export const problem = (code: 'required' | 'invalid' | 'too_long', message: string, limit?: number) =>

@@ -2,7 +2,8 @@ import { maxImportRows } from '@quarterdeck/contract/work/imports'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { type Record, readTable } from './csv.ts'
+import type { Record } from './cells.ts'
+import { readTable } from './csv.ts'
 import type { Reading } from './reading.ts'
 
 /** Reads a file that comes in pieces of so many bytes. */

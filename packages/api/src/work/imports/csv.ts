@@ -1,18 +1,9 @@
 import { type FileSeparator, separators } from '@quarterdeck/contract/work/import-files'
-import { maxImportRows } from '@quarterdeck/contract/work/imports'
-import { columnsOf, isEmpty, problem, storable } from './cells.ts'
+import { problem, type Record } from './cells.ts'
 import { openDecoder } from './encodings/decoder.ts'
-import { openSigns } from './numbers.ts'
-import { begin, type Reading, type WholeTable } from './reading.ts'
+import { begin, type Reading } from './reading.ts'
 import { type Scanned, scanRecord } from './scan.ts'
-
-export interface Record {
-  /** Counted from 1 for the header, as a spreadsheet does. */
-  readonly row: number
-  readonly values: string[]
-  /** What is wrong with the record as CSV. */
-  readonly malformed: string | undefined
-}
+import { openTable, type WholeTable } from './table.ts'
 
 /** A longer record is none: a quotation mark that is never closed would make one of the rest of the file. */
 const maxRecordLength = 1024 * 1024
@@ -45,21 +36,10 @@ export const readTable = async (
   reading: Reading = {},
 ): Promise<WholeTable> => {
   const decoder = openDecoder(reading.encoding, reading.language)
-  const signs = openSigns()
+  const table = openTable(keep)
   let text = ''
   let separator: FileSeparator | undefined
-  let columns: string[] | undefined
   let rows = 0
-  let kept = 0
-
-  const recordOf = ({ values, malformed }: Scanned): Record[] => {
-    rows += 1
-    if (!columns) {
-      columns = columnsOf(values)
-      return []
-    }
-    return isEmpty(values) ? [] : [{ row: rows, values: values.map(storable), malformed }]
-  }
 
   for (let isRead = false; !isRead; ) {
     const piece = await next()
@@ -71,13 +51,7 @@ export const readTable = async (
     const scanned = recordsIn(text, separators[separator], isRead)
     text = scanned.rest
     if (text.length > maxRecordLength) throw problem('invalid', 'A row is too long: is each quotation mark closed?')
-    const records = scanned.records.flatMap(recordOf)
-    kept += records.length
-    if (kept > maxImportRows) throw problem('too_long', `The file has more than ${maxImportRows} rows`, maxImportRows)
-    for (const { values } of records) signs.add(values)
-    if (records.length > 0) await keep(records)
+    await table.take(scanned.records.map(({ values, malformed }) => ({ row: ++rows, values, malformed })))
   }
-  if (!columns) throw problem('required', 'The file has no header row')
-  if (kept === 0) throw problem('required', 'The file has no rows below its header')
-  return { encoding: decoder.encoding(), separator: separator ?? 'comma', columns, signs: signs.found(columns.length) }
+  return { encoding: decoder.encoding(), separator: separator ?? 'comma', ...table.finish() }
 }

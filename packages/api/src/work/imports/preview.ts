@@ -1,9 +1,11 @@
-import { previewRows, separators } from '@quarterdeck/contract/work/import-files'
+import { maxPreviewBytes, previewRows, separators } from '@quarterdeck/contract/work/import-files'
 import { columnsOf, isEmpty, problem, storable } from './cells.ts'
 import { notOf } from './encodings/decoder.ts'
 import { decoded, guessEncoding } from './encodings/guess.ts'
-import { begin, type Reading, type Table } from './reading.ts'
+import { begin, type Reading } from './reading.ts'
 import { scanAll } from './scan.ts'
+import type { Table } from './table.ts'
+import { isWorkbook, openWorkbook } from './workbook/index.ts'
 
 const beyondAscii = /[^ -~\s]/
 
@@ -23,12 +25,30 @@ const telling = (rows: readonly string[][]): string[][] => {
   return [...first.slice(0, previewRows - later.length), ...later]
 }
 
+interface Preview extends Table {
+  readonly sheets: readonly string[]
+  readonly sheet: string | null
+  readonly rows: string[][]
+}
+
+const previewWorkbook = (bytes: Uint8Array, wanted: string | undefined): Preview => {
+  const { rows, ...book } = openWorkbook(bytes, wanted)
+  const found: string[][] = []
+  for (const { values } of rows) if (found.push(values.map(storable)) > previewRows) break
+  const [header, ...records] = found
+  if (!header) throw problem('required', 'The file has no header row')
+  if (records.length === 0) throw problem('required', 'The file has no rows below its header')
+  return { ...book, encoding: null, separator: null, columns: columnsOf(header), rows: records }
+}
+
 /**
  * The beginning of a file as it would be read.
- * @param bytes may be cut off anywhere
+ * @param bytes of a workbook, or of a CSV file, which may be cut off anywhere
  * @throws Problem at `file` where there is no header or no record, at `encoding` for bytes that are none of it
  */
-export const previewTable = (bytes: Uint8Array, reading: Reading): Table & { readonly rows: string[][] } => {
+export const previewTable = (sent: Uint8Array, reading: Reading): Preview => {
+  if (isWorkbook(sent)) return previewWorkbook(sent, reading.sheet)
+  const bytes = sent.subarray(0, maxPreviewBytes)
   const encoding = reading.encoding ?? guessEncoding(bytes, reading.language)
   const whole = decoded(bytes, encoding)
   if (whole === undefined) throw notOf(encoding)
@@ -38,5 +58,5 @@ export const previewTable = (bytes: Uint8Array, reading: Reading): Table & { rea
   const columns = columnsOf(header.values)
   const rows = records.filter(({ values }) => !isEmpty(values)).map(({ values }) => values.map(storable))
   if (rows.length === 0) throw problem('required', 'The file has no rows below its header')
-  return { encoding, separator, columns, rows: telling(rows) }
+  return { encoding, separator, sheets: [], sheet: null, columns, rows: telling(rows) }
 }

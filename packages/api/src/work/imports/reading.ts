@@ -1,6 +1,5 @@
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import {
-  type ColumnSign,
   type FileEncoding,
   type FileSeparator,
   fileSeparators,
@@ -13,21 +12,10 @@ import { scanAll } from './scan.ts'
 export interface Reading {
   readonly encoding?: FileEncoding | undefined
   readonly separator?: FileSeparator | undefined
+  /** Which sheet of a workbook. */
+  readonly sheet?: string | undefined
   /** The language of whoever reads it, where the bytes leave it open. */
   readonly language?: Locale | undefined
-}
-
-/** A file as it was read. */
-export interface Table {
-  readonly encoding: FileEncoding
-  readonly separator: FileSeparator
-  /** The header row. */
-  readonly columns: string[]
-}
-
-/** With what all of its cells say of their numbers. */
-export interface WholeTable extends Table {
-  readonly signs: ColumnSign[]
 }
 
 /** The row before the header with which a file tells spreadsheets what separates its cells. */

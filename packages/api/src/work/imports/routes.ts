@@ -9,11 +9,12 @@ import { openSlots } from '../../http/slots.ts'
 import type { Ports, Tx } from '../../ports.ts'
 import { guessMapping } from '../../records/importer.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
+import type { Record } from './cells.ts'
 import { changesOf } from './changes.ts'
-import { type Record, readTable } from './csv.ts'
 import { importerOf, modesOf } from './importers.ts'
 import { decimalsOf } from './numbers.ts'
 import { previewTable } from './preview.ts'
+import { readFile } from './read-file.ts'
 import { foldedWords, guardMapping } from './rules.ts'
 import { judgeAll } from './run.ts'
 import * as store from './store.ts'
@@ -38,8 +39,8 @@ export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readon
   const inTurn = openSlots(readAtOnce, mostWaiting, full)
 
   serve.write(imports.preview, async ({ bytes, query }) => {
-    const { encoding, separator, columns, rows } = previewTable(bytes, query)
-    return { encoding, separator, columns, rows }
+    const { encoding, separator, sheets, sheet, columns, rows } = previewTable(bytes, query)
+    return { encoding, separator, sheets: [...sheets], sheet, columns, rows }
   })
 
   serve.after(
@@ -53,7 +54,7 @@ export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readon
         await attempt(ports, () => store.begin(db, doc))
         try {
           const keep = (records: readonly Record[]) => attempt(ports, () => store.addRows(db, id, records))
-          return { id, ...(await readTable(upload.next, keep, query)) }
+          return { id, ...(await readFile(upload.next, keep, query)) }
         } catch (error) {
           // What cannot be removed now, e.g. without the database, goes when the server cleans up.
           await store.remove(db, id).catch(() => undefined)

@@ -7,7 +7,7 @@ import { chunked } from '../../sql/chunks.ts'
 import type { ImportRowsTable, ImportsTable } from '../../sql/schema-files.ts'
 import { type Download, downloadOf } from '../../sql/stream.ts'
 import { undoStateOf } from '../jobs/index.ts'
-import type { Record as CsvRecord } from './csv.ts'
+import type { Record as CsvRecord } from './cells.ts'
 import { importerOf, modesOf } from './importers.ts'
 
 export type ImportDoc = Selectable<ImportsTable> & { readonly state: ImportState }

@@ -5,13 +5,12 @@ import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useLeadOn } from '../../lib/use-is-here.ts'
-import { describeProblem } from '../../ui/describe-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import shared from '../../ui/styles/shared.module.css'
 import { systemMessages } from '../messages/index.ts'
+import { describeRefusal } from './describe-refusal.ts'
 import { importRecord } from './import-query.ts'
 import classes from './imports.module.css'
 import { Preview, type Reading } from './preview.tsx'
@@ -34,15 +33,7 @@ const useUpload = (entity: Importable) => {
   const [sending, setSending] = useState<Sending>()
   const [problem, setProblem] = useState<string>()
 
-  const describe = (error: unknown) => {
-    if (!(error instanceof ApiError)) return describeProblem(common, error).text
-    const { code, fields } = error
-    if (code === 'too_many_requests') return m.busy
-    if (fields.file?.code === 'too_long') return m.tooManyRows(maxImportRows)
-    if (fields.file?.code === 'invalid') return m.unclosed
-    if (fields.encoding) return reading.other
-    return fields.file ? m.empty : describeProblem(common, error).text
-  }
+  const describe = (error: unknown) => describeRefusal({ file: m, reading, common }, error)
 
   const upload = async (file: File, way: Reading) => {
     setProblem(undefined)
@@ -146,7 +137,7 @@ export const FileStep = ({ entity }: { entity: Importable }) => {
                 {m.choose}
                 <input
                   type="file"
-                  accept=".csv,.tsv,.txt,text/csv"
+                  accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                   onChange={(event) => {
                     take(event.currentTarget.files)
                     event.currentTarget.value = ''

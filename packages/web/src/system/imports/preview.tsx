@@ -22,6 +22,7 @@ import { sampleOf } from './sample.ts'
 export interface Reading {
   readonly encoding?: FileEncoding
   readonly separator?: FileSeparator
+  readonly sheet?: string
 }
 
 const previewOf = (file: File, reading: Reading & { readonly language: ReturnType<typeof useLocale> }) =>
@@ -77,6 +78,12 @@ interface Props {
   readonly onBack: () => void
 }
 
+const readingOf = ({ encoding, separator, sheet }: ImportPreview): Reading => ({
+  ...(encoding && { encoding }),
+  ...(separator && { separator }),
+  ...(sheet !== null && { sheet }),
+})
+
 /** The first rows of a file as it will be read, and how else it could be. */
 export const Preview = ({ file, onRead, onUseless, onBack }: Props) => {
   const { reading: m, columns } = useMessages(systemMessages).imports
@@ -84,7 +91,7 @@ export const Preview = ({ file, onRead, onUseless, onBack }: Props) => {
   const [chosen, setChosen] = useState<Reading>({})
   const { data, error, refetch, isPlaceholderData } = useQuery(previewOf(file, { ...chosen, language }))
   const isOther = error instanceof ApiError && error.fields.encoding !== undefined
-  const useless = error instanceof ApiError && error.fields.file ? error : undefined
+  const useless = error instanceof ApiError && (error.fields.file ?? error.fields.workbook) ? error : undefined
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => heading.current?.focus(), [])
@@ -103,32 +110,43 @@ export const Preview = ({ file, onRead, onUseless, onBack }: Props) => {
         </h2>
         <p className={classes.text}>{m.text(file.name)}</p>
       </div>
-      <div className={classes.ways}>
-        <Select
-          label={m.encoding}
-          data={fileEncodings.map((value) => ({ value, label: m.encodings[value] }))}
-          value={encoding ?? null}
-          allowDeselect={false}
-          error={isOther ? m.other : undefined}
-          onChange={(value) => value && setChosen({ ...chosen, encoding: value as FileEncoding })}
-        />
-        <Select
-          label={m.separator}
-          data={fileSeparators.map((value) => ({ value, label: m.separators[value] }))}
-          value={separator ?? null}
-          allowDeselect={false}
-          onChange={(value) => value && setChosen({ ...chosen, separator: value as FileSeparator })}
-        />
-      </div>
+      {data && data.sheets.length > 0 ? (
+        data.sheets.length > 1 && (
+          <div className={classes.ways}>
+            <Select
+              label={m.sheet}
+              data={data.sheets}
+              value={chosen.sheet ?? data.sheet}
+              allowDeselect={false}
+              onChange={(sheet) => sheet && setChosen({ sheet })}
+            />
+          </div>
+        )
+      ) : (
+        <div className={classes.ways}>
+          <Select
+            label={m.encoding}
+            data={fileEncodings.map((value) => ({ value, label: m.encodings[value] }))}
+            value={encoding ?? null}
+            allowDeselect={false}
+            error={isOther ? m.other : undefined}
+            onChange={(value) => value && setChosen({ ...chosen, encoding: value as FileEncoding })}
+          />
+          <Select
+            label={m.separator}
+            data={fileSeparators.map((value) => ({ value, label: m.separators[value] }))}
+            value={separator ?? null}
+            allowDeselect={false}
+            onChange={(value) => value && setChosen({ ...chosen, separator: value as FileSeparator })}
+          />
+        </div>
+      )}
       {!isOther && (data ? <Rows preview={data} /> : <Skeleton width="100%" height={320} />)}
       <div className={shared.actionsEnd}>
         <Button variant="default" onClick={onBack}>
           {columns.another}
         </Button>
-        <Button
-          disabled={!data || isOther || isPlaceholderData}
-          onClick={() => data && onRead({ encoding: data.encoding, separator: data.separator })}
-        >
+        <Button disabled={!data || isOther || isPlaceholderData} onClick={() => data && onRead(readingOf(data))}>
           {m.go}
         </Button>
       </div>

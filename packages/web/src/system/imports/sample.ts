@@ -15,11 +15,15 @@ const firstOdd = async (file: Blob): Promise<number> => {
   return -1
 }
 
+/** Workbooks are archives, and read from their end. */
+const isPacked = async (file: Blob) => [...(await bytesOf(file.slice(0, 4)))].join() === '80,75,3,4'
+
 /**
  * So much of a file as shows how it is to be read: its beginning, and where that is plain ASCII, the rows around the first
  * letter that is not.
  */
 export const sampleOf = async (file: Blob): Promise<Blob> => {
+  if (await isPacked(file)) return file
   const start = await bytesOf(file.slice(0, pieceBytes))
   if (file.size <= pieceBytes || start.some(isOdd)) return new Blob([start])
   const odd = await firstOdd(file)

@@ -49,11 +49,11 @@ export const de: Translated<typeof en> = {
   imports: {
     steps: { label: 'Schritte', file: 'Datei', columns: 'Spalten', check: 'Prüfung', import: 'Import' },
     file: {
-      title: 'CSV-Datei wählen',
+      title: 'CSV- oder Excel-Datei wählen',
       drop: 'Datei hier ablegen oder',
       choose: 'Datei auswählen',
       limits: (megabytes, rows) =>
-        `CSV in jeder Codierung, mit Komma, Semikolon, Tabulator oder Strich, bis ${number(megabytes)} MB und ${number(rows)} Zeilen`,
+        `CSV in jeder Codierung und mit jedem Trennzeichen oder Excel (.xlsx), bis ${number(megabytes)} MB und ${number(rows)} Zeilen`,
       example: 'Beispiel herunterladen',
       uploading: (name) => `${name} wird hochgeladen`,
       tooLarge: (megabytes) => `Die Datei ist größer als ${number(megabytes)} MB.`,
@@ -61,12 +61,21 @@ export const de: Translated<typeof en> = {
       tooManyRows: (rows) => `Die Datei hat mehr als ${number(rows)} Zeilen. Teilen Sie sie in kleinere Dateien auf.`,
       unclosed: 'Eine Zeile ist zu lang. Prüfen Sie, ob alle Anführungszeichen geschlossen sind.',
       busy: 'Gerade werden andere Dateien importiert. Versuchen Sie es gleich noch einmal.',
+      workbook: {
+        unreadable:
+          'Das ist keine Excel-Arbeitsmappe (.xlsx), oder sie hat ein Kennwort. Speichern Sie sie ohne Kennwort als .xlsx oder als CSV.',
+        tooLarge: (megabytes) =>
+          `Die Arbeitsmappe ist größer als ${number(megabytes)} MB oder entpackt zu groß. Speichern Sie das Tabellenblatt als CSV.`,
+        calling:
+          'Formeln in diesem Tabellenblatt rufen Daten von anderswo ab. Ersetzen Sie sie durch ihre Werte und wählen Sie die Datei erneut.',
+      },
     },
     reading: {
       title: 'So wird die Datei gelesen',
       text: (name) =>
         `Die ersten Zeilen von ${name}. Sehen Buchstaben falsch aus oder stehen Zellen zusammen, wählen Sie etwas anderes.`,
       encoding: 'Zeichencodierung',
+      sheet: 'Tabellenblatt',
       separator: 'Trennzeichen',
       rows: 'Erste Zeilen',
       other: 'Die Datei ist nicht in dieser Codierung geschrieben. Wählen Sie eine andere.',

@@ -47,11 +47,11 @@ export const en = {
   imports: {
     steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', import: 'Import' },
     file: {
-      title: 'Choose a CSV file',
+      title: 'Choose a CSV or Excel file',
       drop: 'Drop a file here, or',
       choose: 'choose a file',
       limits: (megabytes: number, rows: number) =>
-        `CSV in any encoding, with commas, semicolons, tabs, or bars, up to ${number(megabytes)} MB and ${number(rows)} rows`,
+        `CSV in any encoding and with any separator, or Excel (.xlsx), up to ${number(megabytes)} MB and ${number(rows)} rows`,
       example: 'Download an example',
       uploading: (name: string) => `Uploading ${name}`,
       tooLarge: (megabytes: number) => `The file is larger than ${number(megabytes)} MB.`,
@@ -59,12 +59,21 @@ export const en = {
       tooManyRows: (rows: number) => `The file has more than ${number(rows)} rows. Split it into smaller files.`,
       unclosed: 'A row is too long. Check that every quotation mark is closed.',
       busy: 'Other files are being imported right now. Try again in a moment.',
+      workbook: {
+        unreadable:
+          'This is not an Excel workbook (.xlsx), or it has a password. Save it again as .xlsx without a password, or as CSV.',
+        tooLarge: (megabytes: number) =>
+          `The workbook is larger than ${number(megabytes)} MB, or unpacks to too much. Save the sheet as CSV.`,
+        calling:
+          'Formulas in this sheet fetch data from elsewhere. Replace them with their values, then choose the file again.',
+      },
     },
     reading: {
       title: 'Check how the file is read',
       text: (name: string) =>
         `The first rows of ${name}. If letters look wrong or cells run together, choose another way.`,
       encoding: 'Encoding',
+      sheet: 'Sheet',
       separator: 'Separator',
       rows: 'First rows',
       other: 'The file is not written in this encoding. Choose another one.',

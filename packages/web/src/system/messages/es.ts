@@ -55,11 +55,11 @@ export const es: Translated<typeof en> = {
   imports: {
     steps: { label: 'Pasos', file: 'Archivo', columns: 'Columnas', check: 'Revisión', import: 'Importación' },
     file: {
-      title: 'Elige un archivo CSV',
+      title: 'Elige un archivo CSV o Excel',
       drop: 'Suelta aquí un archivo o',
       choose: 'elige uno',
       limits: (megabytes, rows) =>
-        `CSV en cualquier codificación, con comas, puntos y comas, tabuladores o barras, hasta ${number(megabytes)} MB y ${number(rows)} filas`,
+        `CSV en cualquier codificación y con cualquier separador, o Excel (.xlsx), hasta ${number(megabytes)} MB y ${number(rows)} filas`,
       example: 'Descargar un ejemplo',
       uploading: (name) => `Subiendo ${name}`,
       tooLarge: (megabytes) => `El archivo supera los ${number(megabytes)} MB.`,
@@ -67,12 +67,21 @@ export const es: Translated<typeof en> = {
       tooManyRows: (rows) => `El archivo tiene más de ${number(rows)} filas. Divídelo en archivos más pequeños.`,
       unclosed: 'Una fila es demasiado larga. Comprueba que todas las comillas estén cerradas.',
       busy: 'Se están importando otros archivos. Inténtalo de nuevo en un momento.',
+      workbook: {
+        unreadable:
+          'No es un libro de Excel (.xlsx) o tiene contraseña. Guárdalo de nuevo como .xlsx sin contraseña o como CSV.',
+        tooLarge: (megabytes) =>
+          `El libro supera los ${number(megabytes)} MB o es demasiado grande al descomprimirlo. Guarda la hoja como CSV.`,
+        calling:
+          'Hay fórmulas en esta hoja que obtienen datos de otro lugar. Sustitúyelas por sus valores y elige el archivo de nuevo.',
+      },
     },
     reading: {
       title: 'Comprueba cómo se lee el archivo',
       text: (name) =>
         `Las primeras filas de ${name}. Si hay letras extrañas o celdas juntas, elige otra forma de leerlo.`,
       encoding: 'Codificación',
+      sheet: 'Hoja',
       separator: 'Separador',
       rows: 'Primeras filas',
       other: 'El archivo no está escrito con esta codificación. Elige otra.',

@@ -47,11 +47,11 @@ export const ja: Translated<typeof en> = {
   imports: {
     steps: { label: '手順', file: 'ファイル', columns: '列', check: '確認', import: '取り込み' },
     file: {
-      title: 'CSVファイルを選択',
+      title: 'CSVまたはExcelファイルを選択',
       drop: 'ここにファイルをドロップするか、',
       choose: 'ファイルを選択',
       limits: (megabytes, rows) =>
-        `カンマ、セミコロン、タブ、縦線区切りのCSV（文字コードは問いません）、${number(megabytes)} MB、${number(rows)}行まで`,
+        `CSV（文字コードや区切り文字は問いません）またはExcel（.xlsx）、${number(megabytes)} MB、${number(rows)}行まで`,
       example: 'サンプルをダウンロード',
       uploading: (name) => `${name}をアップロード中`,
       tooLarge: (megabytes) => `ファイルが${number(megabytes)} MBを超えています。`,
@@ -59,12 +59,21 @@ export const ja: Translated<typeof en> = {
       tooManyRows: (rows) => `ファイルの行数が${number(rows)}行を超えています。小さいファイルに分けてください。`,
       unclosed: '長すぎる行があります。引用符がすべて閉じられているか確認してください。',
       busy: '現在ほかのファイルを取り込んでいます。しばらくしてからもう一度お試しください。',
+      workbook: {
+        unreadable:
+          'Excelブック（.xlsx）ではないか、パスワードが設定されています。パスワードなしの.xlsxまたはCSVで保存し直してください。',
+        tooLarge: (megabytes) =>
+          `ブックが${number(megabytes)} MBを超えているか、展開すると大きすぎます。シートをCSVで保存してください。`,
+        calling:
+          'このシートには外部からデータを取得する数式があります。値に置き換えてから、もう一度ファイルを選択してください。',
+      },
     },
     reading: {
       title: 'ファイルの読み取り方を確認',
       text: (name) =>
         `${name}の最初の行です。文字化けしていたり、列が正しく分かれていない場合は、設定を変更してください。`,
       encoding: '文字コード',
+      sheet: 'シート',
       separator: '区切り文字',
       rows: '最初の行',
       other: 'このファイルはこの文字コードでは読み取れません。別の文字コードを選んでください。',

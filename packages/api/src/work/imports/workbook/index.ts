@@ -1,0 +1,1 @@
+export { isWorkbook, openWorkbook, readWorkbook } from './read.ts'

@@ -1,0 +1,118 @@
+import { type Archive, unpacked, unreadable } from './archive.ts'
+import { unescaped, walk } from './xml.ts'
+
+/** What numbers of a style are shown as. */
+export type Shape = 'plain' | 'day' | 'percent' | { readonly digits: number }
+
+/** What a workbook says of its cells beside what stands in them. */
+export interface Parts {
+  readonly strings: readonly string[]
+  readonly shapes: readonly Shape[]
+  /** Days are counted from 1904. */
+  readonly isLate: boolean
+}
+
+export interface Sheet {
+  readonly name: string
+  readonly path: string
+}
+
+const pieces = (archive: Archive, path: string): Iterable<Uint8Array> => {
+  const file = archive.get(path)
+  return file ? unpacked(file) : []
+}
+
+const targetsOf = (archive: Archive): ReadonlyMap<string, string> =>
+  new Map(
+    walk<readonly [string, string]>(pieces(archive, 'xl/_rels/workbook.xml.rels'), (found) => ({
+      open: (tag, { Id = '', Target = '' }) => {
+        if (tag === 'Relationship') found([Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`])
+      },
+    })),
+  )
+
+/** The sheets of a workbook, and whether its days are counted from 1904. @throws Problem at `workbook` for another archive */
+export const sheetsOf = (archive: Archive): { readonly sheets: readonly Sheet[]; readonly isLate: boolean } => {
+  const targets = targetsOf(archive)
+  let isLate = false
+  const found = [
+    ...walk<Sheet>(pieces(archive, 'xl/workbook.xml'), (put) => ({
+      open: (tag, attributes) => {
+        if (tag === 'workbookPr') isLate = /^(1|true)$/.test(attributes.date1904 ?? '')
+        if (tag !== 'sheet') return
+        const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1]
+        put({ name: attributes.name ?? '', path: targets.get(id ?? '') ?? '' })
+      },
+    })),
+  ]
+  // Diagrams are sheets too.
+  const sheets = found.filter(({ path }) => archive.has(path) && !path.includes('chartsheets'))
+  if (sheets.length === 0) throw unreadable()
+  return { sheets, isLate }
+}
+
+/** So many letters may stand in the cells of a workbook, each text counted once. */
+const maxLetters = 64 * 1024 * 1024
+
+const stringsOf = (archive: Archive): string[] => {
+  const strings: string[] = []
+  let letters = 0
+  const all = walk<string>(pieces(archive, 'xl/sharedStrings.xml'), (found) => {
+    let [text, isText, isSpoken] = ['', false, false]
+    return {
+      open: (tag) => {
+        if (tag === 'si') text = ''
+        if (tag === 't') isText = true
+        // How a Japanese word is spoken stands beside it.
+        if (tag === 'rPh') isSpoken = true
+      },
+      text: (data) => {
+        if (isText && !isSpoken) text += data
+      },
+      close: (tag) => {
+        if (tag === 'si') found(unescaped(text))
+        if (tag === 't') isText = false
+        if (tag === 'rPh') isSpoken = false
+      },
+    }
+  })
+  for (const text of all) {
+    letters += text.length
+    if (letters > maxLetters) throw unreadable()
+    strings.push(text)
+  }
+  return strings
+}
+
+const isDayBuiltIn = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
+
+const shapeOf = (id: number, code: string | undefined): Shape => {
+  if (code === undefined) return id === 9 || id === 10 ? 'percent' : isDayBuiltIn(id) && id !== 48 ? 'day' : 'plain'
+  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '')
+  if (/^0{2,}$/.test(bare)) return { digits: bare.length }
+  if (bare.includes('%')) return 'percent'
+  return /[dmyhs]/i.test(bare) && !/general/i.test(bare) ? 'day' : 'plain'
+}
+
+const shapesOf = (archive: Archive): Shape[] => {
+  const codes = new Map<number, string>()
+  let isCell = false
+  return [
+    ...walk<Shape>(pieces(archive, 'xl/styles.xml'), (found) => ({
+      open: (tag, { numFmtId = '0', formatCode = '' }) => {
+        if (tag === 'cellXfs') isCell = true
+        if (tag === 'numFmt') codes.set(Number(numFmtId), formatCode)
+        if (tag === 'xf' && isCell) found(shapeOf(Number(numFmtId), codes.get(Number(numFmtId))))
+      },
+      close: (tag) => {
+        if (tag === 'cellXfs') isCell = false
+      },
+    })),
+  ]
+}
+
+export const partsOf = (archive: Archive, isLate: boolean): Parts => ({
+  strings: stringsOf(archive),
+  shapes: shapesOf(archive),
+  isLate,
+})

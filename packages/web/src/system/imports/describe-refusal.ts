@@ -1,0 +1,29 @@
+import { maxWorkbookBytes } from '@quarterdeck/contract/work/import-files'
+import { maxImportRows } from '@quarterdeck/contract/work/imports'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import { type CommonMessages, describeProblem } from '../../ui/describe-problem.ts'
+import type { en } from '../messages/en.ts'
+
+const workbookMegabytes = maxWorkbookBytes / 1024 / 1024
+
+interface Words extends Pick<Translated<typeof en>['imports'], 'file' | 'reading'> {
+  readonly common: CommonMessages
+}
+
+const describeWorkbook = ({ workbook }: Words['file'], code: string): string => {
+  if (code === 'too_long') return workbook.tooLarge(workbookMegabytes)
+  return code === 'forbidden' ? workbook.calling : workbook.unreadable
+}
+
+/** Why a file is not imported, and what to do about it. */
+export const describeRefusal = ({ file: m, reading, common }: Words, error: unknown): string => {
+  if (!(error instanceof ApiError)) return describeProblem(common, error).text
+  const { code, fields } = error
+  if (code === 'too_many_requests') return m.busy
+  if (fields.workbook) return describeWorkbook(m, fields.workbook.code)
+  if (fields.file?.code === 'too_long') return m.tooManyRows(maxImportRows)
+  if (fields.file?.code === 'invalid') return m.unclosed
+  if (fields.encoding) return reading.other
+  return fields.file ? m.empty : describeProblem(common, error).text
+}
