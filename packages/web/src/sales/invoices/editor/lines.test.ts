@@ -14,8 +14,26 @@ test('rows of a spreadsheet are read as numbers are written there, headings are 
   ]
   expect(linesOf(rows, formats('de'), 7)).toEqual({
     lines: [
-      { id: null, title: 'Eiche', quantity: 2, unit: 'C62', price: 1200.5, discount: 10, taxRate: 19, taxCategory: null },
-      { id: null, title: 'Ulme rot', quantity: null, unit: 'C62', price: 80, discount: 0, taxRate: 7, taxCategory: null },
+      {
+        id: null,
+        title: 'Eiche',
+        quantity: 2,
+        unit: 'C62',
+        price: 1200.5,
+        discount: 10,
+        taxRate: 19,
+        taxCategory: null,
+      },
+      {
+        id: null,
+        title: 'Ulme rot',
+        quantity: null,
+        unit: 'C62',
+        price: 80,
+        discount: 0,
+        taxRate: 7,
+        taxCategory: null,
+      },
     ],
     unread: 1,
   })
