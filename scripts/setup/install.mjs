@@ -32,7 +32,7 @@ export const install = async (node) => {
   if (!isInstalled()) {
     const since = Date.now()
     console.log('Installing the packages of package-lock.json (npm ci) …')
-    const { code, output } = await npm(['ci', '--no-audit', '--no-fund'], node)
+    const { code, output } = await npm(['ci', '--prefer-offline', '--no-audit', '--no-fund'], node)
     if (code !== 0) throw plainError(`${output}\nnpm ci failed after ${seconds(since)}: is the registry reachable?`)
     console.log(`Packages installed (${seconds(since)}).`)
   }

@@ -31,9 +31,13 @@ export const useZoneFormats = (zone: string) => {
   const own = usePreferences()
   return useMemo(() => {
     const tag = formatTag[locale]
+    // Each card has its own, and most of them use one or two: the others are never made.
     const at = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(tag, { timeZone: zone, ...options })
-      return (iso: string) => format.format(new Date(iso))
+      let format: Intl.DateTimeFormat | undefined
+      return (iso: string) => {
+        format ??= new Intl.DateTimeFormat(tag, { timeZone: zone, ...options })
+        return format.format(new Date(iso))
+      }
     }
     return {
       ...formatsOf(locale, { ...own, timeZone: zone }),

@@ -4,7 +4,7 @@ import { type AccessRole, accessRoles, permissionsOf } from '@quarterdeck/contra
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { prerender } from 'react-dom/static.edge'
+import { prerenderToNodeStream } from 'react-dom/static.node'
 import { offerKey } from '../../entrance/use-offer.ts'
 import { type Locale, locales, speak } from '../../lib/i18n/locale.ts'
 import { whoIsSignedIn } from '../../lib/session.ts'
@@ -68,7 +68,7 @@ const render = async (
   const end = new AbortController()
   setTimeout(() => end.abort(), isLoading ? patience.loading : patience.loaded)
   const problems: unknown[] = []
-  const { prelude } = await prerender(
+  const { prelude } = await prerenderToNodeStream(
     <Providers queries={queries} scheme={scheme}>
       {content}
     </Providers>,
@@ -81,7 +81,10 @@ const render = async (
       },
     },
   )
-  const html = await new Response(prelude).text()
+  const decoder = new TextDecoder()
+  let html = ''
+  for await (const piece of prelude as unknown as AsyncIterable<Uint8Array>)
+    html += decoder.decode(piece, { stream: true })
   if (problems.length > 0) throw problems[0]
   // React would put its hints into the head of a page, where it has one; its scripts are for what comes later.
   return html.replace(/^(<link [^>]*>)+/, '').replace(/<script[^>]*>.*?<\/script>/gs, '')
