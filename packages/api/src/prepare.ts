@@ -14,6 +14,7 @@ export const tallied: readonly Listed[] = [
   orders.items,
   ...Object.values<Stored>(collections).map(({ listed }) => listed),
   analytics.listed,
+  analytics.reached,
 ].filter((listed) => talliesOf(listed).length > 0)
 
 /** Changes with what is counted, and how. */

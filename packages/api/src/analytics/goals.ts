@@ -1,19 +1,34 @@
 import { goalKind } from '@quarterdeck/contract/analytics/goals'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { findBy } from '../lists/found.ts'
+import type { Listed } from '../lists/listed.ts'
 import { ordinary } from '../ordinary/index.ts'
+import { keptInTable } from '../records/check.ts'
 import type { Column } from '../sql/select.ts'
 import { pathOf } from './rules.ts'
 import { sampleGoals } from './sample-goals.ts'
 
 const isEvent = /^[a-z][a-z0-9-]{0,39}$/
 
+const reachedVisits = keptInTable({
+  name: 'Goals that visits reached',
+  wrong: sql`
+    select format('visit %s, goal %s: kept %s, found %s', "visitId", "goalId", kept."startedAt", truth."startedAt") as wrong
+    from "reachedGoals" as kept full join "reachedTruth" as truth using ("visitId", "goalId")
+    where kept."startedAt" is distinct from truth."startedAt" order by "visitId", "goalId"`,
+  table: 'reachedGoals',
+  locks: ['goals', 'hits', 'visits'],
+  anew: sql`("goalId", "visitId", "startedAt") select "goalId", "visitId", "startedAt" from "reachedTruth"`,
+})
+
 export const goals = ordinary(goalKind, {
   title: 'name',
   sample: sampleGoals,
   personal: {},
   searched: sql`folded("name" || ' ' || "target")`,
+  searched: sql`lower("name" || ' ' || "target")`,
+  checks: [reachedVisits],
   check: async (_, __, after) => {
     if (!after) return
     const isKnown = after.way === 'page' ? after.target === pathOf(after.target) : isEvent.test(after.target)
@@ -32,24 +47,23 @@ export const findGoals = findBy({
   texts: ({ name, target }) => ({ texts: [name], besides: [target] }),
 })
 
-/** What happened by which a goal is reached, one kind of way at a time, so that each has its index. */
-const reached = (hits: RawBuilder<unknown>, goal: RawBuilder<unknown>) => sql`
-  select g."id", h."visitId" from "goals" as g join "hits" as h on h."path" = g."target" and h."name" = 'view'
-    where g."way" = 'page' and g."deletedAt" is null and ${goal} and ${hits}
-  union all
-  select g."id", h."visitId" from "goals" as g join "hits" as h on h."name" = g."target"
-    where g."way" = 'event' and g."deletedAt" is null and ${goal} and ${hits}`
-
-const ofThis = sql`h."visitId" = "visits"."id"`
+/** What of a goal is reached under 0: any of them. */
+export const anyGoal = 0
 
 /** Which goal was reached in a visit; a visit has as many as were. */
 export const goalColumn: Column = {
   kind: 'integer',
-  sql: sql`(select min("id") from (${reached(ofThis, sql`true`)}) as "reached")`,
-  having: (goalIds) => sql<SqlBool>`exists (${reached(ofThis, sql`g."id" in (${sql.join(goalIds)})`)})`,
+  sql: sql`(select min(r."goalId") from "reachedGoals" as r where r."visitId" = "visits"."id" and r."goalId" <> ${sql.lit(anyGoal)})`,
+  having: (goalIds) => sql<SqlBool>`exists (
+    select from "reachedGoals" as r where r."visitId" = "visits"."id" and r."goalId" in (${sql.join(goalIds)})
+      and r."goalId" <> ${sql.lit(anyGoal)})`,
 }
 
-/** The visits in which each goal was reached, by what happened between two moments. */
-export const goalsReached = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> =>
-  // No visit lasts longer than its day.
-  sql`select distinct "id", "visitId" from (${reached(sql`h."at" >= ${from} and h."at" < ${to} + interval '1 day'`, sql`true`)}) as "hits"`
+/** What the database writes down of visits as they reach goals: migration 0571. */
+export const reached: Listed = {
+  table: 'reachedGoals',
+  key: 'visitId',
+  columns: {},
+  binned: false,
+  tallies: [{ field: 'goal', value: 'goalId', date: 'startedAt' }],
+}

@@ -1,5 +1,5 @@
 export { campaigns, find as findCampaigns } from './campaigns.ts'
-export { findGoals, goals, goalsReached } from './goals.ts'
+export { anyGoal, findGoals, goals, reached } from './goals.ts'
 export { serveAnalytics } from './routes.ts'
 export { advertised } from './sample-campaigns.ts'
 export { dropOldVisits, listed } from './store.ts'

@@ -11,7 +11,16 @@ import type { CountedBy, Tally } from './counters.ts'
 
 /** How the records of a table are listed, searched and counted. */
 export interface Listed {
-  readonly table: Entity | 'changes' | 'debtors' | 'jobs' | 'orderItems' | 'outbox' | 'usage' | 'visits'
+  readonly table:
+    | Entity
+    | 'changes'
+    | 'debtors'
+    | 'jobs'
+    | 'orderItems'
+    | 'outbox'
+    | 'reachedGoals'
+    | 'usage'
+    | 'visits'
   /** The unique column that makes every order total. */
   readonly key: string
   readonly columns: Columns

@@ -44,7 +44,13 @@ const countedOf = async (table: string, value: string, date: string, amount: str
 }
 
 /** What the doctor calls it. */
-const kept = ['Counts and sums by day', 'Buyers of orders, and where they live', 'Why orders were sent back']
+const kept = [
+  'Counts and sums by day',
+  'Buyers of orders, and where they live',
+  'Why orders were sent back',
+  'Goals that visits reached',
+  'Sizes in stock of products',
+]
 
 /** Writes that touch about every third record, never twice the same way. */
 const writes = (round: number) => [
@@ -59,6 +65,23 @@ const writes = (round: number) => [
   sql`insert into "refunds" ("orderId", "kind", "shippingAmount", "amount", "cause", "reason", "createdAt", "updatedAt")
     select "id", 'Return', 0, 0, (array['Damaged', 'Late'])[1 + ("id" & 1)], '', now(), now() from "orders" where "id" % 5 = ${round} % 5`,
   sql`update "refunds" set "cause" = 'Size', "deletedAt" = case when "deletedAt" is null then now() end
+    where hashint4("id" * 3 + ${round}) % 3 = 0`,
+  sql`delete from "hits" where hashint8("id" + ${round}) % 9 = 0`,
+  sql`delete from "visits" where hashint4("id" + ${round}) % 9 = 0`,
+  sql`insert into "hits" ("visitId", "at", "name", "path")
+    select "id", now(), (array['view', 'cart'])[1 + ("id" & 1)], (array['/', '/sale'])[1 + (hashint4("id" + ${round}) & 1)] from "visits"`,
+  sql`update "goals" set "deletedAt" = case when "deletedAt" is null then now() end where "id" % 2 = ${round} % 2`,
+  sql`insert into "goals" ("name", "way", "target", "note", "createdAt", "updatedAt")
+    select 'x', 'page', '/sale', '', now(), now() union all select 'y', 'event', 'cart', '', now(), now()`,
+  sql`update "goals" set "target" = '/' where "way" = 'page' and "id" % 3 = ${round} % 3`,
+  sql`insert into "productVariants" ("productId", "position", "size", "code", "stock")
+    select "id", 90 + ${round}, (array['s', 'xl'])[1 + ("id" & 1)], 'V' || "id" || '-' || ${round}::int, ${round} % 3 from "products"
+    where "id" % 4 = ${round} % 4`,
+  sql`update "productVariants" set "size" = 'm', "stock" = ("stock" + 1) % 3 where hashint4("id" + ${round}) % 3 = 0`,
+  sql`delete from "productVariants" where hashint4("id" * 7 + ${round}) % 3 = 0`,
+  sql`update "products" set "sizes" = case when "id" % 2 = 0 then '["xs", "l"]'::jsonb else '["l"]' end,
+      "stock" = case when "variantCount" = 0 then ${round} % 2 else "stock" end, "category" = 'office',
+      "status" = (array['Published', 'Draft'])[1 + (hashint4("id" + ${round}) & 1)]
     where hashint4("id" * 3 + ${round}) % 3 = 0`,
   sql`update "enrolments" set "courseId" = 1 + ("courseId" + ${round}) % 3, "paid" = "paid" + ${round}
     where hashint4("id" * 13 + ${round}) % 3 = 0`,

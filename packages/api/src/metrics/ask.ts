@@ -1,8 +1,6 @@
-import { medianOf, mostParts, openSplits } from '@quarterdeck/contract/metrics/metric'
+import { mappedSplits, medianOf, mostParts, openSplits } from '@quarterdeck/contract/metrics/metric'
 import type { Span } from '@quarterdeck/contract/metrics/records'
 import { type RawBuilder, sql } from 'kysely'
-import { goalsReached } from '../analytics/index.ts'
-import { sizesInStock } from '../catalog/products/index.ts'
 import type { Db } from '../ports.ts'
 import { type Asked, dayMs, head, instants, matched, moment, momentOf, partOf, type Row } from './asked.ts'
 import { differing, falling, lasting } from './compared.ts'
@@ -64,29 +62,6 @@ const ofDebtors = (asked: Asked): RawBuilder<Row> => sql`
     from "debtors" order by "owedAmount" desc, "id" limit ${mostParts}
   ) as "most"`
 
-/** How many products of each category there are in each size. */
-const ofSizes = (db: Db, asked: Asked): RawBuilder<Row> => {
-  const rows = matched(db, asked).select([
-    sql`"products"."category"`.as('category'),
-    sql`array${sizesInStock}`.as('sizes'),
-  ])
-  return sql`select ${head(asked)}, 0 as "step", "category" || ' ' || "size" as "part", count(*)::bigint as "worth"
-    from (${rows}) as "rows" cross join lateral unnest("sizes") as "each"("size") group by 3`
-}
-
-/** Visits that reached any goal, each once; or those of each goal, for as many as have most. */
-const ofGoals = (asked: Asked): RawBuilder<Row> => {
-  const [first = 0, last = 0] = [asked.edges[0], asked.edges.at(-1)]
-  const found = sql`(${goalsReached(moment(first), moment(last))}) as "reached" join "visits" as v on v."id" = "reached"."visitId"
-    and v."startedAt" >= ${moment(first)} and v."startedAt" < ${moment(last)}`
-  if (!asked.by)
-    return sql`select ${head(asked)}, width_bucket(v."startedAt", ${instants(asked.edges)}) - 1 as "step", '' as "part",
-      count(distinct v."id")::bigint as "worth" from ${found} group by 2`
-  return sql`select * from (
-    select ${head(asked)}, 0 as "step", "reached"."id"::text as "part", count(*)::bigint as "worth" from ${found}
-    group by "reached"."id" order by 4 desc, "reached"."id" limit ${mostParts}) as "goals"`
-}
-
 /** The largest parts of the whole range. */
 const largest = (asked: Asked, found: readonly RawBuilder<Row>[]): RawBuilder<Row> => sql`
   select * from (
@@ -100,13 +75,12 @@ const partsOf = (db: Db, asked: Asked): readonly RawBuilder<Row>[] => {
   if (days) return [medians(db, asked, days)]
   if (asked.repeated) return [fromRepeated(db, asked, asked.repeated)]
   if (asked.by === 'customerId') return [ofDebtors(asked)]
-  if (asked.metric.where && 'goalId.empty' in asked.metric.where) return [ofGoals(asked)]
   if (asked.by === 'falling') return [falling(db, asked)]
-  if (asked.by === 'categorySize') return [ofSizes(db, asked)]
   if (asked.by === 'lasting') return [lasting(db, asked)]
   if (asked.by === 'invoice') return [differing(db, asked)]
   const found = keptRows(db, asked) ?? [fromRecords(db, asked)]
-  return asked.by && openSplits.includes(asked.by) ? [largest(asked, found)] : found
+  const isOpen = asked.by && openSplits.includes(asked.by) && !mappedSplits.includes(asked.by)
+  return isOpen ? [largest(asked, found)] : found
 }
 
 /** All that is asked, by one statement, so that all of it is of one moment. */

@@ -1,5 +1,6 @@
 import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { type RawBuilder, sql } from 'kysely'
+import { anyGoal } from '../analytics/index.ts'
 import { inPieces } from '../lists/spans.ts'
 import type { Db } from '../ports.ts'
 import { type Asked, dates, dayMs, head, instants, matched, momentOf, partOf, type Row } from './asked.ts'
@@ -29,7 +30,8 @@ const keptOf = ({ metric, at, by }: Asked): readonly Kept[] | undefined => {
 
 const openStages = openInvoiceStates.filter((state) => state !== 'overdue')
 
-const valuesOf = (asked: Asked, { by }: Tallied) => {
+const valuesOf = (asked: Asked, { by, any }: Tallied) => {
+  if (any !== undefined) return asked.by ? sql`and "value" <> ${any}` : sql`and "value" = ${any}`
   const values = by === undefined ? undefined : asked.metric.where?.[by]
   // That an open invoice is overdue is told by its day.
   const stages = values?.flatMap((value) => (value === 'overdue' ? openStages : [value]))
@@ -67,12 +69,18 @@ const fromDays = (asked: Asked, { field, sign, tally }: Kept): readonly RawBuild
   ]
 }
 
-const isOfItem = ({ by, metric }: Asked) => by === 'productId' && itemWorth(metric.measure) !== undefined
-
-/** The lines of some orders, each with its product. */
-const itemsOf = ({ metric }: Asked, orders: unknown) => sql`
-  select i."productId" as "part", ${itemWorth(metric.measure)} as "worth"
-  from (${orders}) as "found" join "orderItems" as i on i."orderId" = "found"."id"`
+/** The parts of which a record may have several, each with what it comes to: lines of orders, and goals of visits. */
+const severalOf = ({ by, metric }: Asked): ((found: RawBuilder<unknown>) => RawBuilder<unknown>) | undefined => {
+  const item = itemWorth(metric.measure)
+  if (by === 'productId' && item)
+    return (orders) => sql`
+      select i."productId" as "part", ${item} as "worth"
+      from (${orders}) as "found" join "orderItems" as i on i."orderId" = "found"."id"`
+  if (by !== 'goalId') return undefined
+  return (visits) => sql`
+    select r."goalId" as "part", 1 as "worth" from (${visits}) as "found"
+      join "reachedGoals" as r on r."visitId" = "found"."id" and r."goalId" <> ${anyGoal}`
+}
 
 /** Where an edge is not where a day (UTC) begins: what lies between is taken from one step, and given to the other. */
 const atEdges = (db: Db, asked: Asked): readonly RawBuilder<Row>[] => {
@@ -83,8 +91,9 @@ const atEdges = (db: Db, asked: Asked): readonly RawBuilder<Row>[] => {
   if (cut.length === 0) return []
   const at = momentOf(asked)
   const between = matched(db, asked).where(sql<boolean>`${at} >= "edge"."from" and ${at} < "edge"."to"`)
-  const rows = isOfItem(asked)
-    ? itemsOf(asked, between.select(sql.ref('id').as('id')))
+  const several = severalOf(asked)
+  const rows = several
+    ? several(sql`${between.select(sql.ref('id').as('id'))}`)
     : between.select([sql`${partOf(asked)}`.as('part'), sql`${worthOf(asked.metric)}`.as('worth')])
   const part = sql`
     from unnest(${cut.map(({ index }) => index)}::int[], ${instants(cut.map(({ edge, day }) => Math.min(edge, day)))},

@@ -36,6 +36,8 @@ export interface Tallied {
   readonly by?: string
   /** A filter that what is counted there meets, with the values that metrics have for it. */
   readonly within?: string
+  /** The value under which a record is counted once that has several. */
+  readonly any?: string
   /** Whether it is counted by spans of days as well. */
   readonly spans?: true
 }
@@ -61,6 +63,8 @@ const ofVisits: readonly Tallied[] = [
   ...(['arrival', 'stage', 'channel', 'campaign', 'device', 'zoneCountry', 'language'] as const).map(visitsBy),
   ...(['entry', 'exit'] as const).map((field) => ({ ...visitsBy(field), spans: true as const })),
 ]
+
+const ofGoals: Tallied = { entity: 'reachedGoals', field: 'goal', by: 'goalId', any: String(analytics.anyGoal) }
 
 /** What was sold and not sent back, in all and of each product. */
 const ofSold: readonly Tallied[] = [
@@ -155,7 +159,20 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
       endedAt: { count: [ofApplicants('rejected', 'reason', 'stage')] },
     },
   },
-  products: { spec: productList, listed: products.collection.listed, standing: 'createdAt', moments: {}, tallies: {} },
+  products: {
+    spec: productList,
+    listed: products.collection.listed,
+    standing: 'createdAt',
+    moments: {},
+    tallies: {
+      createdAt: {
+        count: [
+          countedOf('products')('status', 'status'),
+          countedOf('products')('categorySize', 'categorySize', 'status'),
+        ],
+      },
+    },
+  },
   users: {
     spec: userList,
     listed: users.collection.listed,
@@ -196,7 +213,7 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     spec: visitList,
     listed: analytics.listed,
     moments: { startedAt: sql.ref('startedAt') },
-    tallies: { startedAt: { count: ofVisits, pages: ofVisits } },
+    tallies: { startedAt: { count: [...ofVisits, ofGoals], pages: ofVisits } },
   },
 }
 

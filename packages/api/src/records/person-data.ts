@@ -83,6 +83,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   // Whose visit it was is known to nobody.
   visits: nothing,
   hits: nothing,
+  reachedGoals: nothing,
   sitePaths: nothing,
   usage: nothing,
   helpMisses: nothing,

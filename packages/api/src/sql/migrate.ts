@@ -102,6 +102,8 @@ import { up as ownBoards } from './migrations/0541-own-boards.ts'
 import { up as invoiceDefaults } from './migrations/0560-invoice-defaults.ts'
 import { up as mailCopies } from './migrations/0561-mail-copies.ts'
 import { up as placedOrders } from './migrations/0570-placed-orders.ts'
+import { up as reachedGoals } from './migrations/0571-reached-goals.ts'
+import { up as sizesInStock } from './migrations/0572-sizes-in-stock.ts'
 import { up as measuredLines } from './migrations/0600-measured-lines.ts'
 import { up as taxCategories } from './migrations/0601-tax-categories.ts'
 import { up as foldedSearch } from './migrations/0660-folded-search.ts'
@@ -210,6 +212,8 @@ export const migrations = {
   '0560-invoice-defaults': { up: invoiceDefaults },
   '0561-mail-copies': { up: mailCopies },
   '0570-placed-orders': { up: placedOrders },
+  '0571-reached-goals': { up: reachedGoals },
+  '0572-sizes-in-stock': { up: sizesInStock },
   '0600-measured-lines': { up: measuredLines },
   '0601-tax-categories': { up: taxCategories },
   '0660-folded-search': { up: foldedSearch },

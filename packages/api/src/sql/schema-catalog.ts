@@ -29,6 +29,8 @@ export interface ProductsTable extends RecordTable {
   /** These two follow from its variants. */
   variantCount: Generated<number>
   variantCodes: Generated<string>
+  /** Follows from them, its sizes and its stock. */
+  sizesInStock: Generated<string[]>
   createdAt: At
 }
 

@@ -61,11 +61,19 @@ interface UsageTable extends Omit<Usage, 'id' | 'day'> {
   day: At
 }
 
+/** Which goals a visit reached, and under 0 that it reached any. */
+interface ReachedGoalsTable {
+  goalId: number
+  visitId: number
+  startedAt: At
+}
+
 export interface VisitsSchema {
   usage: UsageTable
   visits: VisitsTable
   hits: HitsTable
   campaigns: CampaignsTable
   goals: GoalsTable
+  reachedGoals: ReachedGoalsTable
   sitePaths: { path: string; seenAt: At }
 }

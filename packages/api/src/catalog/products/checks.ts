@@ -41,6 +41,16 @@ const variants = keptWithEach({
   set: sql`"stock" = pieces, "variantCount" = kinds, "variantCodes" = codes`,
 })
 
+const sizes = keptWithEach({
+  name: 'Sizes in stock of products',
+  table: 'products',
+  found: sql`select "id", "sizesInStock", "sizesOf"("id", "stock", "sizes") as truth from "products"
+    where "sizesInStock" <> "sizesOf"("id", "stock", "sizes")`,
+  told: sql`format('product %s: kept %s, found %s', "id", "sizesInStock", truth)`,
+  locks: ['productVariants'],
+  set: sql`"sizesInStock" = truth`,
+})
+
 const codes = keptInTable({
   name: 'Codes of products and variants',
   wrong: sql`
@@ -53,4 +63,4 @@ const codes = keptInTable({
 })
 
 /** What is kept beside products. */
-export const checks: readonly Check[] = [sales, ratings, variants, codes]
+export const checks: readonly Check[] = [sales, ratings, variants, sizes, codes]

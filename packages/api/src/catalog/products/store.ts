@@ -16,6 +16,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { markUsed } from '../../files/pictures.ts'
 import { safeMarkup } from '../../files/safe-markup.ts'
+import type { Tally } from '../../lists/counters.ts'
 import { exportedOf } from '../../lists/exported.ts'
 import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
@@ -46,16 +47,14 @@ import {
   withVariants,
 } from './variants.ts'
 
-/** The sizes of which a product has pieces: those of its variants, or where it has none, all that it comes in. */
-export const sizesInStock = sql`(
-  select v."size" from "productVariants" as v where v."productId" = "products"."id" and v."stock" > 0 and v."size" is not null
-  union
-  select "each" from jsonb_array_elements_text("products"."sizes") as "each" where "products"."stock" > 0
-    and not exists (select from "productVariants" as v where v."productId" = "products"."id")
-)`
+/** Of products that are sold, by category and each size that is there. */
+const inSize = (size: string): Tally => ({
+  ...{ field: 'categorySize', date: 'createdAt' },
+  value: sql`case when "status" = 'Published' and "sizesInStock" @> ${sql.lit(`{${size}}`)} then "category" || ' ' || ${sql.lit(size)} end`,
+})
 
 const inSizes = (sizes: readonly (string | number)[]) =>
-  sql<SqlBool>`exists (select from ${sizesInStock} as "sizes"("size") where "size" in (${sql.join(sizes)}))`
+  sql<SqlBool>`"sizesInStock" && array[${sql.join(sizes)}]::text[]`
 
 const listed: Listed = {
   table: 'products',
@@ -80,6 +79,7 @@ const listed: Listed = {
   searched: sql`folded("title" || ' ' || "code" || ' ' || "variantCodes")`,
   searchedFields: ['title', 'code'],
   counters: { date: 'createdAt', fields: ['status', 'category'] },
+  tallies: productSizes.map(inSize),
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<ProductRow>(db, listed, query)
@@ -246,6 +246,7 @@ export const collection: ExportableCollection<ProductDoc, typeof productKind> = 
   personal: {
     ratingPoints: false,
     variantCodes: false,
+    sizesInStock: false,
     variants: false,
     variantStocks: false,
   },
