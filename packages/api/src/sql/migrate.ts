@@ -106,6 +106,7 @@ import { up as reachedGoals } from './migrations/0571-reached-goals.ts'
 import { up as sizesInStock } from './migrations/0572-sizes-in-stock.ts'
 import { up as measuredLines } from './migrations/0600-measured-lines.ts'
 import { up as taxCategories } from './migrations/0601-tax-categories.ts'
+import { up as prepaid } from './migrations/0602-prepaid.ts'
 import { up as foldedSearch } from './migrations/0660-folded-search.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -216,6 +217,7 @@ export const migrations = {
   '0572-sizes-in-stock': { up: sizesInStock },
   '0600-measured-lines': { up: measuredLines },
   '0601-tax-categories': { up: taxCategories },
+  '0602-prepaid': { up: prepaid },
   '0660-folded-search': { up: foldedSearch },
 }
 

@@ -69,6 +69,7 @@ export interface InvoicesTable extends RecordTable {
   language: Generated<Locale>
   orderChanged: Generated<boolean>
   installments: ColumnType<readonly StoredInstallment[], string | undefined, string>
+  prepaid: ColumnType<readonly Prepaid[], string | undefined, string>
   /** The order that it was made from. */
   orderId: number | null
   /** The series that made it. */
@@ -80,6 +81,13 @@ export interface InvoicesTable extends RecordTable {
   /** Of both: the credit note between them. */
   correctedBy: string | null
   createdAt: At
+}
+
+/** What was paid before the issue: the amount in minor units, the day as ISO text. */
+export interface Prepaid {
+  readonly date: string
+  readonly amount: Minor
+  readonly reference: string
 }
 
 /** Amounts in minor units, the day as ISO text. */

@@ -185,6 +185,15 @@ export const Invoice = fields.extend({
   /** What its credit notes come to; the rest is what is owed, or was kept. */
   creditedAmount: money,
   paidAmount: money,
+  /** What had been paid when it was issued, or of a draft by now: printed, and off what its e-invoice asks for. */
+  prepaid: z.array(
+    z.object({
+      date: timestamp,
+      amount: money,
+      /** What it was paid by, such as the invoice of a down payment. */
+      reference: z.string(),
+    }),
+  ),
   /** What is left to be paid; nothing of a draft and of what was voided. */
   owedAmount: money,
   installments: z.array(
@@ -531,6 +540,7 @@ const described = {
   totalAmount: { personal: false, unit: 'money' },
   creditedAmount: { personal: false, unit: 'money' },
   paidAmount: { personal: false, unit: 'money' },
+  prepaid: { personal: true, as: 'list' },
   owedAmount: { personal: false, unit: 'money' },
   reference: { personal: true },
   installments: { personal: false, as: 'list' },

@@ -97,7 +97,7 @@ export const payments = {
     needs: 'invoices:write',
     sendsNoMail: true,
     summary:
-      'Record a payment of one or several invoices of a customer. What is more than they owe is to the customer’s credit, by which further ones are paid with the method Customer Credit. The same once more within a minute is refused',
+      'Record a payment of one or several invoices of a customer, or of drafts in advance. What is more than they owe is to the customer’s credit, by which further ones are paid with the method Customer Credit. The same once more within a minute is refused',
     body: PaymentDraft,
     output: made,
   }),

@@ -61,8 +61,10 @@ export interface Bill {
   readonly reference: string
   /** Why no tax is due where the rate is 0; empty where nobody said so. */
   readonly exemption: string
-  /** The invoice that a credit note is about, or that an invoice replaces. */
-  readonly about: { readonly number: string; readonly issuedOn?: string } | undefined
+  /** What was paid in advance, in minor units. */
+  readonly prepaid: number
+  /** The invoice that a credit note is about, or that an invoice replaces, and those of down payments. */
+  readonly about: readonly { readonly number: string; readonly issuedOn?: string }[]
   readonly seller: Party & Pick<Seller, 'taxId' | 'registration' | 'phone' | 'iban' | 'bic'>
   readonly buyer: Party
   readonly lines: readonly BillLine[]
@@ -192,7 +194,7 @@ const amountsOf = (invoice: InvoiceDoc): Pick<Bill, 'lines' | 'allowances' | 'ch
 const taxOf = (tax: Omit<Taxed, 'amount'> | undefined): Omit<Taxed, 'amount'> => tax ?? { rate: 0, category: 'Z' }
 
 /**
- * An invoice as an e-invoice says it, as it was issued: payments are no part of it. Of one in installments BT-9 is the day of the first
+ * An invoice as an e-invoice says it, as it was issued: of payments only those are a part of it that had come in before (BT-113). Of one in installments BT-9 is the day of the first
  * one, and all of them are terms of payment (BT-20), as EN 16931 says of partial payments.
  */
 export const billOf = (invoice: InvoiceDoc, seller: Seller): Bill => ({
@@ -205,7 +207,10 @@ export const billOf = (invoice: InvoiceDoc, seller: Seller): Bill => ({
   reference: invoice.reference,
   exemption: invoice.taxExemption,
   suppliedOn: invoice.suppliedOn,
-  about: invoice.replaces === null ? undefined : { number: invoice.replaces },
+  prepaid: sumOf(invoice.prepaid.map(({ amount }) => amount)),
+  about: [invoice.replaces ?? '', ...invoice.prepaid.map(({ reference }) => reference)]
+    .filter((number, index, all) => /^INV-\d+$/.test(number) && all.indexOf(number) === index)
+    .map((number) => ({ number })),
   seller: sellerOf(seller),
   buyer: buyerOf(invoice),
   ...amountsOf(invoice),
@@ -234,7 +239,8 @@ export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, words:
     ...{ kind: 'creditNote', number: note.id, issuedOn: dayOf(note.createdAt, seller.timeZone), dueOn: undefined },
     ...{ notes: note.reason, terms: words, reference: '', exemption: invoice.taxExemption },
     suppliedOn: invoice.suppliedOn,
-    about: { number: invoice.id, issuedOn: dayKept(invoice.issueDate) },
+    prepaid: 0,
+    about: [{ number: invoice.id, issuedOn: dayKept(invoice.issueDate) }],
     seller: sellerOf(seller),
     buyer: buyerOf(invoice),
     lines: credited.map(({ rate, category, amount }) => ({

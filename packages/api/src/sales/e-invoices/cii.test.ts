@@ -100,6 +100,7 @@ const terms: Readonly<Record<string, readonly [ubl: string, cii: string]>> = {
   'BT-109': ['LegalMonetaryTotal/TaxExclusiveAmount', `${sums}/TaxBasisTotalAmount`],
   'BT-110': ['TaxTotal/TaxAmount', `${sums}/TaxTotalAmount`],
   'BT-112': ['LegalMonetaryTotal/TaxInclusiveAmount', `${sums}/GrandTotalAmount`],
+  'BT-113': ['LegalMonetaryTotal/PrepaidAmount', `${sums}/TotalPrepaidAmount`],
   'BT-115': ['LegalMonetaryTotal/PayableAmount', `${sums}/DuePayableAmount`],
   'BT-116': ['TaxTotal/TaxSubtotal/TaxableAmount', `${settled}/ApplicableTradeTax/BasisAmount`],
   'BT-117': ['TaxTotal/TaxSubtotal/TaxAmount', `${settled}/ApplicableTradeTax/CalculatedAmount`],

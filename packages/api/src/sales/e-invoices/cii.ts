@@ -138,7 +138,8 @@ const totalsOf = (bill: Bill): Element => {
     amount('ram:TaxBasisTotalAmount', net),
     element('ram:TaxTotalAmount', decimal(tax), { currencyID: currency }),
     amount('ram:GrandTotalAmount', gross),
-    amount('ram:DuePayableAmount', gross),
+    bill.prepaid > 0 && amount('ram:TotalPrepaidAmount', bill.prepaid),
+    amount('ram:DuePayableAmount', gross - bill.prepaid),
   ])
 }
 
@@ -158,11 +159,15 @@ const settlementOf = (bill: Bill): Element => {
         dueOn !== undefined && day('ram:DueDateDateTime', dueOn),
       ]),
     totalsOf(bill),
-    about &&
-      element('ram:InvoiceReferencedDocument', [
-        element('ram:IssuerAssignedID', about.number),
-        about.issuedOn !== undefined && day('ram:FormattedIssueDateTime', about.issuedOn, 'qdt'),
-      ]),
+    // There is place for one of them.
+    about
+      .slice(0, 1)
+      .map(({ number: other, issuedOn }) =>
+        element('ram:InvoiceReferencedDocument', [
+          element('ram:IssuerAssignedID', other),
+          issuedOn !== undefined && day('ram:FormattedIssueDateTime', issuedOn, 'qdt'),
+        ]),
+      ),
   ])
 }
 

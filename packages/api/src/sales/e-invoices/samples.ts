@@ -45,6 +45,7 @@ export const invoiceOf = (sent: Sent): InvoiceDoc => {
       billingVatId: '',
       suppliedOn: null,
       replaces: null,
+      prepaid: [],
       reference: 'PO 4711',
       notes: 'Thanks',
       terms: '',
@@ -153,6 +154,7 @@ export const cases: Readonly<Record<string, Sent>> = {
     ...{ billingVatId: 'FR40303265045', shippingCharge: 1_00, shippingTaxRate: 0 },
   },
   'in the place of another': { replaces: 'INV-003' },
+  'paid in advance, in part': { prepaid: [{ date: '2026-02-01T00:00:00.000Z', amount: 20_00, reference: 'INV-004' }] },
   'a line that is free': { products: [{ price: 0 }, { price: 5_00, discount: 100 }, {}] },
 }
 

@@ -125,7 +125,8 @@ const totalsOf = (bill: Bill): Element => {
     amount('cbc:TaxInclusiveAmount', gross),
     bill.allowances.length > 0 && amount('cbc:AllowanceTotalAmount', allowances),
     bill.charges.length > 0 && amount('cbc:ChargeTotalAmount', charges),
-    amount('cbc:PayableAmount', gross),
+    bill.prepaid > 0 && amount('cbc:PrepaidAmount', bill.prepaid),
+    amount('cbc:PayableAmount', gross - bill.prepaid),
   ])
 }
 
@@ -170,13 +171,14 @@ export const ublOf = (bill: Bill): string => {
         optional('cbc:Note', notes),
         element('cbc:DocumentCurrencyCode', currency),
         reference !== '' && element('cac:OrderReference', [element('cbc:ID', reference)]),
-        about &&
+        about.map(({ number: other, issuedOn: then }) =>
           element('cac:BillingReference', [
             element('cac:InvoiceDocumentReference', [
-              element('cbc:ID', about.number),
-              about.issuedOn !== undefined && element('cbc:IssueDate', about.issuedOn),
+              element('cbc:ID', other),
+              then !== undefined && element('cbc:IssueDate', then),
             ]),
           ]),
+        ),
         sellerOf(bill),
         buyerOf(bill),
         bill.suppliedOn !== null && deliveryOf(bill),

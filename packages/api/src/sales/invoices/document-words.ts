@@ -29,6 +29,8 @@ export interface DocumentWords {
   readonly taxOf: (rate: string, base: string) => string
   readonly includedTaxOf: (rate: string, base: string) => string
   readonly total: string
+  readonly prepaid: (day: string, reference: string) => string
+  readonly amountDue: string
   readonly schedule: string
   readonly taxExemption: string
   /** Why no tax is due, as the law has it. */
@@ -36,6 +38,9 @@ export interface DocumentWords {
   readonly terms: string
   readonly notes: string
 }
+
+/** With what it was paid by, such as the invoice of a down payment. */
+const joined = (paid: string, reference: string): string => (reference === '' ? paid : `${paid} · ${reference}`)
 
 export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
   en: {
@@ -65,6 +70,8 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     taxOf: (rate, base) => `Tax ${rate} on ${base}`,
     includedTaxOf: (rate, base) => `Includes tax ${rate} on ${base}`,
     total: 'Total',
+    prepaid: (day, reference) => joined(`Paid in advance on ${day}`, reference),
+    amountDue: 'Amount due',
     schedule: 'Payment schedule',
     taxExemption: 'Tax exemption',
     categories: {
@@ -106,6 +113,8 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     taxOf: (rate, base) => `Impuesto del ${rate} sobre ${base}`,
     includedTaxOf: (rate, base) => `Incluye impuesto del ${rate} sobre ${base}`,
     total: 'Total',
+    prepaid: (day, reference) => joined(`Pagado por anticipado el ${day}`, reference),
+    amountDue: 'Importe pendiente',
     schedule: 'Calendario de pagos',
     taxExemption: 'Exención de impuestos',
     categories: {
@@ -147,6 +156,8 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     taxOf: (rate, base) => `${rate} Steuer auf ${base}`,
     includedTaxOf: (rate, base) => `Enthält ${rate} Steuer auf ${base}`,
     total: 'Gesamtbetrag',
+    prepaid: (day, reference) => joined(`Vorauszahlung vom ${day}`, reference),
+    amountDue: 'Zahlbetrag',
     schedule: 'Zahlungsplan',
     taxExemption: 'Steuerbefreiung',
     categories: {
@@ -188,6 +199,8 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     taxOf: (rate, base) => `税 ${rate}（対象額 ${base}）`,
     includedTaxOf: (rate, base) => `内税 ${rate}（対象額 ${base}）`,
     total: '合計',
+    prepaid: (day, reference) => joined(`前受金（${day}）`, reference),
+    amountDue: '差引請求額',
     schedule: '支払予定',
     taxExemption: '非課税の理由',
     categories: {

@@ -39,6 +39,7 @@ export type Printed = Pick<
     )
   | (
       | 'pricesIncludeTax'
+      | 'prepaid'
       | 'totalAmount'
       | 'taxExemption'
       | 'suppliedOn'
@@ -98,8 +99,8 @@ const sumsOf = (lines: readonly Line[]): readonly number[] => {
   })
 }
 
-const totalsOf = (invoice: Printed, m: DocumentWords, { money, percent }: Formats): PrintedDocument['totals'] => {
-  const { products, discountAmount, shippingCharge, tax, taxes, totalAmount, pricesIncludeTax } = invoice
+const totalsOf = (invoice: Printed, m: DocumentWords, { date, money, percent }: Formats): PrintedDocument['totals'] => {
+  const { products, discountAmount, shippingCharge, tax, taxes, totalAmount, pricesIncludeTax, prepaid } = invoice
   const taxed = pricesIncludeTax ? m.includedTaxOf : m.taxOf
   const rates = taxes.map(({ rate, category, base, amount }) => {
     const label = taxed(percent(rate), money(toMinor(base)))
@@ -113,7 +114,13 @@ const totalsOf = (invoice: Printed, m: DocumentWords, { money, percent }: Format
     ...(shippingCharge === 0 ? [] : [[m.shipping, money(shippingCharge)] as const]),
     ...(taxes.length === 0 && tax !== 0 ? [[m.tax, money(tax)] as const] : rates),
   ]
-  return [...(before.length === 1 ? [] : before), [m.total, money(totalAmount)]]
+  const total = [...(before.length === 1 ? [] : before), [m.total, money(totalAmount)] as const]
+  if (prepaid.length === 0) return total
+  const paid = prepaid.map(
+    ({ date: day, amount, reference }) => [m.prepaid(date(new Date(day)), reference), money(-amount)] as const,
+  )
+  const due = prepaid.reduce((left, { amount }) => left - amount, totalAmount)
+  return [...total, ...paid, [m.amountDue, money(due)]]
 }
 
 /** Whether there is an invoice of that name, and not only its draft. */
@@ -225,6 +232,7 @@ export const previewOf = async (
     billingCountry: '',
     billingVatId: known?.vatId ?? '',
     suppliedOn: null,
+    prepaid: [],
     billingEmail: known?.email ?? '',
     ...fields,
     ...dates,

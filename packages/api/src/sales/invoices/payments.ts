@@ -27,10 +27,11 @@ const partOf = (sent: PaymentDraft['parts'][number], index: number, invoice: Inv
   if (!invoice || invoice.deletedAt !== null) {
     throw refuse(index, 'invoiceId', { code: 'unknown_record', message: 'There is no such invoice' })
   }
-  if (invoice.issuedAt === null || invoice.voidedAt !== null) {
-    throw refuse(index, 'invoiceId', { code: 'invalid', message: 'Nothing is owed by a draft, or by what is void' })
+  if (invoice.voidedAt !== null) {
+    throw refuse(index, 'invoiceId', { code: 'invalid', message: 'Nothing is owed by what is void' })
   }
-  const [amount, owed] = [toMinor(sent.amount), owedOf(invoice)]
+  // A draft is paid in advance.
+  const [amount, owed] = [toMinor(sent.amount), owedOf({ ...invoice, issuedAt: invoice.issuedAt ?? invoice.createdAt })]
   if (amount > owed) throw tooMuch(`parts.${index}.amount`, owed)
   return { invoice, amount }
 }
@@ -92,8 +93,12 @@ const creditChange = async (tx: Tx, draft: PaymentDraft, customerId: number, pai
   return -paid
 }
 
-const pay = (context: WriteContext, invoice: InvoiceDoc, amount: number) =>
-  applyChange(context, repository, invoice, { paidAmount: invoice.paidAmount + amount }, ['paidAmount'])
+const pay = async (context: WriteContext, invoice: InvoiceDoc, amount: number) => {
+  const paid = { paidAmount: invoice.paidAmount + amount }
+  if (invoice.issuedAt !== null) return applyChange(context, repository, invoice, paid, ['paidAmount'])
+  const prepaid = await payments.paidOf(context.tx, invoice.id)
+  return applyChange(context, repository, invoice, { ...paid, prepaid }, ['paidAmount', 'prepaid'])
+}
 
 /**
  * Records a payment of one or several invoices of a customer; what is more than its parts is to their credit.
@@ -112,7 +117,9 @@ export const create = async (context: WriteContext, draft: PaymentDraft): Promis
   await guardNotTwice(context, draft, date, parts)
   const paid = parts.reduce((sum, { amount }) => sum + amount, 0)
   const credit = await creditChange(tx, draft, customerId, paid)
-  const { method, reference } = draft
+  const { method } = draft
+  const isNamed = method !== 'Customer Credit' || draft.reference !== ''
+  const reference = isNamed ? draft.reference : await payments.creditOrigin(tx, customerId)
   const common = { customerId, date, method, reference }
   const made = await payments.insert(context, batch, [
     ...parts.map(({ invoice, amount }) => ({ ...common, invoiceId: invoice.id, amount })),

@@ -102,6 +102,7 @@ const wire = dtoBy(Invoice.omit({ state: true }), (invoice: InvoiceDoc) => ({
   products: linesOf(invoice.products),
   owedAmount: toDecimal(owedOf(invoice)),
   installments: wireInstallments(invoice),
+  prepaid: invoice.prepaid.map((paid) => ({ ...paid, amount: toDecimal(paid.amount) })),
 }))
 
 /** An invoice as clients see it on a day, as days are kept. */
@@ -324,7 +325,9 @@ export const settled = (
   }
   const paidAmount = isAsked && change.paidAmount === undefined ? paidBy(after, settling) : after.paidAmount
   const next = { ...after, paidAmount }
-  const status = isAsked || isMoved(before, next) ? statusOf(isAsked ? after : before, next) : after.status
+  const isIssued = before.issuedAt === null && after.issuedAt !== null
+  const isWeighed = after.issuedAt !== null && (isAsked || isIssued || isMoved(before, next))
+  const status = isWeighed ? statusOf(isAsked ? after : before, next) : after.status
   if (isAsked && change.paidAmount === undefined && (status !== change.status || paidAmount < 0)) {
     throw fieldProblem('status', {
       code: 'refunded',

@@ -64,7 +64,8 @@ export const settle = async (
   const excess = after.paidAmount - Math.max(0, after.totalAmount - after.creditedAmount)
   if (after.totalAmount >= before.totalAmount || excess <= 0 || change.paidAmount !== undefined) return along
   await giveExcess(context, after, excess)
-  return { ...along, paidAmount: after.paidAmount - excess }
+  const prepaid = after.issuedAt === null && { prepaid: await payments.paidOf(context.tx, after.id) }
+  return { ...along, paidAmount: after.paidAmount - excess, ...prepaid }
 }
 
 const refuse = (message: string, undoes: string | undefined): Problem => {

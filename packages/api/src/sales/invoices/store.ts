@@ -126,7 +126,17 @@ export const repository: Repository<InvoiceDoc> = {
   dtoField,
   derived: ['totalAmount', 'creditedAmount', 'taxes', 'orderChanged'],
   accompanying: [
-    ...(['paidAmount', 'paidAt', 'number', 'draftId', 'issuedAt', 'sentAt', 'viewedAt', 'voidedAt'] as const),
+    ...([
+      'paidAmount',
+      'prepaid',
+      'paidAt',
+      'number',
+      'draftId',
+      'issuedAt',
+      'sentAt',
+      'viewedAt',
+      'voidedAt',
+    ] as const),
     ...(['reminderStep', 'remindedAt'] as const),
   ],
   additive: { paidAmount: amountBack },
@@ -175,10 +185,11 @@ export const repository: Repository<InvoiceDoc> = {
         tx.selectFrom('invoices').selectAll().where(isNamed(some)).orderBy('number').forUpdate().execute(),
       ),
     ),
-  save: async (tx, id, { products, taxes, installments, owedAmount: _, stage: __, ...change }) => {
+  save: async (tx, id, { products, taxes, installments, prepaid, owedAmount: _, stage: __, ...change }) => {
     const lists = {
       ...(taxes && { taxes: JSON.stringify(taxes) }),
       ...(installments && { installments: JSON.stringify(installments) }),
+      ...(prepaid && { prepaid: JSON.stringify(prepaid) }),
     }
     const set = { ...change, ...lists }
     await tx.updateTable('invoices').set(set).where('id', '=', id).execute()
@@ -346,7 +357,9 @@ const rowOf = async (
 ) => {
   const [chosen] = draft.customer ? await users.byIds(tx, [draft.customer.id]) : [await users.anyUser(tx, random)]
   if (!chosen) throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
-  const { products = [], taxes = [], installments: parts = [], ...fields } = totalled(noAmounts, storedFields(draft))
+  const sent = totalled(noAmounts, storedFields(draft))
+  // A new one was never paid.
+  const { products = [], taxes = [], installments: parts = [], prepaid: _, ...fields } = sent
   const zone = await zoneOf(tx)
   const usual = await invoiceDefaults(tx)
   const { issueDate, dueDate } = datesOf(draft, now, zone, usual.invoiceDays)

@@ -32,14 +32,13 @@ const credits: Check = {
     where "invoiceId" is null and "deletedAt" is null group by "customerId" having sum("amount") < 0 order by "customerId"`,
 }
 
-/** Nothing is owed by a draft, or by what is void: nothing can have been paid of it. */
+/** Nothing is owed by what is void: nothing can have been paid of it. */
 const paidOfNothing: Check = {
-  name: 'Payments of drafts and of void invoices',
+  name: 'Payments of void invoices',
   wrong: sql`
-    select format('payment %s: %s for %s, which is %s', p."id", p."amount", i."id",
-      case when i."voidedAt" is null then 'a draft' else 'void' end) as wrong
+    select format('payment %s: %s for %s, which is void', p."id", p."amount", i."id") as wrong
     from "payments" as p join "invoices" as i on i."id" = p."invoiceId"
-    where p."deletedAt" is null and i."paidAmount" <> 0 and (i."issuedAt" is null or i."voidedAt" is not null)
+    where p."deletedAt" is null and i."paidAmount" <> 0 and i."voidedAt" is not null
     order by p."id"`,
 }
 

@@ -1,6 +1,7 @@
 export {
   collection,
   creditOf,
+  creditOrigin,
   giveTo,
   groupOf,
   insert,
@@ -10,6 +11,7 @@ export {
   lockCredit,
   movesCredit,
   type PaymentDoc,
+  paidOf,
   repository,
   settlingOf,
   takeBack,

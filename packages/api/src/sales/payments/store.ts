@@ -13,6 +13,7 @@ import { WholeRefusal } from '../../records/refusal.ts'
 import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
+import type { Prepaid } from '../../sql/schema-invoices.ts'
 import type { PaymentsTable } from '../../sql/schema-payments.ts'
 import { columnsOf, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
@@ -43,6 +44,41 @@ export const creditOf = async (db: Db, customerId: number): Promise<number> => {
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return amount
+}
+
+/** What is paid of an invoice: each payment less what was paid back of it, in one sum where some went elsewhere. */
+export const paidOf = async (db: Db, invoiceId: string): Promise<readonly Prepaid[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'refundOf', 'date', 'amount', 'reference'])
+    .where('invoiceId', '=', invoiceId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  const paid = [...Map.groupBy(rows, ({ id, refundOf }) => refundOf ?? id).values()].flatMap((some) =>
+    some.slice(0, 1).map(({ date, reference }) => ({
+      ...{ date: date.toISOString(), reference },
+      amount: some.reduce((sum, { amount }) => sum + amount, 0),
+    })),
+  )
+  if (paid.every(({ amount }) => amount >= 0)) return paid.filter(({ amount }) => amount > 0)
+  const amount = paid.reduce((sum, each) => sum + each.amount, 0)
+  return paid.slice(-1).map(({ date }) => ({ date, amount, reference: '' }))
+}
+
+/** By which invoice the newest credit of a customer came about; empty where by none. */
+export const creditOrigin = async (db: Db, customerId: number): Promise<string> => {
+  const newest = await db
+    .selectFrom('payments')
+    .innerJoin('invoices', 'invoices.id', 'payments.reference')
+    .select('payments.reference')
+    .where('payments.customerId', '=', customerId)
+    .where('payments.invoiceId', 'is', null)
+    .where('payments.amount', '>', 0)
+    .where('payments.deletedAt', 'is', null)
+    .orderBy('payments.id', 'desc')
+    .executeTakeFirst()
+  return newest?.reference ?? ''
 }
 
 /** Of two who use up the credit of a customer at once, the second sees what the first left. */

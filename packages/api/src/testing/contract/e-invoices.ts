@@ -120,6 +120,36 @@ export const eInvoiceTests = ({ as }: Given): Tests<'eInvoices'> => ({
       for (const part of ['Reverse charge', 'ATU13585627']) expect(paper).toContain(part)
     })
 
+    test.each([119, 50])('does not ask again for %s that were paid in advance, nor does the paper', async (paid) => {
+      const owner = await as('owner')
+      const products = [{ title: 'Fit-out', quantity: 1, price: 100, taxRate: 19 }]
+      const down = await billed(owner, { products })
+      await owner.post('/payments', { method: 'Bank Transfer', parts: [{ invoiceId: down, amount: 119 }] })
+      await owner.post('/invoices/credit', { id: down, amount: 119, reason: 'Down payment' })
+      const billingAddress = { address: 'Kai 1\n20457 Hamburg\nGermany' }
+      const body = { customer: { id: 5 }, products, billingAddress }
+      const { id } = (await owner.post('/invoices/drafts', body)).json.invoice
+      const credit = { method: 'Customer Credit', parts: [{ invoiceId: id, amount: paid }] }
+      expect((await owner.post('/payments', credit)).status).toBe(201)
+      const draft = (await owner.get(`/invoices?id=${id}`)).json
+      expect([draft.state, draft.paidAmount, draft.owedAmount]).toEqual(['draft', paid, 0])
+      const [issued] = (await owner.post('/invoices/issue', { ids: [id] })).json.invoices
+      expect([issued.state, issued.owedAmount]).toEqual([paid === 119 ? 'paid' : 'partlyPaid', 119 - paid])
+      expect(issued.prepaid).toMatchObject([{ amount: paid, reference: down }])
+      const read = async () => (await owner.get(`/invoices/e-invoice.xml?id=${issued.id}`)).text
+      const text = await read()
+      const said = (name: string) => new RegExp(`<cbc:${name}[^>]*>([^<]*)<`).exec(text)?.[1]
+      const sums = ['TaxInclusiveAmount', 'PrepaidAmount', 'PayableAmount'].map(said)
+      expect(sums).toEqual(['119.00', paid.toFixed(2), (119 - paid).toFixed(2)])
+      expect(text).toMatch(new RegExp(`<cac:InvoiceDocumentReference>\\s*<cbc:ID>${down}</cbc:ID>`))
+      const paper = (await owner.get(`/invoices/document?id=${issued.id}`)).text
+      for (const part of [down, 'Amount due', `$${(119 - paid).toFixed(2)}`]) expect(paper).toContain(part)
+      // What is paid afterwards changes nothing of what was issued.
+      if (paid === 119) return
+      await owner.post('/payments', { method: 'Bank Transfer', parts: [{ invoiceId: issued.id, amount: 10 }] })
+      expect(await read()).toBe(text)
+    })
+
     test('is refused with what is missing, and there is one of a credit note', async () => {
       const owner = await as('owner')
       const refused = await owner.get('/invoices/e-invoice.xml?id=INV-001')

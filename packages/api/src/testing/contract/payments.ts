@@ -189,7 +189,7 @@ export const paymentTests = ({ as }: Given): Tests<'payments'> => ({
       [{ parts: [{ invoiceId: 'INV-020', amount: 100.01 }] }, 'parts.0.amount', 'too_big'],
       [{ parts: [{ invoiceId: 'INV-020', amount: 1.001 }] }, 'parts.0.amount', 'decimals'],
       [{ parts: [{ invoiceId: 'INV-999', amount: 1 }] }, 'parts.0.invoiceId', 'unknown_record'],
-      [{ parts: [{ invoiceId: 'DRAFT-1', amount: 1 }] }, 'parts.0.invoiceId', 'invalid'],
+      [{ parts: [{ invoiceId: 'DRAFT-1', amount: 1 }] }, 'parts.0.amount', 'too_big'],
       [{ parts: [1, 1].map((amount) => ({ invoiceId: 'INV-020', amount })) }, 'parts.1.invoiceId', 'taken'],
       [
         { parts: ['INV-020', 'INV-021'].map((invoiceId) => ({ invoiceId, amount: 1 })) },

@@ -26,7 +26,7 @@ type Amounted = Pick<
   Invoice,
   'products' | 'taxes' | 'tax' | 'pricesIncludeTax' | 'discountAmount' | 'shippingCharge' | 'totalAmount'
 > &
-  Partial<Settled>
+  Partial<Settled> & { readonly issuedAt?: string | null }
 
 type Settled = Pick<Invoice, 'creditedAmount' | 'paidAmount' | 'owedAmount'>
 
@@ -55,7 +55,10 @@ export const InvoiceAmounts = ({ invoice }: { invoice: Amounted }) => {
     editor: { lines },
   } = useMessages(invoiceMessages)
   const { money, rate: percents } = useFormats()
-  const { taxes, pricesIncludeTax, totalAmount, creditedAmount = 0, paidAmount = 0, owedAmount = 0 } = invoice
+  const { taxes, pricesIncludeTax, totalAmount, creditedAmount = 0, paidAmount = 0 } = invoice
+  // Of a draft nothing is owed yet, and some may be paid in advance.
+  const isDraft = invoice.issuedAt === null
+  const owedAmount = isDraft ? toDecimal(toMinor(totalAmount) - toMinor(paidAmount)) : (invoice.owedAmount ?? 0)
   const why = (category: TaxCategory) => (category === 'S' ? '' : ` · ${lines.categories[category]}`)
   const rated = taxes.map(
     ({ rate, category, base, amount }) =>

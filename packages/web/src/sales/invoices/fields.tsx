@@ -26,6 +26,7 @@ type Unlisted =
   | 'notes'
   | 'orderChanged'
   | 'payment'
+  | 'prepaid'
   | 'pricesIncludeTax'
   | 'products'
   | 'remindedAt'

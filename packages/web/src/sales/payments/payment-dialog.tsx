@@ -34,7 +34,11 @@ interface Props {
 const maxReference = 120
 const onAccount: PaymentWay = 'Customer Credit'
 
-const owing = ({ id, owedAmount }: Invoice) => ({ id, owed: toMinor(owedAmount) })
+/** What there is to pay, of a draft in advance; in minor units. */
+const owedOf = ({ state, owedAmount, totalAmount, paidAmount }: Invoice): number =>
+  state === 'draft' ? toMinor(totalAmount) - toMinor(paidAmount) : toMinor(owedAmount)
+
+const owing = (invoice: Invoice) => ({ id: invoice.id, owed: owedOf(invoice) })
 
 /** What somebody is about to record: all that is owed, until they say otherwise. */
 const usePaymentDraft = (invoice: Invoice, others: readonly Invoice[], credit: number) => {
@@ -124,7 +128,7 @@ export const PaymentDialog = ({ invoice: latest, onClose, onChanged }: Props) =>
   // What was owed when it was asked for: what others record meanwhile does not move under the hands, until it is in the way.
   const [begun, setBegun] = useState<Invoice | undefined>(latest)
   const invoice = begun ?? latest
-  const { id, customer, owedAmount } = invoice
+  const { id, customer } = invoice
   const credit = useQuery(creditOf(customer.id)).data?.amount ?? 0
   const others = (useQuery(openInvoicesOf(customer.id)).data?.rows ?? []).filter((other) => other.id !== id)
   const draft = usePaymentDraft(invoice, others, toMinor(credit))
@@ -155,7 +159,7 @@ export const PaymentDialog = ({ invoice: latest, onClose, onChanged }: Props) =>
       opened
       size="lg"
       title={m.open}
-      text={m.text(id, money(owedAmount))}
+      text={m.text(id, inMoney(owedOf(invoice)))}
       onClose={onClose}
       actions={
         <>

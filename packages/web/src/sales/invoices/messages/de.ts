@@ -67,6 +67,7 @@ export const de: Translated<typeof en> = {
     replacedBy: 'Ersetzt durch',
     correctedBy: 'Gutschrift',
     paidAmount: 'Bezahlt',
+    prepaid: 'Vorauszahlung',
     owedAmount: 'Offener Betrag',
     taxes: 'Steuern',
     shippingTaxRate: 'Steuer auf Versand',

@@ -69,6 +69,7 @@ export const en = {
     replacedBy: 'Replaced by',
     correctedBy: 'Credit note',
     paidAmount: 'Paid',
+    prepaid: 'Paid in advance',
     owedAmount: 'Amount due',
     taxes: 'Taxes',
     shippingTaxRate: 'Tax on shipping',

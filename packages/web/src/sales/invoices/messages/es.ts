@@ -71,6 +71,7 @@ export const es: Translated<typeof en> = {
     replacedBy: 'Sustituida por',
     correctedBy: 'Nota de crédito',
     paidAmount: 'Pagado',
+    prepaid: 'Pagado por anticipado',
     owedAmount: 'Importe pendiente',
     taxes: 'Impuestos',
     shippingTaxRate: 'Impuesto sobre el envío',

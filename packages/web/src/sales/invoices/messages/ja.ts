@@ -64,6 +64,7 @@ export const ja: Translated<typeof en> = {
     replacedBy: '差替後の請求書',
     correctedBy: 'クレジットノート',
     paidAmount: '入金額',
+    prepaid: '前受金',
     owedAmount: '未入金額',
     taxes: '税額の内訳',
     shippingTaxRate: '送料の税率',

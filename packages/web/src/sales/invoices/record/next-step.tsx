@@ -48,13 +48,14 @@ export const NextStep = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-/** Records a payment of an invoice that is still to be sent: that is not what usually comes next. */
+/** Records a payment of an invoice that is still to be issued or sent: that is not what usually comes next. */
 export const PayAlready = ({ invoice }: { invoice: Invoice }) => {
   const { open } = useMessages(salesMessages).payments
   const mayWrite = useMay('invoices:write')
   const changed = useInvoiceChanged()
   const [isAsked, setAsked] = useState(false)
-  if (!mayWrite || nextOf(invoice) !== 'send') return null
+  const isPrepayable = invoice.state === 'draft' && invoice.paidAmount < invoice.totalAmount
+  if (!mayWrite || !(isPrepayable || nextOf(invoice) === 'send')) return null
   return (
     <>
       <Button variant="default" size="xs" onClick={() => setAsked(true)}>

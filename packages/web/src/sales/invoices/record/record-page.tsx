@@ -124,7 +124,7 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
         </div>
         <div className={classes.column}>
           <CustomerPanel customer={{ ...customer, email: billing.email, phone: billing.phone }} />
-          {invoice.state !== 'draft' && (
+          {(invoice.state !== 'draft' || invoice.totalAmount > 0) && (
             <PaymentsPanel invoice={invoice} tools={<PayAlready invoice={invoice} />} onChanged={() => changed()} />
           )}
           {invoice.installments.length > 0 && <SchedulePanel invoice={invoice} />}
