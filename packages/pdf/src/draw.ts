@@ -2,6 +2,7 @@ import type { Box, Paper, PaperText } from '@quarterdeck/contract/sales/printed'
 import PDFDocument from 'pdfkit'
 import { embedEInvoice, hybridOptions } from './hybrid.ts'
 import { lettersIn } from './letters.ts'
+import { isShaped } from './scripts.ts'
 import { strokesOf, strokeWidth } from './strokes.ts'
 import type { Typefaces } from './typefaces.ts'
 
@@ -9,8 +10,9 @@ type Pdf = PDFKit.PDFDocument
 
 const drawText = async (pdf: Pdf, typefaces: Typefaces, box: PaperText): Promise<void> => {
   const { text, font, isRtl, isBold, size, color } = box
-  // Letters that share a shape could not be told apart by whoever copies or searches them.
-  if (isRtl) pdf.markContent('Span', { actual: text })
+  // Letters that share a shape, or are made of several, could not be told by whoever copies or searches them.
+  const isMarked = isRtl || isShaped(text)
+  if (isMarked) pdf.markContent('Span', { actual: text })
   let x = box.x
   for (const stroke of strokesOf(await lettersIn(typefaces, font, text), isRtl)) {
     const face = isBold ? stroke.face.bold : stroke.face.regular
@@ -22,7 +24,7 @@ const drawText = async (pdf: Pdf, typefaces: Typefaces, box: PaperText): Promise
       .text(stroke.text, x, box.y, { lineBreak: false, baseline: 'alphabetic' })
     x += strokeWidth(stroke, isBold) * size
   }
-  if (isRtl) pdf.endMarkedContent()
+  if (isMarked) pdf.endMarkedContent()
 }
 
 const drawBox = async (pdf: Pdf, typefaces: Typefaces, box: Box): Promise<void> => {

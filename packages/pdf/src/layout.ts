@@ -128,5 +128,14 @@ export const layOut = (document: PrintedDocument, lettered: Lettered): Paper => 
   putNotes(sheets, writer, document)
   const { pages } = sheets
   const whole = pages.map((boxes, index) => [...boxes, ...footOf(writer, document, index, pages.length)])
-  return { language, size, ...paperSizes[size], isRtl, title: `${title} ${number}`, pages: whole }
+  const { lacking } = lettered
+  return {
+    language,
+    size,
+    ...paperSizes[size],
+    isRtl,
+    title: `${title} ${number}`,
+    lacking: [...lacking],
+    pages: whole,
+  }
 }

@@ -1,27 +1,37 @@
+import { joined, shapedWords } from './scripts.ts'
 import type { Face, Typefaces } from './typefaces.ts'
 
 /** A character, and what it is drawn with. */
 export interface Letter {
   readonly character: string
   readonly face: Face
+  /** The letter in whose place it stands, since no typeface has that. */
+  readonly lacks?: string
 }
 
 /** A text with a face for each of its letters. */
-export type Lettered = (text: string) => readonly Letter[]
+export interface Lettered {
+  (text: string): readonly Letter[]
+  /** What no typeface has of all texts, each letter once. */
+  readonly lacking: readonly string[]
+}
 
 /** The Japanese printers' sign for a letter that they have not got. */
 const replacement = '〓'
 
+/** What has no shape, but for what joins letters or keeps them apart. */
+const ignorable = new RegExp(String.raw`(?!(?<=${joined})[\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cs}]`, 'gu')
+
 /**
- * Without what has no shape of its own, and with one kind of space, minus and tilde each: no font has all of them. Two letters of an Arabic
- * script that are kept from joining, or made to, stay so.
+ * Without what has no shape of its own, and with one kind of space, minus and tilde each: no font has all of them. Two letters
+ * that are kept from joining, or made to, stay so.
  */
 const drawable = (text: string): string =>
   text
     .replaceAll(/\P{M}\p{M}+/gu, (cluster) => cluster.normalize('NFC'))
     .replaceAll(/[\u2007\u2009\u202f]/g, '\u00a0')
     .replaceAll(/[^\S\u00a0\u3000]|\p{Cc}/gu, ' ')
-    .replaceAll(/(?!(?<=\p{Script=Arabic})[\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cs}]/gu, '')
+    .replaceAll(ignorable, '')
     .replaceAll('\u2212', '-')
     .replaceAll('\uff5e', '\u301c')
 
@@ -33,6 +43,7 @@ const words = new RegExp(
     String.raw`[\p{Script=Hebrew}\p{M}]+`,
     String.raw`[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]+`,
     String.raw`\p{Script=Hangul}+`,
+    ...shapedWords,
     '.',
   ].join('|'),
   'gsu',
@@ -53,7 +64,10 @@ const letterWord = async (typefaces: Typefaces, word: string): Promise<readonly 
     for (const [index, letter] of here.entries()) found[index] ??= letter
   }
   const [instead] = word === replacement ? [] : await letterWord(typefaces, replacement)
-  return found.map((letter) => letter ?? instead).filter((letter) => letter !== undefined)
+  const characters = [...word]
+  return found
+    .map((letter, index) => letter ?? (instead && { ...instead, lacks: characters[index] ?? '' }))
+    .filter((letter) => letter !== undefined)
 }
 
 /** A space belongs to the word before it, so that what is written in one typeface is drawn in one go. */
@@ -78,10 +92,12 @@ export const letterer =
       const space = spaces.get(face.family) ?? (await typefaces.find(face.family, ' '))
       if (space) spaces.set(face.family, space)
     }
-    return (text) => {
+    const lacking = [...known.values()].flat().flatMap(({ lacks }) => lacks ?? [])
+    const lettered = (text: string) => {
       const letters = wordsOf(text).flatMap((word) => known.get(word) ?? [])
       return withSpaces(letters, spaces)
     }
+    return Object.assign(lettered, { lacking: [...new Set(lacking)] })
   }
 
 /** The letters of a text that is set in one typeface. */

@@ -24,7 +24,7 @@ export const grouped = <T>(all: readonly T[], areAlike: (one: T, other: T) => bo
 }
 
 const textOf = (letters: readonly Letter[]) => letters.map(({ character }) => character).join('')
-const hasRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const hasRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u
 
 /** A word from right to left: letters are turned around by their font, which does not know it of signs alone. */
 const turned = (letters: readonly Letter[]): string => {

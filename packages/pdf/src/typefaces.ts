@@ -2,15 +2,28 @@
 import type { Font } from 'fontkit'
 import unpack from 'wawoff2/decompress.js'
 import { instanceOf } from './instance.ts'
+import { shapedScripts } from './scripts.ts'
 
 /** Reads a file of an installed package, e.g. `@fontsource-variable/noto-sans/unicode.json`. */
 export type ReadPackage = (path: string) => Promise<Uint8Array>
 
 /**
  * Noto Sans has Latin, Greek and Cyrillic letters. Signs that several languages of East Asia write, each in its own shape, are drawn as in
- * Japanese, and as in Chinese where Japanese does not have them.
+ * Japanese, and as in Chinese where Japanese does not have them. Emoji are in black, as all else.
  */
-const families = ['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr']
+const families = [
+  ...[
+    'noto-sans',
+    'noto-sans-hebrew',
+    'noto-sans-arabic',
+    'noto-sans-jp',
+    'noto-sans-sc',
+    'noto-sans-tc',
+    'noto-sans-kr',
+  ],
+  ...shapedScripts.map((script) => `noto-sans-${script.toLowerCase()}`),
+  ...['noto-sans-symbols', 'noto-emoji'],
+]
 const weights = { regular: 400, bold: 700 }
 
 /** The letters of a typeface that are in one of its files, in both weights. */

@@ -21,7 +21,11 @@ const documentFor = (company: string, changes: Partial<PrintedDocument> = {}): P
   ...changes,
 })
 
-const names = 'Łódź Kőszegi Владимир Ελλάδα Việt 髙橋 山﨑 ひらがな 腾讯计算机 삼성전자 שלום شركة النور'
+const names = [
+  'Łódź Kőszegi Владимир Ελλάδα Việt 髙橋 山﨑 ひらがな 腾讯计算机 삼성전자 שלום شركة النور',
+  'हिन्दी কর্মী ਪੰਜਾਬੀ ગુજરાતી ଓଡ଼ିଆ தமிழ் తెలుగు ಕನ್ನಡ മലയാളം සිංහල ไทยน้ำ ລາວ ខ្មែរ မြန်မာ',
+  'Հայաստան საქართველო አማርኛ 😀 ✂ 🚀 ⚙',
+].join(' ')
 const texts = ({ pages }: Paper): readonly (readonly PaperText[])[] =>
   pages.map((boxes) => boxes.filter((box) => box.kind === 'text'))
 const said = (paper: Paper) => texts(paper).map((boxes) => boxes.map(({ text }) => text))
@@ -36,14 +40,13 @@ test('names have all of their letters, whatever script they are written in', asy
 })
 
 test('a letter that no typeface has is shown as one that is missing, on the screen as in a file', async () => {
-  const document = documentFor('\u{1f600}\u0000\ud800 Acme')
+  const document = documentFor('\u{13000}\u0000\ud800 Acme')
   const drawn = textsInPdf(await pdfOf(document)).flat()
   expect(drawn.map(({ text }) => text).join('')).toContain('〓')
-  expect(
-    said(await layOut(document))
-      .flat()
-      .join(''),
-  ).toContain('〓')
+  const paper = await layOut(document)
+  expect(said(paper).flat().join('')).toContain('〓')
+  expect(paper.lacking).toEqual(['\u{13000}'])
+  expect((await layOut(documentFor(names))).lacking).toEqual([])
 })
 
 test('a hybrid shows what the plain file shows, has the e-invoice in it as it was given, and is the same each time', async () => {

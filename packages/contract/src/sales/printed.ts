@@ -125,6 +125,7 @@ export const Paper = z.object({
   height: z.number(),
   isRtl: z.boolean(),
   title: z.string(),
+  lacking: z.array(z.string()).describe('Letters that no typeface has: a neutral sign stands in their place'),
   /** In the order in which a page is read. */
   pages: z.array(z.array(z.discriminatedUnion('kind', [PaperText, PaperRule, PaperImage]))),
 })

@@ -4,8 +4,8 @@ import type { Engine } from '@quarterdeck/pdf'
 /** The addresses of the files of typefaces, by where they are installed. */
 const addresses = import.meta.glob<string>(
   [
-    '../../../../node_modules/@fontsource-variable/noto-sans*/unicode.json',
-    '../../../../node_modules/@fontsource-variable/noto-sans*/files/*-wght-normal.woff2',
+    '../../../../node_modules/@fontsource-variable/noto-*/unicode.json',
+    '../../../../node_modules/@fontsource-variable/noto-*/files/*-wght-normal.woff2',
   ],
   { query: '?url', import: 'default' },
 )

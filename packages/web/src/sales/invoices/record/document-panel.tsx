@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import notice from '../../../ui/notice.module.css'
 import { Panel } from '../../../ui/panel.tsx'
 import { Paper } from '../../../ui/paper/paper.tsx'
 import { ProblemPanel } from '../../../ui/problem-panel.tsx'
@@ -65,8 +66,19 @@ const Tools = ({ invoice: { id, state } }: Pick<Props, 'invoice'>) => {
 
 /** The invoice as its customer reads it. */
 const Sheet = ({ invoice: { id }, isLeaving }: Props) => {
+  const { paper: m } = useMessages(invoiceMessages)
   const { data, error, refetch } = useQuery({ ...invoicePaper(id), enabled: !isLeaving })
-  if (data) return <Paper paper={data} isCropped />
+  if (data)
+    return (
+      <>
+        {data.lacking.length > 0 && (
+          <p className={notice.bar} role="note">
+            {m.lacking(data.lacking.join(' '))}
+          </p>
+        )}
+        <Paper paper={data} isCropped />
+      </>
+    )
   if (error) return <ProblemPanel error={error} onRetry={() => void refetch()} />
   return (
     <div aria-busy="true">
