@@ -89,7 +89,7 @@ test('an invoice is written and issued by keys alone, and comes to what the serv
   await page.keyboard.press('Enter')
   await expect(cell(page, 1, 'title')).toBeFocused()
   await page.keyboard.type('Fitting')
-  for (const value of ['2', '33.33', '12.5', '19']) {
+  for (const value of ['2.5', 'h', '33.33', '12.5', '19']) {
     await page.keyboard.press('Tab')
     await page.keyboard.type(value)
   }
@@ -103,9 +103,9 @@ test('an invoice is written and issued by keys alone, and comes to what the serv
   const shown = await total(page).textContent()
   await page.keyboard.press('Control+Enter')
   const draft = await draftOf(page)
-  expect(draft.products.map(({ title, quantity, taxRate }) => [title, quantity, taxRate])).toEqual([
-    ['Fathom Field Watch', 3, null],
-    ['Fitting', 2, 19],
+  expect(draft.products.map(({ title, quantity, unit, taxRate }) => [title, quantity, unit, taxRate])).toEqual([
+    ['Fathom Field Watch', 3, 'C62', null],
+    ['Fitting', 2.5, 'HUR', 19],
   ])
   expect(money(draft.totalAmount)).toBe(shown)
   for (const { rate, base, amount } of draft.taxes) {

@@ -1,4 +1,4 @@
-import { unitName } from '@quarterdeck/contract/sales/units'
+import { piece, unitName } from '@quarterdeck/contract/sales/units'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { localeNames } from '../../../lib/i18n/locale.ts'
@@ -23,13 +23,14 @@ const useShownInput = (people: readonly number[]) => {
   const { money, percent, rate: percents, measure, unitPrice, days } = useFormats()
   const faces = useFaces(people)
   const rate = (value: number | null) => value !== null && percent(value / 100)
-  const measured = ({ quantity, unit }: Line) => `${measure(quantity)} ${unitName(unit, locale, quantity)}`
+  const measured = ({ quantity, unit }: Line) =>
+    unit === piece ? measure(quantity) : `${measure(quantity)} ${unitName(unit, locale, quantity)}`
   const day = (value: string) => value && days(value, value)
   const shown: Readonly<Partial<{ [Name in InvoiceInputName]: (value: InvoiceInput[Name]) => ReactNode }>> = {
     customerId: (value) => faces.get(Number(value))?.name ?? `#${value}`,
     issuedOn: day,
     dueOn: day,
-    products: (lines) => lines.map((line) => `${measured(line)} · ${line.title} · ${unitPrice(line.price)}`).join('\n'),
+    products: (lines) => lines.map((line) => `${measured(line)} × ${line.title} · ${unitPrice(line.price)}`).join('\n'),
     discountAmount: money,
     shippingCharge: money,
     shippingTaxRate: (value) => value !== null && percents(value),

@@ -1,16 +1,12 @@
-import { categoryOf, type TaxCategory, taxCategories } from '@quarterdeck/contract/sales/tax-categories'
 import { namedUnits, piece, unitName, unitOf } from '@quarterdeck/contract/sales/units'
 import { type ReactNode, useId, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import { wordsOf } from '../../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { useWrittenNumber } from '../../../ui/form/use-written-number.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
-import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
-import type { InvoiceInput, Line } from './invoice-input.ts'
 import { OfferInput } from './offer-input.tsx'
 
 interface CellProps {
@@ -106,7 +102,7 @@ export const UnitCell = ({ name, label, title, value, onUnit, problem, offersLab
     .map((code) => ({ value: code, label: unitName(code, locale) }))
     .filter((unit) => unit.value !== value && unit.label.toLowerCase().startsWith(sought))
   return (
-    <Cell label={label} className={classes.number} problem={problem}>
+    <Cell label={label} className={`${classes.number} ${classes.unit}`} problem={problem}>
       {(about) => (
         <OfferInput
           {...about}
@@ -136,39 +132,11 @@ interface RateProps extends Omit<NumberProps, 'unit' | 'isWhole' | 'emptyAs' | '
   /** Those that were written before. */
   readonly rates: readonly number[]
   readonly offersLabel: string
-  /** The line of which the tax is; null where there is none yet. */
-  readonly category: Pick<Line, 'taxRate' | 'taxCategory'> | null
-  readonly onCategory: (category: TaxCategory) => void
-}
-
-/** Why a line is not taxed: of what has a rate it goes without saying. */
-const CategoryChoice = ({ category, onCategory, title }: Pick<RateProps, 'category' | 'onCategory' | 'title'>) => {
-  const m = useMessages(invoiceMessages).editor.lines
-  const readOnly = useReadOnly()
-  const exemption = useWatch<InvoiceInput, 'taxExemption'>({ name: 'taxExemption' })
-  if (category?.taxRate !== 0) return null
-  return (
-    <select
-      className={classes.category}
-      aria-label={`${m.category}: ${title}`}
-      value={categoryOf(category, exemption)}
-      disabled={readOnly}
-      onChange={(event) => onCategory(event.currentTarget.value as TaxCategory)}
-    >
-      {taxCategories
-        .filter((each) => each !== 'S')
-        .map((each) => (
-          <option key={each} value={each}>
-            {m.categories[each]}
-          </option>
-        ))}
-    </select>
-  )
 }
 
 /** The tax of a line, with the rates that were written before. */
 export const RateCell = (props: RateProps) => {
-  const { name, label, title, value, onNumber, placeholder, problem, rates, offersLabel, category, onCategory } = props
+  const { name, label, title, value, onNumber, placeholder, problem, rates, offersLabel } = props
   const { isKnown, shown, onChange, end } = useWrittenNumber({ value, onNumber })
   const { rate: shownRate } = useFormats()
   const readOnly = useReadOnly()
@@ -178,29 +146,26 @@ export const RateCell = (props: RateProps) => {
   return (
     <Cell label={label} className={classes.number} problem={problem}>
       {(about) => (
-        <>
-          <span className={classes.figure} data-unit={isKnown ? '%' : undefined}>
-            <OfferInput
-              {...about}
-              name={name}
-              aria-label={title}
-              inputMode="decimal"
-              placeholder={placeholder}
-              value={shown}
-              readOnly={readOnly}
-              onChange={onChange}
-              onBlur={end}
-              offers={offers}
-              offersLabel={offersLabel}
-              onOffer={(rate) => {
-                end()
-                onNumber(Number(rate))
-              }}
-              atOnce={value === null}
-            />
-          </span>
-          <CategoryChoice category={category} onCategory={onCategory} title={title} />
-        </>
+        <span className={classes.figure} data-unit={isKnown ? '%' : undefined}>
+          <OfferInput
+            {...about}
+            name={name}
+            aria-label={title}
+            inputMode="decimal"
+            placeholder={placeholder}
+            value={shown}
+            readOnly={readOnly}
+            onChange={onChange}
+            onBlur={end}
+            offers={offers}
+            offersLabel={offersLabel}
+            onOffer={(rate) => {
+              end()
+              onNumber(Number(rate))
+            }}
+            atOnce={value === null}
+          />
+        </span>
       )}
     </Cell>
   )

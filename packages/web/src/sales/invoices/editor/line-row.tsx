@@ -12,6 +12,7 @@ import { sameValue } from '../../../ui/form/same-value.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import { type Line, lineAmounts } from './invoice-input.ts'
+import { LineCategory } from './line-category.tsx'
 import { NumberCell, RateCell, UnitCell } from './line-cells.tsx'
 import { type Paid, paidFor } from './past.ts'
 import { type Chosen, TitleCell } from './title-cell.tsx'
@@ -123,6 +124,15 @@ const Row = ({
         onPaid={pay}
         isVisited={isVisited}
         onVariant={change}
+        category={
+          !isBlank && (
+            <LineCategory
+              line={line}
+              label={m.inLine(m.category, place + 1)}
+              onCategory={(taxCategory) => change({ taxCategory })}
+            />
+          )
+        }
         placeholder={isBlank ? m.add : ''}
       />
       <NumberCell
@@ -155,8 +165,6 @@ const Row = ({
         {...field('taxRate', m.tax)}
         value={isBlank ? null : line.taxRate}
         onNumber={(taxRate) => change({ taxRate, ...(taxRate !== 0 && { taxCategory: null }) })}
-        category={isBlank ? null : line}
-        onCategory={(taxCategory) => change({ taxCategory })}
         rates={rates}
         offersLabel={m.rates}
         placeholder={isBlank ? '' : '–'}

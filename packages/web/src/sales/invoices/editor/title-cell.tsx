@@ -1,6 +1,6 @@
 import { search } from '@quarterdeck/contract/work/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LazyVariantChoice } from '../../../catalog/products/index.ts'
 import { reading } from '../../../lib/api/queries.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
@@ -30,6 +30,8 @@ interface Props {
   readonly line: Line
   readonly onTitle: (title: string) => void
   readonly onProduct: (product: Chosen) => void
+  /** Why it is not taxed. */
+  readonly category: ReactNode
   /** It is to stay the text that it is. */
   readonly onText: () => void
   /** What the customer paid for each product the last time. */
@@ -95,6 +97,7 @@ export const TitleCell = ({
   onVariant,
   placeholder,
   problem,
+  category,
   ...hint
 }: Props) => {
   const m = useMessages(invoiceMessages).editor.lines
@@ -150,6 +153,7 @@ export const TitleCell = ({
           />
           {isVisited && !readOnly && <LineVariant line={line} onVariant={onVariant} />}
           <PaidHint line={line} {...hint} />
+          {category}
         </>
       )}
     </Cell>

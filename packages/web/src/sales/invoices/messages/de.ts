@@ -188,6 +188,8 @@ export const de: Translated<typeof en> = {
     },
   },
   paper: {
+    lacking: (letters: string) =>
+      `Diese Zeichen lassen sich nicht drucken: ${letters}. An ihrer Stelle steht ein neutrales Zeichen (〓).`,
     title: 'Dokument',
     show: 'Dokument zeigen',
     hide: 'Dokument ausblenden',
@@ -352,7 +354,7 @@ export const de: Translated<typeof en> = {
       paid: 'Alt+L',
       paidText: 'Zuletzt bezahlten Preis übernehmen',
       paste: 'Strg+V',
-      pasteText: 'Zeilen aus einer Tabelle einfügen: Beschreibung, Menge, Preis, Rabatt, Steuer',
+      pasteText: 'Zeilen aus einer Tabelle einfügen: Beschreibung, Menge, Einheit, Preis, Rabatt, Steuer',
       undo: 'Strg+Z',
       undoText: 'Schritt für Schritt rückgängig machen',
     },

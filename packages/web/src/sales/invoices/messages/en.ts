@@ -184,6 +184,8 @@ export const en = {
     },
   },
   paper: {
+    lacking: (letters: string) =>
+      `These characters can’t be printed: ${letters}. A neutral sign (〓) stands in their place.`,
     title: 'Document',
     show: 'Show the sheet',
     hide: 'Hide the sheet',
@@ -347,7 +349,7 @@ export const en = {
       paid: 'Alt+L',
       paidText: 'Use the last price paid',
       paste: 'Ctrl+V',
-      pasteText: 'Paste rows from a spreadsheet: description, quantity, price, discount, tax',
+      pasteText: 'Paste rows from a spreadsheet: description, quantity, unit, price, discount, tax',
       undo: 'Ctrl+Z',
       undoText: 'Undo, step by step',
     },

@@ -187,6 +187,8 @@ export const es: Translated<typeof en> = {
     },
   },
   paper: {
+    lacking: (letters: string) =>
+      `Estos caracteres no se pueden imprimir: ${letters}. En su lugar aparece un signo neutro (〓).`,
     title: 'Documento',
     show: 'Mostrar el documento',
     hide: 'Ocultar el documento',
@@ -350,7 +352,7 @@ export const es: Translated<typeof en> = {
       paid: 'Alt+L',
       paidText: 'Usar el último precio pagado',
       paste: 'Ctrl+V',
-      pasteText: 'Pegar filas de una hoja de cálculo: descripción, cantidad, precio, descuento, impuesto',
+      pasteText: 'Pegar filas de una hoja de cálculo: descripción, cantidad, unidad, precio, descuento, impuesto',
       undo: 'Ctrl+Z',
       undoText: 'Deshacer paso a paso',
     },

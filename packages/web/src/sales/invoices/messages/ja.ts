@@ -173,6 +173,7 @@ export const ja: Translated<typeof en> = {
     },
   },
   paper: {
+    lacking: (letters: string) => `次の文字は印刷できないため、代わりに「〓」と表示されます：${letters}`,
     title: '請求書の書面',
     show: '書面を表示',
     hide: '書面を隠す',
@@ -336,7 +337,7 @@ export const ja: Translated<typeof en> = {
       paid: 'Alt+L',
       paidText: '前回の価格を使う',
       paste: 'Ctrl+V',
-      pasteText: '表計算から行を貼り付け：内容、数量、単価、割引、税率',
+      pasteText: '表計算から行を貼り付け：内容、数量、単位、単価、割引、税率',
       undo: 'Ctrl+Z',
       undoText: '1つずつ元に戻す',
     },
