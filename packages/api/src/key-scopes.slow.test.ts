@@ -240,6 +240,7 @@ const namesIn = async (): Promise<Known> => {
   known.set('orderId', [3, 9])
   known.set('productId', [3])
   known.set('line', [0])
+  known.set('target', ['/thanks'])
   known.set('timeZone', ['UTC'])
   known.set('teams', [[]])
   known.set('week', [Array.from({ length: 7 }, () => [{ from: '09:00', to: '17:00' }])])
