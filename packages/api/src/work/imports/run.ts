@@ -1,9 +1,11 @@
 import type { WriteContext } from '../../context.ts'
 import { demand } from '../../http/demand.ts'
+import { turn } from '../../http/turn.ts'
 import type { Tx } from '../../ports.ts'
 import { editEach } from '../../records/edit-each.ts'
 import type { Importer } from '../../records/importer.ts'
 import type { Refusal } from '../../records/refusal.ts'
+import { chunked } from '../../sql/chunks.ts'
 import type { Kind } from '../jobs/index.ts'
 import { importerOf } from './importers.ts'
 import { type Judged, judgeRow, readRow } from './rules.ts'
@@ -11,6 +13,18 @@ import * as store from './store.ts'
 
 /** Rows of one transaction: large enough to be quick, small enough for progress to be seen. */
 const rowsAtOnce = { create: 200, update: 2000, both: 500 }
+
+/** So many rows are judged, and then it is others' turn. */
+const rowsInTurn = 250
+
+const inTurns = async <One, Other>(all: readonly One[], make: (one: One) => Other): Promise<Other[]> => {
+  const made: Other[] = []
+  for (const some of chunked(all, rowsInTurn)) {
+    made.push(...some.map(make))
+    await turn()
+  }
+  return made
+}
 
 /** The records that are there already, by what is compared. */
 const existingOf = async (
@@ -34,11 +48,11 @@ export const judgeRows = async (
   first: Map<string, number>,
 ): Promise<Judged<unknown>[]> => {
   const importer = importerOf(doc.entity)
-  const read = rows.map((row) => readRow(importer, doc, row))
+  const read = await inTurns(rows, (row) => readRow(importer, doc, row))
   for (const { key, row } of read) if (!first.has(key)) first.set(key, row.row)
   const keys = [...new Set(read.map(({ key }) => key))]
   const existing = await existingOf(tx, importer, doc.mode, keys)
-  return read.map((each) => judgeRow(importer, { doc, actor, existing, first }, each))
+  return inTurns(read, (each) => judgeRow(importer, { doc, actor, existing, first }, each))
 }
 
 /** Judges all rows, some at a time, and writes down what is to become of them. */
