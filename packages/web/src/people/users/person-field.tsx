@@ -4,7 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { reading } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useKind } from '../../records/index.ts'
 import { wordsOf } from '../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../ui/form/form-mode.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
@@ -37,6 +39,8 @@ export const PersonField = <Values extends FieldValues>(props: Props<Values>) =>
   const { name, before, onChoose, required = false, ...rest } = props
   const m = useMessages(commonMessages)
   const { form } = useMessages(userMessages)
+  const people = useKind('users').search
+  const formats = useFormats()
   const readOnly = useReadOnly()
   const { field, fieldState } = useController<FieldValues>({ name })
   const [typed, setTyped] = useState(before.name)
@@ -51,7 +55,7 @@ export const PersonField = <Values extends FieldValues>(props: Props<Values>) =>
   })
   const isFound = isSought && found.isSuccess && !found.isPlaceholderData
   const known = [
-    ...(isSought ? (found.data?.users ?? []) : []).map((user) => ({ value: String(user.id), label: user.name })),
+    ...(isSought ? (people?.find(found.data ?? {}, formats) ?? []) : []).map(({ id, label }) => ({ value: String(id), label })),
     ...chosen.filter(({ value }) => value === field.value || value === before.id),
   ]
   const data = known.filter(
