@@ -55,7 +55,10 @@ export const PersonField = <Values extends FieldValues>(props: Props<Values>) =>
   })
   const isFound = isSought && found.isSuccess && !found.isPlaceholderData
   const known = [
-    ...(isSought ? (people?.find(found.data ?? {}, formats) ?? []) : []).map(({ id, label }) => ({ value: String(id), label })),
+    ...(isSought ? (people?.find(found.data ?? {}, formats) ?? []) : []).map(({ id, label }) => ({
+      value: String(id),
+      label,
+    })),
     ...chosen.filter(({ value }) => value === field.value || value === before.id),
   ]
   const data = known.filter(
