@@ -1,17 +1,21 @@
 import type { ListQuery } from '@quarterdeck/contract/core/list'
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import { currency } from '@quarterdeck/contract/core/money'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import type { ExportFormat } from '@quarterdeck/contract/work/exports'
 import { sql } from 'kysely'
 import Papa from 'papaparse'
 import { Answer } from '../answer.ts'
 import { safeCell } from '../lists/cell.ts'
-import { type ExportColumn, linesOf, valuesOf } from '../lists/exported.ts'
+import { type ExportColumn, type FileWay, linesOf, valuesOf } from '../lists/exported.ts'
 import { matching } from '../lists/listed.ts'
+import { spreadsheetWays } from '../lists/shown.ts'
 import type { Db } from '../ports.ts'
 import type { ExportableCollection } from '../records/collection.ts'
 import type { Repository, VersionedRecord } from '../records/records.ts'
 import { rankOf } from '../sql/select.ts'
-import { downloadOf } from '../sql/stream.ts'
+import { downloadOf, type Writing } from '../sql/stream.ts'
+import { workbookOf } from './workbook/write.ts'
 
 const titlesOf = (titles: string | undefined, fields: readonly string[]): readonly string[] => {
   if (titles === undefined) return fields
@@ -31,22 +35,51 @@ type Exportable = Pick<ExportableCollection, 'exported' | 'listed'> & {
 
 export interface ExportRequest {
   readonly format: ExportFormat
+  /** Of whoever opens a CSV file in a spreadsheet. */
+  readonly language?: Locale | undefined
   /** The columns, in their order; the usual ones where nobody chose. */
   readonly fields: readonly string[] | undefined
   /** A JSON array of their titles, in the reader's language. */
-  readonly titles: string | undefined
+  readonly titles?: string | undefined
   readonly sort: ListQuery['sort']
 }
 
+const wayOf = ({ format, language }: ExportRequest): FileWay => {
+  if (format === 'xlsx') return 'workbook'
+  if (format === 'jsonl') return 'json'
+  return format === 'csv' && language ? spreadsheetWays[language] : 'programs'
+}
+
+/** Numbers of a CSV file for spreadsheets stand without their currency, so that its title says it. */
+const titled = (way: FileWay, titles: readonly string[], columns: readonly ExportColumn[]): readonly string[] =>
+  typeof way === 'object'
+    ? titles.map((title, index) => (columns[index]?.shown?.as === 'money' ? `${title} (${currency})` : title))
+    : titles
+
+const writingOf = (
+  name: string,
+  way: FileWay,
+  titles: readonly string[],
+  columns: readonly ExportColumn[],
+): Writing<never> | (() => Writing<never>) => {
+  if (way === 'workbook') return () => workbookOf({ name, titles, columns: columns.map(({ shown }) => shown?.as) })
+  const delimiter = typeof way === 'object' ? way.separator : ','
+  const head = () => `\uFEFF${Papa.unparse([[...titled(way, titles, columns)]], { newline: '\r\n', delimiter })}\r\n`
+  const newline = way === 'json' ? '\n' : '\r\n'
+  const write = (rows: readonly { line: string }[]) => rows.map(({ line }) => line + newline).join('')
+  return { head: way === 'json' ? '' : head(), write, tail: '' }
+}
+
 /**
- * Records of an entity as a file: CSV in UTF-8 with its mark and safe against formula injection, or a line of JSON each.
+ * Records of an entity as a file: a workbook, CSV in UTF-8 with its mark and safe against formula injection, or a line of JSON each.
  * @throws Problem `invalid_request` for unknown columns, and for titles that do not fit them
  */
 export const exportAnswer = (
   { exported, listed, repository }: Exportable,
   matched: ReturnType<typeof matching>,
-  { format, fields = exported.defaults, titles, sort }: ExportRequest,
+  request: ExportRequest,
 ): Answer<string> => {
+  const { format, fields = exported.defaults, titles, sort } = request
   const columns = fields.flatMap((field): ExportColumn[] => {
     const column = Object.hasOwn(exported.columns, field) ? exported.columns[field] : undefined
     return column ? [column] : []
@@ -56,16 +89,13 @@ export const exportAnswer = (
     (query, rank) => query.orderBy(rank.sql as never, rank.desc ? 'desc' : 'asc'),
     matched,
   )
-  const lines = linesOf(format, fields, columns, sql`${ordered.select(valuesOf(columns, format) as never)}`)
-  const isCsv = format === 'csv'
-  const titled = [[...titlesOf(titles, fields)]]
-  const head = isCsv ? `\uFEFF${Papa.unparse(titled, { newline: '\r\n' })}\r\n` : ''
-  const newline = isCsv ? '\r\n' : '\n'
-  const write = (rows: readonly { line: string }[]) => rows.map(({ line }) => line + newline).join('')
-  const name = `${repository.entity}.${format}`
+  const way = wayOf(request)
+  const rows = sql`${ordered.select(valuesOf(columns, way) as never)}`
+  const writing = writingOf(repository.entity, way, titlesOf(titles, fields), columns)
   // To the contract a file is text; on its way it is a stream.
-  return new Answer(downloadOf(lines, { head, write, tail: '' }) as unknown as string, {
-    'content-disposition': `attachment; filename="${name}"`,
+  const file = downloadOf(way === 'workbook' ? rows : linesOf(way, fields, columns, rows), writing as never)
+  return new Answer(file as unknown as string, {
+    'content-disposition': `attachment; filename="${repository.entity}.${format === 'plain' ? 'csv' : format}"`,
   })
 }
 
@@ -74,11 +104,10 @@ export const exportList = (
   db: Db,
   collection: Exportable,
   list: ListQuery,
-  titles: string | undefined,
+  { titles, language }: Pick<ExportRequest, 'titles' | 'language'>,
 ): Answer<string> =>
   exportAnswer(collection, matching(db, collection.listed, list), {
-    format: 'csv',
+    ...{ format: 'csv', language, titles },
     fields: list.fields,
-    titles,
     sort: list.sort,
   })

@@ -18,9 +18,9 @@ const columns = [asInstant('at'), asText('first'), asText('second')]
 const names = ['at', 'first', 'second']
 
 const exportOf = async (first: string, second: string | null, at: string): Promise<string> => {
-  const rows = sql`select ${sql.join(valuesOf(columns, 'csv'))}
+  const rows = sql`select ${sql.join(valuesOf(columns, 'programs'))}
     from (select ${first}::text as "first", ${second}::text as "second", ${at}::timestamptz as "at") as "records"`
-  const found = await linesOf('csv', names, columns, rows).execute(db)
+  const found = await linesOf('programs', names, columns, rows).execute(db)
   return found.rows.map(({ line }) => line).join('\r\n')
 }
 

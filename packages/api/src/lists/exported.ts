@@ -1,10 +1,10 @@
-import type { Held } from '@quarterdeck/contract/core/field-type'
+import { type Held, typeOf } from '@quarterdeck/contract/core/field-type'
 import { heldBy } from '@quarterdeck/contract/core/held'
 import type { Kind } from '@quarterdeck/contract/core/kind'
-import type { ExportFormat } from '@quarterdeck/contract/work/exports'
 import { type RawBuilder, sql } from 'kysely'
 import { textInstant } from '../sql/instant.ts'
 import { formulaStart, noFormula } from './cell.ts'
+import { cellFor, numberFor, type Shown, type SpreadsheetWay } from './shown.ts'
 
 /** What of a record stands in a column of a file. The database writes it, so that a million records take seconds. */
 export interface ExportColumn {
@@ -13,6 +13,8 @@ export interface ExportColumn {
   readonly isText: boolean
   /** The value in JSON Lines, where it differs from the cell of a CSV file. */
   readonly json?: RawBuilder<unknown>
+  /** What spreadsheets reckon with. */
+  readonly shown?: Shown
 }
 
 /** What an entity's files may have, and what they have where nobody chose. */
@@ -27,14 +29,32 @@ export const asText = (name: string, json?: RawBuilder<unknown>): ExportColumn =
   isText: true,
   ...(json && { json }),
 })
-/** A number, a boolean or one of fixed values. */
+/** A boolean or one of fixed values. */
 const asPlain = (name: string): ExportColumn => ({ sql: sql.ref(name), isText: false })
+const asNumber = (name: string): ExportColumn => ({
+  ...asPlain(name),
+  shown: { as: 'number', sql: sql.ref(name) },
+})
 /** An amount in minor units as a decimal. */
 const asMoney = (name: string): ExportColumn => ({
   sql: sql`trim_scale(${sql.ref(name)}::numeric / 100)`,
   isText: false,
+  shown: { as: 'money', sql: sql`(${sql.ref(name)}::numeric / 100)::numeric(20, 2)` },
 })
-export const asInstant = (name: string): ExportColumn => ({ sql: sql.raw(textInstant(`"${name}"`)), isText: false })
+/** A moment; spreadsheets know no zones, so that they are told the clock of the company. */
+export const asInstant = (name: string): ExportColumn => ({
+  sql: sql.raw(textInstant(`"${name}"`)),
+  isText: false,
+  shown: {
+    as: 'instant',
+    sql: sql`(${sql.ref(name)} at time zone coalesce((select "timeZone" from "company"), 'UTC'))`,
+  },
+})
+/** A day, which is that of its instant in UTC. */
+const asDated = (name: string): ExportColumn => ({
+  ...asInstant(name),
+  shown: { as: 'day', sql: sql`(${sql.ref(name)} at time zone 'UTC')` },
+})
 /** A list or an object; in a cell as its JSON. */
 const asJson = (name: string): ExportColumn => ({
   sql: sql`${sql.ref(name)}::text`,
@@ -45,7 +65,7 @@ const asJson = (name: string): ExportColumn => ({
 /** How each is written. */
 const ways = {
   text: asText,
-  number: asPlain,
+  number: asNumber,
   'yes/no': asPlain,
   choice: asPlain,
   money: asMoney,
@@ -55,7 +75,8 @@ const ways = {
 } as const satisfies Record<Held, (name: string) => ExportColumn>
 
 /** A field that is stored under its own name. @throws Error for a kind of field that nobody has exported yet */
-const columnOf = (name: string, schema: unknown): ExportColumn => {
+const columnOf = (kind: Pick<Kind, 'fields' | 'list'>, name: string, schema: unknown): ExportColumn => {
+  if (typeOf(kind, name) === 'dated') return asDated(name)
   const held = heldBy(schema)
   if (!held) throw new Error(`How the field ${name} is exported has to be told in its collection`)
   return ways[held](name)
@@ -66,11 +87,11 @@ const columnOf = (name: string, schema: unknown): ExportColumn => {
  * @param computed fields that are not stored under their own name, and what files have beside the fields of the record
  */
 export const exportedOf = (
-  { record, exported = [] }: Pick<Kind, 'record' | 'exported'>,
+  { record, exported = [], ...kind }: Pick<Kind, 'record' | 'exported' | 'fields' | 'list'>,
   computed: Readonly<Record<string, ExportColumn>> = {},
 ): Exported => {
   const stored = Object.entries(record.shape).filter(([name]) => !Object.hasOwn(computed, name))
-  const columns = stored.map(([name, schema]) => [name, columnOf(name, schema)] as const)
+  const columns = stored.map(([name, schema]) => [name, columnOf(kind, name, schema)] as const)
   return { columns: { ...Object.fromEntries(columns), ...computed }, defaults: exported }
 }
 
@@ -89,20 +110,28 @@ const place = (index: number) => sql.ref(`c${index}`)
 const guarded = (cell: RawBuilder<unknown>) => sql`
   case when ${cell} ~ ${sql.lit(formulaStart)} and ${cell} !~ ${sql.lit(noFormula)} then '''' || ${cell} else ${cell} end`
 
-const quoted = (cell: RawBuilder<unknown>) => sql`
-  case when ${cell} <> translate(${cell}, ',"' || chr(10) || chr(13), '') or ${cell} <> btrim(${cell})
+const quoted = (cell: RawBuilder<unknown>, separator: string) => sql`
+  case when ${cell} <> translate(${cell}, ${sql.lit(`${separator}"`)} || chr(10) || chr(13), '') or ${cell} <> btrim(${cell})
     then '"' || replace(${cell}, '"', '""') || '"' else ${cell} end`
 
 /** Quotes a cell and guards it, after one test that nearly all cells pass without either. */
-const written = (cell: RawBuilder<unknown>) => sql`
-  case when ${cell} ~ ${sql.lit(`[,"\\n\\r]|^ | $|${formulaStart}`)} then ${quoted(sql`(${guarded(cell)})`)} else ${cell} end`
+const written = (cell: RawBuilder<unknown>, separator: string) => sql`
+  case when ${cell} ~ ${sql.lit(`[${separator}"\\n\\r]|^ | $|${formulaStart}`)} then ${quoted(sql`(${guarded(cell)})`, separator)}
+    else ${cell} end`
 
-const csvLines = (columns: readonly ExportColumn[], rows: RawBuilder<unknown>) => {
-  const cells = columns.map(({ isText }, index) => (isText ? written(place(index)) : place(index)))
+/** How a file is written: as lines of JSON, as a workbook, or as CSV for programs or for spreadsheets of a language. */
+export type FileWay = 'json' | 'workbook' | 'programs' | SpreadsheetWay
+
+const separatorOf = (way: FileWay) => (typeof way === 'object' ? way.separator : ',')
+
+const csvLines = (columns: readonly ExportColumn[], way: FileWay, rows: RawBuilder<unknown>) => {
+  const separator = separatorOf(way)
+  const cells = columns.map(({ isText }, index) => (isText ? written(place(index), separator) : place(index)))
   const filled = cells.map((cell) => sql`coalesce((${cell})::text, '')`)
   // The offset keeps the cells from being computed anew at each mention.
   return sql<{ line: string }>`
-    select ${sql.join(filled, sql` || ',' || `)} as "line" from (select * from (${rows}) as "found" offset 0) as "listed"`
+    select ${sql.join(filled, sql` || ${sql.lit(separator)} || `)} as "line"
+    from (select * from (${rows}) as "found" offset 0) as "listed"`
 }
 
 const jsonLines = (names: readonly string[], rows: RawBuilder<unknown>) => {
@@ -110,14 +139,20 @@ const jsonLines = (names: readonly string[], rows: RawBuilder<unknown>) => {
   return sql<{ line: string }>`select json_build_object(${sql.join(pairs)})::text as "line" from (${rows}) as "listed"`
 }
 
+const valueFor = (way: FileWay, { sql: value, json = value, shown }: ExportColumn): RawBuilder<unknown> => {
+  if (way === 'json') return json
+  if (way === 'workbook') return sql`(${shown ? numberFor(shown) : value})::text`
+  return shown && way !== 'programs' ? cellFor(way, shown) : value
+}
+
 /** What a line is made of, to be selected from the records in their order. */
-export const valuesOf = (columns: readonly ExportColumn[], format: ExportFormat) =>
-  columns.map(({ sql: value, json = value }, index) => sql`${format === 'csv' ? value : json}`.as(`c${index}`))
+export const valuesOf = (columns: readonly ExportColumn[], way: FileWay) =>
+  columns.map((column, index) => valueFor(way, column).as(`c${index}`))
 
 /** The lines of a file from rows of such values. */
 export const linesOf = (
-  format: ExportFormat,
+  way: FileWay,
   names: readonly string[],
   columns: readonly ExportColumn[],
   rows: RawBuilder<unknown>,
-): RawBuilder<{ line: string }> => (format === 'csv' ? csvLines(columns, rows) : jsonLines(names, rows))
+): RawBuilder<{ line: string }> => (way === 'json' ? jsonLines(names, rows) : csvLines(columns, way, rows))

@@ -56,7 +56,7 @@ export const serveVerbs = <Doc extends VersionedRecord, Draft, Patch>(
     listAnswer(spec, url, list, await store.list(db, list), (rows) => rows.map(toDto)),
   )
   ask(endpoints.facets, ({ db, list }) => store.facets(db, list))
-  serve.read(endpoints.export, async ({ db, list, query }) => exportList(db, collection, list, query.titles))
+  serve.read(endpoints.export, async ({ db, list, query }) => exportList(db, collection, list, query))
 
   serve.read(endpoints.read, async ({ db, query }) => {
     const found = await store.byId(db, Number(repository.keyOf(query.id ?? '') ?? 0))

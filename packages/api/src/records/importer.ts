@@ -55,8 +55,10 @@ const importField = (name: string, { imported, unit }: Field): ImportField[] =>
 export const importFieldsOf = ({ fields }: Pick<Kind, 'fields'>): readonly ImportField[] =>
   Object.entries(fields).flatMap(([name, field]) => importField(name, field))
 
+/** An export for spreadsheets says the currency of its amounts behind their title. */
 const normal = (header: string) =>
   header
+    .replace(/\s*\(usd\)\s*$/i, '')
     .toLowerCase()
     .replace(/[\s_.-]+/g, ' ')
     .trim()

@@ -60,20 +60,23 @@ const openHeld = async (db: Db, rows: RawBuilder<unknown>): Promise<Cursor> => {
   return { fetch: () => fetchFrom(db, name), close: async () => void (await sql`close ${sql.id(name)}`.execute(db)) }
 }
 
+type Piece = string | Uint8Array
+
 export interface Writing<Row> {
   readonly head: string
-  readonly write: (rows: Row[], isFirst: boolean) => string | Promise<string>
-  readonly tail: string
+  readonly write: (rows: Row[], isFirst: boolean) => Piece | Promise<Piece>
+  readonly tail: string | (() => Piece)
 }
 
 /** An answer that is written while it is sent. Who admits downloads opens it, for as many at once as there may be. */
 export class Download {
   readonly rows: RawBuilder<unknown>
-  readonly writing: Writing<never>
+  /** Opened for each try. */
+  readonly writing: () => Writing<never>
   /** Done when it is sure that it is sent. */
   readonly begin: () => Promise<void>
 
-  constructor(rows: RawBuilder<unknown>, writing: Writing<never>, begin = async () => {}) {
+  constructor(rows: RawBuilder<unknown>, writing: () => Writing<never>, begin = async () => {}) {
     this.rows = rows
     this.writing = writing
     this.begin = begin
@@ -81,8 +84,14 @@ export class Download {
 }
 
 /** A download of rows, each written by what is made for such rows. */
-export const downloadOf = <Row>(rows: RawBuilder<Row>, writing: Writing<Row>, begin?: () => Promise<void>): Download =>
-  new Download(rows, writing as unknown as Writing<never>, begin)
+export const downloadOf = <Row>(
+  rows: RawBuilder<Row>,
+  writing: Writing<Row> | (() => Writing<Row>),
+  begin?: () => Promise<void>,
+): Download => {
+  const open = typeof writing === 'function' ? writing : () => writing
+  return new Download(rows, open as unknown as () => Writing<never>, begin)
+}
 
 type TryLimit = Pick<Downloads, 'pieceMs' | 'wholeMs'>
 
@@ -93,11 +102,13 @@ type TryLimit = Pick<Downloads, 'pieceMs' | 'wholeMs'>
  */
 export const openStream = async (
   { own, shared }: { readonly own: Db | undefined; readonly shared: Db },
-  { rows, writing: { head, write, tail } }: Download,
+  { rows, writing }: Download,
   { pieceMs, wholeMs }: TryLimit,
   onEnd: () => void,
 ): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder()
+  const bytesOf = (piece: Piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)
+  const { head, write, tail } = writing()
   const cursor = await (own ? openOwn(own, rows, wholeMs) : openHeld(shared, rows))
   let waiting: Uint8Array = encoder.encode(head)
   let isFirst = true
@@ -129,7 +140,8 @@ export const openStream = async (
     ahead = isRead ? undefined : ask()
     const text = await write(found as never, isFirst)
     isFirst = false
-    waiting = join(waiting, encoder.encode(isRead ? text + tail : text))
+    waiting = join(waiting, bytesOf(text))
+    if (isRead) waiting = join(waiting, bytesOf(typeof tail === 'string' ? tail : tail()))
     if (isRead) await close()
   }
   const cutOff = (controller: ReadableStreamDefaultController<Uint8Array>) => {

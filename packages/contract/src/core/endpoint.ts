@@ -19,6 +19,7 @@ export type Restriction = 'closed-account' | 'second-factor-due' | 'viewing-as' 
 /** What a body is when it is not JSON. */
 export type Media =
   | 'application/pdf'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   | 'application/xml'
   | 'application/zip'
   | 'text/csv'

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isMultiline, isSingleLine } from './characters.ts'
 import { isKnownInstant } from './instant.ts'
 import { hasPlaces, isMoney, maxMinor } from './money.ts'
+import { locales } from './locales.ts'
+import { isMoney, maxMinor } from './money.ts'
 import { isPictureAddress } from './pictures.ts'
 
 /** Building blocks of the entities: each rule has one place. */
@@ -125,6 +127,8 @@ export type Facets = z.output<typeof facets>
 export const exportQuery = z.object({
   /** A JSON array: the titles of the columns that `fields` names, in the reader's language. */
   titles: z.string().max(5000).optional(),
+  /** Separator, decimal sign and days as spreadsheets of this language read them; those of programs without it. */
+  language: z.enum(locales).optional(),
 })
 
 /** Why something is done; goes into the journal. */

@@ -5,6 +5,8 @@
  */
 
 import { categoryOf, type TaxCategory, taxCategories } from '../sales/tax-categories.ts'
+/** What all amounts are in. */
+export const currency = 'USD'
 
 /** The largest amount, in minor units, that every place (bigint, number, JSON) carries exactly with room for sums. */
 export const maxMinor = 100_000_000_000_00

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { bulkable } from '../core/entities.ts'
 import { requiredText, text } from '../core/fields.ts'
+import { locales } from '../core/locales.ts'
 import { Selection } from '../core/selection.ts'
 
-/** CSV for spreadsheets, or a JSON object a line for programs. */
-export const exportFormats = ['csv', 'jsonl'] as const
+/** A workbook; CSV as spreadsheets of a language read it, or as programs do; a JSON object a line. */
+export const exportFormats = ['xlsx', 'csv', 'plain', 'jsonl'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 const byId = z.object({ id: requiredText(100) })
@@ -35,10 +36,20 @@ export const exports = {
     path: '/exports.csv',
     by: 'id',
     needs: 'session',
-    summary: 'The records as a CSV file',
-    query: byId,
+    summary: 'The records as a CSV file, for spreadsheets of a language or else for programs',
+    query: byId.extend({ language: z.enum(locales).optional() }),
     output: z.string(),
     answers: 'text/csv',
+  }),
+  workbook: endpoint({
+    method: 'GET',
+    path: '/exports.xlsx',
+    by: 'id',
+    needs: 'session',
+    summary: 'The records as an Excel workbook, with numbers and days as such',
+    query: byId,
+    output: z.instanceof(Uint8Array),
+    answers: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }),
   jsonLines: endpoint({
     method: 'GET',

@@ -19,7 +19,7 @@ export const serveProducts = (serve: Serve): void => {
   )
 
   serve.shared(products.facets, ({ db, list }) => store.facets(db, list))
-  serve.read(products.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
+  serve.read(products.export, async ({ db, list, query }) => exportList(db, store.collection, list, query))
 
   serve.read(products.read, async ({ db, query }) => {
     const product = await store.byId(db, store.repository.keyOf(query.id ?? '') ?? 0)

@@ -11,7 +11,7 @@ export const serveReviews = (serve: Serve): void => {
     listAnswer(reviewList, url, list, await store.list(db, list), (rows) => store.toDto(db, rows)),
   )
   serve.shared(reviews.facets, ({ db, list }) => store.facets(db, list))
-  serve.read(reviews.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
+  serve.read(reviews.export, async ({ db, list, query }) => exportList(db, store.collection, list, query))
 
   serve.write(reviews.update, async ({ body, query, ifMatch, ...context }) => {
     const changed = await changeRecord(context, store.repository, query.id, ifMatch, (review) =>

@@ -36,7 +36,7 @@ export const serveUsers = (serve: Serve): void => {
 
   serve.shared(users.facets, ({ db, list }) => store.facets(db, list))
 
-  serve.read(users.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
+  serve.read(users.export, async ({ db, list, query }) => exportList(db, store.collection, list, query))
 
   serve.write(users.change, async ({ body: { ids, change, reason }, ...context }) => {
     const operation = bulkOperationOf(store.collection, { type: 'edit', change })

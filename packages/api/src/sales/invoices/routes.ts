@@ -34,7 +34,7 @@ export const serveInvoices = (serve: Serve): void => {
   serve.read(invoices.facets, ({ db, list }) => facets(db, list))
   serve.read(invoices.stateCounts, ({ db, list }) => stateCounts(db, list))
   serve.read(invoices.figures, ({ db, now }) => figures(db, now))
-  serve.read(invoices.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
+  serve.read(invoices.export, async ({ db, list, query }) => exportList(db, store.collection, list, query))
 
   serve.read(invoices.read, async ({ db, query, now }) => {
     const id = store.repository.keyOf(query.id ?? '')

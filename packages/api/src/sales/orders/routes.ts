@@ -25,7 +25,7 @@ export const serveOrders = (serve: Serve): void => {
   serve.shared(orders.list, async ({ db, list, url }) => linesAnswer(orderList, url, await store.list(db, list)))
   serve.shared(orders.facets, ({ db, list }) => store.facets(db, list))
   serve.shared(orders.statusCounts, ({ db, list }) => statusCounts(db, list))
-  serve.read(orders.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
+  serve.read(orders.export, async ({ db, list, query }) => exportList(db, store.collection, list, query))
 
   serve.read(orders.read, async ({ db, query }) => {
     const found = await lineById(db, store.repository.keyOf(query.id ?? '') ?? 0)

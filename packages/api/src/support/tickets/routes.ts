@@ -42,7 +42,7 @@ export const serveTickets = (serve: Serve, ports: Ports): void => {
   serve.shared(tickets.tags, ({ db }) => store.tags(db))
   // Not shared: how late something is changes with the time, and not with the data alone.
   serve.read(tickets.figures, ({ db, query, now }) => figuresOf(db, query.days, now))
-  serve.read(tickets.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
+  serve.read(tickets.export, async ({ db, list, query }) => exportList(db, store.collection, list, query))
 
   serve.write(tickets.create, async ({ body, ...context }) => {
     const ticket = await one(context.tx, await store.create(context, body), context.now)

@@ -430,6 +430,29 @@ export const exportTests = ({ as }: Given): Tests<'exports'> => ({
       expect((await (await as('admin')).get(`/exports.csv?id=${id}`)).status).toBe(404)
     })
 
+    test.each([
+      ['de', ['Nr.;Total (USD);Fecha', /^1;\d+,\d\d;\d\d\.\d\d\.\d{4} \d\d:\d\d$/]],
+      ['es', ['Nr.;Total (USD);Fecha', /^1;\d+,\d\d;\d\d\/\d\d\/\d{4} \d\d:\d\d$/]],
+      ['en', ['Nr.,Total (USD),Fecha', /^1,\d+\.\d\d,\d\d\/\d\d\/\d{4} \d\d:\d\d$/]],
+      ['ja', ['Nr.,Total (USD),Fecha', /^1,\d+\.\d\d,\d{4}\/\d\d\/\d\d \d\d:\d\d$/]],
+    ] as const)('is as spreadsheets in %s read it', async (language, [head, row]) => {
+      const viewer = await as('viewer')
+      const fields = ['id', 'totalAmount', 'createAt']
+      const wish = {
+        entity: 'orders',
+        selection: { query: 'id=1', except: [] },
+        fields,
+        titles: ['Nr.', 'Total', 'Fecha'],
+      }
+      const { id } = (await viewer.post('/exports', wish)).json
+      const { text } = await viewer.get(`/exports.csv?id=${id}&language=${language}`)
+      const [title, first] = text.replace(/^\uFEFF/, '').split('\r\n')
+      expect(title).toBe(head)
+      expect(first).toMatch(row)
+      const list = `/orders/export.csv?id=1&fields=${fields}&titles=${encodeURIComponent(JSON.stringify(wish.titles))}`
+      expect((await viewer.get(`${list}&language=${language}`)).text).toBe(text)
+    })
+
     test('is the list row by row, and no spreadsheet runs anything of it', { tags: 'everyHome' }, async () => {
       const owner = await as('owner')
       await owner.patch('/orders?id=3', { billing: '=1+1', shipping: '"Quay", 5\nBack door' })
@@ -448,6 +471,18 @@ export const exportTests = ({ as }: Given): Tests<'exports'> => ({
       const rows = kept.map((order) => fields.map((field) => cell(order[field])).join(','))
       expect(text.replace(/^\uFEFF/, '')).toBe(`${[fields.join(','), ...rows].join('\r\n')}\r\n`)
       expect(text).toContain("'=1+1")
+    })
+  },
+
+  workbook: () => {
+    test('is a workbook under the name of what it has, for whoever asked for it', { tags: 'everyHome' }, async () => {
+      const viewer = await as('viewer')
+      const { id } = (await viewer.post('/exports', { entity: 'orders', selection: allOrders })).json
+      const { status, headers, text } = await viewer.get(`/exports.xlsx?id=${id}`)
+      expect([status, text.slice(0, 2)]).toEqual([200, 'PK'])
+      expect(headers.get('content-type')).toContain('spreadsheetml.sheet')
+      expect(headers.get('content-disposition')).toContain('orders.xlsx')
+      expect((await (await as('admin')).get(`/exports.xlsx?id=${id}`)).status).toBe(404)
     })
   },
 

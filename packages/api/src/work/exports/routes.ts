@@ -1,13 +1,15 @@
 import { readSort } from '@quarterdeck/contract/core/list'
+import type { Locale } from '@quarterdeck/contract/core/locales'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { type ExportFormat, exports } from '@quarterdeck/contract/work/exports'
+import type { Answer } from '../../answer.ts'
 import { exportAnswer } from '../../files/export.ts'
 import { demand } from '../../http/demand.ts'
 import type { Read, Serve } from '../../http/serve.ts'
 import { collections } from '../../kinds.ts'
 import { selected } from '../../records/selected.ts'
 
-type Given = Pick<Read<typeof exports.csv>, 'db' | 'query' | 'actor'>
+type Given = Pick<Read<typeof exports.workbook>, 'db' | 'query' | 'actor'>
 
 export const serveExports = (serve: Serve): void => {
   serve.write(exports.create, async ({ tx, body: { entity, ...wish }, actor, now, newId }) => {
@@ -26,7 +28,7 @@ export const serveExports = (serve: Serve): void => {
     return { id }
   })
 
-  const file = async ({ db, query, actor }: Given, format: ExportFormat) => {
+  const file = async ({ db, query, actor }: Given, format: ExportFormat, language?: Locale) => {
     const row = await db
       .selectFrom('exports')
       .select(['entity', 'wish'])
@@ -39,11 +41,16 @@ export const serveExports = (serve: Serve): void => {
     const { selection, fields, titles, sort = collection.kind.list.defaultSort } = row.wish
     return exportAnswer(collection, selected(db, collection, selection), {
       format,
+      language,
       fields,
       titles: titles && JSON.stringify(titles),
       sort: readSort(collection.kind.list, sort) ?? [],
     })
   }
-  serve.read(exports.csv, (given) => file(given, 'csv'))
+  serve.read(exports.csv, (given) => file(given, 'csv', given.query.language))
+  serve.read(
+    exports.workbook,
+    async (given) => (await file(given, 'xlsx')) as unknown as Answer<Uint8Array<ArrayBuffer>>,
+  )
   serve.read(exports.jsonLines, (given) => file(given, 'jsonl'))
 }

@@ -1,17 +1,17 @@
 import { Button, Loader } from '@mantine/core'
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
 import { type ListSpec, writeList } from '@quarterdeck/contract/core/list'
-import type { ExportFormat } from '@quarterdeck/contract/work/exports'
+import { type ExportFormat, exportFormats } from '@quarterdeck/contract/work/exports'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
 import { LazyPopup } from '../../popup/lazy-popup.tsx'
 import { useDownload } from '../../use-download.ts'
 import classes from '../data-table.module.css'
 import type { Field } from '../field.ts'
 import type { ListState } from '../use-list-state.ts'
-import { exportFormats, type SaveSelection } from './use-export-action.tsx'
+import { fileNameOf, type SaveSelection } from './use-export-action.tsx'
 
 interface Props {
   readonly endpoint: Pick<Endpoint, 'path'>
@@ -31,19 +31,22 @@ const loadFormats = async () => (await import('./formats-menu.tsx')).FormatsMenu
 /** Saves everything that the search and the filters leave, on all pages, as a file. */
 export const ExportButton = ({ endpoint, spec, state, label, fields, query, saveSelection }: Props) => {
   const { table: m } = useMessages(commonMessages)
+  const locale = useLocale()
   const download = useDownload()
   const [isSaving, setSaving] = useState(false)
   // Whoever may do nothing but read is given the table too.
-  const saveTable = () => {
+  const saveTable = (format: ExportFormat) => {
     const { page, perPage, ...found } = state.request
     const parameters = new URLSearchParams(writeList(spec, found).map(([name, value]) => [name, value]))
     parameters.set('fields', fields.map(({ name }) => name).join())
     parameters.set('titles', JSON.stringify(fields.map(({ label }) => label)))
-    return download.save(endpoint.path, parameters, `${label}.csv`)
+    if (format === 'csv') parameters.set('language', locale)
+    return download.save(endpoint.path, parameters, fileNameOf(label, format))
   }
   const save = async (format: ExportFormat) => {
     setSaving(true)
-    await (format === 'csv' ? saveTable() : saveSelection({ query, except: [] }, format))
+    const isTable = format === 'csv' || format === 'plain'
+    await (isTable ? saveTable(format) : saveSelection({ query, except: [] }, format))
     setSaving(false)
   }
   const button = (

@@ -1,5 +1,5 @@
 import type { Selection } from '@quarterdeck/contract/core/selection'
-import type { ExportFormat } from '@quarterdeck/contract/work/exports'
+import { type ExportFormat, exportFormats } from '@quarterdeck/contract/work/exports'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
@@ -8,7 +8,8 @@ import { useServices } from '../../services.ts'
 import type { Field, RowAction } from '../field.ts'
 import type { ListState } from '../use-list-state.ts'
 
-export const exportFormats = ['csv', 'jsonl'] as const satisfies readonly ExportFormat[]
+export const fileNameOf = (label: string, format: ExportFormat): string =>
+  `${label}.${format === 'plain' ? 'csv' : format}`
 
 export type SaveSelection = (selection: Selection, format: ExportFormat) => Promise<void>
 
@@ -24,7 +25,7 @@ export const useSaveSelection = (
   const save: SaveSelection = async (selection, format) => {
     try {
       const { sort } = state.request
-      await saveSelection({ entity, selection, sort, fields, format, fileName: `${label}.${format}` })
+      await saveSelection({ entity, selection, sort, fields, format, fileName: fileNameOf(label, format) })
     } catch (error) {
       reportProblem(common, error, undefined, () => void save(selection, format))
     }

@@ -65,7 +65,12 @@ export const de: Translated<typeof en> = {
       `Ein Bereich kann höchstens ${number(max)} Zeilen umfassen. Für mehr die Liste mit Filtern eingrenzen und alle Treffer auswählen.`,
     offerAll: (count, exact) => `Alle ${exact ? '' : 'etwa '}${number(count)} Treffer auswählen`,
     clear: 'Auswahl aufheben',
-    formats: { csv: 'CSV für Tabellen', jsonl: 'JSON Lines für Programme' },
+    formats: {
+      xlsx: 'Excel-Arbeitsmappe',
+      csv: 'CSV für Tabellen',
+      plain: 'CSV für Programme',
+      jsonl: 'JSON Lines für Programme',
+    },
   },
   range: { least: 'Von', most: 'Bis', order: 'Das ist weniger als der erste Wert' },
   facet: {

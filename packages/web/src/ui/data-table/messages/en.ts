@@ -64,7 +64,12 @@ export const en = {
       `A range may have ${number(max)} rows. For more, narrow the list by filters and select all that match.`,
     offerAll: (count: number, exact: boolean) => `Select all ${exact ? '' : 'about '}${number(count)} matching`,
     clear: 'Clear selection',
-    formats: { csv: 'CSV for spreadsheets', jsonl: 'JSON lines for programs' },
+    formats: {
+      xlsx: 'Excel workbook',
+      csv: 'CSV for spreadsheets',
+      plain: 'CSV for programs',
+      jsonl: 'JSON lines for programs',
+    },
   },
   range: { least: 'From', most: 'To', order: 'This is less than the first' },
   facet: {

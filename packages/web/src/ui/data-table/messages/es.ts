@@ -65,7 +65,12 @@ export const es: Translated<typeof en> = {
       `Un intervalo puede tener hasta ${number(max)} filas. Para seleccionar más, acota la lista con filtros y selecciona todos los resultados.`,
     offerAll: (count, exact) => `Seleccionar todos los resultados (${exact ? '' : 'unos '}${number(count)})`,
     clear: 'Quitar la selección',
-    formats: { csv: 'CSV para hojas de cálculo', jsonl: 'JSON Lines para programas' },
+    formats: {
+      xlsx: 'Libro de Excel',
+      csv: 'CSV para hojas de cálculo',
+      plain: 'CSV para programas',
+      jsonl: 'JSON Lines para programas',
+    },
   },
   range: { least: 'Desde', most: 'Hasta', order: 'Es menor que el primer valor' },
   facet: {

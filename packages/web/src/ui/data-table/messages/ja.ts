@@ -64,7 +64,12 @@ export const ja: Translated<typeof en> = {
       `範囲で選択できるのは${number(max)}行までです。それ以上はフィルターで絞り込み、該当するすべてを選択してください。`,
     offerAll: (count, exact) => `該当する${exact ? '' : '約'}${number(count)}件をすべて選択`,
     clear: '選択を解除',
-    formats: { csv: 'CSV（表計算ソフト用）', jsonl: 'JSON Lines（プログラム用）' },
+    formats: {
+      xlsx: 'Excelブック',
+      csv: 'CSV（表計算ソフト用）',
+      plain: 'CSV（プログラム用）',
+      jsonl: 'JSON Lines（プログラム用）',
+    },
   },
   range: { least: '最小', most: '最大', order: '最小値より小さくなっています' },
   facet: {

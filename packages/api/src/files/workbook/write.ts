@@ -1,0 +1,80 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type { Shown } from '../../lists/shown.ts'
+import type { Writing } from '../../sql/stream.ts'
+import { cell, headRow, partsFor, sheetHead, sheetTail } from './xml.ts'
+
+/** A sheet has room for few more; what is beyond stands on the next one. */
+const maxRows = 1_000_000
+
+/** The values of one row by the places of its columns. */
+type Row = Readonly<Record<string, string | null>>
+
+const joined = (pieces: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
+/** An archive whose bytes are taken as they come. */
+const openZip = () => {
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    pieces.push(piece)
+  })
+  const open = (path: string) => {
+    const file = new ZipDeflate(path, { level: 4 })
+    zip.add(file)
+    return file
+  }
+  return { open, end: () => zip.end(), taken: () => joined(pieces.splice(0)) }
+}
+
+interface Wanted {
+  readonly name: string
+  readonly titles: readonly string[]
+  /** What stands in each column; a text where undefined. */
+  readonly columns: readonly (Shown['as'] | undefined)[]
+}
+
+/** Writes an Excel workbook while its rows come: numbers and days as such, texts as texts. */
+export const workbookOf = ({ name, titles, columns }: Wanted): Writing<Row> => {
+  const zip = openZip()
+  let [sheets, rows] = [0, 0]
+  let sheet: ZipDeflate | undefined
+
+  const begin = () => {
+    sheets += 1
+    rows = 0
+    sheet = zip.open(`xl/worksheets/sheet${sheets}.xml`)
+    sheet.push(strToU8(sheetHead(titles.length) + headRow(titles)))
+    return sheet
+  }
+  const endSheet = () => sheet?.push(strToU8(sheetTail), true)
+  const rowOf = (row: Row) => `<row>${columns.map((as, index) => cell(row[`c${index}`] ?? null, as)).join('')}</row>`
+
+  return {
+    head: '',
+    write: (some) => {
+      if (rows >= maxRows) {
+        endSheet()
+        sheet = undefined
+      }
+      const open = sheet ?? begin()
+      rows += some.length
+      open.push(strToU8(some.map(rowOf).join('')))
+      return zip.taken()
+    },
+    tail: () => {
+      if (!sheet) begin()
+      endSheet()
+      for (const [path, xml] of partsFor(name, sheets)) zip.open(path).push(strToU8(xml), true)
+      zip.end()
+      return zip.taken()
+    },
+  }
+}
