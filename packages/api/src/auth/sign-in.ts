@@ -15,7 +15,7 @@ import { guardSignIn } from './guard-sign-in.ts'
 import { holderOf, keptKey, scopeFromStore } from './key-holder.ts'
 import { apiKeyPlugin } from './plugins/api-key.ts'
 import { codeOnce } from './plugins/code-once.ts'
-import { passkeyPlugin } from './plugins/passkey.ts'
+import { passkeyCounts, passkeyPlugin } from './plugins/passkey.ts'
 import { signInHistory } from './plugins/sign-in-history.ts'
 import { twoFactorPlugin } from './plugins/two-factor.ts'
 
@@ -90,7 +90,14 @@ const makeAuth = ({ db, secret, publicUrl, log, isOutage }: Ports, inTransaction
       // It is asked once, by the one that lives as long as the server.
       database: { generateId: 'serial', validateSchema: !inTransaction },
     },
-    plugins: [twoFactorPlugin(), codeOnce(db), passkeyPlugin(db, publicUrl), apiKeyPlugin(), signInHistory(db)],
+    plugins: [
+      twoFactorPlugin(),
+      codeOnce(db),
+      passkeyPlugin(db, publicUrl),
+      passkeyCounts(db),
+      apiKeyPlugin(),
+      signInHistory(db),
+    ],
     databaseHooks: {
       session: {
         create: {

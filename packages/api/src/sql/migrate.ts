@@ -108,6 +108,7 @@ import { up as measuredLines } from './migrations/0600-measured-lines.ts'
 import { up as taxCategories } from './migrations/0601-tax-categories.ts'
 import { up as prepaid } from './migrations/0602-prepaid.ts'
 import { up as foldedSearch } from './migrations/0660-folded-search.ts'
+import { up as passkeyCounts } from './migrations/0661-passkey-counts.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -219,6 +220,7 @@ export const migrations = {
   '0601-tax-categories': { up: taxCategories },
   '0602-prepaid': { up: prepaid },
   '0660-folded-search': { up: foldedSearch },
+  '0661-passkey-counts': { up: passkeyCounts },
 }
 
 /**

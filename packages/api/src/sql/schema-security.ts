@@ -28,7 +28,9 @@ interface PasskeysTable {
   publicKey: string
   userId: number
   credentialID: string
+  /** What better-auth compares with; moved to the next one before it does. */
   counter: number
+  signCount: Generated<number>
   deviceType: string
   backedUp: boolean
   transports: string | null

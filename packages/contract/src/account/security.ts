@@ -25,6 +25,7 @@ export const securityEvents = [
   'passkey_added',
   'passkey_renamed',
   'passkey_removed',
+  'passkey_counter',
   'key_created',
   'key_revoked',
   'two_factor_on',

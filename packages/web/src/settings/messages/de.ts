@@ -235,6 +235,7 @@ export const de: Translated<typeof en> = {
         passkey_added: 'Passkey hinzugefügt',
         passkey_renamed: 'Passkey umbenannt',
         passkey_removed: 'Passkey entfernt',
+        passkey_counter: 'Passkey von einem älteren Stand eines Geräts benutzt',
         key_created: 'API-Schlüssel erstellt',
         key_revoked: 'API-Schlüssel widerrufen',
         two_factor_on: 'Zwei-Faktor-Authentifizierung eingeschaltet',

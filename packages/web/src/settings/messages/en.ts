@@ -230,6 +230,7 @@ export const en = {
         passkey_added: 'Passkey added',
         passkey_renamed: 'Passkey renamed',
         passkey_removed: 'Passkey removed',
+        passkey_counter: 'Passkey used from an older copy of a device',
         key_created: 'API key created',
         key_revoked: 'API key revoked',
         two_factor_on: 'Two-factor authentication turned on',

@@ -233,6 +233,7 @@ export const es: Translated<typeof en> = {
         passkey_added: 'Llave de acceso añadida',
         passkey_renamed: 'Llave de acceso renombrada',
         passkey_removed: 'Llave de acceso quitada',
+        passkey_counter: 'Llave de acceso usada desde una copia antigua de un dispositivo',
         key_created: 'Clave de API creada',
         key_revoked: 'Clave de API revocada',
         two_factor_on: 'Autenticación en dos pasos activada',

@@ -231,6 +231,7 @@ export const ja: Translated<typeof en> = {
         passkey_added: 'パスキーの追加',
         passkey_renamed: 'パスキーの名前の変更',
         passkey_removed: 'パスキーの削除',
+        passkey_counter: '以前の状態に戻った端末からのパスキーの使用',
         key_created: 'APIキーの作成',
         key_revoked: 'APIキーの無効化',
         two_factor_on: '二要素認証をオン',

@@ -31,6 +31,7 @@ const icons = {
   passkey_added: IconFingerprint,
   passkey_renamed: IconFingerprint,
   passkey_removed: IconFingerprint,
+  passkey_counter: IconAlertTriangle,
   key_created: IconKey,
   key_revoked: IconKey,
   two_factor_on: IconShieldCheck,
