@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '@quarterdeck/contract/core/email'
 import { fold } from '@quarterdeck/contract/core/fold'
 import type { Condition, Filter, ListQuery, ListSpec, Order, Range } from '@quarterdeck/contract/core/list'
 import { defaultPerPage, isRelative } from '@quarterdeck/contract/core/list'
@@ -151,7 +152,7 @@ export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /** Whether a folded text contains one of these values. */
 export const hasAny = (text: RawBuilder<unknown>, values: readonly string[]): Expression<SqlBool> => {
-  const parts = values.map((value) => sql`${text} like ${`%${escapeLike(fold(value))}%`}`)
+  const parts = values.map((value) => sql`${text} like ${`%${escapeLike(fold(withAsciiDomain(value)))}%`}`)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 

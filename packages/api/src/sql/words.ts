@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '@quarterdeck/contract/core/email'
 import { fold } from '@quarterdeck/contract/core/fold'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Rarity, trigramsOf } from './rarity.ts'
@@ -7,7 +8,7 @@ import { escapeLike } from './select.ts'
 const wordsOf = (q: string): string[] =>
   q
     .split(/\s+/)
-    .flatMap((word) => fold(word).split(/\s+/))
+    .flatMap((word) => fold(withAsciiDomain(word)).split(/\s+/))
     .map((word) => word.replace(/^#+/, ''))
     .filter(Boolean)
     .slice(0, 10)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, instant, money, multilineText, sentId, text, timestamp, versioned } from '../core/fields.ts'
+import { emailAddress, id, instant, money, multilineText, sentId, text, timestamp, versioned } from '../core/fields.ts'
 import { locales } from '../core/locales.ts'
 import { billingPeriods, measures, planNames } from './billing-plans.ts'
 
@@ -36,7 +36,7 @@ export const BillingDetails = z.object({
   company: text(120),
   address: multilineText(500),
   taxId: text(40),
-  contactEmail: z.union([z.literal(''), z.email().max(254)]),
+  contactEmail: z.union([z.literal(''), emailAddress]),
 })
 export type BillingDetails = z.output<typeof BillingDetails>
 

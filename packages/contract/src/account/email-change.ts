@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { text, timestamp } from '../core/fields.ts'
+import { emailAddress, timestamp } from '../core/fields.ts'
 
 /** How long the mails about another address can be answered. */
 export const emailChangeHours = 24
@@ -39,7 +39,7 @@ export const emailChange = {
     openDuring: ['second-factor-due'],
     personal: true,
     summary: 'Ask for another e-mail address. Both are written to; the answer is the same for addresses that are known',
-    body: z.object({ email: text(254).pipe(z.email()) }),
+    body: z.object({ email: emailAddress }),
     output: state,
     status: 202,
   }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { text } from '../core/fields.ts'
+import { emailAddress } from '../core/fields.ts'
 import { newPassword } from '../core/passwords.ts'
 
 /** How long the link to a new password works. */
 export const resetMinutes = 30
 
-const email = text(254).pipe(z.email())
+const email = emailAddress
 
 export const passwordReset = {
   request: endpoint({

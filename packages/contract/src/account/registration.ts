@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { requiredText, text, timestamp } from '../core/fields.ts'
+import { emailAddress, requiredText, timestamp } from '../core/fields.ts'
 import { locales } from '../core/locales.ts'
 import { newPassword } from '../core/passwords.ts'
 
@@ -8,7 +8,7 @@ import { newPassword } from '../core/passwords.ts'
 export const codeMinutes = 15
 export const codeTries = 5
 
-const email = text(254).pipe(z.email())
+const email = emailAddress
 const ticket = z.string().min(1).max(100)
 const six = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { requiredText, text } from '../core/fields.ts'
+import { emailAddress, requiredText } from '../core/fields.ts'
 import { newPassword } from '../core/passwords.ts'
 import { accessRoles } from '../core/permission.ts'
 import { User } from '../people/users.ts'
@@ -9,7 +9,7 @@ import { companyZone } from '../sales/company.ts'
 /** The first owner of an empty installation. */
 export const Owner = z.object({
   name: requiredText(120),
-  email: text(254).pipe(z.email()),
+  email: emailAddress,
   password: newPassword,
   /** By whose clocks the days of the company go; UTC where nothing is said. */
   timeZone: companyZone.optional(),

@@ -3,6 +3,7 @@ import { Attachment, attachmentEndpoints, sentFiles } from '../core/attachments.
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
+  emailAddress,
   id,
   idQuery,
   instant,
@@ -24,7 +25,7 @@ import { applicantSources, applicantStages, endReasons, interviewTimes, stageWay
 const fields = z.object({
   openingId: sentId,
   name: requiredText(120),
-  email: text(254).pipe(z.email()),
+  email: emailAddress,
   phone: text(40),
   source: choice(applicantSources),
   stage: choice(applicantStages),

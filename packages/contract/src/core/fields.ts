@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isMultiline, isSingleLine } from './characters.ts'
+import { emailPattern, withAsciiDomain } from './email.ts'
 import { isKnownInstant } from './instant.ts'
 import { hasPlaces, isMoney, maxMinor } from './money.ts'
 import { locales } from './locales.ts'
@@ -13,6 +14,11 @@ const characters = { params: { code: 'characters' } }
 /** A single line of text, as names are. */
 export const text = (most: number) => z.string().trim().max(most).refine(isSingleLine, characters)
 export const requiredText = (most: number) => text(most).min(1)
+
+/** An e-mail address, in the form in which it is found. */
+export const emailAddress = text(254)
+  .overwrite(withAsciiDomain)
+  .pipe(z.email({ pattern: emailPattern }))
 
 /** Text of several lines; however a line was ended, it is kept with a line feed. */
 export const multilineText = (most: number) =>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { idQuery, requiredText, text, timestamp } from '../core/fields.ts'
+import { emailAddress, idQuery, requiredText, timestamp } from '../core/fields.ts'
 import { locales } from '../core/locales.ts'
 import { newPassword } from '../core/passwords.ts'
 import { accessRoles } from '../core/permission.ts'
 
 export const invitationDays = 7
 
-const email = text(254).pipe(z.email())
+const email = emailAddress
 const token = z.string().min(1).max(1000)
 
 /** Somebody who was asked to join and has not answered yet. */

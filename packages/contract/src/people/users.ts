@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import {
   bulkResult,
   choice,
+  emailAddress,
   exportQuery,
   facets,
   id,
@@ -27,7 +28,7 @@ import { accessRoles } from '../core/permission.ts'
 /** What a person may write. A new field starts here. */
 const fields = z.object({
   name: requiredText(120),
-  email: text(254).pipe(z.email()),
+  email: emailAddress,
   phone: text(40),
   image: picture,
   /** What the person says of themselves. */

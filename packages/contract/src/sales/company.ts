@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, multilineText, taxRate, text, timestamp, versioned } from '../core/fields.ts'
+import { choice, emailAddress, multilineText, percent, text, timestamp, versioned } from '../core/fields.ts'
 import { maxPictureBytes } from '../core/picture-file.ts'
 import { timeZone } from '../core/time-zone.ts'
 import { type PaperSize, paperSizes } from './printed.ts'
@@ -52,7 +53,7 @@ const fields = z.object({
   taxId: text(40),
   /** Where and as what it is registered, such as HRB 12345, Amtsgericht Hamburg. */
   registration: text(120),
-  email: z.union([z.literal(''), z.email().max(254)]),
+  email: z.union([z.literal(''), emailAddress]),
   phone: text(40),
   iban: code(34, isIban),
   /** ISO 9362. */

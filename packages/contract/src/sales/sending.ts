@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invoiceStates } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { idQuery, money, requiredMultilineText, requiredText, text, timestamp } from '../core/fields.ts'
+import { emailAddress, idQuery, money, requiredMultilineText, requiredText, timestamp } from '../core/fields.ts'
 import { locales } from '../core/locales.ts'
 import { mailStates } from '../system/outbox.ts'
 import { Invoice } from './invoices.ts'
@@ -107,9 +107,9 @@ export const sending = {
     body: z.object({
       ids: z.array(requiredText(20)).min(1).max(maxSent),
       /** To another address than that of the invoice, of one invoice only. */
-      to: text(254).pipe(z.email()).optional(),
+      to: emailAddress.optional(),
       /** Who is sent a copy, of one invoice only. */
-      cc: z.array(text(254).pipe(z.email())).max(maxCopies).default([]),
+      cc: z.array(emailAddress).max(maxCopies).default([]),
       /** What it says instead of what is kept for its language. */
       subject: requiredText(200).optional(),
       text: requiredMultilineText(5000).optional(),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { Attachment, maxAttachmentBytes, sentAttachments } from '../core/attachments.ts'
 import { ticketStatuses } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, requiredMultilineText, requiredText, text, timestamp } from '../core/fields.ts'
+import { emailAddress, id, requiredMultilineText, requiredText, text, timestamp } from '../core/fields.ts'
 import { locales } from '../core/locales.ts'
 import { contactTopics, maxContactMessage } from './contact-topics.ts'
 
 /** What somebody writes who needs no account for it. */
 export const ContactDraft = z.object({
   name: requiredText(120),
-  email: requiredText(254).pipe(z.email()),
+  email: requiredText(254).pipe(emailAddress),
   topic: z.enum(contactTopics),
   /** The number of an order or an invoice, as they know it. */
   reference: text(40).default(''),

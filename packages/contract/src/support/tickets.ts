@@ -11,6 +11,7 @@ import {
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
+  emailAddress,
   exportQuery,
   facets,
   id,
@@ -53,7 +54,7 @@ const fields = z.object({
   image: picture,
   /** Who wrote it, where that is no user. */
   requesterName: text(120),
-  requesterEmail: text(254).refine((value) => value === '' || z.email().safeParse(value).success, {
+  requesterEmail: text(254).refine((value) => value === '' || emailAddress.safeParse(value).success, {
     params: { code: 'email' },
   }),
   /** In which they are answered. */

@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '@quarterdeck/contract/core/email'
 import { fieldProblems } from '@quarterdeck/contract/core/issues'
 import { UserDraft, userKind } from '@quarterdeck/contract/people/users'
 import { type Importer, importFieldsOf } from '../../records/importer.ts'
@@ -17,7 +18,7 @@ export const importer: Importer<UserDraft> = {
       ? { value: { ...parsed.data, image: '', bio: '', vatId: '', accessRole: 'viewer' } }
       : { problems: fieldProblems(parsed.error.issues) }
   },
-  unique: { field: 'email', of: (email) => email.trim().toLowerCase() },
+  unique: { field: 'email', of: (email) => withAsciiDomain(email.trim()).toLowerCase() },
   taken: takenEmails,
   refusal: (actor, draft) => keyProblems(actor, undefined, draft),
   create,

@@ -1,9 +1,10 @@
+import { emailPattern } from '@quarterdeck/contract/core/email'
+import { emailAddress } from '@quarterdeck/contract/core/fields'
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
 import type { MailKind } from '@quarterdeck/contract/sales/mail-texts'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { linkDays, type Unsendable } from '@quarterdeck/contract/sales/sending'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { WriteContext } from '../../context.ts'
 import type { Drawings } from '../../files/drawings.ts'
 import { postMail, tokenPlace } from '../../mail/index.ts'
@@ -38,10 +39,8 @@ interface Wish extends Posting {
   readonly ids: readonly string[]
 }
 
-const address = z.email()
-
-/** What `address` says, in SQL: whether a text is an address. */
-export const hasAddress = (text: RawBuilder<unknown>): RawBuilder<boolean> => sql`(${text} ~ ${z.regexes.email.source})`
+/** What `emailAddress` says, in SQL: whether a text is an address. */
+export const hasAddress = (text: RawBuilder<unknown>): RawBuilder<boolean> => sql`(${text} ~ ${emailPattern.source})`
 
 /** Customers of whom nothing personal is kept any more: that their invoices still say where they were is for the books only. */
 export type Erased = ReadonlySet<number>
@@ -58,7 +57,7 @@ export const refusalOf = (
   if (issuedAt === null) return 'draft'
   if (voidedAt !== null) return 'void'
   if (erased.has(customerId)) return 'erased'
-  return address.safeParse(to).success ? undefined : 'address'
+  return emailAddress.safeParse(to).success ? undefined : 'address'
 }
 
 /** Which of the customers of invoices were erased. */

@@ -151,6 +151,27 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
   },
 
   create: () => {
+    test('takes an address of any name and keeps it in one form, found by either', async () => {
+      const admin = await as('admin')
+      const rest = { role: 'UX Designer', status: 'Active', address: 'Japan', phone: '' }
+      const [written, stored] = ['r&d/eu@例え.テスト', 'r&d/eu@xn--r8jz45g.xn--zckzah']
+      const { status, json } = await admin.post('/users', { ...rest, name: 'Rie Doi', email: written })
+      expect([status, json.user?.email]).toEqual([201, stored])
+      expect((await admin.post('/users', { ...rest, name: 'Twice', email: stored })).json.fields.email.code).toBe(
+        'taken',
+      )
+      for (const q of [written, stored]) {
+        const found = [
+          (await admin.get(`/users?q=${encodeURIComponent(q)}`)).json,
+          (await admin.get(`/users?email.has=${encodeURIComponent(q)}`)).json,
+          (await admin.get(`/search?q=${encodeURIComponent(q)}`)).json.users,
+        ]
+        expect(found.map(([one]) => one?.name)).toEqual(['Rie Doi', 'Rie Doi', 'Rie Doi'])
+      }
+      const long = await admin.post('/users', { ...rest, name: 'Long', email: `a@${'b'.repeat(290)}.example` })
+      expect([long.status, Object.keys(long.json.fields)]).toEqual([422, ['email']])
+    })
+
     test('creates a user with an image and a createAt date', async () => {
       const admin = await as('admin')
       const sent = {

@@ -1,0 +1,18 @@
+const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+"
+const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
+const top = '[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
+
+/** An address that mail is sent to (RFC 5321, without quotes and numbers of hosts), in the words of PostgreSQL too. */
+export const emailPattern = new RegExp(`^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${top}$`)
+
+/** What no name of a host has, though an address of the web may. */
+const besideHost = /[\s/?#:@\\%[\]]/
+
+/** The one form in which an address is kept and found: `info@例え.テスト` is `info@xn--r8jz45g.xn--zckzah`. */
+export const withAsciiDomain = (address: string): string => {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  if (at < 1 || !/[^\0-\x7f]/.test(domain) || besideHost.test(domain)) return address
+  const url = `http://${domain}`
+  return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address
+}
