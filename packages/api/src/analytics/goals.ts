@@ -27,7 +27,6 @@ export const goals = ordinary(goalKind, {
   sample: sampleGoals,
   personal: {},
   searched: sql`folded("name" || ' ' || "target")`,
-  searched: sql`lower("name" || ' ' || "target")`,
   checks: [reachedVisits],
   check: async (_, __, after) => {
     if (!after) return

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { isMultiline, isSingleLine } from './characters.ts'
 import { emailPattern, withAsciiDomain } from './email.ts'
 import { isKnownInstant } from './instant.ts'
-import { hasPlaces, isMoney, maxMinor } from './money.ts'
 import { locales } from './locales.ts'
-import { isMoney, maxMinor } from './money.ts'
+import { hasPlaces, isMoney, maxMinor } from './money.ts'
 import { isPictureAddress } from './pictures.ts'
 
 /** Building blocks of the entities: each rule has one place. */

@@ -5,6 +5,7 @@
  */
 
 import { categoryOf, type TaxCategory, taxCategories } from '../sales/tax-categories.ts'
+
 /** What all amounts are in. */
 export const currency = 'USD'
 

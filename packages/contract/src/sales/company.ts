@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, multilineText, taxRate, text, timestamp, versioned } from '../core/fields.ts'
-import { choice, emailAddress, multilineText, percent, text, timestamp, versioned } from '../core/fields.ts'
+import { choice, emailAddress, multilineText, taxRate, text, timestamp, versioned } from '../core/fields.ts'
 import { maxPictureBytes } from '../core/picture-file.ts'
 import { timeZone } from '../core/time-zone.ts'
 import { type PaperSize, paperSizes } from './printed.ts'
