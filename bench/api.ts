@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { casesOf } from './api/cases.ts'
+import { budgets, loadNow, timeDashboards } from './api/dashboards.ts'
 import { changeMany, exportAll, type Large } from './api/large.ts'
 import { load, type Measured, median, time } from './api/load.ts'
 import { onStage, type Stage } from './api/stage.ts'
@@ -98,6 +99,30 @@ const large = async (stage: Stage, { name, target, measure }: Large): Promise<Ro
   return { name, target, ratio: floor / ours, floor: `${write(floor)} ms`, ours: `${write(ours)} ms`, more }
 }
 
+/** A row whose floor is what it may take. */
+const within = (name: string, budget: number, ms: number, more: string): Row => ({
+  ...{ name, target: 1, ratio: budget / ms, floor: `${budget} ms`, ours: `${write(ms)} ms`, more },
+})
+
+const dashboardRows = async (stage: Stage): Promise<readonly Row[]> => {
+  const times = await timeDashboards(stage, rounds)
+  const rows = times.map(({ name, days, all, processor, slowest: { card, ms } }) =>
+    within(
+      `dashboard ${name}, ${days} days`,
+      budgets.dashboard,
+      all,
+      `${write(processor)} ms of processors; slowest alone: ${card}, ${write(ms)} ms`,
+    ),
+  )
+  const [worst] = times.toSorted((a, b) => b.slowest.ms - a.slowest.ms)
+  if (!worst) return rows
+  const { name, days, slowest } = worst
+  return [
+    ...rows,
+    within('slowest card', budgets.card, slowest.ms, `${slowest.card}, ${name}, ${days} days; ${loadNow()}`),
+  ]
+}
+
 await onStage({ orders: Number(values.orders), folder: values.data }, async (stage) => {
   const wanted = (name: string) => name.includes(values.only)
   console.log(
@@ -111,6 +136,8 @@ await onStage({ orders: Number(values.orders), folder: values.data }, async (sta
     const { name, unit } = makeCase()
     if (wanted(name)) print(await (unit === 'ms' ? timed : rated)(stage, makeCase))
   }
+  await stage.tidy()
+  if (wanted('dashboards')) for (const row of await dashboardRows(stage)) print(row)
   await stage.tidy()
   for (const each of [changeMany, exportAll]) if (wanted(each.name)) print(await large(stage, each))
   console.log(

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from '@quarterdeck/server'
 import pg from 'pg'
@@ -19,6 +19,8 @@ export interface Stage {
   readonly orders: number
   /** Makes every table as quick to read as it was before it was written to. */
   readonly tidy: () => Promise<void>
+  /** The time of processors that product and database took so far, in milliseconds; where the system does not tell, not a number. */
+  readonly processorMs: () => Promise<number>
   /** Has every answer made anew, as if something had changed since. */
   readonly stir: () => Promise<void>
 }
@@ -63,6 +65,17 @@ const openDatabase = async (orders: number, folder: string | undefined) => {
   return { url: postgres.connectionString, stop: () => postgres.stop(), dataDir }
 }
 
+/** A hundredth of a second, in which the system counts. */
+const tickMs = 10
+
+const processorMsOf = (pid: number): number => {
+  if (!existsSync(`/proc/${pid}/stat`)) return process.platform === 'linux' ? 0 : Number.NaN
+  const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/\(.*\)/, '')
+    .split(' ')
+  return tickMs * (Number(fields[11]) + Number(fields[12]))
+}
+
 /** Starts both servers on one database, does the work, and stops them. */
 export const onStage = async (
   { orders, folder }: { readonly orders: number; readonly folder: string | undefined },
@@ -86,6 +99,12 @@ export const onStage = async (
       tidy: async () => {
         await db.query('vacuum (analyze) "orders", "orderItems", "invoices", "tallies", "sales", "changes", "sessions"')
         await db.query('checkpoint')
+      },
+      processorMs: async () => {
+        const { rows } = await db.query<{ pid: number }>(
+          'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+        )
+        return [ours.child.pid ?? 0, ...rows.map(({ pid }) => pid)].map(processorMsOf).reduce((sum, ms) => sum + ms, 0)
       },
       stir: async () => void (await db.query('select pg_current_xact_id()')),
     })

@@ -60,10 +60,12 @@ const fromDays = (asked: Asked, { field, sign, tally }: Kept): readonly RawBuild
   const days = nearest(asked.edges)
   // Less than half a day has no day that is whole.
   if ((days[0] ?? 0) >= (days.at(-1) ?? 0)) return []
+  // Of one step there is nothing to be found out, and so nothing that the planner might take for rare.
+  const step = days.length === 2 ? sql`0` : sql`width_bucket("day", ${dates(days)}) - 1`
   const worth = sql.ref(['count', 'quantity'].includes(field) ? 'count' : 'amount')
   return [
     sql`
-    select ${head(asked)}, width_bucket("day", ${dates(days)}) - 1 as "step", ${asked.by ? sql.ref('value') : sql`''`} as "part",
+    select ${head(asked)}, ${step} as "step", ${asked.by ? sql.ref('value') : sql`''`} as "part",
       (${sql.lit(sign)} * sum(${worth}))::bigint as "worth"
     from ${keptOfDays(asked, tally, days)} group by 2, 3`,
   ]

@@ -104,6 +104,7 @@ import { up as mailCopies } from './migrations/0561-mail-copies.ts'
 import { up as placedOrders } from './migrations/0570-placed-orders.ts'
 import { up as reachedGoals } from './migrations/0571-reached-goals.ts'
 import { up as sizesInStock } from './migrations/0572-sizes-in-stock.ts'
+import { up as knownTallies } from './migrations/0573-known-tallies.ts'
 import { up as measuredLines } from './migrations/0600-measured-lines.ts'
 import { up as taxCategories } from './migrations/0601-tax-categories.ts'
 import { up as prepaid } from './migrations/0602-prepaid.ts'
@@ -216,6 +217,7 @@ export const migrations = {
   '0570-placed-orders': { up: placedOrders },
   '0571-reached-goals': { up: reachedGoals },
   '0572-sizes-in-stock': { up: sizesInStock },
+  '0573-known-tallies': { up: knownTallies },
   '0600-measured-lines': { up: measuredLines },
   '0601-tax-categories': { up: taxCategories },
   '0602-prepaid': { up: prepaid },
