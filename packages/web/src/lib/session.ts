@@ -18,5 +18,11 @@ export const useVisitor = (): Me | undefined => useQuery({ ...whoIsSignedIn, ena
 /** Now, as days are kept: in UTC it is the day that it is where the company is. */
 export const useCompanyNow = (): Date => keptIn(new Date(), useMe().companyZone)
 
+/** The day that a moment was where the company is, as days are kept. */
+export const useCompanyDay = (): ((at: string) => string) => {
+  const { companyZone } = useMe()
+  return (at) => keptIn(new Date(at), companyZone).toISOString()
+}
+
 /** The day that it is where the company is, `2026-11-21`: by it invoices are dated, wherever somebody writes them. */
 export const useCompanyToday = (): string => dayKept(useCompanyNow())

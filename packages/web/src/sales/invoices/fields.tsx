@@ -2,7 +2,7 @@ import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
 import { type Invoice, invoiceKind } from '@quarterdeck/contract/sales/invoices'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useCompanyNow } from '../../lib/session.ts'
+import { useCompanyDay, useCompanyNow } from '../../lib/session.ts'
 import { None, RecordLink, useColumns } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
@@ -60,6 +60,7 @@ const DueDay = ({ invoice }: { invoice: Invoice }) => {
 
 /** What a list shows of an invoice. */
 export const useInvoiceFields = (): readonly Field<Invoice>[] => {
+  const companyDay = useCompanyDay()
   const { states, reminder, record } = useMessages(invoiceMessages)
   const { money, date } = useFormats()
   return useColumns<Invoice, Unlisted>(invoiceKind, useInvoiceHistory(), {
@@ -107,7 +108,12 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       skeleton: 80,
       card: 'detail',
     },
-    paidAt: { optional: true, width: 128, card: 'hidden' },
+    paidAt: {
+      cell: ({ paidAt }) => (paidAt ? <KeptDay at={companyDay(paidAt)} /> : <None />),
+      optional: true,
+      width: 128,
+      card: 'hidden',
+    },
     reminderStep: {
       cell: ({ reminderStep, remindedAt }) =>
         reminderStep > 0 && remindedAt ? `${reminder(reminderStep)} · ${date(remindedAt)}` : <None />,

@@ -4,6 +4,7 @@ import { countryOf } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { localeNames } from '../../../lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useCompanyDay } from '../../../lib/session.ts'
 import { RecordLink, recordMessages } from '../../../records/index.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import classes from '../../../ui/styles/record.module.css'
@@ -28,6 +29,7 @@ const Facts = ({ facts }: { facts: readonly (readonly [label: string, fact: Reac
 export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
   const { record: m, fields, reminder } = useMessages(invoiceMessages)
   const { date, keptDay } = useFormats()
+  const companyDay = useCompanyDay()
   const day = (at: string | null) => at && date(at)
   const { orderId, seriesId, replaces, replacedBy, correctedBy } = invoice
   const series = seriesId !== null && (
@@ -58,7 +60,7 @@ export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
           [fields.remindedAt, day(invoice.remindedAt)],
           [fields.reminderStep, invoice.reminderStep > 0 && reminder(invoice.reminderStep)],
           [fields.reminderHold, invoice.reminderHold],
-          [fields.paidAt, day(invoice.paidAt)],
+          [fields.paidAt, invoice.paidAt && keptDay(companyDay(invoice.paidAt))],
           [fields.voidedAt, day(invoice.voidedAt)],
           [fields.orderId, order],
           [fields.seriesId, series],
