@@ -33,30 +33,40 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** As many people as there are, of whom some are in sight: by keys the others come there, too. */
+const People = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <>
+    <p>{label}</p>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+    <section className={classes.people} tabIndex={0} aria-label={label}>
+      <ul>{children}</ul>
+    </section>
+  </>
+)
+
 /** Who gets a letter by name and address, and who does not and why. */
 const Plan = ({ plan: { going, left } }: { readonly plan: LetterPlan }) => {
   const m = useMessages(letterMessages)
   return (
     <div className={classes.plan}>
-      <p>{going.length > 0 ? m.going(going.length) : m.none}</p>
-      <ul>
-        {going.map(({ id, name, email }) => (
-          <li key={id}>
-            <bdi>{name}</bdi> <span className={shared.muted}>{email}</span>
-          </li>
-        ))}
-      </ul>
+      {going.length === 0 && <p>{m.none}</p>}
+      {going.length > 0 && (
+        <People label={m.going(going.length)}>
+          {going.map(({ id, name, email }) => (
+            <li key={id}>
+              <bdi>{name}</bdi> <span className={shared.muted}>{email}</span>
+            </li>
+          ))}
+        </People>
+      )}
       {left.length > 0 && (
-        <>
-          <p>{m.left(left.length)}</p>
-          <ul>
-            {left.map(({ id, name, why }) => (
-              <li key={id}>
-                <bdi>{name || `#${id}`}</bdi> <span className={shared.muted}>{m.why[why]}</span>
-              </li>
-            ))}
-          </ul>
-        </>
+        <People label={m.left(left.length)}>
+          {left.map(({ id, name, why }) => (
+            <li key={id}>
+              <bdi>{name || `#${id}`}</bdi> <span className={shared.muted}>{m.why[why]}</span>
+            </li>
+          ))}
+        </People>
       )}
     </div>
   )
