@@ -1,8 +1,9 @@
 import type { Entity } from '@quarterdeck/contract/core/entities'
 import type { Condition, ListQuery } from '@quarterdeck/contract/core/list'
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import type { Wire } from '../sql/line.ts'
+import { hasPhone } from '../sql/phone.ts'
 import type { Rarity } from '../sql/rarity.ts'
 import type { Schema } from '../sql/schema.ts'
 import { type Columns, conditionOf, hasAny } from '../sql/select.ts'
@@ -30,6 +31,8 @@ export interface Listed {
   readonly searchedFields?: readonly string[]
   /** Other records whose text is searched as well: where one of them has all words, the record is found that it belongs to. */
   readonly searchedIn?: { readonly table: Entity; readonly by: string; readonly searched: RawBuilder<unknown> }
+  /** Its field `phone` is found by its figures, however they are grouped. */
+  readonly isCalled?: true
   /** False for tables without a bin. */
   readonly binned?: false
   /** The fields by which the records are counted beforehand. */
@@ -54,10 +57,24 @@ const alsoSearched = ({ searched, searchedFields }: Listed, condition: Condition
     ? hasAny(searched, condition.values)
     : undefined
 
+const either = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+
+const fits = (listed: Listed, condition: Condition): Expression<SqlBool> => {
+  const own = conditionOf(listed.columns, condition)
+  const also = alsoSearched(listed, condition)
+  const has = also ? sql<SqlBool>`(${own} and ${also})` : own
+  if (!listed.isCalled || condition.op !== 'has' || condition.field !== 'phone') return has
+  return either([has, ...condition.values.flatMap((value) => hasPhone(value) ?? [])])
+}
+
 /** Where the text of a record, or of one that belongs to it, has all words. */
-const found = ({ table, key, searched, searchedIn }: Listed, q: string, rarity?: Rarity) => {
+const found = ({ table, key, searched, searchedIn, isCalled }: Listed, q: string, rarity?: Rarity) => {
   if (!searched) return undefined
-  if (!searchedIn) return matches(searched, q, rarity)
+  if (!searchedIn) {
+    const words = matches(searched, q, rarity)
+    const phone = isCalled ? hasPhone(q) : undefined
+    return phone ? either([words, phone]) : words
+  }
   const [own, others] = [sql.table(table), sql.table(searchedIn.table)]
   // Each of the two has an index of its own.
   return sql<boolean>`${sql.ref(key)} in (
@@ -70,14 +87,10 @@ const found = ({ table, key, searched, searchedIn }: Listed, q: string, rarity?:
  * @param rarity what is known of the text that is searched
  */
 export const matching = (db: Db, listed: Listed, { where, q }: ListQuery, rarity?: Rarity): Query => {
-  const { table, columns, binned } = listed
+  const { table, binned } = listed
   let query = db.selectFrom(table as never) as unknown as Query
   if (binned !== false) query = query.where(sql<boolean>`"deletedAt" is null`)
-  for (const condition of where) {
-    query = query.where(conditionOf(columns, condition) as never)
-    const also = alsoSearched(listed, condition)
-    if (also) query = query.where(also as never)
-  }
+  for (const condition of where) query = query.where(fits(listed, condition) as never)
   const words = q ? found(listed, q, rarity) : undefined
   if (words) query = query.where(words as never)
   return query

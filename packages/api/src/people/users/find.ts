@@ -2,13 +2,11 @@ import { maxId } from '@quarterdeck/contract/core/fields'
 import { fold } from '@quarterdeck/contract/core/fold'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../ports.ts'
+import { hasPhone } from '../../sql/phone.ts'
 import { matches } from '../../sql/words.ts'
 
 /** What a search looks through; a trigram index has the same expression. */
 export const searched = sql`folded("name" || ' ' || "email" || ' ' || "phone")`
-
-/** The figures of a telephone number; a trigram index has the same expression. */
-const digits = sql`regexp_replace("phone", '\\D', '', 'g')`
 
 type Condition = Expression<SqlBool>
 
@@ -16,12 +14,6 @@ type Condition = Expression<SqlBool>
 const numberIn = (q: string): number => {
   const id = Number(/^#?(\d{1,10})$/.exec(q)?.[1] ?? 0)
   return id <= maxId ? id : 0
-}
-
-/** A telephone number however it is grouped; the zero before an area code stands for the code of the country. */
-const hasPhone = (q: string): Condition | undefined => {
-  const figures = /^[\d\s+()./-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^0+/, '') : ''
-  return figures.length >= 3 ? sql<SqlBool>`${digits} like ${`%${figures}%`}` : undefined
 }
 
 /** Figures are not mistyped: there is always another number, and for `INV-99` another person, that looks alike. */

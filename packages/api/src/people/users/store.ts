@@ -36,6 +36,7 @@ const listed: Listed = {
   columns: { ...columnsOf(userList), ids: integer('id') },
   searched,
   searchedFields: ['name', 'email', 'phone'],
+  isCalled: true,
   counters: { date: 'createdAt', fields: ['status', 'role', 'accessRole', 'address'] },
   tallies: [{ field: 'activeRole', date: 'createdAt', value: sql`case when "status" = 'Active' then "role" end` }],
 }

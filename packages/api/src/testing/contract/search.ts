@@ -54,6 +54,20 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         }
       })
 
+      test('finds a telephone number in any spelling, in the list too', async () => {
+        const owner = await as('owner')
+        await owner.put('/users?id=9', { phone: '+49 (0)89 7654321' })
+        for (const q of ['089 7654321', '+49897654321', '0049 89/765-4321', '+49 (0)89 7654321', '７６５４３２１']) {
+          const typed = encodeURIComponent(q)
+          const found = [
+            (await find(q))[0]?.id,
+            (await owner.get(`/users?q=${typed}`)).json[0]?.id,
+            (await owner.get(`/users?phone.has=${typed}`)).json[0]?.id,
+          ]
+          expect([q, found]).toEqual([q, [9, 9, 9]])
+        }
+      })
+
       test('takes a number for that of a person before anything else', async () => {
         expect((await find('7'))[0]?.id).toBe(7)
         expect((await find('#12'))[0]?.id).toBe(12)

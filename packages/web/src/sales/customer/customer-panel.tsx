@@ -3,6 +3,7 @@ import { profile, type UserSummary } from '@quarterdeck/contract/people/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { reading } from '../../lib/api/queries.ts'
+import { callLink } from '../../lib/call-link.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
@@ -76,7 +77,7 @@ export const CustomerPanel = ({ customer }: { customer: Customer }) => {
             </a>
           )}
           {customer.phone && (
-            <a className={classes.contact} href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`} data-figures>
+            <a className={classes.contact} href={callLink(customer.phone)} data-figures>
               {customer.phone}
             </a>
           )}

@@ -3,6 +3,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { callLink } from '../../../lib/call-link.ts'
 import { countryNames } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -62,7 +63,7 @@ export const About = ({ user }: { user: User }) => {
           {user.email}
         </a>
         {user.phone && (
-          <a href={`tel:${user.phone.replaceAll(/[^+\d]/g, '')}`} data-figures>
+          <a href={callLink(user.phone)} data-figures>
             <IconPhone {...icon} />
             {user.phone}
           </a>
