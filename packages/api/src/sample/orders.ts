@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentMethod } from '@quarterdeck/contract/core/constants'
-import { orderTotals, percentOf } from '@quarterdeck/contract/core/money'
+import { lineTotal, orderTotals, percentOf } from '@quarterdeck/contract/core/money'
 import { ago, later } from '../invented/ago.ts'
 import { sold } from './products.ts'
 import { customer } from './users.ts'
@@ -241,7 +241,10 @@ export const sampleOrders = (now: Date) =>
       return { orderId: id, position, productId, name: title, image, price, quantity }
     })
     // Off each line, so that the invoice, whose lines carry it, comes to the same amount.
-    const discountAmount = items.reduce((sum, item) => sum + percentOf(item.price * item.quantity, discount), 0)
+    const discountAmount = items.reduce(
+      (sum, item) => sum + item.price * item.quantity - lineTotal({ ...item, discount }),
+      0,
+    )
     const net = items.reduce((sum, item) => sum + item.price * item.quantity, 0) - discountAmount
     const amounts = {
       taxAmount: percentOf(net, purchase.tax),

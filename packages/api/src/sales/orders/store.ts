@@ -218,6 +218,8 @@ export const collection: ExportableCollection<OrderDoc, typeof orderKind> = {
     paymentId: true,
     paymentMethod: false,
     cardNumber: true,
+    // What the database keeps of others, for what is counted.
+    ...{ buyer: false, cohort: false, country: false, refundCause: false },
   },
   belongs: [{ to: 'users', by: 'customerId' }],
   own: {
