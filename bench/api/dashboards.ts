@@ -26,7 +26,7 @@ const pathOf = (card: Card, days: number): string => {
 }
 
 /** All cards at once, as the page asks for them: how long until the last one is there, and how long each takes alone. */
-export interface DashboardTimes {
+interface DashboardTimes {
   readonly name: DashboardName
   readonly days: number
   readonly all: number

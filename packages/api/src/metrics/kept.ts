@@ -45,7 +45,7 @@ const nearest = (edges: readonly number[]): readonly number[] => edges.map((edge
 /** What is kept of some days; of one step that is long, by spans of days. */
 const keptOfDays = (asked: Asked, tally: Tallied, days: readonly number[]) => {
   const [from = 0, to = 0] = [days[0], days.at(-1)]
-  const isOne = tally.spans && days.length === 2
+  const isOne = tally.spans && days.length === 2 && from < to
   const pieces = isOne ? inPieces(tally.field, from, to) : [{ field: tally.field, from, to }]
   const found = pieces.map(
     (piece) => sql`select "day", "value", "count", "amount" from "tallies"
@@ -56,19 +56,15 @@ const keptOfDays = (asked: Asked, tally: Tallied, days: readonly number[]) => {
 }
 
 /** What is kept of the whole days that are nearest to each step. */
-const fromDays = (asked: Asked, { field, sign, tally }: Kept): readonly RawBuilder<Row>[] => {
+const fromDays = (asked: Asked, { field, sign, tally }: Kept): RawBuilder<Row> => {
   const days = nearest(asked.edges)
-  // Less than half a day has no day that is whole.
-  if ((days[0] ?? 0) >= (days.at(-1) ?? 0)) return []
   // Of one step there is nothing to be found out, and so nothing that the planner might take for rare.
   const step = days.length === 2 ? sql`0` : sql`width_bucket("day", ${dates(days)}) - 1`
   const worth = sql.ref(['count', 'quantity'].includes(field) ? 'count' : 'amount')
-  return [
-    sql`
+  return sql`
     select ${head(asked)}, ${step} as "step", ${asked.by ? sql.ref('value') : sql`''`} as "part",
       (${sql.lit(sign)} * sum(${worth}))::bigint as "worth"
-    from ${keptOfDays(asked, tally, days)} group by 2, 3`,
-  ]
+    from ${keptOfDays(asked, tally, days)} group by 2, 3`
 }
 
 /** The parts of which a record may have several, each with what it comes to: lines of orders, and goals of visits. */
@@ -114,5 +110,5 @@ const atEdges = (db: Db, asked: Asked): readonly RawBuilder<Row>[] => {
 /** All of a metric, by what is kept of whole days and by the records at the edges; undefined where it is not kept. */
 export const keptRows = (db: Db, asked: Asked): readonly RawBuilder<Row>[] | undefined => {
   const kept = keptOf(asked)
-  return kept && [...kept.flatMap((each) => fromDays(asked, each)), ...atEdges(db, asked)]
+  return kept && [...kept.map((each) => fromDays(asked, each)), ...atEdges(db, asked)]
 }

@@ -251,6 +251,12 @@ export const metricTests = ({ as }: Given): Tests<'metrics'> => ({
       expect(json.steps.map(({ isPartial }: Json) => isPartial)).toEqual([...Array(6).fill(false), true])
     })
 
+    test('finds nothing that fell where nothing is compared', async () => {
+      const manager = await as('manager')
+      const { status, json } = await manager.get('/metrics?names=units&by=falling&from=2026-01-01&to=2026-01-31')
+      expect([status, json.figures?.[0].parts]).toEqual([200, []])
+    })
+
     test('tells days, weeks and months of a zone, also where its clocks change', async () => {
       const viewer = await as('viewer')
       const read = async (more: string) => (await viewer.get(`/metrics?names=orders&${more}`)).json
