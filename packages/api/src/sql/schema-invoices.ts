@@ -8,9 +8,9 @@ import type {
 } from '@quarterdeck/contract/core/constants'
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { Installment } from '@quarterdeck/contract/core/money'
+import type { TaxCategory } from '@quarterdeck/contract/core/tax-categories'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import type { Recurrence } from '@quarterdeck/contract/sales/recurrence'
-import type { TaxCategory } from '@quarterdeck/contract/sales/tax-categories'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { At, MaybeAt, Minor, RecordTable } from './column-types.ts'
 

@@ -4,7 +4,7 @@
  * one rounding rule: half away from zero, per line, then summed.
  */
 
-import { categoryOf, type TaxCategory, taxCategories } from '../sales/tax-categories.ts'
+import { categoryOf, type TaxCategory, taxCategories } from './tax-categories.ts'
 
 /** What all amounts are in. */
 export const currency = 'USD'

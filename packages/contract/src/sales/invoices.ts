@@ -29,8 +29,8 @@ import {
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { locales } from '../core/locales.ts'
+import { isMiscategorized, taxCategories } from '../core/tax-categories.ts'
 import { lettersIn, maxLineLetters } from './printed.ts'
-import { isMiscategorized, taxCategories } from './tax-categories.ts'
 import { piece, unitCode } from './units.ts'
 
 const BillingAddress = z.object({

@@ -9,9 +9,9 @@ import {
   shippingCategory,
   taxesOfPart,
 } from '@quarterdeck/contract/core/money'
+import { categoryOf, type TaxCategory } from '@quarterdeck/contract/core/tax-categories'
 import { isVatId } from '@quarterdeck/contract/sales/company'
 import { type Lack, lackable } from '@quarterdeck/contract/sales/e-invoices'
-import { categoryOf, type TaxCategory } from '@quarterdeck/contract/sales/tax-categories'
 import { piece } from '@quarterdeck/contract/sales/units'
 import type { Seller } from '../company/index.ts'
 import { type InvoiceDoc, scheduleOf } from '../invoices/index.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@quarterdeck/contract/core/locales'
-import type { TaxCategory } from '@quarterdeck/contract/sales/tax-categories'
+import type { TaxCategory } from '@quarterdeck/contract/core/tax-categories'
 
 /** The words on an invoice; the customer reads them in their language. */
 export interface DocumentWords {

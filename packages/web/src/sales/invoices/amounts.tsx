@@ -1,6 +1,6 @@
 import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import type { TaxCategory } from '@quarterdeck/contract/core/tax-categories'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
-import type { TaxCategory } from '@quarterdeck/contract/sales/tax-categories'
 import { piece, unitName } from '@quarterdeck/contract/sales/units'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'

@@ -21,9 +21,9 @@ import {
   toMinor,
   toUnitPrice,
 } from '@quarterdeck/contract/core/money'
+import { isMiscategorized } from '@quarterdeck/contract/core/tax-categories'
 import type { InvoiceDefaults } from '@quarterdeck/contract/sales/company'
 import { type Invoice, type InvoiceDraft, InvoiceLine, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
-import { isMiscategorized } from '@quarterdeck/contract/sales/tax-categories'
 import { piece, unitOf } from '@quarterdeck/contract/sales/units'
 import { z } from 'zod'
 import { plusDays } from './days.ts'

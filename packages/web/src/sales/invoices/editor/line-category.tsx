@@ -1,4 +1,4 @@
-import { categoryOf, type TaxCategory, taxCategories } from '@quarterdeck/contract/sales/tax-categories'
+import { categoryOf, type TaxCategory, taxCategories } from '@quarterdeck/contract/core/tax-categories'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
