@@ -176,7 +176,7 @@ test('what matches is saved as a file, and found and opened by keys alone', asyn
   await page.getByRole('button', { name: 'Export' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /CSV/ }).click(),
+    page.getByRole('menuitem', { name: /^CSV for spreadsheets/ }).click(),
   ])
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
   expect(lines).toHaveLength(count + 1)

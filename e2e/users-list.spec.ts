@@ -212,7 +212,7 @@ test.describe('at a desk', () => {
       await page.getByRole('button', { name: 'Export' }).click()
       await page.getByRole('menuitem', { name: format }).click()
     }
-    const [download] = await Promise.all([page.waitForEvent('download'), save(/CSV/)])
+    const [download] = await Promise.all([page.waitForEvent('download'), save(/^CSV for spreadsheets/)])
     await expect(page.getByRole('button', { name: 'Export' })).toBeFocused()
     expect(download.suggestedFilename()).toBe('users.csv')
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
@@ -221,7 +221,7 @@ test.describe('at a desk', () => {
 
     const isBusy = { status: 503, headers: { 'x-problem-code': 'busy', 'retry-after': '1' } }
     await page.route(/export\.csv/, (route) => route.fulfill(isBusy), { times: 1 })
-    await save(/CSV/)
+    await save(/^CSV for spreadsheets/)
     const toast = page.locator('[data-sonner-toast]')
     await expect(toast).toContainText('Quarterdeck is very busy right now')
     await Promise.all([page.waitForEvent('download'), toast.getByRole('button', { name: 'Retry' }).click()])
@@ -329,7 +329,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Export' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: /CSV/ }).click(),
+      page.getByRole('menuitem', { name: /^CSV for spreadsheets/ }).click(),
     ])
     expect(await readFile(await download.path(), 'utf8')).toContain('Name,Email,Phone,Job title,Status,Country,Created')
 
