@@ -11,7 +11,7 @@ const own = (name) => `^packages/${name}/`
 
 /** Modules of the contract without an endpoint. */
 const vocabulary =
-  '^packages/contract/src/core/(day|fields|formatted|issues|list|money|passwords|period|permission|picture-address|picture-file|problem|selection)[.]ts$|^packages/contract/src/core/words/'
+  '^packages/contract/src/core/(day|fields|fold|formatted|issues|list|money|passwords|period|permission|picture-address|picture-file|problem|selection)[.]ts$|^packages/contract/src/core/words/'
 
 /** An arrow that must not be: from a path to a path, with the reason why. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const code = (sign: string) => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`
 
 /** A text as XML of a workbook has it: signs that XML cannot have stand there by their number. */
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   text
     .slice(0, longest)
     .toWellFormed()

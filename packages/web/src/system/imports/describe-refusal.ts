@@ -1,13 +1,15 @@
 import { maxWorkbookBytes } from '@quarterdeck/contract/work/import-files'
 import { maxImportRows } from '@quarterdeck/contract/work/imports'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Translated } from '../../lib/i18n/catalogue.ts'
+import type { Catalogue } from '../../lib/i18n/catalogue.ts'
 import { type CommonMessages, describeProblem } from '../../ui/describe-problem.ts'
-import type { en } from '../messages/en.ts'
+import type { systemMessages } from '../messages/index.ts'
 
 const workbookMegabytes = maxWorkbookBytes / 1024 / 1024
 
-interface Words extends Pick<Translated<typeof en>['imports'], 'file' | 'reading'> {
+type Said = (typeof systemMessages extends Catalogue<infer Messages> ? Messages : never)['imports']
+
+interface Words extends Pick<Said, 'file' | 'reading'> {
   readonly common: CommonMessages
 }
 

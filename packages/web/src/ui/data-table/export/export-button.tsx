@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
 import { type ListSpec, writeList } from '@quarterdeck/contract/core/list'
-import { type ExportFormat, exportFormats } from '@quarterdeck/contract/work/exports'
+import type { ExportFormat } from '@quarterdeck/contract/work/exports'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -11,7 +11,7 @@ import { useDownload } from '../../use-download.ts'
 import classes from '../data-table.module.css'
 import type { Field } from '../field.ts'
 import type { ListState } from '../use-list-state.ts'
-import { fileNameOf, type SaveSelection } from './use-export-action.tsx'
+import { exportFormats, fileNameOf, type SaveSelection } from './use-export-action.tsx'
 
 interface Props {
   readonly endpoint: Pick<Endpoint, 'path'>

@@ -1,5 +1,5 @@
 import type { Selection } from '@quarterdeck/contract/core/selection'
-import { type ExportFormat, exportFormats } from '@quarterdeck/contract/work/exports'
+import type { ExportFormat } from '@quarterdeck/contract/work/exports'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
@@ -7,6 +7,8 @@ import { reportProblem } from '../../report-problem.ts'
 import { useServices } from '../../services.ts'
 import type { Field, RowAction } from '../field.ts'
 import type { ListState } from '../use-list-state.ts'
+
+export const exportFormats = ['xlsx', 'csv', 'plain', 'jsonl'] as const satisfies readonly ExportFormat[]
 
 export const fileNameOf = (label: string, format: ExportFormat): string =>
   `${label}.${format === 'plain' ? 'csv' : format}`
