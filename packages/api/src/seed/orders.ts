@@ -41,7 +41,7 @@ const drawn = (scale: Scale, from: number, to: number): Sql => {
 
 const sold = (scale: Scale): Sql => sql`
   select drawn.id as "orderId", place, products."id" as "productId", products."title" as name, products."featureImage" as image,
-    products."price" - round(products."price" * products."discount"::numeric / 100)::bigint as price,
+    round(products."price" * (100 - products."discount"::numeric) / 100)::bigint as price,
     (${weighed({ 1: 80, 2: 13, 3: 4, 6: 2, 12: 1 }, sql`drawn.id * 8 + place`, 45)})::integer as quantity, drawn.discount
   from drawn cross join lateral generate_series(0, drawn.size - 1) as place
   join "products" on products."id" = ${favourite(scale, 'products', earlyProducts, sql`drawn.progress`, sql`drawn.id * 8 + place`, 46)}`
@@ -49,7 +49,7 @@ const sold = (scale: Scale): Sql => sql`
 /** The rule of the contract's money: half away from zero, per line, then summed. */
 const priced = sql`
   select drawn.*, sum(price * quantity)::bigint as net,
-    sum(round(price * quantity * drawn.discount / 100.0))::bigint as off
+    sum(price * quantity - round(price * quantity * (100 - drawn.discount) / 100.0))::bigint as off
   from drawn join sold on sold."orderId" = drawn.id group by ${sql.raw(
     ['id', 'i', 'at', 'age', 'progress', 'status', 'size', 'discount', '"customerId"']
       .map((name) => `drawn.${name}`)
