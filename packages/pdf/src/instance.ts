@@ -62,6 +62,21 @@ const addGlyph = (subset: TrueTypeSubset, font: Font, id: number): number => {
   return subset.glyf.length - 1
 }
 
+type Attach = (mark: unknown, base: unknown, at: number) => void
+
+/** fontkit 2.0.4 fails where a letter has no place for a mark, as some of Gurmukhi have none; such a mark stays where it is. */
+const withoutPlaces = (font: Font): void => {
+  const { _layoutEngine } = font as unknown as {
+    _layoutEngine: { engine: { GPOSProcessor: { applyAnchor: Attach } | null } | null }
+  }
+  const processor = _layoutEngine.engine?.GPOSProcessor
+  if (!processor) return
+  const attach = processor.applyAnchor.bind(processor)
+  processor.applyAnchor = (mark, base, at) => {
+    if (base) attach(mark, base, at)
+  }
+}
+
 /**
  * A variable font at one weight, ready to be put into a file.
  * @param name tells it from all others: a PDF file keeps one font of a name.
@@ -69,6 +84,7 @@ const addGlyph = (subset: TrueTypeSubset, font: Font, id: number): number => {
 export const instanceOf = (trueType: Uint8Array, weight: number, name: string): Font => {
   // A file is one font, never a collection of some.
   const font = (create(trueType as Buffer) as Font).getVariation({ wght: weight })
+  withoutPlaces(font)
   const createSubset = font.createSubset.bind(font)
   return Object.defineProperties(font, {
     postscriptName: { value: name },
