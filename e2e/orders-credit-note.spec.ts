@@ -48,7 +48,7 @@ test('what is paid back of what was billed makes a credit note, to be printed, a
   await expect(page.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible()
   const lines = page.getByRole('region', { name: 'Document' })
   await expect(lines).toContainText('Credited-$60.00')
-  await expect(lines).toContainText('Remaining$194.06')
+  await expect(lines).toContainText('Remaining$194.07')
 })
 
 test('a credit note that was never made is answered with a way back', async ({ page, complaints }) => {

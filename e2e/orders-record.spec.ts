@@ -42,11 +42,11 @@ test('pieces come back for just what they cost, and all adds up', { tag: '@journ
   await dialog.getByRole('button', { name: 'Return and refund $52.67' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(items).toContainText('2 refunded')
-  await expect(items).toContainText('Net$201.39')
+  await expect(items).toContainText('Net$201.40')
   await expect(items.getByRole('list', { name: 'Refunds and returns' })).toContainText('Do not burn')
   await expect(entries(page).first()).toContainText('Do not burn')
   await expect(entries(page).first().getByRole('button', { name: /^Undo/ })).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'The customer in figures' })).toContainText('$201.39')
+  await expect(page.getByRole('navigation', { name: 'The customer in figures' })).toContainText('$201.40')
 })
 
 test('someone is mentioned in a note by keyboard alone; the note is changed, deleted and brought back', async ({
