@@ -13,6 +13,10 @@ test('an archive that unpacks to more than anybody has is refused while it is un
     'xl/s.xml': new Uint8Array(600 * 1024 * 1024).fill(0x20),
   })
   const pieces = [bomb].values()
-  const read = readFile(async () => pieces.next().value, async () => undefined, {})
+  const read = readFile(
+    async () => pieces.next().value,
+    async () => undefined,
+    {},
+  )
   await expect(read).rejects.toMatchObject({ fields: { workbook: { code: 'too_long' } } })
 })
