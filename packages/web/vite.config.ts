@@ -29,7 +29,11 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
     mode === 'standin' && (await import('@quarterdeck/standin/vite')).standin(),
   ]
   // What a browser would say there, where the build starts the product.
-  const define = { self: 'globalThis', 'document.cookie': '"quarterdeck.signed-in=1"' }
+  const define = {
+    self: 'globalThis',
+    'document.cookie': '"quarterdeck.signed-in=1"',
+    'process.env.NODE_ENV': '"production"',
+  }
   const conditions = ['browser', 'module', 'import', 'default']
   if (isSsrBuild)
     return {

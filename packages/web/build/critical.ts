@@ -8,9 +8,14 @@ interface Marks {
   readonly attributes: ReadonlySet<string>
 }
 
+/** Many elements have the same classes: each text is taken apart once. */
+const valuesOf = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([, value = '']) => value)),
+]
+
 const marksOf = (html: string): Marks => ({
-  classes: new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
-  attributes: new Set([...ofPage, ...[...html.matchAll(/\s([a-z][\w-]*)(?==|[\s>])/g)].map(([, name = '']) => name)]),
+  classes: new Set(valuesOf(html, /\sclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/))),
+  attributes: new Set([...ofPage, ...valuesOf(html, /\s([a-z][\w-]*)(?==|[\s>])/g)]),
 })
 
 /** What nobody can do to a screen that is inert. */
@@ -30,12 +35,13 @@ const mayMean = (selector: string, { classes, attributes }: Marks): boolean => {
 
 const isFrame = ({ parent }: Rule) => parent?.type === 'atrule' && /keyframes$/.test((parent as postcss.AtRule).name)
 
-const namesUsed = (text: string) => new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+const namesUsed = (text: string) => valuesOf(text, /var\((--[\w-]+)/g)
 
 /** Takes away the variables that nothing refers to, then those that only they referred to, and so on. */
 const withoutUnused = (root: postcss.Root, html: string): void => {
+  const usedByHtml = namesUsed(html)
   for (;;) {
-    const used = namesUsed(html + root.toString())
+    const used = new Set([...usedByHtml, ...namesUsed(root.toString())])
     let removed = 0
     root.walkDecls(/^--/, (declaration) => {
       if (used.has(declaration.prop)) return
@@ -46,14 +52,24 @@ const withoutUnused = (root: postcss.Root, html: string): void => {
   }
 }
 
+/** Each style sheet as it is parsed, by its text: that takes longer than all the rest, and many screens have the same ones. */
+const parsed = new Map<string, postcss.Root>()
+
+const parse = (css: string): postcss.Root => {
+  const known = parsed.get(css) ?? postcss.parse(css)
+  parsed.set(css, known)
+  return known.clone()
+}
+
 /**
  * The rules of style sheets that the outlines of a screen are drawn by, so that they can stand in its page and nothing has
  * to be waited for. Fonts are not among them.
- * @param css the style sheets, one after the other
+ * @param sheets the texts of the style sheets, in their order
  * @param html all that may be shown
  */
-export const criticalOf = (css: string, html: string): string => {
-  const root = postcss.parse(css)
+export const criticalOf = (sheets: readonly string[], html: string): string => {
+  const root = postcss.root()
+  root.append(...sheets.map(parse))
   const marks = marksOf(html)
   root.walkAtRules(/^(?:font-face|charset)$/, (rule) => void rule.remove())
   root.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))

@@ -31,16 +31,27 @@ const once = (html: string): string =>
     html,
   )
 
+/** A route with its screens as they stand in its page, and what stands in the head for all of them. */
+interface Lean extends Start {
+  readonly variables: string
+}
+
+const leanOf = (start: Start): Lean => {
+  if (isWhole(start)) return { ...start, variables: '' }
+  const [variables = ''] = stylesBefore.exec(start.screens[0]?.html ?? '') ?? []
+  const screens = start.screens.map((screen) => ({ ...screen, html: once(screen.html.replace(stylesBefore, '')) }))
+  return { ...start, screens, variables }
+}
+
 /**
- * The screens of a route in a language, each as a text, which costs nothing to read: public/show.js takes the widest that fits.
+ * Screens of a route in a language, each as a text, which costs nothing to read: public/show.js takes the widest that fits.
  */
-const templatesOf = (start: Start, screens: Start['screens']) =>
+const templatesOf = (screens: Start['screens']) =>
   screens
     .filter(({ html }, index) => html !== screens[index - 1]?.html)
-    .map(({ locale, width, html }) => {
-      const content = isWhole(start) ? html : once(html.replace(stylesBefore, ''))
-      return `<script type="text/html" lang="${locale}" data-width="${width}">${content}</script>`
-    })
+    .map(
+      ({ locale, width, html }) => `<script type="text/html" lang="${locale}" data-width="${width}">${html}</script>`,
+    )
 
 /** What is the same in all pages of a build. */
 interface Build {
@@ -54,24 +65,23 @@ interface Build {
 }
 
 /** What is the same in the pages of a route in all languages: its styles. */
-const stylesOf = (start: Start, { chunks, styleOf }: Build): string => {
-  const { styles } = chunks.filesOf(start.modules)
-  const all = start.screens.map(({ html }) => html).join('')
-  const [variables = ''] = (!isWhole(start) && stylesBefore.exec(all)) || []
+const stylesOf = ({ modules, screens, variables }: Lean, { chunks, styleOf }: Build): string => {
+  const { styles } = chunks.filesOf(modules)
+  const all = screens.map(({ html }) => html).join('')
   // The whole style sheets come behind: the app waits for them, what is shown before does not (public/show.js).
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin media="print" href="/admin/${file}">`)
   const own = variables.replace(/<\/?style[^>]*>/g, '')
-  return `<style>${criticalOf(styles.map(styleOf).join('\n'), all + own)}</style>${links.join('')}${variables}`
+  return `<style>${criticalOf(styles.map(styleOf), all + own)}</style>${links.join('')}${variables}`
 }
 
-const pageOf = (start: Start, locale: Locale, styles: string, { chunks, plain, show }: Build): string => {
+const pageOf = (start: Lean, locale: Locale, styles: string, { chunks, plain, show }: Build): string => {
   const modules = [...start.modules].filter((id) => [locale, undefined].some((each) => each === languageOf(id)))
   const { scripts } = chunks.filesOf(modules)
   const screens = start.screens.filter((screen) => screen.locale === locale)
   const told = Object.entries({ path: start.path, asks: [...start.asks], scripts })
     .map(([name, value]) => `data-${name}="${escaped(JSON.stringify(value))}"`)
     .join(' ')
-  const templates = templatesOf(start, screens).join('\n')
+  const templates = templatesOf(screens).join('\n')
   const app = `data-app="/admin/${chunks.entry}" data-kind="${start.kind}"`
   return plain
     .replace(/<html lang="\w+"/, `<html lang="${locale}"`)
@@ -139,7 +149,7 @@ export const pages = (starts: readonly Start[]): Plugin => ({
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css')) styles.set(file.fileName, String(file.source))
       const all: Build = { chunks, plain, show, styleOf: (file) => styles.get(file) ?? '' }
-      for (const start of starts) {
+      for (const start of starts.map(leanOf)) {
         const ofRoute = stylesOf(start, all)
         for (const locale of locales) {
           const name = start.path.slice(1).replace(/\$\w+/g, '$') || 'index'

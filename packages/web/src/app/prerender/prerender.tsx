@@ -173,13 +173,18 @@ export const prerenderRoute = async (path: string): Promise<PrerenderedRoute | u
   await screenOf(path, { locale, width, accessRole: 'viewer', isFirst: true })
   const first = await screenOf(path, { locale, width, accessRole: 'owner', isFirst: true })
   if (!first) return undefined
+  const draw = async (locale: Locale, width: number): Promise<Prerendered> => {
+    if (locale === first.screen.locale && width === first.screen.width) return first.screen
+    const found = await screenOf(path, { locale, width, accessRole: 'owner', isFirst: locale === first.screen.locale })
+    if (!found) throw new Error(`${path} leads elsewhere in ${locale}`)
+    return found.screen
+  }
   // Only lists look at how much room there is; the others follow their styles, and differ from a phone to all else at most.
   const widths = first.kind === 'list' ? windowWidths : windowWidths.slice(0, 2)
   const screens: Prerendered[] = []
-  for (const locale of locales)
-    for (const width of widths) {
-      const found = await screenOf(path, { locale, width, accessRole: 'owner', isFirst: locale === locales[0] })
-      if (found) screens.push(found.screen)
-    }
+  for (const width of widths) screens.push(await draw(locale, width))
+  // A width that changes nothing in one language changes nothing in another.
+  const differ = screens.filter(({ html }, index) => html !== screens[index - 1]?.html).map(({ width }) => width)
+  for (const other of locales.slice(1)) for (const width of differ) screens.push(await draw(other, width))
   return { path, kind: first.kind, screens }
 }
