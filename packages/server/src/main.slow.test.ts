@@ -66,6 +66,8 @@ describe('a start that cannot be', () => {
   test('because sample data would be open to others, unless that is allowed', async () => {
     const folder = temporaryFolder()
     await expectOneLine(startProgram({ DATA_DIR: folder, HOST: '0.0.0.0' }), /only with --allow-sample/)
+    const behindProxy = { DATA_DIR: folder, PUBLIC_URL: 'https://office.example.com' }
+    await expectOneLine(startProgram(behindProxy), /opened to office\.example\.com only with --allow-sample/)
     expect(databaseOf(folder)).toBeUndefined()
     const allowed = startProgram({ DATA_DIR: folder, HOST: '0.0.0.0' }, ['--allow-sample'])
     await allowed.ready()

@@ -14,15 +14,18 @@ export interface SampleSource {
 export const prepareSample = async (
   { db, alone }: Database,
   { hasData, seedSample }: SampleSource,
-  { host, empty, allowSample }: Settings,
+  { host, publicUrl, empty, allowSample }: Settings,
   say: Say,
   now: Date,
 ): Promise<boolean> => {
   const isReal = (await hasData(db)) ? !(await isMarked(db)) : empty
   if (isReal) return false
-  if (!allowSample && !isLoopback(host)) {
+  // Behind a proxy it listens to this machine alone, and is reached from everywhere.
+  const names = [host, publicUrl ? new URL(publicUrl).hostname : host]
+  const open = names.find((name) => !isLoopback(name))
+  if (!allowSample && open) {
     throw new StartFailure(
-      `Sample data has a password that everybody knows: it is opened to ${host} only with --allow-sample (or start without it, by --empty on a new database).`,
+      `Sample data has a password that everybody knows: it is opened to ${open} only with --allow-sample (or start without it, by --empty on a new database).`,
     )
   }
   await alone(async () => {

@@ -150,6 +150,6 @@ const readOptions = (args: readonly string[]) => {
   }
 }
 
-/** Whether only this machine can reach an address. */
+/** Whether only this machine can reach an address, or a name of a URL. */
 export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+  ['localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'))
