@@ -104,8 +104,10 @@ test('every call refuses a parameter that it does not know, and two values where
 test('a JSON body is called JSON or nothing, and a file is not wrapped in a form', async () => {
   const sent = { method: 'PUT', path: '/users?id=3', body: JSON.stringify({ phone: '1' }) }
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml', 'json']) {
-    const { status, text } = await send({ ...sent, headers: { 'content-type': type } })
-    expect([type, status, JSON.parse(text).code]).toEqual([type, 415, 'media_type'])
+    for (const body of [sent.body, 'phone=1']) {
+      const { status, text } = await send({ ...sent, body, headers: { 'content-type': type } })
+      expect([type, body, status, JSON.parse(text).code]).toEqual([type, body, 415, 'media_type'])
+    }
   }
   for (const type of [
     'application/json',

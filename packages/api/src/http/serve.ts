@@ -278,8 +278,8 @@ const answerAdmitted = async (
   }
 
   const text = endpoint.accepts ? '' : await readText(request, endpoint.maxBytes ?? maxJsonBytes)
+  if (endpoint.accepts || text) guardMediaType(endpoint, request.headers)
   const sent = parseJson(text)
-  if (endpoint.accepts || sent) guardMediaType(endpoint, request.headers)
   const { isMinimal: minimal, isStrict } = readPrefer(request.headers)
   const { body, unknown, readOnly } = readBody(endpoint, sent, url, isStrict)
   if (isApart) {
