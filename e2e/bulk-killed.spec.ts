@@ -1,22 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { addManyOrders, sized } from '@quarterdeck/api/testing'
 import { readSettings, startServer } from '@quarterdeck/server'
-import { startProcess } from '../packages/server/src/testing/process.ts'
-import { expect, password, people, sizes, test } from './fixture.ts'
+import { test } from './alone.ts'
+import { expect, password, people, sizes } from './fixture.ts'
 
 const many = sized(10_000, 50_000)
 const inWords = many.toLocaleString('en-US')
 
-/** A data folder with many orders, made by a server that is gone. */
-const prepared = async (): Promise<string> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-killed-'))
+/** Puts many orders into a data folder, by a server that is gone. */
+const prepare = async (dataDir: string): Promise<void> => {
   const server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, []))
   await addManyOrders(server.db, many)
   await server.stop()
-  return dataDir
 }
 
 const signIn = async (request: APIRequestContext, url: string, email: string) => {
@@ -52,11 +47,12 @@ test.describe(`a change of ${inWords} orders on a server that is killed`, () => 
   test('is resumed, seen by everyone who watches, exported as the list has it, and undone from a second browser', async ({
     page,
     browser,
+    alone,
     complaints,
   }) => {
     test.setTimeout(300_000)
-    const folder = await prepared()
-    let server = await startProcess(folder)
+    await prepare(alone.folder)
+    let server = await alone.start()
     const { url } = server
     await signIn(page.request, url, people.owner)
     const context = await browser.newContext({ viewport: sizes.desktop })
@@ -78,7 +74,7 @@ test.describe(`a change of ${inWords} orders on a server that is killed`, () => 
     const job = async () => (await (await page.request.get(`${url}/api/jobs?kind=change`)).json())[0]
     await expect.poll(async () => (await job())?.done ?? 0, { intervals: [20] }).toBeGreaterThan(0)
     await server.kill()
-    server = await startProcess(folder, Number(new URL(url).port))
+    server = await alone.start(Number(new URL(url).port))
     await expect(page.getByText(`${inWords} records changed`)).toBeVisible({ timeout: 60_000 })
     expect(await job()).toMatchObject({ state: 'done', done: many, changed: many })
     // Whoever watched was cut off, and catches up.
@@ -122,7 +118,6 @@ test.describe(`a change of ${inWords} orders on a server that is killed`, () => 
     await context.close()
     await page.goto('about:blank')
     expect(await server.stop()).toBe(0)
-    await rm(folder, { recursive: true, force: true })
     // The browser itself notes that the server was away.
     complaints.length = 0
   })

@@ -1,16 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { databasePid, startProcess } from '../packages/server/src/testing/process.ts'
-import { expect, landing, password, people, test } from './fixture.ts'
+import { readFile } from 'node:fs/promises'
+import { databasePid } from '../packages/server/src/testing/process.ts'
+import { test } from './alone.ts'
+import { expect, landing, password, people } from './fixture.ts'
 import { badRows, peopleFile } from './people.ts'
 
 const rows = 'table tbody tr'
 
-test('a thousand people come in from a file, survive a power cut, and go again', async ({ page, complaints }) => {
+test('a thousand people come in from a file, survive a power cut, and go again', async ({
+  page,
+  alone,
+  complaints,
+}) => {
   test.setTimeout(180_000)
-  const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-journey-'))
-  let server = await startProcess(folder)
+  let server = await alone.start()
   const address = new URL(server.url)
   const admin = `${server.url}/admin`
 
@@ -86,9 +88,9 @@ test('a thousand people come in from a file, survive a power cut, and go again',
   })
 
   await test.step('everything is killed and started again: all is there, nothing twice', async () => {
-    process.kill(databasePid(folder), 'SIGKILL')
+    process.kill(databasePid(alone.folder), 'SIGKILL')
     await server.kill()
-    server = await startProcess(folder, Number(address.port))
+    server = await alone.start(Number(address.port))
     const response = await page.request.get(`${server.url}/api/users`)
     const users: { email: string; phone: string }[] = await response.json()
     expect(users).toHaveLength(1008)
@@ -108,6 +110,5 @@ test('a thousand people come in from a file, survive a power cut, and go again',
   })
 
   expect(await server.stop()).toBe(0)
-  await rm(folder, { recursive: true, force: true })
   complaints.length = 0
 })

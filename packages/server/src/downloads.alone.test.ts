@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Postgres, type RunningServer, startPostgres, startServer } from './index.ts'
 import type { Surroundings } from './server.ts'
 import { readSettings } from './settings.ts'
-import { makeFolder } from './testing/folder.ts'
 import { signIn } from './testing/process.ts'
+import { makeFolder } from './testing/served-folder.ts'
 import { until } from './testing/until.ts'
 
 const folders = [makeFolder(), makeFolder()] as const

@@ -2,9 +2,9 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type RunningServer, startPostgres, startServer } from './index.ts'
 import { readSettings } from './settings.ts'
-import { makeFolder } from './testing/folder.ts'
 import { signIn } from './testing/process.ts'
 import { openProxy } from './testing/proxy.ts'
+import { makeFolder } from './testing/served-folder.ts'
 
 const serve = async (url: string): Promise<RunningServer> => {
   const env = { PORT: '0', LOG_LEVEL: 'silent', SESSION_SECRET: 'x'.repeat(32), DATABASE_URL: url }

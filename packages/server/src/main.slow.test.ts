@@ -2,8 +2,9 @@ import { existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { databaseOf, hasShutDown, temporaryFolder } from './testing/folder.ts'
+import { temporaryFolder } from './testing/folder.ts'
 import { hostAlone, startProgram } from './testing/program.ts'
+import { databaseOf, hasShutDown } from './testing/served-folder.ts'
 import { until } from './testing/until.ts'
 
 const startScript = new URL('../../../scripts/process.mjs', import.meta.url).href

@@ -1,8 +1,9 @@
 import { isWhole } from '@quarterdeck/api/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from './embedded/postgres.ts'
-import { databaseOf, hasShutDown, temporaryFolder } from './testing/folder.ts'
+import { temporaryFolder } from './testing/folder.ts'
 import { startProgram } from './testing/program.ts'
+import { databaseOf, hasShutDown } from './testing/served-folder.ts'
 import { until } from './testing/until.ts'
 
 test('a start with a bad setting says in one line what is wrong', async () => {

@@ -5,8 +5,9 @@ import { startPostgres } from './embedded/postgres.ts'
 import { type RunningServer, startServing } from './server.ts'
 import { readSettings } from './settings.ts'
 import { fakeSource } from './testing/fake-source.ts'
-import { databaseOf, temporaryFolder } from './testing/folder.ts'
+import { temporaryFolder } from './testing/folder.ts'
 import { openProxy } from './testing/proxy.ts'
+import { databaseOf } from './testing/served-folder.ts'
 import { until } from './testing/until.ts'
 
 const serve = async (env: Record<string, string>) => {

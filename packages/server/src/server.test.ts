@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, startServing } from './server.ts'
 import { readSettings } from './settings.ts'
 import { fakeSource } from './testing/fake-source.ts'
-import { makeFolder } from './testing/folder.ts'
+import { makeFolder } from './testing/served-folder.ts'
 
 /** Pages of routes; a parameter is called `$`. */
 const pages = ['orders', 'orders/$', 'orders/bin']

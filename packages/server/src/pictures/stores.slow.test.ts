@@ -2,7 +2,7 @@ import { type Client, clientOf, openTestApp } from '@quarterdeck/api/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBucket } from '../testing/bucket.ts'
-import { makeFolder } from '../testing/folder.ts'
+import { makeFolder } from '../testing/served-folder.ts'
 import { openPictureStores } from './stores.ts'
 
 const stores = ['folder', 's3', 'database'] as const

@@ -1,9 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { readServed, serves } from '../embedded/processes.ts'
-import { until } from './until.ts'
+import { makeFolder } from './served-folder.ts'
 
 /** A data folder of this test's own; what still serves it at the end is ended by its id. */
 export const temporaryFolder = (): string => {
@@ -11,26 +7,3 @@ export const temporaryFolder = (): string => {
   onTestFinished(remove)
   return path
 }
-
-/** The same for a whole file of tests. */
-export const makeFolder = () => {
-  const path = mkdtempSync(join(tmpdir(), 'quarterdeck-'))
-  const remove = async () => {
-    const pid = databaseOf(path)
-    if (pid !== undefined) process.kill(pid, 'SIGQUIT')
-    await until(() => databaseOf(path) === undefined)
-    rmSync(path, { recursive: true, force: true })
-  }
-  return { path, remove }
-}
-
-/** The database process that serves a data folder. */
-export const databaseOf = (folder: string): number | undefined => {
-  const cluster = join(folder, 'postgres')
-  const served = readServed(cluster)
-  return served && serves(served.pid, cluster) ? served.pid : undefined
-}
-
-/** Whether the database of a data folder says that it came to an orderly end. */
-export const hasShutDown = (folder: string): boolean =>
-  readFileSync(join(folder, 'database.log'), 'utf8').includes('database system is shut down')

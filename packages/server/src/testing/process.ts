@@ -30,6 +30,10 @@ export const startProcess = async (
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
+  // Whoever started it may be ended before it: not told to, it would run for ever.
+  const end = () => void child.kill('SIGTERM')
+  process.on('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const printed: string[] = []
   child.stderr.on('data', (data) => printed.push(String(data)))
   let url: string | undefined
@@ -40,12 +44,12 @@ export const startProcess = async (
   }
   if (!url) throw new Error(`The server did not start: ${printed.join('\n')}`)
   child.stdout.resume()
-  const end = async (signal: NodeJS.Signals) => {
+  const endBy = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     const [code] = (await exited) as [number | null]
     return code
   }
-  return { url, process: child, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
+  return { url, process: child, kill: async () => void (await endBy('SIGKILL')), stop: () => endBy('SIGTERM') }
 }
 
 /** The process of the database that serves a data folder. */

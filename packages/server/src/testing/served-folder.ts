@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readServed, serves } from '../embedded/processes.ts'
+import { until } from './until.ts'
+
+/** A data folder of its own; what still serves it when it is removed is ended by its id. */
+export const makeFolder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'quarterdeck-'))
+  const remove = async () => {
+    const pid = databaseOf(path)
+    if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+    await until(() => databaseOf(path) === undefined)
+    rmSync(path, { recursive: true, force: true })
+  }
+  return { path, remove }
+}
+
+/** The database process that serves a data folder. */
+export const databaseOf = (folder: string): number | undefined => {
+  const cluster = join(folder, 'postgres')
+  const served = readServed(cluster)
+  return served && serves(served.pid, cluster) ? served.pid : undefined
+}
+
+/** Whether the database of a data folder says that it came to an orderly end. */
+export const hasShutDown = (folder: string): boolean =>
+  readFileSync(join(folder, 'database.log'), 'utf8').includes('database system is shut down')
