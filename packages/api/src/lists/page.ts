@@ -9,6 +9,7 @@ import { beyond, conditionOf, pageSize, rankOf, readCursor, writeCursor } from '
 import { type Download, downloadOf, rowsInOnePiece, type Writing } from '../sql/stream.ts'
 import { type Counter, counterOf } from './counters.ts'
 import { isSearch, type Listed, matching } from './listed.ts'
+import { pageNearby } from './nearby.ts'
 import { cheapSkip, placeOf } from './place.ts'
 import { allInOrder, type PageRequest, type PageRows, rowsOf, searchOnce } from './rows.ts'
 import { countedTotal, type Total, totalOf } from './total.ts'
@@ -34,7 +35,8 @@ export const pageOf = async <Row>(
 ): Promise<Page<Row>> => {
   const narrowed = { ...query, where: [...query.where, ...also] }
   const ranks = rankOf(listed.columns, query.sort, listed.key)
-  const matched = matching(db, listed, narrowed, query.q ? await rarityOf(db, listed) : undefined)
+  const rarity = query.q ? await rarityOf(db, listed) : undefined
+  const matched = matching(db, listed, narrowed, rarity)
 
   const size = pageSize(query)
   if (size === undefined) {
@@ -50,12 +52,18 @@ export const pageOf = async <Row>(
   const first: PageRequest = { skip: 0, take: size + 1, size, backwards: false, fields: query.fields }
   const isPlain = !query.fields && isPlainly(query, listed, tally)
 
-  if (query.after !== undefined) {
-    const further = matched.where(beyond(ranks, readCursor(query.sort, query.after)) as never)
+  const isBeyond = query.after === undefined ? undefined : beyond(ranks, readCursor(query.sort, query.after))
+  const skip = isBeyond ? 0 : ((query.page ?? 1) - 1) * size
+  const near = await cursorErrors(
+    pageNearby(db, listed, narrowed, { rarity, matched, ranks, isBeyond, ...first, skip }),
+  )
+  if (near) return answered(near.page, near.total ?? (await counted()))
+
+  if (isBeyond) {
+    const further = matched.where(isBeyond as never)
     const found = cursorErrors(rowsOf(db, listed, further, ranks, { ...first, isPlain }))
     return answered(...(await Promise.all([found, counted()])))
   }
-  const skip = ((query.page ?? 1) - 1) * size
   const wanted: PageRequest = { ...first, skip, isPlain: isPlain && skip === 0 }
   if (skip < cheapSkip && isSearch(query)) {
     const found = await searchOnce(db, listed, matched, ranks, wanted)

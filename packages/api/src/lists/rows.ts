@@ -34,7 +34,8 @@ export interface PageRequest extends Pick<Place, 'skip' | 'take' | 'backwards'> 
   readonly fields?: readonly string[] | undefined
 }
 
-const inOrder = (query: Query, ranks: Ranks, backwards = false): Query =>
+/** Sorted as a list is. */
+export const inOrder = (query: Query, ranks: Ranks, backwards = false): Query =>
   ranks.reduce((sorted, rank) => sorted.orderBy(rank.sql as never, rank.desc !== backwards ? 'desc' : 'asc'), query)
 
 /** All columns of a record, or the line that the database writes of it. */

@@ -30,7 +30,7 @@ const countCapped = async (db: Db, matched: Query): Promise<Total> => {
 }
 
 /** What the planner expects of a query that matches so many records or more. */
-const estimate = async (matched: Query, total: number): Promise<Total> => {
+export const estimate = async (matched: Query, total: number): Promise<Total> => {
   const plan = await matched.select(sql`1`.as('one')).explain('json')
   return { total: Math.max(total, plannedRows(plan)), exact: false }
 }

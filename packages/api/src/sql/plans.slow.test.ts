@@ -121,6 +121,31 @@ describe.each(long)('the list of %s looks at few rows of many', (name, { spec, q
   })
 })
 
+test.runIf(isWhole)('a word that many messages have is found in the order of the list, page after page', async () => {
+  const { rows } = await testApp.pglite.query<{ id: number }>(
+    `select "id" from "tickets" where "deletedAt" is null and (
+       folded("id"::text || ' ' || "subject" || ' ' || "describe" || ' ' || "requesterName" || ' ' || "requesterEmail") like '%parcel%'
+       or "id" in (select "ticketId" from "messages" where "deletedAt" is null and folded("body") like '%parcel%'))
+     order by "lastMessageAt" desc, "id" desc`,
+  )
+  const list = '/tickets?perPage=50&sort=-lastMessageAt&q=parcel'
+  const pageOf = async (path: string) => {
+    const { json, headers } = await owner.get(path)
+    return {
+      ids: (json as unknown as { id: number }[]).map(({ id }) => id),
+      after: /[?&]after=([^&>]*)/.exec(headers.get('link') ?? '')?.[1],
+      total: Number(headers.get('x-total-count')),
+      isExact: headers.get('x-total-count-exact'),
+    }
+  }
+  const expected = rows.map(({ id }) => id)
+  const first = await pageOf(list)
+  expect(first).toMatchObject({ ids: expected.slice(0, 50), isExact: String(expected.length <= 10_000) })
+  expect(first.total).toBeGreaterThan(Math.min(expected.length, 10_000) - 1)
+  expect((await pageOf(`${list}&after=${first.after}`)).ids).toEqual(expected.slice(50, 100))
+  expect((await pageOf(`${list}&page=3`)).ids).toEqual(expected.slice(100, 150))
+})
+
 test.each([
   'stars=1&stars=2',
   'reply=due',

@@ -11,6 +11,15 @@ export interface Rarity {
   readonly counts: ReadonlyMap<string, number>
   /** Whether the index knows letters that English has not. */
   readonly isWorldly: boolean
+  /** The same of the records that belong to these, where their text is searched as well. */
+  readonly within?: Rarity | undefined
+}
+
+/** A text that is searched, and that of records which belong to those that it is of. */
+interface Searched {
+  readonly table: string
+  readonly searched?: RawBuilder<unknown>
+  readonly searchedIn?: { readonly table: string; readonly searched: RawBuilder<unknown> }
 }
 
 /** Fewer records are searched so quickly that nothing is gained. */
@@ -52,13 +61,15 @@ interface Known {
 const known = new WeakMap<Db, Map<string, Known>>()
 
 /**
- * What is known of the words in a table. The first who asks waits until it was looked at; later it is looked at anew from time to
+ * What is known of the words in a table, and in one whose records belong to its own. The first who asks waits until it was looked at; later it is looked at anew from time to
  * time, and nobody waits. It only says how a search is quick, so that it may be old and nobody needs to know of a failure.
  */
-export const rarityOf = async (
-  db: Db,
-  { table, searched }: { readonly table: string; readonly searched?: RawBuilder<unknown> },
-): Promise<Rarity | undefined> => {
+export const rarityOf = async (db: Db, listed: Searched): Promise<Rarity | undefined> => {
+  const [own, within] = await Promise.all([ofTable(db, listed), listed.searchedIn && ofTable(db, listed.searchedIn)])
+  return own && within ? { ...own, within } : own
+}
+
+const ofTable = async (db: Db, { table, searched }: Searched): Promise<Rarity | undefined> => {
   if (!searched || db.isTransaction) return undefined
   const tables = known.get(db) ?? new Map<string, Known>()
   known.set(db, tables)

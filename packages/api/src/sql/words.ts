@@ -36,11 +36,8 @@ interface Driving {
   readonly words: readonly string[]
 }
 
-/**
- * The rarest three letters of as many words as it takes to leave a few records: the index keeps a list of records for all three
- * letters in a row, and walks through those of all it is asked for. Undefined where all of them are needed.
- */
-const drivingOf = (words: readonly string[], { records, looked, counts, isWorldly }: Rarity): Driving | undefined => {
+/** Of its three letters in a row those that are rarest in a text, and in which portion of it they are. */
+const rarestIn = ({ looked, counts, isWorldly }: Rarity) => {
   const isKnown = isWorldly ? /^[\p{L}\p{N}]{3}$/u : /^[a-z0-9]{3}$/
   const portionOf = (three: string) => ((counts.get(three) ?? 0) + 1) / (looked + 1)
   const rarestOf = (word: string) =>
@@ -48,9 +45,18 @@ const drivingOf = (words: readonly string[], { records, looked, counts, isWorldl
       .filter((three) => isKnown.test(three))
       .toSorted((one, other) => portionOf(one) - portionOf(other))
       .slice(0, 1)
+  return { portionOf, rarestOf }
+}
+
+/**
+ * The rarest three letters of as many words as it takes to leave a few records: the index keeps a list of records for all three
+ * letters in a row, and walks through those of all it is asked for. Undefined where all of them are needed.
+ */
+const drivingOf = (words: readonly string[], rarity: Rarity): Driving | undefined => {
+  const { portionOf, rarestOf } = rarestIn(rarity)
   const threes = [...new Set(words.flatMap(rarestOf))].toSorted((one, other) => portionOf(one) - portionOf(other))
   const chosen: string[] = []
-  let expected = records
+  let expected = rarity.records
   for (const three of threes) {
     if (expected <= few) break
     chosen.push(three)
@@ -62,6 +68,18 @@ const drivingOf = (words: readonly string[], { records, looked, counts, isWorldl
 
 /** Whether few records are expected to have all words, so that an index finds them at once. */
 export const isRare = (q: string, rarity: Rarity): boolean => drivingOf(wordsOf(q), rarity) !== undefined
+
+/** So many records take an index longer to gather than it takes to meet a page of them on the way through a list. */
+const widespread = 4000
+
+/** Whether so many records are expected to have all words. */
+export const isWidespread = (q: string, rarity: Rarity): boolean => {
+  const { portionOf, rarestOf } = rarestIn(rarity)
+  const threes = wordsOf(q).map((word) => rarestOf(word)[0])
+  // Of a word without letters that are known nothing is expected.
+  const portions = threes.map((three) => (three === undefined ? 0 : portionOf(three)))
+  return portions.reduce((expected, portion) => expected * portion, rarity.records) > widespread
+}
 
 /** Told apart from the text of the index, so that the index is not asked for it. */
 const found = (searched: RawBuilder<unknown>, words: readonly string[]) =>

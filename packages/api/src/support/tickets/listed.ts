@@ -9,8 +9,7 @@ import {
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import type { TicketQueue } from '@quarterdeck/contract/support/tickets'
 import { type RawBuilder, sql } from 'kysely'
-import type { Listed } from '../../lists/listed.ts'
-import { matching } from '../../lists/listed.ts'
+import { type Listed, matching, type Query } from '../../lists/listed.ts'
 import type { Db } from '../../ports.ts'
 import { rarityOf } from '../../sql/rarity.ts'
 import { type Column, choice, date, either, integer, optional, text } from '../../sql/select.ts'
@@ -92,11 +91,13 @@ const queuesFor = (person: number) =>
 export const queueCounts = async (db: Db, query: ListQuery, person: number) => {
   const others = { ...query, where: query.where.filter(({ field }) => !queueFields.includes(field)) }
   const all = matching(db, listed, others, query.q ? await rarityOf(db, listed) : undefined)
-  const isPlain = others.where.length === 0 && !query.q
+  const isPlain = others.where.length === 0
   const counts = Object.entries(queuesFor(person)).map(
     ([queue, meets]) => sql`count(*) filter (where ${meets})::int as ${sql.id(queue)}`,
   )
-  const waiting = all.where(isWaiting as never).select(['status', 'assigneeId', 'snoozedUntil', 'warnAt'] as never)
+  const told = ['status', 'assigneeId', 'snoozedUntil', 'warnAt'] as never
+  if (query.q) return countedIn(db, counts, all.select(told))
+  const waiting = all.where(isWaiting as never).select(told)
   // All tickets by status are counted beforehand.
   const closed = isPlain
     ? sql`(select coalesce(sum("count"), 0)::int from "tallies"
@@ -105,7 +106,18 @@ export const queueCounts = async (db: Db, query: ListQuery, person: number) => {
   const { rows } = await sql<Record<TicketQueue, number>>`
     select ${sql.join(counts)}, count(*)::int + ${closed} as "all", ${closed} as "closed"
     from (${waiting}) as "waiting"`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('Nothing was counted')
-  return found
+  return only(rows)
+}
+
+/** What a search finds is looked for once, and told apart then. */
+const countedIn = async (db: Db, counts: readonly RawBuilder<unknown>[], found: Query) => {
+  const { rows } = await sql<Record<TicketQueue, number>>`
+    select ${sql.join(counts)}, count(*)::int as "all", count(*) filter (where ${states.closed})::int as "closed"
+    from (${found}) as "found"`.execute(db)
+  return only(rows)
+}
+
+const only = <Row>([row]: readonly Row[]): Row => {
+  if (!row) throw new Error('Nothing was counted')
+  return row
 }
