@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import { type Asked, dayMs, head, instants, matched, moment, momentOf, partOf, type Row } from './asked.ts'
 import { differing, falling, lasting } from './compared.ts'
-import { keptRows } from './kept.ts'
+import { fromDays, keptParts, keptRows } from './kept.ts'
 import { worthOf } from './sources.ts'
 
 /** Read off the records themselves. */
@@ -70,7 +70,10 @@ const largest = (asked: Asked, found: readonly RawBuilder<Row>[]): RawBuilder<Ro
     group by "part" order by 4 desc, "part" limit ${mostParts}
   ) as "largest"`
 
-const partsOf = (db: Db, asked: Asked): readonly RawBuilder<Row>[] => {
+const isLargest = ({ by }: Asked) => by !== undefined && openSplits.includes(by) && !mappedSplits.includes(by)
+
+/** What is asked of lists that are short, or by a rule of its own; undefined for what is added up by day. */
+const ownParts = (db: Db, asked: Asked): readonly RawBuilder<Row>[] | undefined => {
   const days = medianOf(asked.metric)
   if (days) return [medians(db, asked, days)]
   if (asked.repeated) return [fromRepeated(db, asked, asked.repeated)]
@@ -78,14 +81,19 @@ const partsOf = (db: Db, asked: Asked): readonly RawBuilder<Row>[] => {
   if (asked.by === 'falling') return [falling(db, asked)]
   if (asked.by === 'lasting') return [lasting(db, asked)]
   if (asked.by === 'invoice') return [differing(db, asked)]
-  const found = keptRows(db, asked) ?? [fromRecords(db, asked)]
-  const isOpen = asked.by && openSplits.includes(asked.by) && !mappedSplits.includes(asked.by)
-  return isOpen ? [largest(asked, found)] : found
+  if (isLargest(asked)) return [largest(asked, keptRows(db, asked) ?? [fromRecords(db, asked)])]
+  return undefined
 }
 
 /** All that is asked, by one statement, so that all of it is of one moment. */
 export const ask = async (db: Db, asked: readonly Asked[]): Promise<readonly Row[]> => {
-  const parts = asked.flatMap((each) => partsOf(db, each))
+  const found = asked.map((each) => {
+    const own = ownParts(db, each)
+    const kept = own ? undefined : keptParts(db, each)
+    return { pieces: kept?.pieces ?? [], parts: own ?? kept?.edges ?? [fromRecords(db, each)] }
+  })
+  const pieces = found.flatMap((each) => each.pieces)
+  const parts = [...(pieces.length > 0 ? [fromDays(pieces)] : []), ...found.flatMap((each) => each.parts)]
   if (parts.length === 0) return []
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows.map(({ slot, step, part, worth }) => ({ slot, step, part, worth: Number(worth) }))

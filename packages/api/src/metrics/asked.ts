@@ -39,7 +39,7 @@ export const dayMs = 86_400_000
 const written = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : 'infinity')
 
 export const instants = (edges: readonly number[]) => sql`${edges.map(written)}::timestamptz[]`
-export const dates = (days: readonly number[]) => sql`${days.map((day) => written(day * dayMs).slice(0, 10))}::date[]`
+export const dateOf = (day: number) => written(day * dayMs).slice(0, 10)
 export const moment = (at: number) => sql`${written(at)}::timestamptz`
 
 const whereOf = ({ metric }: Asked): ListQuery['where'] =>

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { anyGoal } from '../analytics/index.ts'
 import { inPieces } from '../lists/spans.ts'
 import type { Db } from '../ports.ts'
-import { type Asked, dates, dayMs, head, instants, matched, momentOf, partOf, type Row } from './asked.ts'
+import { type Asked, dateOf, dayMs, head, instants, matched, momentOf, partOf, type Row } from './asked.ts'
 import { itemWorth, sources, type Tallied, type Term, termsOf, worthOf } from './sources.ts'
 
 interface Kept extends Term {
@@ -28,43 +28,85 @@ const keptOf = ({ metric, at, by }: Asked): readonly Kept[] | undefined => {
   return found.length === terms.length ? found : undefined
 }
 
+/** As PostgreSQL writes an array. */
+const arrayOf = (values: readonly string[]) =>
+  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join()}}`
+
 const openStages = openInvoiceStates.filter((state) => state !== 'overdue')
 
-const valuesOf = (asked: Asked, { by, any }: Tallied) => {
-  if (any !== undefined) return asked.by ? sql`and "value" <> ${any}` : sql`and "value" = ${any}`
-  const values = by === undefined ? undefined : asked.metric.where?.[by]
+/** Which values count: only some, all but one, or all. */
+const valuesOf = (
+  { metric, by }: Asked,
+  tally: Tallied,
+): { readonly only?: readonly string[]; readonly not?: string } => {
+  if (tally.any !== undefined) return by ? { not: tally.any } : { only: [tally.any] }
+  const values = tally.by === undefined ? undefined : metric.where?.[tally.by]
   // That an open invoice is overdue is told by its day.
   const stages = values?.flatMap((value) => (value === 'overdue' ? openStages : [value]))
-  if (asked.metric.where?.[`${by}${isEmpty}`]) return sql`and "value" <> ''`
-  return stages ? sql`and "value" = any(${stages}::text[])` : sql``
+  if (metric.where?.[`${tally.by}${isEmpty}`]) return { not: '' }
+  return stages ? { only: stages } : {}
 }
 
 /** The whole days nearest to the edges. */
 const nearest = (edges: readonly number[]): readonly number[] => edges.map((edge) => Math.round(edge / dayMs))
 
-/** What is kept of some days; of one step that is long, by spans of days. */
-const keptOfDays = (asked: Asked, tally: Tallied, days: readonly number[]) => {
-  const [from = 0, to = 0] = [days[0], days.at(-1)]
-  const isOne = tally.spans && days.length === 2 && from < to
-  const pieces = isOne ? inPieces(tally.field, from, to) : [{ field: tally.field, from, to }]
-  const found = pieces.map(
-    (piece) => sql`select "day", "value", "count", "amount" from "tallies"
-      where "entity" = ${tally.entity} and "field" = ${piece.field} ${valuesOf(asked, tally)}
-        and "day" >= (${dates([piece.from])})[1] and "day" < (${dates([piece.to])})[1]`,
-  )
-  return sql`(${sql.join(found, sql` union all `)}) as "kept"`
+/** What is kept of some days under a name: mostly as it was added up, which an index has, and what came since. */
+const keptBetween = (days: RawBuilder<unknown>, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
+  const each = (lane: RawBuilder<unknown>) => sql`
+    select "day", "value", "count", "amount" from "tallies" where ${days} and "day" >= ${from} and "day" < ${to} and ${lane}`
+  return sql`(${each(sql`"lane" = -1`)} union all ${each(sql`"lane" >= 0`)})`
 }
 
-/** What is kept of the whole days that are nearest to each step. */
-const fromDays = (asked: Asked, { field, sign, tally }: Kept): RawBuilder<Row> => {
+/** What of the kept is asked for: the days of its steps, and what counts. */
+interface Piece {
+  readonly asked: Asked
+  readonly tally: Tallied
+  readonly field: string
+  readonly sign: number
+  /** Whether pieces count, and not an amount. */
+  readonly isCount: boolean
+  readonly days: readonly number[]
+}
+
+/** A step that is long is read by spans of days, where these are kept. */
+const piecesOf = (asked: Asked, { field, sign, tally }: Kept): readonly Piece[] => {
   const days = nearest(asked.edges)
-  // Of one step there is nothing to be found out, and so nothing that the planner might take for rare.
-  const step = days.length === 2 ? sql`0` : sql`width_bucket("day", ${dates(days)}) - 1`
-  const worth = sql.ref(['count', 'quantity'].includes(field) ? 'count' : 'amount')
+  const [from = 0, to = 0] = [days[0], days.at(-1)]
+  const isOne = tally.spans && days.length === 2 && from < to
+  const pieces = isOne ? inPieces(tally.field, from, to) : undefined
+  const piece = { asked, tally, sign, isCount: ['count', 'quantity'].includes(field) }
+  if (!pieces) return [{ ...piece, field: tally.field, days }]
+  return pieces.map((each) => ({ ...piece, field: each.field, days: [each.from, each.to] }))
+}
+
+/** All that is kept by day of what is asked, in one statement for all of it, which takes longer to plan than to read. */
+export const fromDays = (pieces: readonly Piece[]): RawBuilder<Row> => {
+  const list = (type: string, told: (piece: Piece) => string | number | boolean | null) =>
+    sql`${pieces.map(told)}::${sql.raw(type)}[]`
+  const values = pieces.map(({ asked, tally }) => valuesOf(asked, tally))
+  const only = values.map((each) => (each.only ? arrayOf(each.only) : null))
+  const not = values.map((each) => each.not ?? null)
   return sql`
-    select ${head(asked)}, ${step} as "step", ${asked.by ? sql.ref('value') : sql`''`} as "part",
-      (${sql.lit(sign)} * sum(${worth}))::bigint as "worth"
-    from ${keptOfDays(asked, tally, days)} group by 2, 3`
+    select "piece"."slot", "told"."step", "told"."part", "told"."worth"
+    from (
+      select "slot", "entity", "field", "sign", "isCount", "isSplit", "days"::date[] as "days", "only"::text[] as "only", "not"
+      from unnest(${list('int', ({ asked }) => asked.slot)}, ${list('text', ({ tally }) => tally.entity)},
+        ${list('text', ({ field }) => field)}, ${list('int', ({ sign }) => sign)}, ${list('bool', ({ isCount }) => isCount)},
+        ${list('bool', ({ asked }) => asked.by !== undefined)}, ${list('text', ({ days }) => arrayOf(days.map(dateOf)))},
+        ${only}::text[], ${not}::text[])
+        as "pieces"("slot", "entity", "field", "sign", "isCount", "isSplit", "days", "only", "not") offset 0
+    ) as "piece" cross join lateral (
+      select case when cardinality("piece"."days") = 2 then 0 else width_bucket("day", "piece"."days") - 1 end as "step",
+        case when "piece"."isSplit" then "value" else '' end as "part",
+        ("piece"."sign" * sum(case when "piece"."isCount" then "count" else "amount" end))::bigint as "worth"
+      from ${keptBetween(
+        sql`"entity" = "piece"."entity" and "field" = "piece"."field"`,
+        sql`"piece"."days"[1]`,
+        sql`"piece"."days"[cardinality("piece"."days")]`,
+      )} as "kept"
+      where ("piece"."only" is null or "value" = any("piece"."only")) and ("piece"."not" is null or "value" <> "piece"."not")
+      group by 1, 2
+    ) as "told"`
 }
 
 /** The parts of which a record may have several, each with what it comes to: lines of orders, and goals of visits. */
@@ -80,35 +122,71 @@ const severalOf = ({ by, metric }: Asked): ((found: RawBuilder<unknown>) => RawB
       join "reachedGoals" as r on r."visitId" = "found"."id" and r."goalId" <> ${anyGoal}`
 }
 
-/** Where an edge is not where a day (UTC) begins: what lies between is taken from one step, and given to the other. */
-const atEdges = (db: Db, asked: Asked): readonly RawBuilder<Row>[] => {
-  const days = nearest(asked.edges)
-  const cut = asked.edges
-    .map((edge, index) => ({ edge, index, day: (days[index] ?? 0) * dayMs }))
-    .filter(({ edge, day }) => edge !== day)
-  if (cut.length === 0) return []
+/** An edge that is not where a day (UTC) begins: what lies between is taken from one step, and given to the other. */
+interface Cut {
+  readonly index: number
+  readonly edge: number
+  readonly day: number
+}
+
+const cutsOf = ({ edges }: Asked): readonly Cut[] =>
+  edges.flatMap((edge, index) => {
+    const day = Math.round(edge / dayMs) * dayMs
+    return edge === day ? [] : [{ index, edge, day }]
+  })
+
+/** @param between what is found between `"edge"."from"` and `"edge"."to"`, as parts with what they come to */
+const movedAt = (asked: Asked, cuts: readonly Cut[], between: RawBuilder<unknown>): RawBuilder<Row> => sql`
+  select ${head(asked)}, "edge"."index" + "side"."step" as "step", "part"::text,
+    ("edge"."sign" * "side"."sign" * "worth")::bigint as "worth"
+  from unnest(${cuts.map(({ index }) => index)}::int[], ${instants(cuts.map(({ edge, day }) => Math.min(edge, day)))},
+      ${instants(cuts.map(({ edge, day }) => Math.max(edge, day)))},
+      ${cuts.map(({ edge, day }) => (day > edge ? 1 : -1))}::int[]) as "edge"("index", "from", "to", "sign")
+    cross join lateral (
+      select "part", sum("worth") as "worth" from (${between} offset 0) as "rows" group by "part"
+    ) as "found"
+    cross join (values (0, 1), (-1, -1)) as "side"("step", "sign")`
+
+const quarterMs = 900_000
+
+/** What is kept by quarters of an hour, where all edges are at one; undefined where it is not. */
+const fromQuarters = ({ by }: Asked, cuts: readonly Cut[], kept: readonly Kept[]): RawBuilder<unknown> | undefined => {
+  const [each, ...more] = kept
+  const { quarters } = each?.tally ?? {}
+  if (!each || !quarters || more.length > 0 || by || cuts.some(({ edge }) => edge % quarterMs !== 0)) return undefined
+  const minute = (at: RawBuilder<unknown>) =>
+    sql`lpad((extract(epoch from ${at} - ${from} at time zone 'UTC') / 60)::int::text, 4, '0')`
+  const from = sql`(("edge"."from" at time zone 'UTC')::date)::timestamp`
+  return sql`(select '' as "part", ${sql.ref(each.field === 'quantity' ? 'count' : 'amount')} as "worth" from "tallies"
+    where "entity" = ${each.tally.entity} and "field" = ${quarters} and "day" = ("edge"."from" at time zone 'UTC')::date
+      and "value" >= ${minute(sql`"edge"."from"`)} and "value" < ${minute(sql`"edge"."to"`)})`
+}
+
+const fromRecordsBetween = (db: Db, asked: Asked): RawBuilder<unknown> => {
   const at = momentOf(asked)
   const between = matched(db, asked).where(sql<boolean>`${at} >= "edge"."from" and ${at} < "edge"."to"`)
   const several = severalOf(asked)
-  const rows = several
-    ? several(sql`${between.select(sql.ref('id').as('id'))}`)
-    : between.select([sql`${partOf(asked)}`.as('part'), sql`${worthOf(asked.metric)}`.as('worth')])
-  const part = sql`
-    from unnest(${cut.map(({ index }) => index)}::int[], ${instants(cut.map(({ edge, day }) => Math.min(edge, day)))},
-        ${instants(cut.map(({ edge, day }) => Math.max(edge, day)))},
-        ${cut.map(({ edge, day }) => (day > edge ? 1 : -1))}::int[]) as "edge"("index", "from", "to", "sign")
-      cross join lateral (
-        select "part", sum("worth") as "worth" from (${rows} offset 0) as "rows" group by "part"
-      ) as "found"
-      cross join (values (0, 1), (-1, -1)) as "side"("step", "sign")`
-  return [
-    sql`select ${head(asked)}, "edge"."index" + "side"."step" as "step", "part"::text,
-      ("edge"."sign" * "side"."sign" * "worth")::bigint as "worth" ${part}`,
-  ]
+  if (several) return several(sql`${between.select(sql.ref('id').as('id'))}`)
+  return sql`${between.select([sql`${partOf(asked)}`.as('part'), sql`${worthOf(asked.metric)}`.as('worth')])}`
 }
 
-/** All of a metric, by what is kept of whole days and by the records at the edges; undefined where it is not kept. */
-export const keptRows = (db: Db, asked: Asked): readonly RawBuilder<Row>[] | undefined => {
+const atEdges = (db: Db, asked: Asked, kept: readonly Kept[]): readonly RawBuilder<Row>[] => {
+  const cuts = cutsOf(asked)
+  if (cuts.length === 0) return []
+  return [movedAt(asked, cuts, fromQuarters(asked, cuts, kept) ?? fromRecordsBetween(db, asked))]
+}
+
+/** All of a metric: what is kept of whole days, and what there is at the edges of days; undefined where it is not kept. */
+export const keptParts = (
+  db: Db,
+  asked: Asked,
+): { readonly pieces: readonly Piece[]; readonly edges: readonly RawBuilder<Row>[] } | undefined => {
   const kept = keptOf(asked)
-  return kept && [...kept.map((each) => fromDays(asked, each)), ...atEdges(db, asked)]
+  return kept && { pieces: kept.flatMap((each) => piecesOf(asked, each)), edges: atEdges(db, asked, kept) }
+}
+
+/** The same in rows. */
+export const keptRows = (db: Db, asked: Asked): readonly RawBuilder<Row>[] | undefined => {
+  const kept = keptParts(db, asked)
+  return kept && [fromDays(kept.pieces), ...kept.edges]
 }

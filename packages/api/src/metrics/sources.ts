@@ -38,6 +38,8 @@ export interface Tallied {
   readonly within?: string
   /** The value under which a record is counted once that has several. */
   readonly any?: string
+  /** The field under which it is counted by quarters of an hour as well. */
+  readonly quarters?: string
   /** Whether it is counted by spans of days as well. */
   readonly spans?: true
 }
@@ -68,7 +70,7 @@ const ofGoals: Tallied = { entity: 'reachedGoals', field: 'goal', by: 'goalId', 
 
 /** What was sold and not sent back, in all and of each product. */
 const ofSold: readonly Tallied[] = [
-  { entity: 'sold', field: 'all', within: 'status' },
+  { entity: 'sold', field: 'all', within: 'status', quarters: 'quarter' },
   { entity: 'sold', field: 'product', by: 'productId', within: 'status', spans: true },
 ]
 

@@ -112,6 +112,7 @@ import { up as foldedSearch } from './migrations/0660-folded-search.ts'
 import { up as passkeyCounts } from './migrations/0661-passkey-counts.ts'
 import { up as phoneFigures } from './migrations/0662-phone-figures.ts'
 import { up as knownExpressions } from './migrations/0720-known-expressions.ts'
+import { up as toldTallies } from './migrations/0721-told-tallies.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -227,6 +228,7 @@ export const migrations = {
   '0661-passkey-counts': { up: passkeyCounts },
   '0662-phone-figures': { up: phoneFigures },
   '0720-known-expressions': { up: knownExpressions },
+  '0721-told-tallies': { up: toldTallies },
 }
 
 /**
