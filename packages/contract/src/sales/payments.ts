@@ -30,6 +30,11 @@ const PaymentDraft = z.object({
     .max(200),
   /** What came in all in all, where that is more than the parts: the rest is to the customer's credit. */
   amount: money.optional(),
+  /**
+   * The invoice of a down payment, which is taken into the one that is paid: it is credited, so that its tax is not charged twice, and what
+   * was paid of it is the credit that is used.
+   */
+  downPayment: requiredText(20).optional(),
 })
 export type PaymentDraft = z.output<typeof PaymentDraft>
 
@@ -97,7 +102,7 @@ export const payments = {
     needs: 'invoices:write',
     sendsNoMail: true,
     summary:
-      'Record a payment of one or several invoices of a customer, or of drafts in advance. What is more than they owe is to the customer’s credit, by which further ones are paid with the method Customer Credit. The same once more within a minute is refused',
+      'Record a payment of one or several invoices of a customer, or of drafts in advance. What is more than they owe is to the customer’s credit, by which further ones are paid with the method Customer Credit; so is one by what was paid of the invoice of a `downPayment`, which is credited. The same once more within a minute is refused',
     body: PaymentDraft,
     output: made,
   }),

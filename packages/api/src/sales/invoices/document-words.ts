@@ -30,6 +30,8 @@ export interface DocumentWords {
   readonly includedTaxOf: (rate: string, base: string) => string
   readonly total: string
   readonly prepaid: (day: string, reference: string) => string
+  /** Why a down payment is credited. */
+  readonly takenOver: string
   readonly amountDue: string
   readonly schedule: string
   readonly taxExemption: string
@@ -71,6 +73,7 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     includedTaxOf: (rate, base) => `Includes tax ${rate} on ${base}`,
     total: 'Total',
     prepaid: (day, reference) => joined(`Paid in advance on ${day}`, reference),
+    takenOver: 'Down payment, taken into the final invoice',
     amountDue: 'Amount due',
     schedule: 'Payment schedule',
     taxExemption: 'Tax exemption',
@@ -114,6 +117,7 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     includedTaxOf: (rate, base) => `Incluye impuesto del ${rate} sobre ${base}`,
     total: 'Total',
     prepaid: (day, reference) => joined(`Pagado por anticipado el ${day}`, reference),
+    takenOver: 'Anticipo, deducido en la factura final',
     amountDue: 'Importe pendiente',
     schedule: 'Calendario de pagos',
     taxExemption: 'Exención de impuestos',
@@ -157,6 +161,7 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     includedTaxOf: (rate, base) => `Enthält ${rate} Steuer auf ${base}`,
     total: 'Gesamtbetrag',
     prepaid: (day, reference) => joined(`Vorauszahlung vom ${day}`, reference),
+    takenOver: 'Anzahlung, in der Schlussrechnung verrechnet',
     amountDue: 'Zahlbetrag',
     schedule: 'Zahlungsplan',
     taxExemption: 'Steuerbefreiung',
@@ -200,6 +205,7 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     includedTaxOf: (rate, base) => `内税 ${rate}（対象額 ${base}）`,
     total: '合計',
     prepaid: (day, reference) => joined(`前受金（${day}）`, reference),
+    takenOver: '前受金（最終請求書で精算）',
     amountDue: '差引請求額',
     schedule: '支払予定',
     taxExemption: '非課税の理由',

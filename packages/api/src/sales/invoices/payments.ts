@@ -9,6 +9,8 @@ import type { Tx } from '../../ports.ts'
 import { applyChange, lockRecord } from '../../records/records.ts'
 import { todayOf, zoneOf } from '../company/index.ts'
 import * as payments from '../payments/index.ts'
+import { documentWords } from './document-words.ts'
+import { credit as creditInvoice } from './life.ts'
 import type { InvoiceDoc } from './rules.ts'
 import { repository } from './store.ts'
 
@@ -37,9 +39,11 @@ const partOf = (sent: PaymentDraft['parts'][number], index: number, invoice: Inv
 }
 
 /** @throws Problem at the part that names no invoice, one twice, one of somebody else, or pays more than is owed */
-const partsOf = async (tx: Tx, { parts }: PaymentDraft): Promise<readonly Part[]> => {
+const partsOf = async (tx: Tx, { parts, downPayment }: PaymentDraft): Promise<readonly Part[]> => {
   const keys = parts.map(({ invoiceId }) => repository.keyOf(invoiceId))
-  const locked = await repository.lock(tx, [...new Set(keys.filter((key) => key !== undefined))])
+  // All that are locked are so in their order.
+  const all = [...keys, repository.keyOf(downPayment ?? '')]
+  const locked = await repository.lock(tx, [...new Set(all.filter((key) => key !== undefined))])
   const found = parts.map((part, index) =>
     partOf(
       part,
@@ -93,11 +97,31 @@ const creditChange = async (tx: Tx, draft: PaymentDraft, customerId: number, pai
   return -paid
 }
 
-const pay = async (context: WriteContext, invoice: InvoiceDoc, amount: number) => {
+const pay = async (context: WriteContext, invoice: InvoiceDoc, amount: number, isCredit: boolean) => {
   const paid = { paidAmount: invoice.paidAmount + amount }
-  if (invoice.issuedAt !== null) return applyChange(context, repository, invoice, paid, ['paidAmount'])
-  const prepaid = await payments.paidOf(context.tx, invoice.id)
+  // Credit came in before, so that an invoice says so as long as nobody has it.
+  const isSaid = invoice.issuedAt === null || (isCredit && invoice.sentAt === null)
+  if (!isSaid) return applyChange(context, repository, invoice, paid, ['paidAmount'])
+  const prepaid = await payments.paidOf(context.tx, invoice)
   return applyChange(context, repository, invoice, { ...paid, prepaid }, ['paidAmount', 'prepaid'])
+}
+
+/**
+ * Credits the invoice of a down payment, whose tax the invoice that it is taken into has as well. What was paid of it is credit.
+ * @throws Problem at `downPayment` where nothing was paid of it, or it is not one of this customer
+ */
+const takeOver = async (context: WriteContext, sent: string, parts: readonly Part[]): Promise<string> => {
+  const key = repository.keyOf(sent)
+  const [found] = key === undefined ? [] : await repository.lock(context.tx, [key])
+  const wrong = (code: FieldProblem['code'], message: string) => fieldProblem('downPayment', { code, message })
+  if (!found || found.deletedAt !== null) throw wrong('unknown_record', 'There is no such invoice')
+  const { id, customerId, issuedAt, voidedAt, paidAmount, totalAmount, creditedAmount, language } = found
+  if (parts.some(({ invoice }) => invoice.id === id)) throw wrong('taken', 'It cannot pay itself')
+  if (customerId !== parts[0]?.invoice.customerId) throw wrong('invalid', 'A payment is of one customer')
+  if (issuedAt === null || voidedAt !== null || paidAmount === 0) throw wrong('invalid', 'Nothing was paid of it')
+  const explained = { ...context, reason: documentWords[language].takenOver }
+  await creditInvoice(explained, id, toDecimal(totalAmount - creditedAmount))
+  return id
 }
 
 /**
@@ -116,16 +140,21 @@ export const create = async (context: WriteContext, draft: PaymentDraft): Promis
   const customerId = parts[0]?.invoice.customerId ?? 0
   await guardNotTwice(context, draft, date, parts)
   const paid = parts.reduce((sum, { amount }) => sum + amount, 0)
-  const credit = await creditChange(tx, draft, customerId, paid)
   const { method } = draft
-  const isNamed = method !== 'Customer Credit' || draft.reference !== ''
-  const reference = isNamed ? draft.reference : await payments.creditOrigin(tx, customerId)
+  const isCredit = method === 'Customer Credit'
+  if (draft.downPayment !== undefined && !isCredit) {
+    throw fieldProblem('method', { code: 'invalid', message: 'A down payment is used as credit' })
+  }
+  const origin = draft.downPayment === undefined ? undefined : await takeOver(context, draft.downPayment, parts)
+  const credit = await creditChange(tx, draft, customerId, paid)
+  const isNamed = !isCredit || draft.reference !== ''
+  const reference = origin ?? (isNamed ? draft.reference : await payments.creditOrigin(tx, customerId))
   const common = { customerId, date, method, reference }
   const made = await payments.insert(context, batch, [
     ...parts.map(({ invoice, amount }) => ({ ...common, invoiceId: invoice.id, amount })),
     ...(credit === 0 ? [] : [{ ...common, invoiceId: null, amount: credit }]),
   ])
-  for (const { invoice, amount } of parts) await pay(context, invoice, amount)
+  for (const { invoice, amount } of parts) await pay(context, invoice, amount, isCredit)
   return made
 }
 
@@ -139,8 +168,9 @@ const payBack = async (
   rows: readonly payments.PaymentDoc[],
 ) => {
   for (const invoice of invoices) {
-    const amount = rows.filter(({ invoiceId }) => invoiceId === invoice.id).reduce((sum, row) => sum + row.amount, 0)
-    await pay(context, invoice, -amount)
+    const own = rows.filter(({ invoiceId }) => invoiceId === invoice.id)
+    const amount = own.reduce((sum, row) => sum + row.amount, 0)
+    await pay(context, invoice, -amount, own[0]?.method === 'Customer Credit')
   }
 }
 
@@ -168,7 +198,7 @@ export const refund = async (
     { ...common, invoiceId, amount: -amount, refundOf: id },
     ...(isCredit ? [{ ...common, invoiceId: null, amount }] : []),
   ])
-  if (invoice) await pay({ ...context, reason }, invoice, -amount)
+  if (invoice) await pay({ ...context, reason }, invoice, -amount, isCredit)
   return made
 }
 

@@ -64,7 +64,7 @@ export const settle = async (
   const excess = after.paidAmount - Math.max(0, after.totalAmount - after.creditedAmount)
   if (after.totalAmount >= before.totalAmount || excess <= 0 || change.paidAmount !== undefined) return along
   await giveExcess(context, after, excess)
-  const prepaid = after.issuedAt === null && { prepaid: await payments.paidOf(context.tx, after.id) }
+  const prepaid = after.issuedAt === null && { prepaid: await payments.paidOf(context.tx, after) }
   return { ...along, paidAmount: after.paidAmount - excess, ...prepaid }
 }
 

@@ -46,15 +46,28 @@ export const creditOf = async (db: Db, customerId: number): Promise<number> => {
   return amount
 }
 
-/** What is paid of an invoice: each payment less what was paid back of it, in one sum where some went elsewhere. */
-export const paidOf = async (db: Db, invoiceId: string): Promise<readonly Prepaid[]> => {
-  const rows = await db
+interface Paid {
+  readonly id: string
+  /** Since when only credit counts, which had come in before. */
+  readonly issuedAt: Date | null
+}
+
+/**
+ * What is paid of a draft, or had come in before an invoice was issued: each payment less what was paid back of it, in one sum where some
+ * went elsewhere.
+ */
+export const paidOf = async (db: Db, { id: invoiceId, issuedAt }: Paid): Promise<readonly Prepaid[]> => {
+  const found = await db
     .selectFrom('payments')
-    .select(['id', 'refundOf', 'date', 'amount', 'reference'])
+    .select(['id', 'refundOf', 'date', 'amount', 'reference', 'method', 'createdAt'])
     .where('invoiceId', '=', invoiceId)
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute()
+  const rows = found.filter(
+    ({ createdAt, method, amount, refundOf }) =>
+      issuedAt === null || createdAt <= issuedAt || (method === 'Customer Credit' && (amount > 0 || refundOf !== null)),
+  )
   const paid = [...Map.groupBy(rows, ({ id, refundOf }) => refundOf ?? id).values()].flatMap((some) =>
     some.slice(0, 1).map(({ date, reference }) => ({
       ...{ date: date.toISOString(), reference },

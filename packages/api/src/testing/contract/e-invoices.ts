@@ -4,7 +4,7 @@ import type { Given, Tests } from './given.ts'
 
 /** Says of the company what an e-invoice needs, and makes an invoice with tax of two rates. */
 const billed = async (owner: Client, more: Json = {}): Promise<string> => {
-  await owner.put('/company', { taxId: 'DE123456789', country: 'Germany' })
+  await owner.put('/company', { taxId: 'DE123456788', country: 'Germany' })
   const products = [
     { title: 'Consulting', quantity: 2, price: 60, taxRate: 7 },
     { title: 'Travel', quantity: 1, price: 80, discount: 10, taxRate: 19 },
@@ -148,6 +148,60 @@ export const eInvoiceTests = ({ as }: Given): Tests<'eInvoices'> => ({
       if (paid === 119) return
       await owner.post('/payments', { method: 'Bank Transfer', parts: [{ invoiceId: issued.id, amount: 10 }] })
       expect(await read()).toBe(text)
+    })
+
+    test('takes the invoice of a down payment over, which is credited along with it', async () => {
+      const owner = await as('owner')
+      const down = await billed(owner, { products: [{ title: 'Down payment', quantity: 1, price: 300, taxRate: 19 }] })
+      const products = [{ title: 'Fit-out', quantity: 1, price: 1000, taxRate: 19 }]
+      const billingAddress = { address: 'Kai 1\n20457 Hamburg\nGermany' }
+      const { id } = (await owner.post('/invoices/drafts', { customer: { id: 5 }, products, billingAddress })).json
+        .invoice
+      const use = (more: Json = {}) =>
+        owner.post('/payments', {
+          ...{ method: 'Customer Credit', downPayment: down, parts: [{ invoiceId: id, amount: 357 }] },
+          ...more,
+        })
+      // Nothing was paid of it yet, and a down payment is nothing that comes in now.
+      expect((await use()).json.fields).toMatchObject({ downPayment: { code: 'invalid' } })
+      await owner.post('/payments', { method: 'Bank Transfer', parts: [{ invoiceId: down, amount: 357 }] })
+      expect((await use({ method: 'Bank Transfer' })).json.fields).toMatchObject({ method: { code: 'invalid' } })
+      expect((await use({ downPayment: 'INV-999' })).json.fields).toMatchObject({ downPayment: {} })
+      expect((await owner.get(`/invoices?id=${down}`)).json.state).toBe('paid')
+      expect((await use()).status).toBe(201)
+      expect((await owner.get(`/invoices?id=${down}`)).json).toMatchObject({ state: 'credited', creditedAmount: 357 })
+      expect((await owner.get(`/invoices/credit-notes?id=${down}`)).json).toMatchObject([{ amount: 357 }])
+      const [issued] = (await owner.post('/invoices/issue', { ids: [id] })).json.invoices
+      expect(issued).toMatchObject({ totalAmount: 1190, owedAmount: 833, prepaid: [{ amount: 357, reference: down }] })
+      const { text } = await owner.get(`/invoices/e-invoice.xml?id=${issued.id}`)
+      expect(text).toMatch(new RegExp(`<cac:InvoiceDocumentReference>\\s*<cbc:ID>${down}</cbc:ID>`))
+      expect(text).toContain('<cbc:PrepaidAmount currencyID="USD">357.00</cbc:PrepaidAmount>')
+      expect(text).toContain('<cbc:PayableAmount currencyID="USD">833.00</cbc:PayableAmount>')
+      expect((await owner.get('/payments/credit?customerId=5')).json.amount).toBe(0)
+    })
+
+    test('says of credit that is used before it went out that it came in before, as the paper does', async () => {
+      const owner = await as('owner')
+      const products = [{ title: 'Fit-out', quantity: 1, price: 100, taxRate: 19 }]
+      const [first, second] = [await billed(owner, { products }), await billed(owner, { products })]
+      const paid = { method: 'Bank Transfer', parts: [{ invoiceId: first, amount: 119 }], amount: 219 }
+      await owner.post('/payments', paid)
+      const credit = { method: 'Customer Credit', parts: [{ invoiceId: second, amount: 50 }] }
+      const { headers } = await owner.post('/payments', credit)
+      const amounts = async () => {
+        const { text } = await owner.get(`/invoices/e-invoice.xml?id=${second}`)
+        return ['PrepaidAmount', 'PayableAmount'].map(
+          (name) => new RegExp(`<cbc:${name}[^>]*>([^<]*)<`).exec(text)?.[1],
+        )
+      }
+      expect(await amounts()).toEqual(['50.00', '69.00'])
+      expect((await owner.get(`/invoices/document?id=${second}`)).text).toContain('$69.00')
+      await owner.post('/changes/undo', { batch: headers.get('x-change-batch') })
+      expect(await amounts()).toEqual([undefined, '119.00'])
+      // What the customer has stays as it went out.
+      await owner.post('/invoices/sent', { ids: [second] })
+      await owner.post('/payments', { ...credit, parts: [{ invoiceId: second, amount: 60 }] })
+      expect(await amounts()).toEqual([undefined, '119.00'])
     })
 
     test('is refused with what is missing, and there is one of a credit note', async () => {

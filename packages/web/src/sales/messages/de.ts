@@ -28,6 +28,10 @@ export const de: Translated<typeof en> = {
     owedBy: (owed, date) => `${owed} offen, fällig am ${date}`,
     rest: (amount) => `Die überzahlten ${amount} werden zum Guthaben des Kunden.`,
     stillOwed: (amount) => `Es bleiben ${amount} offen.`,
+    downPayment: 'Anzahlung verrechnen',
+    downPaymentHint: (invoice: string) =>
+      `${invoice} wird gutgeschrieben, und was darauf gezahlt wurde, wird hier abgezogen.`,
+    noDownPayment: 'Keine Anzahlung',
     credit: (amount) => `Der Kunde hat ein Guthaben von ${amount}.`,
     most: (max) => `Höchstens ${max}`,
     confirm: (amount) => `${amount} erfassen`,

@@ -21,7 +21,7 @@ import record from '../../ui/styles/record.module.css'
 import shared from '../../ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
 import { allocate } from './allocate.ts'
-import { creditOf, openInvoicesOf } from './payment-query.ts'
+import { creditOf, openInvoicesOf, paidInvoicesOf } from './payment-query.ts'
 import classes from './payments.module.css'
 
 interface Props {
@@ -44,14 +44,19 @@ const owing = (invoice: Invoice) => ({ id: invoice.id, owed: owedOf(invoice) })
 const usePaymentDraft = (invoice: Invoice, others: readonly Invoice[], credit: number) => {
   const today = useCompanyToday()
   const [typed, setTyped] = useState<number | null>()
-  const [day, setDay] = useState(today)
-  const [method, setMethod] = useState<PaymentWay>(invoice.payment.paymentMethod)
+  const [chosenDay, setDay] = useState<string>()
+  const [chosenMethod, setMethod] = useState<PaymentWay>(invoice.payment.paymentMethod)
+  const [downPayment, setDownPayment] = useState<Invoice>()
   const [reference, setReference] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 
+  // A dialog that stays open past midnight goes along.
+  const day = chosenDay ?? today
+  const method = downPayment ? onAccount : chosenMethod
+  const available = downPayment ? toMinor(downPayment.paidAmount) : credit
   const targets = [invoice, ...others.filter(({ id }) => chosen.has(id))].map(owing)
   const owed = targets.reduce((sum, target) => sum + target.owed, 0)
-  const most = method === onAccount ? Math.min(owed, credit) : owed
+  const most = method === onAccount ? Math.min(owed, available) : owed
   const written = toMinor(typed ?? 0)
   const amount = typed === undefined ? most : written > 0 ? written : 0
   const { parts, rest } = allocate(amount, targets)
@@ -69,6 +74,11 @@ const usePaymentDraft = (invoice: Invoice, others: readonly Invoice[], credit: n
     setDay,
     method,
     setMethod,
+    downPayment,
+    setDownPayment: (chosen: Invoice | undefined) => {
+      setDownPayment(chosen)
+      setTyped(undefined)
+    },
     reference,
     setReference,
     isChosen: (id: string) => chosen.has(id),
@@ -82,6 +92,7 @@ const usePaymentDraft = (invoice: Invoice, others: readonly Invoice[], credit: n
       reference: reference.trim(),
       parts: parts.flatMap(({ id, amount: part }) => (part > 0 ? [{ invoiceId: id, amount: toDecimal(part) }] : [])),
       ...(rest > 0 && { amount: toDecimal(amount) }),
+      ...(downPayment && { downPayment: downPayment.id }),
     },
   }
 }
@@ -106,6 +117,28 @@ const Others = ({ others, draft }: { readonly others: readonly Invoice[]; readon
         </div>
       ))}
     </fieldset>
+  )
+}
+
+/** The invoice of a down payment that is taken into this one. */
+const DownPayment = ({ invoice, draft }: { readonly invoice: Invoice; readonly draft: PaymentDraft }) => {
+  const m = useMessages(salesMessages).payments
+  const { money } = useFormats()
+  const paid = useQuery(paidInvoicesOf(invoice.customer.id)).data?.rows ?? []
+  const usable = paid.filter(({ id, paidAmount }) => id !== invoice.id && paidAmount > 0)
+  if (usable.length === 0) return null
+  return (
+    <Select
+      label={m.downPayment}
+      description={draft.downPayment && m.downPaymentHint(draft.downPayment.id)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={m.noDownPayment}
+      data={usable.map(({ id, paidAmount }) => ({ value: id, label: `${id} · ${money(paidAmount)}` }))}
+      value={draft.downPayment?.id ?? null}
+      onChange={(chosen) => draft.setDownPayment(usable.find(({ id }) => id === chosen))}
+      clearable
+      clearButtonProps={{ 'aria-label': m.noDownPayment }}
+    />
   )
 }
 
@@ -140,14 +173,18 @@ export const PaymentDialog = ({ invoice: latest, onClose, onChanged }: Props) =>
   const keyFor = useIntentKey()
   const form = useId()
   const inMoney = (minor: number) => money(toDecimal(minor))
-  const ways = paymentWays.filter((way) => way !== onAccount || credit > 0)
+  const ways = paymentWays.filter((way) => way !== onAccount || credit > 0 || draft.downPayment)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!draft.isReady || isBusy) return
     const { body } = draft
-    const record = () => call(payments.create, { body, idempotencyKey: keyFor([body, invoice.version]) })
-    if (await attempt(m.recorded(inMoney(draft.amount)), record, m.fields)) onClose()
+    const record = async () => {
+      const answer = await call(payments.create, { body, idempotencyKey: keyFor([body, invoice.version]) })
+      // A credit note is never taken back.
+      return body.downPayment ? { ...answer, batch: '' } : answer
+    }
+    if (await attempt(m.recorded(inMoney(draft.amount)), record, { ...m.fields, downPayment: m.downPayment })) onClose()
     else setBegun(undefined)
   }
   const wrong = () => {
@@ -199,6 +236,7 @@ export const PaymentDialog = ({ invoice: latest, onClose, onChanged }: Props) =>
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={ways.map((way) => ({ value: way, label: paymentMethods[way] }))}
             value={draft.method}
+            disabled={draft.downPayment !== undefined}
             onChange={(way) => draft.setMethod(ways.find((each) => each === way) ?? draft.method)}
             allowDeselect={false}
           />
@@ -209,6 +247,7 @@ export const PaymentDialog = ({ invoice: latest, onClose, onChanged }: Props) =>
             onChange={({ currentTarget: { value } }) => draft.setReference(value)}
           />
         </div>
+        <DownPayment invoice={invoice} draft={draft} />
         {others.length > 0 && <Others others={others} draft={draft} />}
         <div aria-live="polite">
           <Outcome draft={draft} />

@@ -14,6 +14,18 @@ export const creditOf = (customerId: number) => reading(payments.credit, { custo
 
 const mostOpen = 20
 
+/** The newest invoices of a customer of which something was paid: any may have been one of a down payment. */
+export const paidInvoicesOf = (customerId: number) =>
+  listing(invoices.list, invoiceList, {
+    page: 1,
+    perPage: mostOpen,
+    sort: [{ field: 'id', desc: true }],
+    where: [
+      { field: 'customerId', op: 'in', values: [customerId] },
+      { field: 'state', op: 'in', values: ['paid', 'partlyPaid'] },
+    ],
+  })
+
 /** The invoices of a customer by which money is owed, the first ones that are due. */
 export const openInvoicesOf = (customerId: number) =>
   listing(invoices.list, invoiceList, {
