@@ -21,6 +21,7 @@ import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
 import { invoiceMessages } from './messages/index.ts'
 import { Unpayable } from './unpayable.tsx'
+import { Unprinted } from './unprinted.tsx'
 import { useInvoiceChanged } from './use-invoice-changed.ts'
 
 const maxNamed = 5
@@ -165,6 +166,7 @@ export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
           <ProblemText text={problem ?? (error ? describeProblem(common, error).text : undefined)} />
           {!fit && !error && <Skeleton width="60%" height={14} />}
           {kind === 'issue' && fit?.some(saysNothing) && <Unpayable terms="" notes="" />}
+          {kind === 'issue' && <Unprinted text={JSON.stringify(fit ?? [])} />}
           {isTooMany && <p>{m.tooMany(maxPerPage)}</p>}
           {fit && ids.length === 0 && <p>{m.none}</p>}
           {ids.length > 0 && others > 0 && !isTooMany && <p>{m.others(others)}</p>}

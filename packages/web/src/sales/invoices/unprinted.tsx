@@ -1,0 +1,42 @@
+import { papers } from '@quarterdeck/contract/sales/papers'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/client.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import notice from '../../ui/notice.module.css'
+import { invoiceMessages } from './messages/index.ts'
+
+/** All of these are printed; of others it is asked. */
+const usual = /^[\s!-\u024f\u0370-\u052f\u1e00-\u1fff\u2000-\u206f\u20a0-\u20bf\u3000-\u30ff\uff00-\uffef]*$/u
+const segmenter = new Intl.Segmenter()
+const most = 500
+
+/** The signs of a text, each once, that may have no typeface. */
+const unusualIn = (text: string): string => {
+  if (usual.test(text)) return ''
+  const signs = [...segmenter.segment(text)].map(({ segment }) => segment).filter((sign) => !usual.test(sign))
+  return [...new Set(signs)].toSorted().slice(0, most).join(' ')
+}
+
+/** Letters of a text that stand as a neutral sign on paper, as whoever draws it says. */
+const useLacking = (text: string): readonly string[] => {
+  const notes = unusualIn(text)
+  const { data } = useQuery({
+    queryKey: ['invoices', papers.preview.path, notes],
+    queryFn: async () => (await call(papers.preview, { query: {}, body: { notes } })).data.lacking,
+    enabled: notes !== '',
+    placeholderData: keepPreviousData,
+  })
+  return notes === '' ? [] : (data ?? []).filter((sign) => notes.includes(sign))
+}
+
+/** Names the letters of what is to be issued that cannot be printed; nothing where there are none. */
+export const Unprinted = ({ text }: { readonly text: string }) => {
+  const { paper: m } = useMessages(invoiceMessages)
+  const lacking = useLacking(text)
+  if (lacking.length === 0) return null
+  return (
+    <p className={notice.bar} role="note">
+      {m.lacking(lacking.join(' '))}
+    </p>
+  )
+}
