@@ -108,7 +108,7 @@ export const metrics = {
     more: 'good',
   },
   dueOut: {
-    ...{ of: 'expenses', at: 'date', needs: 'expenses:read', measure: { plus: ['amount'] } },
+    ...{ of: 'expenses', at: 'date', isDay: true, needs: 'expenses:read', measure: { plus: ['amount'] } },
     ...{ where: { recurring: ['yes'] }, repeats: 'month', unit: 'money', more: 'bad' },
   },
   cashFlow: { difference: ['dueIn', 'dueOut'], unit: 'money', needs: 'invoices:read', more: 'good' },
@@ -185,7 +185,8 @@ export const metrics = {
     },
   },
   spent: {
-    ...{ of: 'expenses', at: 'date', needs: 'expenses:read', measure: { plus: ['amount'], minus: ['tax'] } },
+    ...{ of: 'expenses', at: 'date', isDay: true, needs: 'expenses:read' },
+    measure: { plus: ['amount'], minus: ['tax'] },
     ...{ by: ['category'], unit: 'money', more: 'bad' },
   },
   budgeted: {

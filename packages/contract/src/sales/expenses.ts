@@ -22,7 +22,7 @@ export const expenseSources = ['Bank', 'Card', 'Cash', 'PayPal'] as const
 
 /** What the business spent. */
 const fields = z.object({
-  /** The day (UTC) that it counts for. */
+  /** The day that it counts for: kept as an instant, whose day in UTC it is. */
   date: instant,
   category: choice(expenseCategories),
   vendor: requiredText(120),
@@ -64,7 +64,7 @@ export const expenseList = {
   filters: {
     id: { kind: 'number', isKey: true },
     ids: { kind: 'number', isKey: true },
-    date: { kind: 'date' },
+    date: { kind: 'date', isDay: true },
     category: { kind: 'choice', values: expenseCategories },
     vendor: { kind: 'text' },
     amount: { kind: 'money' },

@@ -1,3 +1,4 @@
+import { keptIn } from '@quarterdeck/contract/core/day'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import type { Shared } from '@quarterdeck/contract/sales/sending'
 import { type Actor, nobody } from '../../actor.ts'
@@ -6,7 +7,7 @@ import { type Drawings, withPaper } from '../../files/drawings.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
-import { companyOf, todayOf } from '../company/index.ts'
+import { companyOf, todayOf, zoneOf } from '../company/index.ts'
 import { byId, documentOf, type InvoiceDoc, repository as invoices, toDto } from '../invoices/index.ts'
 import { type LinkRow, linkBy } from './links.ts'
 
@@ -57,7 +58,9 @@ export const openShared = async ({ context, documents, who }: Asked, token: stri
   const today = await todayOf(tx, now)
   const { id, state, language, customer, issueDate, dueDate, paidAt, totalAmount, owedAmount } = toDto(seen, today)
   const shared = {
-    ...{ id, state, language, issueDate, dueDate, paidAt, totalAmount, owedAmount },
+    ...{ id, state, language, issueDate, dueDate, totalAmount, owedAmount },
+    // Whoever reads it has no company to ask for its day.
+    paidAt: paidAt === null ? null : keptIn(new Date(paidAt), await zoneOf(tx)).toISOString(),
     customer: customer.name,
     company: seller.name || 'Quarterdeck',
     hasFile: documents.toPdf !== undefined,

@@ -1,11 +1,12 @@
+import { dayKept, keptDay } from '@quarterdeck/contract/core/day'
 import type { Expense } from '@quarterdeck/contract/sales/expenses'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
-import { dayThere, noonThere } from '../../lib/i18n/zone.ts'
+import { useCompanyNow } from '../../lib/session.ts'
 import { describedBy, plainKind } from '../../records/plain/index.ts'
 import { expenseMessages } from './messages/index.ts'
 
 /** Most are written down on the day on which they were paid. */
-const today = () => ({ date: noonThere(dayThere(new Date().toISOString())) })
+const useToday = () => ({ date: keptDay(dayKept(useCompanyNow())) })
 
 export const expenseKind = plainKind({
   entity: 'expenses',
@@ -19,6 +20,6 @@ export const expenseKind = plainKind({
   form: async () => ({
     draft: (await import('@quarterdeck/contract/sales/expenses')).ExpenseDraft,
     sections: { proof: ['files'] },
-    useStart: today,
+    useStart: useToday,
   }),
 })

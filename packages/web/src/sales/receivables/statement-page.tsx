@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useCompanyToday } from '../../lib/session.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PaperPage, PaperSkeleton } from '../paper/index.ts'
@@ -20,7 +21,8 @@ const daysBefore = (day: string, days: number): string =>
 
 /** The period that the address says, or that a statement has where nothing is said. */
 const usePeriod = (): Period => {
-  const { from, to = new Date().toISOString().slice(0, 10) } = useSearch({ from: '/shell/receivables/$id' })
+  const today = useCompanyToday()
+  const { from, to = today } = useSearch({ from: '/shell/receivables/$id' })
   return { from: from ?? daysBefore(to, statementDays), to }
 }
 

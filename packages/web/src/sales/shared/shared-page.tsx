@@ -66,7 +66,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
 
 const Facts = ({ invoice }: { invoice: Shared }) => {
   const m = useMessages(sharedMessages)
-  const { money, date, keptDay } = useFormats()
+  const { money, keptDay } = useFormats()
   const { state, owedAmount, totalAmount, dueDate, issueDate, paidAt } = invoice
   const isOwed = owedAmount > 0
   return (
@@ -88,7 +88,7 @@ const Facts = ({ invoice }: { invoice: Shared }) => {
       {state !== 'void' && state !== 'credited' && (
         <div>
           <dt>{paidAt ? m.paid : m.due}</dt>
-          <dd>{paidAt ? date(paidAt) : keptDay(dueDate)}</dd>
+          <dd>{keptDay(paidAt ?? dueDate)}</dd>
         </div>
       )}
     </dl>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { dayKept } from '@quarterdeck/contract/core/day'
 import { company } from '@quarterdeck/contract/sales/company'
 import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { call } from '../../../lib/api/client.ts'
 import { reading } from '../../../lib/api/queries.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
-import { useCompanyToday } from '../../../lib/session.ts'
+import { useCompanyDay, useCompanyToday } from '../../../lib/session.ts'
 import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useUndo } from '../../../records/index.ts'
 import { Permitted } from '../../../session/index.ts'
@@ -20,7 +21,7 @@ import { reportProblem } from '../../../ui/report-problem.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import { InvoiceFormSkeleton } from './form-skeleton.tsx'
-import { blankInvoice, draftOf, type InvoiceInput, inputFor, invoiceInput } from './invoice-input.ts'
+import { blankInvoice, draftOf, type InvoiceInput, inputFor, invoiceInput, movedOn } from './invoice-input.ts'
 import { Desk, InvoiceSheet } from './sheet.tsx'
 import { BarTotal } from './totals.tsx'
 import { UnpayableDraft } from './unpayable-draft.tsx'
@@ -42,6 +43,7 @@ const useNewInvoice = () => {
   const { data: usual } = useSuspenseQuery(reading(company.read))
   const today = useCompanyToday()
   const [begun] = useState(today)
+  const dayThere = useCompanyDay()
   const { isAsked, isIssuing, issue } = useIssuing()
   const left = useRef(false)
   const rules = useRules(isAsked)
@@ -58,7 +60,7 @@ const useNewInvoice = () => {
     values: blankInvoice(begun, language, usual),
     inputFor,
     save: async (typed) => {
-      const body = draftOf(typed)
+      const body = draftOf(movedOn(typed, begun, dayKept(dayThere(new Date().toISOString()))))
       const sent = model.form.getValues()
       const idempotencyKey = keyFor({ body, isIssued: isAsked() })
       if (isAsked()) {

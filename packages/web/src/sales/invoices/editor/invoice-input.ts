@@ -26,7 +26,7 @@ import type { InvoiceDefaults } from '@quarterdeck/contract/sales/company'
 import { type Invoice, type InvoiceDraft, InvoiceLine, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import { piece, unitOf } from '@quarterdeck/contract/sales/units'
 import { z } from 'zod'
-import { plusDays } from './days.ts'
+import { daysBetween, plusDays } from './days.ts'
 
 /** How many lines an invoice may have. */
 export const maxLines = 1000
@@ -235,6 +235,21 @@ const installmentsOf = (input: InvoiceInput) =>
 /** What of an invoice is not written in the form. All else of it has an input, or does not compile. */
 type Elsewhere = 'status' | 'payment'
 type Written = Required<Omit<z.input<typeof InvoiceDraft>, Elsewhere>>
+
+/**
+ * What is dated the day on which its form was begun says nothing by that: on another one it is dated that, with as many days to pay.
+ * @param today when it is sent
+ */
+export const movedOn = (input: InvoiceInput, begun: string, today: string): InvoiceInput => {
+  if (begun === today || input.issuedOn !== begun) return input
+  const later = (day: string) => plusDays(today, daysBetween(begun, day))
+  return {
+    ...input,
+    issuedOn: today,
+    dueOn: later(input.dueOn),
+    installments: input.installments.map((each) => ({ ...each, dueDate: later(each.dueDate) })),
+  }
+}
 
 /** What is sent of a new invoice. */
 export const draftOf = (input: InvoiceInput) => {
