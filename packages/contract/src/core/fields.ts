@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isMultiline, isSingleLine } from './characters.ts'
+import { countries, countryCode } from './countries.ts'
 import { emailPattern, withAsciiDomain } from './email.ts'
 import { isKnownInstant } from './instant.ts'
 import { locales } from './locales.ts'
@@ -13,6 +14,13 @@ const characters = { params: { code: 'characters' } }
 /** A single line of text, as names are. */
 export const text = (most: number) => z.string().trim().max(most).refine(isSingleLine, characters)
 export const requiredText = (most: number) => text(most).min(1)
+
+const isNoCountry = (value: string): boolean =>
+  /^[a-z]{2}$/i.test(value) && !countryCode(value) && !countries.some(({ code }) => code === value.toUpperCase())
+
+/** A country by its name, or by its code: two letters are one of ISO 3166-1. */
+export const countryText = (most: number) =>
+  text(most).refine((value) => !isNoCountry(value), { params: { code: 'country' } })
 
 /** An e-mail address, in the form in which it is found. */
 export const emailAddress = text(254)

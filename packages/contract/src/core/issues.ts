@@ -50,6 +50,7 @@ const own: Readonly<Partial<Record<FieldCode, string>>> = {
   taken: 'Twice: each is to be there once',
   tax_category: 'Only what is standard rated (S) has a rate above 0',
   vat_id: 'Not a VAT number: it begins with a country, and its check digits are right',
+  country: 'No country has this code of two letters',
   unknown_unit: 'No unit of UN/ECE Recommendation 20',
   common_password: 'Too many people have this password',
   too_long: 'Too many',

@@ -51,6 +51,7 @@ export const fieldCodes = [
   'unknown_unit',
   'tax_category',
   'vat_id',
+  'country',
   'currency',
   'choice',
   'taken',

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import {
   bulkResult,
   choice,
+  countryText,
   emailAddress,
   exportQuery,
   facets,
@@ -34,7 +35,7 @@ const fields = z.object({
   /** What the person says of themselves. */
   bio: multilineText(600),
   /** A country. */
-  address: text(100),
+  address: countryText(100),
   /** By which the tax office knows them: invoices take it over. */
   vatId,
   /** The job title; what someone may do is `accessRole`. */
@@ -221,7 +222,17 @@ const described = {
     imported: { headings: { en: ['state'], es: ['estado'], de: [], ja: ['ステータス', '状態'] } },
   },
   image: { personal: true, as: 'picture' },
-  vatId: { personal: true },
+  vatId: {
+    personal: true,
+    imported: {
+      headings: {
+        en: ['vat number', 'vat id', 'vat no', 'vat'],
+        es: ['nif iva', 'número de iva'],
+        de: ['ust idnr', 'ust id', 'umsatzsteuer id', 'umsatzsteuer identifikationsnummer'],
+        ja: ['vat番号'],
+      },
+    },
+  },
   bio: { personal: true, as: 'long text' },
   // Given on the Users screen by someone who may, never by a file.
   accessRole: { personal: false, edited: 'bulk' },

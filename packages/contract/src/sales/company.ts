@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, emailAddress, multilineText, taxRate, text, timestamp, versioned } from '../core/fields.ts'
+import {
+  choice,
+  countryText,
+  emailAddress,
+  multilineText,
+  taxRate,
+  text,
+  timestamp,
+  versioned,
+} from '../core/fields.ts'
 import { maxPictureBytes } from '../core/picture-file.ts'
 import { timeZone } from '../core/time-zone.ts'
 import { type PaperSize, paperSizes } from './printed.ts'
@@ -47,8 +56,8 @@ const fields = z.object({
   name: text(120),
   address: multilineText(500),
   /** By its English name. */
-  country: text(60),
-  /** As invoices show it: a VAT number, such as DE123456789, or another number of the tax office. */
+  country: countryText(60),
+  /** As invoices show it: a VAT number, such as DE123456788, or another number of the tax office. */
   taxId: text(40),
   /** Where and as what it is registered, such as HRB 12345, Amtsgericht Hamburg. */
   registration: text(120),

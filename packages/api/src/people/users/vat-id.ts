@@ -1,13 +1,24 @@
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/core/problem'
 import { checkVAT, countries } from 'jsvat'
 
-/**
- * A VAT number whose check digits are right, where those of its country are known; Northern Ireland has those of the United Kingdom.
- * @throws Problem at the field
- */
-export const checkedVatId = (vatId: string, field: string): string => {
-  const { isSupportedCountry, isValid } = checkVAT(vatId.replace(/^XI/, 'GB'), countries)
+const problem: FieldProblem = {
+  code: 'vat_id',
+  message: 'Not a VAT number of this country: its check digits are wrong',
+}
+
+/** As its check digits are reckoned: Northern Ireland has those of the United Kingdom, and Norway may say what they are. */
+const reckoned = (vatId: string): string => vatId.replace(/^XI/, 'GB').replace(/^(NO\d{9})MVA$/, '$1')
+
+/** What is wrong with the check digits of a VAT number, where those of its country are known. */
+export const vatIdProblem = (vatId: string): FieldProblem | undefined => {
+  const { isSupportedCountry, isValid } = checkVAT(reckoned(vatId), countries)
   const isKnown = isSupportedCountry || countries.some(({ codes }) => vatId.startsWith(codes[0] ?? '?'))
-  if (vatId === '' || isValid || !isKnown) return vatId
-  throw fieldProblem(field, { code: 'vat_id', message: 'Not a VAT number of this country: its check digits are wrong' })
+  return vatId === '' || isValid || !isKnown ? undefined : problem
+}
+
+/** A VAT number whose check digits are right. @throws Problem at the field */
+export const checkedVatId = (vatId: string, field: string): string => {
+  const wrong = vatIdProblem(vatId)
+  if (wrong) throw fieldProblem(field, wrong)
+  return vatId
 }

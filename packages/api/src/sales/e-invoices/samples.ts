@@ -5,7 +5,7 @@ import type { InvoiceDoc } from '../invoices/index.ts'
 
 export const seller: Seller = {
   ...{ name: 'Nordwind & Söhne GmbH', address: 'Kai 1\nHinterhaus\nTor 3\n20457 Hamburg', country: 'Germany' },
-  ...{ taxId: 'DE 123456789', registration: 'HRB 12345', email: 'billing@nordwind.example', phone: '+49 40 1' },
+  ...{ taxId: 'DE 123456788', registration: 'HRB 12345', email: 'billing@nordwind.example', phone: '+49 40 1' },
   ...{ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', logo: null, paperSize: 'A4', timeZone: 'UTC' },
 }
 

@@ -45,7 +45,7 @@ test('a file of an invoice that was given out is known again, until its last let
     expect(await give(admin, 'INV-003')).toBe(sent)
 
     // The file with the e-invoice inside is another form of the same invoice: neither makes the other an old one.
-    await admin.put('/company', { taxId: 'DE123456789', country: 'Germany' })
+    await admin.put('/company', { taxId: 'DE123456788', country: 'Germany' })
     const products = [{ title: 'Consulting', quantity: 2, price: 60, taxRate: 7 }]
     const billingAddress = { address: 'Kai 1, 20457 Hamburg, Germany' }
     const { id } = (await admin.post('/invoices', { customer: { id: 5 }, products, billingAddress })).json.invoice

@@ -275,6 +275,29 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
   },
 
   rejected: () => {
+    test('takes VAT numbers and countries of people in any language, and names what is none', async () => {
+      const admin = await as('admin')
+      const rows = [
+        'Name;E-Mail;Land;USt-IdNr.',
+        'Anna;anna@example.com;Österreich;ATU 13585627',
+        'Bert;bert@example.com;DE;DE136695976',
+        'Cleo;cleo@example.com;XX;',
+        'Dora;dora@example.com;Germany;DE136695977',
+      ]
+      const { json } = await upload(admin, rows.join('\r\n'))
+      expect(json.mapping).toEqual({ name: 0, email: 1, address: 2, vatId: 3 })
+      await admin.put(`/imports?id=${json.id}`, { mapping: json.mapping })
+      const rejected = (await admin.get(`/imports/rejected?id=${json.id}`)).json
+      expect(rejected).toMatchObject([
+        { row: 4, problems: [{ column: 'Land', value: 'XX', code: 'country' }] },
+        { row: 5, problems: [{ column: 'USt-IdNr.', code: 'vat_id' }] },
+      ])
+      await admin.post('/imports/run', { id: json.id })
+      await finished(admin, json.id)
+      const [anna] = (await admin.get('/users?email=anna@example.com')).json
+      expect(anna).toMatchObject({ address: 'Austria', vatId: 'ATU13585627' })
+    })
+
     test('explains each refused row by column and value', async () => {
       const admin = await as('admin')
       const { id } = (await upload(admin)).json

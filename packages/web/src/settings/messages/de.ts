@@ -49,7 +49,7 @@ export const de: Translated<typeof en> = {
     timeZoneHint: 'Nach ihren Tagen werden Rechnungen ausgestellt, fällig und überfällig.',
     registered: 'Registrierung',
     registeredText: 'Pflichtangaben auf Rechnungen.',
-    taxHint: 'USt-IdNr. wie DE123456789 oder Ihre Steuernummer.',
+    taxHint: 'USt-IdNr. wie DE123456788 oder Ihre Steuernummer.',
     registrationHint: 'Zum Beispiel HRB 12345, Amtsgericht Hamburg.',
     bank: 'Bankverbindung',
     bankText:

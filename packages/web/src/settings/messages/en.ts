@@ -47,7 +47,7 @@ export const en = {
     timeZoneHint: 'Invoices are issued, due, and overdue by its days.',
     registered: 'Registration',
     registeredText: 'What invoices have to show by law.',
-    taxHint: 'VAT number, such as DE123456789, or your local tax number.',
+    taxHint: 'VAT number, such as DE123456788, or your local tax number.',
     registrationHint: 'For example: HRB 12345, Amtsgericht Hamburg.',
     bank: 'Bank details',
     bankText: 'Where customers pay, shown at the bottom of invoices. To change it, confirm with your password.',

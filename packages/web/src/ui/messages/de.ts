@@ -20,6 +20,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   tax_category: () =>
     'Nur Positionen mit Regelsteuersatz können einen Satz über 0 haben. Wähle eine andere Kategorie oder setze den Satz auf 0.',
   vat_id: () => 'Diese USt-IdNr. stimmt nicht. Sie beginnt mit dem Land, zum Beispiel DE136695976; prüfe die Ziffern.',
+  country: () => 'Kein Land hat dieses Kürzel. Gib seinen Namen oder seinen ISO-Code aus zwei Buchstaben ein.',
   unknown_unit: () => 'Diese Einheit gibt es nicht. Wähle eine aus oder gib ihren UN/ECE-Code ein.',
   currency: () => 'In einer anderen Währung',
   choice: () => 'Bitte eine der Möglichkeiten wählen',

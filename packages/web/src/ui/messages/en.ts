@@ -19,6 +19,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   tax_category: () =>
     'Only lines taxed at the standard rate can have a rate above 0. Choose another category, or set the rate to 0.',
   vat_id: () => 'This VAT number isn’t right. It begins with the country, such as DE136695976; check its digits.',
+  country: () => 'There is no country with this code. Enter its name, or its ISO code of two letters.',
   unknown_unit: () => 'There is no such unit. Choose one, or enter its UN/ECE code.',
   currency: () => 'In another currency',
   choice: () => 'Choose one of the options',

@@ -20,6 +20,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   tax_category: () =>
     'Solo las líneas con el tipo general pueden tener un tipo superior a 0. Elige otra categoría o pon el tipo a 0.',
   vat_id: () => 'Este NIF-IVA no es correcto. Empieza por el país, como DE136695976; revisa sus dígitos.',
+  country: () => 'Ningún país tiene este código. Escribe su nombre o su código ISO de dos letras.',
   unknown_unit: () => 'Esta unidad no existe. Elige una o escribe su código UN/ECE.',
   currency: () => 'Está en otra moneda',
   choice: () => 'Elige una de las opciones',

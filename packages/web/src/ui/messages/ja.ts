@@ -18,6 +18,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   decimals: (limit = 2) => `小数点以下は${limit}桁までです`,
   tax_category: () => '0より高い税率を設定できるのは標準税率の明細だけです。別の区分を選ぶか、税率を0にしてください',
   vat_id: () => 'このVAT番号は正しくありません。DE136695976のように国コードで始まります。番号を確認してください',
+  country: () => 'このコードの国はありません。国名または2文字のISOコードを入力してください',
   unknown_unit: () => 'この単位はありません。一覧から選ぶか、UN/ECEコードを入力してください',
   currency: () => '別の通貨の金額です',
   choice: () => '選択肢から選んでください',
