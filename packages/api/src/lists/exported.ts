@@ -35,11 +35,14 @@ const asNumber = (name: string): ExportColumn => ({
   ...asPlain(name),
   shown: { as: 'number', sql: sql.ref(name) },
 })
-/** An amount in minor units as a decimal. */
+/** An amount or a price in minor units as a decimal, with as many places as it needs, of which amounts have two. */
 const asMoney = (name: string): ExportColumn => ({
-  sql: sql`trim_scale(${sql.ref(name)}::numeric / 100)`,
+  sql: sql`trim_scale(${sql.ref(name)}::text::numeric / 100)`,
   isText: false,
-  shown: { as: 'money', sql: sql`(${sql.ref(name)}::numeric / 100)::numeric(20, 2)` },
+  shown: {
+    as: 'money',
+    sql: sql`round(${sql.ref(name)}::text::numeric / 100, greatest(2, scale(trim_scale(${sql.ref(name)}::text::numeric / 100))))`,
+  },
 })
 /** A moment; spreadsheets know no zones, so that they are told the clock of the company. */
 export const asInstant = (name: string): ExportColumn => ({

@@ -4,6 +4,8 @@ import { anyGoal } from '../analytics/index.ts'
 import { inPieces } from '../lists/spans.ts'
 import type { Db } from '../ports.ts'
 import { type Asked, dateOf, dayMs, head, instants, matched, momentOf, partOf, type Row } from './asked.ts'
+import { partsOfOne } from '../sql/line-amount.ts'
+import { type Asked, dates, dayMs, head, instants, matched, momentOf, partOf, type Row } from './asked.ts'
 import { itemWorth, sources, type Tallied, type Term, termsOf, worthOf } from './sources.ts'
 
 interface Kept extends Term {
@@ -86,6 +88,10 @@ export const fromDays = (pieces: readonly Piece[]): RawBuilder<Row> => {
   const values = pieces.map(({ asked, tally }) => valuesOf(asked, tally))
   const only = values.map((each) => (each.only ? arrayOf(each.only) : null))
   const not = values.map((each) => each.not ?? null)
+  // Of one step there is nothing to be found out, and so nothing that the planner might take for rare.
+  const step = days.length === 2 ? sql`0` : sql`width_bucket("day", ${dates(days)}) - 1`
+  const quantity = sql`"count" / ${sql.lit(partsOfOne)}.0`
+  const worth = field === 'quantity' ? quantity : sql.ref(field === 'count' ? 'count' : 'amount')
   return sql`
     select "piece"."slot", "told"."step", "told"."part", "told"."worth"
     from (

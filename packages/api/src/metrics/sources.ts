@@ -27,6 +27,7 @@ import { expenses } from '../sales/expenses/index.ts'
 import * as invoices from '../sales/invoices/index.ts'
 import * as orders from '../sales/orders/index.ts'
 import { targets } from '../sales/targets/index.ts'
+import { lineAmount } from '../sql/line-amount.ts'
 
 /** Where a field is counted beforehand by day (UTC). */
 export interface Tallied {
@@ -240,7 +241,7 @@ export const termsOf = (measure: Measure): readonly Term[] | undefined => {
 /** What a line of an order comes to; undefined where a metric is not about lines. */
 export const itemWorth = (measure: Measure): RawBuilder<unknown> | undefined => {
   if (typeof measure !== 'object' || !('ofItems' in measure)) return undefined
-  return measure.ofItems === 'quantity' ? sql`i."quantity"` : sql`i."quantity" * i."price"`
+  return measure.ofItems === 'quantity' ? sql`i."quantity"` : lineAmount('i')
 }
 
 /** What a record comes to, in minor units or pieces. */

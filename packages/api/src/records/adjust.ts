@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** How a field that rules change is stored, and between which values it may be, in hundredths. */
 export interface Bounds {
-  /** An integer of hundredths, or a decimal of at most two places. */
+  /** Hundredths, which may have parts, or a decimal of at most two places. */
   readonly stored: 'minor' | 'decimal'
   readonly min: number
   readonly max: number
@@ -28,7 +28,8 @@ const changedIn = (hundredths: RawBuilder<unknown>, rule: Adjustment) => {
   if (rule.way === 'set') return sql`${toMinor(rule.to)}::numeric`
   if (rule.way === 'amount') return sql`(${hundredths} + ${toMinor(rule.by)}::numeric)`
   // The database rounds half away from zero as well.
-  return sql`(${hundredths} + round(${hundredths} * ${round(rule.by * hundred)}::numeric / 10000))`
+  const places = sql`case when ${hundredths} = trunc(${hundredths}) then 0 else 2 end`
+  return sql`(${hundredths} + round(${hundredths} * ${round(rule.by * hundred)}::numeric / 10000, ${places}))`
 }
 
 /** What `adjusted` of the contract says, in the words of the database. */
@@ -45,7 +46,7 @@ const hundredthsAfter = (adjusting: Adjusting): RawBuilder<unknown> => {
 /** The value of a record, by the name of `t`, after a rule. */
 export const valueAfter = (adjusting: Adjusting): RawBuilder<unknown> =>
   adjusting.bounds.stored === 'minor'
-    ? sql`(${hundredthsAfter(adjusting)})::bigint`
+    ? sql`(${hundredthsAfter(adjusting)})::double precision`
     : sql`((${hundredthsAfter(adjusting)}) / ${hundred}::int)::double precision`
 
 /** Whether a rule leads a record, by the name of `t`, to where its field cannot be. */

@@ -28,7 +28,7 @@ export const fillInvoices: Fill = async (tx, { amounts, last, calendar }, from, 
     )
     insert into "invoiceLines" ("invoiceId", "position", "productId", "title", "quantity", "price", "discount", "total")
     select o."invoiceId", item."position", item."productId", item."name", item."quantity", item."price", percent,
-      round(item."price" * item."quantity" * (100 - percent) / 100.0)::bigint
+      round(item."price"::numeric * item."quantity"::numeric * (100 - percent) / 100.0)::bigint
     from (select o."id", o."invoiceId", ${discountOf(sql`o."id"`)} as percent from ${these}) as o
     join "orderItems" as item on item."orderId" = o."id"`.execute(tx)
 }

@@ -41,7 +41,7 @@ const drawn = (scale: Scale, from: number, to: number): Sql => {
 
 const sold = (scale: Scale): Sql => sql`
   select drawn.id as "orderId", place, products."id" as "productId", products."title" as name, products."featureImage" as image,
-    round(products."price" * (100 - products."discount"::numeric) / 100)::bigint as price,
+    round(products."price"::numeric * (100 - products."discount"::numeric) / 100)::bigint as price,
     (${weighed({ 1: 80, 2: 13, 3: 4, 6: 2, 12: 1 }, sql`drawn.id * 8 + place`, 45)})::integer as quantity, drawn.discount
   from drawn cross join lateral generate_series(0, drawn.size - 1) as place
   join "products" on products."id" = ${favourite(scale, 'products', earlyProducts, sql`drawn.progress`, sql`drawn.id * 8 + place`, 46)}`

@@ -16,6 +16,8 @@ export const optionalTextAs = (name: string): string => `coalesce(${textAs(name)
 export const numberAs = ref
 /** An amount in minor units as a decimal. */
 export const moneyAs = (name: string): string => `trim_scale(${ref(name)} * 0.01)`
+/** The price of a unit, which may be of parts of a cent, as a decimal. */
+export const priceAs = (name: string): string => `trim_scale(${ref(name)}::text::numeric * 0.01)`
 /** Nothing where there is none. */
 export const instantAs = (name: string): string => jsonInstant(ref(name))
 /** An instant or nothing. */

@@ -111,6 +111,7 @@ import { up as prepaid } from './migrations/0602-prepaid.ts'
 import { up as foldedSearch } from './migrations/0660-folded-search.ts'
 import { up as passkeyCounts } from './migrations/0661-passkey-counts.ts'
 import { up as phoneFigures } from './migrations/0662-phone-figures.ts'
+import { up as measuredOrders } from './migrations/0690-measured-orders.ts'
 import { up as daysOfExpenses } from './migrations/0691-days-of-expenses.ts'
 import { up as knownExpressions } from './migrations/0720-known-expressions.ts'
 import { up as toldTallies } from './migrations/0721-told-tallies.ts'
@@ -228,6 +229,7 @@ export const migrations = {
   '0660-folded-search': { up: foldedSearch },
   '0661-passkey-counts': { up: passkeyCounts },
   '0662-phone-figures': { up: phoneFigures },
+  '0690-measured-orders': { up: measuredOrders },
   '0691-days-of-expenses': { up: daysOfExpenses },
   '0720-known-expressions': { up: knownExpressions },
   '0721-told-tallies': { up: toldTallies },

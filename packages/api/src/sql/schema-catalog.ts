@@ -17,7 +17,10 @@ export interface ProductsTable extends RecordTable {
   /** With a default, so that records of before have it. */
   imageTexts: ColumnType<{ [picture: string]: string }, string | undefined, string>
   offers: Json<string[]>
-  price: Minor
+  /** Minor units with up to two decimals, of one unit. */
+  price: number
+  /** UN/ECE Recommendation 20. */
+  unit: Generated<string>
   publishAt: MaybeAt
   /** The mean of its visible reviews, one decimal. These three follow from them. */
   rating: Generated<number>
@@ -41,8 +44,8 @@ export interface ProductVariantsTable {
   color: string | null
   size: string | null
   code: string
-  /** Nothing where it is that of the product. */
-  price: Minor | null
+  /** As that of the product; nothing where it is that. */
+  price: number | null
   stock: number
 }
 

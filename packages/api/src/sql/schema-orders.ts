@@ -34,8 +34,12 @@ export interface OrderItemsTable {
   productId: number
   name: string
   image: string
-  price: Minor
+  /** Minor units with up to two decimals, of one unit. */
+  price: number
+  /** With up to four decimals. */
   quantity: number
+  /** UN/ECE Recommendation 20. */
+  unit: Generated<string>
 }
 
 export interface RefundsTable extends RecordTable {

@@ -2,7 +2,7 @@ import { withAsciiDomain } from '@quarterdeck/contract/core/email'
 import { fold } from '@quarterdeck/contract/core/fold'
 import type { Condition, Filter, ListQuery, ListSpec, Order, Range } from '@quarterdeck/contract/core/list'
 import { defaultPerPage, isRelative } from '@quarterdeck/contract/core/list'
-import { toMinor } from '@quarterdeck/contract/core/money'
+import { toMinor, toUnitPrice } from '@quarterdeck/contract/core/money'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
@@ -20,6 +20,8 @@ export type Column =
   | {
       readonly kind: 'integer' | 'minor' | 'float'
       readonly sql: RawBuilder<unknown>
+      /** What a value of the wire is stored as, where it is another. */
+      readonly stored?: (value: number) => number
       /** What having one of some values means, where it is more than being equal. */
       readonly having?: (values: readonly number[]) => Expression<SqlBool>
     }
@@ -47,6 +49,8 @@ export const optional = <Named extends Column & { readonly kind: 'text' | 'date'
 export const integer = (name: string): Column => ({ kind: 'integer', sql: column(name) })
 export const minor = (name: string): Column => ({ kind: 'minor', sql: column(name) })
 export const float = (name: string): Column => ({ kind: 'float', sql: column(name) })
+/** In minor units with decimals. */
+export const unitPrice = (name: string): Column => ({ kind: 'float', sql: column(name), stored: toUnitPrice })
 export const choice = (name: string, values: readonly string[]): Column => ({
   kind: 'choice',
   sql: column(name),
@@ -130,10 +134,15 @@ const wholeRange = (
 }
 
 const numberCondition = (
-  { kind, sql: found, having }: Extract<Column, { kind: 'integer' | 'minor' | 'float' }>,
+  {
+    kind,
+    sql: found,
+    having,
+    stored = kind === 'minor' ? toMinor : undefined,
+  }: Extract<Column, { kind: 'integer' | 'minor' | 'float' }>,
   condition: Range | Extract<Condition, { op: 'in' }>,
 ): Expression<SqlBool> => {
-  const scale = (value: number | string) => (kind === 'minor' ? toMinor(Number(value)) : Number(value))
+  const scale = (value: number | string) => stored?.(Number(value)) ?? Number(value)
   const [min, max] = kind === 'float' ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : limits[kind]
   if (condition.op === 'in') {
     const values = condition.values.map(scale).filter((value) => value >= min && value <= max)

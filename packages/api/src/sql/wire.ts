@@ -1,5 +1,5 @@
-import { money } from '@quarterdeck/contract/core/fields'
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { money, unitPrice } from '@quarterdeck/contract/core/fields'
+import { fromUnitPrice, toDecimal } from '@quarterdeck/contract/core/money'
 import type { z } from 'zod'
 
 type Wire<Schema extends z.ZodObject> = z.output<Schema>
@@ -11,7 +11,9 @@ type Columns<Schema extends z.ZodObject, Made> = {
 
 const shownAs = (schema: unknown, value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString()
-  return schema === money && typeof value === 'number' ? toDecimal(value) : value
+  if (typeof value !== 'number') return value
+  if (schema === unitPrice) return fromUnitPrice(value)
+  return schema === money ? toDecimal(value) : value
 }
 
 /**

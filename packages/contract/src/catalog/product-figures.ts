@@ -6,7 +6,7 @@ import { instant, sum } from '../core/fields.ts'
 export const salesDays = 30
 
 /** Orders with a product among their items, and what of it is in them; no part of a discount on the whole order is taken off. */
-const Sold = z.object({ orders: z.int(), pieces: z.int(), revenue: sum })
+const Sold = z.object({ orders: z.int(), pieces: z.number(), revenue: sum })
 export type Sold = z.output<typeof Sold>
 
 export const ProductFigures = z.object({

@@ -9,7 +9,6 @@ import {
   idQuery,
   idsBody,
   instant,
-  money,
   multilineText,
   percent,
   picture,
@@ -18,11 +17,13 @@ import {
   requiredText,
   text,
   timestamp,
+  unitPrice,
   versioned,
 } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { optionList } from '../core/options.ts'
+import { piece, unitCode } from '../sales/units.ts'
 import { priceBandNames, ratingBandNames, stockBandNames } from './product-bands.ts'
 import { pieces, stock, Variant, variantDrafts } from './variants.ts'
 
@@ -51,7 +52,9 @@ const fields = z.object({
     .record(picture, text(500))
     .refine((texts) => Object.keys(texts).length <= maxImages + 1, { params: { code: 'too_long' } }),
   offers: z.array(requiredText(300)).max(50),
-  price: money,
+  /** Of one unit. */
+  price: unitPrice,
+  unit: unitCode,
   /** When a draft is to be published by itself. */
   publishAt: instant.nullable(),
   status: choice(productStatuses),
@@ -75,6 +78,7 @@ export const ProductDraft = fields.extend({
   publishAt: fields.shape.publishAt.default(null),
   status: fields.shape.status.default('Draft'),
   stock: fields.shape.stock.default(0),
+  unit: fields.shape.unit.default(piece),
   variants: variantDrafts.default([]),
 })
 export const ProductPatch = fields.partial()
@@ -269,6 +273,17 @@ const described = {
       headings: { en: ['unit price'], es: ['precio'], de: ['preis'], ja: ['価格', '単価'] },
     },
   },
+  unit: {
+    personal: false,
+    imported: {
+      headings: {
+        en: ['unit of measure', 'uom'],
+        es: ['unidad', 'unidad de medida'],
+        de: ['einheit', 'mengeneinheit'],
+        ja: ['単位'],
+      },
+    },
+  },
   discount: {
     personal: false,
     unit: 'percent',
@@ -327,5 +342,5 @@ export const productKind = {
   list: productList,
   endpoints: products,
   fields: described,
-  exported: ['id', 'title', 'code', 'category', 'price', 'discount', 'stock', 'status', 'rating', 'createdAt'],
+  exported: ['id', 'title', 'code', 'category', 'price', 'unit', 'discount', 'stock', 'status', 'rating', 'createdAt'],
 } as const satisfies Kind<'products'>

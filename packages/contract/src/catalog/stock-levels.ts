@@ -14,7 +14,7 @@ export const StockLevels = z.object({
   /** What may still be sold. */
   available: z.int(),
   /** Pieces in orders that were not handed over, and how many orders these are. */
-  reserved: z.int(),
+  reserved: z.number(),
   orders: z.int(),
   /** Pieces that are expected, in how many deliveries, and on which day the first of them. */
   incoming: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productColors, productSizes } from '../core/constants.ts'
-import { choice, id, money, text } from '../core/fields.ts'
+import { choice, id, text, unitPrice } from '../core/fields.ts'
 
 /** One of each colour in each size. */
 export const maxVariants = productColors.length * productSizes.length
@@ -26,7 +26,7 @@ export const Variant = z.object({
   /** Unique among the codes of products and variants. */
   code: z.string(),
   /** Nothing where it is that of the product, and goes along with it. */
-  price: money.nullable(),
+  price: unitPrice.nullable(),
   stock,
 })
 export type Variant = z.output<typeof Variant>
@@ -41,7 +41,7 @@ export const VariantDraft = z.object({
   size: size.optional(),
   /** Suggested from that of the product where none is sent. */
   code: text(maxCode).optional(),
-  price: money.nullable().optional(),
+  price: unitPrice.nullable().optional(),
   stock: stock.optional(),
   stockBy: pieces.optional(),
 })

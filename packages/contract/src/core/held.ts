@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Held } from './field-type.ts'
-import { money } from './fields.ts'
+import { money, unitPrice } from './fields.ts'
 
 /** A schema without what says that its value may be missing, and what is made of what was sent. */
 const innermost = (schema: unknown): unknown => {
@@ -11,7 +11,7 @@ const innermost = (schema: unknown): unknown => {
 /** How a record has a field of this schema as JSON; undefined for a schema that no field has had yet. */
 export const heldBy = (schema: unknown): Held | undefined => {
   const inner = innermost(schema)
-  if (inner === money) return 'money'
+  if (inner === money || inner === unitPrice) return 'money'
   if (inner instanceof z.ZodISODateTime) return 'instant'
   if (inner instanceof z.ZodNumber) return 'number'
   if (inner instanceof z.ZodBoolean) return 'yes/no'

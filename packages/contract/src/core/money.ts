@@ -47,6 +47,9 @@ export const toUnitPrice = (decimal: number): number => round(decimal * 10_000) 
 /** From the price of a unit, in minor units, to the wire. */
 export const fromUnitPrice = (price: number): number => round(price * 100) / 10_000
 
+/** A sum or a difference of quantities, which have up to four decimals, without what binary numbers add to it. */
+export const measured = (quantity: number): number => round(quantity * 10_000) / 10_000
+
 /** A quotient of whole numbers, rounded by the one rule; the divisor is positive. */
 const divided = (product: bigint, by: bigint): number => {
   const half = product < 0n ? -by : by
@@ -139,8 +142,11 @@ export interface Line {
 export const lineTotal = ({ price, quantity, discount = 0 }: Line): number =>
   divided(wholeOf(price, 100) * wholeOf(quantity, 10_000) * (all - wholeOf(discount, 1000)), 100n * 10_000n * all)
 
-/** What one piece costs after its discount, in minor units. */
-export const discounted = (price: number, discount: number): number => lineTotal({ price, discount, quantity: 1 })
+/** What one piece costs after its discount, in minor units; of a price with parts of a cent, with such parts. */
+export const discounted = (price: number, discount: number): number =>
+  Number.isInteger(price)
+    ? lineTotal({ price, discount, quantity: 1 })
+    : lineTotal({ price: round(price * 100), discount, quantity: 1 }) / 100
 
 export interface OrderAmounts {
   readonly items: readonly Line[]
@@ -289,9 +295,15 @@ export interface Rounding {
   readonly ending: number
 }
 
+/** A share of a price of parts of a cent has such parts too; one of whole cents is of whole cents. */
+const sharedOut = (minor: number, percent: number): number =>
+  Number.isInteger(minor) ? percentOf(minor, percent) : percentOf(round(minor * 100), percent) / 100
+
 const changed = (minor: number, rule: Adjustment): number => {
   if (rule.way === 'set') return toMinor(rule.to)
-  return minor + (rule.way === 'percent' ? percentOf(minor, rule.by) : toMinor(rule.by))
+  return rule.way === 'percent'
+    ? round((minor + sharedOut(minor, rule.by)) * 100) / 100
+    : round((minor + toMinor(rule.by)) * 100) / 100
 }
 
 /** To the nearest such amount; what is not under zero stays so. */
@@ -302,7 +314,7 @@ const rounded = (minor: number, rounding: Rounding): number => {
   return nearest * step + ending
 }
 
-/** An amount in minor units by a rule; it may come out where no amount can be, and whoever stores it looks. */
+/** An amount or a price in minor units by a rule; it may come out where no amount can be, and whoever stores it looks. */
 export const adjusted = (minor: number, rule: Adjustment): number => {
   const exact = changed(minor, rule)
   return rule.roundTo && exact >= 0 ? rounded(exact, rule.roundTo) : exact

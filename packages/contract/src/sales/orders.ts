@@ -9,22 +9,24 @@ import {
   idQuery,
   idsBody,
   instant,
+  measure,
   money,
   multilineText,
   picture,
-  quantity,
   reason,
   requiredText,
   sentId,
   summaryCard,
   text,
   timestamp,
+  unitPrice,
   versioned,
 } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { optionList } from '../core/options.ts'
 import { Invoice } from './invoices.ts'
+import { piece, unitCode } from './units.ts'
 
 const OrderCustomer = z.object({
   id,
@@ -46,8 +48,9 @@ export const OrderItem = z.object({
   id: sentId,
   name: requiredText(200),
   image: picture,
-  price: money,
-  quantity,
+  price: unitPrice,
+  quantity: measure,
+  unit: unitCode,
 })
 
 /** Sub-total and total are computed; sent ones are ignored. */
@@ -60,7 +63,10 @@ const fields = z.object({
   shipping: multilineText(500),
   status: choice(orderStatuses),
   payment: OrderPayment.partial(),
-  items: z.array(OrderItem).min(1).max(1000),
+  items: z
+    .array(OrderItem.extend({ unit: unitCode.default(piece) }))
+    .min(1)
+    .max(1000),
   taxAmount: money,
   discountAmount: money,
   shippingChargeAmount: money,
@@ -228,7 +234,7 @@ export const orders = {
     needs: 'orders:read',
     summary: 'The products of which most pieces were sold and not sent back',
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
-    output: z.array(z.object({ id, title: z.string(), image: picture, quantity: z.int(), amount: z.number() })),
+    output: z.array(z.object({ id, title: z.string(), image: picture, quantity: z.number(), amount: z.number() })),
   }),
 }
 

@@ -1,3 +1,5 @@
+import { measured } from '../core/money.ts'
+
 interface Line {
   /** Which line of the order, from 0. */
   readonly line: number
@@ -8,7 +10,7 @@ interface Line {
 export const piecesByLine = (records: readonly { readonly lines: readonly Line[] }[]): ReadonlyMap<number, number> => {
   const pieces = new Map<number, number>()
   for (const { line, quantity } of records.flatMap(({ lines }) => lines)) {
-    pieces.set(line, (pieces.get(line) ?? 0) + quantity)
+    pieces.set(line, measured((pieces.get(line) ?? 0) + quantity))
   }
   return pieces
 }

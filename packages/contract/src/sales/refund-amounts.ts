@@ -1,5 +1,5 @@
 import type { OrderAmounts } from '../core/money.ts'
-import { orderTotals, share, shareOut } from '../core/money.ts'
+import { lineTotal, orderTotals, round, share, shareOut } from '../core/money.ts'
 
 /**
  * What of an order may be paid back, in minor units. The discount and the tax of an order are shared out over its lines
@@ -17,10 +17,13 @@ export const refundableOf = (order: OrderAmounts): Refundable => {
   const { totalAmount } = orderTotals(order)
   // A discount may be more than the goods: then it takes from shipping too.
   const goods = Math.max(0, totalAmount - order.shippingChargeAmount)
-  const prices = order.items.map(({ price, quantity }) => price * quantity)
-  const weights = prices.some((price) => price > 0) ? prices : order.items.map(({ quantity }) => quantity)
+  const prices = order.items.map(lineTotal)
+  const weights = prices.some((price) => price > 0) ? prices : order.items.map(({ quantity }) => whole(quantity))
   return { lines: shareOut(goods, weights), shipping: totalAmount - goods }
 }
+
+/** A quantity has up to four decimals; shares are of whole numbers. */
+const whole = (quantity: number): number => round(quantity * 10_000)
 
 /**
  * What some pieces of a line come to.
@@ -28,4 +31,4 @@ export const refundableOf = (order: OrderAmounts): Refundable => {
  * @param before how many pieces were paid back already
  */
 export const piecesAmount = (total: number, quantity: number, before: number, pieces: number): number =>
-  share(total, before + pieces, quantity) - share(total, before, quantity)
+  share(total, whole(before + pieces), whole(quantity)) - share(total, whole(before), whole(quantity))

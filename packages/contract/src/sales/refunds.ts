@@ -5,8 +5,8 @@ import {
   choice,
   id,
   lineOfOrder,
+  measure,
   money,
-  quantity,
   requiredMultilineText,
   sentId,
   timestamp,
@@ -26,7 +26,7 @@ const RefundDraft = z.object({
     .array(
       z.object({
         line: lineOfOrder,
-        quantity,
+        quantity: measure,
         /** Whether the pieces go back on the shelf; only what came back can. */
         restock: z.boolean().default(false),
         /** Which variant they are, of a product that has some. */
@@ -49,7 +49,7 @@ const RefundLine = z.object({
   /** The product. */
   id,
   name: z.string(),
-  quantity,
+  quantity: measure,
   /** What the pieces came to, with their part of the order's discount and tax. */
   amount: money,
   restock: z.boolean(),

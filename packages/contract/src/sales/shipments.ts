@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, idQuery, lineOfOrder, link, quantity, sentId, text, timestamp, versioned } from '../core/fields.ts'
+import { id, idQuery, lineOfOrder, link, measure, sentId, text, timestamp, versioned } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 
@@ -14,7 +14,7 @@ const fields = z.object({
 export const ShipmentDraft = z.object({
   orderId: sentId,
   lines: z
-    .array(z.object({ line: lineOfOrder, quantity }))
+    .array(z.object({ line: lineOfOrder, quantity: measure }))
     .min(1)
     .max(1000),
   carrier: fields.shape.carrier.default(''),
@@ -31,7 +31,7 @@ const ShipmentLine = z.object({
   /** The product. */
   id,
   name: z.string(),
-  quantity,
+  quantity: measure,
 })
 
 export const Shipment = fields.extend({

@@ -11,7 +11,7 @@ import {
 } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { type Searchable, searchable } from '../core/entities.ts'
-import { id, money, timestamp } from '../core/fields.ts'
+import { id, money, timestamp, unitPrice } from '../core/fields.ts'
 import { courseStatuses } from '../courses/courses.ts'
 import { enrolmentStatuses } from '../courses/enrolments.ts'
 import { articleCategories, articleStatuses } from '../support/article-words.ts'
@@ -51,7 +51,8 @@ const found = {
       code: z.string(),
       image: z.string(),
       status: z.enum(productStatuses),
-      price: money,
+      price: unitPrice,
+      unit: z.string(),
       ...how,
     }),
   ),

@@ -1,4 +1,4 @@
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { fromUnitPrice } from '@quarterdeck/contract/core/money'
 import type { ReactNode } from 'react'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
@@ -29,7 +29,7 @@ const each =
 /** Ways to show a stored value as it is shown elsewhere; a value of another kind stays as it is. */
 export const useShow = () => {
   const m = useMessages(recordMessages)
-  const { money, number, percent, date, moment } = useFormats()
+  const { unitPrice, number, percent, date, moment } = useFormats()
   const ifNumber =
     (show: (value: number) => string): Show =>
     (value) =>
@@ -43,7 +43,7 @@ export const useShow = () => {
         : String(value)
 
   return {
-    money: ifNumber((minor) => money(toDecimal(minor))),
+    money: ifNumber((minor) => unitPrice(fromUnitPrice(minor))),
     number: ifNumber(number),
     percent: ifNumber((value) => percent(value / 100)),
     date: ((value) => date(String(value))) satisfies Show,

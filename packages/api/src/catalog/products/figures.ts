@@ -4,6 +4,7 @@ import { notFound } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { Serve } from '../../http/serve.ts'
 import type { Db } from '../../ports.ts'
+import { lineAmount } from '../../sql/line-amount.ts'
 import { byId, repository } from './store.ts'
 
 interface Row {
@@ -18,7 +19,7 @@ const none: Sold = { orders: 0, pieces: 0, revenue: 0 }
 const statsOf = async (db: Db, product: number, since: string): Promise<ProductFigures> => {
   const { rows } = await sql<Row>`
     select case when o."status" = 'Return' then 'returned' when o."createAt" >= ${since} then 'recent' else 'earlier' end as part,
-      count(distinct o."id")::int as orders, sum(i."quantity")::bigint as pieces, sum(i."quantity" * i."price")::bigint as revenue
+      count(distinct o."id")::int as orders, sum(i."quantity"::numeric)::double precision as pieces, sum(${lineAmount('i')})::bigint as revenue
     from "orderItems" as i join "orders" as o on o."id" = i."orderId"
     where i."productId" = ${product} and o."deletedAt" is null group by 1`.execute(db)
   const found = rows.map(({ part, revenue, ...counts }) => [part, { ...counts, revenue: toDecimal(revenue) }])

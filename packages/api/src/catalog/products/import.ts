@@ -1,6 +1,7 @@
 import { ProductDraft, ProductPatch, productKind } from '@quarterdeck/contract/catalog/products'
 import { readDecimal } from '@quarterdeck/contract/core/decimal'
 import { fieldProblems } from '@quarterdeck/contract/core/issues'
+import { unitOf } from '@quarterdeck/contract/sales/units'
 import type { z } from 'zod'
 import { type Checked, type Importer, importFieldsOf } from '../../records/importer.ts'
 import { takenCodes } from './codes.ts'
@@ -14,6 +15,7 @@ const columns = {
   code: true,
   category: true,
   price: true,
+  unit: true,
   discount: true,
   stock: true,
   status: true,
@@ -31,6 +33,7 @@ const categoryOf = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '-')
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   price: amount,
+  unit: (text) => unitOf(text) ?? text,
   discount: amount,
   stock: amount,
   category: categoryOf,

@@ -11,7 +11,7 @@ const levelsOf = async (db: Db, ids: readonly number[]): Promise<StockLevels[]> 
       coalesce(d."pieces", 0)::float as "incoming", d."count" as "deliveries", d."next" as "nextOn"
     from "products" p
     cross join lateral (
-      select sum(i."quantity") as "pieces", count(distinct o."id")::int as "count"
+      select sum(i."quantity"::numeric) as "pieces", count(distinct o."id")::int as "count"
       from "orderItems" i join "orders" o on o."id" = i."orderId"
       where i."productId" = p."id" and o."deletedAt" is null and o."status" in (${statuses})
     ) r

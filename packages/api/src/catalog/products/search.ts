@@ -1,4 +1,4 @@
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { fromUnitPrice } from '@quarterdeck/contract/core/money'
 import { findBy } from '../../lists/found.ts'
 import { byId, newestOf } from './store.ts'
 import type { ProductRow } from './variants.ts'
@@ -7,13 +7,14 @@ import type { ProductRow } from './variants.ts'
 export const find = findBy({
   byId,
   newestOf,
-  shown: ({ id, title, code, featureImage, status, price }: ProductRow) => ({
+  shown: ({ id, title, code, featureImage, status, price, unit }: ProductRow) => ({
     id,
     title,
     code,
     image: featureImage,
     status,
-    price: toDecimal(price),
+    price: fromUnitPrice(price),
+    unit,
   }),
   texts: ({ title, code }) => ({ texts: [title, code] }),
 })

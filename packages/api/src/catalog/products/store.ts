@@ -10,7 +10,7 @@ import {
 import { productCategories, productSizes, productStatuses } from '@quarterdeck/contract/core/constants'
 import type { BodyOf } from '@quarterdeck/contract/core/endpoint'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
-import { toMinor } from '@quarterdeck/contract/core/money'
+import { toMinor, toUnitPrice } from '@quarterdeck/contract/core/money'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
@@ -30,7 +30,7 @@ import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { ProductsTable } from '../../sql/schema-catalog.ts'
-import { band, choice, date, float, integer, minor, text } from '../../sql/select.ts'
+import { band, choice, date, float, integer, text, unitPrice } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { checks } from './checks.ts'
 import { freeCode, guardCodes, mayBeTaken } from './codes.ts'
@@ -66,7 +66,7 @@ const listed: Listed = {
     code: text('code'),
     category: choice('category', productCategories),
     status: choice('status', productStatuses),
-    price: minor('price'),
+    price: unitPrice('price'),
     discount: float('discount'),
     stock: integer('stock'),
     sizeInStock: { kind: 'choice', sql: sql`null::text`, values: productSizes, having: inSizes },
@@ -191,7 +191,7 @@ export const repository: Repository<ProductDoc> = {
 export const changeOf = ({ price, publishAt, description, ...patch }: ProductPatch): Partial<ProductRow> => ({
   ...patch,
   ...(description === undefined ? {} : { description: safeMarkup(description) }),
-  ...(price === undefined ? {} : { price: toMinor(price) }),
+  ...(price === undefined ? {} : { price: toUnitPrice(price) }),
   ...(publishAt === undefined
     ? patch.status === 'Published' && { publishAt: null }
     : { publishAt: publishAt === null ? null : new Date(publishAt) }),
@@ -263,7 +263,7 @@ export const insertable = (
 ): Insertable<ProductsTable> => ({
   ...draft,
   description: safeMarkup(draft.description),
-  price: toMinor(price),
+  price: toUnitPrice(price),
   colors: JSON.stringify(draft.colors),
   sizes: JSON.stringify(draft.sizes),
   features: JSON.stringify(draft.features),

@@ -1,5 +1,5 @@
 import { maxStock, type VariantDraft } from '@quarterdeck/contract/catalog/variants'
-import { toMinor } from '@quarterdeck/contract/core/money'
+import { toUnitPrice } from '@quarterdeck/contract/core/money'
 import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { Tx } from '../../ports.ts'
@@ -112,7 +112,7 @@ export const wantedVariants = async (
     const { variant } = known.get(draft.id ?? 0) ?? {}
     const { color = variant?.color ?? null, size = variant?.size ?? null } = draft
     const price =
-      draft.price === undefined ? (variant?.price ?? null) : draft.price === null ? null : toMinor(draft.price)
+      draft.price === undefined ? (variant?.price ?? null) : draft.price === null ? null : toUnitPrice(draft.price)
     return { id: variant?.id ?? ids.shift() ?? 0, color, size, code: draft.code || variant?.code || '', price }
   })
   guardKinds(variants)

@@ -1,5 +1,5 @@
 import type { Variant } from '@quarterdeck/contract/catalog/variants'
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { fromUnitPrice } from '@quarterdeck/contract/core/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../ports.ts'
 import { loadChunked } from '../../sql/chunks.ts'
@@ -60,7 +60,7 @@ export const loadVariants = async (db: Db, rows: readonly ProductRow[]): Promise
 export const toDto = ({ variants, variantStocks }: ProductDoc): Variant[] =>
   variants.map(({ price, ...variant }, index) => ({
     ...(variant as Pick<Variant, 'id' | 'color' | 'size' | 'code'>),
-    price: price === null ? null : toDecimal(price),
+    price: price === null ? null : fromUnitPrice(price),
     stock: variantStocks[index]?.stock ?? 0,
   }))
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Check, keptWithEach } from '../../records/check.ts'
+import { lineAmount } from '../../sql/line-amount.ts'
 
 /** What of an order was paid back is what its refunds say. */
 const refundedAmounts = keptWithEach({
@@ -45,7 +46,7 @@ const orderAmounts: Check = {
   wrong: sql`
     select format('order %s: sub-total %s, its items come to %s', "id", "subTotalAmount", coalesce(items.amount, 0)) as wrong
     from "orders" left join (
-      select "orderId", sum("price" * "quantity") as amount from "orderItems" group by "orderId"
+      select "orderId", sum(${lineAmount()}) as amount from "orderItems" group by "orderId"
     ) as items on items."orderId" = "orders"."id"
     where "subTotalAmount" <> coalesce(items.amount, 0) order by "id"`,
 }

@@ -10,7 +10,9 @@ interface Gone extends Pick<ItemRow, 'productId' | 'quantity'> {
 /** How many pieces of which line some records of an order have. */
 const goneIn = async (tx: Tx, records: RawBuilder<unknown>): Promise<readonly Gone[]> => {
   const { rows } = await sql<Gone>`
-    select l."line", l."productId", sum(l."quantity")::int as "quantity" from ${records} group by 1, 2`.execute(tx)
+    select l."line", l."productId", sum(l."quantity"::numeric)::double precision as "quantity" from ${records} group by 1, 2`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { fromUnitPrice, toDecimal } from '@quarterdeck/contract/core/money'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import type { WriteContext } from '../../context.ts'
@@ -14,11 +14,10 @@ const draftOf = (order: OrderDoc): InvoiceDraft =>
     customer: { id: order.customerId, name: order.customerName, image: order.customerImage },
     billingAddress: { email: order.customerEmail, phone: order.customerPhone, address: order.billing },
     payment: { paymentMethod: order.paymentMethod, cardHolder: order.customerName, cardNo: order.cardNumber },
-    products: order.items.map(({ productId, name, price, quantity }) => ({
+    products: order.items.map(({ productId, name, price, quantity, unit }) => ({
       id: productId,
       title: name,
-      quantity,
-      price: toDecimal(price),
+      ...{ quantity, unit, price: fromUnitPrice(price) },
     })),
     shippingCharge: toDecimal(order.shippingChargeAmount),
     tax: toDecimal(order.taxAmount),

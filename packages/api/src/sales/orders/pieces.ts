@@ -1,3 +1,4 @@
+import { measured } from '@quarterdeck/contract/core/money'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import type { Tx } from '../../ports.ts'
 import { changedSince } from '../../records/journal.ts'
@@ -34,7 +35,8 @@ export const piecesOf = <Line extends Asked>(
     if (seen.has(line)) throw fieldProblem(`${at}.line`, { code: 'taken', message: 'This line is named twice' })
     seen.add(line)
     const before = gone.get(line) ?? 0
-    if (quantity > item.quantity - before) throw tooMuch(`${at}.quantity`, Math.max(0, item.quantity - before))
+    const left = measured(item.quantity - before)
+    if (quantity > left) throw tooMuch(`${at}.quantity`, Math.max(0, left))
     return { ...asked, item, before }
   })
 }

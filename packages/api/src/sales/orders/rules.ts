@@ -1,6 +1,7 @@
-import { maxMinor, orderTotals, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { fromUnitPrice, maxMinor, orderTotals, toDecimal, toMinor, toUnitPrice } from '@quarterdeck/contract/core/money'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { Order, type OrderPatch } from '@quarterdeck/contract/sales/orders'
+import { piece } from '@quarterdeck/contract/sales/units'
 import type { Selectable } from 'kysely'
 import { storedBy } from '../../records/stored-by.ts'
 import { maskCard } from '../../sql/masking.ts'
@@ -20,12 +21,13 @@ export const toDto = dtoBy(Order, (order: OrderDoc) => ({
     image: order.customerImage,
   },
   payment: { id: order.paymentId, paymentMethod: order.paymentMethod, cardNumber: order.cardNumber },
-  items: order.items.map(({ productId, name, image, price, quantity }) => ({
+  items: order.items.map(({ productId, name, image, price, quantity, unit = piece }) => ({
     id: productId,
     name,
     image,
-    price: toDecimal(price),
+    price: fromUnitPrice(price),
     quantity,
+    unit,
   })),
 }))
 
@@ -50,7 +52,7 @@ export const patched = storedBy<OrderPatch, OrderDoc>({
     cardNumber: (number) => ({ cardNumber: maskCard(number) }),
   }),
   items: (items) => ({
-    items: items.map(({ id, price, ...item }) => ({ ...item, productId: id, price: toMinor(price) })),
+    items: items.map(({ id, price, ...item }) => ({ ...item, productId: id, price: toUnitPrice(price) })),
   }),
   taxAmount: (amount) => ({ taxAmount: toMinor(amount) }),
   discountAmount: (amount) => ({ discountAmount: toMinor(amount) }),

@@ -22,7 +22,7 @@ export const revenueByMonth = async (db: Db, months: number, now: Date) => {
  */
 const best = (limit: number) => sql`
   with "fresh" as materialized (
-    select "productId", sum("quantity")::bigint as "quantity", sum("amount")::bigint as "amount"
+    select "productId", sum("quantity") as "quantity", sum("amount")::bigint as "amount"
     from "sales" where "lane" >= 0 group by "productId"
   )
   (
@@ -37,10 +37,10 @@ const best = (limit: number) => sql`
 /** The products that were sold most, whether they are still in the catalogue or not. */
 export const topProducts = async (db: Db, limit: number) => {
   const { rows } = await sql<{ id: number; title: string; image: string; quantity: number; amount: number }>`
-    select "id", "title", "featureImage" as image, quantity, amount
+    select "id", "title", "featureImage" as image, quantity::double precision as quantity, amount
     from (
       select * from (${best(limit)}) as "best" where "quantity" > 0 order by "quantity" desc, "productId" limit ${limit}
     ) as sold join "products" on "id" = "productId"
-    order by quantity desc, "id"`.execute(db)
+    order by sold.quantity desc, "id"`.execute(db)
   return rows.map((row) => ({ ...row, amount: toDecimal(row.amount) }))
 }

@@ -177,7 +177,7 @@ export const repository: Repository<OrderDoc> = {
 
 const itemDtos = sql`(
   select coalesce(json_agg(json_build_object('id', i."productId", 'name', i."name", 'image', i."image",
-    'price', trim_scale(i."price"::numeric / 100), 'quantity', i."quantity") order by i."position"), '[]')
+    'price', trim_scale(i."price"::text::numeric / 100), 'quantity', i."quantity", 'unit', i."unit") order by i."position"), '[]')
   from "orderItems" i where i."orderId" = "orders"."id")`
 
 /** What a file has of an order; what consists of parts is one text. */

@@ -6,6 +6,7 @@ import {
   objectOf,
   optionalInstantAs,
   optionalTextAs,
+  priceAs,
   textAs,
   type Wire,
 } from '../../sql/line.ts'
@@ -14,8 +15,9 @@ const item = objectOf({
   id: numberAs('i.productId'),
   name: textAs('i.name'),
   image: textAs('i.image'),
-  price: moneyAs('i.price'),
+  price: priceAs('i.price'),
   quantity: numberAs('i.quantity'),
+  unit: textAs('i.unit'),
 })
 
 /** An order as clients see it: the same as `toWire`. */

@@ -1,7 +1,10 @@
 import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
+import { measured } from '@quarterdeck/contract/core/money'
 import { notFound } from '@quarterdeck/contract/core/problem'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import type { papers } from '@quarterdeck/contract/sales/papers'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import { piece, unitName } from '@quarterdeck/contract/sales/units'
 import { printFormats } from '../../files/printed.ts'
 import type { Db } from '../../ports.ts'
 import { integerKey } from '../../sql/keys.ts'
@@ -13,16 +16,17 @@ import { paperWords } from './words.ts'
 type Asked = QueryOf<typeof papers.slip>
 
 /** What is packed: pieces of one shipment, or of the whole order. @throws Problem for a shipment of another order, or that was taken back */
-const packedOf = async (db: Db, orderId: number, { shipment }: Asked, whole: readonly Packed[]) => {
-  if (shipment === undefined) return whole
+const packedOf = async (db: Db, { id: orderId, items }: Order, { shipment }: Asked): Promise<readonly Packed[]> => {
+  if (shipment === undefined) return items
   const found = await findShipment(db, integerKey(shipment) ?? 0)
   if (found?.orderId !== orderId) throw notFound('Shipment')
-  return found.lines
+  return found.lines.map(({ line, ...packed }) => ({ ...packed, unit: items[line]?.unit ?? piece }))
 }
 
 interface Packed {
   readonly name: string
   readonly quantity: number
+  readonly unit: string
 }
 
 /** A box to tick. */
@@ -34,8 +38,11 @@ export const slipOf = async (db: Db, asked: Asked): Promise<PrintedDocument> => 
   if (!order) throw notFound('Order')
   const m = paperWords[asked.locale]
   const { date, number, page } = printFormats(asked.locale)
-  const packed = await packedOf(db, order.id, asked, order.items)
-  const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0)
+  const packed = await packedOf(db, order, asked)
+  const isCounted = packed.every(({ unit }) => unit === piece)
+  const pieces = measured(packed.reduce((sum, { quantity }) => sum + quantity, 0))
+  const counted = ({ quantity, unit }: Packed) =>
+    isCounted ? number(quantity) : `${number(quantity)} ${unitName(unit, asked.locale, quantity)}`
   const { customer, shipping, createAt } = order
   const seller = await companyOf(db)
   const { sender, logo } = senderOf(seller, asked.locale)
@@ -56,7 +63,11 @@ export const slipOf = async (db: Db, asked: Asked): Promise<PrintedDocument> => 
       { title: m.quantity, share: 0.17, align: 'right' },
       { title: m.packed, share: 0.17, align: 'right' },
     ],
-    rows: [...packed.map(({ name, quantity }) => [name, number(quantity), box]), [m.pieces, number(pieces), '']],
+    rows: [
+      ...packed.map((each) => [each.name, counted(each), box]),
+      // Hours and pieces do not add up.
+      ...(isCounted ? [[m.pieces, number(pieces), '']] : []),
+    ],
     totals: [],
     notes: [],
     page,

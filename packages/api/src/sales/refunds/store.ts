@@ -134,6 +134,9 @@ const restock = async (context: WriteContext, { lines: drafts }: RefundDraft, { 
     wanted ? [{ productId, quantity, index, variant: drafts[index]?.variant }] : [],
   )
   for (const { productId, quantity, index, variant } of back.toSorted((a, b) => a.productId - b.productId)) {
+    if (!Number.isInteger(quantity)) {
+      throw fieldProblem(`lines.${index}.restock`, { code: 'invalid', message: 'Only whole pieces are in stock' })
+    }
     try {
       const change = restockedPart('restock', quantity, variant)
       await changeRecord(context, products, String(productId), undefined, change)

@@ -97,6 +97,39 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
       expect(json.order).toMatchObject({ subTotalAmount: 59.97, totalAmount: 68.17 })
     })
 
+    test('keeps quantities and prices with four decimals, of any unit', async () => {
+      const manager = await as('manager')
+      const [{ id, items: before }] = (await manager.get('/orders?status=new')).json
+      const change = (items: Json[]) => manager.patch(`/orders?id=${id}`, { items })
+      const hours = { ...before[0], name: 'Hours', quantity: 3.25, unit: 'hur', price: 96.5 }
+      const current = { ...before[0], name: 'Current', quantity: 12_345, unit: 'KWH', price: 0.2847 }
+      const { status, json } = await change([hours, current])
+      expect([status, json.order.subTotalAmount]).toEqual([200, 3828.25])
+      expect(json.order.items).toEqual([{ ...hours, unit: 'HUR' }, current])
+      expect((await manager.get(`/orders?id=${id}`)).json).toEqual(json.order)
+      expect((await manager.get(`/orders?ids=${id}`)).json).toEqual([json.order])
+      const wrong = { quantity: 0.00001, price: 0.28475, unit: 'furlong' }
+      for (const [field, value] of Object.entries(wrong)) {
+        const refused = await change([{ ...hours, [field]: value }])
+        expect([refused.status, Object.keys(refused.json.fields)]).toEqual([422, [`items.0.${field}`]])
+      }
+      const ship = (quantity: number) => manager.post('/shipments', { orderId: id, lines: [{ line: 0, quantity }] })
+      expect((await ship(1.2)).status).toBe(201)
+      expect((await ship(2.0501)).json.fields).toMatchObject({ 'lines.0.quantity': { code: 'too_big', limit: 2.05 } })
+      expect((await ship(2.05)).status).toBe(201)
+      const back = {
+        orderId: id,
+        kind: 'Return',
+        reason: 'Not done',
+        lines: [{ line: 0, quantity: 0.5, restock: true }],
+      }
+      expect((await manager.post('/refunds', back)).json.fields).toMatchObject({
+        'lines.0.restock': { code: 'invalid' },
+      })
+      const lines = [{ line: 0, quantity: 0.5 }]
+      expect((await manager.post('/refunds', { ...back, lines })).json.refund.lines).toMatchObject([{ quantity: 0.5 }])
+    })
+
     test('is read by everyone as it was answered, whatever it consists of', async () => {
       const support = await as('support')
       const { json } = await support.patch('/orders?id=4', {
@@ -147,7 +180,7 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
       [{ status: 'lost' }, 'status', 'choice'],
       [{ items: [] }, 'items', 'too_short'],
       [{ items: [{ id: 1, name: 'x', image: '', price: -1, quantity: 1 }] }, 'items.0.price', 'too_small'],
-      [{ items: [{ id: 1, name: 'x', image: '', price: 1.005, quantity: 1 }] }, 'items.0.price', 'decimals'],
+      [{ items: [{ id: 1, name: 'x', image: '', price: 1.00005, quantity: 1 }] }, 'items.0.price', 'decimals'],
       [{ items: [{ id: 1, name: 'x', image: '', price: 1, quantity: 0 }] }, 'items.0.quantity', 'too_small'],
       [{ discountAmount: 1_000_000 }, 'discountAmount', 'too_big'],
       [{ deliveredAt: 'soon' }, 'deliveredAt', 'invalid'],
@@ -265,6 +298,21 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
       expect(told.map(({ entity }: { entity: string }) => entity)).toEqual(
         expect.arrayContaining(['orders', 'notes', 'invoices']),
       )
+    })
+
+    test('has the units of the order, and rounds each line once', async () => {
+      const manager = await as('manager')
+      const { invoiceId, items: before } = (await manager.get('/orders?id=9')).json
+      await manager.del(`/invoices?id=${invoiceId}`)
+      const hours = { ...before[0], quantity: 3.25, unit: 'HUR', price: 96.5 }
+      const current = { ...before[0], quantity: 12_345, unit: 'KWH', price: 0.2847 }
+      const { totalAmount } = (await manager.patch('/orders?id=9', { items: [hours, current] })).json.order
+      const { invoice } = (await manager.post('/orders/invoice', { id: 9 })).json
+      expect(invoice).toMatchObject({ totalAmount, orderChanged: false })
+      expect(invoice.products).toMatchObject([
+        { quantity: 3.25, unit: 'HUR', price: 96.5, total: 313.63 },
+        { quantity: 12_345, unit: 'KWH', price: 0.2847, total: 3514.62 },
+      ])
     })
 
     test('is made once', { tags: 'everyHome' }, async () => {

@@ -160,6 +160,23 @@ const ownTests = ({ as }: Given): Tests<'products'> => ({
       expect(changed.json.product.description).toBe(kept)
     })
 
+    test('has a price of parts of a cent, for a unit', async () => {
+      const owner = await as('owner')
+      const make = (more: Json) => owner.post('/products', { title: 'Current', price: 0.2847, unit: 'kwh', ...more })
+      const { status, json } = await make({})
+      const { id } = json.product
+      expect([status, json.product.price, json.product.unit]).toEqual([201, 0.2847, 'KWH'])
+      for (const query of ['price=0.2847', 'price.gte=0.2847&price.lt=0.2848', 'price.gt=0.284&price.lte=0.2847'])
+        expect((await owner.get(`/products?${query}`)).json).toMatchObject([{ id, price: 0.2847 }])
+      expect((await owner.get(`/products/export.csv?ids=${id}&fields=price,unit`)).text).toContain('0.2847,KWH')
+      expect((await owner.get('/search?q=current&in=products')).json.products).toMatchObject([
+        { id, price: 0.2847, unit: 'KWH' },
+      ])
+      const wrong = { price: { price: 0.28475 }, unit: { unit: 'furlong' } }
+      for (const [field, more] of Object.entries(wrong))
+        expect(Object.keys((await make(more)).json.fields)).toEqual([field])
+    })
+
     test('gives products made at one moment codes of their own', { tags: 'everyHome' }, async () => {
       const manager = await as('manager')
       const made = await Promise.all(
@@ -173,7 +190,7 @@ const ownTests = ({ as }: Given): Tests<'products'> => ({
       [{ price: 1 }, 'title', 'required'],
       [{ title: 'x' }, 'price', 'required'],
       [{ title: 'x', price: -0.01 }, 'price', 'too_small'],
-      [{ title: 'x', price: 0.001 }, 'price', 'decimals'],
+      [{ title: 'x', price: 0.00001 }, 'price', 'decimals'],
       [{ title: 'x', price: 1, discount: 101 }, 'discount', 'too_big'],
       [{ title: 'x', price: 1, stock: 1.5 }, 'stock', 'type'],
       [{ title: 'x', price: 1, stock: -1 }, 'stock', 'too_small'],

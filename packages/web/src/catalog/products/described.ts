@@ -1,7 +1,8 @@
 import { type Product, productKind } from '@quarterdeck/contract/catalog/products'
 import type { Variant } from '@quarterdeck/contract/catalog/variants'
+import { unitName } from '@quarterdeck/contract/sales/units'
 import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, useShow, useShownFields } from '../../records/index.ts'
 import type { Changes } from '../../records/lists/index.ts'
 import { productMessages } from './messages/index.ts'
@@ -19,11 +20,13 @@ export const useProductHistory = (): History => {
   const show = useShow()
   const { number } = useFormats()
   const nameOf = useKindName()
+  const locale = useLocale()
   const fields = useShownFields<Product>(productKind, {
     labels,
     choices: { status: statuses, category: categories },
     tones: { status: statusTones },
     show: {
+      unit: (code) => unitName(String(code), locale),
       colors: show.each(show.labelled(colors)),
       features: show.each((row) => Object.values(row as Feature).join(': ')),
       imageTexts: (value) => Object.values(value as object).join(', '),

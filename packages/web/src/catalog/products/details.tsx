@@ -20,7 +20,18 @@ export const ProductDetails = ({ id }: { id: string }) => {
         fields={useProductFields()}
         history={useProductHistory()}
         elsewhere={['title']}
-        first={['status', 'code', 'category', 'price', 'discount', 'stock', 'rating', 'totalReviews', 'createdAt']}
+        first={[
+          'status',
+          'code',
+          'category',
+          'price',
+          'unit',
+          'discount',
+          'stock',
+          'rating',
+          'totalReviews',
+          'createdAt',
+        ]}
         own={{ rating: totalReviews > 0 ? number(rating) : empty }}
       />
       {description && <FormattedText text={description} />}

@@ -1,5 +1,7 @@
 import { type Product, productKind } from '@quarterdeck/contract/catalog/products'
+import { unitName } from '@quarterdeck/contract/sales/units'
 import { useFormats } from '../../lib/i18n/formats.ts'
+import { useLocale } from '../../lib/i18n/use-messages.ts'
 import { RecordLink, Thumb, useColumns } from '../../records/index.ts'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -25,6 +27,7 @@ type Unlisted =
 /** What a list shows of a product. */
 export const useProductFields = (): readonly Field<Product>[] => {
   const { percent } = useFormats()
+  const locale = useLocale()
   return useColumns<Product, Unlisted>(productKind, useProductHistory(), {
     title: {
       cell: ({ id, title, featureImage }) => (
@@ -56,6 +59,13 @@ export const useProductFields = (): readonly Field<Product>[] => {
     },
     category: { priority: 3, grow: 2, skeleton: 96, card: 'hidden' },
     price: { width: 104, minWidth: 96, skeleton: 56, card: 'detail' },
+    unit: {
+      cell: ({ unit }) => unitName(unit, locale),
+      optional: true,
+      width: 104,
+      skeleton: 48,
+      card: 'hidden',
+    },
     discount: {
       cell: ({ discount }) => (
         <span data-figures className={discount > 0 ? undefined : classes.none}>

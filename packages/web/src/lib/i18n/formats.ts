@@ -59,10 +59,10 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
   const where = timeZone ? { timeZone } : {}
   const hours = { ...where, ...(clock !== 'auto' && { hourCycle: cycles[clock] }) }
   const isPlain = dateFormat === 'auto'
-  const number = once(() => new Intl.NumberFormat(numbers))
+  // Quantities have four decimals, in words too.
+  const number = once(() => new Intl.NumberFormat(numbers, { maximumFractionDigits: 4 }))
   const percent = once(() => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 }))
   const rate = once(() => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 3 }))
-  const measure = once(() => new Intl.NumberFormat(numbers, { maximumFractionDigits: 4 }))
   const date = once(() => daysOf(tag, dateFormat, where))
   const calendar = once(() => daysOf(tag, dateFormat, {}))
   const full = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', ...hours }))
@@ -104,7 +104,7 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
     /** A rate of tax, in percent. */
     rate: (percents: number) => rate().format(percents / 100),
     /** How much of something there is, which need not be whole. */
-    measure: (quantity: number) => measure().format(quantity),
+    measure: (quantity: number) => number().format(quantity),
     /** The price of one of it, which may be less than a cent. */
     unitPrice: (amount: number) => unitPrice().format(amount),
     /** A decimal, as it is on the wire. */

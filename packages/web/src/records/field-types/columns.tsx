@@ -52,7 +52,7 @@ const shown = (value: unknown, { show }: ShownField): ReactNode => show?.(value)
 const ownLook: Look = { bar: 96 }
 
 const useLooks = (): Readonly<Record<FieldType, Look>> => {
-  const { money, number, percent, days } = useFormats()
+  const { unitPrice, number, percent, days } = useFormats()
   const figures = (show: (value: number) => string) => (value: unknown) => (
     <span data-figures>{show(Number(value))}</span>
   )
@@ -63,7 +63,8 @@ const useLooks = (): Readonly<Record<FieldType, Look>> => {
     text,
     'long text': text,
     number: count,
-    money: { ...count, cell: figures(money), bar: 64 },
+    // Some are prices of a unit, which may have parts of a cent.
+    money: { ...count, cell: figures(unitPrice), bar: 64 },
     percent: { ...count, cell: figures((value) => percent(value / 100)) },
     choice: { cell: chosen, bar: 72 },
     date,

@@ -1,19 +1,24 @@
-import { lineTotal, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { lineTotal, toDecimal, toUnitPrice } from '@quarterdeck/contract/core/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { piece, unitName } from '@quarterdeck/contract/sales/units'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { Amounts, Lines } from '../../records/index.ts'
 import { orderMessages } from './messages/index.ts'
 
 /** What was ordered. `noteOf` says something of a line by its place. */
-export const OrderLines = ({ order, noteOf }: { order: Order; noteOf?: (line: number) => string | undefined }) => (
-  <Lines
-    lines={order.items.map((item, line) => ({
-      ...item,
-      note: noteOf?.(line),
-      total: toDecimal(lineTotal({ ...item, price: toMinor(item.price) })),
-    }))}
-  />
-)
+export const OrderLines = ({ order, noteOf }: { order: Order; noteOf?: (line: number) => string | undefined }) => {
+  const locale = useLocale()
+  return (
+    <Lines
+      lines={order.items.map(({ unit, ...item }, line) => ({
+        ...item,
+        ...(unit !== piece && { unit: unitName(unit, locale, item.quantity) }),
+        note: noteOf?.(line),
+        total: toDecimal(lineTotal({ ...item, price: toUnitPrice(item.price) })),
+      }))}
+    />
+  )
+}
 
 /** What the total is made of. */
 export const OrderAmounts = ({ order }: { order: Order }) => {

@@ -1,4 +1,4 @@
-import { orderTotals, toMinor } from '@quarterdeck/contract/core/money'
+import { measured, orderTotals, toMinor, toUnitPrice } from '@quarterdeck/contract/core/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { piecesByLine } from '@quarterdeck/contract/sales/pieces'
 import { piecesAmount, refundableOf } from '@quarterdeck/contract/sales/refund-amounts'
@@ -16,7 +16,7 @@ export interface Left {
 }
 
 const amountsOf = ({ items, taxAmount, discountAmount, shippingChargeAmount }: Order) => ({
-  items: items.map(({ price, quantity }) => ({ price: toMinor(price), quantity })),
+  items: items.map(({ price, quantity }) => ({ price: toUnitPrice(price), quantity })),
   taxAmount: toMinor(taxAmount),
   discountAmount: toMinor(discountAmount),
   shippingChargeAmount: toMinor(shippingChargeAmount),
@@ -29,7 +29,7 @@ export const leftOf = (order: Order, refunds: readonly Refund[]): Left => {
   const gone = piecesByLine(refunds)
   const shippingGone = refunds.reduce((sum, { shippingAmount }) => sum + toMinor(shippingAmount), 0)
   return {
-    pieces: order.items.map(({ quantity }, line) => Math.max(0, quantity - (gone.get(line) ?? 0))),
+    pieces: order.items.map(({ quantity }, line) => Math.max(0, measured(quantity - (gone.get(line) ?? 0)))),
     shipping: Math.max(0, refundable.shipping - shippingGone),
     amount: orderTotals(amounts).totalAmount - toMinor(order.refundedAmount),
     worth: (line, pieces) =>

@@ -32,7 +32,7 @@ export const RefundLine = ({ item, line, left, draft }: Props) => {
       onPieces={(pieces) => draft.setPieces(line, pieces)}
       worth={money(toDecimal(left.worth(line, count)))}
     >
-      {draft.kind === 'Return' && count > 0 && (
+      {draft.mayRestock(line) && count > 0 && (
         <Checkbox
           size="xs"
           label={m.restock}

@@ -1,5 +1,5 @@
 import type { ReturnCause } from '@quarterdeck/contract/core/constants'
-import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { measured, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import { useState } from 'react'
@@ -19,7 +19,9 @@ export const useRefundDraft = (order: Order, left: Left) => {
   const [reason, setReason] = useState('')
 
   const of = (line: number) => Math.min(pieces[line] ?? 0, left.pieces[line] ?? 0)
-  const isRestocked = (line: number) => kind === 'Return' && (restock[line] ?? true)
+  // The stock counts whole pieces.
+  const mayRestock = (line: number) => kind === 'Return' && Number.isInteger(of(line))
+  const isRestocked = (line: number) => mayRestock(line) && (restock[line] ?? true)
   const lineOf = (line: number) => ({
     line,
     quantity: of(line),
@@ -40,10 +42,11 @@ export const useRefundDraft = (order: Order, left: Left) => {
     setPieces: (line: number, count: number) => {
       setPieces((known) => ({
         ...known,
-        [line]: Math.max(0, Math.min(left.pieces[line] ?? 0, Math.trunc(count) || 0)),
+        [line]: Math.max(0, Math.min(left.pieces[line] ?? 0, measured(count) || 0)),
       }))
       setTypedAmount(undefined)
     },
+    mayRestock,
     isRestocked,
     variantOf: (line: number) => variants[line],
     setVariant: (line: number, variant: number | undefined) => setVariants((known) => ({ ...known, [line]: variant })),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { measured } from '@quarterdeck/contract/core/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -13,7 +14,7 @@ import { TrackingFields } from './tracking-fields.tsx'
 import { useShip } from './use-shipments.ts'
 import { useTracking } from './use-tracking.ts'
 
-const isCount = (pieces: number, max: number) => Number.isInteger(pieces) && pieces >= 0 && pieces <= max
+const isCount = (pieces: number, max: number) => pieces === measured(pieces) && pieces >= 0 && pieces <= max
 
 /** What someone is about to ship: all that is left, until they say otherwise. */
 const useShipDraft = (order: Order, left: readonly number[]) => {
@@ -28,7 +29,7 @@ const useShipDraft = (order: Order, left: readonly number[]) => {
     setPieces: (line: number, pieces: number) => setTyped((known) => ({ ...known, [line]: pieces })),
     isTooMuch: (line: number) => !isCount(piecesOf(line), left[line] ?? 0),
     tracking,
-    count: isRight ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0,
+    count: isRight ? measured(lines.reduce((sum, { quantity }) => sum + quantity, 0)) : 0,
     isReady: isRight && lines.length > 0 && tracking.isRight,
     body: { orderId: order.id, lines, ...tracking.values },
   }

@@ -1,3 +1,4 @@
+import { measured } from '@quarterdeck/contract/core/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { piecesByLine } from '@quarterdeck/contract/sales/pieces'
 import type { Shipment } from '@quarterdeck/contract/sales/shipments'
@@ -7,7 +8,7 @@ import { shipmentsOf } from './shipment-query.ts'
 /** How many pieces of each line are still to be shipped. */
 export const unshipped = ({ items }: Pick<Order, 'items'>, shipments: readonly Shipment[]): readonly number[] => {
   const shipped = piecesByLine(shipments)
-  return items.map(({ quantity }, line) => Math.max(0, quantity - (shipped.get(line) ?? 0)))
+  return items.map(({ quantity }, line) => Math.max(0, measured(quantity - (shipped.get(line) ?? 0))))
 }
 
 /** What is usually done next with an order: shipping it, shipping the rest of it, or noting that it has arrived. */
@@ -31,7 +32,7 @@ export const useShipping = (order: Order) => {
   const shipments = useQuery(shipmentsOf(order.id)).data?.rows
   if (!shipments) return undefined
   const left = unshipped(order, shipments)
-  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+  const sum = (counts: readonly number[]) => measured(counts.reduce((all, count) => all + count, 0))
   const pieces = sum(order.items.map(({ quantity }) => quantity))
-  return { shipments, left, shipped: pieces - sum(left), pieces, next: nextStepOf(order, left, shipments) }
+  return { shipments, left, shipped: measured(pieces - sum(left)), pieces, next: nextStepOf(order, left, shipments) }
 }

@@ -31,7 +31,7 @@ export const NumberInput = ({ value, onNumber, onBlur, digits, emptyAs, step = 1
     event.preventDefault()
     end()
     const next = (isKnown && value !== null ? value : (emptyAs ?? 0)) + way * Math.max(step, 1)
-    onNumber(Math.min(max, Math.max(min, Math.round(next * 100) / 100)))
+    onNumber(Math.min(max, Math.max(min, Math.round(next * 10_000) / 10_000)))
   }
   return (
     <TextInput

@@ -7,7 +7,7 @@ export type CopyPart = (typeof copyParts)[number]
 
 const fields: Readonly<Record<CopyPart, readonly ProductInputName[]>> = {
   texts: ['title', 'category', 'description'],
-  price: ['price', 'discount'],
+  price: ['price', 'unit', 'discount'],
   pictures: ['images', 'featureImage', 'imageTexts'],
   variants: ['colors', 'sizes'],
   features: ['features'],

@@ -47,8 +47,8 @@ interface Props {
   readonly known?: Pick<ProductRecord, 'id' | 'stock' | 'variants'>
 }
 
-/** An input may have more than one field: the price its discount, the stock what it is to change by and why, the status its day, the pictures all of theirs. */
-type Beside = 'discount' | 'stockBy' | 'reason' | 'publishAt' | 'featureImage' | 'imageTexts'
+/** An input may have more than one field: the price its unit and discount, the stock what it is to change by and why, the status its day, the pictures all of theirs. */
+type Beside = 'unit' | 'discount' | 'stockBy' | 'reason' | 'publishAt' | 'featureImage' | 'imageTexts'
 
 /** The input of each field: a new one does not compile without. */
 const useInputs = ({ known }: Props): Readonly<Record<Exclude<ProductInputName, Beside>, ReactNode>> => {

@@ -1,7 +1,9 @@
-import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { discounted, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/core/money'
+import { namedUnits, unitName } from '@quarterdeck/contract/sales/units'
 import { useWatch } from 'react-hook-form'
 import { useFormats } from '../../../lib/i18n/formats.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { productMessages } from '../messages/index.ts'
 import type { ProductInput } from '../product-input.ts'
@@ -10,22 +12,23 @@ import classes from './form.module.css'
 /** What customers pay, by the one rule for amounts. */
 const Resulting = () => {
   const m = useMessages(productMessages).form
-  const { money } = useFormats()
+  const { unitPrice } = useFormats()
   const [price, discount] = useWatch<ProductInput, ['price', 'discount']>({ name: ['price', 'discount'] })
   const isKnown = price !== null && price >= 0 && discount >= 0 && discount <= 100
   if (!isKnown) return <output className={classes.result}>&nbsp;</output>
-  const before = toMinor(price)
+  const before = toUnitPrice(price)
   const after = discounted(before, discount)
-  const pays = money(toDecimal(after))
+  const pays = unitPrice(fromUnitPrice(after))
   return (
     <output className={classes.result}>
-      {after === before ? m.pays(pays) : m.paysLess(pays, money(toDecimal(before - after)))}
+      {after === before ? m.pays(pays) : m.paysLess(pays, unitPrice(fromUnitPrice(before - after)))}
     </output>
   )
 }
 
 export const PriceFields = () => {
-  const { form: m, fields } = useMessages(productMessages)
+  const { form: m, fields, unitSearch } = useMessages(productMessages)
+  const locale = useLocale()
   return (
     <div>
       <div className={classes.pair}>
@@ -38,6 +41,14 @@ export const PriceFields = () => {
           digits={2}
           required
         />
+        <ChoiceField<ProductInput>
+          name="unit"
+          label={fields.unit}
+          options={namedUnits.map((value) => ({ value, label: unitName(value, locale) }))}
+          search={unitSearch}
+        />
+      </div>
+      <div className={classes.pair}>
         <NumberField<ProductInput>
           name="discount"
           label={m.percentOff}

@@ -1,7 +1,8 @@
 import { wordsOfText } from '@quarterdeck/contract/core/formatted'
+import { unitName } from '@quarterdeck/contract/sales/units'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx'
 import { productMessages } from '../messages/index.ts'
 import { inputOf, type ProductInput, type ProductInputName } from '../product-input.ts'
@@ -17,12 +18,14 @@ interface Props {
 /** How the value of an input is shown beside another. */
 const useShownInput = () => {
   const { form: m, statuses, categories, colors } = useMessages(productMessages)
-  const { money, number, percent, moment } = useFormats()
+  const { unitPrice, number, percent, moment } = useFormats()
+  const locale = useLocale()
   const nameOf = useKindName()
   const shown: Readonly<Partial<{ [Name in ProductInputName]: (value: ProductInput[Name]) => ReactNode }>> = {
     category: (value) => categories[value],
     status: (value) => statuses[value],
-    price: money,
+    price: unitPrice,
+    unit: (value) => unitName(value, locale),
     discount: (value) => percent(value / 100),
     stock: number,
     description: wordsOfText,

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Product } from '@quarterdeck/contract/catalog/products'
-import { lineTotal, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { discounted, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/core/money'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { RecordLink } from '../../../records/index.ts'
@@ -18,15 +18,15 @@ const sizes = '(max-width: 40em) 50vw, 260px'
 
 const Price = ({ product: { price, discount } }: { product: Product }) => {
   const m = useMessages(productMessages).list
-  const { money } = useFormats()
-  const now = toDecimal(lineTotal({ price: toMinor(price), quantity: 1, discount }))
+  const { unitPrice } = useFormats()
+  const now = fromUnitPrice(discounted(toUnitPrice(price), discount))
   return (
     <span className={classes.price} data-figures>
-      <strong>{money(now)}</strong>
+      <strong>{unitPrice(now)}</strong>
       {discount > 0 && (
         <>
-          <s aria-hidden="true">{money(price)}</s>
-          <VisuallyHidden>{m.before(money(price))}</VisuallyHidden>
+          <s aria-hidden="true">{unitPrice(price)}</s>
+          <VisuallyHidden>{m.before(unitPrice(price))}</VisuallyHidden>
         </>
       )}
     </span>

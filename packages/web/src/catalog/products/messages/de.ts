@@ -31,6 +31,7 @@ export const de: Translated<typeof en> = {
     stationery: 'Schreibwaren',
   },
   colors: { blue: 'Blau', red: 'Rot', orange: 'Orange', green: 'Grün', purple: 'Violett', pink: 'Rosa' },
+  unitSearch: { hint: 'Einheit suchen', nothing: 'Keine solche Einheit' },
   fields: {
     title: 'Titel',
     sizeInStock: 'Größe auf Lager',
@@ -46,6 +47,7 @@ export const de: Translated<typeof en> = {
     imageTexts: 'Bildbeschreibungen',
     offers: 'Angebote',
     price: 'Preis',
+    unit: 'Einheit',
     publishAt: 'Veröffentlichen am',
     rating: 'Sterne',
     totalReviews: 'Bewertungen',

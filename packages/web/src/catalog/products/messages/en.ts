@@ -29,6 +29,7 @@ export const en = {
     stationery: 'Stationery',
   },
   colors: { blue: 'Blue', red: 'Red', orange: 'Orange', green: 'Green', purple: 'Purple', pink: 'Pink' },
+  unitSearch: { hint: 'Search units', nothing: 'No such unit' },
   fields: {
     title: 'Title',
     sizeInStock: 'Size in stock',
@@ -44,6 +45,7 @@ export const en = {
     imageTexts: 'Picture descriptions',
     offers: 'Offers',
     price: 'Price',
+    unit: 'Unit',
     publishAt: 'Publish on',
     rating: 'Rating',
     totalReviews: 'Reviews',

@@ -32,6 +32,7 @@ export const es: Translated<typeof en> = {
     stationery: 'Papelería',
   },
   colors: { blue: 'Azul', red: 'Rojo', orange: 'Naranja', green: 'Verde', purple: 'Morado', pink: 'Rosa' },
+  unitSearch: { hint: 'Buscar unidad', nothing: 'No existe esa unidad' },
   fields: {
     title: 'Título',
     sizeInStock: 'Talla en existencias',
@@ -47,6 +48,7 @@ export const es: Translated<typeof en> = {
     imageTexts: 'Descripciones de las imágenes',
     offers: 'Ofertas',
     price: 'Precio',
+    unit: 'Unidad',
     publishAt: 'Publicar el',
     rating: 'Valoración',
     totalReviews: 'Reseñas',

@@ -28,6 +28,7 @@ export const ja: Translated<typeof en> = {
     stationery: '文房具',
   },
   colors: { blue: '青', red: '赤', orange: 'オレンジ', green: '緑', purple: '紫', pink: 'ピンク' },
+  unitSearch: { hint: '単位を検索', nothing: '該当する単位がありません' },
   fields: {
     title: '商品名',
     sizeInStock: '在庫のあるサイズ',
@@ -43,6 +44,7 @@ export const ja: Translated<typeof en> = {
     imageTexts: '画像の説明',
     offers: '特典',
     price: '価格',
+    unit: '単位',
     publishAt: '公開予定日時',
     rating: '評価',
     totalReviews: 'レビュー数',

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Product, ProductRecord } from '@quarterdeck/contract/catalog/products'
-import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { discounted, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/core/money'
+import { piece, unitName } from '@quarterdeck/contract/sales/units'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import { useFormats } from '../../../lib/i18n/formats.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import { FormattedText } from '../../../ui/formatted-text/formatted-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { productMessages } from '../messages/index.ts'
@@ -13,19 +14,21 @@ import { VariantsOverview } from '../variants/overview-table.tsx'
 import classes from './overview.module.css'
 
 /** What a piece costs, and what it would without the discount. */
-const Price = ({ product: { price, discount } }: { product: Product }) => {
+const Price = ({ product: { price, unit, discount } }: { product: Product }) => {
   const m = useMessages(productMessages).overview
-  const { money } = useFormats()
+  const { unitPrice } = useFormats()
+  const locale = useLocale()
   return (
     <div className={classes.price}>
       <span className={classes.amount} data-figures>
-        {money(toDecimal(discounted(toMinor(price), discount)))}
+        {unitPrice(fromUnitPrice(discounted(toUnitPrice(price), discount)))}
+        {unit !== piece && ` / ${unitName(unit, locale)}`}
       </span>
       {discount > 0 && (
         <>
           <s data-figures>
             <VisuallyHidden>{m.was}: </VisuallyHidden>
-            {money(price)}
+            {unitPrice(price)}
           </s>
           <StatusBadge tone="green">{m.off(discount)}</StatusBadge>
         </>

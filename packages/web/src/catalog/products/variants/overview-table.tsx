@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
-import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { discounted, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/core/money'
 import { useId, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -18,7 +18,7 @@ const atFirst = 8
 export const VariantsOverview = ({ product }: { readonly product: ProductRecord }) => {
   const id = useId()
   const { variants: m, fields } = useMessages(productMessages)
-  const { money } = useFormats()
+  const { unitPrice } = useFormats()
   const [isWhole, setWhole] = useState(false)
   const { variants, price, discount } = product
   if (variants.length === 0) return null
@@ -51,7 +51,7 @@ export const VariantsOverview = ({ product }: { readonly product: ProductRecord 
               </th>
               <td className={classes.code}>{variant.code}</td>
               <td data-end data-figures data-own={variant.price !== null || undefined}>
-                {money(toDecimal(discounted(toMinor(variant.price ?? price), discount)))}
+                {unitPrice(fromUnitPrice(discounted(toUnitPrice(variant.price ?? price), discount)))}
               </td>
               <td data-end>
                 <Stock stock={variant.stock} />

@@ -34,11 +34,11 @@ export const VariantChoice = ({
 }: VariantChoiceProps) => {
   const m = useMessages(productMessages).variants
   const nameOf = useKindName()
-  const { money } = useFormats()
+  const { unitPrice } = useFormats()
   const { data } = useQuery(productRecord(String(id)))
   if (!data || data.variants.length === 0) return null
   const choices = data.variants.map((variant) => ({ variant, name: nameOf(variant) }))
-  const about = ({ price, stock }: Variant) => [money(price ?? data.price), m.pieces(stock)].join(' · ')
+  const about = ({ price, stock }: Variant) => [unitPrice(price ?? data.price), m.pieces(stock)].join(' · ')
   return (
     <SmallSelect
       label={m.variantOf(name)}

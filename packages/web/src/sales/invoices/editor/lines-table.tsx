@@ -100,8 +100,8 @@ export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }
     if (place !== undefined) sorting.handle(place).onPointerDown(event)
   }
 
-  const choose = async (place: number, { id, title, price }: Chosen) => {
-    flushSync(() => change(place, { id, title, price, discount: 0 }))
+  const choose = async (place: number, { id, title, price, unit }: Chosen) => {
+    flushSync(() => change(place, { id, title, price, unit, discount: 0 }))
     focus(place, 'quantity')
     try {
       const { discount } = await queries.ensureQueryData(productRecord(String(id)))

@@ -20,6 +20,8 @@ export interface Chosen {
   readonly id: number
   readonly title: string
   readonly price: number
+  /** A code. */
+  readonly unit: string
 }
 
 interface Props {
@@ -47,7 +49,7 @@ interface Props {
 /** What this customer paid the last time, where that is something else than is asked now. */
 const PaidHint = ({ line, paid, onPaid }: Pick<Props, 'line' | 'paid' | 'onPaid'>) => {
   const m = useMessages(invoiceMessages).editor.lines
-  const { money, date } = useFormats()
+  const { unitPrice, date } = useFormats()
   const readOnly = useReadOnly()
   const known = paidFor(paid, line)
   if (!known || readOnly || (known.price === line.price && known.discount === line.discount)) return null
@@ -59,7 +61,7 @@ const PaidHint = ({ line, paid, onPaid }: Pick<Props, 'line' | 'paid' | 'onPaid'
       title={m.lastPaidOn(known.invoice, date(known.at))}
       onClick={() => onPaid(known)}
     >
-      {m.lastPaid(money(known.each))} <kbd>Alt+L</kbd>
+      {m.lastPaid(unitPrice(known.each))} <kbd>Alt+L</kbd>
     </button>
   )
 }
@@ -101,7 +103,7 @@ export const TitleCell = ({
   ...hint
 }: Props) => {
   const m = useMessages(invoiceMessages).editor.lines
-  const { money } = useFormats()
+  const { unitPrice } = useFormats()
   const readOnly = useReadOnly()
   const [isTyping, setTyping] = useState(false)
   const q = line.title.trim().slice(0, 100)
@@ -137,7 +139,7 @@ export const TitleCell = ({
                     <bdi>{name}</bdi>
                     <span>{code}</span>
                   </span>
-                  <span data-figures>{money(price)}</span>
+                  <span data-figures>{unitPrice(price)}</span>
                 </>
               ),
             }))}
