@@ -108,7 +108,7 @@ export const metrics = {
     more: 'good',
   },
   dueOut: {
-    ...{ of: 'expenses', at: 'date', isDay: true, needs: 'expenses:read', measure: { plus: ['amount'] } },
+    ...{ of: 'expenses', at: 'date', needs: 'expenses:read', measure: { plus: ['amount'] } },
     ...{ where: { recurring: ['yes'] }, repeats: 'month', unit: 'money', more: 'bad' },
   },
   cashFlow: { difference: ['dueIn', 'dueOut'], unit: 'money', needs: 'invoices:read', more: 'good' },

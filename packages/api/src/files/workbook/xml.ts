@@ -47,7 +47,7 @@ export const sheetTail = '</sheetData></worksheet>'
 
 /** Money with its currency, days and instants as the spreadsheet of whoever opens it writes them. */
 const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164"
-  formatCode="#,##0.00\\ &quot;USD&quot;"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill
+  formatCode="#,##0.00##\\ &quot;USD&quot;"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill
   patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>
   <cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/>${[164, 14, 22]
     .map((format) => `<xf numFmtId="${format}" applyNumberFormat="1" xfId="0"/>`)

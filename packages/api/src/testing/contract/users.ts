@@ -245,7 +245,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       [{ name: 'Ann \u202eynnoB' }, 'name', 'characters'],
       [{ name: '\u200b' }, 'name', 'characters'],
       [{ bio: 'One\nTwo\u0007' }, 'bio', 'characters'],
-      [{ vatId: 'DE123456788' }, 'vatId', 'vat_id'],
+      [{ vatId: 'DE123456789' }, 'vatId', 'vat_id'],
       [{ image: '//evil.example/x.png' }, 'image', 'invalid'],
       [{ image: '/\\evil.example/x.png' }, 'image', 'invalid'],
       [{ image: 'http://169.254.169.254/x.png' }, 'image', 'invalid'],
