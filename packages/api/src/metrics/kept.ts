@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { anyGoal } from '../analytics/index.ts'
 import { inPieces } from '../lists/spans.ts'
 import type { Db } from '../ports.ts'
-import { type Asked, dateOf, dayMs, head, instants, matched, momentOf, partOf, type Row } from './asked.ts'
 import { partsOfOne } from '../sql/line-amount.ts'
-import { type Asked, dates, dayMs, head, instants, matched, momentOf, partOf, type Row } from './asked.ts'
+import { type Asked, dateOf, dayMs, head, instants, matched, momentOf, partOf, type Row } from './asked.ts'
 import { itemWorth, sources, type Tallied, type Term, termsOf, worthOf } from './sources.ts'
 
 interface Kept extends Term {
@@ -67,6 +66,8 @@ interface Piece {
   readonly sign: number
   /** Whether pieces count, and not an amount. */
   readonly isCount: boolean
+  /** What is counted of one: quantities are kept in parts of it. */
+  readonly parts: number
   readonly days: readonly number[]
 }
 
@@ -76,7 +77,8 @@ const piecesOf = (asked: Asked, { field, sign, tally }: Kept): readonly Piece[] 
   const [from = 0, to = 0] = [days[0], days.at(-1)]
   const isOne = tally.spans && days.length === 2 && from < to
   const pieces = isOne ? inPieces(tally.field, from, to) : undefined
-  const piece = { asked, tally, sign, isCount: ['count', 'quantity'].includes(field) }
+  const isCount = ['count', 'quantity'].includes(field)
+  const piece = { asked, tally, sign, isCount, parts: field === 'quantity' ? partsOfOne : 1 }
   if (!pieces) return [{ ...piece, field: tally.field, days }]
   return pieces.map((each) => ({ ...piece, field: each.field, days: [each.from, each.to] }))
 }
@@ -88,23 +90,19 @@ export const fromDays = (pieces: readonly Piece[]): RawBuilder<Row> => {
   const values = pieces.map(({ asked, tally }) => valuesOf(asked, tally))
   const only = values.map((each) => (each.only ? arrayOf(each.only) : null))
   const not = values.map((each) => each.not ?? null)
-  // Of one step there is nothing to be found out, and so nothing that the planner might take for rare.
-  const step = days.length === 2 ? sql`0` : sql`width_bucket("day", ${dates(days)}) - 1`
-  const quantity = sql`"count" / ${sql.lit(partsOfOne)}.0`
-  const worth = field === 'quantity' ? quantity : sql.ref(field === 'count' ? 'count' : 'amount')
   return sql`
     select "piece"."slot", "told"."step", "told"."part", "told"."worth"
     from (
-      select "slot", "entity", "field", "sign", "isCount", "isSplit", "days"::date[] as "days", "only"::text[] as "only", "not"
+      select "slot", "entity", "field", "sign", "isCount", "parts", "isSplit", "days"::date[] as "days", "only"::text[] as "only", "not"
       from unnest(${list('int', ({ asked }) => asked.slot)}, ${list('text', ({ tally }) => tally.entity)},
         ${list('text', ({ field }) => field)}, ${list('int', ({ sign }) => sign)}, ${list('bool', ({ isCount }) => isCount)},
-        ${list('bool', ({ asked }) => asked.by !== undefined)}, ${list('text', ({ days }) => arrayOf(days.map(dateOf)))},
+        ${list('int', ({ parts }) => parts)}, ${list('bool', ({ asked }) => asked.by !== undefined)}, ${list('text', ({ days }) => arrayOf(days.map(dateOf)))},
         ${only}::text[], ${not}::text[])
-        as "pieces"("slot", "entity", "field", "sign", "isCount", "isSplit", "days", "only", "not") offset 0
+        as "pieces"("slot", "entity", "field", "sign", "isCount", "parts", "isSplit", "days", "only", "not") offset 0
     ) as "piece" cross join lateral (
       select case when cardinality("piece"."days") = 2 then 0 else width_bucket("day", "piece"."days") - 1 end as "step",
         case when "piece"."isSplit" then "value" else '' end as "part",
-        ("piece"."sign" * sum(case when "piece"."isCount" then "count" else "amount" end))::bigint as "worth"
+        ("piece"."sign" * sum(case when "piece"."isCount" then "count" else "amount" end) / "piece"."parts")::bigint as "worth"
       from ${keptBetween(
         sql`"entity" = "piece"."entity" and "field" = "piece"."field"`,
         sql`"piece"."days"[1]`,
@@ -163,7 +161,8 @@ const fromQuarters = ({ by }: Asked, cuts: readonly Cut[], kept: readonly Kept[]
   const minute = (at: RawBuilder<unknown>) =>
     sql`lpad((extract(epoch from ${at} - ${from} at time zone 'UTC') / 60)::int::text, 4, '0')`
   const from = sql`(("edge"."from" at time zone 'UTC')::date)::timestamp`
-  return sql`(select '' as "part", ${sql.ref(each.field === 'quantity' ? 'count' : 'amount')} as "worth" from "tallies"
+  const worth = each.field === 'quantity' ? sql`"count" / ${sql.lit(partsOfOne)}.0` : sql.ref('amount')
+  return sql`(select '' as "part", ${worth} as "worth" from "tallies"
     where "entity" = ${each.tally.entity} and "field" = ${quarters} and "day" = ("edge"."from" at time zone 'UTC')::date
       and "value" >= ${minute(sql`"edge"."from"`)} and "value" < ${minute(sql`"edge"."to"`)})`
 }

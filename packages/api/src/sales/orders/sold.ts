@@ -33,21 +33,18 @@ export const toldApart = (returnCause: RawBuilder<unknown>): readonly Tally[] =>
 const quarter = sql`lpad((extract(hour from "createAt" at time zone 'UTC') * 60
   + extract(minute from "createAt" at time zone 'UTC')::integer / 15 * 15)::integer::text, 4, '0')`
 
-/** What is counted of each line of an order that was not sent back: pieces and what they come to, in all, by quarter of an hour, and by product. */
-/** What is counted of each line of an order that was not sent back: parts of pieces and what they come to, in all and by product. */
+/** What is counted of each line of an order that was not sent back: parts of pieces and what they come to, in all, by quarter of an hour, and by product. */
 const soldBy = (parts: RawBuilder<unknown>): readonly Tally[] => {
   const told = (value: RawBuilder<unknown>) => sql`case when ${isSold} then ${value} end`
   const all = told(sql.lit(''))
   const product = told(sql.ref('productId'))
-  const each = { entity: 'sold', date: 'createAt', parts, pieces: 'quantity', amount: sql`"quantity" * "price"` }
+  const counted = { pieces: sql`round("quantity" * ${sql.lit(partsOfOne)})`, amount: lineAmount() }
+  const each = { entity: 'sold', date: 'createAt', parts, ...counted }
   return [
     { ...each, field: 'all', value: all },
     { ...each, field: 'quarter', value: told(quarter) },
     ...inSpans({ ...each, field: 'product', value: product }),
   ]
-  const counted = { pieces: sql`round("quantity" * ${sql.lit(partsOfOne)})`, amount: lineAmount() }
-  const each = { entity: 'sold', date: 'createAt', parts, ...counted }
-  return [{ ...each, field: 'all', value: all }, ...inSpans({ ...each, field: 'product', value: product })]
 }
 
 /** Counted along with an order that changes. */
