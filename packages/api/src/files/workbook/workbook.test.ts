@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Record as Row } from '../../work/imports/cells.ts'
 import { openWorkbook } from '../../work/imports/workbook/index.ts'
 import { workbookOf } from './write.ts'
 
@@ -12,19 +13,25 @@ const written = async (rows: Readonly<Record<string, string | null>>[]) => {
   return bytesOf([first, typeof tail === 'string' ? tail : tail()])
 }
 
+const allOf = async (rows: AsyncIterable<readonly Row[]>) => {
+  const all: Row[] = []
+  for await (const some of rows) all.push(...some)
+  return all
+}
+
 test('what is written is read again as it was, texts as texts and numbers as numbers', async () => {
   const texts = ['=1+1', ' <b>&"x"', 'a\u0001b', '_x0041_', 'line\nbreak', '0017', '山 🦊']
   const bytes = await written([
     ...texts.map((c0) => ({ c0, c1: '9.10', c2: '45717', c3: '45717.5' })),
     { c0: null, c1: '-1234.50', c2: null, c3: null },
   ])
-  const { sheets, rows } = openWorkbook(bytes, undefined)
-  const [head, ...found] = [...rows].map(({ values }) => values)
+  const { sheets, rows } = await openWorkbook(bytes, undefined)
+  const [head, ...found] = (await allOf(rows)).map(({ values }) => values)
   expect({ sheets, head }).toEqual({ sheets: ['products'], head: ['Name <b>', 'Price', 'Day', 'Moment'] })
   expect(found).toEqual([...texts.map((text) => [text, '9.1', '2025-03-01', '2025-03-01T12:00:00']), ['', '-1234.5']])
 })
 
 test('a list of nobody is a workbook with its titles', async () => {
-  const { rows } = openWorkbook(await written([]), undefined)
-  expect([...rows].map(({ values }) => values)).toEqual([['Name <b>', 'Price', 'Day', 'Moment']])
+  const { rows } = await openWorkbook(await written([]), undefined)
+  expect((await allOf(rows)).map(({ values }) => values)).toEqual([['Name <b>', 'Price', 'Day', 'Moment']])
 })

@@ -1,5 +1,5 @@
 import { maxPreviewBytes, previewRows, separators } from '@quarterdeck/contract/work/import-files'
-import { columnsOf, isEmpty, problem, storable } from './cells.ts'
+import { columnsOf, isEmpty, problem, type Record, storable } from './cells.ts'
 import { notOf } from './encodings/decoder.ts'
 import { decoded, guessEncoding } from './encodings/guess.ts'
 import { begin, type Reading } from './reading.ts'
@@ -31,11 +31,11 @@ interface Preview extends Table {
   readonly rows: string[][]
 }
 
-const previewWorkbook = (bytes: Uint8Array, wanted: string | undefined): Preview => {
-  const { rows, ...book } = openWorkbook(bytes, wanted)
-  const found: string[][] = []
-  for (const { values } of rows) if (found.push(values.map(storable)) > previewRows) break
-  const [header, ...records] = found
+const previewWorkbook = async (bytes: Uint8Array, wanted: string | undefined): Promise<Preview> => {
+  const { rows, ...book } = await openWorkbook(bytes, wanted)
+  const found: Record[] = []
+  for await (const some of rows) if (found.push(...some) > previewRows) break
+  const [header, ...records] = found.slice(0, previewRows + 1).map(({ values }) => values.map(storable))
   if (!header) throw problem('required', 'The file has no header row')
   if (records.length === 0) throw problem('required', 'The file has no rows below its header')
   return { ...book, encoding: null, separator: null, columns: columnsOf(header), rows: records }
@@ -43,11 +43,17 @@ const previewWorkbook = (bytes: Uint8Array, wanted: string | undefined): Preview
 
 /**
  * The beginning of a file as it would be read.
- * @param bytes of a workbook, or of a CSV file, which may be cut off anywhere
+ * @param sent a workbook, or a CSV file, which may be cut off anywhere
+ * @throws Problem as `previewTable`, and at `workbook` or `sheet` for a workbook that cannot be read
+ */
+export const previewFile = async (sent: Uint8Array, reading: Reading): Promise<Preview> =>
+  isWorkbook(sent) ? previewWorkbook(sent, reading.sheet) : previewTable(sent, reading)
+
+/**
+ * The beginning of a CSV file as it would be read.
  * @throws Problem at `file` where there is no header or no record, at `encoding` for bytes that are none of it
  */
 export const previewTable = (sent: Uint8Array, reading: Reading): Preview => {
-  if (isWorkbook(sent)) return previewWorkbook(sent, reading.sheet)
   const bytes = sent.subarray(0, maxPreviewBytes)
   const encoding = reading.encoding ?? guessEncoding(bytes, reading.language)
   const whole = decoded(bytes, encoding)

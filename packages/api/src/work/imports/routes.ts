@@ -13,7 +13,7 @@ import type { Record } from './cells.ts'
 import { changesOf } from './changes.ts'
 import { importerOf, modesOf } from './importers.ts'
 import { decimalsOf } from './numbers.ts'
-import { previewTable } from './preview.ts'
+import { previewFile } from './preview.ts'
 import { readFile } from './read-file.ts'
 import { foldedWords, guardMapping } from './rules.ts'
 import { judgeAll } from './run.ts'
@@ -37,11 +37,14 @@ const full = () =>
 
 export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readonly queue: Queue }): void => {
   const inTurn = openSlots(readAtOnce, mostWaiting, full)
+  const shownInTurn = openSlots(readAtOnce, mostWaiting, full)
 
-  serve.write(imports.preview, async ({ bytes, query }) => {
-    const { encoding, separator, sheets, sheet, columns, rows } = previewTable(bytes, query)
-    return { encoding, separator, sheets: [...sheets], sheet, columns, rows }
-  })
+  serve.after(
+    imports.preview,
+    // What is only shown waits for no file that is long on its way.
+    ({ bytes, query }) => shownInTurn(() => previewFile(bytes, query)),
+    async ({ ahead: { sheets, ...shown } }) => ({ ...shown, sheets: [...sheets] }),
+  )
 
   serve.after(
     imports.upload,

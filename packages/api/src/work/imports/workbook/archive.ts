@@ -6,13 +6,14 @@ import { Inflate } from 'fflate'
 export const unreadable = () =>
   fieldProblem('workbook', { code: 'invalid', message: 'This is no Excel workbook (.xlsx) without a password' })
 
-const tooLarge = () =>
+/** What is wrong with a workbook that is more than anybody has. */
+export const tooLarge = () =>
   fieldProblem('workbook', { code: 'too_long', message: 'The workbook is too large', limit: maxWorkbookBytes })
 
 /** So much may be unpacked of one part of a workbook: half a million rows need about half of it. */
 const maxUnpacked = 512 * 1024 * 1024
 /** Packed bytes at a time, which become at most a thousand times as many. */
-const step = 4096
+const step = 1024
 
 /** A file in an archive, packed. */
 interface Packed {
@@ -63,8 +64,12 @@ export const openArchive = (bytes: Uint8Array): Archive => {
   }
 }
 
-/** Unpacks a file piece by piece. @throws Problem at `workbook` where that becomes too much, or is damaged */
-export function* unpacked({ method, bytes }: Packed): Generator<Uint8Array> {
+/**
+ * Unpacks a file piece by piece.
+ * @param most bytes that it may become
+ * @throws Problem at `workbook` where that becomes too much, or is damaged
+ */
+export function* unpacked({ method, bytes }: Packed, most = maxUnpacked): Generator<Uint8Array> {
   if (method !== 0 && method !== 8) throw unreadable()
   if (method === 0) return yield bytes
   const pieces: Uint8Array[] = []
@@ -78,7 +83,7 @@ export function* unpacked({ method, bytes }: Packed): Generator<Uint8Array> {
     }
     for (const piece of pieces.splice(0)) {
       length += piece.length
-      if (length > maxUnpacked) throw tooLarge()
+      if (length > most) throw tooLarge()
       yield piece
     }
   }

@@ -1,5 +1,5 @@
-import { type Archive, unpacked, unreadable } from './archive.ts'
-import { unescaped, walk } from './xml.ts'
+import { type Archive, tooLarge, unpacked, unreadable } from './archive.ts'
+import { grown, unescaped, walk, walked } from './xml.ts'
 
 /** What numbers of a style are shown as. */
 export type Shape = 'plain' | 'day' | 'percent' | { readonly digits: number }
@@ -17,14 +17,17 @@ export interface Sheet {
   readonly path: string
 }
 
-const pieces = (archive: Archive, path: string): Iterable<Uint8Array> => {
+const pieces = (archive: Archive, path: string, most?: number): Iterable<Uint8Array> => {
   const file = archive.get(path)
-  return file ? unpacked(file) : []
+  return file ? unpacked(file, most) : []
 }
 
-const targetsOf = (archive: Archive): ReadonlyMap<string, string> =>
+/** So many bytes may be said of sheets and of styles, of which there are few. */
+const maxSaid = 16 * 1024 * 1024
+
+const targetsOf = async (archive: Archive): Promise<ReadonlyMap<string, string>> =>
   new Map(
-    walk<readonly [string, string]>(pieces(archive, 'xl/_rels/workbook.xml.rels'), (found) => ({
+    await walked<readonly [string, string]>(pieces(archive, 'xl/_rels/workbook.xml.rels', maxSaid), (found) => ({
       open: (tag, { Id = '', Target = '' }) => {
         if (tag === 'Relationship') found([Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`])
       },
@@ -32,19 +35,19 @@ const targetsOf = (archive: Archive): ReadonlyMap<string, string> =>
   )
 
 /** The sheets of a workbook, and whether its days are counted from 1904. @throws Problem at `workbook` for another archive */
-export const sheetsOf = (archive: Archive): { readonly sheets: readonly Sheet[]; readonly isLate: boolean } => {
-  const targets = targetsOf(archive)
+export const sheetsOf = async (
+  archive: Archive,
+): Promise<{ readonly sheets: readonly Sheet[]; readonly isLate: boolean }> => {
+  const targets = await targetsOf(archive)
   let isLate = false
-  const found = [
-    ...walk<Sheet>(pieces(archive, 'xl/workbook.xml'), (put) => ({
-      open: (tag, attributes) => {
-        if (tag === 'workbookPr') isLate = /^(1|true)$/.test(attributes.date1904 ?? '')
-        if (tag !== 'sheet') return
-        const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1]
-        put({ name: attributes.name ?? '', path: targets.get(id ?? '') ?? '' })
-      },
-    })),
-  ]
+  const found = await walked<Sheet>(pieces(archive, 'xl/workbook.xml', maxSaid), (put) => ({
+    open: (tag, attributes) => {
+      if (tag === 'workbookPr') isLate = /^(1|true)$/.test(attributes.date1904 ?? '')
+      if (tag !== 'sheet') return
+      const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1]
+      put({ name: attributes.name ?? '', path: targets.get(id ?? '') ?? '' })
+    },
+  }))
   // Diagrams are sheets too.
   const sheets = found.filter(({ path }) => archive.has(path) && !path.includes('chartsheets'))
   if (sheets.length === 0) throw unreadable()
@@ -53,8 +56,10 @@ export const sheetsOf = (archive: Archive): { readonly sheets: readonly Sheet[];
 
 /** So many letters may stand in the cells of a workbook, each text counted once. */
 const maxLetters = 64 * 1024 * 1024
+/** Half a million rows of ten texts each, none of which is there twice. */
+const maxStrings = 5_000_000
 
-const stringsOf = (archive: Archive): string[] => {
+const stringsOf = async (archive: Archive): Promise<string[]> => {
   const strings: string[] = []
   let letters = 0
   const all = walk<string>(pieces(archive, 'xl/sharedStrings.xml'), (found) => {
@@ -67,7 +72,7 @@ const stringsOf = (archive: Archive): string[] => {
         if (tag === 'rPh') isSpoken = true
       },
       text: (data) => {
-        if (isText && !isSpoken) text += data
+        if (isText && !isSpoken) text = grown(text, data)
       },
       close: (tag) => {
         if (tag === 'si') found(unescaped(text))
@@ -76,10 +81,12 @@ const stringsOf = (archive: Archive): string[] => {
       },
     }
   })
-  for (const text of all) {
-    letters += text.length
-    if (letters > maxLetters) throw unreadable()
-    strings.push(text)
+  for await (const some of all) {
+    for (const text of some) {
+      letters += text.length
+      strings.push(text)
+    }
+    if (letters > maxLetters || strings.length > maxStrings) throw tooLarge()
   }
   return strings
 }
@@ -94,25 +101,23 @@ const shapeOf = (id: number, code: string | undefined): Shape => {
   return /[dmyhs]/i.test(bare) && !/general/i.test(bare) ? 'day' : 'plain'
 }
 
-const shapesOf = (archive: Archive): Shape[] => {
+const shapesOf = (archive: Archive): Promise<Shape[]> => {
   const codes = new Map<number, string>()
   let isCell = false
-  return [
-    ...walk<Shape>(pieces(archive, 'xl/styles.xml'), (found) => ({
-      open: (tag, { numFmtId = '0', formatCode = '' }) => {
-        if (tag === 'cellXfs') isCell = true
-        if (tag === 'numFmt') codes.set(Number(numFmtId), formatCode)
-        if (tag === 'xf' && isCell) found(shapeOf(Number(numFmtId), codes.get(Number(numFmtId))))
-      },
-      close: (tag) => {
-        if (tag === 'cellXfs') isCell = false
-      },
-    })),
-  ]
+  return walked<Shape>(pieces(archive, 'xl/styles.xml', maxSaid), (found) => ({
+    open: (tag, { numFmtId = '0', formatCode = '' }) => {
+      if (tag === 'cellXfs') isCell = true
+      if (tag === 'numFmt') codes.set(Number(numFmtId), formatCode)
+      if (tag === 'xf' && isCell) found(shapeOf(Number(numFmtId), codes.get(Number(numFmtId))))
+    },
+    close: (tag) => {
+      if (tag === 'cellXfs') isCell = false
+    },
+  }))
 }
 
-export const partsOf = (archive: Archive, isLate: boolean): Parts => ({
-  strings: stringsOf(archive),
-  shapes: shapesOf(archive),
+export const partsOf = async (archive: Archive, isLate: boolean): Promise<Parts> => ({
+  strings: await stringsOf(archive),
+  shapes: await shapesOf(archive),
   isLate,
 })

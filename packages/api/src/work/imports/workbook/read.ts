@@ -20,18 +20,19 @@ export const isWorkbook = (bytes: Uint8Array): boolean => [zip, old].some((mark)
 export interface Workbook {
   readonly sheets: readonly string[]
   readonly sheet: string
-  readonly rows: Generator<Record>
+  /** Some at a time. */
+  readonly rows: AsyncGenerator<readonly Record[]>
 }
 
 /** @throws Problem at `workbook` for bytes that are none, at `sheet` for one that is not there */
-export const openWorkbook = (bytes: Uint8Array, wanted: string | undefined): Workbook => {
+export const openWorkbook = async (bytes: Uint8Array, wanted: string | undefined): Promise<Workbook> => {
   const archive = openArchive(bytes)
-  const { sheets, isLate } = sheetsOf(archive)
+  const { sheets, isLate } = await sheetsOf(archive)
   const sheet = wanted === undefined ? sheets[0] : sheets.find(({ name }) => name === wanted)
   if (!sheet) throw fieldProblem('sheet', { code: 'choice', message: 'There is no such sheet' })
   const file = archive.get(sheet.path)
   if (!file) throw unreadable()
-  const rows = rowsOf(unpacked(file), partsOf(archive, isLate))
+  const rows = rowsOf(unpacked(file), await partsOf(archive, isLate))
   return { sheets: sheets.map(({ name }) => name), sheet: sheet.name, rows }
 }
 
@@ -64,14 +65,12 @@ export const readWorkbook = async (
   keep: (records: readonly Record[]) => Promise<void>,
   sheet: string | undefined,
 ): Promise<WholeTable> => {
-  const { rows } = openWorkbook(await wholeOf(first, next), sheet)
+  const { rows } = await openWorkbook(await wholeOf(first, next), sheet)
   const table = openTable(keep)
-  let some: Record[] = []
-  for (const row of rows) {
-    some.push(row)
-    if (some.length < rowsAtOnce) continue
-    await table.take(some)
-    some = []
+  const some: Record[] = []
+  for await (const found of rows) {
+    some.push(...found)
+    while (some.length >= rowsAtOnce) await table.take(some.splice(0, rowsAtOnce))
   }
   await table.take(some)
   return { encoding: null, separator: null, ...table.finish() }

@@ -2,7 +2,7 @@ import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { maxColumns, type Record } from '../cells.ts'
 import { textOf } from './cell.ts'
 import type { Parts } from './parts.ts'
-import { unescaped, walk } from './xml.ts'
+import { grown, unescaped, walk } from './xml.ts'
 
 /** Formulas that fetch from elsewhere, or start what is elsewhere. */
 const calling =
@@ -21,8 +21,8 @@ const columnOf = (place: string): number =>
 const withoutEnd = (values: readonly string[]): string[] =>
   values.slice(0, values.findLastIndex((value) => value !== '') + 1)
 
-/** The rows of a sheet that have something in them. @throws Problem at `workbook` for formulas that call out */
-export const rowsOf = (pieces: Iterable<Uint8Array>, parts: Parts): Generator<Record> =>
+/** The rows of a sheet that have something in them, some at a time. @throws Problem at `workbook` for formulas that call out */
+export const rowsOf = (pieces: Iterable<Uint8Array>, parts: Parts): AsyncGenerator<readonly Record[]> =>
   walk<Record>(pieces, (found) => {
     let [row, column, style] = [0, -1, 0]
     let type: string | undefined
@@ -47,8 +47,8 @@ export const rowsOf = (pieces: Iterable<Uint8Array>, parts: Parts): Generator<Re
         if (tag === 'f') within = 'formula'
       },
       text: (data) => {
-        if (within === 'value') text += data
-        if (within === 'formula') formula += data
+        if (within === 'value') text = grown(text, data)
+        if (within === 'formula') formula = grown(formula, data)
       },
       close: (tag) => {
         if (tag === 'v' || tag === 't' || tag === 'f') within = undefined

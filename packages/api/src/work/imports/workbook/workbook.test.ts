@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Record } from '../cells.ts'
-import { previewTable } from '../preview.ts'
+import { previewFile } from '../preview.ts'
 import { readFile } from '../read-file.ts'
 
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -93,8 +93,8 @@ test('one of several sheets is chosen, and shown before it is sent', async () =>
     One: row('<c r="A5"><v>1</v></c>'),
     'Two &amp; more': row('<c r="A5" t="inlineStr"><is><t>x</t></is></c>'),
   })
-  expect(previewTable(bytes, {})).toMatchObject({ sheets: ['One', 'Two & more'], sheet: 'One', rows: [['1']] })
-  expect(previewTable(bytes, { sheet: 'Two & more' })).toMatchObject({ columns: ['Code', 'Price'], rows: [['x']] })
+  expect(await previewFile(bytes, {})).toMatchObject({ sheets: ['One', 'Two & more'], sheet: 'One', rows: [['1']] })
+  expect(await previewFile(bytes, { sheet: 'Two & more' })).toMatchObject({ columns: ['Code', 'Price'], rows: [['x']] })
   expect((await read(bytes, 'Two & more')).records[0]?.values).toEqual(['x'])
   await expect(read(bytes, 'Three')).rejects.toMatchObject({ fields: { sheet: { code: 'choice' } } })
 })
@@ -106,4 +106,28 @@ test('what is no workbook, or one with a password, is refused', async () => {
   bent.fill(0xff, bent.length - 60, bent.length - 30)
   for (const bytes of [old, zipSync({ 'a.txt': strToU8('a') }), whole.slice(0, 400), bent])
     await expect(read(bytes)).rejects.toMatchObject({ fields: { workbook: { code: 'invalid' } } })
+})
+
+test.each([
+  [
+    'a cell of more letters than there are',
+    `<row><c t="inlineStr"><is><t>${'x'.repeat(300_000)}</t></is></c></row>`,
+    'too_long',
+  ],
+  ['a formula of as many', `<row><c><f>${'1+'.repeat(150_000)}1</f><v>1</v></c></row>`, 'too_long'],
+  ['tags within each other without end', '<a>'.repeat(1_000_000), 'invalid'],
+  ['a tag that does not end', `<row x="${'x'.repeat(2_000_000)}`, 'invalid'],
+  ['a remark that does not end', `<!--${'x'.repeat(2_000_000)}`, 'invalid'],
+])('%s is refused, and at once', async (_, body, code) => {
+  const since = performance.now()
+  await expect(read(book({ One: body }))).rejects.toMatchObject({ fields: { workbook: { code } } })
+  expect(performance.now() - since).toBeLessThan(5000)
+})
+
+test('entities that a file names are none, and what they would fetch is not fetched', async () => {
+  const bytes = book(
+    { One: row('<c r="A5" t="inlineStr"><is><t>&amp;&y;</t></is></c>') },
+    '<!ENTITY y SYSTEM "file:///etc/passwd">',
+  )
+  expect((await read(bytes)).records[0]?.values).toEqual(['&&y;'])
 })

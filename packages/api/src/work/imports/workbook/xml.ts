@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2'
+import { openTurns } from '../../../http/turn.ts'
+import { tooLarge, unreadable } from './archive.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -11,28 +13,75 @@ interface Handler {
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Walks through XML while it is unpacked, and hands out what `handle` puts aside. */
-export function* walk<Found>(
+/** So much is read at once. */
+const bytesAtOnce = 16 * 1024
+/** Cells stand a few deep. */
+const maxDepth = 100
+/** Texts come as they are read; anything else that is as long as this never ends. */
+const maxBetween = 1024 * 1024
+/** More than the 32,767 that a cell may have, also where each is written by its number. */
+const maxLetters = 256 * 1024
+
+function* cut(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
+  for (const piece of pieces)
+    for (let at = 0; at < piece.length; at += bytesAtOnce) yield piece.subarray(at, at + bytesAtOnce)
+}
+
+/** A text of a cell with what comes after it. @throws Problem at `workbook` for one that no cell has room for */
+export const grown = (text: string, more: string): string => {
+  if (text.length + more.length > maxLetters) throw tooLarge()
+  return text + more
+}
+
+/**
+ * Walks through XML while it is unpacked, and hands out what `handle` puts aside, some at a time; others have their turn between.
+ * @throws Problem at `workbook` for what is nested beyond measure, or never ends
+ */
+export async function* walk<Found>(
   pieces: Iterable<Uint8Array>,
   handle: (found: (one: Found) => void) => Handler,
-): Generator<Found> {
+): AsyncGenerator<readonly Found[]> {
   const found: Found[] = []
   const { open, text, close } = handle((one) => void found.push(one))
+  const turns = openTurns()
+  let [depth, between] = [0, 0]
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => open?.(local(name), attributes),
-      ontext: (data) => text?.(data),
-      onclosetag: (name) => close?.(local(name)),
+      onopentag: (name, attributes) => {
+        between = 0
+        depth += 1
+        if (depth > maxDepth) throw unreadable()
+        open?.(local(name), attributes)
+      },
+      ontext: (data) => {
+        between = 0
+        text?.(data)
+      },
+      onclosetag: (name) => {
+        between = 0
+        depth -= 1
+        close?.(local(name))
+      },
     },
     { xmlMode: true },
   )
   const decoder = new TextDecoder()
-  for (const piece of pieces) {
+  for (const piece of cut(pieces)) {
+    between += piece.length
+    if (between > maxBetween) throw unreadable()
     parser.write(decoder.decode(piece, { stream: true }))
-    yield* found.splice(0)
+    if (found.length > 0) yield found.splice(0)
+    if (turns.areDue()) await turns.pass()
   }
   parser.end()
-  yield* found.splice(0)
+  yield found
+}
+
+/** All that a part hands out. */
+export const walked = async <Found>(...walks: Parameters<typeof walk<Found>>): Promise<Found[]> => {
+  const all: Found[] = []
+  for await (const some of walk<Found>(...walks)) for (const one of some) all.push(one)
+  return all
 }
 
 /** A sign that XML cannot have stands in a text by its number. */
