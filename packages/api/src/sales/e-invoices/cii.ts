@@ -182,7 +182,7 @@ const namespaces = {
  * An e-invoice as UN/CEFACT Cross Industry Invoice writes it (EN 16931-3-3), which is what Factur-X and ZUGFeRD embed for their
  * profile EN 16931; its elements stand in the order of the schemas.
  */
-export const ciiOf = (bill: Bill): string =>
+export const ciiOf = (bill: Bill): Promise<string> =>
   xmlOf(
     element(
       'rsm:CrossIndustryInvoice',

@@ -78,11 +78,11 @@ export const serveEInvoices = (serve: Serve, { documents }: Pick<Ports, 'documen
   })
   serve.read(eInvoices.xml, async ({ db, query }) => {
     const { id, bill } = await findWhole(db, query.id)
-    return new Answer(ublOf(bill()), { 'content-disposition': `attachment; filename="${id}.xml"` })
+    return new Answer(await ublOf(bill()), { 'content-disposition': `attachment; filename="${id}.xml"` })
   })
   serve.read(eInvoices.pdf, async ({ db, query, now }) => {
     const { invoiceId, isNote, bill, document } = await findWhole(db, query.id)
-    const xml = ciiOf(bill())
+    const xml = await ciiOf(bill())
     await turn()
     const file = await fileOf(documents, await document(query.size), xml)
     // As all files of invoices; those of credit notes are not looked up.

@@ -156,7 +156,7 @@ const namespaces = {
 }
 
 /** An e-invoice as UBL 2.1 writes it (EN 16931-3-2); its elements stand in the order of the schemas. */
-export const ublOf = (bill: Bill): string => {
+export const ublOf = (bill: Bill): Promise<string> => {
   const { kind, number, issuedOn, dueOn, notes, terms, reference, about } = bill
   const [root, kindOf] = kind === 'invoice' ? ['Invoice', 'InvoiceTypeCode'] : ['CreditNote', 'CreditNoteTypeCode']
   return xmlOf(

@@ -1,3 +1,5 @@
+import { openTurns } from '../../http/turn.ts'
+
 /** An element of an XML file, with what is in it. */
 export interface Element {
   readonly name: string
@@ -35,13 +37,34 @@ const escaped = (text: string): string => {
     .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
 
+const headOf = (name: string, attributes: Element['attributes']): string =>
+  [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')
+
 const written = ({ name, attributes, content }: Element, indent: string): string => {
-  const head = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')
+  const head = headOf(name, attributes)
   if (typeof content === 'string') return `${indent}<${head}>${escaped(content)}</${name}>`
   return [`${indent}<${head}>`, ...content.map((part) => written(part, `${indent}  `)), `${indent}</${name}>`].join(
     '\n',
   )
 }
 
+/** The lines of a file one after another; deep within, several together. */
+function* linesOf(root: Element, indent: string, depth: number): Generator<string> {
+  const { name, attributes, content } = root
+  if (depth === 0 || typeof content === 'string') return yield written(root, indent)
+  yield `${indent}<${headOf(name, attributes)}>`
+  for (const part of content) yield* linesOf(part, `${indent}  `, depth - 1)
+  yield `${indent}</${name}>`
+}
+
 /** A whole file. The same elements give the same text. */
-export const xmlOf = (root: Element): string => `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}\n`
+export const xmlOf = async (root: Element): Promise<string> => {
+  const lines = ['<?xml version="1.0" encoding="UTF-8"?>']
+  const turns = openTurns()
+  // Lines of an invoice stand in the first or in the second depth.
+  for (const line of linesOf(root, '', 2)) {
+    lines.push(line)
+    if (turns.areDue()) await turns.pass()
+  }
+  return `${lines.join('\n')}\n`
+}
