@@ -30,7 +30,7 @@ const bodyOf = (value: unknown, contentType: string | undefined) => {
 
 /** What a type does not say by itself: a spreadsheet takes a CSV file for the encoding of its system. */
 const typed = (contentType = 'application/json') =>
-  /^(application\/json|text\/csv)$/.test(contentType) ? `${contentType}; charset=utf-8` : contentType
+  /^(application\/json|text\/\w+)$/.test(contentType) ? `${contentType}; charset=utf-8` : contentType
 
 /** The answer of a handler as status, headers and text; a record carries its version as `ETag`. */
 export const render = (result: unknown, status: number, contentType: string | undefined): Rendered => {

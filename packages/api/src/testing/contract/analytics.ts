@@ -189,7 +189,7 @@ export const collectorTests = (given: Given): Tests<'collector'> => ({
       const { status, text, headers } = await (await given.as('stranger')).get('/collect.js')
       expect([status, text]).toEqual([200, collectScript])
       expect(text.length).toBeLessThan(2000)
-      expect(headers.get('content-type')).toContain('text/javascript')
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
       expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     })
   },
