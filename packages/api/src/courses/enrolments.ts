@@ -3,6 +3,7 @@ import { enrolmentKind, silentDays } from '@quarterdeck/contract/courses/enrolme
 import { sql } from 'kysely'
 import type { Tally } from '../lists/counters.ts'
 import { findBy } from '../lists/found.ts'
+import { inSpans } from '../lists/spans.ts'
 import { ordinary } from '../ordinary/index.ts'
 import type { Tx } from '../ports.ts'
 import { band, either } from '../sql/select.ts'
@@ -68,8 +69,9 @@ export const enrolments = ordinary(enrolmentKind, {
     { field: 'status', date: 'startedAt', amount: 'paid' },
     { field: 'source', date: 'startedAt' },
     { field: 'reach', date: 'startedAt' },
-    { field: 'courseId', date: 'startedAt', amount: 'paid' },
-    { field: 'refunded', value: 'courseId', date: 'startedAt', amount: 'refunded' },
+    ...inSpans({ field: 'courseId', value: 'courseId', date: 'startedAt', amount: 'paid' }),
+    { field: 'refundedInAll', value: sql.lit(''), date: 'startedAt', amount: 'refunded' },
+    ...inSpans({ field: 'refunded', value: 'courseId', date: 'startedAt', amount: 'refunded' }),
     ...among('Dropped', 'lessonsDone'),
     ...among('Active', 'instructorId'),
   ],

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import { type Asked, dayMs, head, instants, matched, moment, momentOf, partOf, type Row } from './asked.ts'
 import { differing, falling, lasting } from './compared.ts'
+import { atEdges } from './edges.ts'
 import { fromDays, keptParts, keptRows } from './kept.ts'
 import { worthOf } from './sources.ts'
 
@@ -89,11 +90,16 @@ const ownParts = (db: Db, asked: Asked): readonly RawBuilder<Row>[] | undefined 
 export const ask = async (db: Db, asked: readonly Asked[]): Promise<readonly Row[]> => {
   const found = asked.map((each) => {
     const own = ownParts(db, each)
-    const kept = own ? undefined : keptParts(db, each)
-    return { pieces: kept?.pieces ?? [], parts: own ?? kept?.edges ?? [fromRecords(db, each)] }
+    const kept = own ? undefined : keptParts(each)
+    return { pieces: kept?.pieces ?? [], moved: kept?.moved ?? [], parts: own ?? (kept ? [] : [fromRecords(db, each)]) }
   })
   const pieces = found.flatMap((each) => each.pieces)
-  const parts = [...(pieces.length > 0 ? [fromDays(pieces)] : []), ...found.flatMap((each) => each.parts)]
+  const moved = found.flatMap((each) => each.moved)
+  const parts = [
+    ...(pieces.length > 0 ? [fromDays(pieces)] : []),
+    ...atEdges(db, moved),
+    ...found.flatMap((each) => each.parts),
+  ]
   if (parts.length === 0) return []
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows.map(({ slot, step, part, worth }) => ({ slot, step, part, worth: Number(worth) }))

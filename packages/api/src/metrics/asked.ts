@@ -42,7 +42,8 @@ export const instants = (edges: readonly number[]) => sql`${edges.map(written)}:
 export const dateOf = (day: number) => written(day * dayMs).slice(0, 10)
 export const moment = (at: number) => sql`${written(at)}::timestamptz`
 
-const whereOf = ({ metric }: Asked): ListQuery['where'] =>
+/** By which conditions its records are found. */
+export const whereOf = ({ metric }: Asked): ListQuery['where'] =>
   readList(sources[metric.of].spec, recordsOf(metric, undefined, undefined, { day: '', zone: 'UTC' })).query.where
 
 export const matched = (db: Db, asked: Asked) => {

@@ -1,6 +1,5 @@
 import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { type RawBuilder, sql } from 'kysely'
-import { anyGoal } from '../analytics/index.ts'
 import { inPieces } from '../lists/spans.ts'
 import type { Db } from '../ports.ts'
 import { partsOfOne } from '../sql/line-amount.ts'
@@ -10,6 +9,9 @@ import { itemWorth, sources, type Tallied, type Term, termsOf, worthOf } from '.
 interface Kept extends Term {
   readonly tally: Tallied
 }
+import { type Asked, dateOf, dayMs, head, type Row } from './asked.ts'
+import { atEdges, type Kept, type Moved, movedOf } from './edges.ts'
+import { sources, type Tallied, termsOf } from './sources.ts'
 
 const isEmpty = '.empty'
 const filterOf = (parameter: string) => parameter.replace(isEmpty, '')
@@ -182,16 +184,29 @@ const atEdges = (db: Db, asked: Asked, kept: readonly Kept[]): readonly RawBuild
 }
 
 /** All of a metric: what is kept of whole days, and what there is at the edges of days; undefined where it is not kept. */
+/** All of a metric: what is kept of whole days, and where edges are not where days begin; undefined where it is not kept. */
 export const keptParts = (
-  db: Db,
   asked: Asked,
-): { readonly pieces: readonly Piece[]; readonly edges: readonly RawBuilder<Row>[] } | undefined => {
+): { readonly pieces: readonly Piece[]; readonly moved: readonly Moved[] } | undefined => {
   const kept = keptOf(asked)
-  return kept && { pieces: kept.flatMap((each) => piecesOf(asked, each)), edges: atEdges(db, asked, kept) }
+  return kept && { pieces: kept.flatMap((each) => piecesOf(asked, each)), moved: movedOf(asked, kept) }
 }
 
-/** The same in rows. */
+/** What is kept of one step, of as many parts as there may be: not added up yet. */
+const inParts = ({ asked, tally, field, sign, isCount, days: [from = 0, to = 0] }: Piece): RawBuilder<Row> => {
+  const { only, not } = valuesOf(asked, tally)
+  const kept = keptBetween(
+    sql`"entity" = ${tally.entity} and "field" = ${field}
+      ${only ? sql`and "value" = any(${only}::text[])` : sql``} ${not === undefined ? sql`` : sql`and "value" <> ${not}`}`,
+    sql`${dateOf(from)}::date`,
+    sql`${dateOf(to)}::date`,
+  )
+  const worth = sql.ref(isCount ? 'count' : 'amount')
+  return sql`select ${head(asked)}, 0 as "step", "value" as "part", ${sql.lit(sign)} * ${worth} as "worth" from ${kept} as "kept"`
+}
+
+/** All of a metric in one step, as rows of which several may be of one part; undefined where it is not kept. */
 export const keptRows = (db: Db, asked: Asked): readonly RawBuilder<Row>[] | undefined => {
-  const kept = keptParts(db, asked)
-  return kept && [fromDays(kept.pieces), ...kept.edges]
+  const kept = keptParts(asked)
+  return kept && [...kept.pieces.map(inParts), ...atEdges(db, kept.moved)]
 }

@@ -86,8 +86,11 @@ const ofReviews: Tallied = { entity: 'reviews', field: 'all' }
 const ofEnrolments = (...fields: readonly string[]): readonly Tallied[] =>
   fields.map((field) => ({ entity: 'enrolments', field, by: field }))
 
+const ofCourses = (field: string): Tallied => ({ entity: 'enrolments', field, by: 'courseId', spans: true })
+
 export const sources: Readonly<Record<Plain['of'], Source>> = {
   orders: {
+    standing: 'createAt',
     spec: orderList,
     listed: orders.collection.listed,
     moments: { createAt: sql.ref('createAt') },
@@ -127,12 +130,13 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     tallies: {
       startedAt: {
         count: [
-          ...ofEnrolments('status', 'source', 'reach', 'courseId'),
+          ...ofEnrolments('status', 'source', 'reach'),
+          ofCourses('courseId'),
           countedOf('enrolments')('lessonsDoneDropped', 'lessonsDone', 'status'),
           countedOf('enrolments')('instructorIdActive', 'instructorId', 'status'),
         ],
-        paid: ofEnrolments('courseId', 'status'),
-        refunded: [{ entity: 'enrolments', field: 'refunded', by: 'courseId' }],
+        paid: [...ofEnrolments('status'), ofCourses('courseId')],
+        refunded: [{ entity: 'enrolments', field: 'refundedInAll' }, ofCourses('refunded')],
       },
     },
   },

@@ -18,6 +18,7 @@ import {
 } from '@quarterdeck/contract/metrics/metric'
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
 import { monthUpTo } from '@quarterdeck/contract/metrics/records'
+import { orderAgeNames, placedWithin } from '@quarterdeck/contract/sales/order-ages'
 import { type Age, ageNames, dueWithin } from '@quarterdeck/contract/sales/receivables'
 import { type Asked, earliest, latest, type Row } from './asked.ts'
 import { sources } from './sources.ts'
@@ -44,6 +45,15 @@ const ageEdges = (asOf: string): readonly number[] => [
   ...ages.slice(1).map((age) => Date.parse(dueWithin(age, asOf).from ?? asOf)),
   latest,
 ]
+
+const orderAgeEdges = (asOf: string): readonly number[] => [
+  earliest,
+  ...orderAgeNames.slice(1).map((age) => Date.parse(placedWithin(age, asOf).from ?? asOf)),
+  latest,
+]
+
+/** What is so now is told by its age: orders by when they were placed, and all else as what is owed is. */
+const standingEdges = ({ of }: Plain, asOf: string) => (of === 'orders' ? orderAgeEdges(asOf) : ageEdges(asOf))
 
 /** Which answers a metric is told from. */
 interface Slots {
@@ -79,13 +89,18 @@ export const planOf = (asked: Asked[], metric: Metric, spans: Spans, split?: Spl
     const before = told === 'falling' && spans.against && { before: kept(spans.against) }
     return put(asked, { metric, at: at ?? standing, edges: kept(moments), by: told, ...repeated, ...before })
   }
-  const edges = at ? (days === undefined ? spans.edges : spans.lastDays(days)) : ageEdges(spans.asOf)
+  const edges = at ? (days === undefined ? spans.edges : spans.lastDays(days)) : standingEdges(metric, spans.asOf)
   const isSplit = split && split !== 'age' && by.includes(split)
   return {
     now: putIn(edges),
     ...(at && spans.against && days === undefined && { against: putIn(spans.against) }),
     // Of the largest parts nothing is told over time.
-    ...(isSplit && { parts: putIn(openSplits.includes(split) ? [edges[0] ?? 0, edges.at(-1) ?? 0] : edges, split) }),
+    ...(isSplit && {
+      parts: putIn(
+        openSplits.includes(split) ? [edges[0] ?? 0, edges.at(-1) ?? 0] : edges,
+        split === 'statusAge' ? 'status' : split,
+      ),
+    }),
   }
 }
 
@@ -168,7 +183,8 @@ const toldOf = (metric: Metric, plan: Plan, rowsOf: RowsOf, spans: Spans): Told 
   const { now, against } = plan as Slots
   const show = (worth: number) => shown(metric, worth)
   if (!metric.at) {
-    const value = show(sumOf(agesOf(metric, rowsOf(now)).map(({ worth }) => worth)))
+    const worths = metric.of === 'orders' ? rowsOf(now) : agesOf(metric, rowsOf(now))
+    const value = show(sumOf(worths.map(({ worth }) => worth)))
     return { value, against: null, series: null, seriesAgainst: null }
   }
   // Of the last days, whatever the range, there is one step.
@@ -195,13 +211,17 @@ const partsOf = (metric: Plain, plan: Slots, rowsOf: RowsOf, spans: Spans, split
       series: null,
     }))
   if (plan.parts === undefined) return null
+  if (split === 'statusAge')
+    return rowsOf(plan.parts).map(({ part, step, worth }) => ({
+      ...{ key: `${part} ${orderAgeNames[step] ?? ''}`, value: show(worth), second: null, series: null },
+    }))
   const isOpen = openSplits.includes(split)
   if (pairedSplits.includes(split))
     return pairsOf(rowsOf(plan.parts)).map(({ key, value, second }) => ({
       ...{ key, value: show(value), second: show(second), series: null },
     }))
   const found = [...Map.groupBy(rowsOf(plan.parts), ({ part }) => part)].map(([key, rows]) => {
-    const series = isOpen ? null : seriesOf(rows, spans.edges.length - 1)
+    const series = isOpen ? null : seriesOf(rows, metric.at ? spans.edges.length - 1 : ages.length)
     return {
       key,
       value: show(series ? sumOf(series) : sumOf(rows.map(({ worth }) => worth))),

@@ -115,6 +115,7 @@ import { up as measuredOrders } from './migrations/0690-measured-orders.ts'
 import { up as daysOfExpenses } from './migrations/0691-days-of-expenses.ts'
 import { up as knownExpressions } from './migrations/0720-known-expressions.ts'
 import { up as toldTallies } from './migrations/0721-told-tallies.ts'
+import { up as daysOfApplicants } from './migrations/0722-days-of-applicants.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -233,6 +234,7 @@ export const migrations = {
   '0691-days-of-expenses': { up: daysOfExpenses },
   '0720-known-expressions': { up: knownExpressions },
   '0721-told-tallies': { up: toldTallies },
+  '0722-days-of-applicants': { up: daysOfApplicants },
 }
 
 /**

@@ -17,6 +17,7 @@ export const splits = [
     'action',
     'cohort',
     'categorySize',
+    'statusAge',
   ] as const),
 ] as const
 export type Split = (typeof splits)[number]

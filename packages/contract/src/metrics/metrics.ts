@@ -1,6 +1,7 @@
 import { stageWay, type WayStage } from '../career/career-words.ts'
 import { invoiceStates, openInvoiceStates, orderStatuses } from '../core/constants.ts'
 import { reaches } from '../courses/enrolments.ts'
+import { openOrderStatuses } from '../sales/order-ages.ts'
 import type { Metric, Plain } from './metric.ts'
 
 /** What was sent back has no value. */
@@ -37,6 +38,10 @@ const daysBetween = (from: string, to: string): Plain => ({
 /** Every number that a dashboard shows, described once: its value, link, words, file and test follow from this. */
 export const metrics = {
   orders: { ...ofOrders, measure: 'count', by: ['status', 'country', 'cohort'], unit: 'count', more: 'good' },
+  openOrders: {
+    ...{ of: 'orders', needs: 'orders:read', measure: 'count', where: { status: openOrderStatuses } },
+    ...{ by: ['statusAge'], unit: 'count' },
+  },
   soldOrders: { ...ofOrders, measure: 'count', where: sold, by: ['buyer'], unit: 'count', more: 'good' },
   grossSales: { ...ofOrders, measure: { plus: ['totalAmount', 'discountAmount'] }, unit: 'money', more: 'good' },
   discounts: { ...ofOrders, measure: { plus: ['discountAmount'] }, unit: 'money', more: 'bad' },

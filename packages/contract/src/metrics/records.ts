@@ -1,4 +1,5 @@
 import { sameClock } from '../core/day.ts'
+import { type OrderAge, placedWithin } from '../sales/order-ages.ts'
 import { type Age, dueWithin } from '../sales/receivables.ts'
 import { isPlain, type Metric, madeOf, type Plain, type Split } from './metric.ts'
 import { metricOf } from './metrics.ts'
@@ -36,15 +37,24 @@ const filterOf = (of: Plain['of'], split: Split): string => {
   return of === 'products' ? 'ids' : 'productId'
 }
 
+/** From one moment up to another. */
+const within = (at: string, { from, to }: { readonly from?: string; readonly to?: string }): Parameters => [
+  ...(from ? [[`${at}.gte`, from] as const] : []),
+  ...(to ? [[`${at}.lt`, to] as const] : []),
+]
+
 const partParameters = (of: Plain['of'], split: Split, key: string, asOf: string): Parameters => {
   if (split === 'categorySize') {
     const [category = '', size = ''] = key.split(' ')
     return [['category', category] as const, ['sizeInStock', size] as const]
   }
+  if (split === 'statusAge') {
+    const [status = '', age = ''] = key.split(' ')
+    return [['status', status] as const, ...within('createAt', placedWithin(age as OrderAge, asOf))]
+  }
   const filter = filterOf(of, split)
   if (split !== 'age') return [key === '' ? [`${filter}.empty`, 'true'] : [filter, key]]
-  const { from, to } = dueWithin(key as Age, asOf)
-  return [...(from ? [['dueDate.gte', from] as const] : []), ...(to ? [['dueDate.lt', to] as const] : [])]
+  return within('dueDate', dueWithin(key as Age, asOf))
 }
 
 /** How numbers were read. */

@@ -87,6 +87,7 @@ export const CardOf = (given: Props) => {
   const [asTable, setAsTable] = useState(false)
   const [isExplained, setExplained] = useState(false)
   const { data: figures } = query
+  const note = m.notes[card.name]
   const fileName = `${card.name}-${frame.from}-${frame.to}`
   const save = () => figures && saveText(csvOf(data(figures)), `${fileName}.csv`)
   const draw = async () => {
@@ -136,6 +137,7 @@ export const CardOf = (given: Props) => {
           <Skeleton width={card.shape === 'figure' ? '50%' : '100%'} height={card.shape === 'figure' ? 28 : 200} />
         </div>
       )}
+      {note && <p className={classes.why}>{note}</p>}
       {figures && !query.isError && (
         <p className={classes.foot}>
           <time dateTime={figures.asOf}>{m.asOf(moment(figures.asOf))}</time>

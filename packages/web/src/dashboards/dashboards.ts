@@ -31,12 +31,12 @@ const sales = {
       { name: 'buyers', metrics: ['soldOrders'], shape: 'stack', by: 'buyer', width: 6 },
     ],
     [
+      { name: 'ordersByStatus', metrics: ['orders'], shape: 'ranking', by: 'status', width: 4 },
       {
-        name: 'ordersByStatus',
-        ...{ metrics: ['orders'], shape: 'ranking', by: 'status', width: 4 },
+        name: 'openOrders',
+        ...{ metrics: ['openOrders'], shape: 'heat', by: 'statusAge', width: 4 },
         actions: [actions.lateOrders],
       },
-      { name: 'countries', metrics: ['netRevenue'], shape: 'ranking', by: 'country', width: 4 },
       { name: 'returnCauses', metrics: ['returnRate'], shape: 'ranking', by: 'returnCause', width: 4 },
     ],
     [
@@ -50,8 +50,9 @@ const sales = {
     ],
     [
       { name: 'sizes', metrics: ['assortment'], shape: 'heat', by: 'categorySize', width: 6 },
-      { name: 'cohorts', metrics: ['orders'], shape: 'heat', by: 'cohort', width: 6, days: 'twelveWeeks' },
+      { name: 'countries', metrics: ['netRevenue'], shape: 'ranking', by: 'country', width: 6 },
     ],
+    [{ name: 'cohorts', metrics: ['orders'], shape: 'heat', by: 'cohort', width: 12, days: 'twelveWeeks' }],
     [
       { name: 'returnRate', metrics: ['returnRate'], shape: 'line', width: 6 },
       { name: 'sentBackAndRefunded', metrics: ['sentBack', 'refunds'], shape: 'bars', width: 6 },

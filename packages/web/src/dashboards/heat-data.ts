@@ -1,6 +1,7 @@
 import { productCategories, productSizes } from '@quarterdeck/contract/core/constants'
 import type { Figures } from '@quarterdeck/contract/metrics/endpoint'
 import type { MetricName } from '@quarterdeck/contract/metrics/metrics'
+import { openOrderStatuses, orderAgeNames } from '@quarterdeck/contract/sales/order-ages'
 import type { ChartData, ChartRow } from '../ui/chart/index.ts'
 import { linkTo } from './records-link.ts'
 
@@ -8,6 +9,8 @@ import { linkTo } from './records-link.ts'
 interface HeatWords {
   readonly head: string
   readonly categories: Readonly<Record<string, string>>
+  readonly statuses: Readonly<Record<string, string>>
+  readonly orderAges: Readonly<Record<string, string>>
   readonly week: (number: number) => string
   readonly shortDay: (at: string) => string
 }
@@ -28,6 +31,25 @@ export const sizesOf = (name: MetricName, { figures, range, day, zone }: Figures
     head: words.head,
     columns: productSizes.map((size) => ({ name: size, label: size.toUpperCase(), tone: 'one' })),
     rows: rows.filter(({ values }) => values.some((value) => value !== null)),
+  }
+}
+
+/** Open orders, by status and by how long ago they were placed. */
+export const orderAgesOf = (name: MetricName, { figures, range, day, zone }: Figures, words: HeatWords): ChartData => {
+  const parts = new Map(figures[0]?.parts?.map(({ key, value }) => [key, value]))
+  const ages = orderAgeNames.toReversed()
+  return {
+    head: words.head,
+    columns: ages.map((age) => ({ name: age, label: words.orderAges[age] ?? age, tone: 'one' })),
+    rows: openOrderStatuses.map((status): ChartRow => {
+      const label = words.statuses[status] ?? status
+      const keys = ages.map((age) => `${status} ${age}`)
+      return {
+        ...{ name: status, label, short: label },
+        values: keys.map((key) => parts.get(key) ?? 0),
+        links: keys.map((key) => linkTo(name, { span: range, part: { split: 'statusAge', key }, day, zone })),
+      }
+    }),
   }
 }
 

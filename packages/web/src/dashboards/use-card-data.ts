@@ -9,7 +9,7 @@ import { recordMessages } from '../records/index.ts'
 import type { ChartColumn, ChartData, ChartFormat, ChartRow, Tone } from '../ui/chart/index.ts'
 import type { Frame } from './address.ts'
 import type { Card } from './dashboard.ts'
-import { cohortsOf, sizesOf } from './heat-data.ts'
+import { cohortsOf, orderAgesOf, sizesOf } from './heat-data.ts'
 import { dashboardMessages } from './messages/index.ts'
 import { placeWords } from './place-words.ts'
 import { linkTo } from './records-link.ts'
@@ -92,7 +92,7 @@ const usePartWords = () => {
   }
 }
 
-const heat = { cohort: cohortsOf, categorySize: sizesOf } as const
+const heat = { cohort: cohortsOf, categorySize: sizesOf, statusAge: orderAgesOf } as const
 
 /** What a card shows, whatever its shape: as a chart draws it, a table has it, and a file. */
 export const useCardData = (card: Card, frame: Frame) => {
@@ -202,8 +202,15 @@ export const useCardData = (card: Card, frame: Frame) => {
 
   return (figures: Figures): ChartData => {
     if (card.shape === 'heat')
-      return heat[card.by === 'cohort' ? 'cohort' : 'categorySize'](name, figures, {
-        ...{ head: m.splits[card.by ?? 'status'], categories, week: m.week, shortDay: formats.shortDay },
+      return heat[card.by as keyof typeof heat](name, figures, {
+        ...{
+          head: m.splits[card.by ?? 'status'],
+          categories,
+          week: m.week,
+          statuses: m.statuses,
+          orderAges: m.orderAges,
+          shortDay: formats.shortDay,
+        },
       })
     if (card.shape === 'quota') return byQuota(figures)
     if (card.shape === 'pairs' || card.shape === 'fall') return byPairs(figures)

@@ -1,6 +1,6 @@
-import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Outgoing } from '../../ports.ts'
+import { bombOf } from '../../testing/bomb.ts'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
 import { handOver, mailOf } from '../../testing/contract/inbound-mail.ts'
@@ -245,21 +245,8 @@ test('files that cannot be kept are named in words', async () => {
   )
 })
 
-/** A file of one entry that says it is small, and unpacks to so many bytes. */
-const zipOf = (name: string, unpacked: number): Uint8Array => {
-  const packed = deflateRawSync(Buffer.alloc(unpacked))
-  const head = Buffer.alloc(30)
-  head.writeUInt32LE(0x04_03_4b_50, 0)
-  head.writeUInt16LE(20, 4)
-  head.writeUInt16LE(8, 8)
-  head.writeUInt32LE(packed.length, 18)
-  head.writeUInt32LE(1000, 22)
-  head.writeUInt16LE(name.length, 26)
-  return Buffer.concat([head, Buffer.from(name), packed])
-}
-
 test('a zip bomb is kept as it came, and never unpacked', async () => {
-  const bomb = zipOf('[Content_Types].xml', 60 * 1024 * 1024)
+  const bomb = await bombOf(60 * 1024 * 1024)
   const before = process.memoryUsage().arrayBuffers
   const { ticketId } = await receive(typed, multipart(attached('bomb.zip', bomb)))
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40 * 1024 * 1024)

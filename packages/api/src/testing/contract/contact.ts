@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bombOf } from '../bomb.ts'
 import type { Client } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 import { mailTo } from './mails.ts'
@@ -25,7 +26,6 @@ export const contactTests = ({ as }: Given): Tests<'contact'> => ({
   upload: () => {
     test.each([
       ['a program', [0x4d, 0x5a, 0x90, 0, 3]],
-      // Nobody unpacks it here, however much would come of it.
       ['an archive', [0x50, 0x4b, 3, 4, 20, 0]],
       ['a page with a script', [...new TextEncoder().encode('<html><script>alert(1)</script></html>')]],
     ])('keeps %s as what it is, and not as the picture that its name promises', async (_, bytes) => {
@@ -38,6 +38,18 @@ export const contactTests = ({ as }: Given): Tests<'contact'> => ({
       expect(headers.get('content-type')).toBe('application/octet-stream')
       expect(headers.get('content-disposition')).toContain('attachment')
       expect((await stranger.get(`/tickets/files?key=${json.key}`)).status).toBe(401)
+    })
+
+    test('keeps an archive as it came, however much would come out of it', async () => {
+      const [stranger, support] = [await as('stranger'), await as('support')]
+      const bomb = await bombOf(60 * 1024 * 1024)
+      const { json } = await upload(stranger, 'letter.docx', bomb)
+      expect(json).toMatchObject({ name: 'letter.docx', size: bomb.length })
+      const { receipt } = (await stranger.post('/contact', { ...draft, files: [json.key] })).json
+      expect((await support.get(`/tickets?id=${receipt}`)).json.files).toEqual([json])
+      const { headers } = await support.get(`/tickets/files?key=${json.key}`)
+      expect(headers.get('content-disposition')).toContain('attachment')
+      expect((await newest(support)).id).toBe(receipt)
     })
 
     test('takes no file that is empty or too large, nor files that are too large together, and loses no word', async () => {

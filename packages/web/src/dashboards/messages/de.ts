@@ -11,6 +11,7 @@ export const de: Translated<typeof en> = {
   },
   cards: {
     sizes: 'Lieferbare Produkte nach Kategorie und Größe',
+    openOrders: 'Offene Bestellungen nach Status und Alter',
     cohorts: 'Bestellungen nach Woche der Erstbestellung',
     slowestScreens: 'Langsamste Bereiche von Quarterdeck',
     usedActions: 'Meistgenutzte Aktionen',
@@ -201,6 +202,10 @@ export const de: Translated<typeof en> = {
     },
     margin: { title: 'Gewinnmarge', formula: 'Gewinn geteilt durch das Berechnete ohne Steuer.' },
     orders: { title: 'Bestellungen', formula: 'Wie viele Bestellungen eingegangen sind, gleich in welchem Status.' },
+    openOrders: {
+      title: 'Offene Bestellungen',
+      formula: 'Bestellungen, die gerade neu, offen oder unterwegs sind, danach, wie lange sie her sind.',
+    },
     soldOrders: {
       title: 'Nicht zurückgesandte Bestellungen',
       formula: 'Wie viele Bestellungen eingegangen sind und nicht zurückgesandt wurden.',
@@ -472,6 +477,11 @@ export const de: Translated<typeof en> = {
     compare: 'Wählen Sie einen Vergleich, um Produkte mit sinkendem Absatz zu sehen',
   },
   noneDiffers: 'Bestellungen und Rechnungen stimmen überein',
+  notes: {
+    visitsOverTime:
+      'Besucher lassen sich an einem anderen Tag nicht wiedererkennen, deshalb gibt es von ihnen keine Wochenkohorten. „Verkauf“ zeigt Kunden nach der Woche ihrer Erstbestellung.',
+    sizes: 'Bestellpositionen nennen keine Größe, deshalb zählen hier lieferbare Produkte und nicht verkaufte Stück.',
+  },
   quota: {
     of: (value, most) => `${value} von ${most}`,
     over: (by) => `${by} über dem Budget`,
@@ -621,6 +631,7 @@ export const de: Translated<typeof en> = {
   unknown: 'Unbekannt',
   splits: {
     categorySize: 'Kategorie',
+    statusAge: 'Status',
     cohort: 'Erstbestellung',
     screen: 'Bereich',
     action: 'Aktion',
@@ -651,6 +662,7 @@ export const de: Translated<typeof en> = {
     role: 'Funktion',
   },
   /** How many weeks later. */
+  orderAges: { day: 'Bis 1 Tag', week: '2–7 Tage', month: '8–30 Tage', older: 'Über 30 Tage' },
   week: (number) => `+${number} W`,
   steps: { hour: 'Stunde', day: 'Tag', week: 'Woche', month: 'Monat' },
   number: 'Zahl',

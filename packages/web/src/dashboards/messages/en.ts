@@ -16,6 +16,7 @@ export const en = {
   } satisfies Record<DashboardName, { title: string; about: string }>,
   cards: {
     sizes: 'Products in stock by category and size',
+    openOrders: 'Open orders by status and age',
     cohorts: 'Orders by the week of the customer’s first order',
     slowestScreens: 'Slowest areas of Quarterdeck',
     usedActions: 'Most used actions',
@@ -198,6 +199,10 @@ export const en = {
     },
     margin: { title: 'Profit margin', formula: 'Profit divided by what was invoiced without tax.' },
     orders: { title: 'Orders', formula: 'How many orders were placed, whatever their status.' },
+    openOrders: {
+      title: 'Open orders',
+      formula: 'Orders that are New, Pending, or Shipping right now, by how long ago they were placed.',
+    },
     soldOrders: { title: 'Orders not returned', formula: 'How many orders were placed and not returned.' },
     grossSales: {
       title: 'Gross sales',
@@ -412,6 +417,12 @@ export const en = {
     compare: 'Choose a comparison to see which products sell less',
   },
   noneDiffers: 'Orders and invoices agree',
+  /** What a card can't show, and why. */
+  notes: {
+    visitsOverTime:
+      'Visitors can’t be recognized on another day, so there are no weekly cohorts of them. Sales shows customers by the week of their first order.',
+    sizes: 'Order lines don’t name a size, so this counts products in stock, not units sold.',
+  } as Readonly<Partial<Record<string, string>>>,
   quota: {
     of: (value: string, most: string) => `${value} of ${most}`,
     over: (by: string) => `${by} over budget`,
@@ -561,6 +572,7 @@ export const en = {
   unknown: 'Unknown',
   splits: {
     categorySize: 'Category',
+    statusAge: 'Status',
     cohort: 'First order',
     screen: 'Area',
     action: 'Action',
@@ -591,6 +603,7 @@ export const en = {
     role: 'Job title',
   },
   /** How many weeks later. */
+  orderAges: { day: 'Up to 1 day', week: '2–7 days', month: '8–30 days', older: 'Over 30 days' },
   week: (number: number) => `+${number}w`,
   steps: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },
   number: 'Number',

@@ -11,6 +11,7 @@ export const es: Translated<typeof en> = {
   },
   cards: {
     sizes: 'Productos en existencias por categoría y talla',
+    openOrders: 'Pedidos abiertos por estado y antigüedad',
     cohorts: 'Pedidos por semana del primer pedido del cliente',
     slowestScreens: 'Áreas más lentas de Quarterdeck',
     usedActions: 'Acciones más usadas',
@@ -200,6 +201,10 @@ export const es: Translated<typeof en> = {
     },
     margin: { title: 'Margen de beneficio', formula: 'El beneficio dividido entre lo facturado sin impuestos.' },
     orders: { title: 'Pedidos', formula: 'Cuántos pedidos se hicieron, sea cual sea su estado.' },
+    openOrders: {
+      title: 'Pedidos abiertos',
+      formula: 'Los pedidos que ahora son nuevos, están pendientes o en camino, según cuándo se hicieron.',
+    },
     soldOrders: { title: 'Pedidos no devueltos', formula: 'Cuántos pedidos se hicieron y no se devolvieron.' },
     grossSales: {
       title: 'Ventas brutas',
@@ -449,6 +454,12 @@ export const es: Translated<typeof en> = {
     compare: 'Elija una comparación para ver qué productos se venden menos',
   },
   noneDiffers: 'Los pedidos y las facturas coinciden',
+  notes: {
+    visitsOverTime:
+      'No se puede reconocer a un visitante otro día, por eso no hay cohortes semanales de visitantes. Ventas muestra a los clientes por la semana de su primer pedido.',
+    sizes:
+      'Las líneas de los pedidos no indican la talla, por eso se cuentan los productos en existencias y no las unidades vendidas.',
+  },
   quota: {
     of: (value, most) => `${value} de ${most}`,
     over: (by) => `${by} por encima del presupuesto`,
@@ -598,6 +609,7 @@ export const es: Translated<typeof en> = {
   unknown: 'Desconocido',
   splits: {
     categorySize: 'Categoría',
+    statusAge: 'Estado',
     cohort: 'Primer pedido',
     screen: 'Área',
     action: 'Acción',
@@ -628,6 +640,7 @@ export const es: Translated<typeof en> = {
     role: 'Cargo',
   },
   /** How many weeks later. */
+  orderAges: { day: 'Hasta 1 día', week: '2–7 días', month: '8–30 días', older: 'Más de 30 días' },
   week: (number) => `+${number} s`,
   steps: { hour: 'Hora', day: 'Día', week: 'Semana', month: 'Mes' },
   number: 'Cifra',

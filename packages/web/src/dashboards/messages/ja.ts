@@ -11,6 +11,7 @@ export const ja: Translated<typeof en> = {
   },
   cards: {
     sizes: 'カテゴリー・サイズ別の在庫のある商品',
+    openOrders: '未完了の注文（ステータス・経過日数別）',
     cohorts: '初回注文の週別の注文',
     slowestScreens: '応答が遅い画面',
     usedActions: 'よく使われる操作',
@@ -174,6 +175,10 @@ export const ja: Translated<typeof en> = {
     },
     margin: { title: '利益率', formula: '利益を税抜の請求額で割った割合です。' },
     orders: { title: '注文数', formula: 'ステータスにかかわらず、受け付けた注文の件数。' },
+    openOrders: {
+      title: '未完了の注文',
+      formula: '現在「新規」「保留中」「配送中」の注文を、注文日からの経過日数別に数えます。',
+    },
     soldOrders: { title: '返品を除く注文数', formula: '受け付けた注文のうち、返品されていないものの件数。' },
     grossSales: { title: '総売上', formula: 'すべての注文の割引前の合計（商品、送料、税を含む）。' },
     discounts: { title: '割引', formula: 'すべての注文の割引額。' },
@@ -330,6 +335,11 @@ export const ja: Translated<typeof en> = {
     compare: '比較対象を選ぶと、売れ行きが落ちた商品が表示されます',
   },
   noneDiffers: '注文と請求書は一致しています',
+  notes: {
+    visitsOverTime:
+      '訪問者は日をまたいで識別できないため、訪問者の週別コホートはありません。「売上」では顧客を初回注文の週別に確認できます。',
+    sizes: '注文明細にはサイズの情報がないため、販売数ではなく在庫のある商品を数えています。',
+  },
   quota: {
     of: (value, most) => `${value} / ${most}`,
     over: (by) => `予算を${by}超過`,
@@ -479,6 +489,7 @@ export const ja: Translated<typeof en> = {
   unknown: '不明',
   splits: {
     categorySize: 'カテゴリー',
+    statusAge: 'ステータス',
     cohort: '初回注文',
     screen: '画面',
     action: '操作',
@@ -509,6 +520,7 @@ export const ja: Translated<typeof en> = {
     role: '職種',
   },
   /** How many weeks later. */
+  orderAges: { day: '1日以内', week: '2～7日', month: '8～30日', older: '30日超' },
   week: (number) => `+${number}週`,
   steps: { hour: '時間', day: '日', week: '週', month: '月' },
   number: '項目',
