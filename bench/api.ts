@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { casesOf } from './api/cases.ts'
+import { eventsPerSecond, measureCollector } from './api/collector.ts'
 import { budgets, loadNow, timeDashboards } from './api/dashboards.ts'
 import { changeMany, exportAll, type Large } from './api/large.ts'
 import { load, type Measured, median, time } from './api/load.ts'
@@ -123,6 +124,12 @@ const dashboardRows = async (stage: Stage): Promise<readonly Row[]> => {
   ]
 }
 
+const collectorRow = async (stage: Stage): Promise<Row> => {
+  const { alone, meanwhile, told, processor, ratio } = await measureCollector(stage, Math.min(rounds, 3), seconds)
+  const more = `orders alone, and with ${write(told)} of ${write(eventsPerSecond)} events/s, which take ${write(processor)} ms of processors a second`
+  return { name: 'collector', target: 0.9, ratio, floor: write(alone), ours: write(meanwhile), more }
+}
+
 await onStage({ orders: Number(values.orders), folder: values.data }, async (stage) => {
   const wanted = (name: string) => name.includes(values.only)
   console.log(
@@ -138,6 +145,7 @@ await onStage({ orders: Number(values.orders), folder: values.data }, async (sta
   }
   await stage.tidy()
   if (wanted('dashboards')) for (const row of await dashboardRows(stage)) print(row)
+  if (wanted('collector')) print(await collectorRow(stage))
   await stage.tidy()
   for (const each of [changeMany, exportAll]) if (wanted(each.name)) print(await large(stage, each))
   console.log(

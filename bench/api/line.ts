@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 export interface Asked {
-  readonly method?: 'GET' | 'PATCH' | 'POST'
+  readonly method?: 'GET' | 'PATCH' | 'POST' | 'PUT'
   readonly path: string
   readonly body?: unknown
 }

@@ -82,7 +82,13 @@ export const onStage = async (
   work: (stage: Stage) => Promise<void>,
 ): Promise<void> => {
   const database = await openDatabase(orders, folder)
-  const env = { DATABASE_URL: database.url, DATA_DIR: `${database.dataDir}-server`, PORT: '0', LOG_LEVEL: 'error' }
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: `${database.dataDir}-server`,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: 'loopback',
+  }
   mkdirSync(env.DATA_DIR, { recursive: true })
   const ours = start(serverProgram, [], { ...env, SESSION_SECRET: 'a secret for a bench, of at least 32 characters' })
   const floor = start(floorProgram, ['--database', database.url], {})

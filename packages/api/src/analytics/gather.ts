@@ -3,6 +3,10 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 /** More than this waiting at once would only wait longer. */
 const mostWaiting = 2000
 const mostAtOnce = 200
+/** In a crowd nobody waits for an answer so much as that it would be worth more than what doing it together spares. */
+const restMs = 200
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, restMs))
 
 interface Waiting<In, Out> {
   readonly item: In
@@ -11,7 +15,7 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Does work for many at once: what comes while some is under way waits, and is done together afterwards. So a crowd costs
+ * Does work for many at once: what comes while some is under way waits, and is done together after a rest. So a crowd costs
  * hardly more than one, and whoever is answered knows that it is done.
  * @param work answers each of its items, in their order
  */
@@ -29,6 +33,7 @@ export const gather = <In, Out>(work: (items: readonly In[]) => Promise<readonly
       } catch (error) {
         for (const { reject } of some) reject(error)
       }
+      if (waiting.length > 0 && waiting.length < mostAtOnce) await rest()
     }
     isBusy = false
   }

@@ -2,6 +2,7 @@ import { mappedSplits, medianOf, mostParts, openSplits } from '@quarterdeck/cont
 import type { Span } from '@quarterdeck/contract/metrics/records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
+import { once } from '../sql/planned-once.ts'
 import { type Asked, dayMs, head, instants, matched, moment, momentOf, partOf, type Row } from './asked.ts'
 import { differing, falling, lasting } from './compared.ts'
 import { atEdges } from './edges.ts'
@@ -101,6 +102,8 @@ export const ask = async (db: Db, asked: readonly Asked[]): Promise<readonly Row
     ...found.flatMap((each) => each.parts),
   ]
   if (parts.length === 0) return []
-  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db)
+  // What is kept by day alone is asked in the same words, whatever it is.
+  const isPlain = pieces.length > 0 && parts.length === 1
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)} ${isPlain ? once : sql``}`.execute(db)
   return rows.map(({ slot, step, part, worth }) => ({ slot, step, part, worth: Number(worth) }))
 }
