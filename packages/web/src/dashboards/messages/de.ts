@@ -11,7 +11,7 @@ export const de: Translated<typeof en> = {
   },
   cards: {
     sizes: 'Lieferbare Produkte nach Kategorie und Größe',
-    openOrders: 'Offene Bestellungen nach Status und Alter',
+    openOrders: 'Alter der offenen Bestellungen',
     cohorts: 'Bestellungen nach Woche der Erstbestellung',
     slowestScreens: 'Langsamste Bereiche von Quarterdeck',
     usedActions: 'Meistgenutzte Aktionen',

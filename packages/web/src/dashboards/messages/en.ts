@@ -16,7 +16,7 @@ export const en = {
   } satisfies Record<DashboardName, { title: string; about: string }>,
   cards: {
     sizes: 'Products in stock by category and size',
-    openOrders: 'Open orders by status and age',
+    openOrders: 'Age of open orders',
     cohorts: 'Orders by the week of the customer’s first order',
     slowestScreens: 'Slowest areas of Quarterdeck',
     usedActions: 'Most used actions',

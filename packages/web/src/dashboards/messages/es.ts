@@ -11,7 +11,7 @@ export const es: Translated<typeof en> = {
   },
   cards: {
     sizes: 'Productos en existencias por categoría y talla',
-    openOrders: 'Pedidos abiertos por estado y antigüedad',
+    openOrders: 'Antigüedad de los pedidos abiertos',
     cohorts: 'Pedidos por semana del primer pedido del cliente',
     slowestScreens: 'Áreas más lentas de Quarterdeck',
     usedActions: 'Acciones más usadas',

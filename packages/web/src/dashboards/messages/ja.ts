@@ -11,7 +11,7 @@ export const ja: Translated<typeof en> = {
   },
   cards: {
     sizes: 'カテゴリー・サイズ別の在庫のある商品',
-    openOrders: '未完了の注文（ステータス・経過日数別）',
+    openOrders: '未完了の注文の経過日数',
     cohorts: '初回注文の週別の注文',
     slowestScreens: '応答が遅い画面',
     usedActions: 'よく使われる操作',
