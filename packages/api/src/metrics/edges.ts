@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyGoal } from '../analytics/index.ts'
 import type { Db } from '../ports.ts'
+import { partsOfOne } from '../sql/line-amount.ts'
 import { conditionOf } from '../sql/select.ts'
 import { type Asked, dayMs, instants, matched, momentOf, partOf, type Row, whereOf } from './asked.ts'
 import { itemWorth, sources, type Tallied, type Term, worthOf } from './sources.ts'
@@ -69,7 +70,8 @@ const fromQuarters = (asked: Asked, { field, tally }: Kept): RawBuilder<unknown>
   const from = sql`(("edge"."from" at time zone 'UTC')::date)::timestamp`
   const minute = (at: RawBuilder<unknown>) =>
     sql`lpad((extract(epoch from ${at} at time zone 'UTC' - ${from}) / 60)::int::text, 4, '0')`
-  return sql`(select ${slotOf(asked)} as "slot", '' as "part", ${sql.ref(field === 'quantity' ? 'count' : 'amount')} as "worth" from "tallies"
+  const worth = field === 'quantity' ? sql`"count" / ${sql.lit(partsOfOne)}.0` : sql.ref('amount')
+  return sql`(select ${slotOf(asked)} as "slot", '' as "part", ${worth} as "worth" from "tallies"
     where "entity" = ${tally.entity} and "field" = ${tally.quarters ?? ''} and "day" = ("edge"."from" at time zone 'UTC')::date
       and "value" >= ${minute(sql`"edge"."from"`)} and "value" < ${minute(sql`"edge"."to"`)})`
 }

@@ -3,12 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { inPieces } from '../lists/spans.ts'
 import type { Db } from '../ports.ts'
 import { partsOfOne } from '../sql/line-amount.ts'
-import { type Asked, dateOf, dayMs, head, instants, matched, momentOf, partOf, type Row } from './asked.ts'
-import { itemWorth, sources, type Tallied, type Term, termsOf, worthOf } from './sources.ts'
-
-interface Kept extends Term {
-  readonly tally: Tallied
-}
 import { type Asked, dateOf, dayMs, head, type Row } from './asked.ts'
 import { atEdges, type Kept, type Moved, movedOf } from './edges.ts'
 import { sources, type Tallied, termsOf } from './sources.ts'
@@ -98,7 +92,8 @@ export const fromDays = (pieces: readonly Piece[]): RawBuilder<Row> => {
       select "slot", "entity", "field", "sign", "isCount", "parts", "isSplit", "days"::date[] as "days", "only"::text[] as "only", "not"
       from unnest(${list('int', ({ asked }) => asked.slot)}, ${list('text', ({ tally }) => tally.entity)},
         ${list('text', ({ field }) => field)}, ${list('int', ({ sign }) => sign)}, ${list('bool', ({ isCount }) => isCount)},
-        ${list('int', ({ parts }) => parts)}, ${list('bool', ({ asked }) => asked.by !== undefined)}, ${list('text', ({ days }) => arrayOf(days.map(dateOf)))},
+        ${list('int', ({ parts }) => parts)},
+        ${list('bool', ({ asked }) => asked.by !== undefined)}, ${list('text', ({ days }) => arrayOf(days.map(dateOf)))},
         ${only}::text[], ${not}::text[])
         as "pieces"("slot", "entity", "field", "sign", "isCount", "parts", "isSplit", "days", "only", "not") offset 0
     ) as "piece" cross join lateral (
@@ -115,75 +110,6 @@ export const fromDays = (pieces: readonly Piece[]): RawBuilder<Row> => {
     ) as "told"`
 }
 
-/** The parts of which a record may have several, each with what it comes to: lines of orders, and goals of visits. */
-const severalOf = ({ by, metric }: Asked): ((found: RawBuilder<unknown>) => RawBuilder<unknown>) | undefined => {
-  const item = itemWorth(metric.measure)
-  if (by === 'productId' && item)
-    return (orders) => sql`
-      select i."productId" as "part", ${item} as "worth"
-      from (${orders}) as "found" join "orderItems" as i on i."orderId" = "found"."id"`
-  if (by !== 'goalId') return undefined
-  return (visits) => sql`
-    select r."goalId" as "part", 1 as "worth" from (${visits}) as "found"
-      join "reachedGoals" as r on r."visitId" = "found"."id" and r."goalId" <> ${anyGoal}`
-}
-
-/** An edge that is not where a day (UTC) begins: what lies between is taken from one step, and given to the other. */
-interface Cut {
-  readonly index: number
-  readonly edge: number
-  readonly day: number
-}
-
-const cutsOf = ({ edges }: Asked): readonly Cut[] =>
-  edges.flatMap((edge, index) => {
-    const day = Math.round(edge / dayMs) * dayMs
-    return edge === day ? [] : [{ index, edge, day }]
-  })
-
-/** @param between what is found between `"edge"."from"` and `"edge"."to"`, as parts with what they come to */
-const movedAt = (asked: Asked, cuts: readonly Cut[], between: RawBuilder<unknown>): RawBuilder<Row> => sql`
-  select ${head(asked)}, "edge"."index" + "side"."step" as "step", "part"::text,
-    ("edge"."sign" * "side"."sign" * "worth")::bigint as "worth"
-  from unnest(${cuts.map(({ index }) => index)}::int[], ${instants(cuts.map(({ edge, day }) => Math.min(edge, day)))},
-      ${instants(cuts.map(({ edge, day }) => Math.max(edge, day)))},
-      ${cuts.map(({ edge, day }) => (day > edge ? 1 : -1))}::int[]) as "edge"("index", "from", "to", "sign")
-    cross join lateral (
-      select "part", sum("worth") as "worth" from (${between} offset 0) as "rows" group by "part"
-    ) as "found"
-    cross join (values (0, 1), (-1, -1)) as "side"("step", "sign")`
-
-const quarterMs = 900_000
-
-/** What is kept by quarters of an hour, where all edges are at one; undefined where it is not. */
-const fromQuarters = ({ by }: Asked, cuts: readonly Cut[], kept: readonly Kept[]): RawBuilder<unknown> | undefined => {
-  const [each, ...more] = kept
-  const { quarters } = each?.tally ?? {}
-  if (!each || !quarters || more.length > 0 || by || cuts.some(({ edge }) => edge % quarterMs !== 0)) return undefined
-  const minute = (at: RawBuilder<unknown>) =>
-    sql`lpad((extract(epoch from ${at} - ${from} at time zone 'UTC') / 60)::int::text, 4, '0')`
-  const from = sql`(("edge"."from" at time zone 'UTC')::date)::timestamp`
-  const worth = each.field === 'quantity' ? sql`"count" / ${sql.lit(partsOfOne)}.0` : sql.ref('amount')
-  return sql`(select '' as "part", ${worth} as "worth" from "tallies"
-    where "entity" = ${each.tally.entity} and "field" = ${quarters} and "day" = ("edge"."from" at time zone 'UTC')::date
-      and "value" >= ${minute(sql`"edge"."from"`)} and "value" < ${minute(sql`"edge"."to"`)})`
-}
-
-const fromRecordsBetween = (db: Db, asked: Asked): RawBuilder<unknown> => {
-  const at = momentOf(asked)
-  const between = matched(db, asked).where(sql<boolean>`${at} >= "edge"."from" and ${at} < "edge"."to"`)
-  const several = severalOf(asked)
-  if (several) return several(sql`${between.select(sql.ref('id').as('id'))}`)
-  return sql`${between.select([sql`${partOf(asked)}`.as('part'), sql`${worthOf(asked.metric)}`.as('worth')])}`
-}
-
-const atEdges = (db: Db, asked: Asked, kept: readonly Kept[]): readonly RawBuilder<Row>[] => {
-  const cuts = cutsOf(asked)
-  if (cuts.length === 0) return []
-  return [movedAt(asked, cuts, fromQuarters(asked, cuts, kept) ?? fromRecordsBetween(db, asked))]
-}
-
-/** All of a metric: what is kept of whole days, and what there is at the edges of days; undefined where it is not kept. */
 /** All of a metric: what is kept of whole days, and where edges are not where days begin; undefined where it is not kept. */
 export const keptParts = (
   asked: Asked,
@@ -193,7 +119,7 @@ export const keptParts = (
 }
 
 /** What is kept of one step, of as many parts as there may be: not added up yet. */
-const inParts = ({ asked, tally, field, sign, isCount, days: [from = 0, to = 0] }: Piece): RawBuilder<Row> => {
+const inParts = ({ asked, tally, field, sign, isCount, parts, days: [from = 0, to = 0] }: Piece): RawBuilder<Row> => {
   const { only, not } = valuesOf(asked, tally)
   const kept = keptBetween(
     sql`"entity" = ${tally.entity} and "field" = ${field}
@@ -201,7 +127,8 @@ const inParts = ({ asked, tally, field, sign, isCount, days: [from = 0, to = 0] 
     sql`${dateOf(from)}::date`,
     sql`${dateOf(to)}::date`,
   )
-  const worth = sql.ref(isCount ? 'count' : 'amount')
+  const told = sql.ref(isCount ? 'count' : 'amount')
+  const worth = parts === 1 ? told : sql`${told} / ${sql.lit(parts)}.0`
   return sql`select ${head(asked)}, 0 as "step", "value" as "part", ${sql.lit(sign)} * ${worth} as "worth" from ${kept} as "kept"`
 }
 
