@@ -191,6 +191,22 @@ test('a program signs in anew beside the cookie that it has, without an origin',
   expect(again.status).toBe(200)
 })
 
+test.each(['r&d@example.com', 'sales/eu@example.com', 'info@例え.テスト'])(
+  'whoever is at %s signs in',
+  async (email) => {
+    const kept = email.replace('例え.テスト', 'xn--r8jz45g.xn--zckzah')
+    await testApp.db.updateTable('users').set({ email: kept }).where('email', '=', 'admin@quarterdeck.test').execute()
+    expect(await tryPassword({ email, password: 'quarterdeck-demo' })).toBe(200)
+    expect(await tryPassword({ email, password: 'another password' })).toBe(401)
+    const response = await ask('/auth/sign-in/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: email.toUpperCase(), password: 'quarterdeck-demo' }),
+    })
+    expect((await response.json()).user.email).toBe(kept)
+  },
+)
+
 const tryPassword = async (body: object, from?: string): Promise<number> => {
   const headers = { 'content-type': 'application/json', ...(from && { 'x-client-address': from }) }
   const sent = { email: 'admin@quarterdeck.test', ...body }

@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { emailAddress } from '@quarterdeck/contract/core/fields'
 import { z } from 'zod'
 import { messageOf, StartFailure } from './failure.ts'
 import { namesProxies } from './http/client-address.ts'
@@ -8,6 +9,9 @@ import { missingForS3, type S3Settings, s3Environment, s3Of } from './s3-setting
 
 const startsWith = (protocols: readonly string[]) => (url: string) =>
   URL.canParse(url) && protocols.includes(new URL(url).protocol)
+
+/** An address as it is kept; undefined for a text that is none. */
+const addressOf = (text: string | undefined) => emailAddress.safeParse(text).data
 
 /** What may be set. Each message is what follows the name of the setting. */
 const Environment = z
@@ -46,7 +50,11 @@ const Environment = z
       .optional(),
     MAIL_FROM: z.string().regex(/@/, 'must be an address, for example Quarterdeck <office@example.com>').optional(),
     INBOUND_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-    INBOUND_ADDRESS: z.email('must be an address, for example support@example.com').optional(),
+    INBOUND_ADDRESS: z
+      .string()
+      .refine((address) => addressOf(address) !== undefined, 'must be an address, for example support@example.com')
+      .transform(addressOf)
+      .optional(),
     INBOUND_IMAP_URL: z
       .string()
       .refine(
@@ -130,7 +138,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
 const inboundOf = (given: z.infer<typeof Environment>): Settings['inbound'] => {
   const { INBOUND_SECRET: secret, INBOUND_IMAP_URL: imapUrl, INBOUND_ADDRESS } = given
   const user = imapUrl && new URL(imapUrl).username.replaceAll('%40', '@').replaceAll('%2B', '+')
-  return { secret, imapUrl, address: INBOUND_ADDRESS ?? z.email().safeParse(user).data }
+  return { secret, imapUrl, address: INBOUND_ADDRESS ?? addressOf(user) }
 }
 
 const readOptions = (args: readonly string[]) => {

@@ -8,6 +8,7 @@ import { countTry, forgetTries, type TryLimit } from '../http/tries.ts'
 import { sendMail } from '../mail/index.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { endVerifications, storedIdentifier } from '../sql/verifications.ts'
+import { takenByAuth, withAnyAddress } from './any-address.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { accountKey } from './guard-sign-in.ts'
 import { remark } from './history.ts'
@@ -24,14 +25,14 @@ const languageOf = async (tx: Tx, id: number) => {
 
 /** Asks better-auth for a link, which goes into the outbox; earlier ones are worthless by then. */
 const writeLink = (ports: Ports, tx: Tx, email: string, now: Date) =>
-  authWithin(ports, tx, {
+  authWithin(ports, withAnyAddress(tx), {
     resetAsked: async ({ id, name, email: to }, token) => {
       const userId = Number(id)
       const data = { name, token, minutes: resetMinutes }
       await endVerifications(tx, 'reset-password', [userId], await storedIdentifier(`reset-password:${token}`))
       await sendMail({ tx, now }, { to, userId, locale: await languageOf(tx, userId), template: 'passwordReset', data })
     },
-  }).api.requestPasswordReset({ body: { email } })
+  }).api.requestPasswordReset({ body: { email: takenByAuth(email) } })
 
 /** The token of a link to a new password, for somebody who has shown that this mailbox is theirs; earlier ones end by it. */
 export const linkToPassword = async (ports: Ports, tx: Tx, email: string): Promise<string> => {
@@ -40,7 +41,9 @@ export const linkToPassword = async (ports: Ports, tx: Tx, email: string): Promi
     given = token
     await endVerifications(tx, 'reset-password', [Number(id)], await storedIdentifier(`reset-password:${token}`))
   }
-  await authWithin(ports, tx, { resetAsked }).api.requestPasswordReset({ body: { email } })
+  await authWithin(ports, withAnyAddress(tx), { resetAsked }).api.requestPasswordReset({
+    body: { email: takenByAuth(email) },
+  })
   return given
 }
 

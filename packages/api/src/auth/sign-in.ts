@@ -1,4 +1,5 @@
 import { resetMinutes } from '@quarterdeck/contract/account/password-reset'
+import { withAsciiDomain } from '@quarterdeck/contract/core/email'
 import { minPassword } from '@quarterdeck/contract/core/passwords'
 import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import { betterAuth, type User } from 'better-auth'
@@ -11,6 +12,7 @@ import { problemOf } from '../http/errors.ts'
 import { limitStrangers } from '../http/limit-strangers.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { storedIdentifier } from '../sql/verifications.ts'
+import { takenByAuth, withAnyAddress } from './any-address.ts'
 import { guardSignIn } from './guard-sign-in.ts'
 import { holderOf, keptKey, scopeFromStore } from './key-holder.ts'
 import { apiKeyPlugin } from './plugins/api-key.ts'
@@ -147,6 +149,10 @@ const withoutToken = async (answer: Response): Promise<Response> => {
   return new Response(JSON.stringify(body), answer)
 }
 
+/** An address as it is kept: `info@例え.テスト` as `info@xn--r8jz45g.xn--zckzah`. */
+const withFoundAddress = (sent: Record<string, unknown> | undefined) =>
+  typeof sent?.email === 'string' ? { ...sent, email: withAsciiDomain(sent.email) } : sent
+
 /** Who asks, and by which session where it is one. */
 export interface Asker {
   readonly actor: Actor | undefined
@@ -162,6 +168,7 @@ export interface SignIn {
 /** Signing in, by better-auth over the same database. */
 export const openSignIn = (ports: Ports): SignIn => {
   const auth = makeAuth(ports)
+  const forAnyAddress = makeAuth({ ...ports, db: withAnyAddress(ports.db) })
 
   // better-auth turns every failure into a 500 of its own; asking the database tells an outage from a bug.
   const tellOutage = () => sql`select 1`.execute(ports.db)
@@ -196,7 +203,10 @@ export const openSignIn = (ports: Ports): SignIn => {
       if (path !== '/sign-in/email' && path !== '/sign-out' && path !== '/get-session')
         await limitStrangers(ports, { method: 'POST' }, request.headers)
       const body = request.method === 'GET' ? undefined : await readText(request, maxBytes)
-      const sent = parseJson(body ?? '')
+      const sent = withFoundAddress(parseJson(body ?? ''))
+      const email = path === '/sign-in/email' ? sent?.email : undefined
+      const taken = typeof email === 'string' ? takenByAuth(email) : email
+      const asked = body && taken !== undefined ? JSON.stringify({ ...sent, email: taken }) : body
       // A program says no origin, and better-auth wants one beside a cookie; what a foreign site sends was refused before.
       const headers = new Headers(request.headers)
       if (!headers.has('origin')) headers.set('origin', new URL(request.url).origin)
@@ -206,8 +216,8 @@ export const openSignIn = (ports: Ports): SignIn => {
       const ask = () =>
         attempt(ports, async () => {
           for (;;) {
-            const answer = await auth.handler(
-              new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) }),
+            const answer = await (taken === email ? auth : forAnyAddress).handler(
+              new Request(request.url, { method: request.method, headers, ...(asked ? { body: asked } : {}) }),
             )
             if (answer.status < 500 || retried) return answer
             await tellOutage()
