@@ -14,7 +14,7 @@ import { ask } from './ask.ts'
 import type { Asked } from './asked.ts'
 import { countOf, dayAt, inUtc, numberOf, type Steps, stepFor, stepsOf, yearBefore } from './days.ts'
 import { figureOf, planOf, type Spans } from './tell.ts'
-import { titlesOf } from './titles.ts'
+import { titlesBy } from './titles.ts'
 
 type Query = QueryOf<typeof metricEndpoints.read>
 
@@ -110,7 +110,7 @@ const figuresOf = async (db: Db, query: Query, names: readonly MetricName[], now
   const bySlot = Map.groupBy(await ask(db, questions), ({ slot }) => slot)
   const rowsOf = (slot: number) => bySlot.get(slot) ?? []
   const figures = plans.map(({ name, plan }) => figureOf(name, plan, rowsOf, spans, by))
-  const titles = await titlesOf(
+  const titles = await titlesBy(
     db,
     by,
     figures.flatMap(({ parts }) => parts?.map(({ key }) => key) ?? []),

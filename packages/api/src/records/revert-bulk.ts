@@ -8,6 +8,7 @@ import type { Stored } from './collection.ts'
 import type { Entry } from './journal.ts'
 import type { Repository, VersionedRecord } from './records.ts'
 import { revert } from './revert.ts'
+import { titlesOf } from './titles.ts'
 
 /** Some entries of a batch, between two ids. */
 export interface EntryRange {
@@ -82,14 +83,6 @@ const revertTogether = async (
     await moveInBulk(context, repository, { type: 'delete', joined: entries('restore'), where: unmoved }),
   ]
   return [...updated, ...moved.flat()].map(String)
-}
-
-const titlesOf = async (tx: Tx, { repository, title }: Revertible, records: readonly string[]) => {
-  if (records.length === 0) return new Map<string, string>()
-  const { rows } = await sql<{ id: string; title: string }>`
-    select "id"::text as "id", ${sql.id(title)} as "title" from ${sql.table(repository.entity)}
-    where "id"::text in (${sql.join(records)})`.execute(tx)
-  return new Map(rows.map(({ id, title: name }) => [id, name]))
 }
 
 const words: Readonly<Record<string, string>> = {
