@@ -12,6 +12,9 @@ export const tooLarge = () =>
 
 /** So much may be unpacked of one part of a workbook: half a million rows need about half of it. */
 const maxUnpacked = 512 * 1024 * 1024
+/** Of more than this, what is packed tighter than any sheet (10 to 20 times) is a bomb, and reading it would take minutes. */
+const usual = 64 * 1024 * 1024
+const tightest = 50
 /** Packed bytes at a time, which become at most a thousand times as many. */
 const step = 1024
 
@@ -84,6 +87,7 @@ export function* unpacked({ method, bytes }: Packed, most = maxUnpacked): Genera
     for (const piece of pieces.splice(0)) {
       length += piece.length
       if (length > most) throw tooLarge()
+      if (length > maxUnpacked || length > Math.max(usual, bytes.length * tightest)) throw tooLarge()
       yield piece
     }
   }
