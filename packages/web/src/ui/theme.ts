@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { foldedOptions } from './folded-options.ts'
 
 /** Ink: our one accent, a deep blue that leans to violet. Shade 6 carries white text in light, shade 5 in dark. */
 const ink: MantineColorsTuple = [
@@ -185,9 +186,12 @@ export const theme = createTheme({
       defaultProps: {
         size: 'sm',
         withScrollArea: false,
+        filter: foldedOptions,
         comboboxProps: { withinPortal: false, keepMounted: false, shadow: 'md', radius: 'md' },
       },
     },
+    Autocomplete: { defaultProps: { filter: foldedOptions } },
+    TagsInput: { defaultProps: { filter: foldedOptions } },
     NativeSelect: small,
     Checkbox: { defaultProps: { size: 'sm', radius: 'xs' } },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' } },

@@ -11,6 +11,9 @@ const max = 8
 const alike = 0.3
 const maxLookedAt = 30
 
+/** In the words in which the terms are compared. */
+const compared = (text: RawBuilder<unknown>) => sql`normalize(folded(${text}), NFC)`
+
 const share = (text: RawBuilder<unknown>, { word, pairs }: Term): RawBuilder<number> => {
   if (pairs.length > 0)
     return sql`(select count(*) filter (where strpos(${text}, pair) > 0)::float8 / count(*)
@@ -62,8 +65,8 @@ export const search = async (db: Db, q: string, language: Locale): Promise<HelpF
     select a."id", a."category", a."title", a."language", a."keywords", t."body" from (
       select ${questionIn(language)}, ${bodyIn(language)} as "body", a."keywords", a."views" ${published}
     ) as a cross join lateral (
-      select lower(a."title") as "question", lower(a."keywords") as "keywords",
-        lower(regexp_replace(a."body", '<[^>]*>', ' ', 'g')) as "answer", a."body"
+      select ${compared(sql`a."title"`)} as "question", ${compared(sql`a."keywords"`)} as "keywords",
+        ${compared(sql`regexp_replace(a."body", '<[^>]*>', ' ', 'g')`)} as "answer", a."body"
     ) as t
     cross join lateral (select ${sql.join(scores.map((score, index) => sql`${score} as ${sql.id(`s${index}`)}`))}) as s
     where ${sql.join(

@@ -1,3 +1,5 @@
+import { fold } from '@quarterdeck/contract/core/fold'
+
 /** What a text is searched for. */
 export interface Term {
   readonly word: string
@@ -20,16 +22,34 @@ const pairsOf = (word: string): string[] => {
 /** Words of a question that say nothing of what it is about. */
 const filler = new Set(
   `a an and can do does for how i in is it my of on or the to what where why with
-  como cómo con de del el en es la las los mi mis para por qué que se un una y
-  das dem den der die ein eine einen für ich im in ist kann man mein meine mit und von was wie wo zu
+  como con de del el en es la las los mi mis para por que se un una y
+  das dem den der die ein eine einen fur ich im in ist kann man mein meine mit und von was wie wo zu
   は が を に の で と`.split(/\s+/),
 )
 
-const wordsIn = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+/** A text as it is compared: accents that are a letter's own, as in Japanese, stay with it. */
+const compared = (text: string): string => fold(text).normalize('NFC')
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** A word as it is written in a text, wherever it is there. */
+const writtenIn = (text: string, word: string): string[] => {
+  const letters = [...text]
+  const folded = letters.map(compared)
+  // Of each letter of what is compared, which one of the text it comes from.
+  const origins = folded.flatMap((each, index) => Array.from({ length: each.length }, () => index))
+  const whole = folded.join('')
+  const found = new Set<string>()
+  for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + word.length)) {
+    const written = letters.slice(origins[at], (origins[at + word.length - 1] ?? 0) + 1)
+    found.add(written.join('').toLowerCase())
+  }
+  return [...found]
+}
 
 /** The words that a search is about: those that say nothing are left out, where there are others. */
 export const termsOf = (q: string): Term[] => {
-  const words = [...new Set(wordsIn(q))].slice(0, 8)
+  const words = [...new Set(wordsIn(compared(q)))].slice(0, 8)
   const telling = words.filter((word) => !filler.has(word))
   return (telling.length > 0 ? telling : words).map((word) => ({
     word,
@@ -58,20 +78,21 @@ const isClose = (one: string, other: string, most: number): boolean => {
 /** The terms without a guess: what is found as it was typed was not mistyped. */
 export const withoutGuesses = (terms: readonly Term[], texts: readonly string[]): Term[] =>
   terms.map((term) =>
-    texts.some((text) => text.toLowerCase().includes(term.word)) ? { ...term, isExact: true as const } : term,
+    texts.some((text) => compared(text).includes(term.word)) ? { ...term, isExact: true as const } : term,
   )
 
 /** The words of texts that a search means, as they are written there. */
 export const meantIn = (terms: readonly Term[], texts: readonly string[]): string[] => {
   const there = [...new Set(texts.flatMap(wordsIn))]
   const meant = terms.flatMap(({ word, pairs, isExact }) => {
-    if (texts.some((text) => text.toLowerCase().includes(word))) return [word]
+    const written = texts.flatMap((text) => writtenIn(text, word))
+    if (written.length > 0) return written
     if (pairs.length > 0) {
-      const some = pairs.filter((pair) => texts.some((text) => text.includes(pair)))
+      const some = pairs.filter((pair) => texts.some((text) => compared(text).includes(pair)))
       return some.length * 2 >= pairs.length ? some : []
     }
     if (isExact) return []
-    return there.filter((each) => word.length > 3 && isClose(word, each, word.length > 6 ? 2 : 1))
+    return there.filter((each) => word.length > 3 && isClose(word, compared(each), word.length > 6 ? 2 : 1))
   })
   return [...new Set(meant)]
 }

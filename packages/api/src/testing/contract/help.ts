@@ -57,6 +57,8 @@ export const helpTests = ({ as }: Given): Tests<'help'> => ({
       ['en', 'autenticator', 11, 'authenticator'],
       ['de', 'Papierkrob', 8, 'papierkorb'],
       ['es', 'contrasena', 11, 'contraseña'],
+      ['es', 'CONTRASEN\u0303A', 11, 'contraseña'],
+      ['ja', 'ｺﾞﾐ箱', 8, 'ゴミ箱'],
       ['ja', '返金したい', 4, '返金'],
     ])('forgives a typo in %s: %s', async (language, q, id, word) => {
       const { found, words } = await find(await as('stranger'), q, language)

@@ -1,3 +1,4 @@
+import { fold } from '@quarterdeck/contract/core/fold'
 import { namedUnits, piece, unitName, unitOf } from '@quarterdeck/contract/sales/units'
 import { type ReactNode, useId, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
@@ -93,14 +94,14 @@ export const UnitCell = ({ name, label, title, value, onUnit, problem, offersLab
   const readOnly = useReadOnly()
   const [typed, setTyped] = useState<string>()
   const shown = value === null ? '' : unitName(value, locale)
-  const sought = typed?.trim().toLowerCase() ?? ''
+  const sought = fold(typed?.trim() ?? '')
   const end = () => {
     setTyped(undefined)
     if (value !== null) onUnit(unitOf(value) ?? value)
   }
   const offers = namedUnits
     .map((code) => ({ value: code, label: unitName(code, locale) }))
-    .filter((unit) => unit.value !== value && unit.label.toLowerCase().startsWith(sought))
+    .filter((unit) => unit.value !== value && fold(unit.label).startsWith(sought))
   return (
     <Cell label={label} className={`${classes.number} ${classes.unit}`} problem={problem}>
       {(about) => (
