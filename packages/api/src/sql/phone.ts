@@ -1,15 +1,20 @@
 import { fold } from '@quarterdeck/contract/core/fold'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** The figures of a telephone number as they are dialed from abroad, without the `(0)` for callers at home; trigram indexes have the same expression. */
 const figures = sql`regexp_replace(replace("phone", '(0)', ''), '\\D', '', 'g')`
 
 const isPhone = /^[\d\s+()./-]+$/
+const isFromAbroad = /^(?:\+|00)/
 
-/** The zero before an area code stands for the code of the country. */
+/** The zero before an area code stands for the code of the country: neither is there in every spelling. */
 const figuresIn = (q: string): string => {
-  const typed = fold(q)
-  return isPhone.test(typed) ? typed.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '') : ''
+  const typed = fold(q).trim()
+  if (!isPhone.test(typed)) return ''
+  const dialed = typed.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
+  const known = isFromAbroad.test(typed) ? parsePhoneNumberFromString(`+${dialed}`) : undefined
+  return known?.nationalNumber.replace(/^0+/, '') ?? dialed
 }
 
 /** Where a telephone number is the one that a text writes, however either is grouped; undefined for a text that writes none. */

@@ -5,6 +5,7 @@ import { emailPattern, withAsciiDomain } from './email.ts'
 import { isKnownInstant } from './instant.ts'
 import { locales } from './locales.ts'
 import { hasPlaces, isMoney, maxMinor } from './money.ts'
+import { isDialable } from './phone.ts'
 import { isPictureAddress } from './pictures.ts'
 
 /** Building blocks of the entities: each rule has one place. */
@@ -26,6 +27,9 @@ export const countryText = (most: number) =>
 export const emailAddress = text(254)
   .overwrite(withAsciiDomain)
   .pipe(z.email({ pattern: emailPattern }))
+
+/** A telephone number as it was typed, or none. */
+export const phone = text(40).refine(isDialable, { params: { code: 'phone' } })
 
 /** Text of several lines; however a line was ended, it is kept with a line feed. */
 export const multilineText = (most: number) =>

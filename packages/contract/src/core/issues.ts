@@ -49,6 +49,7 @@ const own: Readonly<Partial<Record<FieldCode, string>>> = {
   required: 'Required',
   taken: 'Twice: each is to be there once',
   tax_category: 'Only what is standard rated (S) has a rate above 0',
+  phone: 'Not a telephone number: one of figures, such as +1 555 0100, perhaps with an extension',
   vat_id: 'Not a VAT number: it begins with a country, and its check digits are right',
   country: 'No country has this code of two letters',
   unknown_unit: 'No unit of UN/ECE Recommendation 20',

@@ -42,6 +42,7 @@ export const fieldCodes = [
   'type',
   'invalid',
   'email',
+  'phone',
   'too_short',
   'too_long',
   'characters',

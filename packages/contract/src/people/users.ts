@@ -12,6 +12,7 @@ import {
   idQuery,
   idsBody,
   multilineText,
+  phone,
   picture,
   reason,
   requiredText,
@@ -30,7 +31,7 @@ import { accessRoles } from '../core/permission.ts'
 const fields = z.object({
   name: requiredText(120),
   email: emailAddress,
-  phone: text(40),
+  phone,
   image: picture,
   /** What the person says of themselves. */
   bio: multilineText(600),

@@ -10,6 +10,7 @@ import {
   timestamp,
   versioned,
 } from '../core/fields.ts'
+import { choice, emailAddress, multilineText, phone, taxRate, text, timestamp, versioned } from '../core/fields.ts'
 import { maxPictureBytes } from '../core/picture-file.ts'
 import { timeZone } from '../core/time-zone.ts'
 import { type PaperSize, paperSizes } from './printed.ts'
@@ -62,7 +63,7 @@ const fields = z.object({
   /** Where and as what it is registered, such as HRB 12345, Amtsgericht Hamburg. */
   registration: text(120),
   email: z.union([z.literal(''), emailAddress]),
-  phone: text(40),
+  phone,
   iban: code(34, isIban),
   /** ISO 9362. */
   bic: code(11, (value) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value)),

@@ -14,6 +14,7 @@ import {
   money,
   multilineText,
   percent,
+  phone,
   picture,
   requiredMultilineText,
   requiredText,
@@ -35,7 +36,7 @@ import { piece, unitCode } from './units.ts'
 
 const BillingAddress = z.object({
   email: text(254),
-  phone: text(40),
+  phone,
   address: multilineText(500),
   /** An ISO 3166-1 code; empty where the address says the country itself. */
   country: choice(['', ...countries.map(({ code }) => code)]),

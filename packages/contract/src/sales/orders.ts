@@ -12,6 +12,7 @@ import {
   measure,
   money,
   multilineText,
+  phone,
   picture,
   reason,
   requiredText,
@@ -32,7 +33,7 @@ const OrderCustomer = z.object({
   id,
   name: requiredText(120),
   email: text(254),
-  phone: text(40),
+  phone,
   image: picture,
 })
 

@@ -66,6 +66,9 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
           ]
           expect([q, found]).toEqual([q, [9, 9, 9]])
         }
+        // As it is written where it is called from.
+        await owner.put('/users?id=9', { phone: '089 / 765 43 21 ext. 7' })
+        for (const q of ['+49 89 7654321', '0049897654321']) expect([q, (await find(q))[0]?.id]).toEqual([q, 9])
       })
 
       test('takes a number for that of a person before anything else', async () => {

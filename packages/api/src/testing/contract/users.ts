@@ -246,6 +246,8 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       [{ name: '\u200b' }, 'name', 'characters'],
       [{ bio: 'One\nTwo\u0007' }, 'bio', 'characters'],
       [{ vatId: 'DE123456789' }, 'vatId', 'vat_id'],
+      [{ phone: 'call me' }, 'phone', 'phone'],
+      [{ phone: '+1 800 FLOWERS' }, 'phone', 'phone'],
       [{ image: '//evil.example/x.png' }, 'image', 'invalid'],
       [{ image: '/\\evil.example/x.png' }, 'image', 'invalid'],
       [{ image: 'http://169.254.169.254/x.png' }, 'image', 'invalid'],

@@ -3,13 +3,13 @@ import { profile, type UserSummary } from '@quarterdeck/contract/people/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { reading } from '../../lib/api/queries.ts'
-import { callLink } from '../../lib/call-link.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
 import { RecordLink } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
@@ -76,11 +76,7 @@ export const CustomerPanel = ({ customer }: { customer: Customer }) => {
               {customer.email}
             </a>
           )}
-          {customer.phone && (
-            <a className={classes.contact} href={callLink(customer.phone)} data-figures>
-              {customer.phone}
-            </a>
-          )}
+          {customer.phone && <PhoneLink className={classes.contact} phone={customer.phone} />}
         </div>
       </div>
       {/* A customer who is no more has no page to lead to. */}

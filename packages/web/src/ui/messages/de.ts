@@ -11,6 +11,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   type: () => 'Dieser Wert ist ungültig',
   invalid: () => 'Dieser Wert ist ungültig',
   email: () => 'Bitte eine E-Mail-Adresse wie name@firma.de eingeben',
+  phone: () => 'Gib eine Telefonnummer in Ziffern ein, zum Beispiel +49 30 123456',
   too_short: (limit) => (limit ? `Mindestens ${limit} Zeichen` : 'Das ist zu kurz'),
   too_long: (limit) => (limit ? `Höchstens ${limit} Zeichen` : 'Das ist zu lang'),
   characters: () => 'Der Text enthält unsichtbare Zeichen. Bitte neu eintippen, statt ihn einzufügen.',

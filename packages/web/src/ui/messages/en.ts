@@ -10,6 +10,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   type: () => 'This is not a valid value',
   invalid: () => 'This is not a valid value',
   email: () => 'Enter an email address such as name@company.com',
+  phone: () => 'Enter a phone number in figures, such as +1 555 0100',
   too_short: (limit) => (limit ? `Use at least ${limit} characters` : 'This is too short'),
   too_long: (limit) => (limit ? `Use at most ${limit} characters` : 'This is too long'),
   characters: () => 'This contains hidden characters. Type it again instead of pasting it.',

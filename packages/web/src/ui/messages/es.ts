@@ -11,6 +11,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   type: () => 'Este valor no es válido',
   invalid: () => 'Este valor no es válido',
   email: () => 'Escribe un correo como nombre@empresa.com',
+  phone: () => 'Escribe un número de teléfono con cifras, como +34 912 345 678',
   too_short: (limit) => (limit ? `Usa al menos ${limit} caracteres` : 'Es demasiado corto'),
   too_long: (limit) => (limit ? `Usa como máximo ${limit} caracteres` : 'Es demasiado largo'),
   characters: () => 'El texto contiene caracteres invisibles. Escríbelo de nuevo en lugar de pegarlo.',

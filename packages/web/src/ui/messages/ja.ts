@@ -10,6 +10,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   type: () => '値が正しくありません',
   invalid: () => '値が正しくありません',
   email: () => 'name@company.com のようなメールアドレスを入力してください',
+  phone: () => '電話番号は数字で入力してください（例：03-1234-5678）',
   too_short: (limit) => (limit ? `${limit}文字以上で入力してください` : '短すぎます'),
   too_long: (limit) => (limit ? `${limit}文字以内で入力してください` : '長すぎます'),
   characters: () => '目に見えない文字が含まれています。貼り付けずに入力し直してください',

@@ -3,12 +3,12 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { callLink } from '../../../lib/call-link.ts'
 import { countryNames } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { RecordFacts } from '../../../records/index.ts'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { SocialLinks } from '../../social/index.ts'
 import { useUserHistory } from '../described.ts'
@@ -63,10 +63,9 @@ export const About = ({ user }: { user: User }) => {
           {user.email}
         </a>
         {user.phone && (
-          <a href={callLink(user.phone)} data-figures>
+          <PhoneLink phone={user.phone}>
             <IconPhone {...icon} />
-            {user.phone}
-          </a>
+          </PhoneLink>
         )}
         {user.address && (
           <span>

@@ -5,6 +5,7 @@ import {
   money,
   multilineText,
   percent,
+  phone,
   taxRate,
   text,
   unitPrice,
@@ -40,7 +41,7 @@ const Input = z.object({
   /** The number of a person, as text. */
   customerId: z.string().min(1),
   email: text(254),
-  phone: text(40),
+  phone,
   address: multilineText(500),
   /** The code of the country, or nothing where the address says it. */
   country: z.string(),
