@@ -6,6 +6,7 @@ import { talliesOf } from './lists/tallies.ts'
 import type { Db } from './ports.ts'
 import type { Stored } from './records/collection.ts'
 import * as orders from './sales/orders/index.ts'
+import { keepAlphabets } from './sql/alphabet.ts'
 import { migrate as toNewestSchema } from './sql/migrate.ts'
 
 /** What is counted beforehand. */
@@ -20,8 +21,9 @@ export const tallied: readonly Listed[] = [
 /** Changes with what is counted, and how. */
 export const preparedHash = (): Promise<string> => tallyHash(tallied)
 
-/** Brings the database to the newest schema, and its counts to what the stores say is counted. */
+/** Brings the database to the newest schema, its counts to what the stores say is counted, and its order to that of its Unicode. */
 export const migrate = async (db: Db): Promise<void> => {
   await toNewestSchema(db)
+  await keepAlphabets(db)
   await keepTallies(db, tallied)
 }

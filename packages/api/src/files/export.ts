@@ -36,18 +36,19 @@ type Exportable = Pick<ExportableCollection, 'exported' | 'listed'> & {
 export interface ExportRequest {
   readonly format: ExportFormat
   /** Of whoever opens a CSV file in a spreadsheet. */
-  readonly language?: Locale | undefined
+  readonly spreadsheet?: Locale | undefined
   /** The columns, in their order; the usual ones where nobody chose. */
   readonly fields: readonly string[] | undefined
   /** A JSON array of their titles, in the reader's language. */
   readonly titles?: string | undefined
   readonly sort: ListQuery['sort']
+  readonly alphabet?: ListQuery['alphabet']
 }
 
-const wayOf = ({ format, language }: ExportRequest): FileWay => {
+const wayOf = ({ format, spreadsheet }: ExportRequest): FileWay => {
   if (format === 'xlsx') return 'workbook'
   if (format === 'jsonl') return 'json'
-  return format === 'csv' && language ? spreadsheetWays[language] : 'programs'
+  return format === 'csv' && spreadsheet ? spreadsheetWays[spreadsheet] : 'programs'
 }
 
 /** Numbers of a CSV file for spreadsheets stand without their currency, so that its title says it. */
@@ -79,13 +80,13 @@ export const exportAnswer = (
   matched: ReturnType<typeof matching>,
   request: ExportRequest,
 ): Answer<string> => {
-  const { format, fields = exported.defaults, titles, sort } = request
+  const { format, fields = exported.defaults, titles } = request
   const columns = fields.flatMap((field): ExportColumn[] => {
     const column = Object.hasOwn(exported.columns, field) ? exported.columns[field] : undefined
     return column ? [column] : []
   })
   if (columns.length < fields.length) throw new Problem('invalid_request', { message: 'Unknown value for fields' })
-  const ordered = rankOf(listed.columns, sort, listed.key).reduce(
+  const ordered = rankOf(listed.columns, request, listed.key).reduce(
     (query, rank) => query.orderBy(rank.sql as never, rank.desc ? 'desc' : 'asc'),
     matched,
   )
@@ -104,10 +105,11 @@ export const exportList = (
   db: Db,
   collection: Exportable,
   list: ListQuery,
-  { titles, language }: Pick<ExportRequest, 'titles' | 'language'>,
+  { titles, spreadsheet }: Pick<ExportRequest, 'titles' | 'spreadsheet'>,
 ): Answer<string> =>
   exportAnswer(collection, matching(db, collection.listed, list), {
-    ...{ format: 'csv', language, titles },
+    ...{ format: 'csv', spreadsheet, titles },
     fields: list.fields,
     sort: list.sort,
+    alphabet: list.alphabet,
   })

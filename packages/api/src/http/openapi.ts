@@ -1,6 +1,7 @@
 import { allEndpoints } from '@quarterdeck/contract'
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
 import { comparisons, type Filter, type ListSpec, maxPerPage } from '@quarterdeck/contract/core/list'
+import { locales } from '@quarterdeck/contract/core/locales'
 import { problems } from '@quarterdeck/contract/core/problem'
 import { z } from 'zod'
 import { elementFields } from './shape.ts'
@@ -39,6 +40,7 @@ const listParameters = ({ filters, sort, search }: ListSpec, fields: readonly st
   parameter('perPage', { type: 'integer', minimum: 1, maximum: maxPerPage }),
   parameter('after', { type: 'string' }, 'The cursor of a Link header'),
   parameter('sort', { type: 'string', examples: sort.slice(0, 1) }, `By ${sort.join(', ')}; a minus for descending`),
+  parameter('alphabet', { type: 'string', enum: locales }, 'The language that texts are sorted as'),
   ...(search ? [parameter('q', { type: 'string', maxLength: 200 }, 'Every word somewhere in the text')] : []),
   ...Object.keys(filters)
     .slice(0, 1)

@@ -37,6 +37,8 @@ export const pageOf = async <Row>(
   const ranks = rankOf(listed.columns, query.sort, listed.key)
   const rarity = query.q ? await rarityOf(db, listed) : undefined
   const matched = matching(db, listed, narrowed, rarity)
+  const ranks = rankOf(listed.columns, query, listed.key)
+  const matched = matching(db, listed, narrowed, query.q ? await rarityOf(db, listed) : undefined)
 
   const size = pageSize(query)
   if (size === undefined) {
@@ -61,6 +63,8 @@ export const pageOf = async <Row>(
 
   if (isBeyond) {
     const further = matched.where(isBeyond as never)
+  if (query.after !== undefined) {
+    const further = matched.where(beyond(ranks, readCursor(query, query.after)) as never)
     const found = cursorErrors(rowsOf(db, listed, further, ranks, { ...first, isPlain }))
     return answered(...(await Promise.all([found, counted()])))
   }
@@ -101,9 +105,9 @@ const pageBy = <Row>(
   { rows, hasMore, lastRanks }: PageRows,
   total: Total,
 ): Page<Row> => {
-  const onwards = () =>
-    query.page === undefined ? { after: writeCursor(query.sort, lastRanks) } : { page: query.page + 1 }
-  const next = hasMore ? { ...query, ...onwards(), perPage: size } : undefined
+  const { page: _, ...asked } = query
+  // By a cursor also behind a page by number: whatever is made meanwhile, nothing comes twice.
+  const next = hasMore ? { ...asked, after: writeCursor(query, lastRanks), perPage: size } : undefined
   return { rows: rows as Row[], paging: { ...total, next } }
 }
 

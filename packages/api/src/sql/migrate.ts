@@ -116,6 +116,7 @@ import { up as daysOfExpenses } from './migrations/0691-days-of-expenses.ts'
 import { up as knownExpressions } from './migrations/0720-known-expressions.ts'
 import { up as toldTallies } from './migrations/0721-told-tallies.ts'
 import { up as daysOfApplicants } from './migrations/0722-days-of-applicants.ts'
+import { up as alphabets } from './migrations/0760-alphabets.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -235,6 +236,7 @@ export const migrations = {
   '0720-known-expressions': { up: knownExpressions },
   '0721-told-tallies': { up: toldTallies },
   '0722-days-of-applicants': { up: daysOfApplicants },
+  '0760-alphabets': { up: alphabets },
 }
 
 /**

@@ -1,10 +1,13 @@
 import { withAsciiDomain } from '@quarterdeck/contract/core/email'
 import { fold } from '@quarterdeck/contract/core/fold'
-import type { Condition, Filter, ListQuery, ListSpec, Order, Range } from '@quarterdeck/contract/core/list'
+import type { Condition, Filter, ListQuery, ListSpec, Range } from '@quarterdeck/contract/core/list'
 import { defaultPerPage, isRelative } from '@quarterdeck/contract/core/list'
 import { toMinor, toUnitPrice } from '@quarterdeck/contract/core/money'
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import { toMinor } from '@quarterdeck/contract/core/money'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { inAlphabet } from './alphabet.ts'
 
 /** How a field of a list is filtered and sorted in SQL. */
 export type Column =
@@ -198,11 +201,13 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
     const exactly = sql<SqlBool>`${found.sql} in (${sql.join(condition.values)})`
     if (found.kind !== 'text' || found.rank) return exactly
     // Said once more in the words of the index that sorts by it.
-    const folded = condition.values.map((value) => sql`lower(${value}::text)`)
-    return sql<SqlBool>`(${exactly} and ${sortable(found)} in (${sql.join(folded)}))`
+    return sql<SqlBool>`(${exactly} and ${sortable(found)} in (${sql.join(condition.values)}))`
   }
   return compared(found, condition.op, condition.value)
 }
+
+/** What the order of a list depends on. */
+type Sorted = Pick<ListQuery, 'sort' | 'alphabet'>
 
 interface Ranked {
   readonly sql: RawBuilder<unknown>
@@ -210,12 +215,12 @@ interface Ranked {
 }
 
 /** Nothing sorts below everything, so that the order is total and a cursor can continue it. */
-const sortable = (found: Column): RawBuilder<unknown> => {
+const sortable = (found: Column, alphabet?: Locale): RawBuilder<unknown> => {
   switch (found.kind) {
     case 'choice':
       return sql`array_position(${sql.lit(`{${found.values.map((value) => `"${value}"`).join(',')}}`)}::text[], ${found.sql})`
     case 'text':
-      return found.rank ?? sql`lower(${found.optional ? sql`coalesce(${found.sql}, '')` : found.sql})`
+      return found.rank ?? inAlphabet(found.optional ? sql`coalesce(${found.sql}, '')` : found.sql, alphabet)
     case 'date':
       return found.optional ? sql`coalesce(${found.sql}, '-infinity'::timestamptz)` : found.sql
     default:
@@ -224,12 +229,12 @@ const sortable = (found: Column): RawBuilder<unknown> => {
 }
 
 /** The order of a list, made total by its key. */
-export const rankOf = (columns: Columns, orders: readonly Order[], key: string): Ranked[] => {
-  const ranked = orders.flatMap(({ field, desc }) => {
+export const rankOf = (columns: Columns, { sort, alphabet }: Sorted, key: string): Ranked[] => {
+  const ranked = sort.flatMap(({ field, desc }) => {
     const found = columns[field]
-    return found ? [{ sql: sortable(found), desc }] : []
+    return found ? [{ sql: sortable(found, alphabet), desc }] : []
   })
-  return [...ranked, { sql: column(key), desc: orders[0]?.desc ?? false }]
+  return [...ranked, { sql: column(key), desc: sort[0]?.desc ?? false }]
 }
 
 /** Rows after a cursor: further in the first rank, or equal there and further in the next. */
@@ -258,18 +263,22 @@ const fromBase64Url = (text: string): string =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0)),
   )
 
+const orderOf = ({ sort, alphabet }: Sorted): readonly string[] => [
+  ...sort.map(({ field, desc }) => (desc ? `-${field}` : field)),
+  ...(alphabet ? [`@${alphabet}`] : []),
+]
+
 /** Where a page ended: the order it belongs to and the ranks of its last row. */
-export const writeCursor = (orders: readonly Order[], values: readonly string[]): string =>
-  toBase64Url(JSON.stringify([orders.map(({ field, desc }) => (desc ? `-${field}` : field)), values]))
+export const writeCursor = (sorted: Sorted, values: readonly string[]): string =>
+  toBase64Url(JSON.stringify([orderOf(sorted), values]))
 
 /** @throws Problem `invalid_request` for a cursor that is none, or one of another order */
-export const readCursor = (orders: readonly Order[], cursor: string): readonly string[] => {
+export const readCursor = (sorted: Sorted, cursor: string): readonly string[] => {
   const bad = new Problem('invalid_request', { message: 'Unknown value for after' })
   try {
     const [fields, values] = JSON.parse(fromBase64Url(cursor)) as [unknown, unknown]
-    const expected = orders.map(({ field, desc }) => (desc ? `-${field}` : field))
-    if (JSON.stringify(fields) !== JSON.stringify(expected)) throw bad
-    if (!Array.isArray(values) || values.length !== orders.length + 1) throw bad
+    if (JSON.stringify(fields) !== JSON.stringify(orderOf(sorted))) throw bad
+    if (!Array.isArray(values) || values.length !== sorted.sort.length + 1) throw bad
     if (!values.every((value) => typeof value === 'string' && !value.includes('\0') && value.isWellFormed())) throw bad
     return values as string[]
   } catch {

@@ -45,7 +45,7 @@ export const campaignList = {
     id: { kind: 'number', isKey: true },
     ids: { kind: 'number', isKey: true },
     name: { kind: 'text' },
-    code: { kind: 'text' },
+    code: { kind: 'text', isCode: true },
     channel: { kind: 'choice', values: channels },
     startsAt: { kind: 'date' },
     endsAt: { kind: 'date' },

@@ -36,7 +36,7 @@ export const goalList = {
     ids: { kind: 'number', isKey: true },
     name: { kind: 'text' },
     way: { kind: 'choice', values: goalWays },
-    target: { kind: 'text' },
+    target: { kind: 'text', isCode: true },
     createdAt: { kind: 'date' },
     updatedAt: { kind: 'date' },
   },

@@ -35,7 +35,7 @@ export const usageList = {
   filters: {
     ids: { kind: 'number', isKey: true },
     day: { kind: 'date', isDay: true },
-    screen: { kind: 'text' },
+    screen: { kind: 'text', isCode: true },
     action: { kind: 'text' },
     way: { kind: 'choice', values: usageWays },
     calls: { kind: 'number' },

@@ -145,7 +145,7 @@ export const exportQuery = z.object({
   /** A JSON array: the titles of the columns that `fields` names, in the reader's language. */
   titles: z.string().max(5000).optional(),
   /** Separator, decimal sign and days as spreadsheets of this language read them; those of programs without it. */
-  language: z.enum(locales).optional(),
+  spreadsheet: z.enum(locales).optional(),
 })
 
 /** Why something is done; goes into the journal. */

@@ -1,5 +1,6 @@
 import { isStorable } from './characters.ts'
 import { isKnownInstant } from './instant.ts'
+import { type Locale, locales } from './locales.ts'
 import { isPeriod } from './period.ts'
 
 /**
@@ -9,7 +10,8 @@ import { isPeriod } from './period.ts'
  */
 export type Filter =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
-  | { readonly kind: 'text' }
+  /** What is a code is sorted alike in every language: an address, a number, a month. */
+  | { readonly kind: 'text'; readonly isCode?: true }
   /** A key is a whole number: no other one names a record. */
   | { readonly kind: 'number'; readonly isKey?: true }
   | { readonly kind: 'money' }
@@ -79,6 +81,8 @@ export interface ListQuery {
   readonly sort: readonly Order[]
   readonly q?: string
   readonly fields?: readonly string[]
+  /** Whose language texts are sorted as; that of most where undefined. */
+  readonly alphabet?: Locale
   readonly where: readonly Condition[]
 }
 
@@ -87,6 +91,9 @@ export const maxPerPage = 200
 export const exactUpTo = 10_000
 export const defaultPerPage = 50
 const maxSearchLength = 200
+
+/** Languages that sort texts in an order of their own. Those of English and German is that of Unicode (UTS #10). */
+const ownAlphabets: readonly Locale[] = ['es', 'ja']
 
 /** A parameter that a list does not understand. */
 export interface BadParameter {
@@ -169,7 +176,7 @@ const readCondition = (spec: ListSpec, parameter: string, values: readonly strin
   return isComparison(op) && filter.kind !== 'choice' && value !== undefined ? { field, op, value } : bad
 }
 
-type Paging = Pick<ListQuery, 'page' | 'perPage' | 'after' | 'q' | 'fields' | 'sort'>
+type Paging = Pick<ListQuery, 'page' | 'perPage' | 'after' | 'q' | 'fields' | 'sort' | 'alphabet'>
 
 /** How the parameters that every list has are read; undefined for a value that is none. */
 const readers: { [Name in keyof Paging]-?: (text: string, spec: ListSpec, known: readonly string[]) => Paging[Name] } =
@@ -184,7 +191,18 @@ const readers: { [Name in keyof Paging]-?: (text: string, spec: ListSpec, known:
     },
     // A list always has an order, so that only here the type has no undefined.
     sort: (text, spec) => readSort(spec, text) as readonly Order[],
+    alphabet: (text) => locales.find((each) => each === text),
   }
+
+const isOfWords = (filter: Filter | undefined): boolean => filter?.kind === 'text' && !filter.isCode
+
+/** A query with the language that it is sorted as, where that makes a difference: two that ask for the same are the same. */
+const sortedAs = (spec: ListSpec, { alphabet, ...query }: ListQuery): ListQuery => {
+  const orders = query.sort.length > 0 ? query.sort : (readSort(spec, spec.defaultSort) ?? [])
+  const matters =
+    alphabet && ownAlphabets.includes(alphabet) && orders.some(({ field }) => isOfWords(spec.filters[field]))
+  return matters ? { ...query, alphabet } : query
+}
 
 const isPaging = (spec: ListSpec, name: string): name is keyof Paging =>
   Object.hasOwn(readers, name) && (name !== 'q' || spec.search)
@@ -227,7 +245,7 @@ export const readList = (
       else where.push(read)
     }
   }
-  return { query: { ...paging, where }, bad }
+  return { query: sortedAs(spec, { ...paging, where }), bad }
 }
 
 /** The parameters that `readList` reads back to the same query; defaults are left out. */
@@ -249,6 +267,7 @@ export const writeList = (spec: ListSpec, query: ListQuery): [string, string][] 
   }
   const sort = writeSort(query.sort)
   if (sort !== spec.defaultSort) put('sort', sort)
+  put('alphabet', sortedAs(spec, query).alphabet)
   put('after', query.after)
   put('page', query.page)
   put('perPage', query.perPage)

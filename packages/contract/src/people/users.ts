@@ -72,9 +72,9 @@ export const userList = {
     /** `id` alone asks for one record; these are several, as a list. */
     ids: { kind: 'number', isKey: true },
     name: { kind: 'text' },
-    email: { kind: 'text' },
-    phone: { kind: 'text' },
-    address: { kind: 'text' },
+    email: { kind: 'text', isCode: true },
+    phone: { kind: 'text', isCode: true },
+    address: { kind: 'text', isCode: true },
     role: { kind: 'choice', values: jobTitles },
     status: { kind: 'choice', values: userStatuses },
     accessRole: { kind: 'choice', values: accessRoles },

@@ -37,7 +37,7 @@ export const budgetList = {
     id: { kind: 'number', isKey: true },
     ids: { kind: 'number', isKey: true },
     name: { kind: 'text' },
-    month: { kind: 'text' },
+    month: { kind: 'text', isCode: true },
     category: { kind: 'choice', values: expenseCategories },
     amount: { kind: 'money' },
     startsAt: { kind: 'date' },

@@ -233,7 +233,7 @@ export type Invoice = z.output<typeof Invoice>
 
 export const invoiceList = {
   filters: {
-    id: { kind: 'text' },
+    id: { kind: 'text', isCode: true },
     /** `id` alone asks for one record; these are several, as a list. */
     ids: { kind: 'text' },
     orderId: { kind: 'number', isKey: true },

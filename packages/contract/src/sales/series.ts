@@ -85,7 +85,7 @@ export const seriesList = {
     unit: { kind: 'choice', values: recurrenceUnits },
     makes: { kind: 'choice', values: seriesKinds },
     totalAmount: { kind: 'money' },
-    nextDate: { kind: 'text' },
+    nextDate: { kind: 'text', isCode: true },
     createdAt: { kind: 'date' },
   },
   sort: ['id', 'customer', 'totalAmount', 'nextDate', 'createdAt'],

@@ -36,7 +36,7 @@ export const targetList = {
   filters: {
     id: { kind: 'number', isKey: true },
     ids: { kind: 'number', isKey: true },
-    month: { kind: 'text' },
+    month: { kind: 'text', isCode: true },
     revenue: { kind: 'money' },
     orders: { kind: 'number' },
     startsAt: { kind: 'date' },

@@ -24,6 +24,7 @@ export const exports = {
       selection: Selection,
       /** As in a list: `-createdAt,name`. */
       sort: text(200).optional(),
+      alphabet: z.enum(locales).optional(),
       fields: z.array(requiredText(60)).min(1).max(50).optional(),
       /** The titles of the columns, in the reader's language. */
       titles: z.array(text(200)).max(50).optional(),
@@ -37,7 +38,7 @@ export const exports = {
     by: 'id',
     needs: 'session',
     summary: 'The records as a CSV file, for spreadsheets of a language or else for programs',
-    query: byId.extend({ language: z.enum(locales).optional() }),
+    query: byId.extend({ spreadsheet: z.enum(locales).optional() }),
     output: z.string(),
     answers: 'text/csv',
   }),

@@ -23,11 +23,11 @@ export const exportSelection = async ({
   fileName,
 }: SelectionExport): Promise<void> => {
   const columns = { fields: fields.map(({ name }) => name), titles: fields.map(({ label }) => label) }
-  const body = { entity: entity as Bulkable, selection, sort: writeSort(sort), ...columns }
+  const body = { entity: entity as Bulkable, selection, sort: writeSort(sort), alphabet: currentLocale(), ...columns }
   const { data } = await call(exports.create, { body })
   await download(
     paths[format],
-    new URLSearchParams({ id: data.id, ...(format === 'csv' && { language: currentLocale() }) }),
+    new URLSearchParams({ id: data.id, ...(format === 'csv' && { spreadsheet: currentLocale() }) }),
     fileName,
   )
 }

@@ -445,12 +445,12 @@ export const exportTests = ({ as }: Given): Tests<'exports'> => ({
         titles: ['Nr.', 'Total', 'Fecha'],
       }
       const { id } = (await viewer.post('/exports', wish)).json
-      const { text } = await viewer.get(`/exports.csv?id=${id}&language=${language}`)
+      const { text } = await viewer.get(`/exports.csv?id=${id}&spreadsheet=${language}`)
       const [title, first] = text.replace(/^\uFEFF/, '').split('\r\n')
       expect(title).toBe(head)
       expect(first).toMatch(row)
       const list = `/orders/export.csv?id=1&fields=${fields}&titles=${encodeURIComponent(JSON.stringify(wish.titles))}`
-      expect((await viewer.get(`${list}&language=${language}`)).text).toBe(text)
+      expect((await viewer.get(`${list}&spreadsheet=${language}`)).text).toBe(text)
     })
 
     test('is the list row by row, and no spreadsheet runs anything of it', { tags: 'everyHome' }, async () => {

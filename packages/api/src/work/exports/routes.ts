@@ -28,7 +28,7 @@ export const serveExports = (serve: Serve): void => {
     return { id }
   })
 
-  const file = async ({ db, query, actor }: Given, format: ExportFormat, language?: Locale) => {
+  const file = async ({ db, query, actor }: Given, format: ExportFormat, spreadsheet?: Locale) => {
     const row = await db
       .selectFrom('exports')
       .select(['entity', 'wish'])
@@ -38,16 +38,17 @@ export const serveExports = (serve: Serve): void => {
     if (!row) throw notFound('Export')
     demand(actor, row.entity, 'read')
     const collection = collections[row.entity]
-    const { selection, fields, titles, sort = collection.kind.list.defaultSort } = row.wish
+    const { selection, fields, titles, alphabet, sort = collection.kind.list.defaultSort } = row.wish
     return exportAnswer(collection, selected(db, collection, selection), {
       format,
-      language,
+      spreadsheet,
       fields,
       titles: titles && JSON.stringify(titles),
       sort: readSort(collection.kind.list, sort) ?? [],
+      ...(alphabet && { alphabet }),
     })
   }
-  serve.read(exports.csv, (given) => file(given, 'csv', given.query.language))
+  serve.read(exports.csv, (given) => file(given, 'csv', given.query.spreadsheet))
   serve.read(
     exports.workbook,
     async (given) => (await file(given, 'xlsx')) as unknown as Answer<Uint8Array<ArrayBuffer>>,

@@ -40,7 +40,9 @@ const kept = (entity: (typeof importable)[number]) => {
 }
 
 const ways = [
-  ...locales.map((language) => [`CSV for spreadsheets in ${language}`, `csv?language=${language}&`, language] as const),
+  ...locales.map(
+    (language) => [`CSV for spreadsheets in ${language}`, `csv?spreadsheet=${language}&`, language] as const,
+  ),
   ['CSV for programs', 'csv?', 'en'],
   ['a workbook', 'xlsx?', 'de'],
 ] as const

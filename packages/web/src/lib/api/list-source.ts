@@ -3,6 +3,7 @@ import type { Facets, idsBody } from '@quarterdeck/contract/core/fields'
 import { type ListQuery, type ListSpec, writeList } from '@quarterdeck/contract/core/list'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { currentLocale } from '../i18n/locale.ts'
 import { ask } from './client.ts'
 import { counting, listing } from './queries.ts'
 
@@ -29,7 +30,7 @@ export const listSource = <Entity extends string, Row extends object>(
 ) => {
   const page = (query: ListQuery) => listing(endpoints.list, spec, query)
   const named = async (query: ListQuery) => {
-    const { data } = await ask(endpoints.list, { list: writeList(spec, query) })
+    const { data } = await ask(endpoints.list, { list: writeList(spec, { ...query, alphabet: currentLocale() }) })
     return data.map((row) => ({ value: String(Reflect.get(row, 'id')), label: titleOf(row), ...pictureOf(row) }))
   }
   return {

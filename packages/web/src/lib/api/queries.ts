@@ -3,6 +3,7 @@ import type { Facets } from '@quarterdeck/contract/core/fields'
 import { type ListQuery, type ListSpec, writeList } from '@quarterdeck/contract/core/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { currentLocale } from '../i18n/locale.ts'
 import type { Counted, ListPage } from '../list-page.ts'
 import { ask } from './client.ts'
 
@@ -25,7 +26,7 @@ export const listing = <Query extends z.ZodType, Body extends z.ZodType, Row>(
   spec: ListSpec,
   query: ListQuery,
 ) => {
-  const list = writeList(spec, query)
+  const list = writeList(spec, { ...query, alphabet: currentLocale() })
   return queryOptions({
     queryKey: [entityOf(endpoint), 'list', new URLSearchParams(list).toString()],
     queryFn: async ({ signal }): Promise<ListPage<Row>> => {

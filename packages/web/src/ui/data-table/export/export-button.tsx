@@ -37,10 +37,12 @@ export const ExportButton = ({ endpoint, spec, state, label, fields, query, save
   // Whoever may do nothing but read is given the table too.
   const saveTable = (format: ExportFormat) => {
     const { page, perPage, ...found } = state.request
-    const parameters = new URLSearchParams(writeList(spec, found).map(([name, value]) => [name, value]))
+    const parameters = new URLSearchParams(
+      writeList(spec, { ...found, alphabet: locale }).map(([name, value]) => [name, value]),
+    )
     parameters.set('fields', fields.map(({ name }) => name).join())
     parameters.set('titles', JSON.stringify(fields.map(({ label }) => label)))
-    if (format === 'csv') parameters.set('language', locale)
+    if (format === 'csv') parameters.set('spreadsheet', locale)
     return download.save(endpoint.path, parameters, fileNameOf(label, format))
   }
   const save = async (format: ExportFormat) => {
