@@ -34,11 +34,9 @@ export const pageOf = async <Row>(
   also: readonly Condition[] = [],
 ): Promise<Page<Row>> => {
   const narrowed = { ...query, where: [...query.where, ...also] }
-  const ranks = rankOf(listed.columns, query.sort, listed.key)
+  const ranks = rankOf(listed.columns, query, listed.key)
   const rarity = query.q ? await rarityOf(db, listed) : undefined
   const matched = matching(db, listed, narrowed, rarity)
-  const ranks = rankOf(listed.columns, query, listed.key)
-  const matched = matching(db, listed, narrowed, query.q ? await rarityOf(db, listed) : undefined)
 
   const size = pageSize(query)
   if (size === undefined) {
@@ -54,7 +52,7 @@ export const pageOf = async <Row>(
   const first: PageRequest = { skip: 0, take: size + 1, size, backwards: false, fields: query.fields }
   const isPlain = !query.fields && isPlainly(query, listed, tally)
 
-  const isBeyond = query.after === undefined ? undefined : beyond(ranks, readCursor(query.sort, query.after))
+  const isBeyond = query.after === undefined ? undefined : beyond(ranks, readCursor(query, query.after))
   const skip = isBeyond ? 0 : ((query.page ?? 1) - 1) * size
   const near = await cursorErrors(
     pageNearby(db, listed, narrowed, { rarity, matched, ranks, isBeyond, ...first, skip }),
@@ -63,8 +61,6 @@ export const pageOf = async <Row>(
 
   if (isBeyond) {
     const further = matched.where(isBeyond as never)
-  if (query.after !== undefined) {
-    const further = matched.where(beyond(ranks, readCursor(query, query.after)) as never)
     const found = cursorErrors(rowsOf(db, listed, further, ranks, { ...first, isPlain }))
     return answered(...(await Promise.all([found, counted()])))
   }

@@ -5,12 +5,12 @@ import {
   countryText,
   emailAddress,
   multilineText,
+  phone,
   taxRate,
   text,
   timestamp,
   versioned,
 } from '../core/fields.ts'
-import { choice, emailAddress, multilineText, phone, taxRate, text, timestamp, versioned } from '../core/fields.ts'
 import { maxPictureBytes } from '../core/picture-file.ts'
 import { timeZone } from '../core/time-zone.ts'
 import { type PaperSize, paperSizes } from './printed.ts'

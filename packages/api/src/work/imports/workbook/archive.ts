@@ -86,8 +86,7 @@ export function* unpacked({ method, bytes }: Packed, most = maxUnpacked): Genera
     }
     for (const piece of pieces.splice(0)) {
       length += piece.length
-      if (length > most) throw tooLarge()
-      if (length > maxUnpacked || length > Math.max(usual, bytes.length * tightest)) throw tooLarge()
+      if (length > Math.min(most, Math.max(usual, bytes.length * tightest))) throw tooLarge()
       yield piece
     }
   }
