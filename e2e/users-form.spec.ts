@@ -152,11 +152,14 @@ test('who is banned is told apart by a reason, which the journal keeps', async (
   expect(change).toMatchObject({ after: { status: 'Banned' }, reason: 'Shared the password' })
 })
 
-/** A draft is written a moment after the last key. */
+/** A draft is sent a moment after the last key. */
 const expectDraft = (page: Page, name: string, value: string) =>
   expect
-    .poll(() => page.evaluate((key) => localStorage.getItem(`draft:1:${key}`) ?? '', name))
+    .poll(async () => JSON.stringify(await (await page.request.get(`/api/form-drafts?form=${name}`)).json()))
     .toContain(JSON.stringify(value))
+
+/** What the browser keeps, as text. */
+const storedIn = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 test('what is typed while the rest is being saved stays, and is saved next', async ({ page }) => {
   let letThrough = () => {}
@@ -243,7 +246,7 @@ test('a draft of what someone else changed too asks which value stays', { tag: '
   complaints.length = 0
 })
 
-test('a draft outlives the session that ended, and goes when it is discarded or its person signs out', async ({
+test('a draft waits for its person on the server, and never in the storage of a browser', async ({
   page,
   context,
   signIn,
@@ -252,32 +255,68 @@ test('a draft outlives the session that ended, and goes when it is discarded or 
   page.on('dialog', (dialog) => void dialog.accept())
   await open(page, 'users/create')
   await field(page, 'Name').fill('Half a person')
-  await field(page, 'Email').fill('half@example.com')
+  await expectDraft(page, 'users/create', 'Half a person')
+  // What is typed after the end of the session stays in the window, for whom it is from.
   await context.clearCookies()
+  await field(page, 'Email').fill('half@example.com')
   await page.getByRole('button', { name: 'Create user' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/login/)
+  expect(await storedIn(page)).not.toMatch(/half/i)
 
   await signIn(people.owner)
   await open(page, 'users/create')
   await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(field(page, 'Email')).toHaveValue('half@example.com')
+  await expect(field(page, 'Name')).toHaveValue('Half a person')
   await page.reload()
   await page.getByRole('button', { name: 'Discard' }).click()
+  await expect
+    .poll(async () => (await page.request.get('/api/form-drafts?form=users/create')).json())
+    .toEqual({ draft: null })
   await page.reload()
   await expect(field(page, 'Name')).toBeVisible()
   await expect(page.getByText('You have unsaved changes')).toHaveCount(0)
 
   await field(page, 'Name').fill('Another half')
-  await expectDraft(page, 'users/create', 'Another half')
-  await page.reload()
-  await expect(page.getByText('You have unsaved changes')).toBeVisible()
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/login/)
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft'))))
-    .toEqual([])
+  expect(await storedIn(page)).not.toMatch(/half/i)
+  await signIn(people.owner)
+  await open(page, 'users/create')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Another half')
+  complaints.length = 0
+})
+
+test('two windows with one form: the later one says what the other has, and takes it or goes on', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const other = await context.newPage()
+  for (const each of [page, other]) await open(each, 'users/7')
+  await field(page, 'Phone').fill('+30 7')
+  await expectDraft(page, 'users/7', '+30 7')
+  await field(other, 'Name').fill('From the other window')
+  await expect(other.getByText(/In another window you typed something else/)).toBeVisible()
+  await other.getByRole('button', { name: 'Use what is there' }).click()
+  await expect(field(other, 'Phone')).toHaveValue('+30 7')
+  await expectDraft(other, 'users/7', 'From the other window')
+  await field(page, 'Phone').fill('+30 8')
+  await page.getByRole('button', { name: 'Keep what is here' }).click()
+  await expectDraft(page, 'users/7', '+30 8')
+  complaints.length = 0
+})
+
+test('what is typed while the server is away is sent when it is back', async ({ page, complaints }) => {
+  await open(page, 'users/7')
+  await page.route('**/api/form-drafts', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('form-drafts'))
+  await field(page, 'Phone').fill('+30 9')
+  await failed
+  await page.unroute('**/api/form-drafts')
+  await expectDraft(page, 'users/7', '+30 9')
   complaints.length = 0
 })
 

@@ -162,9 +162,11 @@ export const userViews: readonly View[] = [
     path: 'users/create',
     show: async (page) => {
       await page.locator('main form input[name=name]').fill('Grace Ong')
-      await page.waitForFunction(() => JSON.stringify(localStorage).includes('Grace Ong'))
+      await page.waitForResponse(
+        (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/form-drafts'),
+      )
       await page.reload()
-      await page.locator('main form input[name=name]').waitFor()
+      await page.locator('main form [role=status] button').first().waitFor()
     },
   },
   {

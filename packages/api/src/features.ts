@@ -41,6 +41,7 @@ import { serveBin } from './work/bin/index.ts'
 import { serveChanges } from './work/changes/index.ts'
 import { serveEdits } from './work/edits/index.ts'
 import { serveExports } from './work/exports/index.ts'
+import { serveFormDrafts } from './work/form-drafts/index.ts'
 import { serveImports } from './work/imports/index.ts'
 import { type Queue, serveJobs } from './work/jobs/index.ts'
 import { serveMailings } from './work/mailings/index.ts'
@@ -102,6 +103,7 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveReminders,
   serveSupportSettings,
   serveMailings,
+  serveFormDrafts,
   servePresence,
   serveInbound,
   serveHelp,

@@ -42,6 +42,7 @@ import { changes } from './work/changes.ts'
 import { edits } from './work/edits.ts'
 import { events } from './work/events.ts'
 import { exports } from './work/exports.ts'
+import { formDrafts } from './work/form-drafts.ts'
 import { imports } from './work/imports.ts'
 import { jobs } from './work/jobs.ts'
 import { mailings } from './work/mailings.ts'
@@ -73,6 +74,7 @@ export const endpoints = {
   events,
   views,
   preferences,
+  formDrafts,
   imports,
   me,
   emailChange,

@@ -51,6 +51,7 @@ const openBeforeTheSecondFactor = [
 const personal = [
   'GET /api-keys',
   'GET /deactivation',
+  'GET /form-drafts',
   'GET /me/data',
   'GET /me/email',
   'GET /passkeys',
@@ -169,6 +170,7 @@ test('a write about goods leaves the outbox alone, any other looks into it at on
   // What concerns the account of somebody is told at once, so that beside goods nothing is marked but their pictures and papers, how people are helped, and what happens on the shop's sites.
   const features = new Set(marked.map(([name]) => name.split('.')[0] ?? ''))
   expect([...features].filter((name) => name === 'users' || !isEntity(name))).toEqual([
+    'formDrafts',
     'pictures',
     'presence',
     'papers',

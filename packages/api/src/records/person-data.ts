@@ -30,6 +30,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   presence: theirs,
   accessRequests: theirs,
   preferences: theirs,
+  formDrafts: theirs,
   socialLinks: theirs,
   departures: theirs,
   ownSettings: theirs,

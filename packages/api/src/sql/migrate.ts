@@ -113,6 +113,7 @@ import { up as passkeyCounts } from './migrations/0661-passkey-counts.ts'
 import { up as phoneFigures } from './migrations/0662-phone-figures.ts'
 import { up as measuredOrders } from './migrations/0690-measured-orders.ts'
 import { up as daysOfExpenses } from './migrations/0691-days-of-expenses.ts'
+import { up as formDrafts } from './migrations/0710-form-drafts.ts'
 import { up as knownExpressions } from './migrations/0720-known-expressions.ts'
 import { up as toldTallies } from './migrations/0721-told-tallies.ts'
 import { up as daysOfApplicants } from './migrations/0722-days-of-applicants.ts'
@@ -233,6 +234,7 @@ export const migrations = {
   '0662-phone-figures': { up: phoneFigures },
   '0690-measured-orders': { up: measuredOrders },
   '0691-days-of-expenses': { up: daysOfExpenses },
+  '0710-form-drafts': { up: formDrafts },
   '0720-known-expressions': { up: knownExpressions },
   '0721-told-tallies': { up: toldTallies },
   '0722-days-of-applicants': { up: daysOfApplicants },

@@ -101,6 +101,20 @@ export interface PreferencesTable {
   viewOrder: Json<number[]>
 }
 
+/** What somebody has typed into a form and not saved. */
+export interface FormDraftsTable {
+  userId: number
+  /** Which form, and of what. */
+  form: string
+  /** The inputs by name, as JSON. */
+  values: string
+  /** The version of the record that it was typed over. */
+  version: number | null
+  at: At
+  /** Another one after each change. */
+  revision: string
+}
+
 /** What is kept beside any record: its journal, notes, counts, and how lists of them are arranged. */
 export interface RecordsSchema {
   changes: ChangesTable
@@ -112,4 +126,5 @@ export interface RecordsSchema {
   tallies: TalliesTable
   views: ViewsTable
   preferences: PreferencesTable
+  formDrafts: FormDraftsTable
 }

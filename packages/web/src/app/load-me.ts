@@ -1,6 +1,7 @@
 import type { Me } from '@quarterdeck/contract/account/me'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
+import { takeDraftsOver } from '../lib/drafts.ts'
 import { changeLocale } from '../lib/i18n/catalogue.ts'
 import { currentLocale, localeKey, locales } from '../lib/i18n/locale.ts'
 import { prefer } from '../lib/i18n/preferences.ts'
@@ -30,6 +31,7 @@ export const loadMe = async (queries: QueryClient): Promise<Me | undefined> => {
   try {
     const me = await queries.ensureQueryData(whoIsSignedIn)
     takeListsOver(me)
+    takeDraftsOver(me.id)
     await takeSettingsOver(me)
     return me
   } catch (error) {

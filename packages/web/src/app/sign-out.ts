@@ -1,17 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetStarts } from '../lib/api/early.ts'
+import { forgetReturnStates } from '../ui/data-table/return-state.ts'
 import type { AppRouter } from './router.ts'
 
 /** Where a person comes back to after signing in. */
 export const nextOf = (href: string): { next?: string } =>
   href === '/' || href.startsWith('/login') ? {} : { next: href }
 
+/** What somebody searched for is nobody else's business. */
+export const forgetTyped = (): void => {
+  forgetStarts()
+  forgetReturnStates()
+}
+
 /** What a signed-out person must not see any more is forgotten, then the login asks who they are. */
 export const goToLogin = (router: AppRouter, queries: QueryClient): void => {
   const { pathname, href } = router.latestLocation
   if (pathname === '/login') return
   queries.clear()
-  forgetStarts()
+  forgetTyped()
   // A form keeps its entries as a draft: nobody is asked whether they may be lost.
   void router.navigate({ to: '/login', search: nextOf(href), ignoreBlocker: true })
 }

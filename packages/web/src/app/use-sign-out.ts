@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { signOut } from '../lib/api/auth.ts'
-import { forgetDrafts } from '../lib/drafts.ts'
+import { forgetDrafts, sendDrafts } from '../lib/drafts.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { useMe } from '../lib/session.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
+import { forgetTyped } from './sign-out.ts'
 
 /** Leaves, and forgets what only the person who leaves may see. */
 export const useSignOut = () => {
   const m = useMessages(commonMessages)
-  const me = useMe()
   const queries = useQueryClient()
   const navigate = useNavigate()
   return async () => {
     try {
+      await sendDrafts()
       await signOut()
-      await navigate({ to: '/login' })
-      forgetDrafts(me.id)
+      forgetDrafts()
+      forgetTyped()
+      // What a form holds waits for its person on the server: nobody is asked whether it may be lost.
+      await navigate({ to: '/login', ignoreBlocker: true })
       queries.clear()
     } catch (error) {
       reportProblem(m, error)

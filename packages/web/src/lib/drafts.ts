@@ -1,40 +1,37 @@
+import { type DraftStore, openDraftStore } from './draft-store.ts'
 import { browserStorage } from './storage.ts'
 
-/** What somebody typed and did not save: the changed fields, when, and the version of the record that it was typed over. */
-export interface Draft {
-  readonly at: string
-  readonly version?: number | undefined
-  readonly values: Readonly<Record<string, unknown>>
+export type { Draft } from './draft-store.ts'
+
+const stores = new Map<string, DraftStore>()
+
+const keyOf = (person: number, form: string) => `${person}:${form}`
+
+/** A draft belongs to a person, since several may use one window, and to a form: `users/7`. */
+export const draftStoreOf = (person: number, form: string): DraftStore => {
+  const key = keyOf(person, form)
+  const store = stores.get(key) ?? openDraftStore(form)
+  stores.set(key, store)
+  return store
 }
 
-const prefixOf = (person: number) => `draft:${person}:`
+/** What is typed and not sent yet is sent, as far as it can be. */
+export const sendDrafts = async (): Promise<void> => {
+  await Promise.all([...stores.values()].map((store) => store.flush()))
+}
 
-/** A draft belongs to a person, since several may use one browser, and to a form: `users/7`. */
-export const draftKey = (person: number, form: string): string => `${prefixOf(person)}${form}`
-
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'at' in value &&
-  !Number.isNaN(Date.parse(String(value.at))) &&
-  'values' in value &&
-  typeof value.values === 'object'
-
-/** What is kept under a key, or undefined where that is nothing that we wrote. */
-export const readDraft = (key: string): Draft | undefined => {
-  try {
-    const value: unknown = JSON.parse(browserStorage.get(key) ?? 'null')
-    return isDraft(value) ? value : undefined
-  } catch {
-    return undefined
+const forget = (isForgotten: (key: string) => boolean): void => {
+  for (const [key, store] of [...stores].filter(([key]) => isForgotten(key))) {
+    store.close()
+    stores.delete(key)
   }
 }
 
-export const writeDraft = (key: string, draft: Draft): void => browserStorage.set(key, JSON.stringify(draft))
+/** Nothing of what somebody typed stays in this window; on the server it waits for them. */
+export const forgetDrafts = (): void => forget(() => true)
 
-export const removeDraft = (key: string): void => browserStorage.remove(key)
-
-/** Who signs out leaves nothing behind. */
-export const forgetDrafts = (person: number): void => {
-  for (const key of browserStorage.keys()) if (key.startsWith(prefixOf(person))) browserStorage.remove(key)
+/** What others typed here is not this person's business, nor anybody's what former versions kept in the browser. */
+export const takeDraftsOver = (person: number): void => {
+  forget((key) => !key.startsWith(keyOf(person, '')))
+  for (const key of browserStorage.keys()) if (key.startsWith('draft:')) browserStorage.remove(key)
 }

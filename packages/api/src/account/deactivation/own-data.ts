@@ -42,6 +42,7 @@ export const partsOf = (all: AllCollections, id: number): readonly Part[] => [
     sql`select "id" as n, to_jsonb(t) - '{userId,token}'::text[] as r from "emailReverts" t where "userId" = ${id}`,
   ),
   part('preferences', sql`select 0 as n, to_jsonb(t) - 'userId' as r from "preferences" t where "userId" = ${id}`),
+  part('unsavedForms', sql`select 0 as n, to_jsonb(t) - 'userId' as r from "formDrafts" t where "userId" = ${id}`),
   part('views', sql`select "id" as n, to_jsonb(t) as r from "views" t where "ownerId" = ${id}`),
   part(
     'noticeSettings',

@@ -25,6 +25,7 @@ import { emailChangeTests, emailRevertTests } from './email-change.ts'
 import { invitationTests, passwordResetTests, registrationTests, signInTests } from './entrance.ts'
 import { eventTests } from './events.ts'
 import { expenseExample, expenseTests } from './expenses.ts'
+import { formDraftTests } from './form-drafts.ts'
 import { emailOf, type Given, type Tests } from './given.ts'
 import { goalExample, goalTests } from './goals.ts'
 import { helpTests } from './help.ts'
@@ -161,6 +162,7 @@ export const contractSuite = (
     events: eventTests(given, () => home),
     views: viewTests(given),
     preferences: preferenceTests(given),
+    formDrafts: formDraftTests(given),
     imports: importTests(given),
     me: meTests(given),
     emailChange: emailChangeTests(given),

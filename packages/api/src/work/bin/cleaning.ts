@@ -17,6 +17,7 @@ import {
   type Stored,
 } from '../../records/collection.ts'
 import { dropOldVisits as dropOldReaders } from '../../support/help/index.ts'
+import { forgetFormDrafts } from '../form-drafts/index.ts'
 import { enqueue, type Kind } from '../jobs/index.ts'
 import { forgetPresence } from '../presence/index.ts'
 import { expired, removeForGood } from './expire.ts'
@@ -63,6 +64,7 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
   await forgetMails(tx, now)
   await forgetNotices(tx, now)
   await forgetPresence(tx, now)
+  await forgetFormDrafts(tx, now)
   await tx.deleteFrom('emailReverts').where('expiresAt', '<', now).execute()
   await forgetUnconfirmed(tx, now)
   await remindLeaving(tx, now)

@@ -51,7 +51,6 @@ export const ask = async (request: Request): Promise<Received> => {
       // An upload takes as long as its line needs.
       timeout: onUpload ? 0 : timeout,
       ...(request.responseType && { responseType: request.responseType, timeout: 0 }),
-      ...(request.outlives && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       ...(request.signal && { signal: request.signal }),
       ...(onUpload && {
         onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onUpload(total ? loaded / total : 0),

@@ -1,6 +1,7 @@
 import type { AxiosResponse } from 'axios'
 import { noticeBuild } from '../build.ts'
 import { takeEarly } from './early.ts'
+import { sendLeaving } from './send-leaving.ts'
 import { currentTrouble, troubleIsOver } from './trouble.ts'
 
 export interface Request {
@@ -31,6 +32,7 @@ const earlyAnswerTo = async ({ method, path, parameters }: Request): Promise<Rec
 
 /** One request to the API. Whatever goes wrong is thrown as an `ApiError`; only a cancelled request is not. */
 export const send = async (request: Request): Promise<Received> => {
+  if (request.outlives) return sendLeaving(request)
   const answer = (await earlyAnswerTo(request)) ?? (await (await loadHttp()).ask(request))
   if (currentTrouble.get() === 'connection') troubleIsOver()
   noticeBuild(answer.headers['x-build'])

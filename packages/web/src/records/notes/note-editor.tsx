@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import shared from '../../ui/styles/shared.module.css'
@@ -31,6 +31,17 @@ export const NoteEditor = ({ label, saveLabel, before, onType, onSave, onCancel 
     latest.current = next
     setTyped(next)
   }
+
+  const isTaken = useRef(before !== undefined)
+  useEffect(() => {
+    if (isTaken.current || !before) return
+    isTaken.current = true
+    // What is typed by now stays.
+    if (latest.current !== '') return
+    latest.current = before.typed
+    setTyped(before.typed)
+    setPeople(before.people)
+  }, [before])
 
   const save = async () => {
     if (busy.current || typed.trim() === '') return

@@ -1,10 +1,9 @@
 import type { About } from '@quarterdeck/contract/sales/notes'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { draftKey, readDraft } from '../../lib/drafts.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { draftStoreOf } from '../../lib/drafts.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay, useMe } from '../../lib/session.ts'
-import { openDraftStore } from '../../ui/form/draft-store.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
@@ -26,23 +25,30 @@ const asTyped = ({ typed, people }: Readonly<Record<string, unknown>>): Typed =>
   people: Array.isArray(people) ? people : [],
 })
 
-/** A note that is not sent yet outlives a reload and another page. */
+/** A note that is not sent yet outlives a reload and another page; of two windows, the one where one types goes on. */
 const useNoteDraft = ({ entity, record }: About) => {
   const { id } = useMe()
-  const [{ repository, before }] = useState(() => {
-    const key = draftKey(id, `notes/${entity}-${record}`)
-    return { repository: openDraftStore(key), before: asTyped(readDraft(key)?.values ?? {}) }
-  })
+  const store = useMemo(() => draftStoreOf(id, `notes/${entity}-${record}`), [id, entity, record])
+  const [before, setBefore] = useState<Typed>()
   useEffect(() => {
-    window.addEventListener('pagehide', repository.flush)
+    let isHere = true
+    const unhear = store.hear(() => store.settle(true))
+    void store.load().then((draft) => {
+      store.settle(true)
+      if (isHere && draft) setBefore(asTyped(draft.values))
+    })
+    const leave = () => void store.flush(true)
+    window.addEventListener('pagehide', leave)
     return () => {
-      window.removeEventListener('pagehide', repository.flush)
-      repository.flush()
+      isHere = false
+      unhear()
+      window.removeEventListener('pagehide', leave)
+      void store.flush()
     }
-  }, [repository])
+  }, [store])
   const keep = (typed: string, people: readonly Mentioned[]) =>
-    repository.keep(typed.trim() ? { at: new Date().toISOString(), values: { typed, people } } : undefined)
-  return { before, keep, forget: repository.forget }
+    store.keep(typed.trim() ? { at: new Date().toISOString(), values: { typed, people } } : undefined)
+  return { before, keep, forget: store.forget }
 }
 
 interface NewNoteProps {
@@ -63,7 +69,7 @@ export const NewNote = ({ about, onAdded }: NewNoteProps) => {
     }
     return isSaved
   }
-  return <NoteEditor label={m.new} saveLabel={m.add} before={before} onType={keep} onSave={save} />
+  return <NoteEditor label={m.new} saveLabel={m.add} {...(before && { before })} onType={keep} onSave={save} />
 }
 
 /** What the people who work here tell one another about a record. */

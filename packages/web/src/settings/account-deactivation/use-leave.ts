@@ -9,7 +9,6 @@ import { ApiError, beyondFields } from '../../lib/api-error.ts'
 import { forgetDrafts } from '../../lib/drafts.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMe } from '../../lib/session.ts'
 import { writeProblem } from '../../ui/form/field-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
@@ -54,7 +53,6 @@ export const useLeave = (departure: Departure) => {
   const { deactivation: m } = useMessages(settingsMessages)
   const common = useMessages(commonMessages)
   const { date } = useFormats()
-  const me = useMe()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const form = useForm<LeaveInput>({ defaultValues: blank })
@@ -63,7 +61,7 @@ export const useLeave = (departure: Departure) => {
     // The session is over; this takes its cookie back.
     await signOut()
     await navigate({ to: '/login' })
-    forgetDrafts(me.id)
+    forgetDrafts()
     queries.clear()
     toast.success(m.left, { description: m.leftText(date(until)), duration: readingTime })
   }

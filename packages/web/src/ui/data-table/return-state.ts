@@ -15,7 +15,9 @@ export interface ReturnState {
   readonly away: boolean
 }
 
-const keyOf = (path: string) => `trail${path}`
+const prefix = 'trail'
+
+const keyOf = (path: string) => `${prefix}${path}`
 
 /** @param path the list's, without the base path: `/users` */
 export const readReturnState = (path: string): ReturnState | undefined => {
@@ -28,6 +30,11 @@ export const readReturnState = (path: string): ReturnState | undefined => {
 
 export const writeReturnState = (path: string, returnState: ReturnState): void =>
   tabStorage.set(keyOf(path), JSON.stringify(returnState))
+
+/** What was searched for in lists is left to nobody who signs in after. */
+export const forgetReturnStates = (): void => {
+  for (const key of tabStorage.keys()) if (key.startsWith(prefix)) tabStorage.remove(key)
+}
 
 /** What a list that one has left for a record is found by again. */
 export const leftAt = (path: string): SearchParams => {

@@ -32,17 +32,18 @@ const DraftOffer = ({ draft }: { draft: FormDraft }) => {
   const { draft: m } = useMessages(formMessages)
   const { moment } = useFormats()
   if (!draft.found) return null
+  const { at, isElsewhere } = draft.found
   return (
-    <div className={notice.bar} role="status">
+    <div className={`${notice.bar} ${isElsewhere ? classes.elsewhere : ''}`} role="status">
       <p className={notice.text}>
-        {m.found(moment(draft.found.at))} {draft.isOutdated && m.changedSince}
+        {isElsewhere ? m.elsewhere(moment(at)) : m.found(moment(at))} {draft.isOutdated && m.changedSince}
       </p>
       <div className={notice.actions}>
         <Button size="xs" variant="default" onClick={draft.discard}>
-          {m.discard}
+          {isElsewhere ? m.keepMine : m.discard}
         </Button>
         <Button size="xs" onClick={draft.restore}>
-          {m.restore}
+          {isElsewhere ? m.takeOver : m.restore}
         </Button>
       </div>
     </div>

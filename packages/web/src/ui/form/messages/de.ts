@@ -22,6 +22,9 @@ export const de: Translated<typeof en> = {
   draft: {
     found: (when) => `Es gibt nicht gespeicherte Änderungen (${when}).`,
     changedSince: 'Der Datensatz wurde seitdem geändert. Änderungen an anderen Feldern bleiben erhalten.',
+    elsewhere: (when) => `In einem anderen Fenster steht in diesem Formular etwas anderes (${when}).`,
+    takeOver: 'Dortiges übernehmen',
+    keepMine: 'Hiesiges behalten',
     restore: 'Wiederherstellen',
     discard: 'Verwerfen',
   },

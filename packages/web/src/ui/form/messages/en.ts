@@ -20,6 +20,9 @@ export const en = {
   draft: {
     found: (when: string) => `You have unsaved changes from ${when}.`,
     changedSince: 'This record has been changed since then. Changes to other fields are kept.',
+    elsewhere: (when: string) => `In another window you typed something else into this form (${when}).`,
+    takeOver: 'Use what is there',
+    keepMine: 'Keep what is here',
     restore: 'Restore',
     discard: 'Discard',
   },

@@ -22,6 +22,9 @@ export const es: Translated<typeof en> = {
   draft: {
     found: (when) => `Tienes cambios sin guardar (${when}).`,
     changedSince: 'Este registro ha cambiado desde entonces. Los cambios en otros campos se conservan.',
+    elsewhere: (when) => `En otra ventana escribiste algo distinto en este formulario (${when}).`,
+    takeOver: 'Usar lo de allí',
+    keepMine: 'Conservar lo de aquí',
     restore: 'Recuperar',
     discard: 'Descartar',
   },

@@ -21,6 +21,9 @@ export const ja: Translated<typeof en> = {
   draft: {
     found: (when) => `${when} の未保存の変更があります。`,
     changedSince: 'その後、このレコードは変更されています。ほかの項目への変更はそのまま残ります。',
+    elsewhere: (when) => `別のウィンドウで、このフォームに異なる内容が入力されています（${when}）。`,
+    takeOver: '別のウィンドウの内容を使う',
+    keepMine: 'この画面の内容を残す',
     restore: '復元',
     discard: '破棄',
   },

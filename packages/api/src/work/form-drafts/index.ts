@@ -1,0 +1,2 @@
+export { serveFormDrafts } from './routes.ts'
+export { forgetFormDrafts } from './store.ts'
