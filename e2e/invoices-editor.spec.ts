@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { expect, expectAccessible, sizes, test } from './fixture.ts'
 
@@ -312,13 +312,31 @@ test('two people change the same lines: both are shown, and one chooses', async 
   complaints.length = 0
 })
 
+test('the preview is the paper, drawn of what is typed', async ({ page }) => {
+  const draft = await makeDraft(page)
+  await open(page, draft.id)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const textsIn = (place: Locator) => place.locator('[data-paper] text').allTextContents()
+  await cell(page, 0, 'quantity').fill('7')
+  await expect.poll(() => textsIn(preview)).toContain('7')
+  await expectAccessible(page)
+  const shown = await textsIn(preview)
+  await save(page).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await page.goto(`invoices/${draft.id}/details`)
+  await expect.poll(() => textsIn(page.getByRole('main'))).toEqual(shown)
+})
+
 test('leaving asks first, and what was typed is offered again after a reload', async ({ page }) => {
   const draft = await makeDraft(page)
   await open(page, draft.id)
   await cell(page, 0, 'quantity').fill('7')
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
-  await page.waitForFunction(() => JSON.stringify(localStorage).includes('invoices/DRAFT'))
+  await expect
+    .poll(async () => (await page.request.get(`/api/form-drafts?form=invoices/${draft.id}`)).json())
+    .toMatchObject({ draft: { values: { products: [{ quantity: 7 }] } } })
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(cell(page, 0, 'quantity')).toHaveValue('7')

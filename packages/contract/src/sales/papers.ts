@@ -78,8 +78,9 @@ export const papers = {
     needs: 'invoices:read',
     isRead: true,
     sendsNoMail: true,
-    summary: 'An invoice that is being written, as it would be printed now; nothing is stored',
-    query: z.object({ size: how.size }),
+    summary:
+      'An invoice that is being written, as it would be printed now; nothing is stored. With `id`, what is written into that invoice',
+    query: z.object({ size: how.size, id: z.string().optional() }),
     body: InvoiceDraft,
     output: Paper,
     status: 200,

@@ -206,14 +206,24 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = s
   }
 }
 
+/** What stands on an invoice that nobody has written anything into yet. */
+const blank = (now: Date, { invoiceNotes, invoiceTerms }: Awaited<ReturnType<typeof invoiceDefaults>>) => ({
+  ...{ id: '', orderId: null, replaces: null, replacedBy: null, issuedAt: null, voidedAt: null, createdAt: now },
+  ...{ shippingCharge: 0, tax: 0, discountAmount: 0, pricesIncludeTax: false, totalAmount: 0, prepaid: [] },
+  ...{ taxExemption: '', reference: '', language: 'en' as const, suppliedOn: null, billingCountry: '' },
+  ...{ notes: invoiceNotes, terms: invoiceTerms },
+})
+
 /**
  * An invoice that is being written, as it would be printed now; nothing of it is stored.
  * @param actor what is not sent is filled in of the customer where they may read users
+ * @param before the invoice that is written into; undefined of a new one
  * @throws Problem at `dueDate`, or where the amounts do not come to a total
  */
 export const previewOf = async (
   { tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>,
   draft: InvoiceDraft,
+  before?: InvoiceDoc,
 ): Promise<Printed> => {
   const [known] = draft.customer && mayDo(actor, 'users', 'read') ? await users.byIds(tx, [draft.customer.id]) : []
   const zone = await zoneOf(tx)
@@ -222,18 +232,12 @@ export const previewOf = async (
   const { products = [], taxes = [], installments: parts = [], ...fields } = totalled(noAmounts, storedFields(draft))
   const installments = datedInstallments(parts, zone)
   guardDates({ ...dates, installments })
+  const isSame = before !== undefined && draft.customer?.id === before.customerId
   return {
-    ...{ id: '', orderId: null, replaces: null, replacedBy: null, issuedAt: null, voidedAt: null, createdAt: now },
-    ...{ shippingCharge: 0, tax: 0, discountAmount: 0, pricesIncludeTax: false, totalAmount: 0 },
-    ...{ taxExemption: '', reference: '', language: 'en' },
-    ...{ notes: usual.invoiceNotes, terms: usual.invoiceTerms },
-    customerName: draft.customer?.name ?? known?.name ?? '',
-    billingAddress: known?.address ?? '',
-    billingCountry: '',
-    billingVatId: known?.vatId ?? '',
-    suppliedOn: null,
-    prepaid: [],
-    billingEmail: known?.email ?? '',
+    ...blank(now, usual),
+    ...{ billingAddress: known?.address ?? '', billingVatId: known?.vatId ?? '', billingEmail: known?.email ?? '' },
+    ...before,
+    customerName: draft.customer?.name ?? (isSame ? before.customerName : known?.name) ?? '',
     ...fields,
     ...dates,
     products,

@@ -10,10 +10,15 @@ import { byId, documentOf, findFile, repository as invoices, previewOf, remember
 import { zipOf } from './zip.ts'
 
 /** @throws Problem for an invoice that is not there, or in the bin */
-const documentFor = async (db: Db, { id, size }: QueryOf<typeof papers.invoice>) => {
+const foundBy = async (db: Db, id: string) => {
   const key = invoices.keyOf(id)
   const invoice = typeof key === 'string' ? await byId(db, key) : undefined
   if (!invoice) throw notFound('Invoice')
+  return invoice
+}
+
+const documentFor = async (db: Db, { id, size }: QueryOf<typeof papers.invoice>) => {
+  const invoice = await foundBy(db, id)
   // What the customer has got does not change with the seller.
   return { invoice, document: documentOf(invoice, await companyOf(db, invoice.sentAt), size) }
 }
@@ -35,13 +40,11 @@ export const serveInvoicePapers = (serve: Serve, documents: Drawings): void => {
     zipOf({ db, documents, now }, list, new Set(query.except?.split(','))),
   )
 
-  serve.write(papers.preview, async ({ body, query, ...context }) =>
-    paperOf(
-      await documents.within.layOut(
-        documentOf(await previewOf(context, body), await companyOf(context.tx), query.size),
-      ),
-    ),
-  )
+  serve.write(papers.preview, async ({ body, query: { id, size }, ...context }) => {
+    const before = id === undefined ? undefined : await foundBy(context.tx, id)
+    const seller = await companyOf(context.tx, before?.sentAt)
+    return paperOf(await documents.within.layOut(documentOf(await previewOf(context, body, before), seller, size)))
+  })
 
   serve.write(papers.verify, async ({ tx, bytes }) => {
     const found = await findFile(tx, bytes)

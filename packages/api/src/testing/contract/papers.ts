@@ -190,6 +190,37 @@ export const paperTests = ({ as }: Given): Tests<'papers'> => {
         const refused = await admin.post('/invoices/preview', { issueDate: '2026-02-02', dueDate: '2026-02-01' })
         expect([refused.status, Object.keys(refused.json.fields)]).toEqual([422, ['dueDate']])
       })
+
+      test('is the page of the invoice that is written into, with units, categories and what was prepaid', async () => {
+        const owner = await as('owner')
+        const customer = { id: 5 }
+        const down = { customer, products: [{ title: 'Down payment', quantity: 1, price: 50, taxRate: 19 }] }
+        const { id: paidId } = (await owner.post('/invoices', down)).json.invoice
+        const parts = [{ invoiceId: paidId, amount: 59.5 }]
+        await owner.post('/payments', { method: 'Bank Transfer', parts })
+        await owner.post('/invoices/credit', { id: paidId, amount: 59.5, reason: 'Down payment' })
+        const products = [
+          { title: 'Fitting', quantity: 1.5, unit: 'HUR', price: 80, discount: 5, taxRate: 19 },
+          { title: 'Abroad', quantity: 2, price: 10, taxRate: 0, taxCategory: 'G' },
+        ]
+        const written = { customer, products, notes: 'Thanks', terms: 'At once', reference: 'PO 7', language: 'de' }
+        const { id } = (await owner.post('/invoices/drafts', written)).json.invoice
+        const bothOf = async (of: string) => {
+          const { issueDate, dueDate, billingAddress } = (await owner.get(`/invoices?id=${of}`)).json
+          const sent = { ...written, issueDate, dueDate, billingAddress }
+          const shown = (await owner.post(`/invoices/preview?id=${of}`, sent)).json
+          return [shown, (await owner.get(`/invoices/document?id=${of}`)).json]
+        }
+        const [preview, page] = await bothOf(id)
+        expect(preview).toEqual(page)
+        const credit = { method: 'Customer Credit', parts: [{ invoiceId: id, amount: 59.5 }] }
+        expect((await owner.post('/payments', credit)).status).toBe(201)
+        const [issued] = (await owner.post('/invoices/issue', { ids: [id] })).json.invoices
+        const [after, issuedPage] = await bothOf(issued.id)
+        expect(after).toEqual(issuedPage)
+        expect(textsOf(after)).toContain(paidId)
+        expect((await owner.post('/invoices/preview?id=INV-999', written)).status).toBe(404)
+      })
     },
 
     verify: () => {

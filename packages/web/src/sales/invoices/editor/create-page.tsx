@@ -25,9 +25,10 @@ import { blankInvoice, draftOf, type InvoiceInput, inputFor, invoiceInput, moved
 import { Desk, InvoiceSheet } from './sheet.tsx'
 import { BarTotal } from './totals.tsx'
 import { UnpayableDraft } from './unpayable-draft.tsx'
-import { useIssued, useRules } from './use-invoice-form.ts'
+import { useIssued } from './use-invoice-form.ts'
 import { useIssuing } from './use-issuing.ts'
 import { useLabels } from './use-labels.ts'
+import { useRules } from './use-rules.ts'
 
 /** A new invoice: a draft from the first time that it is saved, or issued at once. */
 const useNewInvoice = () => {

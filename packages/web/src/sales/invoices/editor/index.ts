@@ -10,5 +10,5 @@ export {
 } from './invoice-input.ts'
 export { Desk, InvoiceSheet } from './sheet.tsx'
 export { BarTotal } from './totals.tsx'
-export { useRules } from './use-invoice-form.ts'
 export { useLabels } from './use-labels.ts'
+export { useRules } from './use-rules.ts'

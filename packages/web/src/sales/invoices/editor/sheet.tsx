@@ -16,6 +16,7 @@ import { InstallmentFields } from './installment-fields.tsx'
 import type { InvoiceInput, InvoiceInputName } from './invoice-input.ts'
 import { LinesTable } from './lines-table.tsx'
 import { lockedInputs } from './locked-sheet.tsx'
+import { Preview } from './preview.tsx'
 import { ExemptionField, PricesField, Totals } from './totals.tsx'
 import { FollowingProvider, useSteps } from './use-steps.ts'
 
@@ -149,11 +150,14 @@ export const InvoiceSheet = (sheet: Sheet) => {
           </div>
           {installments}
         </div>
-        <Settings>
-          {Object.entries(beside).map(([name, input]) => (
-            <Fragment key={name}>{input}</Fragment>
-          ))}
-        </Settings>
+        <div className={classes.beside}>
+          {!words && <Preview id={sheet.invoice?.id} />}
+          <Settings>
+            {Object.entries(beside).map(([name, input]) => (
+              <Fragment key={name}>{input}</Fragment>
+            ))}
+          </Settings>
+        </div>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </div>
     </FollowingProvider>

@@ -12,16 +12,11 @@ import { toast } from '../../../ui/toast.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceRecord } from '../source.ts'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
-import { fieldOf, type InvoiceInput, inputOf, invoiceInput, maxLines, patchOf } from './invoice-input.ts'
+import { fieldOf, type InvoiceInput, inputOf, invoiceInput, patchOf } from './invoice-input.ts'
 import { useIssuing } from './use-issuing.ts'
+import { useRules } from './use-rules.ts'
 
 export type InvoiceEditConflict = EditConflict<Invoice, InvoiceInput>
-
-/** The form's own words for what is wrong. */
-export const useRules = (isIssued: () => boolean) => {
-  const { problems: m } = useMessages(invoiceMessages).editor
-  return { isIssued, words: { ...m, tooManyLines: m.tooManyLines(maxLines) } }
-}
 
 /** What comes after an invoice is issued. */
 export const useIssued = () => {

@@ -278,6 +278,13 @@ export const de: Translated<typeof en> = {
       open: 'Zur Rechnung',
       stay: 'Weiter bearbeiten',
     },
+    preview: {
+      title: 'Vorschau',
+      show: 'Vorschau',
+      hide: 'Vorschau ausblenden',
+      enlarge: 'Vergrößern',
+      incomplete: 'Die Vorschau erscheint, sobald das bisher Geschriebene vollständig ist.',
+    },
     sheet: { invoice: 'Rechnung', unnumbered: 'Nummer wird beim Ausstellen vergeben' },
     customer: {
       find: 'Nach Name oder E-Mail suchen',

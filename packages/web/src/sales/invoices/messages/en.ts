@@ -273,6 +273,13 @@ export const en = {
       open: 'Go to the invoice',
       stay: 'Keep editing',
     },
+    preview: {
+      title: 'Preview',
+      show: 'Preview',
+      hide: 'Hide preview',
+      enlarge: 'Enlarge',
+      incomplete: 'The preview appears once what is written so far is complete.',
+    },
     sheet: { invoice: 'Invoice', unnumbered: 'Gets its number when issued' },
     customer: {
       find: 'Search by name or email',

@@ -276,6 +276,13 @@ export const es: Translated<typeof en> = {
       open: 'Ir a la factura',
       stay: 'Seguir editando',
     },
+    preview: {
+      title: 'Vista previa',
+      show: 'Vista previa',
+      hide: 'Ocultar vista previa',
+      enlarge: 'Ampliar',
+      incomplete: 'La vista previa aparece cuando lo escrito está completo.',
+    },
     sheet: { invoice: 'Factura', unnumbered: 'El número se asigna al emitirla' },
     customer: {
       find: 'Buscar por nombre o correo',

@@ -261,6 +261,13 @@ export const ja: Translated<typeof en> = {
       open: '請求書を開く',
       stay: '編集を続ける',
     },
+    preview: {
+      title: 'プレビュー',
+      show: 'プレビュー',
+      hide: 'プレビューを隠す',
+      enlarge: '拡大',
+      incomplete: '入力中の内容がそろうと、プレビューが表示されます。',
+    },
     sheet: { invoice: '請求書', unnumbered: '番号は発行時に割り当てられます' },
     customer: {
       find: '名前またはメールで検索',

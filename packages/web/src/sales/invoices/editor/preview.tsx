@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { papers } from '@quarterdeck/contract/sales/papers'
+import type { Paper as Laid } from '@quarterdeck/contract/sales/printed'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ask } from '../../../lib/api/client.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { ModalFrame } from '../../../ui/modal-frame.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import shared from '../../../ui/styles/shared.module.css'
+import { phone, useMedia } from '../../../ui/use-media.ts'
+import { invoiceMessages } from '../messages/index.ts'
+import classes from './editor.module.css'
+import { draftOf, type InvoiceInput, invoiceInput } from './invoice-input.ts'
+import { useRules } from './use-rules.ts'
+
+const Paper = lazy(async () => ({ default: (await import('../../../ui/paper/paper.tsx')).Paper }))
+
+/** How long nobody types before it is drawn anew, in milliseconds. */
+const pause = 400
+
+/** What is sent of what is written; undefined as long as something is missing. Only the customer may still be to be chosen. */
+const useWritten = () => {
+  const schema = invoiceInput(useRules(() => false))
+  const [written] = useDebouncedValue(useWatch<InvoiceInput>() as InvoiceInput, pause)
+  const { success, data } = schema.safeParse({ ...written, customerId: written.customerId || '0' })
+  if (!success) return undefined
+  const { customer, ...draft } = draftOf(data)
+  return written.customerId ? { ...draft, customer } : draft
+}
+
+/** The document as the server would print it now; the one before stays while something is missing, or the next is on its way. */
+const usePreview = (id: string | undefined) => {
+  const body = useWritten()
+  return useQuery({
+    queryKey: ['invoices', 'preview', id ?? null, body ?? null],
+    queryFn: async ({ signal }): Promise<Laid> => (await ask(papers.preview, { query: { id }, body, signal })).data,
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+const Shown = ({ id }: { readonly id: string | undefined }) => {
+  const { preview: m } = useMessages(invoiceMessages).editor
+  const isSmall = useMedia(phone)
+  const [isLarge, setLarge] = useState(false)
+  const { data, isError, isPending, fetchStatus } = usePreview(id)
+  const isMissing = isError || (isPending && fetchStatus === 'idle')
+  if (isMissing) return <p className={shared.muted}>{m.incomplete}</p>
+  if (!data) return <Skeleton width="100%" height={420} />
+  return (
+    <>
+      <Paper paper={data} isCropped />
+      {!isSmall && (
+        <Button variant="subtle" size="xs" onClick={() => setLarge(true)}>
+          {m.enlarge}
+        </Button>
+      )}
+      <ModalFrame opened={isLarge} title={m.title} size="xl" onClose={() => setLarge(false)}>
+        <Paper paper={data} isCropped />
+      </ModalFrame>
+    </>
+  )
+}
+
+/** What is written, on the paper that its customer gets: drawn by what prints it. @param id of an invoice that is there */
+export const Preview = ({ id }: { readonly id: string | undefined }) => {
+  const { preview: m } = useMessages(invoiceMessages).editor
+  const [isShown, setShown] = useState(false)
+  return (
+    <section className={classes.preview} aria-label={m.title} data-shown={isShown || undefined}>
+      <Button variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? m.hide : m.show}
+      </Button>
+      {isShown && (
+        <Suspense fallback={<Skeleton width="100%" height={420} />}>
+          <Shown id={id} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { invoiceMessages } from '../messages/index.ts'
+import { maxLines } from './invoice-input.ts'
+
+/** The form's own words for what is wrong. */
+export const useRules = (isIssued: () => boolean) => {
+  const { problems: m } = useMessages(invoiceMessages).editor
+  return { isIssued, words: { ...m, tooManyLines: m.tooManyLines(maxLines) } }
+}
