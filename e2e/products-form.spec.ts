@@ -171,10 +171,11 @@ test('a draft is planned, the plan is told and taken back, and a code that is ta
 }) => {
   await open(page, 'products/14')
   const at = page.getByLabel('Publish on')
-  await at.fill('2020-01-01T08:00')
+  await at.fill('2020-01-01')
   await save(page).click()
   await expect(page.getByText('Choose a time in the future').first()).toBeVisible()
-  await at.fill('2090-01-01T08:00')
+  await at.fill('1/1/2090')
+  await page.getByLabel('Time').fill('8:30 pm')
   await field(page, 'Code').fill('hbr-tsh-100')
   await expect(page.getByText('“Harbour Organic Cotton T-Shirt” has this code')).toBeVisible()
   await page.getByRole('button', { name: 'Use DRI-TWO-SEA-SOF' }).click()
@@ -184,7 +185,8 @@ test('a draft is planned, the plan is told and taken back, and a code that is ta
     code: 'DRI-TWO-SEA-SOF',
     publishAt: expect.stringMatching(/^2090/),
   })
-  await page.getByRole('button', { name: 'Do not publish by itself' }).click()
+  await expect(page.getByLabel('Time')).toHaveValue(/8:30\sPM/)
+  await at.fill('')
   await save(page).click()
   await expect.poll(async () => (await productOf(page, 14)).publishAt).toBeNull()
 })

@@ -23,7 +23,7 @@ export const productFormViews: readonly View[] = [
     path: 'products/14',
     show: async (page) => {
       await written(page)
-      await page.locator('input[name=publishAt]').fill('2090-01-01T08:00')
+      await page.locator('input[name=publishAt]').fill('2090-01-01')
       await page.locator('input[name=stockBy]').fill('-3')
       await page.locator('input[name=reason]').waitFor()
       await page.locator('fieldset button[aria-expanded]').click()

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { DayInput } from '../ui/form/day-input.tsx'
 import { SmallSelect } from '../ui/small-select.tsx'
 import { type ComparisonName, comparisons, type Frame, type FrameAddress, type RangeName, ranges } from './address.ts'
 import classes from './dashboard.module.css'
@@ -14,31 +14,13 @@ interface Props {
 /** The days of a range of one's own. */
 const Days = ({ frame: { from, to }, change }: Props) => {
   const m = useMessages(dashboardMessages)
-  const [first, last] = [useId(), useId()]
+  const narrow = (days: { readonly from: string; readonly to: string }) => {
+    if (days.from && days.to && days.from <= days.to) change({ range: 'custom', ...days })
+  }
   return (
     <span className={classes.days}>
-      <label htmlFor={first}>{m.frame.from}</label>
-      <input
-        id={first}
-        type="date"
-        value={from}
-        max={to}
-        required
-        onChange={({ currentTarget: { value } }) =>
-          value && value <= to && change({ range: 'custom', from: value, to })
-        }
-      />
-      <label htmlFor={last}>{m.frame.to}</label>
-      <input
-        id={last}
-        type="date"
-        value={to}
-        min={from}
-        required
-        onChange={({ currentTarget: { value } }) =>
-          value && value >= from && change({ range: 'custom', from, to: value })
-        }
-      />
+      <DayInput size="xs" label={m.frame.from} value={from} max={to} onDay={(day) => narrow({ from: day, to })} />
+      <DayInput size="xs" label={m.frame.to} value={to} min={from} onDay={(day) => narrow({ from, to: day })} />
     </span>
   )
 }

@@ -34,7 +34,7 @@ const daysBetween = (from: number, to: number): number => {
 /** Languages that write it as it was chosen. */
 const dateTags = { iso: 'sv-SE', dots: 'de', slashes: 'en-GB', american: 'en-US' } as const
 const numberTags = { comma: 'en-US', point: 'de', space: 'fr', apostrophe: 'de-CH' } as const
-const cycles = { 24: 'h23', 12: 'h12' } as const
+export const cycles = { 24: 'h23', 12: 'h12' } as const
 const figures = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
 /** Days in figures where the person chose how, or in the way of the language. */

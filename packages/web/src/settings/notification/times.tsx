@@ -1,7 +1,9 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { TimeInput } from '../../ui/form/time-input.tsx'
 import { settingsMessages } from '../messages/index.ts'
 import classes from './notification.module.css'
 import { useArrange } from './use-arrange.ts'
@@ -14,19 +16,21 @@ interface TimeProps {
   readonly onChange: (time: string) => void
 }
 
-/** A time of day; while it is being written it is none, and nothing is saved. */
-const TimeField = ({ label, value, onChange }: TimeProps) => (
-  <TextInput
-    className={classes.time ?? ''}
-    type="time"
-    label={label}
-    defaultValue={value}
-    onBlur={({ currentTarget }) => {
-      if (!currentTarget.value) currentTarget.value = value
-      else if (currentTarget.value !== value) onChange(currentTarget.value)
-    }}
-  />
-)
+/** A time of day; it is saved when it is left. */
+const TimeField = ({ label, value, onChange }: TimeProps) => {
+  const [time, setTime] = useState(value)
+  return (
+    <TimeInput
+      className={classes.time ?? ''}
+      label={label}
+      value={time}
+      onTime={setTime}
+      onBlur={() => {
+        if (time !== value) onChange(time)
+      }}
+    />
+  )
+}
 
 const Quiet = ({ quiet }: Pick<NoticeSettings, 'quiet'>) => {
   const { times: m } = useMessages(settingsMessages).notification

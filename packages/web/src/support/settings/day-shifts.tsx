@@ -1,8 +1,9 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { Shift } from '@quarterdeck/contract/support/working-hours'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { TimeInput } from '../../ui/form/time-input.tsx'
 import { supportSettingsMessages } from './messages/index.ts'
 import classes from './settings.module.css'
 import type { ErrorAt } from './use-problems.ts'
@@ -43,22 +44,20 @@ export const DayShifts = ({ name, shifts, errorAt, readOnly, onChange }: Props) 
         {shifts.map(({ from, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a shift is nothing but its place
           <div key={index} className={classes.shift}>
-            <TextInput
-              type="time"
+            <TimeInput
               aria-label={m.from(name, index + 1)}
               value={from}
               error={errorAt(`${index}.from`)}
               readOnly={readOnly}
-              onChange={({ currentTarget: { value } }) => change(index, { from: value })}
+              onTime={(time) => change(index, { from: time })}
             />
             <span aria-hidden>–</span>
-            <TextInput
-              type="time"
+            <TimeInput
               aria-label={m.to(name, index + 1)}
               value={to === endOfDay ? midnight : to}
               error={errorAt(`${index}.to`)}
               readOnly={readOnly}
-              onChange={({ currentTarget: { value } }) => change(index, { to: value === midnight ? endOfDay : value })}
+              onTime={(time) => change(index, { to: time === midnight ? endOfDay : time })}
             />
             {to !== '' && to < from && <span className={classes.nextDay}>{m.nextDay}</span>}
             {!readOnly && (

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import type { TextInputProps } from '@mantine/core'
 import { keptDay } from '@quarterdeck/contract/core/day'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -7,6 +7,7 @@ import { commonMessages } from '../messages/index.ts'
 import { DayInput } from './day-input.tsx'
 import { wordsOf } from './field-problem.ts'
 import { useReadOnly } from './form-mode.ts'
+import { MomentInput } from './moment-input.tsx'
 
 interface Props<Values extends FieldValues> extends Pick<TextInputProps, 'label' | 'description' | 'required'> {
   readonly name: FieldPath<Values>
@@ -46,24 +47,14 @@ export const DayField = <Values extends FieldValues>(props: Props<Values>) => {
     error: wordsOf(m, fieldState.error?.message),
   }
   const { onChange: _, value: day, ...named } = field
-  if (!hasTime)
-    return (
-      <DayInput
-        {...rest}
-        {...named}
-        {...shared}
-        value={isKept ? String(day ?? '').slice(0, 10) : written(day, isInstant, false)}
-        onDay={change}
-      />
-    )
-  return (
-    <TextInput
-      {...rest}
-      {...named}
-      {...shared}
-      type="datetime-local"
-      value={written(day, isInstant, true)}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
+  const input = { ...rest, ...named, ...shared }
+  return hasTime ? (
+    <MomentInput {...input} value={written(day, isInstant, true)} onMoment={change} />
+  ) : (
+    <DayInput
+      {...input}
+      value={isKept ? String(day ?? '').slice(0, 10) : written(day, isInstant, false)}
+      onDay={change}
     />
   )
 }

@@ -7,10 +7,13 @@ import { commonMessages } from '../messages/index.ts'
 import { LazyPopup } from '../popup/lazy-popup.tsx'
 import type { DayChoice } from './day-popup.tsx'
 
-interface Props
+export interface DayInputProps
   extends Pick<
     TextInputProps,
+    | 'id'
     | 'className'
+    | 'size'
+    | 'inputWrapperOrder'
     | 'label'
     | 'aria-label'
     | 'description'
@@ -34,7 +37,7 @@ interface Props
 const load = async () => (await import('./day-popup.tsx')).DayPopup
 
 /** A day of the calendar, written in figures as the person's language has it, or chosen from a month. */
-export const DayInput = ({ value, min, max, onDay, onBlur, ...rest }: Props) => {
+export const DayInput = ({ value, min, max, onDay, onBlur, ...rest }: DayInputProps) => {
   const { day: m } = useMessages(commonMessages)
   const locale = useLocale()
   // What is being written stays as it is, whatever it is read as.

@@ -62,7 +62,7 @@ export const de: Translated<typeof en> = {
     save: 'Änderungen speichern',
     undo: 'Rückgängig',
   },
-  day: { choose: 'Tag wählen', example: (text) => `Zum Beispiel ${text}` },
+  day: { choose: 'Tag wählen', time: 'Uhrzeit', example: (text) => `Zum Beispiel ${text}` },
   paper: { enlarge: 'Vergrößern', fit: 'An Breite anpassen' },
   language: 'Sprache',
   scheme: { label: 'Farbschema', auto: 'System', light: 'Hell', dark: 'Dunkel' },

@@ -111,7 +111,7 @@ export const en = {
     save: 'Save changes',
     undo: 'Undo',
   },
-  day: { choose: 'Choose a day', example: (text: string) => `Such as ${text}` },
+  day: { choose: 'Choose a day', time: 'Time', example: (text: string) => `Such as ${text}` },
   paper: { enlarge: 'Enlarge', fit: 'Fit to width' },
   language: 'Language',
   scheme: { label: 'Color scheme', auto: 'System', light: 'Light', dark: 'Dark' },

@@ -62,7 +62,7 @@ export const es: Translated<typeof en> = {
     save: 'Guardar cambios',
     undo: 'Deshacer',
   },
-  day: { choose: 'Elegir un día', example: (text) => `Por ejemplo, ${text}` },
+  day: { choose: 'Elegir un día', time: 'Hora', example: (text) => `Por ejemplo, ${text}` },
   paper: { enlarge: 'Ampliar', fit: 'Ajustar al ancho' },
   language: 'Idioma',
   scheme: { label: 'Tema', auto: 'Sistema', light: 'Claro', dark: 'Oscuro' },

@@ -59,7 +59,7 @@ export const ja: Translated<typeof en> = {
     save: '変更を保存',
     undo: '元に戻す',
   },
-  day: { choose: '日付を選択', example: (text) => `例：${text}` },
+  day: { choose: '日付を選択', time: '時刻', example: (text) => `例：${text}` },
   paper: { enlarge: '拡大', fit: '幅に合わせる' },
   language: '言語',
   scheme: { label: '配色', auto: 'システム', light: 'ライト', dark: 'ダーク' },

@@ -1,10 +1,9 @@
-import { ActionIcon, TextInput } from '@mantine/core'
 import { productStatuses } from '@quarterdeck/contract/core/constants'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useController, useWatch } from 'react-hook-form'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
+import { MomentInput } from '../../../ui/form/moment-input.tsx'
 import { productMessages } from '../messages/index.ts'
 import type { ProductInput } from '../product-input.ts'
 import { Checklist, type ChecklistProps } from './checklist.tsx'
@@ -13,27 +12,18 @@ import { Checklist, type ChecklistProps } from './checklist.tsx'
 const PublishAt = () => {
   const { form: m, fields } = useMessages(productMessages)
   const readOnly = useReadOnly()
-  const { field, fieldState } = useController<ProductInput, 'publishAt'>({ name: 'publishAt' })
+  const {
+    field: { onChange, ...field },
+    fieldState,
+  } = useController<ProductInput, 'publishAt'>({ name: 'publishAt' })
   return (
-    <TextInput
+    <MomentInput
       {...field}
-      type="datetime-local"
       label={fields.publishAt}
       description={m.publishAtHint}
       readOnly={readOnly}
       error={fieldState.error && m.publishAtPast}
-      rightSection={
-        field.value && !readOnly ? (
-          <ActionIcon
-            size="md"
-            aria-label={m.publishAtClear}
-            title={m.publishAtClear}
-            onClick={() => field.onChange('')}
-          >
-            <IconX size={16} aria-hidden />
-          </ActionIcon>
-        ) : null
-      }
+      onMoment={onChange}
     />
   )
 }

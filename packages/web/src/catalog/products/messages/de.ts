@@ -145,7 +145,6 @@ export const de: Translated<typeof en> = {
     addOffer: 'Angebot hinzufügen',
     publishAtHint:
       'Zu dieser Zeit wird der Entwurf von selbst veröffentlicht. Leer: erst, wenn Sie ihn veröffentlichen.',
-    publishAtClear: 'Nicht von selbst veröffentlichen',
     publishAtPast: 'Bitte einen Zeitpunkt in der Zukunft wählen',
     scheduledFor: (when) => `Geplant für ${when}`,
     checklist: 'Bereit zum Veröffentlichen?',

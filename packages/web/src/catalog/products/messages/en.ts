@@ -141,7 +141,6 @@ export const en = {
     offer: 'Offer',
     addOffer: 'Add offer',
     publishAtHint: 'The draft is published by itself at this time. Empty: only when you publish it.',
-    publishAtClear: 'Do not publish by itself',
     publishAtPast: 'Choose a time in the future',
     scheduledFor: (when: string) => `Scheduled for ${when}`,
     checklist: 'Ready to publish?',

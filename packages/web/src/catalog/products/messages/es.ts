@@ -144,7 +144,6 @@ export const es: Translated<typeof en> = {
     offer: 'Oferta',
     addOffer: 'Añadir oferta',
     publishAtHint: 'El borrador se publica solo a esta hora. Vacío: solo cuando tú lo publiques.',
-    publishAtClear: 'No publicar automáticamente',
     publishAtPast: 'Elige un momento en el futuro',
     scheduledFor: (when) => `Programado para ${when}`,
     checklist: '¿Listo para publicar?',

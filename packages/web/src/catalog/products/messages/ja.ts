@@ -139,7 +139,6 @@ export const ja: Translated<typeof en> = {
     offer: '特典',
     addOffer: '特典を追加',
     publishAtHint: 'この日時に下書きが自動で公開されます。空欄の場合は、手動で公開するまで公開されません。',
-    publishAtClear: '自動公開を取り消す',
     publishAtPast: '現在より後の日時を選んでください',
     scheduledFor: (when) => `${when}に公開予定`,
     checklist: '公開の準備',

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { readDay, writtenDay } from '../../../lib/i18n/read-day.ts'
+import { useLocale } from '../../../lib/i18n/use-messages.ts'
 import classes from './cell-edit.module.css'
 
 export interface InputProps {
@@ -18,13 +20,16 @@ interface Props extends InputProps {
 /** What a day says of which only a part is written: it is no day, but not nothing either. */
 const half = '?'
 
-/** The text is selected at once. A long one has lines, and is scrolled in its cell. */
+/** The text is selected at once. A long one has lines, and is scrolled in its cell; a day is written as the language has it. */
 export const TextInput = ({ label, value, readOnly, problem, isLong, isDay, onValue }: Props) => {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
     field.current?.select()
   }, [])
+  const locale = useLocale()
+  const read = (text: string) =>
+    isDay && text.trim() !== '' ? (readDay(locale, text, new Date().getFullYear()) ?? half) : text
   const Input = isLong ? 'textarea' : 'input'
   return (
     <Input
@@ -33,11 +38,11 @@ export const TextInput = ({ label, value, readOnly, problem, isLong, isDay, onVa
       aria-label={label}
       aria-invalid={problem !== undefined}
       aria-describedby={problem}
-      {...(isDay && { type: 'date' })}
-      defaultValue={value}
+      {...(isDay && { inputMode: 'numeric' })}
+      defaultValue={isDay ? writtenDay(locale, value) : value}
       readOnly={readOnly}
       autoComplete="off"
-      onChange={({ currentTarget }) => onValue(currentTarget.validity.badInput ? half : currentTarget.value)}
+      onChange={({ currentTarget }) => onValue(read(currentTarget.value))}
     />
   )
 }

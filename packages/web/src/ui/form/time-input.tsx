@@ -1,0 +1,42 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { usePreferences } from '../../lib/i18n/preferences.ts'
+import { readTime, writtenTime } from '../../lib/i18n/read-time.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+
+interface Props
+  extends Pick<
+    TextInputProps,
+    'className' | 'label' | 'aria-label' | 'aria-describedby' | 'readOnly' | 'disabled' | 'error' | 'onBlur'
+  > {
+  /** Such as `21:30`, or nothing. */
+  readonly value: string
+  readonly onTime: (time: string) => void
+}
+
+/** A time of day, written as the person's language and clock have it. */
+export const TimeInput = ({ value, onTime, onBlur, ...rest }: Props) => {
+  const { day: m } = useMessages(commonMessages)
+  const locale = useLocale()
+  usePreferences()
+  // What is being written stays as it is, whatever it is read as.
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextInput
+      {...rest}
+      value={typed ?? writtenTime(locale, value)}
+      placeholder={m.example(writtenTime(locale, '09:30'))}
+      autoComplete="off"
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        const time = readTime(currentTarget.value)
+        if (time !== undefined) onTime(time)
+      }}
+      onBlur={(event) => {
+        setTyped(undefined)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
