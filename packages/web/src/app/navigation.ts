@@ -2,6 +2,7 @@ import { type Listed, listed } from '@quarterdeck/contract/core/entities'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Icon } from '@tabler/icons-react'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconChartDots from '@tabler/icons-react/dist/esm/icons/IconChartDots.mjs'
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
@@ -17,7 +18,7 @@ import type { AppRouter } from './router.ts'
 
 type GroupName = 'dashboard' | 'management' | 'others'
 type DashboardName = 'analytics' | 'finance' | 'career' | 'course' | 'sales'
-type FrameName = 'settings' | 'authentication' | 'support'
+type FrameName = 'settings' | 'companySettings' | 'authentication' | 'support'
 export type ItemName = Listed | DashboardName | FrameName | 'kanban' | 'receivables'
 
 export interface NavigationItem {
@@ -27,7 +28,7 @@ export interface NavigationItem {
   readonly icon: Icon
   /** The lists that belong to it. */
   readonly lists?: readonly NavigationItem[]
-  /** Addresses of what else stands below it; those that begin with the item's own follow by themselves. */
+  /** Addresses of what else stands below it; where none are said, those that begin with the item's own follow by themselves. */
   readonly screens?: readonly string[]
 }
 
@@ -78,6 +79,16 @@ const management = [
   ...listed.filter((entity) => !named.includes(entity)).map((entity) => entryOf(entity)),
 ]
 
+/** The settings of whoever is signed in, and those that hold for all who work here. */
+const ownSettings = [
+  ...['/settings/security', '/settings/two-factor-authentication', '/settings/notification'],
+  ...['/settings/social-media-links', '/settings/account-deactivation'],
+]
+const companySettings = [
+  ...['/settings/mail-texts', '/settings/reminders', '/settings/support', '/settings/analytics'],
+  '/settings/plan-billing',
+]
+
 /** The menu as it is specified. What has no route is not shown, nor a group without items. */
 const navigation: readonly NavigationGroup[] = [
   {
@@ -94,7 +105,8 @@ const navigation: readonly NavigationGroup[] = [
   {
     name: 'others',
     items: [
-      itemOf('settings', IconSettings),
+      itemOf('settings', IconSettings, { screens: ownSettings }),
+      itemOf('companySettings', IconBuilding, { to: '/settings/company', screens: companySettings }),
       {
         name: 'authentication',
         icon: IconLock,

@@ -6,10 +6,11 @@ export interface Place {
   readonly title: RouteTitle
 }
 
-/** `/users/12` is in `/users`: each part of a path that is a screen of its own. */
+/** `/users/12` is in `/users`: each part of a path that is a screen of its own, and before it the frame that it names itself. */
 export const placesOn = (router: AppRouter, pathname: string): readonly Place[] => {
   const parts = pathname.split('/').filter(Boolean)
-  return parts.flatMap((_, index) => {
+  const frame = router.matchRoutes(pathname, {}).at(-1)?.staticData.frame
+  const places = parts.flatMap((_, index) => {
     const path = `/${parts.slice(0, index + 1).join('/')}`
     const { pathname: matched, staticData } = router.matchRoutes(path, {}).at(-1) ?? {}
     // Where no screen has this address, the one above it is found.
@@ -18,4 +19,5 @@ export const placesOn = (router: AppRouter, pathname: string): readonly Place[] 
     const isHere = matched === path || matched === `${path}/`
     return staticData?.title && isHere && !isBetween ? [{ path, title: staticData.title }] : []
   })
+  return frame ? [frame, ...places.slice(1)] : places
 }

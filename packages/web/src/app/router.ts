@@ -34,6 +34,8 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     title?: RouteTitle
+    /** In which frame it stands, where that is another one than its address says. */
+    frame?: { readonly path: string; readonly title: RouteTitle }
     /** Whether the way to a screen below it does not lead over this one. */
     isEnd?: true
     /** What one must be allowed to see it; absent for what is there for everyone. */

@@ -4,7 +4,10 @@ import { lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { settingsMessages } from './messages/index.ts'
 
-/** The settings of one's account: a frame with a list of its sections, each of which is loaded when it is opened. */
+/** What holds for all who work here stands beside one's own settings, and is called by what it is. */
+const ofCompany = { path: '/settings/company', title: titleOf(settingsMessages, (m) => m.groups.company) }
+
+/** The settings of one's account and of the company: a frame with a list of its sections, each of which is loaded when it is opened. */
 export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const layout = createRoute({
     getParentRoute: () => parent,
@@ -46,38 +49,54 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => layout,
     path: '/company',
     component: lazyScreen(() => import('./company/company-page.tsx'), 'CompanyPage'),
-    staticData: { title: titleOf(settingsMessages, (m) => m.sections.company) },
+    staticData: { title: titleOf(settingsMessages, (m) => m.sections.company), frame: ofCompany },
   })
   const billing = createRoute({
     getParentRoute: () => layout,
     path: '/plan-billing',
     component: lazyScreen(() => import('./plan-billing/billing-page.tsx'), 'BillingPage'),
-    staticData: { title: titleOf(settingsMessages, (m) => m.sections.billing) },
+    staticData: { title: titleOf(settingsMessages, (m) => m.sections.billing), frame: ofCompany },
   })
   const mailTexts = createRoute({
     getParentRoute: () => layout,
     path: '/mail-texts',
     validateSearch: (search: SearchParams) => search,
     component: lazyScreen(() => import('../sales/mails/index.ts'), 'MailTextsPage'),
-    staticData: { title: titleOf(settingsMessages, (m) => m.sections.mailTexts), needs: 'invoices:read' },
+    staticData: {
+      title: titleOf(settingsMessages, (m) => m.sections.mailTexts),
+      frame: ofCompany,
+      needs: 'invoices:read',
+    },
   })
   const reminders = createRoute({
     getParentRoute: () => layout,
     path: '/reminders',
     component: lazyScreen(() => import('../sales/mails/index.ts'), 'RemindersPage'),
-    staticData: { title: titleOf(settingsMessages, (m) => m.sections.reminders), needs: 'invoices:read' },
+    staticData: {
+      title: titleOf(settingsMessages, (m) => m.sections.reminders),
+      frame: ofCompany,
+      needs: 'invoices:read',
+    },
   })
   const support = createRoute({
     getParentRoute: () => layout,
     path: '/support',
     component: lazyScreen(() => import('../support/settings/index.ts'), 'SupportSettingsPage'),
-    staticData: { title: titleOf(settingsMessages, (m) => m.sections.support), needs: 'tickets:read' },
+    staticData: {
+      title: titleOf(settingsMessages, (m) => m.sections.support),
+      frame: ofCompany,
+      needs: 'tickets:read',
+    },
   })
   const collector = createRoute({
     getParentRoute: () => layout,
     path: '/analytics',
     component: lazyScreen(() => import('./collector/collector-page.tsx'), 'CollectorPage'),
-    staticData: { title: titleOf(settingsMessages, (m) => m.sections.collector), needs: 'analytics:read' },
+    staticData: {
+      title: titleOf(settingsMessages, (m) => m.sections.collector),
+      frame: ofCompany,
+      needs: 'analytics:read',
+    },
   })
   const deactivation = createRoute({
     getParentRoute: () => layout,

@@ -38,21 +38,25 @@ interface Section {
   readonly icon: Icon
 }
 
-/** The settings in the order of their list: only those whose page is there. */
-const sections: readonly Section[] = [
-  { name: 'profile', to: '/settings', icon: IconUserCircle },
-  { name: 'security', to: '/settings/security', icon: IconShieldLock },
-  { name: 'company', to: '/settings/company', icon: IconBuilding },
-  { name: 'mailTexts', to: '/settings/mail-texts', icon: IconMailCog },
-  { name: 'reminders', to: '/settings/reminders', icon: IconMailExclamation },
-  { name: 'support', to: '/settings/support', icon: IconLifebuoy },
-  { name: 'collector', to: '/settings/analytics', icon: IconChartDots },
-  { name: 'billing', to: '/settings/plan-billing', icon: IconCreditCard },
-  { name: 'twoFactor', to: '/settings/two-factor-authentication', icon: IconDeviceMobile },
-  { name: 'notification', to: '/settings/notification', icon: IconBell },
-  { name: 'social', to: '/settings/social-media-links', icon: IconLink },
-  { name: 'deactivation', to: '/settings/account-deactivation', icon: IconUserOff },
-]
+/** The settings in the order of their list: what is one's own, and what holds for all who work here. */
+const groups: Readonly<Record<'own' | 'company', readonly Section[]>> = {
+  own: [
+    { name: 'profile', to: '/settings', icon: IconUserCircle },
+    { name: 'security', to: '/settings/security', icon: IconShieldLock },
+    { name: 'twoFactor', to: '/settings/two-factor-authentication', icon: IconDeviceMobile },
+    { name: 'notification', to: '/settings/notification', icon: IconBell },
+    { name: 'social', to: '/settings/social-media-links', icon: IconLink },
+    { name: 'deactivation', to: '/settings/account-deactivation', icon: IconUserOff },
+  ],
+  company: [
+    { name: 'company', to: '/settings/company', icon: IconBuilding },
+    { name: 'mailTexts', to: '/settings/mail-texts', icon: IconMailCog },
+    { name: 'reminders', to: '/settings/reminders', icon: IconMailExclamation },
+    { name: 'support', to: '/settings/support', icon: IconLifebuoy },
+    { name: 'collector', to: '/settings/analytics', icon: IconChartDots },
+    { name: 'billing', to: '/settings/plan-billing', icon: IconCreditCard },
+  ],
+}
 
 /** On a phone the list is a strip, on which the section that one is in may be out of sight. */
 const reveal = (link: HTMLElement | null) => {
@@ -65,16 +69,23 @@ export const SettingsLayout = () => {
   return (
     <div className={classes.layout}>
       <nav className={classes.nav} aria-label={m.title}>
-        <ul className={classes.navItems}>
-          {sections.map(({ name, to, icon: Icon }) => (
-            <li key={name}>
-              <PlaceLink to={to} ref={reveal} className={classes.link} exact>
-                <Icon size={18} stroke={1.75} aria-hidden />
-                {m.sections[name]}
-              </PlaceLink>
-            </li>
+        <div className={classes.navGroups}>
+          {(['own', 'company'] as const).map((group) => (
+            <div key={group} className={classes.navGroup}>
+              <h2 id={`settings-${group}`}>{m.groups[group]}</h2>
+              <ul className={classes.navItems} aria-labelledby={`settings-${group}`}>
+                {groups[group].map(({ name, to, icon: Icon }) => (
+                  <li key={name}>
+                    <PlaceLink to={to} ref={reveal} className={classes.link} exact>
+                      <Icon size={18} stroke={1.75} aria-hidden />
+                      {m.sections[name]}
+                    </PlaceLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
+        </div>
       </nav>
       <div className={shared.shrinks}>
         <Suspense fallback={<Skeleton width="100%" height={320} />}>

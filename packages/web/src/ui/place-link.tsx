@@ -16,6 +16,8 @@ interface Props {
   readonly to: NonNullable<LinkProps['to']>
   /** Whether the screens below it do not count as its place. */
   readonly exact?: boolean
+  /** What else counts as its place, where that is not just what is below it. */
+  readonly places?: readonly string[] | undefined
   readonly className?: string | undefined
   readonly 'aria-label'?: string
   readonly title?: string
@@ -28,10 +30,11 @@ interface Props {
  * A link of a navigation, marked as the current one together with the screen and not before it: the router's own mark
  * (`data-status`) says where one is going.
  */
-export const PlaceLink = ({ exact = false, children, ...given }: Props) => {
+export const PlaceLink = ({ exact = false, places, children, ...given }: Props) => {
   const shown = useShownPath()
   const props = useLinkProps({ ...given, activeOptions: { exact, includeSearch: false } })
-  const isHere = shown === given.to || shown === `${given.to}/` || (!exact && shown.startsWith(`${given.to}/`))
+  const isWithin = places ? places.includes(shown) : !exact && shown.startsWith(`${given.to}/`)
+  const isHere = shown === given.to || shown === `${given.to}/` || isWithin
   return (
     <a {...props} aria-current={isHere ? 'page' : undefined}>
       {children}

@@ -22,14 +22,14 @@ export const screensFor = (router: AppRouter, permissions: readonly Permission[]
   // The router knows each path by a type of its own; here they are all alike.
   const routes = Object.entries(router.routesByPath as Readonly<Record<string, AnyRoute>>)
   return routes.flatMap(([path, { id, options, parentRoute }]) => {
-    const { title, needs, shortcut, statuses, statusField } = options.staticData ?? {}
+    const { title, needs, shortcut, statuses, statusField, frame: own } = options.staticData ?? {}
     const isShell = id.startsWith('/shell')
     if (!title || path.includes('$')) return []
     if (!isShell && path !== '/' && !(permissions && inMenu.includes(path))) return []
     if (isShell && !permissions) return []
     if (needs && !permissions?.includes(needs)) return []
     const to = path as Screen['to']
-    const frame: RouteTitle | undefined = parentRoute?.options.staticData?.title
+    const frame: RouteTitle | undefined = own?.title ?? parentRoute?.options.staticData?.title
     const isFrame = parentRoute?.fullPath.replace(/\/$/, '') === path
     return [{ to, title, needs, shortcut, statuses, statusField, frame: isFrame ? undefined : frame }]
   })

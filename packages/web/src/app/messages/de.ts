@@ -25,6 +25,7 @@ export const de: Translated<typeof en> = {
       receivables: 'Offene Posten',
       support: 'Support',
       settings: 'Kontoeinstellungen',
+      companySettings: 'Unternehmenseinstellungen',
     },
     more: (item) => `Mehr in ${item}`,
     steps: {

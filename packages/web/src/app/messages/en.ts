@@ -23,6 +23,7 @@ export const en = {
       receivables: 'Receivables',
       support: 'Support',
       settings: 'Account settings',
+      companySettings: 'Company settings',
     },
     more: (item: string) => `More in ${item}`,
     steps: {

@@ -25,6 +25,7 @@ export const es: Translated<typeof en> = {
       receivables: 'Cuentas por cobrar',
       support: 'Soporte',
       settings: 'Ajustes de la cuenta',
+      companySettings: 'Ajustes de la empresa',
     },
     more: (item) => `Más en ${item}`,
     steps: {

@@ -25,6 +25,7 @@ export const ja: Translated<typeof en> = {
       receivables: '売掛金',
       support: 'サポート',
       settings: 'アカウント設定',
+      companySettings: '会社の設定',
     },
     more: (item) => `${item}の項目`,
     steps: {

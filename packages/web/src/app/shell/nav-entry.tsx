@@ -45,7 +45,7 @@ const Waiting = ({ name, onGo }: { name: keyof typeof waiting } & Pick<Props, 'o
 }
 
 /** The link of an entry, and how much of it waits. */
-const Entry = ({ item: { name, to, icon: Icon }, rail, onGo }: Props) => {
+const Entry = ({ item: { name, to, icon: Icon, screens }, rail, onGo }: Props) => {
   const { items } = useMessages(appMessages).navigation
   const label = items[name]
   if (!to) return null
@@ -53,6 +53,7 @@ const Entry = ({ item: { name, to, icon: Icon }, rail, onGo }: Props) => {
     <>
       <PlaceLink
         to={to}
+        places={screens}
         className={classes.link}
         {...(rail && { 'aria-label': label, title: label })}
         {...(onGo && { onClick: onGo })}
@@ -68,7 +69,7 @@ const Entry = ({ item: { name, to, icon: Icon }, rail, onGo }: Props) => {
 const hasMore = ({ name, lists = [], screens }: NavigationItem) =>
   lists.length > 0 ||
   screens !== undefined ||
-  ['settings', 'support'].includes(name) ||
+  name === 'support' ||
   (isEntity(name) && listed.some((entity) => entity === name))
 
 /** An entry of the menu, with what stands below it where somebody has opened it. */

@@ -4,6 +4,7 @@ const { number } = formats('en')
 
 export const en = {
   title: 'Account settings',
+  groups: { own: 'Your account', company: 'Company settings' },
   /** Their names in the list. */
   sections: {
     profile: 'Profile info',

@@ -6,6 +6,7 @@ const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
   title: 'Ajustes de la cuenta',
+  groups: { own: 'Su cuenta', company: 'Ajustes de la empresa' },
   sections: {
     profile: 'Información del perfil',
     company: 'Empresa',

@@ -6,6 +6,7 @@ const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
   title: 'アカウント設定',
+  groups: { own: 'あなたのアカウント', company: '会社の設定' },
   sections: {
     profile: 'プロフィール情報',
     company: '会社情報',
