@@ -117,6 +117,9 @@ import { up as formDrafts } from './migrations/0710-form-drafts.ts'
 import { up as knownExpressions } from './migrations/0720-known-expressions.ts'
 import { up as toldTallies } from './migrations/0721-told-tallies.ts'
 import { up as daysOfApplicants } from './migrations/0722-days-of-applicants.ts'
+import { up as issuedNotes } from './migrations/0740-issued-notes.ts'
+import { up as anyNumber } from './migrations/0741-any-number.ts'
+import { up as namedSeries } from './migrations/0742-named-series.ts'
 import { up as alphabets } from './migrations/0760-alphabets.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -238,6 +241,9 @@ export const migrations = {
   '0720-known-expressions': { up: knownExpressions },
   '0721-told-tallies': { up: toldTallies },
   '0722-days-of-applicants': { up: daysOfApplicants },
+  '0740-issued-notes': { up: issuedNotes },
+  '0741-any-number': { up: anyNumber },
+  '0742-named-series': { up: namedSeries },
   '0760-alphabets': { up: alphabets },
 }
 

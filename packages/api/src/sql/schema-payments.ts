@@ -42,6 +42,8 @@ export interface CreditNotesTable {
 export interface IssuedFilesTable {
   hash: string
   invoiceId: string
+  /** The credit note that it is of; that of the invoice itself where there is none. */
+  creditNote: Generated<string | null>
   createdAt: At
   /** It has the e-invoice in it. */
   isHybrid: Generated<boolean>

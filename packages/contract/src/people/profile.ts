@@ -8,8 +8,8 @@ const count = z.int().min(0)
 export const UserSummary = z.object({
   /** `value` is the total of the orders that were not returned. */
   orders: z.object({ total: count, returned: count, value: sum }).optional(),
-  /** `due` is the total of the pending ones. */
-  invoices: z.object({ total: count, pending: count, due: sum }).optional(),
+  /** `due` is what is owed by the pending ones, `credit` what the person has to their credit. */
+  invoices: z.object({ total: count, pending: count, due: sum, credit: sum }).optional(),
   tickets: z.object({ total: count, open: count }).optional(),
   /** `rating` is the mean of theirs, one decimal; null without any. */
   reviews: z.object({ total: count, rating: z.number().nullable() }).optional(),

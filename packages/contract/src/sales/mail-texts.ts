@@ -6,6 +6,7 @@ import { locales } from '../core/locales.ts'
 /** What each invoice has to say of itself. */
 const ofInvoice = ['number', 'customer', 'company', 'amount', 'owed', 'issueDate', 'dueDate', 'link'] as const
 const ofReminder = [...ofInvoice, 'daysLate'] as const
+const ofCreditNote = [...ofInvoice, 'creditNote', 'credited'] as const
 
 /**
  * The mails to customers whose words can be changed, with the variables that their texts may name in braces, such as
@@ -16,6 +17,7 @@ export const mailKinds = {
   reminder1: ofReminder,
   reminder2: ofReminder,
   reminder3: ofReminder,
+  creditNote: ofCreditNote,
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type MailKind = keyof typeof mailKinds
 export type MailVariable = (typeof mailKinds)[MailKind][number]
@@ -84,6 +86,8 @@ export const mailTexts = {
       subject: words.subject.optional(),
       text: words.text.optional(),
       invoiceId: requiredText(20).optional(),
+      /** The note that is sent, of the kind for credit notes; the newest one where none is sent. */
+      creditNote: requiredText(20).optional(),
     }),
     output: z.object({
       invoiceId: z.string(),

@@ -8,10 +8,11 @@ import { Paper, paperSize } from './printed.ts'
 /** So many files are put into one. */
 export const maxZipped = 500
 
-const how = {
-  locale: z.enum(locales).default('en').describe('The language of its words, dates and amounts'),
-  size: paperSize,
-}
+/** A file that is larger is none of ours. */
+export const maxVerified = 5_000_000
+
+/** Of words, dates and amounts. */
+const readerLocale = z.enum(locales).optional()
 
 /** The same paper as a file. */
 export const asPdf = <Query extends z.ZodType>({
@@ -32,7 +33,12 @@ const slip = endpoint({
   path: '/orders/slip',
   needs: 'orders:read',
   summary: 'What goes into the parcel of an order or of one of its shipments, without prices',
-  query: z.object({ id: z.string(), shipment: z.string().optional(), ...how }),
+  query: z.object({
+    id: z.string(),
+    shipment: z.string().optional(),
+    locale: readerLocale.describe('Its language; that of the customer where none is said'),
+    size: paperSize,
+  }),
   output: Paper,
 })
 
@@ -40,8 +46,12 @@ const creditNote = endpoint({
   method: 'GET',
   path: '/refunds/credit-note',
   needs: 'refunds:read',
-  summary: 'The credit note on what was paid back of an order',
-  query: z.object({ id: z.string().describe('The number of the note, e.g. CN-002'), ...how }),
+  summary: 'A credit note to an invoice, also on what was paid back of an order',
+  query: z.object({
+    id: z.string().describe('The number of the note, e.g. CN-002'),
+    locale: readerLocale.describe('Its language; that of its invoice where none is said'),
+    size: paperSize,
+  }),
   output: Paper,
 })
 
@@ -50,7 +60,7 @@ const invoice = endpoint({
   path: '/invoices/document',
   needs: 'invoices:read',
   summary: 'An invoice in the language of its customer',
-  query: z.object({ id: z.string(), size: how.size }),
+  query: z.object({ id: z.string(), size: paperSize }),
   output: Paper,
 })
 
@@ -81,6 +91,8 @@ export const papers = {
     summary:
       'An invoice that is being written, as it would be printed now; nothing is stored. With `id`, what is written into that invoice',
     query: z.object({ size: how.size, id: z.string().optional() }),
+    summary: 'An invoice that is being written, as it would be printed now; nothing is stored',
+    query: z.object({ size: paperSize }),
     body: InvoiceDraft,
     output: Paper,
     status: 200,
@@ -91,14 +103,16 @@ export const papers = {
     needs: 'invoices:read',
     isRead: true,
     sendsNoMail: true,
-    summary: 'Whether a PDF file is an invoice that was given out here, byte for byte',
+    summary: 'Whether a PDF file is an invoice or a credit note that was given out here, byte for byte',
     accepts: 'application/pdf',
-    maxBytes: 5_000_000,
+    maxBytes: maxVerified,
     output: z.object({
       /** Null where it is none of ours, or not as it was given out. */
       invoice: z
         .object({
           id: z.string(),
+          /** The credit note to it that the file is of; null where it is of the invoice itself. */
+          creditNote: z.string().nullable(),
           /** When this file was given out first. */
           givenOutAt: timestamp,
           /** The invoice was given out otherwise since. */

@@ -103,9 +103,11 @@ export const sending = {
     path: '/invoices/send',
     needs: 'invoices:write',
     summary:
-      'Mail invoices to their customers, all or none: the file is attached, and a link leads to the invoice online. What went to an address less than a minute ago is refused, and so many a day go to addresses that are not the customer’s. An API key sends the kept texts, to the customer',
+      'Mail invoices to their customers, or a credit note to one, all or none: the file is attached, and a link leads to the invoice online. What went to an address less than a minute ago is refused, and so many a day go to addresses that are not the customer’s. An API key sends the kept texts, to the customer',
     body: z.object({
       ids: z.array(requiredText(20)).min(1).max(maxSent),
+      /** A credit note that goes out in the place of its invoice, of one invoice only. */
+      creditNote: requiredText(20).optional(),
       /** To another address than that of the invoice, of one invoice only. */
       to: emailAddress.optional(),
       /** Who is sent a copy, of one invoice only. */
@@ -116,6 +118,13 @@ export const sending = {
     }),
     output: z.object({ invoices: z.array(Invoice) }),
     status: 200,
+  }),
+  way: endpoint({
+    method: 'GET',
+    path: '/invoices/sending',
+    needs: 'invoices:read',
+    summary: 'Whether mails go out: without a mail server they wait in the outbox',
+    output: z.object({ goesOut: z.boolean() }),
   }),
   mails: endpoint({
     method: 'GET',

@@ -16,6 +16,7 @@ import { formRoutes } from '../records/form-routes.tsx'
 import { listRoutes } from '../records/lists/routes.tsx'
 import { noteRoutes } from '../records/notes/routes.tsx'
 import { binRoutes } from '../records/trash/routes.tsx'
+import { creditNoteRoutes } from '../sales/credit-notes/routes.tsx'
 import { invoiceRoutes } from '../sales/invoices/routes.tsx'
 import { orderRoutes } from '../sales/orders/routes.tsx'
 import { receivableRoutes } from '../sales/receivables/routes.tsx'
@@ -130,6 +131,7 @@ export const routeTree = rootRoute.addChildren([
     ...orderRoutes(shellRoute),
     ...productRoutes(shellRoute),
     ...invoiceRoutes(shellRoute),
+    ...creditNoteRoutes(shellRoute),
     ...seriesRoutes(shellRoute),
     ...receivableRoutes(shellRoute),
     ...ticketRoutes(shellRoute),

@@ -25,7 +25,8 @@ interface Found {
   readonly id: string
   readonly invoiceId: string
   readonly missing: readonly Lack[]
-  readonly isNote: boolean
+  /** The note that it is of; null where it is of the invoice itself. */
+  readonly creditNote: string | null
   readonly bill: () => Bill
   /** The same as its reader has it on paper. */
   readonly document: (size: PaperSize | undefined) => Promise<PrintedDocument>
@@ -55,7 +56,7 @@ const find = async (db: Db, id: string): Promise<Found> => {
     id: note?.id ?? invoice.id,
     invoiceId: invoice.id,
     missing,
-    isNote: note !== undefined,
+    creditNote: note?.id ?? null,
     document: async (size) =>
       note ? creditNoteOf(db, { id: note.id, locale: invoice.language, size }) : documentOf(invoice, seller, size),
     bill: () =>
@@ -83,10 +84,11 @@ export const serveEInvoices = (serve: Serve, { documents }: Pick<Ports, 'documen
   serve.read(eInvoices.pdf, async ({ db, query, now }) => {
     const { invoiceId, isNote, bill, document } = await findWhole(db, query.id)
     const xml = await ciiOf(bill())
+    const { invoiceId, creditNote, bill, document } = await findWhole(db, query.id)
+    const xml = ciiOf(bill())
     await turn()
     const file = await fileOf(documents, await document(query.size), xml)
-    // As all files of invoices; those of credit notes are not looked up.
-    if (!isNote) await rememberFile(db, invoiceId, file.value, now, true)
+    await rememberFile(db, { invoiceId, creditNote, isHybrid: true }, file.value, now)
     return file
   })
 }

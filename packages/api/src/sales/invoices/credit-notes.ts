@@ -123,6 +123,17 @@ export const notesTo = async (db: Db, invoiceId: string): Promise<CreditNote[]> 
   }))
 }
 
+/** What the credit note is called that was made last. */
+export const newestNote = async (db: Db): Promise<string | undefined> => {
+  const newest = await db
+    .selectFrom('creditNotes')
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest && creditNoteId(newest.number)
+}
+
 /** Whether a change made a credit note, which is never taken back. */
 export const isCredit = async (db: Db, batch: string): Promise<boolean> =>
   (await db.selectFrom('creditNotes').select('number').where('batch', '=', batch).limit(1).executeTakeFirst()) !==
@@ -137,7 +148,7 @@ export const noteByNumber = async (db: Db, id: string) => {
     .innerJoin('invoices as i', 'i.id', 'n.invoiceId')
     .select(['n.refundId', 'n.orderId', 'n.invoiceId', 'n.amount', 'n.reason', 'n.createdAt'])
     .select(['i.customerName', 'i.billingAddress', 'i.billingCountry', 'i.billingEmail', 'i.billingVatId'])
-    .select(['i.taxes', 'i.totalAmount'])
+    .select(['i.taxes', 'i.totalAmount', 'i.language'])
     .select(
       sql<number>`(select coalesce(sum(e."amount"), 0)::bigint from "creditNotes" as e
         where e."invoiceId" = n."invoiceId" and e."number" < n."number")`.as('before'),

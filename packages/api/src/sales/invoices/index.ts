@@ -1,4 +1,4 @@
-export { noteByNumber, notesOf } from './credit-notes.ts'
+export { newestNote, noteByNumber, notesOf } from './credit-notes.ts'
 export { billedLines, documentOf, isIssued, previewOf, scheduleOf } from './document.ts'
 export { documentWords } from './document-words.ts'
 export { installmentsFor } from './installments.ts'

@@ -486,5 +486,5 @@ export const statsOf = async (db: Db, customerId: number) => {
     .where('issuedAt', 'is not', null)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  return { ...counts, due: toDecimal(due) }
+  return { ...counts, due: toDecimal(due), credit: toDecimal(await payments.creditOf(db, customerId)) }
 }

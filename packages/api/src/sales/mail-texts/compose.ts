@@ -2,6 +2,7 @@ import { keptIn } from '@quarterdeck/contract/core/day'
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import { lateDays, owedOf } from '@quarterdeck/contract/sales/invoice-state'
 import { filled, type MailKind } from '@quarterdeck/contract/sales/mail-texts'
+import { reminderKinds } from '@quarterdeck/contract/sales/reminders'
 import { printFormats } from '../../files/printed.ts'
 import { type Rendered, renderText } from '../../mail/index.ts'
 import type { Db, Tx } from '../../ports.ts'
@@ -10,9 +11,18 @@ import { type InvoiceDoc, overdueOf } from '../invoices/index.ts'
 import { linkWords, type Words } from './defaults.ts'
 import { guardVariables, textOf } from './store.ts'
 
+/** What a mail has to say of a credit note. */
+export interface MailedNote {
+  readonly id: string
+  /** In minor units. */
+  readonly amount: number
+}
+
 interface Wish {
   readonly kind: MailKind
   readonly invoice: InvoiceDoc
+  /** The credit note to it that goes out. */
+  readonly note?: MailedNote | undefined
   /** Where the link in it leads, below `/admin`. */
   readonly path: string
   /** That of the invoice where absent. */
@@ -22,15 +32,17 @@ interface Wish {
   readonly now: Date
 }
 
+const isReminder = (kind: MailKind): boolean => reminderKinds.some((each) => each === kind)
+
 /** What an invoice has to say of itself. A reminder is about what is overdue; its preview may be of an invoice that is not late yet. */
 const valuesOf = (
-  { kind, invoice }: Pick<Wish, 'kind' | 'invoice'>,
+  { kind, invoice, note }: Pick<Wish, 'kind' | 'invoice' | 'note'>,
   language: Locale,
   company: string,
   today: Date,
 ) => {
   const { money, date, days } = printFormats(language)
-  const overdue = kind === 'invoice' ? 0 : overdueOf(invoice, today)
+  const overdue = isReminder(kind) ? overdueOf(invoice, today) : 0
   return {
     number: invoice.id,
     customer: invoice.customerName,
@@ -39,6 +51,7 @@ const valuesOf = (
     owed: money(overdue || owedOf(invoice)),
     issueDate: date(invoice.issueDate),
     dueDate: date(invoice.dueDate),
+    ...(note && { creditNote: note.id, credited: money(note.amount) }),
     daysLate: days(Math.max(1, lateDays(invoice, today))),
   }
 }

@@ -80,6 +80,24 @@ export const defaultTexts: Readonly<Record<MailKind, Readonly<Record<Locale, Wor
       text: '{customer} 様\n\nこれまでにもご連絡いたしましたが、{issueDate}付の請求書{number}につきまして、お支払期限（{dueDate}）を{daysLate}過ぎた現在も{owed}のご入金が確認できておりません。本メールから7日以内にお支払いくださいますようお願いいたします。\n\n{link}\n\n請求書を添付いたします。期日までのお支払いが難しい場合は、至急ご連絡ください。\n\n{company}',
     },
   },
+  creditNote: {
+    en: {
+      subject: 'Credit note {creditNote} for invoice {number}',
+      text: 'Hello {customer},\n\nPlease find attached credit note {creditNote} for {credited}, which corrects invoice {number} of {issueDate}. You can view the invoice online:\n\n{link}\n\nIf you have any questions, please get in touch.\n\n{company}',
+    },
+    es: {
+      subject: 'Nota de crédito {creditNote} de la factura {number}',
+      text: 'Hola, {customer}:\n\nAdjuntamos la nota de crédito {creditNote} por {credited}, que rectifica la factura {number} del {issueDate}. La factura se puede ver en línea:\n\n{link}\n\nSi tiene alguna duda, póngase en contacto con nosotros.\n\n{company}',
+    },
+    de: {
+      subject: 'Gutschrift {creditNote} zur Rechnung {number}',
+      text: 'Guten Tag {customer},\n\nanbei erhalten Sie die Gutschrift {creditNote} über {credited} zur Rechnung {number} vom {issueDate}. Die Rechnung können Sie online ansehen:\n\n{link}\n\nWenn Sie Fragen dazu haben, melden Sie sich gern bei uns.\n\n{company}',
+    },
+    ja: {
+      subject: 'クレジットノート{creditNote}のご送付（請求書{number}）',
+      text: '{customer} 様\n\n平素よりお世話になっております。\n{issueDate}付の請求書{number}につきまして、クレジットノート{creditNote}（{credited}）を添付にてお送りいたします。請求書は以下のページでご覧いただけます。\n\n{link}\n\nご不明な点がございましたら、お気軽にお問い合わせください。\n\n{company}',
+    },
+  },
 }
 
 /** What the button to the invoice says. */

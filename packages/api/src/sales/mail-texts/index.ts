@@ -1,2 +1,2 @@
-export { composeMail } from './compose.ts'
+export { composeMail, type MailedNote } from './compose.ts'
 export { serveMailTexts } from './routes.ts'

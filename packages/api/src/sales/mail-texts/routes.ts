@@ -4,19 +4,33 @@ import type { Drawings } from '../../files/drawings.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addressed } from '../../mail/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
-import { byId, repository as invoices, newestIssued } from '../invoices/index.ts'
+import { byId, repository as invoices, newestIssued, newestNote, noteByNumber } from '../invoices/index.ts'
 import { composeMail } from './compose.ts'
 import { keepText, listTexts } from './store.ts'
 
 interface Asked {
   readonly kind: MailKind
   readonly invoiceId?: string | undefined
+  readonly creditNote?: string | undefined
+}
+
+/** The credit note that is asked for, or the newest one. @throws Problem `Credit note not found` */
+const noteFor = async (db: Db | Tx, { kind, creditNote }: Asked) => {
+  if (kind !== 'creditNote') return undefined
+  const id = creditNote ?? (await newestNote(db))
+  const note = id === undefined ? undefined : await noteByNumber(db, id)
+  if (!note) throw notFound('Credit note')
+  return note
 }
 
 /** A reminder is shown with an invoice that is late, if there is one. @throws Problem `Invoice not found` */
-const invoiceFor = async (db: Db | Tx, { kind, invoiceId }: Asked) => {
+const invoiceFor = async (
+  db: Db | Tx,
+  { kind, invoiceId }: Asked,
+  note: { readonly invoiceId: string } | undefined,
+) => {
   const example = async () => (kind !== 'invoice' && (await newestIssued(db, 'overdue'))) || newestIssued(db)
-  const id = invoiceId === undefined ? await example() : invoices.keyOf(invoiceId)
+  const id = note?.invoiceId ?? (invoiceId === undefined ? await example() : invoices.keyOf(invoiceId))
   const invoice = typeof id === 'string' ? await byId(db, id) : undefined
   if (!invoice) throw notFound('Invoice')
   return invoice
@@ -35,17 +49,26 @@ export const serveMailTexts = (
 
   serve.write(mailTexts.reset, ({ query, ifMatch, ...context }) => keepText(context, query, undefined, ifMatch))
 
-  serve.write(mailTexts.preview, async ({ tx, url, now, body: { kind, language, invoiceId, ...words } }) => {
-    const invoice = await invoiceFor(tx, { kind, invoiceId })
-    const mail = await composeMail(tx, { kind, invoice, language, words, path: '/i/…', now })
-    const { subject, text, html } = mail
-    const origin = publicUrl ?? url.origin
-    const link = `${origin}/admin/i/…`
-    const written = { ...mail.words, text: filled(mail.words.text, { link }) }
-    return {
-      ...{ invoiceId: invoice.id, to: invoice.billingEmail, subject },
-      ...{ text: addressed(text, origin), html: addressed(html, origin) },
-      ...{ words: written, link, file: documents.toPdf ? `${invoice.id}.pdf` : null, goesOut: mailer !== undefined },
-    }
-  })
+  serve.write(
+    mailTexts.preview,
+    async ({ tx, url, now, body: { kind, language, invoiceId, creditNote, ...words } }) => {
+      const note = await noteFor(tx, { kind, creditNote })
+      const invoice = await invoiceFor(tx, { kind, invoiceId }, note)
+      const mail = await composeMail(tx, { kind, invoice, note, language, words, path: '/i/…', now })
+      const { subject, text, html } = mail
+      const origin = publicUrl ?? url.origin
+      const link = `${origin}/admin/i/…`
+      const written = { ...mail.words, text: filled(mail.words.text, { link }) }
+      return {
+        ...{ invoiceId: note?.id ?? invoice.id, to: invoice.billingEmail, subject },
+        ...{ text: addressed(text, origin), html: addressed(html, origin) },
+        ...{
+          words: written,
+          link,
+          file: documents.toPdf ? `${note?.id ?? invoice.id}.pdf` : null,
+          goesOut: mailer !== undefined,
+        },
+      }
+    },
+  )
 }

@@ -46,13 +46,14 @@ const taxRowsOf = (
     .map((tax) => [documentWords[locale].includedTaxOf(percent(tax.rate), money(tax.base)), money(tax.amount)])
 }
 
-/** A credit note: what was paid back of an order, line by line, or one amount. @throws Problem where there is none of that number */
+/** A credit note, in the language of its invoice where no other is wanted: what was paid back of an order, line by line, or one amount. @throws Problem where there is none of that number */
 export const creditNoteOf = async (
   db: Db,
-  { id, locale, size }: QueryOf<typeof papers.creditNote>,
+  { id, locale: wanted, size }: QueryOf<typeof papers.creditNote>,
 ): Promise<PrintedDocument> => {
   const note = await noteByNumber(db, id)
   if (!note) throw notFound('Credit note')
+  const locale = wanted ?? note.language
   const refund = note.refundId === null ? undefined : await findRefund(db, note.refundId)
   const m = paperWords[locale]
   const formats = printFormats(locale)

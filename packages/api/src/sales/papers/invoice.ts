@@ -32,7 +32,7 @@ export const serveInvoicePapers = (serve: Serve, documents: Drawings): void => {
   serve.read(papers.invoicePdf, async ({ db, query, now }) => {
     const { invoice, document } = await documentFor(db, query)
     const file = await fileOf(documents, document)
-    if (invoice.issuedAt !== null) await rememberFile(db, invoice.id, file.value, now)
+    if (invoice.issuedAt !== null) await rememberFile(db, { invoiceId: invoice.id }, file.value, now)
     return file
   })
 
@@ -49,7 +49,7 @@ export const serveInvoicePapers = (serve: Serve, documents: Drawings): void => {
   serve.write(papers.verify, async ({ tx, bytes }) => {
     const found = await findFile(tx, bytes)
     if (!found) return { invoice: null }
-    const { invoiceId, createdAt, isOutdated } = found
-    return { invoice: { id: invoiceId, givenOutAt: createdAt, isOutdated } }
+    const { invoiceId, creditNote, createdAt, isOutdated } = found
+    return { invoice: { id: invoiceId, creditNote, givenOutAt: createdAt, isOutdated } }
   })
 }

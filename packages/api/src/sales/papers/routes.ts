@@ -1,13 +1,20 @@
 import { papers } from '@quarterdeck/contract/sales/papers'
-import type { Drawings } from '../../files/drawings.ts'
-import { servePaper } from '../../files/printed.ts'
+import { type Drawings, paperOf } from '../../files/drawings.ts'
+import { fileOf, servePaper } from '../../files/printed.ts'
 import type { Serve } from '../../http/serve.ts'
+import { noteByNumber, rememberFile } from '../invoices/index.ts'
 import { creditNoteOf } from './credit-note.ts'
 import { serveInvoicePapers } from './invoice.ts'
 import { slipOf } from './slip.ts'
 
 export const servePapers = (serve: Serve, { documents }: { readonly documents: Drawings }): void => {
   servePaper(serve, documents, [papers.slip, papers.slipPdf], slipOf)
-  servePaper(serve, documents, [papers.creditNote, papers.creditNotePdf], creditNoteOf)
+  serve.read(papers.creditNote, async ({ db, query }) => paperOf(await documents.layOut(await creditNoteOf(db, query))))
+  serve.read(papers.creditNotePdf, async ({ db, query, now }) => {
+    const file = await fileOf(documents, await creditNoteOf(db, query))
+    const note = await noteByNumber(db, query.id)
+    if (note) await rememberFile(db, { invoiceId: note.invoiceId, creditNote: note.id }, file.value, now)
+    return file
+  })
   serveInvoicePapers(serve, documents)
 }

@@ -65,6 +65,12 @@ test('a file of an invoice that was given out is known again, until its last let
       expect(said).not.toContain('Südwind')
     }
 
+    // A file of a credit note is one of its own, and makes none of its invoice an old one.
+    const { creditNote } = (await admin.post('/invoices/credit', { id, amount: 10, reason: 'Late' })).json
+    const note = (await admin.get(`/refunds/credit-note.pdf?id=${creditNote.number}`)).text
+    expect(await verify(admin, note)).toMatchObject({ id, creditNote: creditNote.number, isOutdated: false })
+    expect(await verify(admin, hybrid)).toMatchObject({ id, creditNote: null })
+
     const { invoice } = (await admin.post('/invoices/drafts', { customer: { id: 1 } })).json
     expect(await verify(admin, await give(admin, invoice.id))).toBeNull()
   } finally {

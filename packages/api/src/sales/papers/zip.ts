@@ -65,7 +65,7 @@ export const zipOf = async ({ db, documents, now }: World, list: ListQuery, exce
     const seller = await companyOf(db, invoice.sentAt)
     const drawn = await patiently(() => toPdf(documentOf(invoice, seller))).catch(saying)
     const isFile = drawn instanceof Uint8Array
-    if (isFile && invoice.issuedAt !== null) await rememberFile(db, id, drawn, now)
+    if (isFile && invoice.issuedAt !== null) await rememberFile(db, { invoiceId: id }, drawn, now)
     const entry = new ZipPassThrough(isFile ? `${id}.pdf` : `${id}.txt`)
     entry.mtime = invoice.issuedAt ?? invoice.createdAt
     zip.add(entry)

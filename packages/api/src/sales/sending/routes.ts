@@ -37,16 +37,21 @@ const mailsOf = async (db: Db, invoiceId: string, origin: string): Promise<SentM
 
 export const serveSending = (
   serve: Serve,
-  world: SendingWorld & Pick<Ports, 'secret' | 'newId' | 'publicUrl'>,
+  world: SendingWorld & Pick<Ports, 'secret' | 'newId' | 'publicUrl' | 'mailer'>,
 ): void => {
-  const { documents, secret, publicUrl } = world
+  const { documents, secret, publicUrl, mailer } = world
   const ways = (url: URL) => ({ secret, origin: publicUrl ?? url.origin })
 
   serve.write(sending.send, async ({ body, ...context }) => {
     const today = await todayOf(context.tx, context.now)
-    const sent = await sendInvoices(context, world, { ...body, kind: 'invoice' })
+    const sent = await sendInvoices(context, world, {
+      ...body,
+      kind: body.creditNote === undefined ? 'invoice' : 'creditNote',
+    })
     return { invoices: sent.map((invoice) => toDto(invoice, today)) }
   })
+
+  serve.read(sending.way, async () => ({ goesOut: mailer !== undefined }))
 
   serve.read(sending.mails, async ({ db, query, url }) =>
     mailsOf(db, (await invoiceOf(db, query.id)).id, ways(url).origin),
@@ -83,7 +88,7 @@ export const serveSending = (
   serve.read(sending.file, async ({ db, query, now }) => {
     const { invoice, document } = await sharedDocument(db, query.token, now)
     const file = await fileOf(documents, document)
-    await rememberFile(db, invoice.id, file.value, now)
+    await rememberFile(db, { invoiceId: invoice.id }, file.value, now)
     return file
   })
 }

@@ -11,8 +11,16 @@ import { postMail, tokenPlace } from '../../mail/index.ts'
 import { erasedAmong } from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { companyOf, todayOf } from '../company/index.ts'
-import { documentOf, type InvoiceDoc, repository as invoices, markSent, rememberFile } from '../invoices/index.ts'
-import { composeMail } from '../mail-texts/index.ts'
+import {
+  documentOf,
+  type InvoiceDoc,
+  repository as invoices,
+  markSent,
+  noteByNumber,
+  rememberFile,
+} from '../invoices/index.ts'
+import { composeMail, type MailedNote } from '../mail-texts/index.ts'
+import { creditNoteOf } from '../papers/index.ts'
 import { createLink, type LinkWorld } from './links.ts'
 import { guardKeyMail, guardStrangers, strangerBy } from './strangers.ts'
 
@@ -27,6 +35,7 @@ export type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 /** What a mail is to be. */
 interface Posting {
   readonly kind: MailKind
+  readonly note?: MailedNote | undefined
   /** To another address than that of the invoice. */
   readonly to?: string | undefined
   /** Who is sent a copy. */
@@ -37,6 +46,8 @@ interface Posting {
 
 interface Wish extends Posting {
   readonly ids: readonly string[]
+  /** The credit note that goes out in the place of its invoice. */
+  readonly creditNote?: string | undefined
 }
 
 /** What `emailAddress` says, in SQL: whether a text is an address. */
@@ -128,9 +139,35 @@ export const filesFor = async (
   return new Map(drawn.map((bytes, index) => [sent[index]?.id ?? '', bytes]))
 }
 
-const attach = async ({ tx, now }: WriteContext, id: string, bytes: Uint8Array<ArrayBuffer> | undefined) => {
+/** The credit note of a wish. @throws Problem `Credit note not found`, also for one to another invoice */
+const noteOf = async (tx: Tx, { creditNote }: Wish, invoice: InvoiceDoc | undefined) => {
+  if (creditNote === undefined) return undefined
+  const note = await noteByNumber(tx, creditNote)
+  if (!note || note.invoiceId !== invoice?.id) throw notFound('Credit note')
+  return note
+}
+
+/** Draws the file of a credit note, as `filesFor`, by the number of the note. */
+const fileOfNote = async (
+  { tx }: WriteContext,
+  { documents }: SendingWorld,
+  { id }: { readonly id: string },
+): Promise<Files> => {
+  if (!documents.toPdf) return new Map()
+  const [bytes] = await documents.within.toPdfs([await creditNoteOf(tx, { id })])
+  return bytes ? new Map([[id, bytes]]) : new Map()
+}
+
+interface Attached {
+  readonly invoiceId: string
+  readonly creditNote: string | null
+}
+
+const attach = async ({ tx, now }: WriteContext, of: Attached, files: Files) => {
+  const id = of.creditNote ?? of.invoiceId
+  const bytes = files.get(id)
   if (!bytes) return []
-  await rememberFile(tx, id, bytes, now)
+  await rememberFile(tx, of, bytes, now)
   return [{ name: `${id}.pdf`, type: 'application/pdf', bytes }]
 }
 
@@ -147,32 +184,32 @@ export const mailOne = async (
   files: Files,
   field = 'to',
 ): Promise<void> => {
-  const { kind, to = invoice.billingEmail, cc = [], subject, text } = posting
+  const { kind, note, to = invoice.billingEmail, cc = [], subject, text } = posting
   // Of several the first that is a stranger counts, and each copy with it.
   let by: number | null = null
   for (const address of [to, ...cc]) by ??= await strangerBy(context, invoice, address)
   if (by !== null) await guardStrangers(context, field)
   const link = await createLink(context, world, invoice.id, linkDays.usual)
   const { words: _, ...mail } = await composeMail(context.tx, {
-    ...{ kind, invoice, path: `/i/${tokenPlace}`, words: { subject, text }, now: context.now },
+    ...{ kind, invoice, note, path: `/i/${tokenPlace}`, words: { subject, text }, now: context.now },
   })
   await postMail(context, {
     ...mail,
     ...{ to, cc, userId: invoice.customerId, locale: invoice.language, template: kind },
     ...{ invoiceId: invoice.id, linkId: link.id, strangerBy: by, at: context.now },
-    files: await attach(context, invoice.id, files.get(invoice.id)),
+    files: await attach(context, { invoiceId: invoice.id, creditNote: note?.id ?? null }, files),
   })
 }
 
 /**
  * Puts a mail about each invoice into the outbox, with its file and a link to it, all or none, and notes that they went out.
  * The address, the state and the words are looked at here, so that whoever sends says no more than which.
- * @throws Problem `Invoice not found`; at `ids.0` and so on for drafts, void ones, and customers who were erased or have no address; at `to` where
+ * @throws Problem `Invoice not found`; `Credit note not found`; at `ids.0` and so on for drafts, void ones, and customers who were erased or have no address; at `to` where
  * it is for several, of a stranger by an API key, or of one too many today; at `subject` or `text` of an API key, and for an unknown variable; `conflict` for what went out less than a minute ago
  */
 export const sendInvoices = async (context: WriteContext, world: SendingWorld, wish: Wish): Promise<InvoiceDoc[]> => {
   const keys = [...new Set(wish.ids.map(invoices.keyOf))]
-  for (const field of ['to', 'cc'] as const)
+  for (const field of ['to', 'cc', 'creditNote'] as const)
     if (keys.length > 1 && (wish[field]?.length ?? 0) > 0)
       throw fieldProblem(field, { code: 'invalid', message: 'Another address is for one invoice only' })
   const locked = await invoices.lock(
@@ -187,9 +224,11 @@ export const sendInvoices = async (context: WriteContext, world: SendingWorld, w
   guardSendable(live, wish, await erasedOf(context.tx, live))
   await guardKeyMail(context, live[0], wish)
   for (const invoice of live) await guardTwice(context, wish, invoice)
-  const files = await filesFor(context, world, live)
+  const note = await noteOf(context.tx, wish, live[0])
+  const files = note ? await fileOfNote(context, world, note) : await filesFor(context, world, live)
   for (const [index, invoice] of live.entries())
-    await mailOne(context, world, invoice, wish, files, wish.to === undefined ? `ids.${index}` : 'to')
+    await mailOne(context, world, invoice, { ...wish, note }, files, wish.to === undefined ? `ids.${index}` : 'to')
+  if (note) return live
   return markSent(
     context,
     live.map(({ id }) => id),

@@ -107,6 +107,16 @@ export const paperTests = ({ as }: Given): Tests<'papers'> => {
     },
 
     creditNotePdf: () => {
+      test('is in the language of its invoice where no other is asked for', async () => {
+        const admin = await as('admin')
+        const products = [{ title: 'Beratung', quantity: 1, price: 100 }]
+        const { id } = (await admin.post('/invoices', { products, language: 'de' })).json.invoice
+        const { creditNote } = (await admin.post('/invoices/credit', { id, amount: 20, reason: 'Kulanz' })).json
+        const paper = async (more = '') =>
+          (await admin.get(`/refunds/credit-note?id=${creditNote.number}${more}`)).json.language
+        expect([await paper(), await paper('&locale=ja')]).toEqual(['de', 'ja'])
+      })
+
       test(
         'is a file, always the same, where the host can make one',
         file('/refunds/credit-note.pdf?id=CN-002&locale=ja', 'CN-002'),

@@ -31,11 +31,12 @@ export const profileTests = ({ as }: Given): Tests<'profile'> => ({
         const reviews: { rating: number }[] = (await viewer.get(`/reviews?userId=${id}`)).json
         const kept = orders.filter(({ status }) => status !== 'Return')
         const pending = invoices.filter(({ status }) => status === 'pending')
+        const { json: credit } = await viewer.get(`/payments/credit?customerId=${id}`)
         const { status, json } = await viewer.get(`/users/summary?id=${id}`)
         expect(status).toBe(200)
         expect(json).toEqual({
           orders: { total: orders.length, returned: orders.length - kept.length, value: netOf(kept) },
-          invoices: { total: invoices.length, pending: pending.length, due: sumOf(pending) },
+          invoices: { total: invoices.length, pending: pending.length, due: sumOf(pending), credit: credit.amount },
           tickets: { total: tickets.length, open: tickets.filter(({ status }) => status === 'Open').length },
           reviews: { total: reviews.length, rating: reviews[0]?.rating ?? null },
         })

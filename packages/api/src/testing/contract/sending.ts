@@ -93,7 +93,37 @@ export const sendingTests = ({ as }: Given): Tests<'sending'> => {
       })
     },
 
+    way: () => {
+      test('tells whether there is a mail server', async () => {
+        const { status, json } = await (await as('viewer')).get('/invoices/sending')
+        expect([status, typeof json.goesOut]).toEqual([200, 'boolean'])
+      })
+    },
+
     mails: () => {
+      test('tells of a credit note that went out in the place of its invoice, with a file of its own', async () => {
+        const [manager, owner] = [await as('manager'), await as('owner')]
+        const { id } = await issued(manager, { language: 'de' })
+        const { creditNote } = (await manager.post('/invoices/credit', { id, amount: 20, reason: 'Late' })).json
+        const note = creditNote.number
+        const preview = (await manager.post('/mail-texts/preview', { kind: 'creditNote', creditNote: note })).json
+        expect([preview.invoiceId, preview.subject]).toEqual([note, `Gutschrift ${note} zur Rechnung ${id}`])
+        const { status, json } = await manager.post('/invoices/send', { ids: [id], creditNote: note })
+        expect([status, json.invoices]).toMatchObject([200, [{ id, sentAt: null }]])
+        const mail = await mailTo(owner, to, 'creditNote')
+        expect(mail).toMatchObject({ locale: 'de', subject: preview.subject })
+        expect(mail.content.text).toContain('20,00')
+        const { makesPdf } = (await owner.get('/billing')).json
+        expect(mail.files.map(({ name }: Json) => name)).toEqual(makesPdf ? [`${note}.pdf`] : [])
+        expect((await manager.get(`/invoices/mails?id=${id}`)).json).toMatchObject([{ kind: 'creditNote', to }])
+
+        const other = await issued(manager)
+        const stray = await manager.post('/invoices/send', { ids: [other.id], creditNote: note })
+        expect([stray.status, stray.json.message]).toEqual([404, 'Credit note not found'])
+        const several = await manager.post('/invoices/send', { ids: [id, other.id], creditNote: note })
+        expect(several.json.fields.creditNote.code).toBe('invalid')
+      })
+
       test('tells what went out about an invoice, without the way in that was in it', async () => {
         const [manager, viewer] = [await as('manager'), await as('viewer')]
         const { id } = await issued(manager)

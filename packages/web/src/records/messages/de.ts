@@ -154,6 +154,7 @@ export const de: Translated<typeof en> = {
       '/settings/security': 'Passwort Sitzungen Geräte Passkeys API-Schlüssel',
       '/settings/two-factor-authentication': '2FA zwei Faktor Zweifaktor Codes',
       '/receivables': 'Forderungen Debitoren OPOS Fälligkeit überfällig Kontoauszug Saldo',
+      '/invoices/verify': 'echt prüfen Echtheit unverändert PDF',
       '/settings/company': 'Firma Briefkopf Logo Bank USt Steuernummer',
       '/settings/plan-billing': 'Abo Rechnungen Karten Zahlung',
       invite: 'Benutzer hinzufügen Mail Kollegen',

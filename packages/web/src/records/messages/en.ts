@@ -154,6 +154,7 @@ export const en = {
       '/settings/security': 'password sessions devices passkeys api keys',
       '/settings/two-factor-authentication': '2fa mfa totp authenticator second factor codes',
       '/receivables': 'debtors aging overdue unpaid balance statement of account',
+      '/invoices/verify': 'check genuine authentic unchanged tampered hash PDF',
       '/settings/company': 'company letterhead logo bank tax VAT number seller',
       '/settings/plan-billing': 'subscription invoices cards payment',
       invite: 'add user mail invitation colleague',

@@ -154,6 +154,7 @@ export const es: Translated<typeof en> = {
       '/settings/security': 'contraseña sesiones dispositivos claves',
       '/settings/two-factor-authentication': '2fa dos factores doble códigos',
       '/receivables': 'deudores antigüedad vencidas impagadas saldo estado de cuenta',
+      '/invoices/verify': 'comprobar auténtico genuino PDF verificar',
       '/settings/company': 'empresa logotipo banco NIF IVA membrete',
       '/settings/plan-billing': 'suscripción facturas tarjetas pago',
       invite: 'añadir usuario correo compañeros',

@@ -151,6 +151,7 @@ export const ja: Translated<typeof en> = {
       '/settings/security': 'パスワード セッション デバイス パスキー API キー',
       '/settings/two-factor-authentication': '二段階 2段階 二要素 2要素 認証 コード',
       '/receivables': '債権 未収 滞留 延滞 残高 明細書',
+      '/invoices/verify': '確認 真正 改ざん PDF',
       '/settings/company': '会社 ロゴ 銀行 税番号 発行元',
       '/settings/plan-billing': 'プラン 請求 カード 支払い',
       invite: 'ユーザー 追加 メール 招待状',

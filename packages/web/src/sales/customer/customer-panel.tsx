@@ -27,7 +27,7 @@ interface Figure {
 const useFigures = (summary: UserSummary | undefined): readonly Figure[] => {
   const m = useMessages(salesMessages).customer
   const { money, number, percent } = useFormats()
-  const { orders, tickets } = summary ?? {}
+  const { orders, tickets, invoices } = summary ?? {}
   const share = orders && (orders.total === 0 ? 0 : orders.returned / orders.total)
   return [
     {
@@ -46,6 +46,9 @@ const useFigures = (summary: UserSummary | undefined): readonly Figure[] => {
       figure: tickets && number(tickets.open),
       leads: { tab: 'tickets', status: 'Open' },
     },
+    ...(invoices && invoices.credit > 0
+      ? [{ label: m.credit, figure: money(invoices.credit), leads: { tab: 'invoices' } }]
+      : []),
   ]
 }
 

@@ -1,10 +1,12 @@
-import { toMinor } from '@quarterdeck/contract/core/money'
+import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import { type CreditNote, type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
 import { call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useAttempt } from '../../records/index.ts'
 import { AmountDialog } from '../../ui/form/amount-dialog.tsx'
+import { salesMessages } from '../messages/index.ts'
 import { invoiceMessages } from './messages/index.ts'
 import { useInvoiceChanged } from './use-invoice-changed.ts'
 
@@ -20,7 +22,16 @@ export const CreditDialog = ({ invoice, onClose, onCredited }: Props) => {
   const changed = useInvoiceChanged()
   const keyFor = useIntentKey()
   const { attempt, isBusy, problem } = useAttempt(() => changed())
-  const { id, version, totalAmount, creditedAmount } = invoice
+  const { payments } = useMessages(salesMessages)
+  const { money } = useFormats()
+  const { id, version } = invoice
+  const owed = toMinor(invoice.owedAmount)
+  const most = toMinor(invoice.totalAmount) - toMinor(invoice.creditedAmount)
+  const outcome = (amount: number) => {
+    const left = owed - amount
+    if (left === 0) return m.settles
+    return left > 0 ? payments.stillOwed(money(toDecimal(left))) : payments.rest(money(toDecimal(-left)))
+  }
 
   const send = async (amount: number, reason: string) => {
     const body = { id, amount, reason }
@@ -36,7 +47,9 @@ export const CreditDialog = ({ invoice, onClose, onCredited }: Props) => {
       title={m.title.credit}
       text={m.text.credit}
       label={m.amount}
-      max={toMinor(totalAmount) - toMinor(creditedAmount)}
+      max={most}
+      proposed={owed > 0 ? Math.min(owed, most) : most}
+      outcome={outcome}
       words={m}
       isBusy={isBusy}
       problem={problem}

@@ -1,2 +1,5 @@
+export { BillBadge } from './bill-badge.tsx'
 export { invoiceMessages } from './messages/index.ts'
 export { useInvoiceOf } from './of-order.ts'
+export { invoiceRecord } from './source.ts'
+export { InvoiceStateBadge } from './status.tsx'

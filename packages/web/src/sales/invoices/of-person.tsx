@@ -3,10 +3,12 @@ import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import { listing } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import type { TableKind } from '../../records/index.ts'
+import type { OwnedProps, TableKind } from '../../records/index.ts'
 import { ownedList } from '../../records/lists/index.ts'
+import { CustomerCredit } from '../payments/index.ts'
 import { useInvoiceFields } from './fields.tsx'
 import { invoiceMessages } from './messages/index.ts'
+import { useInvoiceChanged } from './use-invoice-changed.ts'
 
 /** What a list beside something else has room for. */
 const short = ['id', 'state', 'issueDate', 'dueDate', 'totalAmount']
@@ -35,8 +37,18 @@ const useInvoiceTable = (): TableKind<Invoice> => {
   }
 }
 
-/** The invoices of a person. */
-export const InvoicesOfPerson = ownedList('customerId', useInvoiceTable)
+const InvoicesOfCustomer = ownedList('customerId', useInvoiceTable)
+
+/** The invoices of a person, and what they have to their credit. */
+export const InvoicesOfPerson = (props: OwnedProps) => {
+  const changed = useInvoiceChanged()
+  return (
+    <>
+      <CustomerCredit customer={Number(props.owner)} onChanged={() => changed()} />
+      <InvoicesOfCustomer {...props} />
+    </>
+  )
+}
 
 /** The invoices that a series made. */
 export const InvoicesOfSeries = ownedList('seriesId', useInvoiceTable)

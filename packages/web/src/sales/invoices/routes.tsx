@@ -39,5 +39,11 @@ export const invoiceRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     // Without a title it is no place to go to: it is about what was selected in the list.
     staticData: { needs: 'invoices:read' },
   })
-  return [record, document, print] as const
+  const verify = createRoute({
+    getParentRoute: () => parent,
+    path: '/invoices/verify',
+    component: lazyScreen(() => import('./verify-page.tsx'), 'VerifyPage'),
+    staticData: { title: titleOf(invoiceMessages, (m) => m.verify.title), needs: 'invoices:read' },
+  })
+  return [record, document, print, verify] as const
 }

@@ -22,13 +22,13 @@ import { mailMessages } from './messages/index.ts'
 import { useFinishedWords } from './use-finished-words.ts'
 import { isComplete, WordsFields } from './words-fields.tsx'
 
-const kind = 'invoice'
-
 interface Props {
   readonly invoice: Invoice
+  /** The credit note to it that goes out in its place. */
+  readonly creditNote?: string | undefined
   /** To whom it is to go, where that is not the address of the invoice. */
   readonly to?: string | undefined
-  readonly onSent: (invoices: readonly Invoice[]) => void
+  readonly onSent?: (invoices: readonly Invoice[]) => void
   readonly onClose: () => void
 }
 
@@ -47,12 +47,14 @@ const NoServer = () => {
   )
 }
 
-/** Mails an invoice, with words that may be changed for this once, beside the very mail. */
-export const SendDialog = ({ invoice, to: first, onSent, onClose }: Props) => {
+/** Mails an invoice, or a credit note to it, with words that may be changed for this once, beside the very mail. */
+export const SendDialog = ({ invoice, creditNote, to: first, onSent, onClose }: Props) => {
   const { sending: m } = useMessages(mailMessages)
   const { actions } = useMessages(commonMessages)
   const { id, language, billingAddress } = invoice
-  const { words, sent, setTyped, file, goesOut } = useFinishedWords(kind, id)
+  const kind = creditNote === undefined ? 'invoice' : 'creditNote'
+  const about = { kind, invoiceId: id, ...(creditNote !== undefined && { creditNote }) } as const
+  const { words, sent, setTyped, file, goesOut } = useFinishedWords(about)
   const [to, setTo] = useState(first ?? billingAddress.email)
   const [copies, setCopies] = useState('')
   const { send, busy, wrong, problem } = useSending()
@@ -66,13 +68,14 @@ export const SendDialog = ({ invoice, to: first, onSent, onClose }: Props) => {
     if (!isReady || busy) return
     const body = {
       ids: [id],
+      ...(creditNote !== undefined && { creditNote }),
       ...(to.trim() !== billingAddress.email && { to: to.trim() }),
       ...(cc.length > 0 && { cc }),
       ...sent,
     }
     void send(async () => {
       const { data } = await call(sending.send, { body, idempotencyKey: keyFor([body, invoice.version]) })
-      onSent(data.invoices)
+      onSent?.(data.invoices)
       toast.success(goesOut === false ? m.waits(to.trim()) : m.sent(to.trim()))
       onClose()
     })
@@ -81,7 +84,7 @@ export const SendDialog = ({ invoice, to: first, onSent, onClose }: Props) => {
     <Dialog
       opened
       size="xl"
-      title={m.title(id)}
+      title={m.title(creditNote ?? id)}
       text={m.text}
       onClose={onClose}
       actions={
@@ -132,7 +135,7 @@ export const SendDialog = ({ invoice, to: first, onSent, onClose }: Props) => {
             <Skeleton width="100%" height={320} />
           )}
         </form>
-        <MailPreview kind={kind} invoiceId={id} to={[to, ...cc].join(', ')} {...(isReady && sent)} />
+        <MailPreview {...about} to={[to, ...cc].join(', ')} {...(isReady && sent)} />
       </div>
     </Dialog>
   )

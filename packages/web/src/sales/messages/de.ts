@@ -12,8 +12,10 @@ export const de: Translated<typeof en> = {
     orders: 'Bestellungen',
     returnRate: 'Retourenquote',
     openTickets: 'Offene Tickets',
+    credit: 'Guthaben',
   },
   paper: { print: 'Drucken', pdf: 'PDF', eInvoice: 'E-Rechnung' },
+  creditNotes: { title: 'Gutschrift', toInvoice: 'Zur Rechnung', toOrder: 'Zur Bestellung', send: 'Per E-Mail senden' },
   payments: {
     words: {
       many: 'Zahlungen',
@@ -40,6 +42,12 @@ export const de: Translated<typeof en> = {
     moved: 'Der offene Betrag hat sich inzwischen geändert. Prüfen Sie die Beträge noch einmal.',
     settled: 'Als bezahlt markiert',
     wasPaidBack: 'Erstattet',
+    onAccount: {
+      title: 'Guthaben des Kunden',
+      text: 'Was der Kunde über das Geschuldete hinaus bezahlt hat oder gutgeschrieben bekam.',
+      use: (id) => `Für ${id} verwenden`,
+      used: 'Für eine Rechnung verwendet',
+    },
     payBack: 'Erstatten',
     payBackText: 'Der Betrag ist danach wieder offen.',
     confirmPayBack: (amount) => `${amount} erstatten`,

@@ -11,8 +11,15 @@ export const en = {
     orders: 'Orders',
     returnRate: 'Return rate',
     openTickets: 'Open tickets',
+    credit: 'Credit',
   },
   paper: { print: 'Print', pdf: 'PDF', eInvoice: 'E-invoice' },
+  creditNotes: {
+    title: 'Credit note',
+    toInvoice: 'Back to the invoice',
+    toOrder: 'Back to the order',
+    send: 'Send by email',
+  },
   payments: {
     words: {
       many: 'payments',
@@ -38,6 +45,12 @@ export const en = {
     moved: 'The outstanding amount has changed. Check the amounts and try again.',
     settled: 'Marked as paid',
     wasPaidBack: 'Refunded',
+    onAccount: {
+      title: 'Customer credit',
+      text: 'What the customer paid or was credited beyond what they owe.',
+      use: (id: string) => `Use for ${id}`,
+      used: 'Used for an invoice',
+    },
     payBack: 'Refund',
     payBackText: 'This amount will be due again.',
     confirmPayBack: (amount: string) => `Refund ${amount}`,

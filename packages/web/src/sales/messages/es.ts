@@ -13,8 +13,15 @@ export const es: Translated<typeof en> = {
     orders: 'Pedidos',
     returnRate: 'Tasa de devolución',
     openTickets: 'Tickets abiertos',
+    credit: 'Saldo a favor',
   },
   paper: { print: 'Imprimir', pdf: 'PDF', eInvoice: 'Factura electrónica' },
+  creditNotes: {
+    title: 'Nota de crédito',
+    toInvoice: 'Volver a la factura',
+    toOrder: 'Volver al pedido',
+    send: 'Enviar por correo',
+  },
   payments: {
     words: {
       many: 'pagos',
@@ -40,6 +47,12 @@ export const es: Translated<typeof en> = {
     moved: 'El importe por cobrar ha cambiado. Revisa los importes.',
     settled: 'Marcada como pagada',
     wasPaidBack: 'Reembolsado',
+    onAccount: {
+      title: 'Saldo a favor del cliente',
+      text: 'Lo que el cliente pagó o se le abonó de más.',
+      use: (id) => `Usar en ${id}`,
+      used: 'Usado en una factura',
+    },
     payBack: 'Reembolsar',
     payBackText: 'Este importe volverá a quedar pendiente.',
     confirmPayBack: (amount) => `Reembolsar ${amount}`,

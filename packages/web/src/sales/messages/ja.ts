@@ -12,8 +12,10 @@ export const ja: Translated<typeof en> = {
     orders: '注文',
     returnRate: '返品率',
     openTickets: '対応中のチケット',
+    credit: 'クレジット残高',
   },
   paper: { print: '印刷', pdf: 'PDF', eInvoice: '電子インボイス' },
+  creditNotes: { title: 'クレジットノート', toInvoice: '請求書に戻る', toOrder: '注文に戻る', send: 'メールで送付' },
   payments: {
     words: {
       many: '入金',
@@ -39,6 +41,12 @@ export const ja: Translated<typeof en> = {
     moved: '未入金額が変わりました。金額をもう一度確認してください。',
     settled: '入金済みとして処理',
     wasPaidBack: '返金',
+    onAccount: {
+      title: '顧客のクレジット残高',
+      text: '請求額を超えて入金または減額された金額です。',
+      use: (id) => `${id}に充当`,
+      used: '請求書に充当',
+    },
     payBack: '返金',
     payBackText: '返金した金額は再び未入金になります。',
     confirmPayBack: (amount) => `${amount}を返金`,

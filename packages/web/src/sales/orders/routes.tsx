@@ -39,11 +39,5 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./edit/edit-page.tsx'), 'OrderEditPage'),
     staticData: { title: titleOf(orderMessages, ({ edit: m }) => m.open) },
   })
-  const creditNote = createRoute({
-    getParentRoute: () => parent,
-    path: '/orders/$id/credit-note/$note',
-    component: lazyScreen(() => import('./credit-note/credit-note-page.tsx'), 'CreditNotePage'),
-    staticData: { title: titleOf(orderMessages, ({ record: m }) => m.creditNote.open) },
-  })
-  return [record, slip, edit, creditNote] as const
+  return [record, slip, edit] as const
 }

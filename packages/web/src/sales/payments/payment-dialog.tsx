@@ -26,6 +26,8 @@ import classes from './payments.module.css'
 
 interface Props {
   readonly invoice: Invoice
+  /** How it is paid, where that is known. */
+  readonly method?: PaymentWay
   readonly onClose: () => void
   /** What was paid, and what follows from it, may be other than it was. */
   readonly onChanged: () => void
@@ -41,12 +43,19 @@ const owedOf = ({ state, owedAmount, totalAmount, paidAmount }: Invoice): number
 const owing = (invoice: Invoice) => ({ id: invoice.id, owed: owedOf(invoice) })
 
 /** What somebody is about to record: all that is owed, until they say otherwise. */
-const usePaymentDraft = (invoice: Invoice, others: readonly Invoice[], credit: number) => {
+const usePaymentDraft = (
+  invoice: Invoice,
+  others: readonly Invoice[],
+  credit: number,
+  first: PaymentWay = invoice.payment.paymentMethod,
+) => {
   const today = useCompanyToday()
   const [typed, setTyped] = useState<number | null>()
   const [chosenDay, setDay] = useState<string>()
   const [chosenMethod, setMethod] = useState<PaymentWay>(invoice.payment.paymentMethod)
   const [downPayment, setDownPayment] = useState<Invoice>()
+  const [day, setDay] = useState(today)
+  const [method, setMethod] = useState<PaymentWay>(first)
   const [reference, setReference] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 
@@ -153,7 +162,7 @@ const Outcome = ({ draft: { amount, owed, rest } }: { readonly draft: PaymentDra
 }
 
 /** Records what came in for an invoice, and for others of the same customer. */
-export const PaymentDialog = ({ invoice: latest, onClose, onChanged }: Props) => {
+export const PaymentDialog = ({ invoice: latest, method, onClose, onChanged }: Props) => {
   const m = useMessages(salesMessages).payments
   const { paymentMethods } = useMessages(recordMessages)
   const { actions, fields } = useMessages(commonMessages)
@@ -164,7 +173,7 @@ export const PaymentDialog = ({ invoice: latest, onClose, onChanged }: Props) =>
   const { id, customer } = invoice
   const credit = useQuery(creditOf(customer.id)).data?.amount ?? 0
   const others = (useQuery(openInvoicesOf(customer.id)).data?.rows ?? []).filter((other) => other.id !== id)
-  const draft = usePaymentDraft(invoice, others, toMinor(credit))
+  const draft = usePaymentDraft(invoice, others, toMinor(credit), method)
   const { attempt, isBusy, problem } = useAttempt(onChanged, ({ code, fields: wrong }) => {
     if (code === 'conflict') return m.conflict
     const fields = Object.keys(wrong)

@@ -11,7 +11,8 @@ interface Props {
   readonly label: string
   /** Absent where nothing is left of it. */
   readonly payBack: (() => void) | undefined
-  readonly takeBack: () => void
+  /** Absent where it is taken back elsewhere. */
+  readonly takeBack: (() => void) | undefined
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
@@ -26,9 +27,11 @@ export const PaymentMenu = ({ target, label, payBack, takeBack }: Props) => {
           {m.payBack}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={takeBack}>
-        {m.remove}
-      </Menu.Item>
+      {takeBack && (
+        <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={takeBack}>
+          {m.remove}
+        </Menu.Item>
+      )}
     </MenuPopup>
   )
 }

@@ -12,6 +12,20 @@ export const paymentsOf = (invoiceId: string) => ({
 /** What a customer has to their credit. */
 export const creditOf = (customerId: number) => reading(payments.credit, { customerId })
 
+const mostMoves = 50
+
+/** What came to the credit of a customer and was used or paid back of it, the newest first. */
+export const creditMovesOf = (customerId: number) =>
+  listing(payments.list, paymentList, {
+    page: 1,
+    perPage: mostMoves,
+    sort: [{ field: 'id', desc: true }],
+    where: [
+      { field: 'customerId', op: 'in', values: [customerId] },
+      { field: 'invoiceId', op: 'empty', value: true },
+    ],
+  })
+
 const mostOpen = 20
 
 /** The newest invoices of a customer of which something was paid: any may have been one of a down payment. */

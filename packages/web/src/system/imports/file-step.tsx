@@ -3,10 +3,11 @@ import type { Importable } from '@quarterdeck/contract/core/entities'
 import { imports, maxImportBytes, maxImportRows } from '@quarterdeck/contract/work/imports'
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useLeadOn } from '../../lib/use-is-here.ts'
+import { FileDrop, useFileDrop } from '../../ui/form/file-drop.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import shared from '../../ui/styles/shared.module.css'
 import { systemMessages } from '../messages/index.ts'
@@ -69,22 +70,13 @@ export const FileStep = ({ entity }: { entity: Importable }) => {
   const { file: m } = useMessages(systemMessages).imports
   const { words, example } = useImport(entity)
   const { upload, sending, problem, guard, refuse } = useUpload(entity)
-  const [over, setOver] = useState(false)
   const [chosen, setChosen] = useState<File>()
 
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (file && !sending && guard(file.size)) setChosen(file)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
-  const hover = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const { over, target } = useFileDrop(take)
   if (chosen) {
     return (
       <Preview
@@ -102,13 +94,7 @@ export const FileStep = ({ entity }: { entity: Importable }) => {
     )
   }
   return (
-    <section
-      className={shared.stack16}
-      aria-labelledby="choose-file"
-      onDragOver={hover}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <section className={shared.stack16} aria-labelledby="choose-file" {...target}>
       <div>
         <h2 id="choose-file">{m.title}</h2>
         <p className={shared.muted}>{words.text}</p>
@@ -118,37 +104,26 @@ export const FileStep = ({ entity }: { entity: Importable }) => {
           {problem}
         </p>
       )}
-      <div className={classes.drop} data-over={over || undefined}>
-        <IconFileTypeCsv size={36} stroke={1.5} aria-hidden />
-        {sending ? (
-          <>
-            <p className={classes.line}>{m.uploading(sending.name)}</p>
-            <Progress
-              className={classes.progress ?? ''}
-              value={sending.fraction * 100}
-              aria-label={m.uploading(sending.name)}
-            />
-          </>
-        ) : (
-          <>
-            <p className={classes.line}>
-              {m.drop}{' '}
-              <label className={classes.choose}>
-                {m.choose}
-                <input
-                  type="file"
-                  accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-                  onChange={(event) => {
-                    take(event.currentTarget.files)
-                    event.currentTarget.value = ''
-                  }}
-                />
-              </label>
-            </p>
-            <p>{m.limits(maxMegabytes, maxImportRows)}</p>
-          </>
-        )}
-      </div>
+      <FileDrop
+        picture={<IconFileTypeCsv size={36} stroke={1.5} aria-hidden />}
+        over={over}
+        words={m}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        about={m.limits(maxMegabytes, maxImportRows)}
+        take={take}
+        progress={
+          sending && (
+            <>
+              <p>{m.uploading(sending.name)}</p>
+              <Progress
+                className={classes.progress ?? ''}
+                value={sending.fraction * 100}
+                aria-label={m.uploading(sending.name)}
+              />
+            </>
+          )
+        }
+      />
       <p>
         <a href={fileUrl(example)} download={`${entity}.csv`}>
           {m.example}

@@ -6,6 +6,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../dialog.tsx'
 import { commonMessages } from '../messages/index.ts'
 import record from '../styles/record.module.css'
+import shared from '../styles/shared.module.css'
 import { NumberInput } from './number-input.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { ReasonInput } from './reason-input.tsx'
@@ -14,8 +15,11 @@ interface Props {
   readonly title: string
   readonly text: string
   readonly label: string
-  /** The most that it may be, and the first proposal, in minor units. */
+  /** The most that it may be, in minor units; proposed first where nothing else is. */
   readonly max: number
+  readonly proposed?: number
+  /** What becomes of an amount in minor units. */
+  readonly outcome?: (amount: number) => string | undefined
   readonly words: { readonly most: (max: string) => string; readonly confirm: (amount: string) => string }
   readonly isBusy: boolean
   readonly problem: string | undefined
@@ -25,10 +29,11 @@ interface Props {
 }
 
 /** Asks for an amount and why. What it becomes cannot be overlooked: its button names the amount. */
-export const AmountDialog = ({ title, text, label, max, words, isBusy, problem, onSend, onClose }: Props) => {
+export const AmountDialog = (props: Props) => {
+  const { title, text, label, max, proposed = max, outcome, words, isBusy, problem, onSend, onClose } = props
   const { actions, fields } = useMessages(commonMessages)
   const { money } = useFormats()
-  const [typed, setTyped] = useState<number | null>(toDecimal(max))
+  const [typed, setTyped] = useState<number | null>(toDecimal(proposed))
   const [reason, setReason] = useState('')
   const form = useId()
   const amount = toMinor(typed ?? 0)
@@ -73,6 +78,11 @@ export const AmountDialog = ({ title, text, label, max, words, isBusy, problem, 
           value={typed}
           onNumber={setTyped}
         />
+        {outcome && (
+          <p className={shared.hintWrap} aria-live="polite">
+            {amount > 0 && amount <= max ? outcome(amount) : ''}
+          </p>
+        )}
         <ReasonInput required value={reason} onValue={setReason} />
       </form>
     </Dialog>

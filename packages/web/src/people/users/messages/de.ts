@@ -125,6 +125,7 @@ export const de: Translated<typeof en> = {
       ticketsHint: (total) => `von insgesamt ${number(total)}`,
       invoices: 'Offene Rechnungen',
       invoicesHint: (due) => `${due} fällig`,
+      credit: (credit) => `${credit} Guthaben`,
       reviews: 'Bewertungen',
       reviewsHint: (rating) => `${number(rating)} Sterne im Schnitt`,
       noReviews: 'Keine verfasst',

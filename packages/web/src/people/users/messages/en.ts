@@ -119,6 +119,7 @@ export const en = {
       ticketsHint: (total: number) => `of ${number(total)} in total`,
       invoices: 'Pending invoices',
       invoicesHint: (due: string) => `${due} due`,
+      credit: (credit: string) => `${credit} in credit`,
       reviews: 'Reviews',
       reviewsHint: (rating: number) => `${number(rating)} stars on average`,
       noReviews: 'None written',

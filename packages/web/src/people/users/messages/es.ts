@@ -128,6 +128,7 @@ export const es: Translated<typeof en> = {
       ticketsHint: (total) => `de ${number(total)} en total`,
       invoices: 'Facturas pendientes',
       invoicesHint: (due) => `${due} por cobrar`,
+      credit: (credit) => `${credit} a favor`,
       reviews: 'Reseñas',
       reviewsHint: (rating) => `${number(rating)} estrellas de media`,
       noReviews: 'Ninguna escrita',

@@ -125,6 +125,7 @@ export const ja: Translated<typeof en> = {
       ticketsHint: (total) => `全${number(total)}件中`,
       invoices: '未入金の請求書',
       invoicesHint: (due) => `未入金額 ${due}`,
+      credit: (credit) => `クレジット残高 ${credit}`,
       reviews: 'レビュー',
       reviewsHint: (rating) => `平均 ${number(rating)}`,
       noReviews: '投稿なし',

@@ -30,7 +30,9 @@ const useTiles = ({ orders, invoices, tickets, reviews }: UserSummary): readonly
     tiles.push({
       label: m.invoices,
       figure: number(invoices.pending),
-      hint: m.invoicesHint(money(invoices.due)),
+      hint: [m.invoicesHint(money(invoices.due)), invoices.credit > 0 && m.credit(money(invoices.credit))]
+        .filter(Boolean)
+        .join(' · '),
       link,
     })
   }

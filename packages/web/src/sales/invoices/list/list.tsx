@@ -7,6 +7,7 @@ import IconFileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs'
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -112,6 +113,7 @@ const useInvoiceFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
+const small = { ...icon, size: 16 }
 
 interface Asked {
   readonly kind: 'issue' | 'void' | 'delete' | 'send' | 'remind'
@@ -189,7 +191,7 @@ const usePrint = (): RowAction<Invoice> => {
 export const InvoiceList = recordList<Invoice>({
   source: invoiceSource,
   useParts: (state) => {
-    const { name, list: m } = useMessages(invoiceMessages)
+    const { name, list: m, verify } = useMessages(invoiceMessages)
     return {
       title: m.title,
       search: m.search,
@@ -199,6 +201,16 @@ export const InvoiceList = recordList<Invoice>({
       fields: useInvoiceFields(),
       facets: useInvoiceFacets(state),
       nameOf: ({ id }) => name(id),
+      tools: {
+        before: [
+          {
+            label: verify.title,
+            icon: <IconRosetteDiscountCheck {...small} />,
+            isSymbol: true,
+            to: '/invoices/verify',
+          },
+        ],
+      },
     }
   },
   useActions: ({ confirmed, change, mayWrite }) => {

@@ -199,6 +199,23 @@ export const de: Translated<typeof en> = {
     onlyFirst: (max) =>
       `Hier sind nur die ersten ${number(max)}. Grenzen Sie die Liste ein, um die übrigen zu drucken.`,
   },
+  verify: {
+    title: 'Dokument prüfen',
+    text: 'Zeigt, ob eine PDF-Datei eine hier ausgegebene Rechnung oder Gutschrift ist und ob sie unverändert ist.',
+    drop: 'PDF hier ablegen oder',
+    choose: 'Datei auswählen',
+    limit: (megabytes) => `Eine Datei bis ${megabytes} MB. Sie wird verglichen und nicht gespeichert.`,
+    tooLarge: (megabytes) => `Die Datei ist größer als ${megabytes} MB.`,
+    checking: (file) => `${file} wird geprüft`,
+    genuine: (name) => `${name} ist echt und unverändert`,
+    outdated: (name) => `${name} ist echt, aber nicht mehr aktuell`,
+    given: (file, day) => `${file} wurde erstmals am ${day} ausgegeben.`,
+    since: 'Das Dokument wurde seitdem geändert. Der Kunde hat vielleicht eine neuere Datei.',
+    unknown: 'Kein Dokument von hier',
+    unknownText: (file) =>
+      `${file} stimmt mit keiner ausgegebenen Datei überein. Sie wurde vielleicht bearbeitet, neu als PDF gedruckt oder woanders erstellt.`,
+    open: 'Dokument öffnen',
+  },
   record: {
     installment: { partly: (amount) => `${amount} bezahlt`, paid: 'Bezahlt' },
     owed: (amount) => `${amount} offen`,
@@ -230,6 +247,7 @@ export const de: Translated<typeof en> = {
       amount: 'Betrag',
       most: (max) => `Höchstens ${max}`,
       confirm: (amount) => `${amount} gutschreiben`,
+      settles: 'Danach ist nichts mehr offen.',
       done: (number) => `Gutschrift ${number} erstellt`,
       corrected: (number) => `${number} und ein Entwurf zur Korrektur wurden erstellt`,
     },

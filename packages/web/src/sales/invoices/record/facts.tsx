@@ -1,4 +1,5 @@
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { countryOf } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
@@ -66,7 +67,14 @@ export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
           [fields.seriesId, series],
           [fields.replaces, linked(replaces)],
           [fields.replacedBy, linked(replacedBy)],
-          [fields.correctedBy, correctedBy],
+          [
+            fields.correctedBy,
+            correctedBy && (
+              <Link to="/invoices/$id/credit-note/$note" params={{ id: replaces ?? invoice.id, note: correctedBy }}>
+                {correctedBy}
+              </Link>
+            ),
+          ],
           [fields.reference, invoice.reference],
           [fields.language, localeNames[invoice.language]],
         ]}
@@ -94,7 +102,8 @@ export const BillingPanel = ({ invoice: { billingAddress, payment } }: { invoice
               <span data-figures>{payment.cardNo}</span>
             </span>,
           ],
-          [fields.cardHolder, payment.cardHolder],
+          // Without a card it is the customer, who is told above.
+          [fields.cardHolder, payment.cardNo && payment.cardHolder],
         ]}
       />
     </Panel>

@@ -10,6 +10,7 @@ export const de: Translated<typeof en> = {
     reminder1: 'Zahlungserinnerung',
     reminder2: 'Mahnung',
     reminder3: 'Letzte Mahnung',
+    creditNote: 'Gutschrift',
   },
   texts: {
     title: 'E-Mails an Kunden',
@@ -37,6 +38,8 @@ export const de: Translated<typeof en> = {
     issueDate: 'Rechnungsdatum',
     dueDate: 'Fällig am',
     daysLate: 'Tage überfällig',
+    creditNote: 'Nummer der Gutschrift',
+    credited: 'Gutgeschriebener Betrag',
     link: 'Link zur Rechnung',
   },
   preview: {

@@ -8,6 +8,7 @@ export const en = {
     reminder1: 'First reminder',
     reminder2: 'Second reminder',
     reminder3: 'Final reminder',
+    creditNote: 'Credit note',
   },
   texts: {
     title: 'Customer emails',
@@ -35,6 +36,8 @@ export const en = {
     issueDate: 'Issue date',
     dueDate: 'Due date',
     daysLate: 'Days overdue',
+    creditNote: 'Credit note number',
+    credited: 'Credited amount',
     link: 'Link to the invoice',
   },
   preview: {

@@ -10,6 +10,7 @@ export const es: Translated<typeof en> = {
     reminder1: 'Primer recordatorio',
     reminder2: 'Segundo recordatorio',
     reminder3: 'Recordatorio final',
+    creditNote: 'Nota de crédito',
   },
   texts: {
     title: 'Correos a clientes',
@@ -37,6 +38,8 @@ export const es: Translated<typeof en> = {
     issueDate: 'Fecha de emisión',
     dueDate: 'Fecha de vencimiento',
     daysLate: 'Días de retraso',
+    creditNote: 'Número de la nota de crédito',
+    credited: 'Importe abonado',
     link: 'Enlace a la factura',
   },
   preview: {

@@ -10,6 +10,7 @@ export const ja: Translated<typeof en> = {
     reminder1: '1回目の督促',
     reminder2: '2回目の督促',
     reminder3: '最終督促',
+    creditNote: 'クレジットノート',
   },
   texts: {
     title: '顧客へのメール',
@@ -37,6 +38,8 @@ export const ja: Translated<typeof en> = {
     issueDate: '発行日',
     dueDate: '支払期限',
     daysLate: '延滞日数',
+    creditNote: 'クレジットノート番号',
+    credited: 'クレジット金額',
     link: '請求書へのリンク',
   },
   preview: {

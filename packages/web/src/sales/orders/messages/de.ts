@@ -118,9 +118,11 @@ export const de: Translated<typeof en> = {
       open: 'Packzettel',
     },
     paper: { back: 'Zur Bestellung' },
-    creditNote: {
-      title: (number) => `Gutschrift ${number}`,
-      open: 'Gutschrift',
+    invoice: {
+      make: 'Rechnung erstellen',
+      made: (id) => `Rechnung ${id} erstellt`,
+      changed: 'Die Rechnung passt nicht mehr: Diese Bestellung wurde nach der Rechnungsstellung geändert.',
+      owed: (amount) => `${amount} offen`,
     },
     invoice: { make: 'Rechnung erstellen', made: (id) => `Rechnung ${id} erstellt` },
     addresses: 'Adressen',

@@ -118,9 +118,11 @@ export const en = {
       open: 'Packing slip',
     },
     paper: { back: 'Back to the order' },
-    creditNote: {
-      title: (number: string) => `Credit note ${number}`,
-      open: 'Credit note',
+    invoice: {
+      make: 'Create invoice',
+      made: (id: string) => `Invoice ${id} created`,
+      changed: 'Its invoice no longer matches: this order was changed after it was invoiced.',
+      owed: (amount: string) => `${amount} outstanding`,
     },
     invoice: { make: 'Create invoice', made: (id: string) => `Invoice ${id} created` },
     addresses: 'Addresses',

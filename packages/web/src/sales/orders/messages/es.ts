@@ -117,9 +117,11 @@ export const es: Translated<typeof en> = {
       open: 'Albarán',
     },
     paper: { back: 'Volver al pedido' },
-    creditNote: {
-      title: (number) => `Nota de crédito ${number}`,
-      open: 'Nota de crédito',
+    invoice: {
+      make: 'Crear factura',
+      made: (id) => `Factura ${id} creada`,
+      changed: 'Su factura ya no coincide: este pedido se modificó después de facturarlo.',
+      owed: (amount) => `${amount} por cobrar`,
     },
     invoice: { make: 'Crear factura', made: (id) => `Factura ${id} creada` },
     addresses: 'Direcciones',

@@ -114,9 +114,11 @@ export const ja: Translated<typeof en> = {
       open: '納品書',
     },
     paper: { back: '注文に戻る' },
-    creditNote: {
-      title: (number) => `クレジットノート ${number}`,
-      open: 'クレジットノート',
+    invoice: {
+      make: '請求書を作成',
+      made: (id) => `請求書 ${id} を作成しました`,
+      changed: '請求後にこの注文が変更されたため、請求書の内容と一致していません。',
+      owed: (amount) => `未入金額 ${amount}`,
     },
     invoice: { make: '請求書を作成', made: (id) => `請求書 ${id} を作成しました` },
     addresses: '住所',

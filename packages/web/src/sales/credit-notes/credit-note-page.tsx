@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { eInvoices } from '@quarterdeck/contract/sales/e-invoices'
+import { papers } from '@quarterdeck/contract/sales/papers'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { reading } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { invoiceRecord } from '../invoices/index.ts'
+import { salesMessages } from '../messages/index.ts'
+import { PaperPage, PaperSkeleton } from '../paper/index.ts'
+
+const EInvoiceDialog = lazy(async () => ({ default: (await import('../e-invoice/index.ts')).EInvoiceDialog }))
+const SendDialog = lazy(async () => ({ default: (await import('../mails/index.ts')).SendDialog }))
+
+/** The invoice that a note is to, where it is there. */
+const useInvoiceOf = (note: string) => {
+  const { data: known } = useQuery(reading(eInvoices.check, { id: note }))
+  return useQuery({ ...invoiceRecord(known?.invoiceId ?? ''), enabled: known !== undefined }).data
+}
+
+type Back = ComponentProps<typeof PaperPage>['back']
+
+/** @throws ApiError `not_found` where there is no note of that number */
+const CreditNote = ({ note, back }: { note: string; back: Back }) => {
+  const { creditNotes: m, refunds, paper } = useMessages(salesMessages)
+  const { data } = useSuspenseQuery(reading(papers.creditNote, { id: note }))
+  const invoice = useInvoiceOf(note)
+  const maySend = useMay('invoices:write')
+  const [asked, setAsked] = useState<'eInvoice' | 'send'>()
+  const close = () => setAsked(undefined)
+  return (
+    <PaperPage
+      title={refunds.creditNote(note)}
+      back={back}
+      file={{ path: papers.creditNotePdf.path, query: { id: note }, name: note }}
+      actions={
+        <>
+          <Button variant="default" onClick={() => setAsked('eInvoice')}>
+            {paper.eInvoice}
+          </Button>
+          {maySend && (
+            <Button
+              variant="default"
+              leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+              disabled={!invoice}
+              onClick={() => setAsked('send')}
+            >
+              {m.send}
+            </Button>
+          )}
+        </>
+      }
+      papers={[data]}
+    >
+      <Suspense>
+        {asked === 'eInvoice' && <EInvoiceDialog id={note} onClose={close} />}
+        {asked === 'send' && invoice && <SendDialog invoice={invoice} creditNote={note} onClose={close} />}
+      </Suspense>
+    </PaperPage>
+  )
+}
+
+const Loading = () => <PaperSkeleton title={useMessages(salesMessages).creditNotes.title} />
+
+/** A credit note to an invoice. */
+export const InvoiceNotePage = () => {
+  const { creditNotes: m } = useMessages(salesMessages)
+  const { id, note } = useParams({ from: '/shell/invoices/$id/credit-note/$note' })
+  return (
+    <Suspense key={note} fallback={<Loading />}>
+      <CreditNote note={note} back={{ to: '/invoices/$id/details', params: { id }, label: m.toInvoice }} />
+    </Suspense>
+  )
+}
+
+/** The credit note on what was paid back of an order. */
+export const OrderNotePage = () => {
+  const { creditNotes: m } = useMessages(salesMessages)
+  const { id, note } = useParams({ from: '/shell/orders/$id/credit-note/$note' })
+  return (
+    <Suspense key={note} fallback={<Loading />}>
+      <CreditNote note={note} back={{ to: '/orders/$id', params: { id }, label: m.toOrder }} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,22 @@
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { titleOf } from '../../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../../lib/lazy-screen.ts'
+import { salesMessages } from '../messages/index.ts'
+
+/** A credit note stands below its invoice, and below the order of which it was paid back. */
+export const creditNoteRoutes = <Parent extends AnyRoute>(parent: Parent) => {
+  const staticData = { title: titleOf(salesMessages, (m) => m.creditNotes.title) }
+  const ofInvoice = createRoute({
+    getParentRoute: () => parent,
+    path: '/invoices/$id/credit-note/$note',
+    component: lazyScreen(() => import('./credit-note-page.tsx'), 'InvoiceNotePage'),
+    staticData,
+  })
+  const ofOrder = createRoute({
+    getParentRoute: () => parent,
+    path: '/orders/$id/credit-note/$note',
+    component: lazyScreen(() => import('./credit-note-page.tsx'), 'OrderNotePage'),
+    staticData,
+  })
+  return [ofInvoice, ofOrder] as const
+}

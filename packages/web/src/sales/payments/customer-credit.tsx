@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { Panel } from '../../ui/panel.tsx'
+import record from '../../ui/styles/record.module.css'
+import shared from '../../ui/styles/shared.module.css'
+import { salesMessages } from '../messages/index.ts'
+import { LazyPaymentDialog } from './lazy-payment-dialog.ts'
+import { leftOf } from './left-of.ts'
+import { PaymentItem } from './payment-item.tsx'
+import { creditMovesOf, creditOf, openInvoicesOf } from './payment-query.ts'
+
+interface Props {
+  readonly customer: number
+  /** What was paid, and what follows from it, may be other than it was. */
+  readonly onChanged: () => void
+}
+
+/** What a customer has to their credit: by what it came about, used for an invoice that is due, and paid back. */
+export const CustomerCredit = ({ customer, onChanged }: Props) => {
+  const { onAccount: m } = useMessages(salesMessages).payments
+  const { money } = useFormats()
+  const mayWrite = useMay('invoices:write')
+  const [isUsing, setUsing] = useState(false)
+  const credit = useQuery(creditOf(customer)).data?.amount ?? 0
+  const isThere = credit > 0
+  const moves = useQuery({ ...creditMovesOf(customer), enabled: isThere }).data?.rows ?? []
+  const [due] = useQuery({ ...openInvoicesOf(customer), enabled: isThere && mayWrite }).data?.rows ?? []
+  if (!isThere) return null
+  return (
+    <Panel
+      title={`${m.title}: ${money(credit)}`}
+      tools={
+        mayWrite &&
+        due && (
+          <Button variant="default" size="xs" onClick={() => setUsing(true)}>
+            {m.use(due.id)}
+          </Button>
+        )
+      }
+    >
+      <p className={shared.hint}>{m.text}</p>
+      <ul className={record.entries} aria-label={m.title}>
+        {moves.map((move) => (
+          <PaymentItem key={move.id} payment={move} left={leftOf(move, moves, credit)} onChanged={onChanged} />
+        ))}
+      </ul>
+      <Suspense>
+        {isUsing && due && (
+          <LazyPaymentDialog
+            invoice={due}
+            method="Customer Credit"
+            onClose={() => setUsing(false)}
+            onChanged={onChanged}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  )
+}

@@ -1,0 +1,97 @@
+import { ActionIcon } from '@mantine/core'
+import { dayKept } from '@quarterdeck/contract/core/day'
+import { type Payment, payments } from '@quarterdeck/contract/sales/payments'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { recordMessages, useAttempt } from '../../records/index.ts'
+import { ProblemText } from '../../ui/form/problem-text.tsx'
+import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import record from '../../ui/styles/record.module.css'
+import shared from '../../ui/styles/shared.module.css'
+import { salesMessages } from '../messages/index.ts'
+import classes from './payments.module.css'
+
+const PayBackDialog = lazy(async () => ({ default: (await import('./pay-back-dialog.tsx')).PayBackDialog }))
+const loadMenu = async () => (await import('./payment-menu.tsx')).PaymentMenu
+
+interface Props {
+  readonly payment: Payment
+  /** What of it was not paid back yet, in minor units. */
+  readonly left: number
+  readonly onChanged: () => void
+}
+
+/** One payment: how much, how, when and by whom, or that it was paid back and why. */
+export const PaymentItem = ({ payment, left, onChanged }: Props) => {
+  const m = useMessages(salesMessages).payments
+  const { paymentMethods } = useMessages(recordMessages)
+  const { money, keptDay } = useFormats()
+  const mayWrite = useMay('invoices:write')
+  const { attempt, problem } = useAttempt(onChanged, m.used)
+  const [isPayingBack, setPayingBack] = useState(false)
+  const { id, amount, method, reference, reason, settles, actor, invoiceId, refundOf } = payment
+  const isUsed = invoiceId === null && refundOf === null && amount < 0
+  const label = m.menuOf(money(amount))
+  const takeBack = () =>
+    attempt(m.removed, () => call(payments.remove, { query: { id: String(id) }, ifMatch: payment.version }))
+  return (
+    <li>
+      <div className={record.entry}>
+        <span>
+          {isUsed ? m.onAccount.used : amount < 0 ? m.wasPaidBack : settles ? m.settled : paymentMethods[method]}
+        </span>
+        <span className={shared.hintWrap}>
+          <time dateTime={dayKept(payment.date)}>{keptDay(payment.date)}</time>
+          {actor && (
+            <>
+              {' · '}
+              <bdi>{actor.name}</bdi>
+            </>
+          )}
+          {reference && (
+            <>
+              {' · '}
+              <bdi>{reference}</bdi>
+            </>
+          )}
+          {reason && (
+            <>
+              {' · '}
+              <q>{reason}</q>
+            </>
+          )}
+        </span>
+        <ProblemText text={problem} />
+      </div>
+      <span className={classes.amount} data-figures>
+        {money(amount)}
+      </span>
+      {mayWrite && (invoiceId !== null || left > 0) && (
+        <LazyPopup
+          kind="menu"
+          target={
+            <ActionIcon variant="subtle" color="gray" size={28} aria-label={label}>
+              <IconDots size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          }
+          load={loadMenu}
+          props={{
+            label,
+            payBack: left > 0 ? () => setPayingBack(true) : undefined,
+            // What is to somebody's credit came in with a payment, or with a credit note, which stand at their invoice.
+            takeBack: invoiceId === null ? undefined : () => void takeBack(),
+          }}
+        />
+      )}
+      <Suspense>
+        {isPayingBack && (
+          <PayBackDialog payment={payment} left={left} onClose={() => setPayingBack(false)} onChanged={onChanged} />
+        )}
+      </Suspense>
+    </li>
+  )
+}
