@@ -17,6 +17,10 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderBuyers = ['new', 'returning'] as const
 export type OrderBuyer = (typeof orderBuyers)[number]
 
+/** How far an order is paid, by its invoice, or that it was changed since that was made. */
+export const orderBills = ['none', 'due', 'partlyPaid', 'paid', 'credited', 'changed'] as const
+export type OrderBill = (typeof orderBills)[number]
+
 /** Why something came back, or was paid back. */
 export const returnCauses = [
   ...(['Other', 'Damaged', 'Wrong item', 'Not as described', 'Does not fit', 'Changed mind', 'Too late'] as const),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderBuyers, orderReturnCauses, orderStatuses, paymentMethods } from '../core/constants.ts'
+import { orderBills, orderBuyers, orderReturnCauses, orderStatuses, paymentMethods } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
@@ -109,6 +109,8 @@ export const orderList = {
     /** Whether the customer had ordered before. */
     buyer: { kind: 'choice', values: orderBuyers },
     status: { kind: 'choice', values: orderStatuses },
+    /** How far it is paid, by its invoice. */
+    bill: { kind: 'choice', values: orderBills },
     /** Why one that was sent back came back. */
     returnCause: { kind: 'choice', values: orderReturnCauses },
     paymentMethod: { kind: 'choice', values: paymentMethods },

@@ -29,6 +29,7 @@ import { integerKey } from '../../sql/keys.ts'
 import type { OrdersTable } from '../../sql/schema-orders.ts'
 import { type Column, choice, date, integer, minor, optional, text } from '../../sql/select.ts'
 import { creditRefunds, guardLinked, isInPlaceOf } from '../invoices/index.ts'
+import { bill } from './bill.ts'
 import { flagInvoice, flagReverted, isBillChanged } from './billed.ts'
 import { checks } from './checks.ts'
 import { guardPaidBack, guardShipped, guardUnderWay } from './gone.ts'
@@ -75,6 +76,7 @@ export const listed: Listed = {
     buyer: choice('buyer', orderBuyers),
     status: choice('status', orderStatuses),
     returnCause,
+    bill,
     paymentMethod: choice('paymentMethod', paymentMethods),
     totalAmount: minor('totalAmount'),
     createAt: date('createAt'),

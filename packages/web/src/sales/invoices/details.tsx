@@ -5,6 +5,7 @@ import { RecordFacts, RecordLink, recordMessages } from '../../records/index.ts'
 import { InvoiceAmounts, InvoiceLines } from './amounts.tsx'
 import { useInvoiceHistory } from './described.tsx'
 import { useInvoiceFields } from './fields.tsx'
+import { NextStep } from './record/next-step.tsx'
 import { invoiceRecord } from './source.ts'
 import { InvoiceStateBadge } from './status.tsx'
 
@@ -52,6 +53,7 @@ export const InvoiceDetails = ({ id }: { id: string }) => {
   const { data: invoice } = useSuspenseQuery(invoiceRecord(id))
   return (
     <>
+      <NextStep invoice={invoice} />
       <InvoiceFacts invoice={invoice} />
       <InvoiceLines invoice={invoice} />
       <InvoiceAmounts invoice={invoice} />

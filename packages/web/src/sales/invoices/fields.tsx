@@ -24,7 +24,6 @@ type Unlisted =
   | 'installments'
   | 'issuedAt'
   | 'notes'
-  | 'orderChanged'
   | 'payment'
   | 'prepaid'
   | 'pricesIncludeTax'
@@ -61,7 +60,7 @@ const DueDay = ({ invoice }: { invoice: Invoice }) => {
 /** What a list shows of an invoice. */
 export const useInvoiceFields = (): readonly Field<Invoice>[] => {
   const companyDay = useCompanyDay()
-  const { states, reminder, record } = useMessages(invoiceMessages)
+  const { states, reminder, record, orderMatches } = useMessages(invoiceMessages)
   const { money, date } = useFormats()
   return useColumns<Invoice, Unlisted>(invoiceKind, useInvoiceHistory(), {
     id: {
@@ -136,6 +135,15 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       width: 96,
       minWidth: 84,
       skeleton: 44,
+      card: 'hidden',
+    },
+    orderChanged: {
+      cell: ({ orderChanged, orderId }) =>
+        orderId === null ? <None /> : orderMatches[orderChanged ? 'changed' : 'same'],
+      optional: true,
+      width: 184,
+      minWidth: 140,
+      skeleton: 72,
       card: 'hidden',
     },
     reference: { optional: true, card: 'hidden' },

@@ -50,7 +50,7 @@ export const invoiceKind = {
         to: screen(id),
       })),
   },
-  // One that was made moves its series on.
-  refreshes: ['series'],
+  // One that was made moves its series on, and orders are listed by how far theirs are paid.
+  refreshes: ['series', 'orders'],
   ofPerson: part(async () => (await import('./of-person.tsx')).InvoicesOfPerson),
 } satisfies Kind

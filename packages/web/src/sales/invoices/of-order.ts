@@ -1,16 +1,34 @@
-import { invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
+import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import type { Order } from '@quarterdeck/contract/sales/orders'
-import { useQuery } from '@tanstack/react-query'
-import { listing } from '../../lib/api/queries.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ask } from '../../lib/api/client.ts'
+import { inOneRequest } from '../../lib/api/in-one-request.ts'
+import { narrowing } from '../../lib/api/queries.ts'
+import { useMay } from '../../lib/session.ts'
 
-const invoiceOf = (id: string) => ({
-  ...listing(invoices.list, invoiceList, { sort: [], where: [{ field: 'ids', op: 'in', values: [id] }] }),
-  queryKey: ['invoices', 'of-order', id],
-})
+/** What an order says of its invoice. */
+export type Bill = Pick<Invoice, 'id' | 'state' | 'owedAmount' | 'orderId' | 'orderChanged'>
 
-/** The number of the invoice that an order has; one that was deleted is none. As long as nobody knows better, it is there. */
+const fields = ['id', 'state', 'owedAmount', 'orderId', 'orderChanged'].join()
+
+const find = inOneRequest<Bill>(
+  async (ids) => {
+    const list = narrowing(invoiceList, { where: [{ field: 'ids', op: 'in', values: ids }] })
+    return (await ask(invoices.list, { list: [...list, ['fields', fields]] })).data
+  },
+  ({ id }) => id,
+)
+
+const billOf = (id: string) => queryOptions({ queryKey: ['invoices', 'of-order', id], queryFn: () => find(id) })
+
+/** The invoice that an order has; one that was deleted is none. As long as nobody knows better, it is there. */
 export const useInvoiceOf = ({ invoiceId }: Pick<Order, 'invoiceId'>) => {
-  const found = useQuery({ ...invoiceOf(invoiceId ?? ''), enabled: invoiceId !== null })
-  const isThere = found.isError || found.data?.rows.length !== 0
-  return { invoice: isThere ? invoiceId : null, isPending: invoiceId !== null && found.isPending }
+  const mayRead = useMay('invoices:read')
+  const isAsked = invoiceId !== null && mayRead
+  const found = useQuery({ ...billOf(invoiceId ?? ''), enabled: isAsked })
+  return {
+    invoice: found.data === null ? null : invoiceId,
+    bill: found.data ?? undefined,
+    isPending: isAsked && found.isPending,
+  }
 }

@@ -4,6 +4,7 @@ import { None, RecordLink, recordMessages, Thumb, useColumns } from '../../recor
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BillBadge } from '../invoices/index.ts'
 import { useOrderHistory } from './described.tsx'
 import classes from './fields.module.css'
 import { orderMessages } from './messages/index.ts'
@@ -81,22 +82,25 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       ),
       width: 168,
       minWidth: 140,
-      priority: 4,
+      priority: 5,
       skeleton: 104,
       card: 'hidden',
     },
     invoiceId: {
       cell: ({ invoiceId }) =>
         invoiceId ? (
-          <RecordLink entity="invoices" record={invoiceId} className={classes.quiet}>
-            {invoiceId}
-          </RecordLink>
+          <span className={classes.bill}>
+            <RecordLink entity="invoices" record={invoiceId} className={classes.quiet}>
+              {invoiceId}
+            </RecordLink>
+            <BillBadge order={{ invoiceId }} />
+          </span>
         ) : (
           <None />
         ),
-      width: 104,
-      minWidth: 100,
-      priority: 5,
+      width: 184,
+      minWidth: 172,
+      priority: 4,
       skeleton: 60,
       card: 'hidden',
     },

@@ -1,4 +1,10 @@
-import { type OrderStatus, orderBuyers, orderReturnCauses, paymentMethods } from '@quarterdeck/contract/core/constants'
+import {
+  type OrderStatus,
+  orderBills,
+  orderBuyers,
+  orderReturnCauses,
+  paymentMethods,
+} from '@quarterdeck/contract/core/constants'
 import { type Order, orderKind } from '@quarterdeck/contract/sales/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -99,6 +105,12 @@ const useOrderFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[]
       field: 'status',
       label: m.fields.status,
       options: statusOrder.map((value) => ({ value, label: m.statuses[value] })),
+    },
+    {
+      field: 'bill',
+      label: m.fields.invoiceId,
+      words: ['invoice', 'bill', 'paid'],
+      options: orderBills.map((value) => ({ value, label: m.bills[value] })),
     },
     {
       field: 'paymentMethod',

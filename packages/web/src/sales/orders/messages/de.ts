@@ -20,6 +20,15 @@ export const de: Translated<typeof en> = {
   title: 'Bestellung',
   name: (id) => `Bestellung ${id}`,
   buyers: { new: 'Neue Kunden', returning: 'Wiederkehrende Kunden' },
+  /** Of its invoice. */
+  bills: {
+    none: 'Keine',
+    due: 'Offen',
+    partlyPaid: 'Teilweise bezahlt',
+    paid: 'Bezahlt',
+    credited: 'Gutgeschrieben',
+    changed: 'Bestellung seitdem geändert',
+  },
   statuses: { New: 'Neu', Pending: 'Offen', Shipping: 'Unterwegs', Delivered: 'Geliefert', Return: 'Zurückgesandt' },
   fields: {
     country: 'Land',
@@ -124,7 +133,6 @@ export const de: Translated<typeof en> = {
       changed: 'Die Rechnung passt nicht mehr: Diese Bestellung wurde nach der Rechnungsstellung geändert.',
       owed: (amount) => `${amount} offen`,
     },
-    invoice: { make: 'Rechnung erstellen', made: (id) => `Rechnung ${id} erstellt` },
     addresses: 'Adressen',
     sameAddress: 'Wie Lieferadresse',
   },

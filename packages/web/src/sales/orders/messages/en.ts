@@ -17,6 +17,15 @@ export const en = {
   title: 'Order',
   name: (id: string) => `Order ${id}`,
   buyers: { new: 'New customers', returning: 'Returning customers' },
+  /** Of its invoice. */
+  bills: {
+    none: 'None',
+    due: 'Due',
+    partlyPaid: 'Partly paid',
+    paid: 'Paid',
+    credited: 'Credited',
+    changed: 'Order changed since',
+  },
   /** As an order goes through them. */
   statuses: { New: 'New', Pending: 'Pending', Shipping: 'Shipping', Delivered: 'Delivered', Return: 'Returned' },
   fields: {
@@ -124,7 +133,6 @@ export const en = {
       changed: 'Its invoice no longer matches: this order was changed after it was invoiced.',
       owed: (amount: string) => `${amount} outstanding`,
     },
-    invoice: { make: 'Create invoice', made: (id: string) => `Invoice ${id} created` },
     addresses: 'Addresses',
     sameAddress: 'Same as shipping address',
   },

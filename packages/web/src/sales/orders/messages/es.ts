@@ -19,6 +19,15 @@ export const es: Translated<typeof en> = {
   title: 'Pedido',
   name: (id) => `Pedido ${id}`,
   buyers: { new: 'Clientes nuevos', returning: 'Clientes recurrentes' },
+  /** Of its invoice. */
+  bills: {
+    none: 'Ninguna',
+    due: 'Por cobrar',
+    partlyPaid: 'Pagada en parte',
+    paid: 'Pagada',
+    credited: 'Abonada',
+    changed: 'Pedido modificado después',
+  },
   statuses: { New: 'Nuevo', Pending: 'Pendiente', Shipping: 'En camino', Delivered: 'Entregado', Return: 'Devuelto' },
   fields: {
     country: 'País',
@@ -123,7 +132,6 @@ export const es: Translated<typeof en> = {
       changed: 'Su factura ya no coincide: este pedido se modificó después de facturarlo.',
       owed: (amount) => `${amount} por cobrar`,
     },
-    invoice: { make: 'Crear factura', made: (id) => `Factura ${id} creada` },
     addresses: 'Direcciones',
     sameAddress: 'La misma que la de envío',
   },

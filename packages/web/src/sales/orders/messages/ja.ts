@@ -16,6 +16,15 @@ export const ja: Translated<typeof en> = {
   title: '注文',
   name: (id) => `注文 ${id}`,
   buyers: { new: '新規顧客', returning: 'リピート顧客' },
+  /** Of its invoice. */
+  bills: {
+    none: 'なし',
+    due: '未入金',
+    partlyPaid: '一部入金',
+    paid: '入金済み',
+    credited: 'クレジット済み',
+    changed: '注文が変更済み',
+  },
   statuses: { New: '新規', Pending: '保留中', Shipping: '配送中', Delivered: '配達済み', Return: '返品' },
   fields: {
     country: '国',
@@ -120,7 +129,6 @@ export const ja: Translated<typeof en> = {
       changed: '請求後にこの注文が変更されたため、請求書の内容と一致していません。',
       owed: (amount) => `未入金額 ${amount}`,
     },
-    invoice: { make: '請求書を作成', made: (id) => `請求書 ${id} を作成しました` },
     addresses: '住所',
     sameAddress: '配送先住所と同じ',
   },

@@ -4,6 +4,7 @@ import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
 import { useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { RecordLink, recordMessages, useUndo } from '../../../records/index.ts'
@@ -48,13 +49,17 @@ const InvoiceOf = ({ order }: { order: Order }) => {
   const { empty } = useMessages(recordMessages)
   const mayMake = useMay('invoices:write')
   const { make, isBusy } = useMakeInvoice(order)
-  const { invoice, isPending } = useInvoiceOf(order)
+  const { invoice, bill, isPending } = useInvoiceOf(order)
+  const { money } = useFormats()
   if (isPending) return <Skeleton width={64} />
   if (invoice) {
     return (
-      <RecordLink entity="invoices" record={invoice}>
-        {invoice}
-      </RecordLink>
+      <span className={classes.quiet}>
+        <RecordLink entity="invoices" record={invoice}>
+          {invoice}
+        </RecordLink>
+        {bill && bill.owedAmount > 0 && <span>{m.owed(money(bill.owedAmount))}</span>}
+      </span>
     )
   }
   if (!mayMake) return empty

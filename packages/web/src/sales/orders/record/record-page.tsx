@@ -5,15 +5,17 @@ import { idOf } from '../../../lib/api/list-source.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { HistoryPanel } from '../../../records/history/index.ts'
-import { recordMessages } from '../../../records/index.ts'
+import { RecordLink, recordMessages } from '../../../records/index.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
 import { NotesPanel } from '../../../records/notes/index.ts'
 import { SidePanel } from '../../../records/panel/index.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
+import notice from '../../../ui/notice.module.css'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import classes from '../../../ui/styles/record.module.css'
 import { CustomerPanel } from '../../customer/index.ts'
+import { BillBadge, useInvoiceOf } from '../../invoices/index.ts'
 import { salesMessages } from '../../messages/index.ts'
 import { ShipmentsPanel, useShipping } from '../../shipments/index.ts'
 import { orderMessages } from '../messages/index.ts'
@@ -54,6 +56,7 @@ const About = ({ order }: { order: Order }) => {
   return (
     <>
       <OrderStatusBadge status={order.status} />
+      <BillBadge order={order} />
       {shipped > 0 && shipped < pieces && <span>{partly(shipped, pieces)}</span>}
       <time dateTime={order.createAt} title={instant(order.createAt)}>
         {m.orderedOn(date(order.createAt))}
@@ -64,6 +67,21 @@ const About = ({ order }: { order: Order }) => {
         </time>
       )}
     </>
+  )
+}
+
+/** Says that what was billed is no longer what was ordered; what becomes of it is decided at the invoice. */
+const BillNotice = ({ order }: { order: Order }) => {
+  const m = useMessages(orderMessages).record.invoice
+  const { bill } = useInvoiceOf(order)
+  if (!bill?.orderChanged || bill.orderId !== order.id || bill.state === 'void') return null
+  return (
+    <div className={notice.bar} role="note">
+      <p className={notice.text}>{m.changed}</p>
+      <RecordLink entity="invoices" record={bill.id}>
+        {bill.id}
+      </RecordLink>
+    </div>
   )
 }
 
@@ -83,6 +101,7 @@ const OrderRecord = ({ id }: { id: string }) => {
       }
     >
       <RecordNotice entity="orders" record={id} version={order.version} isEdited={false} />
+      <BillNotice order={order} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <ItemsPanel order={order} />
