@@ -11,6 +11,14 @@ export const companyForms: readonly FormScreen[] = [
           await save(page)
         },
       },
+      'how invoices are numbered': {
+        file: 'settings/company/numbers-dialog.tsx',
+        send: async (page) => {
+          await region(page, 'Invoice numbers').getByRole('button', { name: 'Change numbering' }).click()
+          await dialog(page).getByLabel('Prefix').fill('RE-')
+          await confirm(page, 'Save')
+        },
+      },
     },
   },
   {

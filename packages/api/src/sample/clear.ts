@@ -20,9 +20,10 @@ export const clearData = async (db: Db): Promise<void> => {
     await tx.deleteFrom('sales').execute()
     await tx
       .deleteFrom('installation')
-      .where('key', 'in', ['twoFactorPolicy', 'invoiceLock', 'reminderSteps'])
+      .where('key', 'in', ['twoFactorPolicy', 'invoiceLock', 'invoiceNumbers', 'reminderSteps'])
       .execute()
     await tx.deleteFrom('installation').where('key', 'like', 'mailText %').execute()
+    await tx.deleteFrom('counters').where('name', 'like', 'invoices %').execute()
     await tx.updateTable('counters').set({ value: 0 }).execute()
   })
 }

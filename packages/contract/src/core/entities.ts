@@ -120,6 +120,7 @@ const facts = {
     listed: true,
     form: true,
     searched: true,
+    notes: true,
     grants: { write: ['manager'], delete: ['manager'] },
     events: {
       invoice_overdue: told('invoices:write', undefined, { digest: true }),

@@ -164,7 +164,7 @@ export type InvoiceDraft = z.output<typeof InvoiceDraft>
 export type InvoicePatch = z.output<typeof InvoicePatch>
 
 export const Invoice = fields.extend({
-  /** `INV-001`, at least three digits, without gaps; `DRAFT-1` as long as it is not issued. */
+  /** `INV-001`, at least three digits, without gaps, or as `numbering` has it; `DRAFT-1` as long as it is not issued. */
   id: z.string(),
   /** What it was called before it was issued; null where it never was a draft. */
   draftId: z.string().nullable(),
@@ -314,6 +314,27 @@ export type CreditNote = z.output<typeof CreditNote>
 const InvoiceSettings = z.object({ lock: choice(invoiceLocks) })
 const StoredSettings = InvoiceSettings.extend({ version: z.int() })
 
+/**
+ * How invoices are numbered from now on: `INV-001`, or by the year of the issue, `INV-2026-001`, each year from 1. A prefix is in capital
+ * letters; it does not end in a figure, which would be read as one of the number, and is not that of drafts or credit notes.
+ */
+const InvoiceNumbering = z.object({
+  prefix: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(8)
+    .regex(/^[A-Z]([A-Z0-9.-]*[A-Z.-])?$/)
+    .refine((prefix) => !/^(DRAFT|CN)\b/.test(prefix)),
+  byYear: z.boolean(),
+})
+const StoredNumbering = InvoiceNumbering.extend({
+  /** The next number of these. */
+  next: z.int(),
+  version: z.int(),
+})
+export type StoredNumbering = z.output<typeof StoredNumbering>
+
 const several = z.object({ ids: z.array(z.string()).min(1).max(200) })
 
 /** What a customer was asked for a product the last time. */
@@ -432,6 +453,15 @@ export const invoices = {
     query: z.object({ customerId: z.coerce.number().pipe(id), but: text(20).optional() }),
     output: z.array(LastPrice),
   }),
+  language: endpoint({
+    method: 'GET',
+    path: '/invoices/language',
+    needs: 'invoices:read',
+    summary:
+      'The language in which a customer reads papers: that of their newest invoice, or else that of their account',
+    query: z.object({ customerId: z.coerce.number().pipe(id) }),
+    output: z.object({ language: z.enum(locales) }),
+  }),
   settings: endpoint({
     method: 'GET',
     path: '/invoices/settings',
@@ -448,6 +478,23 @@ export const invoices = {
       'Lock the amounts, the lines and the customer of invoices never, once they were sent or paid in part, or once they are issued',
     body: InvoiceSettings,
     output: StoredSettings,
+  }),
+  numbering: endpoint({
+    method: 'GET',
+    path: '/invoices/numbering',
+    needs: 'invoices:read',
+    summary: 'How the next invoice is numbered',
+    output: StoredNumbering,
+  }),
+  changeNumbering: endpoint({
+    method: 'PUT',
+    path: '/invoices/numbering',
+    needs: 'users:access',
+    sendsNoMail: true,
+    summary:
+      'Number invoices otherwise from now on: by another prefix, by the year of their issue, or from a higher number on. Each prefix and year has numbers of its own, without gaps; those that were given stay',
+    body: InvoiceNumbering.extend({ next: z.int().min(1).max(999_999_999).optional() }),
+    output: StoredNumbering,
   }),
   update: endpoint({
     method: 'PUT',

@@ -5,7 +5,7 @@ import type { WriteContext } from '../../context.ts'
 import type { Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
 import { todayOf, zoneOf } from '../company/index.ts'
-import { invoiceId, takeNumbers } from './numbers.ts'
+import { takeInvoiceNumbers } from './numbering.ts'
 import { asLongAfter, type InvoiceDoc } from './rules.ts'
 import { repository } from './store.ts'
 
@@ -21,14 +21,21 @@ const datedOn = ({ issueDate, dueDate, installments, createdAt }: InvoiceDoc, no
   }
 }
 
-/** Its lines and its history are those of the invoice from now on. */
+/** Its lines, its history and the notes on it are those of the invoice from now on. */
 const rename = async (tx: Tx, draft: string, id: string): Promise<void> => {
   await tx.updateTable('invoices').set({ id }).where('id', '=', draft).execute()
   await sql`update "changes" set "record" = ${id} where "entity" = 'invoices' and "record" = ${draft}`.execute(tx)
+  await tx
+    .updateTable('notes')
+    .set({ record: id })
+    .where('entity', '=', 'invoices')
+    .where('record', '=', draft)
+    .execute()
 }
 
-const issueOne = async (context: WriteContext, draft: InvoiceDoc, number: number): Promise<InvoiceDoc> => {
-  const id = invoiceId(number)
+type Given = Awaited<ReturnType<typeof takeInvoiceNumbers>>[number]
+
+const issueOne = async (context: WriteContext, draft: InvoiceDoc, { id, number }: Given): Promise<InvoiceDoc> => {
   await rename(context.tx, draft.id, id)
   const dates = datedOn(draft, context.now, await zoneOf(context.tx))
   const change = { number, issuedAt: context.now, ...dates }
@@ -67,10 +74,11 @@ export const issue = async (
       throw new Problem('conflict', message ? { ...about, message } : about)
     }
   }
-  const last = await takeNumbers(context.tx, 'invoices', drafts.length)
+  const numbers = await takeInvoiceNumbers(context.tx, context.now, drafts.length)
   const issued: InvoiceDoc[] = []
-  for (const draft of drafts) {
-    if (draft) issued.push(await issueOne(context, draft, last - drafts.length + 1 + issued.length))
+  for (const [index, draft] of drafts.entries()) {
+    const given = numbers[index]
+    if (draft && given) issued.push(await issueOne(context, draft, given))
   }
   return issued
 }

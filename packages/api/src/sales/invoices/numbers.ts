@@ -1,11 +1,9 @@
+import { written } from '@quarterdeck/contract/sales/numbering'
 import { sql } from 'kysely'
-import type { Tx } from '../../ports.ts'
+import type { Db, Tx } from '../../ports.ts'
 
-/** `INV-001`, `CN-001`: at least three digits, growing. */
-const numbered = (prefix: string) => (number: number) => `${prefix}-${String(number).padStart(3, '0')}`
-
-export const invoiceId = numbered('INV')
-export const creditNoteId = numbered('CN')
+export const invoiceId = (number: number) => written('INV-', number)
+export const creditNoteId = (number: number) => written('CN-', number)
 export const draftId = (count: number) => `DRAFT-${count}`
 
 /** Drafts come after all that was issued, which has at most fifteen digits. */
@@ -13,8 +11,20 @@ const firstDraft = 1_000_000_000_000_000
 
 export const draftNumber = (count: number) => firstDraft + count
 
-/** The id of what has or had a number: that of a draft stays its other name when it is issued. */
-export const idOf = (number: number) => (number < firstDraft ? invoiceId(number) : draftId(number - firstDraft))
+/**
+ * The ids of what has or had these numbers, in their order: that of a draft stays its other name when it is issued. What is there no more is
+ * called as most are.
+ */
+export const idsOf = async (db: Db, numbers: readonly number[]): Promise<string[]> => {
+  const issued = numbers.filter((number) => number < firstDraft)
+  const rows = issued.length
+    ? await db.selectFrom('invoices').select(['id', 'number']).where('number', 'in', issued).execute()
+    : []
+  const known = new Map(rows.map(({ id, number }) => [Number(number), id]))
+  return numbers.map((number) =>
+    number < firstDraft ? (known.get(number) ?? invoiceId(number)) : draftId(number - firstDraft),
+  )
+}
 
 /** The numbers that are written with these figures first: of 15 those of `INV-150` to `INV-159`, of `INV-1500` to `INV-1599` and so on. */
 export const numbersBeginning = (figures: number): readonly { readonly from: number; readonly to: number }[] =>

@@ -8,9 +8,11 @@ import { deleteRecords, idsOf } from '../../records/records.ts'
 import { todayOf } from '../company/index.ts'
 import { notesTo } from './credit-notes.ts'
 import { facets, figures, stateCounts } from './figures.ts'
+import { languageOf } from './language.ts'
 import { lastPrices } from './last-prices.ts'
 import { correct, credit, markSent, voidAll } from './life.ts'
 import { guardDrafts, keepLock, lockOf } from './lock.ts'
+import { changeNumbering, numberingOf } from './numbering.ts'
 import { type InvoiceDoc, toDto } from './rules.ts'
 import * as store from './store.ts'
 
@@ -78,6 +80,12 @@ export const serveInvoices = (serve: Serve): void => {
   })
 
   serve.read(invoices.lastPrices, ({ db, query }) => lastPrices(db, query.customerId, query.but))
+
+  serve.read(invoices.language, async ({ db, query }) => ({ language: await languageOf(db, query.customerId) }))
+
+  serve.read(invoices.numbering, ({ db, now }) => numberingOf(db, now))
+
+  serve.write(invoices.changeNumbering, ({ body, ifMatch, ...context }) => changeNumbering(context, body, ifMatch))
 
   serve.read(invoices.settings, ({ db }) => lockOf(db))
 

@@ -24,7 +24,8 @@ import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-note
 import { installmentsJson, withNextDue } from './installments.ts'
 import { isOpen, listed } from './listed.ts'
 import { guardBegun, guardCustomer, guardKept, guardLocked, guardUnpaid, mayBeKept } from './lock.ts'
-import { draftId, draftNumber, invoiceId, numbersBeginning, takeNumbers } from './numbers.ts'
+import { takeInvoiceNumbers } from './numbering.ts'
+import { draftId, draftNumber, numbersBeginning, takeNumbers } from './numbers.ts'
 import {
   datedAt,
   datedInstallments,
@@ -46,14 +47,14 @@ export const list = (db: Db, query: ListQuery) => pageOf<InvoiceRow>(db, listed,
 
 export const newestOf = (db: Db, q: string, max: number) => newest<InvoiceRow>(db, listed, q, max)
 
-/** The newest invoices whose numbers begin with these figures. */
+/** The newest invoices whose numbers begin with these figures, of those that are called by the number that orders them. */
 export const newestNumbered = async (db: Db, figures: number, max: number): Promise<InvoiceRow[]> => {
   const parts = numbersBeginning(figures).map(
     ({
       from,
       to,
     }) => sql`(select * from "invoices" where "deletedAt" is null and "number" >= ${from} and "number" < ${to}
-      order by "number" desc limit ${max})`,
+        and "id" = 'INV-' || lpad("number"::text, greatest(3, length("number"::text)), '0') order by "number" desc limit ${max})`,
   )
   const { rows } = await sql<InvoiceRow>`
     select * from (${sql.join(parts, sql` union all `)}) as "found" order by "number" desc limit ${max}`.execute(db)
@@ -121,7 +122,7 @@ const isBack = (before: InvoiceDoc | undefined, after: InvoiceDoc): boolean =>
 export const repository: Repository<InvoiceDoc> = {
   entity: 'invoices',
   title: 'Invoice',
-  keyOf: (id) => (/^(INV|DRAFT)-\d{1,15}$/i.test(id) ? id.toUpperCase() : undefined),
+  keyOf: (id) => (/^[A-Z][A-Z0-9.-]{0,18}\d$/i.test(id) ? id.toUpperCase() : undefined),
   toDto,
   dtoField,
   derived: ['totalAmount', 'creditedAmount', 'taxes', 'orderChanged'],
@@ -426,12 +427,13 @@ export const create = async (
   const creditedAmount = sumOf(credits)
   const owed = owedOf({ ...row, creditedAmount, paidAmount: 0, issuedAt: now, voidedAt: null })
   const isComplete = creditedAmount > 0 && owed === 0
-  const number = await takeNumbers(tx, 'invoices')
+  const [given] = await takeInvoiceNumbers(tx, now)
+  if (!given) throw new Error('No number was taken')
   const invoice = await insert(
     tx,
     {
       ...row,
-      ...{ id: invoiceId(number), number, orderId, creditedAmount, issuedAt: now },
+      ...{ ...given, orderId, creditedAmount, issuedAt: now },
       status: isComplete ? 'complete' : 'pending',
       paidAt: null,
     },

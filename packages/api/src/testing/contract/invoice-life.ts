@@ -13,6 +13,11 @@ export const lockUpdate: UpdateExample = {
   change: [{ lock: 'never' }, { lock: 'issued' }],
 }
 
+export const numberingUpdate: UpdateExample = {
+  read: async (owner) => (await owner.get('/invoices/numbering')).json,
+  change: [{ prefix: 'RE-' }, { prefix: 'A-' }],
+}
+
 /** From a draft to what became of it: issued, sent, voided, credited, corrected, and what is locked of it. */
 export const invoiceLifeTests = ({ as }: Given) =>
   ({
@@ -439,6 +444,76 @@ export const invoiceLifeTests = ({ as }: Given) =>
         const { json } = await manager.get(`/invoices/credit-notes?id=${invoiceId}`)
         expect(json).toMatchObject([{ number: 'CN-001', invoiceId, orderId: 3, refundId: 1 }])
         expect((await manager.get('/invoices/credit-notes?id=INV-999')).status).toBe(404)
+      })
+    },
+
+    language: () => {
+      test('is that of the newest invoice of a customer, or of their account, and of what is made from their orders', async () => {
+        const [manager, owner] = [await as('manager'), await as('owner')]
+        const of = async (id: number) => (await manager.get(`/invoices/language?customerId=${id}`)).json.language
+        const { id } = (await owner.post('/users', { name: 'Ines', email: 'ines@example.com' })).json.user
+        expect(await of(id)).toBe('en')
+        await manager.post('/invoices', { customer: { id: 6 }, products: [line], language: 'de' })
+        expect(await of(6)).toBe('de')
+        const orders = (await manager.get('/orders?customerId=6&invoiceId.empty=true')).json
+        for (const order of orders.slice(0, 1)) {
+          const { invoice } = (await manager.post('/orders/invoice', { id: order.id })).json
+          expect(invoice.language).toBe('de')
+        }
+      })
+    },
+
+    numbering: () => {
+      test('is by one prefix, where nobody said otherwise', async () => {
+        expect((await (await as('viewer')).get('/invoices/numbering')).json).toEqual({
+          ...{ prefix: 'INV-', byYear: false, next: 20, version: 0 },
+        })
+      })
+    },
+
+    changeNumbering: () => {
+      const numberedBy = async (numbering: object) => (await as('owner')).put('/invoices/numbering', numbering)
+      const issued = async () => {
+        const manager = await as('manager')
+        return (await manager.post('/invoices', { customer, products: [line] })).json.invoice.id
+      }
+
+      test('gives each prefix and year numbers of its own, without gaps', async () => {
+        const year = new Date().getUTCFullYear()
+        const { status, json } = await numberedBy({ prefix: 're', byYear: true })
+        expect([status, json.prefix, json.next]).toEqual([200, 'RE', 1])
+        const manager = await as('manager')
+        await manager.post('/invoices/drafts', { customer, products: [line] })
+        await manager.post('/invoices/drafts', { customer, products: [line] })
+        const { invoices } = (await manager.post('/invoices/issue', { ids: ['DRAFT-2', 'DRAFT-1'] })).json
+        expect(invoices.map(({ id }: Json) => id)).toEqual([`RE-${year}-001`, `RE-${year}-002`])
+        expect((await manager.get(`/invoices?id=re-${year}-001`)).json.draftId).toBe('DRAFT-2')
+        expect((await manager.get(`/changes?entity=invoices&record=RE-${year}-001`)).json).toHaveLength(2)
+
+        await numberedBy({ prefix: 'INV-', byYear: false })
+        expect([await issued(), await issued()]).toEqual(['INV-020', 'INV-021'])
+        await numberedBy({ prefix: 'RE-', byYear: true })
+        expect(await issued()).toBe(`RE-${year}-003`)
+        const listed = (await manager.get('/invoices?page=1&perPage=3&sort=-id')).json
+        expect(listed.map(({ id }: Json) => id)).toEqual([`RE-${year}-003`, 'INV-021', 'INV-020'])
+      })
+
+      test('goes on from a higher number, and never back to one that was given', async () => {
+        const back = await numberedBy({ prefix: 'INV-', byYear: false, next: 19 })
+        expect([back.status, back.json.fields.next]).toMatchObject([422, { code: 'too_small', limit: 20 }])
+        expect((await numberedBy({ prefix: 'INV-', byYear: false, next: 500 })).json.next).toBe(500)
+        expect([await issued(), await issued()]).toEqual(['INV-500', 'INV-501'])
+      })
+
+      test('takes no prefix that is read as a part of the number, or as something else', async () => {
+        for (const prefix of ['INV-1', '1', '', 'A/', 'DRAFT-', 'CN-', 'MUCHTOOLONG']) {
+          const { status, json } = await numberedBy({ prefix, byYear: false })
+          expect([prefix, status, Object.keys(json.fields)]).toEqual([prefix, 422, ['prefix']])
+        }
+        expect((await (await as('manager')).put('/invoices/numbering', { prefix: 'A', byYear: false })).status).toBe(
+          403,
+        )
+        expect(await issued()).toBe('INV-020')
       })
     },
 

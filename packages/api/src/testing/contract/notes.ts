@@ -42,10 +42,10 @@ export const noteTests = ({ as }: Given): Tests<'notes'> => ({
     test.each(noted)('is written on a record of the %s, and tells whom it mentions', async (entity) => {
       const owner = await as('owner')
       const support = await as('support')
-      const about = { entity, record: '2' }
+      const about = { entity, record: entity === 'invoices' ? 'INV-002' : '2' }
       const { status, json } = await support.post('/notes', { about, text: '<@1>, look' })
       expect([status, json.note.about]).toEqual([201, about])
-      expect((await owner.get(`/notes?entity=${entity}&record=2`)).json).toEqual([json.note])
+      expect((await owner.get(`/notes?entity=${entity}&record=${about.record}`)).json).toEqual([json.note])
       const [mention] = (await owner.get('/notes/mentions')).json.notes
       expect(mention).toMatchObject({ about, isNew: true })
       const [notice] = (await owner.get('/notices')).json.notices

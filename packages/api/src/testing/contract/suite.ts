@@ -32,7 +32,7 @@ import { helpTests } from './help.ts'
 import { importTests } from './imports.ts'
 import { inboundMailTests } from './inbound-mail.ts'
 import { incidentTests } from './incidents.ts'
-import { lockUpdate } from './invoice-life.ts'
+import { lockUpdate, numberingUpdate } from './invoice-life.ts'
 import { invoiceTests, invoiceUpdate } from './invoices.ts'
 import { binTests, exportTests, jobTests, planTests } from './jobs.ts'
 import { mailTextTests, mailTextUpdate } from './mail-texts.ts'
@@ -239,6 +239,7 @@ export const contractSuite = (
     'invoices/settings': lockUpdate,
     'invoices/reminders': stepsUpdate,
     'support/settings': supportSettingsUpdate,
+    'invoices/numbering': numberingUpdate,
     'analytics/settings': collectorUpdate,
     'mail-texts': mailTextUpdate,
   }

@@ -28,6 +28,7 @@ export type UpdateExamples = Readonly<
     | 'me/profile'
     | 'billing/details'
     | 'invoices/settings'
+    | 'invoices/numbering'
     | 'invoices/reminders'
     | 'support/settings'
     | 'analytics/settings'

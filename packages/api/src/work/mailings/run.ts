@@ -6,7 +6,7 @@ import { demand } from '../../http/demand.ts'
 import type { Tx } from '../../ports.ts'
 import type { LeftToRowChecks } from '../../records/bulk.ts'
 import { applyChange } from '../../records/records.ts'
-import { type InvoiceDoc, idOf, repository as invoices, markSent } from '../../sales/invoices/index.ts'
+import { type InvoiceDoc, idsOf, repository as invoices, markSent } from '../../sales/invoices/index.ts'
 import { dayRules, stepsOf } from '../../sales/reminders/index.ts'
 import {
   erasedOf,
@@ -142,7 +142,7 @@ export const mailingKind = (world: SendingWorld): Kind => ({
     const part = data.parts[at]
     if (!part) return { cursor, done: 0, changed: 0, refused: [], isLast: true }
     const { keys } = await keysOf(context.tx, data.plan, cursor)
-    const ids = keys.map(idOf)
+    const ids = await idsOf(context.tx, keys)
     const refused = part.goes
       ? await mailSome(context, world, { kind: data.kind, name: part.name, madeAt: new Date(data.madeAt) }, ids)
       : await nameSome(context.tx, part.name, ids)

@@ -17,6 +17,7 @@ const ofEach: Readonly<Record<Noted, string>> = {
   users: 'Benutzer',
   orders: 'Bestellung',
   products: 'Produkt',
+  invoices: 'Rechnung',
   expenses: 'Ausgabe',
   enrolments: 'Anmeldung',
   applicants: 'Bewerbung',

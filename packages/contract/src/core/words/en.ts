@@ -17,6 +17,7 @@ const ofEach: Readonly<Record<Noted, string>> = {
   users: 'user',
   orders: 'order',
   products: 'product',
+  invoices: 'invoice',
   expenses: 'expense',
   enrolments: 'enrollment',
   applicants: 'applicant',

@@ -17,6 +17,7 @@ const ofEach: Readonly<Record<Noted, string>> = {
   users: 'del usuario',
   orders: 'del pedido',
   products: 'del producto',
+  invoices: 'de la factura',
   expenses: 'del gasto',
   enrolments: 'de la inscripción',
   applicants: 'de la candidatura',

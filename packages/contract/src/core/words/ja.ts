@@ -16,6 +16,7 @@ const ofEach: Readonly<Record<Noted, string>> = {
   users: 'ユーザー',
   orders: '注文',
   products: '商品',
+  invoices: '請求書',
   expenses: '経費',
   enrolments: '受講登録',
   applicants: '応募者',

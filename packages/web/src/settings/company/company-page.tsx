@@ -22,6 +22,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { settingsMessages } from '../messages/index.ts'
 import { InvoiceLock } from './invoice-lock.tsx'
+import { InvoiceNumbers } from './invoice-numbers.tsx'
 import { Logo } from './logo.tsx'
 
 const Input = CompanyPatch.required()
@@ -145,6 +146,7 @@ const Content = () => {
         <Logo company={data} mayChange={mayChange} />
       </Section>
       <CompanyForm company={data} mayChange={mayChange} />
+      <InvoiceNumbers />
       <InvoiceLock />
     </>
   )

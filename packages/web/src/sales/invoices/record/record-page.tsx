@@ -13,6 +13,7 @@ import { useCompanyNow, useMay } from '../../../lib/session.ts'
 import { HistoryPanel } from '../../../records/history/index.ts'
 import { RecordLink } from '../../../records/index.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
+import { NotesPanel } from '../../../records/notes/index.ts'
 import { SidePanel } from '../../../records/panel/index.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
 import notice from '../../../ui/notice.module.css'
@@ -118,6 +119,7 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
       <div className={classes.columns}>
         <div className={classes.column}>
           <DocumentPanel invoice={invoice} isLeaving={isLeaving} />
+          <NotesPanel about={{ entity: 'invoices', record: id }} />
           <div className={classes.last}>
             <HistoryPanel place={{ entity: 'invoices', record: id }} />
           </div>

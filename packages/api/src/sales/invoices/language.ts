@@ -1,0 +1,17 @@
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { Db, Tx } from '../../ports.ts'
+
+/** The language in which a customer reads papers: that of their newest invoice, or else that of their account. */
+export const languageOf = async (db: Db | Tx, customerId: number): Promise<Locale> => {
+  const newest = await db
+    .selectFrom('invoices')
+    .select('language')
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (newest) return newest.language
+  const user = await db.selectFrom('users').select('locale').where('id', '=', customerId).executeTakeFirst()
+  return user?.locale ?? 'en'
+}
