@@ -1,4 +1,6 @@
 import { fromUnitPrice, toDecimal } from '@quarterdeck/contract/core/money'
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import { toDecimal } from '@quarterdeck/contract/core/money'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import type { WriteContext } from '../../context.ts'
@@ -8,9 +10,10 @@ import { flagInvoice } from './billed.ts'
 import type { OrderDoc } from './rules.ts'
 import { repository } from './store.ts'
 
-/** The invoice that an order comes to: the same lines, the same amounts. */
-const draftOf = (order: OrderDoc): InvoiceDraft =>
+/** The invoice that an order comes to: the same lines, the same amounts. @param language in which its customer reads it */
+const draftOf = (order: OrderDoc, language?: Locale): InvoiceDraft =>
   InvoiceDraft.parse({
+    ...(language && { language }),
     customer: { id: order.customerId, name: order.customerName, image: order.customerImage },
     billingAddress: { email: order.customerEmail, phone: order.customerPhone, address: order.billing },
     payment: { paymentMethod: order.paymentMethod, cardHolder: order.customerName, cardNo: order.cardNumber },
@@ -49,7 +52,8 @@ export const makeInvoice = async (
 ): Promise<{ order: OrderDoc; invoice: invoices.InvoiceDoc }> => {
   const current = await lockRecord(context, repository, id)
   await guardOnlyOne(context, current)
-  const invoice = await invoices.create(context, draftOf(current), { orderId: current.id })
+  const language = await invoices.languageOf(context.tx, current.customerId)
+  const invoice = await invoices.create(context, draftOf(current, language), { orderId: current.id })
   const order = await applyChange(context, linking, current, { invoiceId: invoice.id }, ['invoiceId'])
   return { order, invoice }
 }

@@ -9,6 +9,7 @@ import { printFormats } from '../../files/printed.ts'
 import type { Db } from '../../ports.ts'
 import { integerKey } from '../../sql/keys.ts'
 import { companyOf, senderOf } from '../company/index.ts'
+import { languageOf } from '../invoices/index.ts'
 import { findOrder } from '../orders/index.ts'
 import { byId as findShipment } from '../shipments/index.ts'
 import { paperWords } from './words.ts'
@@ -43,11 +44,16 @@ export const slipOf = async (db: Db, asked: Asked): Promise<PrintedDocument> => 
   const pieces = measured(packed.reduce((sum, { quantity }) => sum + quantity, 0))
   const counted = ({ quantity, unit }: Packed) =>
     isCounted ? number(quantity) : `${number(quantity)} ${unitName(unit, asked.locale, quantity)}`
+  const language = asked.locale ?? (await languageOf(db, order.customer.id))
+  const m = paperWords[language]
+  const { date, number, page } = printFormats(language)
+  const packed = await packedOf(db, order.id, asked, order.items)
+  const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0)
   const { customer, shipping, createAt } = order
   const seller = await companyOf(db)
-  const { sender, logo } = senderOf(seller, asked.locale)
+  const { sender, logo } = senderOf(seller, language)
   return {
-    language: asked.locale,
+    language,
     size: asked.size ?? seller.paperSize,
     sender,
     ...(logo && { logo }),

@@ -1,4 +1,5 @@
 import { users } from '@quarterdeck/contract/people/users'
+import { invoices } from '@quarterdeck/contract/sales/invoices'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -27,9 +28,11 @@ const useTakeOver = () => {
   const follow = useFollowing()
   return async (id: string) => {
     const known = queries.ensureQueryData(pastOf(id)).catch(() => undefined)
+    const read = queries.fetchQuery(reading(invoices.language, { customerId: Number(id) })).catch(() => undefined)
     try {
       const person = await queries.fetchQuery(reading(users.read, { id }))
       const last = (await known)?.rows[0]
+      const language = last?.language ?? (await read)?.language
       // Somebody else may have been chosen meanwhile.
       if (getValues('customerId') !== id) return
       const taken: Partial<InvoiceInput> = {
@@ -38,7 +41,8 @@ const useTakeOver = () => {
         address: last?.billingAddress.address || person.address,
         country: last?.billingAddress.country ?? '',
         vatId: person.vatId || (last?.billingAddress.vatId ?? ''),
-        ...(last && { language: last.language }),
+        ...(language && { language }),
+        ...(last && { paymentMethod: last.payment.paymentMethod }),
         ...(last?.terms && getValues('terms') === '' && { terms: last.terms }),
       }
       follow(() => {

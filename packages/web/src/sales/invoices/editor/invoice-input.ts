@@ -1,3 +1,4 @@
+import { paymentMethods } from '@quarterdeck/contract/core/constants'
 import { dayKept, keptDay } from '@quarterdeck/contract/core/day'
 import {
   id,
@@ -68,6 +69,7 @@ const Input = z.object({
   notes: multilineText(2000),
   terms: multilineText(2000),
   language: z.enum(locales),
+  paymentMethod: z.enum(paymentMethods),
   splitBy: z.enum(splitWays),
   /** Each is due on a day of the calendar. */
   installments: z
@@ -183,7 +185,7 @@ export const blankInvoice = (
   ...{ issuedOn: today, dueOn: plusDays(today, usual.invoiceDays), products: [] },
   ...{ discountAmount: 0, shippingCharge: 0, shippingTaxRate: null, tax: 0, pricesIncludeTax: false },
   ...{ taxExemption: '', suppliedOn: '', notes: usual.invoiceNotes, terms: usual.invoiceTerms },
-  ...{ language, splitBy: 'percent', installments: [] },
+  ...{ language, paymentMethod: 'Credit Card', splitBy: 'percent', installments: [] },
 })
 
 /** What a person may write of an invoice. */
@@ -193,6 +195,7 @@ export const inputOf = (invoice: Invoice): InvoiceInput => {
   return {
     ...{ reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax },
     ...{ taxExemption: rest.taxExemption, notes: rest.notes, terms: rest.terms, language: rest.language },
+    paymentMethod: rest.payment.paymentMethod,
     suppliedOn: rest.suppliedOn ?? '',
     ...billingAddress,
     splitBy: installments.some(({ percent: share }) => share === null) ? 'amount' : 'percent',
@@ -216,6 +219,7 @@ const apart: Readonly<Partial<Record<InvoiceInputName, string>>> = {
   vatId: 'billingAddress.vatId',
   issuedOn: 'issueDate',
   dueOn: 'dueDate',
+  paymentMethod: 'payment.paymentMethod',
 }
 
 /** The field of an invoice that an input is. */
@@ -234,7 +238,7 @@ const installmentsOf = (input: InvoiceInput) =>
   }))
 
 /** What of an invoice is not written in the form. All else of it has an input, or does not compile. */
-type Elsewhere = 'status' | 'payment'
+type Elsewhere = 'status'
 type Written = Required<Omit<z.input<typeof InvoiceDraft>, Elsewhere>>
 
 /**
@@ -254,9 +258,11 @@ export const movedOn = (input: InvoiceInput, begun: string, today: string): Invo
 
 /** What is sent of a new invoice. */
 export const draftOf = (input: InvoiceInput) => {
-  const { customerId, email, phone, address, country, vatId: vat, issuedOn, dueOn, splitBy: _, ...rest } = input
+  const { customerId, email, phone, address, country, vatId: vat, issuedOn, dueOn, splitBy: _, ...others } = input
+  const { paymentMethod, ...rest } = others
   return {
     ...rest,
+    payment: { paymentMethod },
     products: rest.products.map((line) => ({ ...line, unit: unitOf(line.unit) ?? line.unit })),
     customer: { id: Number(customerId) },
     billingAddress: { email, phone, address, country, vatId: vat },
@@ -286,6 +292,7 @@ export const patchOf = (changed: readonly InvoiceInputName[], typed: InvoiceInpu
     ...(changed.includes('products') && { products }),
     ...(changed.includes('suppliedOn') && { suppliedOn }),
     ...(isSplit && { installments }),
+    ...(changed.includes('paymentMethod') && { payment: { paymentMethod: typed.paymentMethod } }),
     ...(changed.includes('customerId') && { customer: { id: Number(typed.customerId) } }),
     ...(billed.length > 0 && { billingAddress: Object.fromEntries(billed) }),
   }

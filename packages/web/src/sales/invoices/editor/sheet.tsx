@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { paymentMethods } from '@quarterdeck/contract/core/constants'
 import { company } from '@quarterdeck/contract/sales/company'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { reading } from '../../../lib/api/queries.ts'
 import { localeNames, locales } from '../../../lib/i18n/locale.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../../../records/index.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { invoiceMessages } from '../messages/index.ts'
@@ -96,6 +98,7 @@ const useInputs = ({
   locked,
 }: Sheet): Readonly<Record<Exclude<InvoiceInputName, Beside>, ReactNode>> => {
   const { fields } = useMessages(invoiceMessages)
+  const { paymentMethods: methods } = useMessages(recordMessages)
   return {
     customerId: <CustomerFields customer={invoice?.customer} />,
     issuedOn: <DateFields issueLabel={words?.issueDate ?? fields.issueDate} isUnfolded={words !== undefined} />,
@@ -110,6 +113,13 @@ const useInputs = ({
         name="language"
         label={fields.language}
         options={locales.map((value) => ({ value, label: localeNames[value] }))}
+      />
+    ),
+    paymentMethod: !words && (
+      <ChoiceField<InvoiceInput>
+        name="paymentMethod"
+        label={fields.paymentMethod}
+        options={paymentMethods.map((value) => ({ value, label: methods[value] }))}
       />
     ),
     pricesIncludeTax: <PricesField />,

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { reading } from '../../../lib/api/queries.ts'
-import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { PaperPage, PaperSkeleton } from '../../paper/index.ts'
 import { orderMessages } from '../messages/index.ts'
 
@@ -16,8 +16,7 @@ interface Shown {
 /** @throws ApiError `not_found` for a shipment that the order does not have, or that was taken back */
 const Slip = ({ id, shipment }: Shown) => {
   const { record, name } = useMessages(orderMessages)
-  const locale = useLocale()
-  const how = { id, locale, ...(shipment && { shipment }) }
+  const how = { id, ...(shipment && { shipment }) }
   const { data } = useSuspenseQuery(reading(papers.slip, how))
   return (
     <PaperPage

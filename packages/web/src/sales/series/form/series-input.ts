@@ -76,8 +76,8 @@ export const inputOf = (series: Series, today: string): SeriesInput => {
     ...{ reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax },
     ...{ taxExemption: series.taxExemption, notes: series.notes, terms: series.terms, language: series.language },
     // Each of its invoices is due at once.
-    ...{ splitBy: 'percent', installments: [], suppliedOn: '' },
-    ...{ ...billingAddress, customerId: String(customer.id), unit, every, makes, issuedOn },
+    ...{ splitBy: 'percent', installments: [], suppliedOn: '', paymentMethod: 'Credit Card' },
+    ...{ ...billingAddress, customerId: String(customer.id), name, unit, every, makes, issuedOn },
     dueOn: plusDays(issuedOn, series.termDays),
     products: products.map(({ total: _, ...line }) => line),
     dayOfMonth: String(series.dayOfMonth ?? kept ?? ''),
@@ -102,8 +102,15 @@ type Written = Required<Omit<z.input<typeof SeriesDraft>, 'status'>>
 
 /** What is sent of a new series. */
 export const draftOf = (input: SeriesInput) => {
-  const { unit, every, dayOfMonth, ends, endDate, maxCount, makes, ...invoice } = input
-  const { issueDate: _, dueDate: __, installments: ___, suppliedOn: ____, ...content } = invoiceDraftOf(invoice)
+  const { name, unit, every, dayOfMonth, ends, endDate, maxCount, makes, ...invoice } = input
+  const {
+    issueDate: _,
+    dueDate: __,
+    installments: ___,
+    suppliedOn: ____,
+    payment: _____,
+    ...content
+  } = invoiceDraftOf(invoice)
   const { issuedOn } = invoice
   const rule = ruleOf(input) ?? { unit, every, startDate: issuedOn, dayOfMonth: null, endDate: null, maxCount: null }
   return { ...content, ...rule, makes, termDays: daysBetween(issuedOn, invoice.dueOn) } satisfies Written
