@@ -54,6 +54,8 @@ const formatted = [
   // What is pasted into the pages of a shop.
   /^quarterdeck\('\w+'/,
   /^https:\/\/shop\.example\.com$/,
+  // What a recurring invoice says of its month.
+  /^(Showroom upkeep|Flower subscription) /,
   // What stands for a word in a canned reply.
   /^\{\w+\}$/,
   // The specification's sizes.

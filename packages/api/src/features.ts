@@ -30,6 +30,7 @@ import { servePapers } from './sales/papers/index.ts'
 import { serveReceivables } from './sales/receivables/index.ts'
 import { serveReminders } from './sales/reminders/index.ts'
 import { serveSending } from './sales/sending/index.ts'
+import { serveSeriesSteps } from './sales/series/index.ts'
 import { serveSearch } from './search/index.ts'
 import { serveContact } from './support/contact/index.ts'
 import { serveHelp } from './support/help/index.ts'
@@ -102,6 +103,7 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveSending,
   serveReminders,
   serveSupportSettings,
+  serveSeriesSteps,
   serveMailings,
   serveFormDrafts,
   servePresence,

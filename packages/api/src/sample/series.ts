@@ -6,6 +6,7 @@ import { customer } from './users.ts'
 
 interface Given extends Pick<Recurrence, 'unit' | 'every'> {
   readonly customerId: number
+  readonly name: string
   readonly title: string
   readonly quantity: number
   /** Minor units. */
@@ -22,12 +23,14 @@ interface Given extends Pick<Recurrence, 'unit' | 'every'> {
 
 const given: readonly Given[] = [
   {
-    ...{ customerId: 5, title: 'Showroom upkeep', quantity: 1, price: 48_000, taxRate: 19 },
+    name: 'Showroom contract',
+    ...{ customerId: 5, title: 'Showroom upkeep {year}', quantity: 1, price: 48_000, taxRate: 19 },
     ...{ reference: 'Maintenance SU-2031', notes: 'Two visits a year, parts not included.' },
     ...{ unit: 'year', every: 1, in: 212, age: 41.3, status: 'active', makes: 'draft' },
   },
   {
-    ...{ customerId: 7, title: 'Flower subscription', quantity: 4, price: 3_950, taxRate: 7 },
+    name: 'Flowers',
+    ...{ customerId: 7, title: 'Flower subscription {period}', quantity: 4, price: 3_950, taxRate: 7 },
     ...{ reference: 'Account 7719', notes: 'Delivered on Mondays.' },
     ...{ unit: 'month', every: 1, in: 118, age: 20.6, status: 'paused', makes: 'invoice' },
   },

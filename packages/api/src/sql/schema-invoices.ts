@@ -116,6 +116,7 @@ export interface SeriesTable
     >,
     Recurrence {
   id: Generated<number>
+  name: Generated<string>
   products: ColumnType<readonly SeriesLine[], string, string>
   taxes: ColumnType<Invoice['taxes'], string, string>
   discountAmount: Minor
@@ -132,6 +133,8 @@ export interface SeriesTable
   nextDate: string | null
   lastDate: string | null
   madeCount: Generated<number>
+  /** The last date that was left out. */
+  skippedDate: Generated<string | null>
 }
 
 type SeriesLine = Omit<Selectable<InvoiceLinesTable>, 'invoiceId' | 'position'>

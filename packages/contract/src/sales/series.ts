@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { seriesKinds, seriesStates, seriesStatuses, seriesTroubles } from '../core/constants.ts'
-import { choice, id, multilineText, timestamp, versioned } from '../core/fields.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { choice, id, multilineText, sentId, text, timestamp, versioned } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { verbs } from '../core/verbs.ts'
@@ -12,6 +13,8 @@ const day = z.iso.date()
 /** What each of its invoices has, and when there is one. */
 const fields = z.object({
   ...invoiceContent.shape,
+  /** What it is called among others of its customer. */
+  name: text(120),
   unit: choice(recurrenceUnits),
   /** Every so many units. */
   every: z.int().min(1).max(365),
@@ -44,6 +47,7 @@ export const SeriesDraft = fields.extend({
   }).shape,
   notes: multilineText(2000).default(''),
   terms: multilineText(2000).default(''),
+  name: fields.shape.name.default(''),
   every: fields.shape.every.default(1),
   dayOfMonth: fields.shape.dayOfMonth.default(null),
   endDate: fields.shape.endDate.default(null),
@@ -67,6 +71,8 @@ export const Series = fields.extend({
   nextDate: day.nullable(),
   /** The date of the last one that was made. */
   lastDate: day.nullable(),
+  /** The last date that was left out. */
+  skippedDate: day.nullable(),
   /** How many were made. */
   madeCount: z.int(),
   createdAt: timestamp,
@@ -81,6 +87,7 @@ export const seriesList = {
     ids: { kind: 'number', isKey: true },
     customerId: { kind: 'number', isKey: true },
     customer: { kind: 'text' },
+    name: { kind: 'text' },
     state: { kind: 'choice', values: seriesStates },
     unit: { kind: 'choice', values: recurrenceUnits },
     makes: { kind: 'choice', values: seriesKinds },
@@ -88,13 +95,13 @@ export const seriesList = {
     nextDate: { kind: 'text', isCode: true },
     createdAt: { kind: 'date' },
   },
-  sort: ['id', 'customer', 'totalAmount', 'nextDate', 'createdAt'],
+  sort: ['id', 'customer', 'name', 'totalAmount', 'nextDate', 'createdAt'],
   defaultSort: 'id',
   screenSort: 'nextDate',
   search: true,
 } as const satisfies ListSpec
 
-export const series = verbs({
+const ordinary = verbs({
   entity: 'series',
   one: 'series',
   record: Series,
@@ -114,7 +121,33 @@ export const series = verbs({
   },
 })
 
+const named = z.object({ id: sentId })
+
+export const series = {
+  ...ordinary,
+  skip: endpoint({
+    method: 'POST',
+    path: '/series/skip',
+    needs: 'series:write',
+    sendsNoMail: true,
+    summary: 'Leave out the next date of a series; it does not count as one of its invoices',
+    body: named,
+    output: z.object({ series: Series }),
+    status: 200,
+  }),
+  issueNow: endpoint({
+    method: 'POST',
+    path: '/series/issue-now',
+    needs: 'series:write',
+    summary:
+      'Make the next invoice of a series today, in the place of that on its next date: as a draft, issued, or issued and mailed, as the series has it',
+    body: named,
+    output: z.object({ series: Series, invoice: Invoice }),
+  }),
+}
+
 const described = {
+  name: { personal: true },
   customer: { personal: true, as: 'parts' },
   billingAddress: { personal: true, as: 'parts' },
   products: { personal: false, as: 'list' },
@@ -143,6 +176,7 @@ const described = {
   pausedBy: { personal: false, as: 'choice' },
   nextDate: { personal: false, as: 'day' },
   lastDate: { personal: false, as: 'day' },
+  skippedDate: { personal: false, as: 'day' },
   madeCount: { personal: false, as: 'number' },
   createdAt: { personal: false },
 } as const satisfies Fields<Series, SeriesPatch>
@@ -155,5 +189,5 @@ export const seriesKind = {
   list: seriesList,
   endpoints: series,
   fields: described,
-  exported: ['id', 'customerName', 'state', 'unit', 'every', 'nextDate', 'totalAmount', 'madeCount'],
+  exported: ['id', 'name', 'customerName', 'state', 'unit', 'every', 'nextDate', 'totalAmount', 'madeCount'],
 } as const satisfies Kind<'series'>

@@ -69,6 +69,7 @@ const found = {
   series: z.array(
     z.object({
       id,
+      name: z.string(),
       customer: z.string(),
       state: z.enum(seriesStates),
       totalAmount: money,

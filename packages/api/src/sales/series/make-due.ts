@@ -2,21 +2,24 @@ import type { SeriesTrouble } from '@quarterdeck/contract/core/constants'
 import { keptDay } from '@quarterdeck/contract/core/day'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
+import { inPeriod } from '@quarterdeck/contract/sales/periods'
 import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'
 import type { WriteContext } from '../../context.ts'
+import { demand } from '../../http/demand.ts'
 import { prepared, Unprepared } from '../../http/unprepared.ts'
 import { mayActOn, notify, notifyWhoMay } from '../../notifications/index.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
-import { applyChange } from '../../records/records.ts'
+import { applyChange, lockRecord } from '../../records/records.ts'
 import { isCollision } from '../../sql/xact.ts'
 import * as invoices from '../invoices/index.ts'
 import { type SendingWorld, sendInvoices } from '../sending/index.ts'
 import { dateAfter, type SeriesDoc, toDto } from './rules.ts'
+import { guardGoesOn } from './steps.ts'
 import { dayNow, repository } from './store.ts'
 
-type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage' | 'log'> & SendingWorld
+export type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage' | 'log'> & SendingWorld
 
 /** Series of which a date has come, and those whose customer is gone. */
 const due = async (db: Db, now: Date): Promise<number[]> => {
@@ -48,15 +51,21 @@ const pause = async (context: WriteContext, series: SeriesDoc, why: SeriesTroubl
   await notifyWhoMay(context, { event: 'series_paused', data })
 }
 
-/** An invoice of a day. */
-const draftOf = (series: SeriesDoc, date: string): InvoiceDraft => {
-  const { customer, products, ...rest } = toDto(series)
-  const issueDate = new Date(keptDay(date))
+const longest = { title: 200, reference: 80 }
+
+/** An invoice of a day, whose texts say which month it is of. @param dated the day that stands on it */
+const draftOf = (series: SeriesDoc, date: string, dated: string): InvoiceDraft => {
+  const { customer, products, reference, notes, terms, ...rest } = toDto(series)
+  const issueDate = new Date(keptDay(dated))
+  const said = (text: string) => inPeriod(text, date, series.language)
   return InvoiceDraft.parse({
     ...rest,
     // By the name that they have by now.
     customer: { id: customer.id },
-    products,
+    products: products.map((line) => ({ ...line, title: said(line.title).slice(0, longest.title) })),
+    reference: said(reference).slice(0, longest.reference),
+    notes: said(notes),
+    terms: said(terms),
     status: 'pending',
     issueDate: issueDate.toISOString(),
     dueDate: new Date(issueDate.getTime() + series.termDays * 86_400_000).toISOString(),
@@ -110,6 +119,26 @@ const send = async (context: WriteContext, world: World, series: SeriesDoc, invo
   }
 }
 
+/** Makes the invoice of a date, and moves the series on. @param dated the day that stands on it */
+const makeOn = async (context: WriteContext, world: World, series: SeriesDoc, date: string, dated = date) => {
+  const make = series.makes === 'draft' ? invoices.createDraft : invoices.create
+  const made = await make(context, draftOf(series, date, dated), { seriesId: series.id })
+  if (series.makes === 'send') await send(context, world, series, made.id)
+  const moved = { lastDate: date, madeCount: series.madeCount + 1, nextDate: dateAfter(series, date) }
+  await context.tx.updateTable('series').set(moved).where('id', '=', series.id).execute()
+  return { series: { ...series, ...moved }, invoice: made.id }
+}
+
+/**
+ * Makes the next invoice of a series today, in the place of that on its next date.
+ * @throws Problem `Series not found`; `conflict` for one that has ended; `forbidden` for whoever may not bill
+ */
+export const issueNow = async (context: WriteContext, world: World, id: string) => {
+  const series = await lockRecord(context, repository, id)
+  if (series.makes !== 'draft') demand(context.actor, 'invoices', 'write')
+  return makeOn(context, world, series, guardGoesOn(series), await dayNow(context.tx, context.now))
+}
+
 /**
  * Makes the invoice of the next date, where that has come. Who has the series locked moves it on to the date after in
  * the same transaction: no date is made twice, by whichever server, and none is left out.
@@ -125,14 +154,7 @@ const makeNext = async (context: WriteContext, world: World, id: number): Promis
   }
   const date = series.nextDate
   if (date > (await dayNow(tx, now))) return false
-  const make = series.makes === 'draft' ? invoices.createDraft : invoices.create
-  const made = await make(context, draftOf(series, date), { seriesId: id })
-  if (series.makes === 'send') await send(context, world, series, made.id)
-  await tx
-    .updateTable('series')
-    .set({ lastDate: date, madeCount: series.madeCount + 1, nextDate: dateAfter(series, date) })
-    .where('id', '=', id)
-    .execute()
+  await makeOn(context, world, series, date)
   return true
 }
 

@@ -70,10 +70,11 @@ export const dateAfter = (series: SeriesDoc, date: string): string | null =>
 
 const later = (one: string, other: string): string => (one > other ? one : other)
 
-/** The next date that is not before a day, nor before one of which there was an invoice. */
+/** The next date that is not before a day, nor before one of which there was an invoice, or that was left out. */
 export const dateOnOrAfter = (series: SeriesDoc, day: string): string | null => {
-  const { lastDate, madeCount } = series
-  return datesOf(series, lastDate === null ? day : later(day, daysAfter(lastDate, 1)), 1, madeCount)[0] ?? null
+  const { lastDate, skippedDate, madeCount } = series
+  const past = [lastDate, skippedDate].filter((date) => date !== null).map((date) => daysAfter(date, 1))
+  return datesOf(series, past.reduce(later, day), 1, madeCount)[0] ?? null
 }
 
 /**
@@ -89,7 +90,7 @@ const fromOf = ({ status, nextDate, startDate }: SeriesDoc, after: SeriesDoc, to
 /** The next date of a series after a change of its rule, or of whether it goes on. */
 export const nextDateOf = (before: SeriesDoc, change: Partial<SeriesDoc>, today: string): string | null => {
   const after = { ...before, ...change }
-  const isMoved = ['status' as const, ...ruleFields].some((name) => after[name] !== before[name])
+  const isMoved = [...(['status', 'skippedDate'] as const), ...ruleFields].some((name) => after[name] !== before[name])
   if (!isMoved) return before.nextDate
   return dateOnOrAfter(after, fromOf(before, after, today))
 }

@@ -8,8 +8,8 @@ export const find = findBy({
   byId,
   newestOf: (db, q, max) => newestOf<SeriesDoc>(db, listed, q, max),
   shown: (series: SeriesDoc) => {
-    const { id, customer, state, totalAmount } = toDto(series)
-    return { id, customer: customer.name, state, totalAmount }
+    const { id, name, customer, state, totalAmount } = toDto(series)
+    return { id, name, customer: customer.name, state, totalAmount }
   },
-  texts: ({ id, customerName, reference }) => ({ texts: [`#${id}`], besides: [customerName, reference] }),
+  texts: ({ id, name, customerName, reference }) => ({ texts: [`#${id}`, name], besides: [customerName, reference] }),
 })

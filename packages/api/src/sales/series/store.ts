@@ -49,8 +49,8 @@ export const listed: Listed = {
     nextDate: optional(text('nextDate')),
     state,
   },
-  searched: sql`folded("customerName" || ' ' || "reference")`,
-  searchedFields: ['customer'],
+  searched: sql`folded("customerName" || ' ' || "reference" || ' ' || "name")`,
+  searchedFields: ['customer', 'name'],
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<SeriesDoc>(db, listed, query)

@@ -107,7 +107,13 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         expect((await all('4')).tickets[0]).toMatchObject({ id: 4, subject: ticket.subject, status: ticket.status })
 
         const series = (await viewer.get('/series?id=2')).json
-        const found = { id: 2, customer: series.customer.name, state: series.state, totalAmount: series.totalAmount }
+        const found = {
+          id: 2,
+          name: 'Flowers',
+          customer: series.customer.name,
+          state: series.state,
+          totalAmount: series.totalAmount,
+        }
         expect((await all(series.reference, '&in=series')).series).toEqual([
           { ...found, match: 'part', matched: series.reference },
         ])

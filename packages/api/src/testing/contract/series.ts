@@ -114,6 +114,55 @@ export const seriesTests = ({ as }: Given): Tests<'series'> => ({
       expect([status, json.fields.status.code]).toEqual([422, 'unknown_record'])
     })
   },
+  skip: () => {
+    test('leaves the next date out, which does not come back by itself, but by taking that back', async () => {
+      const manager = await as('manager')
+      const daily = { ...draft, unit: 'day', maxCount: 2 }
+      const { id } = (await manager.post('/series', daily)).json.series
+      const skipped = await manager.post('/series/skip', { id })
+      expect(skipped.json.series).toMatchObject({ nextDate: inDays(4), madeCount: 0 })
+      await manager.put(`/series?id=${id}`, { status: 'paused' })
+      const resumed = await manager.put(`/series?id=${id}`, { status: 'active' })
+      expect(resumed.json.series.nextDate).toBe(inDays(4))
+      const again = await manager.post('/series/skip', { id })
+      expect(again.json.series.nextDate).toBe(inDays(5))
+      await manager.post('/changes/undo', { batch: again.headers.get('x-change-batch') })
+      await manager.put(`/series?id=${id}`, { terms: 'At once' })
+      expect((await manager.get(`/series?id=${id}`)).json.nextDate).toBe(inDays(4))
+      expect((await (await as('viewer')).post('/series/skip', { id })).status).toBe(403)
+      expect((await manager.post('/series/skip', { id: 99 })).json.message).toBe('Series not found')
+    })
+  },
+  issueNow: () => {
+    test('makes the next invoice today, which says of which month it is, and moves on', async () => {
+      const manager = await as('manager')
+      const rent = { ...draft, name: 'Rent', makes: 'invoice', unit: 'year', startDate: '2031-12-01', maxCount: 1 }
+      const products = [{ title: 'Rent {period}', quantity: 1, price: 700 }]
+      const { id } = (await manager.post('/series', { ...rent, products, reference: '{month} {week}' })).json.series
+      const { status, json } = await manager.post('/series/issue-now', { id })
+      expect(status).toBe(201)
+      expect(json.invoice).toMatchObject({
+        ...{ state: 'issued', seriesId: id, reference: 'December {week}' },
+        products: [{ title: 'Rent December 2031' }],
+      })
+      expect(json.invoice.issueDate.slice(0, 10)).toBe(inDays(0))
+      expect(json.series).toMatchObject({ name: 'Rent', madeCount: 1, lastDate: '2031-12-01', state: 'ended' })
+      const over = await manager.post('/series/issue-now', { id })
+      expect([over.status, over.json.message]).toEqual([409, 'It has no further date'])
+    })
+
+    test('makes a draft by a key for series alone, and bills nobody', async () => {
+      const [manager, stranger] = [await as('manager'), await as('stranger')]
+      const scope = ['series:read', 'series:write']
+      const key = (await manager.post('/api-keys', { name: 'Drafts', scope, days: 30 })).json
+      const by = { authorization: `Bearer ${key.secret}` }
+      const [ofDrafts, ofInvoices] = [draft, { ...draft, makes: 'invoice' }]
+      const made = async (body: object) => (await manager.post('/series', body)).json.series.id
+      const now = async (id: number) => stranger.post('/series/issue-now', { id }, by)
+      expect((await now(await made(ofDrafts))).json.invoice.state).toBe('draft')
+      expect((await now(await made(ofInvoices))).status).toBe(403)
+    })
+  },
   remove: () => {
     test('moves one to the bin', async () => {
       const manager = await as('manager')

@@ -49,6 +49,7 @@ export const useSeriesFields = (): readonly Field<Series>[] => {
       skeleton: 140,
       card: 'title',
     },
+    name: { width: 160, minWidth: 120, grow: 2, priority: 2, skeleton: 88, card: 'detail' },
     state: {
       cell: ({ state }) => <SeriesStateBadge state={state} />,
       skeleton: <Skeleton width={72} height={20} />,
@@ -76,6 +77,7 @@ export const useSeriesFields = (): readonly Field<Series>[] => {
     madeCount: { priority: 4, card: 'hidden' },
     makes: { width: 180, minWidth: 140, priority: 3, skeleton: 110, card: 'hidden' },
     lastDate: { optional: true, card: 'hidden' },
+    skippedDate: { optional: true, card: 'hidden' },
     startDate: { optional: true, card: 'hidden' },
     endDate: { optional: true, card: 'hidden' },
     maxCount: { optional: true, card: 'hidden' },

@@ -40,11 +40,11 @@ export const seriesKind = {
     entity: 'series',
     words: titleOf(seriesMessages, ({ list, words }) => ({ title: list.title, ...words })),
     find: ({ series = [] }, { money }) =>
-      series.map(({ id, customer, totalAmount, match, matched }) => ({
+      series.map(({ id, name, customer, totalAmount, match, matched }) => ({
         id,
         match,
         matched,
-        label: `#${id} ${customer}`,
+        label: `#${id} ${[name, customer].filter(Boolean).join(' · ')}`,
         about: money(totalAmount),
         to: screen(String(id)),
       })),

@@ -35,9 +35,10 @@ export const SeriesList = recordList<Series>({
           options: recurrenceUnits.map((value) => ({ value, label: rule(value, 1) })),
         },
         facetOf('makes'),
+        facetOf('name', { rare: true }),
         facetOf('totalAmount', { words: ['total', 'amount'], rare: true }),
       ],
-      nameOf: ({ customer: { name } }) => name,
+      nameOf: ({ name, customer }) => name || customer.name,
     }
   },
   useActions: ({ change, mayWrite }) => ({ actions: mayWrite ? [change] : [] }),

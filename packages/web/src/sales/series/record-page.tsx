@@ -1,22 +1,14 @@
-import { Button } from '@mantine/core'
-import type { SeriesStatus } from '@quarterdeck/contract/core/constants'
-import { series as endpoints, type Series } from '@quarterdeck/contract/sales/series'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { inPeriod } from '@quarterdeck/contract/sales/periods'
+import type { Series } from '@quarterdeck/contract/sales/series'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { call } from '../../lib/api/client.ts'
-import { idOf } from '../../lib/api/list-source.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay } from '../../lib/session.ts'
 import { HistoryPanel } from '../../records/history/index.ts'
-import { useUndo } from '../../records/index.ts'
 import { RecordNotice } from '../../records/live/index.ts'
-import { RecordPager } from '../../ui/data-table/record-pager.tsx'
-import { commonMessages } from '../../ui/messages/index.ts'
 import notice from '../../ui/notice.module.css'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { reportProblem } from '../../ui/report-problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from '../../ui/styles/record.module.css'
 import shared from '../../ui/styles/shared.module.css'
@@ -25,60 +17,15 @@ import { InvoiceAmounts, InvoiceLines, InvoicesOfSeries } from '../invoices/reco
 import { useSeriesLabels } from './labels.ts'
 import { seriesMessages } from './messages/index.ts'
 import { NextDates } from './next-dates.tsx'
-import { seriesRecord, seriesSource } from './source.ts'
+import { SeriesActions } from './record-actions.tsx'
+import { seriesRecord } from './source.ts'
 import { SeriesStateBadge, useDayWords } from './state.tsx'
 
-/** Lets a series go on, or not. */
-const useSwitch = ({ id, version }: Series) => {
-  const { record: m } = useMessages(seriesMessages)
-  const common = useMessages(commonMessages)
-  const labels = useSeriesLabels()
-  const queries = useQueryClient()
-  const { offer } = useUndo()
-  return async (status: SeriesStatus) => {
-    try {
-      const { data, batch } = await call(endpoints.update, {
-        query: { id: String(id) },
-        body: { status },
-        ifMatch: version,
-      })
-      queries.setQueryData(seriesRecord(String(id)).queryKey, data.series)
-      for (const key of ['series', 'changes']) void queries.invalidateQueries({ queryKey: [key] })
-      offer(m.done[status], batch)
-    } catch (error) {
-      reportProblem(common, error, labels)
-    }
-  }
-}
-
-const Actions = ({ series }: { readonly series: Series }) => {
-  const { record: m } = useMessages(seriesMessages)
-  const mayWrite = useMay('series:write')
-  const turn = useSwitch(series)
-  const id = String(series.id)
-  const next = series.status === 'active' ? 'paused' : 'active'
-  return (
-    <>
-      <RecordPager
-        list="/series"
-        suffix="/details"
-        spec={seriesSource.spec}
-        pageOf={seriesSource.page}
-        idOf={idOf}
-        id={id}
-      />
-      {mayWrite && (
-        <Button variant="default" renderRoot={(props) => <Link to="/series/$id" params={{ id }} {...props} />}>
-          {m.edit}
-        </Button>
-      )}
-      {mayWrite && series.state !== 'ended' && (
-        <Button variant={next === 'active' ? 'filled' : 'default'} onClick={() => void turn(next)}>
-          {next === 'active' ? m.resume : m.pause}
-        </Button>
-      )}
-    </>
-  )
+/** What its next invoice will say; once it has ended, what is written. */
+const nextOf = ({ nextDate, language, ...series }: Series): Series => {
+  const said = (text: string) => (nextDate === null ? text : inPeriod(text, nextDate, language))
+  const products = series.products.map((line) => ({ ...line, title: said(line.title) }))
+  return { ...series, nextDate, language, products }
 }
 
 /** When there is one, and what is made then. */
@@ -119,14 +66,14 @@ const SeriesRecord = ({ id }: { readonly id: string }) => {
   const { customer, billingAddress: billing, state, nextDate, pausedBy } = series
   return (
     <Page
-      title={`${title} ${customer.name}`}
+      title={series.name || `${title} ${customer.name}`}
       about={
         <>
           <SeriesStateBadge state={state} />
           {state === 'active' && nextDate !== null && <span>{m.next(day(nextDate))}</span>}
         </>
       }
-      actions={<Actions series={series} />}
+      actions={<SeriesActions series={series} />}
     >
       <RecordNotice entity="series" record={id} version={series.version} isEdited={false} />
       {pausedBy !== null && (
@@ -137,7 +84,7 @@ const SeriesRecord = ({ id }: { readonly id: string }) => {
       <div className={classes.columns}>
         <div className={classes.column}>
           <Panel title={labels.products}>
-            <InvoiceLines invoice={series} />
+            <InvoiceLines invoice={nextOf(series)} />
             <div className={classes.breakdown}>
               <InvoiceAmounts invoice={series} />
             </div>

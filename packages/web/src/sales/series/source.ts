@@ -4,4 +4,9 @@ import { reading } from '../../lib/api/queries.ts'
 
 export const seriesRecord = (id: string) => reading(series.read, { id })
 
-export const seriesSource = listSource('series', series, seriesList, ({ customer }: Series) => customer.name)
+export const seriesSource = listSource(
+  'series',
+  series,
+  seriesList,
+  ({ name, customer }: Series) => name || customer.name,
+)

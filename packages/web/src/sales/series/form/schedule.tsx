@@ -1,12 +1,19 @@
 import { seriesKinds } from '@quarterdeck/contract/core/constants'
+import { inPeriod } from '@quarterdeck/contract/sales/periods'
 import { recurrenceUnits } from '@quarterdeck/contract/sales/recurrence'
+import { sending } from '@quarterdeck/contract/sales/sending'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { reading } from '../../../lib/api/queries.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useCompanyToday } from '../../../lib/session.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import shared from '../../../ui/styles/shared.module.css'
 import { useSeriesLabels } from '../labels.ts'
 import { seriesMessages } from '../messages/index.ts'
 import { NextDates } from '../next-dates.tsx'
@@ -23,8 +30,11 @@ export const Schedule = ({ made }: { readonly made: number }) => {
   const { form: m, units, kinds } = useMessages(seriesMessages)
   const labels = useSeriesLabels()
   const input = useWatch<SeriesInput>() as SeriesInput
+  const today = useCompanyToday()
   const isByMonth = input.unit !== 'day' && input.unit !== 'week'
+  const goesOut = useQuery(reading(sending.way)).data?.goesOut ?? true
   const inputs: Inputs = {
+    name: <TextField<SeriesInput> name="name" label={labels.name} description={m.nameHint} autoComplete="off" />,
     every: (
       <div className={classes.every}>
         <NumberField<SeriesInput> name="every" label={labels.every} min={1} max={365} step={1} />
@@ -60,7 +70,11 @@ export const Schedule = ({ made }: { readonly made: number }) => {
       <ChoiceField<SeriesInput>
         name="makes"
         label={labels.makes}
-        options={seriesKinds.map((value) => ({ value, label: kinds[value] }))}
+        description={goesOut ? m.makesHint[input.makes] : m.noServer}
+        // Without a mail server nothing is sent; a series that has it already keeps it.
+        options={seriesKinds
+          .filter((value) => value !== 'send' || goesOut || input.makes === 'send')
+          .map((value) => ({ value, label: kinds[value] }))}
       />
     ),
   }
@@ -74,6 +88,7 @@ export const Schedule = ({ made }: { readonly made: number }) => {
         </div>
         <NextDates rule={ruleOf(input)} from={input.issuedOn} made={made} />
       </div>
+      <p className={shared.hint}>{m.periods(inPeriod('{period}', input.issuedOn || today, input.language))}</p>
     </Panel>
   )
 }

@@ -15,6 +15,7 @@ export const seriesEnds = ['never', 'on', 'after'] as const
 
 const Own = z
   .object({
+    name: z.string().max(120),
     unit: z.enum(recurrenceUnits),
     every: z.int().min(1).max(365),
     /** `1` to `31`, or nothing for the day of the first one. */
@@ -43,7 +44,7 @@ export const seriesInput = (invoice: z.ZodType<InvoiceInput>): z.ZodType<SeriesI
 
 /** How a new one begins: each month, without an end. */
 export const blankRule = {
-  ...{ unit: 'month', every: 1, dayOfMonth: '', ends: 'never', endDate: '', maxCount: null, makes: 'draft' },
+  ...{ name: '', unit: 'month', every: 1, dayOfMonth: '', ends: 'never', endDate: '', maxCount: null, makes: 'draft' },
 } as const satisfies RuleInput
 
 const isByMonth = (unit: Recurrence['unit']): boolean => unit === 'month' || unit === 'quarter' || unit === 'year'
@@ -65,7 +66,7 @@ export const ruleOf = (input: Ruled): Recurrence | undefined => {
 
 /** What a person may write of a series; the dates begin with the one that comes next. */
 export const inputOf = (series: Series, today: string): SeriesInput => {
-  const { customer, billingAddress, products, unit, every, makes, endDate, maxCount, startDate } = series
+  const { name, customer, billingAddress, products, unit, every, makes, endDate, maxCount, startDate } = series
   const { reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax } = series
   const isPast = series.nextDate === null || series.nextDate < today
   const next = isPast ? (datesOf(series, today, 1, series.madeCount)[0] ?? today) : series.nextDate
@@ -113,7 +114,13 @@ export const draftOf = (input: SeriesInput) => {
   } = invoiceDraftOf(invoice)
   const { issuedOn } = invoice
   const rule = ruleOf(input) ?? { unit, every, startDate: issuedOn, dayOfMonth: null, endDate: null, maxCount: null }
-  return { ...content, ...rule, makes, termDays: daysBetween(issuedOn, invoice.dueOn) } satisfies Written
+  return {
+    ...content,
+    ...rule,
+    name: name.trim(),
+    makes,
+    termDays: daysBetween(issuedOn, invoice.dueOn),
+  } satisfies Written
 }
 
 /** The fields that an input changes, where they are not one of its name. */

@@ -31,6 +31,7 @@ export const de: Translated<typeof en> = {
   units,
   rule: (unit: RecurrenceUnit, every: number) => (every === 1 ? single[unit] : `Alle ${number(every)} ${units[unit]}`),
   fields: {
+    name: 'Name',
     id: 'Wiederkehrende Rechnung',
     state: 'Status',
     status: 'Status',
@@ -46,6 +47,7 @@ export const de: Translated<typeof en> = {
     makes: 'An jedem Termin',
     nextDate: 'Nächste Rechnung',
     lastDate: 'Letzte Rechnung',
+    skippedDate: 'Zuletzt ausgelassen',
     madeCount: 'Bisher erstellt',
     createdAt: 'Erstellt',
   },
@@ -63,6 +65,15 @@ export const de: Translated<typeof en> = {
   },
   bulk: { records: series, reasons: { unknown_record: 'Der Kunde wurde gelöscht' } },
   form: {
+    nameHint: 'Zur Unterscheidung von anderen desselben Kunden, zum Beispiel „Miete“.',
+    makesHint: {
+      draft: 'Sie prüfen und stellen jede selbst.',
+      invoice: 'Jede wird an ihrem Tag gestellt. Sie senden sie selbst.',
+      send: 'Jede wird an ihrem Tag gestellt und per E-Mail gesendet.',
+    },
+    noServer: 'Für das automatische Senden fehlt ein Mailserver.',
+    periods: (period) =>
+      `In Positionen, Anmerkungen und Referenz werden {month}, {year}, {period}, {lastPeriod} und {nextPeriod} in jeder Rechnung ausgefüllt: Aus {period} wird „${period}“.`,
     createTitle: 'Neue wiederkehrende Rechnung',
     editTitle: 'Wiederkehrende Rechnung bearbeiten',
     create: 'Starten',
@@ -82,10 +93,25 @@ export const de: Translated<typeof en> = {
     sheet: { heading: 'Wiederkehrende Rechnung', date: 'Erste Rechnung', nextDate: 'Nächste Rechnung' },
   },
   record: {
+    more: 'Weitere Aktionen',
+    skip: (day) => `${day} auslassen`,
+    end: 'Jetzt beenden',
+    now: {
+      draft: 'Nächsten Entwurf jetzt anlegen',
+      invoice: 'Nächste jetzt stellen',
+      send: 'Nächste jetzt stellen und senden',
+    },
+    nowText: (day) => `Sie trägt das heutige Datum und ersetzt die vom ${day}. Das lässt sich nicht rückgängig machen.`,
     edit: 'Bearbeiten',
     pause: 'Pausieren',
     resume: 'Fortsetzen',
-    done: { active: 'Fortgesetzt', paused: 'Pausiert' },
+    done: {
+      active: 'Fortgesetzt',
+      paused: 'Pausiert',
+      skipped: 'Termin ausgelassen',
+      ended: 'Beendet',
+      issued: (id) => `${id} erstellt`,
+    },
     next: (day: string) => `Nächste Rechnung ${day}`,
     invoices: 'Rechnungen',
     noInvoices: 'Noch keine Rechnungen',

@@ -25,6 +25,7 @@ export const en = {
   units,
   rule: (unit: RecurrenceUnit, every: number) => (every === 1 ? single[unit] : `Every ${number(every)} ${units[unit]}`),
   fields: {
+    name: 'Name',
     id: 'Recurring invoice',
     state: 'Status',
     status: 'Status',
@@ -40,6 +41,7 @@ export const en = {
     makes: 'On each date',
     nextDate: 'Next invoice',
     lastDate: 'Last invoice',
+    skippedDate: 'Last skipped',
     madeCount: 'Created so far',
     createdAt: 'Created',
   },
@@ -56,6 +58,15 @@ export const en = {
   },
   bulk: { records: series, reasons: { unknown_record: 'The customer was deleted' } },
   form: {
+    nameHint: 'To tell it from others of the same customer, for example “Rent”.',
+    makesHint: {
+      draft: 'You review and issue each one yourself.',
+      invoice: 'Each one is issued on its date. You send it yourself.',
+      send: 'Each one is issued and emailed on its date.',
+    },
+    noServer: 'Emailing them automatically needs a mail server.',
+    periods: (period: string) =>
+      `In lines, notes, and the reference, {month}, {year}, {period}, {lastPeriod}, and {nextPeriod} are filled in for each invoice: {period} becomes “${period}”.`,
     createTitle: 'New recurring invoice',
     editTitle: 'Edit recurring invoice',
     create: 'Start',
@@ -75,10 +86,25 @@ export const en = {
     sheet: { heading: 'Recurring invoice', date: 'First invoice', nextDate: 'Next invoice' },
   },
   record: {
+    more: 'More actions',
+    skip: (day: string) => `Skip ${day}`,
+    end: 'End now',
+    now: {
+      draft: 'Create the next draft now',
+      invoice: 'Issue the next one now',
+      send: 'Issue and email the next one now',
+    },
+    nowText: (day: string) => `It’s dated today and takes the place of the one on ${day}. You can’t undo this.`,
     edit: 'Edit',
     pause: 'Pause',
     resume: 'Resume',
-    done: { active: 'Resumed', paused: 'Paused' },
+    done: {
+      active: 'Resumed',
+      paused: 'Paused',
+      skipped: 'Date skipped',
+      ended: 'Ended',
+      issued: (id: string) => `${id} created`,
+    },
     next: (day: string) => `Next invoice ${day}`,
     invoices: 'Invoices',
     noInvoices: 'No invoices yet',

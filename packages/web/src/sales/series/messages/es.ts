@@ -28,6 +28,7 @@ export const es: Translated<typeof en> = {
   units,
   rule: (unit: RecurrenceUnit, every: number) => (every === 1 ? single[unit] : `Cada ${number(every)} ${units[unit]}`),
   fields: {
+    name: 'Nombre',
     id: 'Factura recurrente',
     state: 'Estado',
     status: 'Estado',
@@ -43,6 +44,7 @@ export const es: Translated<typeof en> = {
     makes: 'En cada fecha',
     nextDate: 'Próxima factura',
     lastDate: 'Última factura',
+    skippedDate: 'Última omitida',
     madeCount: 'Creadas hasta ahora',
     createdAt: 'Creada',
   },
@@ -59,6 +61,15 @@ export const es: Translated<typeof en> = {
   },
   bulk: { records: series, reasons: { unknown_record: 'Se eliminó el cliente' } },
   form: {
+    nameHint: 'Para distinguirla de otras del mismo cliente, por ejemplo «Alquiler».',
+    makesHint: {
+      draft: 'Revisa y emite cada una usted mismo.',
+      invoice: 'Cada una se emite en su fecha. El envío queda en sus manos.',
+      send: 'Cada una se emite y se envía por correo en su fecha.',
+    },
+    noServer: 'Para enviarlas por sí solas hace falta un servidor de correo.',
+    periods: (period) =>
+      `En líneas, notas y referencia, {month}, {year}, {period}, {lastPeriod} y {nextPeriod} se completan en cada factura: {period} pasa a ser «${period}».`,
     createTitle: 'Nueva factura recurrente',
     editTitle: 'Editar factura recurrente',
     create: 'Empezar',
@@ -78,10 +89,25 @@ export const es: Translated<typeof en> = {
     sheet: { heading: 'Factura recurrente', date: 'Primera factura', nextDate: 'Próxima factura' },
   },
   record: {
+    more: 'Más acciones',
+    skip: (day) => `Omitir el ${day}`,
+    end: 'Terminar ahora',
+    now: {
+      draft: 'Crear ya el próximo borrador',
+      invoice: 'Emitir ya la próxima',
+      send: 'Emitir y enviar ya la próxima',
+    },
+    nowText: (day) => `Lleva la fecha de hoy y sustituye a la del ${day}. No se puede deshacer.`,
     edit: 'Editar',
     pause: 'Pausar',
     resume: 'Reanudar',
-    done: { active: 'Reanudada', paused: 'En pausa' },
+    done: {
+      active: 'Reanudada',
+      paused: 'En pausa',
+      skipped: 'Fecha omitida',
+      ended: 'Terminada',
+      issued: (id) => `${id} creada`,
+    },
     next: (day: string) => `Próxima factura: ${day}`,
     invoices: 'Facturas',
     noInvoices: 'Aún no hay facturas',

@@ -1,0 +1,20 @@
+import { Problem } from '@quarterdeck/contract/core/problem'
+import type { WriteContext } from '../../context.ts'
+import { applyChange, lockRecord } from '../../records/records.ts'
+import { type SeriesDoc, toDto } from './rules.ts'
+import { repository } from './store.ts'
+
+/**
+ * Leaves the next date of a series out.
+ * @throws Problem `Series not found`; `conflict` for one that has ended
+ */
+export const skip = async (context: WriteContext, id: string): Promise<SeriesDoc> => {
+  const series = await lockRecord(context, repository, id)
+  return applyChange(context, repository, series, { skippedDate: guardGoesOn(series) }, ['skippedDate'])
+}
+
+/** The next date of a series. @throws Problem `conflict` for one that has ended */
+export const guardGoesOn = (series: SeriesDoc): string => {
+  if (series.nextDate !== null) return series.nextDate
+  throw new Problem('conflict', { message: 'It has no further date', current: toDto(series), conflicts: ['nextDate'] })
+}

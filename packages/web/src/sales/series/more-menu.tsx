@@ -1,0 +1,66 @@
+import { Menu } from '@mantine/core'
+import type { Series } from '@quarterdeck/contract/sales/series'
+import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconPlayerTrackNext from '@tabler/icons-react/dist/esm/icons/IconPlayerTrackNext.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { useLeadOn } from '../../lib/use-is-here.ts'
+import { useDelete } from '../../records/index.ts'
+import { leftAt } from '../../ui/data-table/return-state.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
+import { seriesMessages } from './messages/index.ts'
+import { seriesSource } from './source.ts'
+import { useDayWords } from './state.tsx'
+
+interface Props {
+  readonly target: PopupTarget
+  readonly series: Series
+  /** Each is absent where it cannot be done. */
+  readonly issueNow: (() => void) | undefined
+  readonly skip: (() => void) | undefined
+  readonly end: (() => void) | undefined
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** What else can be done with a series. */
+export const MoreMenu = ({ target, series, issueNow, skip, end }: Props) => {
+  const { record: m } = useMessages(seriesMessages)
+  const { actions } = useMessages(commonMessages)
+  const day = useDayWords()
+  const mayDelete = useMay('series:delete')
+  const deleteSeries = useDelete(seriesSource)
+  const leadOn = useLeadOn()
+  const remove = async () => {
+    if (await deleteSeries([series])) await leadOn({ to: '/series', search: leftAt('/series') })
+  }
+  return (
+    <MenuPopup target={target} label={m.more} width={260} position="bottom-end">
+      {issueNow && (
+        <Menu.Item leftSection={<IconFileCheck {...icon} />} onClick={issueNow}>
+          {m.now[series.makes]}
+        </Menu.Item>
+      )}
+      {skip && (
+        <Menu.Item leftSection={<IconPlayerTrackNext {...icon} />} onClick={skip}>
+          {m.skip(day(series.nextDate ?? ''))}
+        </Menu.Item>
+      )}
+      {end && (
+        <Menu.Item leftSection={<IconFlag {...icon} />} onClick={end}>
+          {m.end}
+        </Menu.Item>
+      )}
+      {mayDelete && (issueNow || skip || end) && <Menu.Divider />}
+      {mayDelete && (
+        <Menu.Item c="var(--qd-red-text)" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
+          {actions.delete}
+        </Menu.Item>
+      )}
+    </MenuPopup>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { Series } from '@quarterdeck/contract/sales/series'
+import { useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { seriesMessages } from './messages/index.ts'
+import { useDayWords } from './state.tsx'
+
+interface Props {
+  readonly series: Series
+  readonly issueNow: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks whether the next invoice is to be made today. */
+export const NowDialog = ({ series: { makes, nextDate }, issueNow, onClose }: Props) => {
+  const { record: m } = useMessages(seriesMessages)
+  const { actions } = useMessages(commonMessages)
+  const day = useDayWords()
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    await issueNow()
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      title={m.now[makes]}
+      text={m.nowText(day(nextDate ?? ''))}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+          <Button data-autofocus loading={isBusy} onClick={() => void send()}>
+            {m.now[makes]}
+          </Button>
+        </>
+      }
+    />
+  )
+}
