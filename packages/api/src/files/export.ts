@@ -17,7 +17,8 @@ import { rankOf } from '../sql/select.ts'
 import { downloadOf, type Writing } from '../sql/stream.ts'
 import { workbookOf } from './workbook/write.ts'
 
-const titlesOf = (titles: string | undefined, fields: readonly string[]): readonly string[] => {
+/** @throws Problem `invalid_request` for titles that do not fit the fields */
+export const titlesOf = (titles: string | undefined, fields: readonly string[]): readonly string[] => {
   if (titles === undefined) return fields
   let read: unknown
   try {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, idQuery, sum } from '../core/fields.ts'
+import { exportQuery, id, idQuery, sum, timestamp } from '../core/fields.ts'
 import { isKnownInstant } from '../core/instant.ts'
 import type { ListSpec } from '../core/list.ts'
+import { mailKindNames } from './mail-texts.ts'
 import { asPdf } from './papers.ts'
 import { Paper, paperSize } from './printed.ts'
 
@@ -35,6 +36,9 @@ export const Debtor = Owed.extend({
   id,
   name: z.string(),
   email: z.string(),
+  phone: z.string(),
+  /** The last mail about an invoice that they were sent: of which kind, and when; null where there was none. */
+  lastMail: z.object({ kind: z.enum(mailKindNames), at: timestamp }).nullable(),
   /** How many invoices are open. */
   invoices: z.int(),
   /** Null where nothing fell due. */
@@ -59,6 +63,12 @@ export const receivableList = {
   defaultSort: '-owedAmount',
   search: true,
 } as const satisfies ListSpec
+
+/** What a file has of them. */
+export const debtorColumns = [
+  ...(['id', 'name', 'email', 'phone', 'invoices', 'owedAmount'] as const),
+  ...(['notDue', 'days30', 'days60', 'days90', 'older', 'score', 'lastMail'] as const),
+] as const
 
 const ReceivableTotals = Owed.extend({
   /** The day (UTC) as of which all of it is. */
@@ -106,6 +116,16 @@ export const receivables = {
     summary: 'What one customer owes; nothing at all where they owe nothing',
     query: idQuery,
     output: Debtor,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/receivables/export.csv',
+    needs: 'invoices:read',
+    summary: `The customers who owe something, as a CSV file with the columns ${debtorColumns.join(', ')}`,
+    list: receivableList,
+    query: exportQuery,
+    output: z.string(),
+    answers: 'text/csv',
   }),
   totals: endpoint({
     method: 'GET',

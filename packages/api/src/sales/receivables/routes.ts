@@ -1,6 +1,7 @@
 import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
+import { maxPerPage } from '@quarterdeck/contract/core/list'
 import { notFound } from '@quarterdeck/contract/core/problem'
-import { receivableList, receivables } from '@quarterdeck/contract/sales/receivables'
+import { type Debtor, receivableList, receivables } from '@quarterdeck/contract/sales/receivables'
 import type { Actor } from '../../actor.ts'
 import { paperOf } from '../../files/drawings.ts'
 import { fileOf } from '../../files/printed.ts'
@@ -9,6 +10,7 @@ import type { Serve } from '../../http/serve.ts'
 import { listAnswer } from '../../lists/page.ts'
 import type { Db, Ports } from '../../ports.ts'
 import { integerKey } from '../../sql/keys.ts'
+import { debtorsFile } from './export.ts'
 import { statementOf } from './statement.ts'
 import { find, isBilled, list, totals, withAmounts } from './store.ts'
 
@@ -28,6 +30,15 @@ export const serveReceivables = (serve: Serve, { documents }: Pick<Ports, 'docum
     const [debtor] = found ? await withAmounts(db, [found], now) : []
     if (!debtor) throw notFound('Customer')
     return debtor
+  })
+  serve.read(receivables.export, async ({ db, list: query, query: way, now }) => {
+    const debtors: Debtor[] = []
+    for (let page = 1; debtors.length === (page - 1) * maxPerPage; page++) {
+      const { rows } = await list(db, { ...query, page, perPage: maxPerPage }, now)
+      debtors.push(...(await withAmounts(db, rows, now)))
+      if (rows.length === 0) break
+    }
+    return debtorsFile(debtors, way)
   })
   serve.read(receivables.totals, ({ db, now }) => totals(db, now))
   serve.read(receivables.statement, async ({ db, query, now, actor }) => {

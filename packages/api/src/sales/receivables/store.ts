@@ -1,6 +1,7 @@
 import { dayKept } from '@quarterdeck/contract/core/day'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { toDecimal } from '@quarterdeck/contract/core/money'
+import { type MailKind, mailKindNames } from '@quarterdeck/contract/sales/mail-texts'
 import {
   type Age,
   ageNames,
@@ -110,12 +111,30 @@ const punctualityOf = async (db: Db, customers: readonly number[], now: Date): P
   return rows
 }
 
+/** How else they are reached, and the last mail about an invoice that each was sent. */
+const contactsOf = async (db: Db, customers: readonly number[]) => {
+  if (customers.length === 0) return new Map<number, Pick<Debtor, 'phone' | 'lastMail'>>()
+  const { rows } = await sql<{ id: number; phone: string; kind: MailKind | null; at: Date }>`
+    select u."id", u."phone", m."template" as "kind", m."createdAt" as "at" from "users" as u left join lateral (
+      select "template", "createdAt" from "outbox" where "userId" = u."id" and "invoiceId" is not null
+        and "template" in (${sql.join(mailKindNames)}) and "state" in ('waiting', 'sending', 'sent')
+      order by "id" desc limit 1
+    ) as m on true where u."id" in (${sql.join(customers)})`.execute(db)
+  return new Map(
+    rows.map(({ id, phone, kind, at }) => [id, { phone, lastMail: kind && { kind, at: at.toISOString() } }]),
+  )
+}
+
 const nothing = { invoices: 0, owedAmount: 0, ...byAge(() => 0) }
 
 /** As they are answered, with how reliably each pays. */
 export const withAmounts = async (db: Db, rows: readonly DebtorRow[], now: Date): Promise<Debtor[]> => {
   const ids = rows.map(({ id }) => id)
-  const [debts, known] = await Promise.all([owedOf(db, ids, now), punctualityOf(db, ids, now)])
+  const [debts, known, contacts] = await Promise.all([
+    owedOf(db, ids, now),
+    punctualityOf(db, ids, now),
+    contactsOf(db, ids),
+  ])
   const scores = new Map(
     known.map(({ customerId, due, onTime }) => [
       customerId,
@@ -126,6 +145,7 @@ export const withAmounts = async (db: Db, rows: readonly DebtorRow[], now: Date)
     const { invoices, owedAmount, ...owed } = debts.get(id) ?? nothing
     return {
       ...{ id, name, email, invoices, owedAmount: toDecimal(owedAmount) },
+      ...(contacts.get(id) ?? { phone: '', lastMail: null }),
       ...byAge((age) => toDecimal(owed[age])),
       score: scores.get(id) ?? null,
     }

@@ -99,6 +99,24 @@ export const receivableTests = ({ as }: Given): Tests<'receivables'> => ({
     })
   },
 
+  export: () => {
+    test('is a file of all who owe something, as the spreadsheet of the reader takes it', async () => {
+      const manager = await as('manager')
+      const id = await bill(manager, 5, 1234.5, 40)
+      await manager.post('/invoices/send', { ids: [id] })
+      const all = (await manager.get('/receivables')).json
+      const { text } = await manager.get('/receivables/export.csv?sort=-owedAmount&language=de')
+      const [head, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n')
+      expect(head).toMatch(/^id;name;email;phone;invoices;owedAmount \(USD\);/)
+      expect(rows).toHaveLength(all.length)
+      const debtor = all.find((each: Json) => each.id === 5)
+      const row = rows.find((each) => each.startsWith('5;'))
+      expect(row).toContain(`;${String(debtor.owedAmount).replace('.', ',')};`)
+      expect(debtor.lastMail.kind).toBe('invoice')
+      const [year, month, day] = debtor.lastMail.at.slice(0, 10).split('-')
+      expect(row).toMatch(new RegExp(`;${day}\\.${month}\\.${year}$`))
+    })
+  },
   totals: () => {
     test('come to what the list of invoices shows as outstanding, and to the sum of all customers', async () => {
       const manager = await as('manager')

@@ -22,12 +22,14 @@ interface Props {
   /** What else can be done with them. */
   readonly actions?: ReactNode
   readonly papers: readonly Laid[]
+  /** Stands above them on the screen. */
+  readonly lead?: ReactNode
   /** Stands below them. */
   readonly children?: ReactNode
 }
 
 /** Papers on their pages as they are printed, the way back, the way to the printer, and the file. */
-export const PaperPage = ({ title, about, back: { label, ...back }, file, actions, papers, children }: Props) => {
+export const PaperPage = ({ title, about, back: { label, ...back }, file, actions, papers, lead, children }: Props) => {
   const { paper: m } = useMessages(salesMessages)
   const { save, isBusy } = useDownload()
   return (
@@ -57,6 +59,7 @@ export const PaperPage = ({ title, about, back: { label, ...back }, file, action
         </>
       }
     >
+      {lead}
       {papers.map((paper, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: papers are known by their place
         <Paper key={place} paper={paper} />

@@ -1,6 +1,7 @@
 import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { type Age, ageNames, type Debtor, dueWithin } from '@quarterdeck/contract/sales/receivables'
 import { Link } from '@tanstack/react-router'
+import { callLink } from '../../lib/call-link.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
@@ -8,6 +9,7 @@ import { None } from '../../records/index.ts'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
+import { useLastMail } from './last-mail.tsx'
 import { receivableMessages } from './messages/index.ts'
 import classes from './receivables.module.css'
 
@@ -60,9 +62,28 @@ const Score = ({ score }: Pick<Debtor, 'score'>) => {
   )
 }
 
+/** How late the oldest of it is. */
+const Late = ({ debtor }: { readonly debtor: Debtor }) => {
+  const { fields, overdue, noneLate } = useMessages(receivableMessages)
+  const oldest = ageNames.toReversed().find((age) => age !== 'notDue' && debtor[age] > 0)
+  return <span className={oldest && classes.late}>{oldest ? overdue(fields[oldest]) : noneLate}</span>
+}
+
+const Contact = ({ email, phone }: Pick<Debtor, 'email' | 'phone'>) => (
+  <span className={classes.contact}>
+    {email && <a href={`mailto:${email}`}>{email}</a>}
+    {phone && (
+      <a href={callLink(phone)} data-figures>
+        {phone}
+      </a>
+    )}
+  </span>
+)
+
 /** What the list shows of a customer who owes something. */
 export const useDebtorFields = (asOf: string): readonly Field<Debtor>[] => {
-  const { fields: m, heads, statement } = useMessages(receivableMessages)
+  const { fields: m, heads, statement, contact } = useMessages(receivableMessages)
+  const lastMail = useLastMail()
   const { percent } = useFormats()
   const amountOf = (of: Age | 'owedAmount', more: Partial<Field<Debtor>> = {}): Field<Debtor> => ({
     name: of,
@@ -102,10 +123,33 @@ export const useDebtorFields = (asOf: string): readonly Field<Debtor>[] => {
       onCard: (debtor) => (
         <>
           {m.owedAmount} <Amount debtor={debtor} of="owedAmount" asOf={asOf} />
+          <Late debtor={debtor} />
         </>
       ),
     }),
     ...ageNames.map((age) => amountOf(age)),
+    {
+      name: 'lastMail',
+      label: m.lastMail,
+      cell: (debtor) => lastMail(debtor) ?? <None />,
+      onCard: (debtor) => lastMail(debtor),
+      width: 196,
+      minWidth: 150,
+      grow: 1,
+      priority: 1,
+      skeleton: <Skeleton width={120} />,
+      card: 'detail',
+    },
+    {
+      name: 'contact',
+      label: contact,
+      cell: ({ email, phone }) => <Contact email={email} phone={phone} />,
+      optional: true,
+      width: 260,
+      minWidth: 180,
+      skeleton: <Skeleton width={160} />,
+      card: 'hidden',
+    },
     {
       name: 'score',
       label: m.score,

@@ -1,16 +1,27 @@
-import { ageNames, type ReceivableTotals, receivableList, receivables } from '@quarterdeck/contract/sales/receivables'
+import { Button } from '@mantine/core'
+import { writeList } from '@quarterdeck/contract/core/list'
+import {
+  ageNames,
+  debtorColumns,
+  type ReceivableTotals,
+  receivableList,
+  receivables,
+} from '@quarterdeck/contract/sales/receivables'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { listing, reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { useDownload } from '../../ui/use-download.ts'
 import { invoicesOf, useDebtorFields } from './fields.tsx'
 import { receivableMessages } from './messages/index.ts'
 import classes from './receivables.module.css'
@@ -52,6 +63,18 @@ const Content = () => {
   const { data: totals } = useSuspenseQuery(reading(receivables.totals))
   const state = useListState(receivableList)
   const fields = useDebtorFields(totals.asOf)
+  const { save, isBusy } = useDownload()
+  const locale = useLocale()
+  const { score, ...names } = m.fields
+  const titles = { ...names, id: m.number, score: `${score} (%)` }
+  // What the list is narrowed to, in its order.
+  const download = () => {
+    const way = new URLSearchParams(writeList(receivableList, { ...state.request, sort: state.request.sort }))
+    for (const page of ['page', 'perPage']) way.delete(page)
+    way.set('titles', JSON.stringify(debtorColumns.map((column) => titles[column])))
+    way.set('language', locale)
+    void save(receivables.export.path, way, 'receivables.csv')
+  }
   return (
     <Page
       title={m.title}
@@ -61,9 +84,26 @@ const Content = () => {
         </span>
       }
       actions={
-        <Suspense>
-          <DueReminders />
-        </Suspense>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+            loading={isBusy}
+            onClick={download}
+          >
+            {m.export}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {m.print}
+          </Button>
+          <Suspense>
+            <DueReminders />
+          </Suspense>
+        </>
       }
       layout="fill"
     >

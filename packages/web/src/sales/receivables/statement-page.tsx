@@ -8,6 +8,7 @@ import { useCompanyToday } from '../../lib/session.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PaperPage, PaperSkeleton } from '../paper/index.ts'
+import { Account } from './account.tsx'
 import { receivableMessages } from './messages/index.ts'
 import classes from './receivables.module.css'
 
@@ -69,6 +70,7 @@ const Statement = ({ id }: { id: string }) => {
       about={<PeriodFields id={id} period={period} />}
       back={{ to: '/receivables', label: m.back }}
       file={{ path: receivables.statementPdf.path, query: { id, ...period }, name: `${id}-${period.to}` }}
+      lead={<Account debtor={customer} />}
       papers={data ? [data] : []}
     >
       {!data && <Skeleton width="100%" height={900} />}

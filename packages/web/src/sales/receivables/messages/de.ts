@@ -6,15 +6,25 @@ const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
   title: 'Offene Posten',
-  asOf: (day) => `Offene Beträge je Kunde nach Tagen der Überfälligkeit, Stand ${day} (UTC).`,
+  asOf: (day) => `Offene Beträge je Kunde nach Tagen der Überfälligkeit, Stand ${day}.`,
   formula:
     'Zahlungstreue: Anteil der in den letzten 365 Tagen fälligen Beträge, der bis zum Fälligkeitstag vollständig bezahlt wurde.',
   totals: 'Alle Kunden',
   invoices: (count) => (count === 1 ? '1 Rechnung' : `${number(count)} Rechnungen`),
+  number: 'Kundennummer',
+  contact: 'Kontakt',
+  noMail: 'Noch keine',
+  export: 'Exportieren',
+  print: 'Drucken',
+  due: (day) => `Fällig am ${day}`,
+  overdue: (band) => `${band} überfällig`,
+  noneLate: 'Nichts überfällig',
   search: 'Kunden suchen',
   fields: {
     name: 'Kunde',
     email: 'E-Mail',
+    phone: 'Telefon',
+    lastMail: 'Letzte E-Mail',
     invoices: 'Offene Rechnungen',
     notDue: 'Nicht fällig',
     days30: '1–30 Tage',

@@ -6,15 +6,25 @@ const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
   title: 'Cuentas por cobrar',
-  asOf: (day) => `Lo que deben los clientes a fecha de ${day} (UTC), por días de retraso.`,
+  asOf: (day) => `Lo que deben los clientes a fecha de ${day}, por días de retraso.`,
   formula:
     'Puntualidad de pago: parte del importe vencido en los últimos 365 días que se pagó por completo antes de su vencimiento.',
   totals: 'Todos los clientes',
   invoices: (count) => (count === 1 ? '1 factura' : `${number(count)} facturas`),
+  number: 'Número de cliente',
+  contact: 'Contacto',
+  noMail: 'Ninguno todavía',
+  export: 'Exportar',
+  print: 'Imprimir',
+  due: (day) => `Vence el ${day}`,
+  overdue: (band) => `${band} de retraso`,
+  noneLate: 'Nada vencido',
   search: 'Buscar clientes',
   fields: {
     name: 'Cliente',
     email: 'Correo electrónico',
+    phone: 'Teléfono',
+    lastMail: 'Último correo',
     invoices: 'Facturas pendientes',
     notDue: 'Sin vencer',
     days30: '1–30 días',

@@ -1,0 +1,11 @@
+import type { Debtor } from '@quarterdeck/contract/sales/receivables'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { mailMessages } from '../mails/index.ts'
+
+/** Which mail about an invoice a customer was sent last, and when; undefined where there was none. */
+export const useLastMail = () => {
+  const { kinds } = useMessages(mailMessages)
+  const { date } = useFormats()
+  return ({ lastMail }: Pick<Debtor, 'lastMail'>) => lastMail && `${kinds[lastMail.kind]} · ${date(lastMail.at)}`
+}
