@@ -38,6 +38,7 @@ import { serveInbound } from './support/inbound/index.ts'
 import { serveIncidents } from './support/incidents/index.ts'
 import { serveSupportSettings } from './support/settings/index.ts'
 import { serveViews } from './views/index.ts'
+import { serveBatches } from './work/batches/index.ts'
 import { serveBin } from './work/bin/index.ts'
 import { serveChanges } from './work/changes/index.ts'
 import { serveEdits } from './work/edits/index.ts'
@@ -102,10 +103,11 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveEInvoices,
   serveSending,
   serveReminders,
-  serveSupportSettings,
   serveSeriesSteps,
+  serveSupportSettings,
   serveMailings,
   serveFormDrafts,
+  serveBatches,
   servePresence,
   serveInbound,
   serveHelp,

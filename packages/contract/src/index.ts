@@ -37,6 +37,7 @@ import { supportSettings } from './support/settings.ts'
 import { notices } from './system/notices.ts'
 import { outbox } from './system/outbox.ts'
 import { status } from './system/status.ts'
+import { batches } from './work/batches.ts'
 import { bin } from './work/bin.ts'
 import { changes } from './work/changes.ts'
 import { edits } from './work/edits.ts'
@@ -109,6 +110,7 @@ export const endpoints = {
   reminders,
   supportSettings,
   mailings,
+  batches,
   inboundMail,
   billing,
   help,

@@ -179,6 +179,7 @@ test('a write about goods leaves the outbox alone, any other looks into it at on
     'reminders',
     'supportSettings',
     'mailings',
+    'batches',
     'help',
     'incidents',
     'contact',

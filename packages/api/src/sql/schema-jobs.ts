@@ -2,6 +2,7 @@ import type { BodyOf } from '@quarterdeck/contract/core/endpoint'
 import type { Bulkable, Entity, Journalled } from '@quarterdeck/contract/core/entities'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Selection } from '@quarterdeck/contract/core/selection'
+import type { BatchKind } from '@quarterdeck/contract/work/batches'
 import type { ChangeAction } from '@quarterdeck/contract/work/changes'
 import type { exports } from '@quarterdeck/contract/work/exports'
 import type { JobKind, JobState } from '@quarterdeck/contract/work/jobs'
@@ -27,10 +28,15 @@ interface Mailing {
   readonly parts: readonly MailingPart[]
 }
 
+interface Batch {
+  readonly type: 'batch'
+  readonly kind: BatchKind
+}
+
 export interface PlansTable {
   id: string
   entity: Bulkable
-  action: Json<BulkAction | Mailing>
+  action: Json<BulkAction | Mailing | Batch>
   selection: Json<Selection>
   reason: string
   actorId: number
@@ -76,6 +82,7 @@ export type JobData =
       readonly madeAt: string
       readonly parts: readonly MailingPart[]
     }
+  | { readonly kind: BatchKind; readonly plan: string }
   | { readonly kind: 'cleaning' }
 
 export interface JobsTable {

@@ -5,8 +5,8 @@ import { reason, requiredText, timestamp } from '../core/fields.ts'
 import type { ListSpec } from '../core/list.ts'
 import { BulkAction, bulkRequest, Refused } from './plans.ts'
 
-/** A change of many records, taking a batch back, an import, mails about invoices, and what the product clears away by itself. */
-export const jobKinds = ['change', 'undo', 'import', 'send', 'remind', 'cleaning'] as const
+/** A change of many records, taking a batch back, an import, mails about invoices, issuing and voiding them, and what the product clears away by itself. */
+export const jobKinds = ['change', 'undo', 'import', 'send', 'remind', 'issue', 'void', 'cleaning'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const

@@ -7,6 +7,7 @@ import { accessRequestTests } from './access-requests.ts'
 import { collectorTests, collectorUpdate, visitTests } from './analytics.ts'
 import { articleExample, articleTests } from './articles.ts'
 import { atOnceTests } from './at-once.ts'
+import { batchTests } from './batches.ts'
 import { billingTests, billingUpdate } from './billing.ts'
 import { boardTests, boardUpdate } from './boards.ts'
 import { budgetExample, budgetTests } from './budgets.ts'
@@ -196,6 +197,7 @@ export const contractSuite = (
     reminders: reminderTests(given),
     supportSettings: supportSettingsTests(given),
     mailings: mailingTests(given),
+    batches: batchTests(given),
     inboundMail: inboundMailTests(given, () => home),
     billing: billingTests(given),
     help: helpTests(given),
@@ -237,9 +239,9 @@ export const contractSuite = (
     'billing/details': billingUpdate,
     company: companyUpdate,
     'invoices/settings': lockUpdate,
+    'invoices/numbering': numberingUpdate,
     'invoices/reminders': stepsUpdate,
     'support/settings': supportSettingsUpdate,
-    'invoices/numbering': numberingUpdate,
     'analytics/settings': collectorUpdate,
     'mail-texts': mailTextUpdate,
   }

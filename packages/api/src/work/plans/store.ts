@@ -82,11 +82,11 @@ export const make = async (
 const ownPlan = (db: Db, id: string, actorId: number) =>
   db.selectFrom('plans').selectAll().where('id', '=', id).where('actorId', '=', actorId)
 
-/** One of a change, as opposed to that of a mailing. */
+/** One of a change, as opposed to that of a mailing or a batch. */
 type Made = PlanRow & { readonly plan: Plan; readonly action: BulkRequest['action'] }
 
 const made = (row: PlanRow | undefined): Made => {
-  if (!row?.plan || row.action.type === 'mailing') throw notFound('Plan')
+  if (!row?.plan || row.action.type === 'mailing' || row.action.type === 'batch') throw notFound('Plan')
   return { ...row, plan: row.plan, action: row.action }
 }
 

@@ -12,7 +12,7 @@ export const isMailing = ({ kind }: Pick<Job, 'kind'>): boolean => kind === 'sen
 /** What is done with records, in words: by a rule they are changed as well. */
 export const doingOf = ({ kind, action, undoes }: Job) => {
   if (undoes !== null) return 'undo'
-  if (kind === 'send' || kind === 'remind') return kind
+  if (kind === 'send' || kind === 'remind' || kind === 'issue' || kind === 'void') return kind
   return action && action.type !== 'adjust' ? action.type : 'edit'
 }
 
@@ -22,7 +22,9 @@ export const useNotifyJob = () => {
   const { offer } = useUndo()
   return (job: Job): void => {
     const isMail = isMailing(job)
-    const undoable = job.undoes === null && job.changed > 0 && !isMail ? job.batch : ''
+    // A number that was given out is not taken back.
+    const isFinal = isMail || job.kind === 'issue'
+    const undoable = job.undoes === null && job.changed > 0 && !isFinal ? job.batch : ''
     const refused = isMail ? m.unsent : m.refused
     if (job.state === 'failed') toast.error(m.failed)
     else if (job.state === 'cancelled') offer((isMail ? m.stopped : m.cancelled)(job.changed), undoable)

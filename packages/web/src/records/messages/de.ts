@@ -224,6 +224,8 @@ export const de: Translated<typeof en> = {
       restore: (count) => `${records(count)} wiederhergestellt`,
       undo: (count) => `${records(count)} zurückgesetzt`,
       send: (count) => (count === 1 ? '1 Rechnung gesendet' : `${number(count)} Rechnungen gesendet`),
+      issue: (count) => (count === 1 ? '1 Rechnung gestellt' : `${number(count)} Rechnungen gestellt`),
+      void: (count) => (count === 1 ? '1 Rechnung storniert' : `${number(count)} Rechnungen storniert`),
       remind: (count) => (count === 1 ? '1 Mahnung gesendet' : `${number(count)} Mahnungen gesendet`),
     },
     stopping: 'Wird nach dem laufenden Schritt angehalten …',

@@ -224,6 +224,8 @@ export const en = {
       restore: (count: number) => `${records(count)} restored`,
       undo: (count: number) => `${records(count)} put back`,
       send: (count: number) => (count === 1 ? '1 invoice sent' : `${number(count)} invoices sent`),
+      issue: (count: number) => (count === 1 ? '1 invoice issued' : `${number(count)} invoices issued`),
+      void: (count: number) => (count === 1 ? '1 invoice voided' : `${number(count)} invoices voided`),
       remind: (count: number) => (count === 1 ? '1 reminder sent' : `${number(count)} reminders sent`),
     },
     stopping: 'Stopping after the step under way …',

@@ -224,6 +224,8 @@ export const es: Translated<typeof en> = {
       restore: (count) => records(count, 'restaurado', 'restaurados'),
       undo: (count) => records(count, 'revertido', 'revertidos'),
       send: (count) => (count === 1 ? '1 factura enviada' : `${number(count)} facturas enviadas`),
+      issue: (count) => (count === 1 ? '1 factura emitida' : `${number(count)} facturas emitidas`),
+      void: (count) => (count === 1 ? '1 factura anulada' : `${number(count)} facturas anuladas`),
       remind: (count) => (count === 1 ? '1 recordatorio enviado' : `${number(count)} recordatorios enviados`),
     },
     stopping: 'Se detendrá tras el paso en curso…',

@@ -221,6 +221,8 @@ export const ja: Translated<typeof en> = {
       restore: (count) => `${number(count)}件を復元しました`,
       undo: (count) => `${number(count)}件を元に戻しました`,
       send: (count) => `${number(count)}件の請求書を送付しました`,
+      issue: (count) => `請求書${number(count)}件を発行しました`,
+      void: (count) => `請求書${number(count)}件を無効にしました`,
       remind: (count) => `${number(count)}件の督促を送信しました`,
     },
     stopping: '実行中の処理が終わりしだい停止します…',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type InvoiceState, openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { type Condition, maxPerPage, readList } from '@quarterdeck/contract/core/list'
 import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
+import { batches as batchesInBackground } from '@quarterdeck/contract/work/batches'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
@@ -9,7 +10,7 @@ import { listing } from '../../lib/api/queries.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
 import { emitDeleted } from '../../lib/deleted.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useUndo } from '../../records/index.ts'
+import { useFollowJob, useUndo } from '../../records/index.ts'
 import type { Chosen } from '../../ui/data-table/field.ts'
 import { describeProblem } from '../../ui/describe-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -78,7 +79,7 @@ const saysNothing = ({ terms, notes }: Invoice) => terms.trim() === '' && notes.
 /** The first of them by their numbers. */
 const named = (ids: readonly string[]) => `${ids.slice(0, maxNamed).join(', ')}${ids.length > maxNamed ? ' …' : ''}`
 
-const numberIn = ({ id }: Invoice) => Number(id.split('-')[1])
+const byNumber = (one: Invoice, other: Invoice) => one.id.localeCompare(other.id, 'en', { numeric: true })
 
 interface Props {
   readonly kind: keyof typeof batches
@@ -90,7 +91,7 @@ interface Props {
 
 /** Issues, voids or deletes those of a selection with which that can be done, once it is confirmed. */
 export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
-  const m = useMessages(invoiceMessages).bulk[kind]
+  const { [kind]: m, delete: deleting, inBackground, all } = useMessages(invoiceMessages).bulk
   const common = useMessages(commonMessages)
   const changed = useInvoiceChanged()
   const { offer } = useUndo()
@@ -101,11 +102,22 @@ export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
   const form = useId()
   const { asksReason } = batches[kind]
   const { fit, isTooMany, error } = useFit(chosen, batches[kind])
-  const ids = fit?.toSorted((one, other) => numberIn(one) - numberIn(other)).map(({ id }) => id) ?? []
+  const ids = fit?.toSorted(byNumber).map(({ id }) => id) ?? []
   const others = chosen.isExact ? chosen.count - ids.length : 0
   const kept = chosen.rows.filter((invoice) => !batches[kind].isFit(invoice)).map(({ id }) => id)
-  const label = ids.length > 0 ? m.title(ids.length) : m.label
-  const isReady = ids.length > 0 && !isTooMany && (!asksReason || reason.trim() !== '')
+  const label = isTooMany && kind !== 'delete' ? all[kind] : ids.length > 0 ? m.title(ids.length) : m.label
+  const isReady = ids.length > 0 && (!isTooMany || kind !== 'delete') && (!asksReason || reason.trim() !== '')
+  const follow = useFollowJob()
+
+  /** So many are done in the background, whatever page is open. */
+  const start = async () => {
+    const { selection } = chosen
+    const body = kind === 'void' ? { kind, selection, reason: reason.trim() } : { kind: 'issue' as const, selection }
+    const idempotencyKey = keyFor([kind, selection, reason])
+    await follow((await call(batchesInBackground.start, { body, idempotencyKey })).data.job)
+    onDone?.()
+    onClose()
+  }
 
   const send = async () => {
     const idempotencyKey = keyFor([kind, ids, reason])
@@ -121,6 +133,7 @@ export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
     setBusy(true)
     setProblem(undefined)
     try {
+      if (isTooMany && kind !== 'delete') return await start()
       const { data, batch } = await send()
       // Nothing is asked of what is gone.
       changed(...(kind === 'delete' ? [] : data.invoices))
@@ -168,6 +181,7 @@ export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
           {kind === 'issue' && fit?.some(saysNothing) && <Unpayable terms="" notes="" />}
           {kind === 'issue' && <Unprinted text={JSON.stringify(fit ?? [])} />}
           {isTooMany && <p>{m.tooMany(maxPerPage)}</p>}
+          {isTooMany && <p>{kind === 'delete' ? deleting.tooMany(maxPerPage) : inBackground}</p>}
           {fit && ids.length === 0 && <p>{m.none}</p>}
           {ids.length > 0 && others > 0 && !isTooMany && <p>{m.others(others)}</p>}
           {kind === 'delete' && kept.length > 0 && <p className={shared.hint}>{named(kept)}</p>}

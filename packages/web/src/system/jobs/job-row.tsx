@@ -72,6 +72,7 @@ const undoMs = 30 * 24 * 60 * 60 * 1000
 const canBeUndone = ({ changed, undone, endedAt, ...job }: Job) =>
   job.kind !== 'cleaning' &&
   !isMailing(job) &&
+  job.kind !== 'issue' &&
   changed > 0 &&
   !undone &&
   endedAt !== null &&

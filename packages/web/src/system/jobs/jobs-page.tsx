@@ -16,7 +16,7 @@ import classes from './jobs.module.css'
 
 const perPage = 25
 /** What the product clears away by itself is of no interest here. */
-const shown = ['change', 'undo', 'import', 'send', 'remind'].map((kind) => ['kind', kind])
+const shown = ['change', 'undo', 'import', 'send', 'remind', 'issue', 'void'].map((kind) => ['kind', kind])
 const everyMs = 1000
 
 const useJobs = () =>

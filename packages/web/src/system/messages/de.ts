@@ -20,6 +20,8 @@ export const de: Translated<typeof en> = {
       undo: (entity) => `Rückgängig machen: ${entity}`,
       import: (entity) => `${entity} importieren`,
       send: (entity) => `${entity} senden`,
+      issue: (entity) => `${entity} stellen`,
+      void: (entity) => `${entity} stornieren`,
       remind: () => 'Mahnungen senden',
       cleaning: () => 'Papierkorb leeren und aufräumen',
     },

@@ -17,6 +17,8 @@ export const en = {
       undo: (entity: string) => `Undo changes of ${entity}`,
       import: (entity: string) => `Import ${entity}`,
       send: (entity: string) => `Send ${entity}`,
+      issue: (entity: string) => `Issue ${entity}`,
+      void: (entity: string) => `Void ${entity}`,
       remind: () => 'Send payment reminders',
       cleaning: () => 'Empty the bin and tidy up',
     },

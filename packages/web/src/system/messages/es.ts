@@ -20,6 +20,8 @@ export const es: Translated<typeof en> = {
       undo: (entity) => `Deshacer cambios de ${entity}`,
       import: (entity) => `Importar ${entity}`,
       send: (entity) => `Enviar ${entity}`,
+      issue: (entity) => `Emitir ${entity}`,
+      void: (entity) => `Anular ${entity}`,
       remind: () => 'Enviar recordatorios de pago',
       cleaning: () => 'Vaciar la papelera y limpiar',
     },

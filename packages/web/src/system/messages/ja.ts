@@ -18,6 +18,8 @@ export const ja: Translated<typeof en> = {
       undo: (entity) => `${entity}の変更の取り消し`,
       import: (entity) => `${entity}のインポート`,
       send: (entity) => `${entity}の送付`,
+      issue: (entity) => `${entity}を発行`,
+      void: (entity) => `${entity}を無効化`,
       remind: () => '督促の送信',
       cleaning: () => 'ゴミ箱の整理',
     },

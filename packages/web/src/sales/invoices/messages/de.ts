@@ -136,6 +136,8 @@ export const de: Translated<typeof en> = {
       refunded: 'Sie wurde vollständig gutgeschrieben',
       locked: 'Sie lässt sich nicht mehr ändern',
     },
+    inBackground: 'Es sind viele, deshalb läuft das im Hintergrund. Sie können diese Seite verlassen.',
+    all: { issue: 'Alle Entwürfe stellen', void: 'Alle stornieren, bei denen das geht' },
     pay: {
       label: 'Als bezahlt markieren',
       title: (records) => `${records} als bezahlt markieren`,
@@ -150,7 +152,6 @@ export const de: Translated<typeof en> = {
         count === 1
           ? '1 weitere Rechnung bleibt, wie sie ist.'
           : `${number(count)} weitere Rechnungen bleiben, wie sie sind.`,
-      tooMany: (max) => `Wählen Sie höchstens ${number(max)} Rechnungen auf einmal aus.`,
       done: (ids) => (ids.length === 1 ? `${ids[0]} storniert` : `${invoices(ids.length)} storniert`),
     },
     delete: {
@@ -180,7 +181,6 @@ export const de: Translated<typeof en> = {
         count === 1
           ? '1 weitere Rechnung ist schon ausgestellt und bleibt, wie sie ist.'
           : `${number(count)} weitere Rechnungen sind schon ausgestellt und bleiben, wie sie sind.`,
-      tooMany: (max) => `Wählen Sie höchstens ${number(max)} Entwürfe auf einmal aus.`,
       done: (ids) =>
         ids.length === 1
           ? `${ids[0]} ausgestellt`

@@ -139,6 +139,8 @@ export const en = {
       refunded: 'It was credited in full',
       locked: 'It can no longer be changed',
     },
+    inBackground: 'These are many, so they’re worked on in the background. You can leave this page.',
+    all: { issue: 'Issue all drafts', void: 'Void all that can be voided' },
     pay: {
       label: 'Mark as paid',
       title: (records: string) => `Mark ${records} as paid`,
@@ -151,7 +153,6 @@ export const en = {
       none: 'Nothing in your selection can be voided: drafts have no number yet, and what was paid has to be refunded or credited first.',
       others: (count: number) =>
         count === 1 ? '1 other invoice stays as it is.' : `${number(count)} other invoices stay as they are.`,
-      tooMany: (max: number) => `Select at most ${number(max)} invoices at once.`,
       done: (ids: readonly string[]) => (ids.length === 1 ? `${ids[0]} voided` : `${invoices(ids.length)} voided`),
     },
     delete: {
@@ -178,7 +179,6 @@ export const en = {
         count === 1
           ? '1 other invoice was issued before and stays as it is.'
           : `${number(count)} other invoices were issued before and stay as they are.`,
-      tooMany: (max: number) => `Select at most ${number(max)} drafts at once.`,
       done: (ids: readonly string[]) =>
         ids.length === 1 ? `${ids[0]} issued` : `${number(ids.length)} invoices issued: ${ids[0]} to ${ids.at(-1)}`,
     },

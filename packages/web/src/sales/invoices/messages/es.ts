@@ -140,6 +140,8 @@ export const es: Translated<typeof en> = {
       refunded: 'Se abonó por completo',
       locked: 'Ya no se puede cambiar',
     },
+    inBackground: 'Son muchas, así que se procesan en segundo plano. Puede salir de esta página.',
+    all: { issue: 'Emitir todos los borradores', void: 'Anular todas las que se pueda' },
     pay: {
       label: 'Marcar como pagada',
       title: (records) => `Marcar como pagadas: ${records}`,
@@ -152,7 +154,6 @@ export const es: Translated<typeof en> = {
       none: 'No se puede anular nada de tu selección: los borradores aún no tienen número, y lo pagado hay que reembolsarlo o abonarlo antes.',
       others: (count) =>
         count === 1 ? '1 factura más se queda como está.' : `${number(count)} facturas más se quedan como están.`,
-      tooMany: (max) => `Selecciona como máximo ${number(max)} facturas a la vez.`,
       done: (ids) => (ids.length === 1 ? `${ids[0]} anulada` : `${number(ids.length)} facturas anuladas`),
     },
     delete: {
@@ -179,7 +180,6 @@ export const es: Translated<typeof en> = {
         count === 1
           ? '1 factura más ya estaba emitida y se queda como está.'
           : `${number(count)} facturas más ya estaban emitidas y se quedan como están.`,
-      tooMany: (max) => `Selecciona como máximo ${number(max)} borradores a la vez.`,
       done: (ids) =>
         ids.length === 1
           ? `${ids[0]} emitida`

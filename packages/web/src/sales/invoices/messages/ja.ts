@@ -133,6 +133,8 @@ export const ja: Translated<typeof en> = {
       refunded: '全額が減額されています',
       locked: 'もう変更できません',
     },
+    inBackground: '件数が多いため、バックグラウンドで処理します。このページを離れても構いません。',
+    all: { issue: 'すべての下書きを発行', void: '可能なものをすべて無効化' },
     pay: {
       label: '入金済みにする',
       title: (records) => `${records}を入金済みにする`,
@@ -144,7 +146,6 @@ export const ja: Translated<typeof en> = {
       text: '無効にした請求書の未入金額はなくなります。番号はそのまま残り、以後変更できません。',
       none: '選択した中に無効にできる請求書はありません。下書きにはまだ番号がなく、入金済みのものは先に返金または減額してください。',
       others: (count) => `ほかの${number(count)}件は変更されません。`,
-      tooMany: (max) => `一度に選択できる請求書は${number(max)}件までです。`,
       done: (ids) => (ids.length === 1 ? `${ids[0]}を無効にしました` : `請求書${number(ids.length)}件を無効にしました`),
     },
     delete: {
@@ -165,7 +166,6 @@ export const ja: Translated<typeof en> = {
       text: '下書きに次の請求書番号が割り当てられます。発行後は下書きに戻せません。',
       none: '選択した中に下書きはありません。',
       others: (count) => `ほかの${number(count)}件は発行済みのため、変更されません。`,
-      tooMany: (max) => `一度に選択できる下書きは${number(max)}件までです。`,
       done: (ids) =>
         ids.length === 1
           ? `${ids[0]}を発行しました`

@@ -1,0 +1,2 @@
+export { serveBatches } from './routes.ts'
+export { batchKind } from './run.ts'
