@@ -31,6 +31,7 @@ export const list = (db: Db, query: ListQuery) => pageOf<MailRow>(db, listed, qu
 export const toDto = ({
   id,
   to,
+  cc,
   subject,
   template,
   locale,
@@ -42,6 +43,7 @@ export const toDto = ({
 }: MailRow): Mail => ({
   id,
   to,
+  cc: [...cc],
   subject,
   template,
   locale,

@@ -12,6 +12,8 @@ export type MailState = (typeof mailStates)[number]
 export const Mail = z.object({
   id: z.int(),
   to: z.string(),
+  /** Who was sent a copy. */
+  cc: z.array(z.string()),
   subject: z.string(),
   template: z.string(),
   locale: z.enum(locales),

@@ -182,7 +182,7 @@ export const de: Translated<typeof en> = {
     title: 'Postausgang',
     about: 'Die E-Mails, die Quarterdeck geschrieben hat. Ohne Mailserver bleiben sie hier und können gelesen werden.',
     search: 'Nach Adresse oder Betreff suchen',
-    fields: { subject: 'Betreff', to: 'An', state: 'Status', createdAt: 'Geschrieben' },
+    fields: { subject: 'Betreff', to: 'An', cc: 'Cc', state: 'Status', createdAt: 'Geschrieben' },
     states: {
       waiting: 'Wartet',
       sending: 'Wird gesendet',

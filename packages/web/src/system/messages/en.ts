@@ -181,7 +181,7 @@ export const en = {
     title: 'Outbox',
     about: 'The mails that Quarterdeck has written. Without a mail server they stay here to be read.',
     search: 'Search by address or subject',
-    fields: { subject: 'Subject', to: 'To', state: 'State', createdAt: 'Written' },
+    fields: { subject: 'Subject', to: 'To', cc: 'Cc', state: 'State', createdAt: 'Written' },
     states: { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Failed', unclear: 'Unclear' },
     open: (subject: string) => `Read: ${subject}`,
     again: 'Send again',

@@ -188,7 +188,7 @@ export const es: Translated<typeof en> = {
     title: 'Bandeja de salida',
     about: 'Los correos que ha escrito Quarterdeck. Sin servidor de correo, se quedan aquí para leerlos.',
     search: 'Buscar por dirección o asunto',
-    fields: { subject: 'Asunto', to: 'Para', state: 'Estado', createdAt: 'Escrito' },
+    fields: { subject: 'Asunto', to: 'Para', cc: 'Cc', state: 'Estado', createdAt: 'Escrito' },
     states: { waiting: 'En espera', sending: 'Enviándose', sent: 'Enviado', failed: 'Fallido', unclear: 'Incierto' },
     open: (subject) => `Leer: ${subject}`,
     again: 'Volver a enviar',

@@ -175,7 +175,7 @@ export const ja: Translated<typeof en> = {
     title: '送信トレイ',
     about: 'Quarterdeck が作成したメールです。メールサーバーがない場合は、ここで内容を確認できます。',
     search: '宛先または件名で検索',
-    fields: { subject: '件名', to: '宛先', state: '状態', createdAt: '作成日' },
+    fields: { subject: '件名', to: '宛先', cc: 'Cc', state: '状態', createdAt: '作成日' },
     states: { waiting: '送信待ち', sending: '送信中', sent: '送信済み', failed: '失敗', unclear: '不明' },
     open: (subject) => `読む: ${subject}`,
     again: '再送信',

@@ -42,7 +42,9 @@ export const useMailFields = (onRead: (mail: Mail) => void): readonly Field<Mail
     {
       name: 'to',
       label: m.to,
-      cell: ({ to }) => <bdi>{to}</bdi>,
+      cell: ({ to, cc }) => (
+        <bdi title={cc.length > 0 ? `${m.cc}: ${cc.join(', ')}` : undefined}>{[to, ...cc].join(', ')}</bdi>
+      ),
       width: 260,
       minWidth: 216,
       grow: 2,

@@ -64,6 +64,11 @@ export const MailDialog = ({ mail, onClose }: Props) => {
       <p className={classes.about}>
         <bdi>{mail.to}</bdi> · <time dateTime={mail.createdAt}>{instant(mail.createdAt)}</time>
       </p>
+      {mail.cc.length > 0 && (
+        <p className={classes.about}>
+          {m.fields.cc}: <bdi>{mail.cc.join(', ')}</bdi>
+        </p>
+      )}
       {mail.error && <p className={classes.about}>{m.trouble(mail.error)}</p>}
       {!data && error && <ProblemPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton width={280} />}
