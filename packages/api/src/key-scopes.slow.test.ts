@@ -293,6 +293,9 @@ const following: Partial<Record<Permission, readonly string[]>> = {
   'incidents:write': ['installation', 'settings'],
   'support:write': ['installation', 'settings', 'ticketClocks.isStale'],
   'analytics:write': ['installation', 'settings'],
+  'refunds:read': ['issuedFiles'],
+  // The next invoice of a series is made today.
+  'series:write': ['invoices', 'invoiceLines'],
   // What goes out has a file, too.
   'invoices:write': ['issuedFiles'],
   'orders:delete': ['reviews'],
