@@ -17,7 +17,6 @@ import {
   reason,
   requiredText,
   sentId,
-  text,
   timestamp,
   vatId,
   versioned,

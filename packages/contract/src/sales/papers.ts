@@ -90,9 +90,7 @@ export const papers = {
     sendsNoMail: true,
     summary:
       'An invoice that is being written, as it would be printed now; nothing is stored. With `id`, what is written into that invoice',
-    query: z.object({ size: how.size, id: z.string().optional() }),
-    summary: 'An invoice that is being written, as it would be printed now; nothing is stored',
-    query: z.object({ size: paperSize }),
+    query: z.object({ size: paperSize, id: z.string().optional() }),
     body: InvoiceDraft,
     output: Paper,
     status: 200,

@@ -82,10 +82,8 @@ export const serveEInvoices = (serve: Serve, { documents }: Pick<Ports, 'documen
     return new Answer(await ublOf(bill()), { 'content-disposition': `attachment; filename="${id}.xml"` })
   })
   serve.read(eInvoices.pdf, async ({ db, query, now }) => {
-    const { invoiceId, isNote, bill, document } = await findWhole(db, query.id)
-    const xml = await ciiOf(bill())
     const { invoiceId, creditNote, bill, document } = await findWhole(db, query.id)
-    const xml = ciiOf(bill())
+    const xml = await ciiOf(bill())
     await turn()
     const file = await fileOf(documents, await document(query.size), xml)
     await rememberFile(db, { invoiceId, creditNote, isHybrid: true }, file.value, now)

@@ -1,6 +1,5 @@
-import { fromUnitPrice, toDecimal } from '@quarterdeck/contract/core/money'
 import type { Locale } from '@quarterdeck/contract/core/locales'
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { fromUnitPrice, toDecimal } from '@quarterdeck/contract/core/money'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import type { WriteContext } from '../../context.ts'

@@ -37,18 +37,14 @@ const box = '□'
 export const slipOf = async (db: Db, asked: Asked): Promise<PrintedDocument> => {
   const order = await findOrder(db, integerKey(asked.id) ?? 0)
   if (!order) throw notFound('Order')
-  const m = paperWords[asked.locale]
-  const { date, number, page } = printFormats(asked.locale)
+  const language = asked.locale ?? (await languageOf(db, order.customer.id))
+  const m = paperWords[language]
+  const { date, number, page } = printFormats(language)
   const packed = await packedOf(db, order, asked)
   const isCounted = packed.every(({ unit }) => unit === piece)
   const pieces = measured(packed.reduce((sum, { quantity }) => sum + quantity, 0))
   const counted = ({ quantity, unit }: Packed) =>
-    isCounted ? number(quantity) : `${number(quantity)} ${unitName(unit, asked.locale, quantity)}`
-  const language = asked.locale ?? (await languageOf(db, order.customer.id))
-  const m = paperWords[language]
-  const { date, number, page } = printFormats(language)
-  const packed = await packedOf(db, order.id, asked, order.items)
-  const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0)
+    isCounted ? number(quantity) : `${number(quantity)} ${unitName(unit, language, quantity)}`
   const { customer, shipping, createAt } = order
   const seller = await companyOf(db)
   const { sender, logo } = senderOf(seller, language)

@@ -15,9 +15,9 @@ const dayIn = (pattern: string, at: string): string =>
 /** What customers owe, as a CSV file: an amount is a number, and its title says the currency. */
 export const debtorsFile = (
   debtors: readonly Debtor[],
-  { titles, language }: Pick<ExportRequest, 'titles' | 'language'>,
+  { titles, spreadsheet }: Pick<ExportRequest, 'titles' | 'spreadsheet'>,
 ): Answer<string> => {
-  const way = language && spreadsheetWays[language]
+  const way = spreadsheet && spreadsheetWays[spreadsheet]
   const number = (value: number) => (way?.decimal === ',' ? String(value).replace('.', ',') : String(value))
   const cellOf = (debtor: Debtor, column: (typeof debtorColumns)[number]): string => {
     if (column === 'score') return debtor.score === null ? '' : number(debtor.score.percent)

@@ -105,7 +105,7 @@ export const receivableTests = ({ as }: Given): Tests<'receivables'> => ({
       const id = await bill(manager, 5, 1234.5, 40)
       await manager.post('/invoices/send', { ids: [id] })
       const all = (await manager.get('/receivables')).json
-      const { text } = await manager.get('/receivables/export.csv?sort=-owedAmount&language=de')
+      const { text } = await manager.get('/receivables/export.csv?sort=-owedAmount&spreadsheet=de')
       const [head, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n')
       expect(head).toMatch(/^id;name;email;phone;invoices;owedAmount \(USD\);/)
       expect(rows).toHaveLength(all.length)

@@ -180,7 +180,6 @@ export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
           {!fit && !error && <Skeleton width="60%" height={14} />}
           {kind === 'issue' && fit?.some(saysNothing) && <Unpayable terms="" notes="" />}
           {kind === 'issue' && <Unprinted text={JSON.stringify(fit ?? [])} />}
-          {isTooMany && <p>{m.tooMany(maxPerPage)}</p>}
           {isTooMany && <p>{kind === 'delete' ? deleting.tooMany(maxPerPage) : inBackground}</p>}
           {fit && ids.length === 0 && <p>{m.none}</p>}
           {ids.length > 0 && others > 0 && !isTooMany && <p>{m.others(others)}</p>}

@@ -52,10 +52,8 @@ const usePaymentDraft = (
   const today = useCompanyToday()
   const [typed, setTyped] = useState<number | null>()
   const [chosenDay, setDay] = useState<string>()
-  const [chosenMethod, setMethod] = useState<PaymentWay>(invoice.payment.paymentMethod)
+  const [chosenMethod, setMethod] = useState<PaymentWay>(first)
   const [downPayment, setDownPayment] = useState<Invoice>()
-  const [day, setDay] = useState(today)
-  const [method, setMethod] = useState<PaymentWay>(first)
   const [reference, setReference] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 

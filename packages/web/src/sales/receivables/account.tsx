@@ -1,11 +1,11 @@
 import type { Debtor } from '@quarterdeck/contract/sales/receivables'
 import { useQuery } from '@tanstack/react-query'
-import { callLink } from '../../lib/call-link.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { RecordLink } from '../../records/index.ts'
 import { NotesPanel } from '../../records/notes/index.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import record from '../../ui/styles/record.module.css'
 import shared from '../../ui/styles/shared.module.css'
 import { InvoiceStateBadge } from '../invoices/index.ts'
@@ -68,9 +68,7 @@ const Contact = ({ debtor }: { readonly debtor: Debtor }) => {
           <div>
             <dt>{m.fields.phone}</dt>
             <dd>
-              <a href={callLink(phone)} data-figures>
-                {phone}
-              </a>
+              <PhoneLink phone={phone} />
             </dd>
           </div>
         )}

@@ -1,12 +1,12 @@
 import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { type Age, ageNames, type Debtor, dueWithin } from '@quarterdeck/contract/sales/receivables'
 import { Link } from '@tanstack/react-router'
-import { callLink } from '../../lib/call-link.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
 import { None } from '../../records/index.ts'
 import type { Field } from '../../ui/data-table/field.ts'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { useLastMail } from './last-mail.tsx'
@@ -72,11 +72,7 @@ const Late = ({ debtor }: { readonly debtor: Debtor }) => {
 const Contact = ({ email, phone }: Pick<Debtor, 'email' | 'phone'>) => (
   <span className={classes.contact}>
     {email && <a href={`mailto:${email}`}>{email}</a>}
-    {phone && (
-      <a href={callLink(phone)} data-figures>
-        {phone}
-      </a>
-    )}
+    {phone && <PhoneLink phone={phone} />}
   </span>
 )
 
