@@ -72,7 +72,7 @@ const Content = () => {
     const way = new URLSearchParams(writeList(receivableList, { ...state.request, sort: state.request.sort }))
     for (const page of ['page', 'perPage']) way.delete(page)
     way.set('titles', JSON.stringify(debtorColumns.map((column) => titles[column])))
-    way.set('language', locale)
+    way.set('spreadsheet', locale)
     void save(receivables.export.path, way, 'receivables.csv')
   }
   return (
