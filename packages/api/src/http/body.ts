@@ -95,7 +95,7 @@ export const readBytes = async (request: Request, max: number): Promise<Uint8Arr
   let size = 0
   const reader = request.body?.getReader()
   for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true }
+    const { done, value } = (await reader?.read().catch(brokenOff)) ?? { done: true }
     if (done || !value) break
     size += value.byteLength
     if (size > max) throw new Problem('too_large')
