@@ -7,6 +7,7 @@ export {
   inputFor,
   inputOf,
   invoiceInput,
+  movedOn,
 } from './invoice-input.ts'
 export { Desk, InvoiceSheet } from './sheet.tsx'
 export { BarTotal } from './totals.tsx'

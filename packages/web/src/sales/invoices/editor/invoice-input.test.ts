@@ -1,6 +1,15 @@
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { expect, test } from 'vitest'
-import { blankInvoice, blankLine, draftOf, type InvoiceInput, inputOf, invoiceInput, patchOf } from './invoice-input.ts'
+import {
+  blankInvoice,
+  blankLine,
+  draftOf,
+  type InvoiceInput,
+  inputOf,
+  invoiceInput,
+  movedOn,
+  patchOf,
+} from './invoice-input.ts'
 
 const words = { tooManyLines: 'many', noLines: 'none', discountTooBig: 'big', installmentsOff: 'off' }
 
@@ -20,6 +29,14 @@ const problems = (input: InvoiceInput, isIssued = false) =>
 
 const invoice = { ...typed(), ...draftOf(typed()), id: 'DRAFT-1', version: 1 }
 const base = { ...invoice, customer: { id: 8, name: 'Priya', image: '' } } as unknown as Invoice
+
+test('a form that stays open past midnight dates by the next day, unless a day was written', () => {
+  const { issuedOn, dueOn } = movedOn(typed(), '2026-11-23', '2026-11-24')
+  expect([issuedOn, dueOn]).toEqual(['2026-11-24', '2026-12-08'])
+  const written = typed({ issuedOn: '2026-11-20' })
+  expect(movedOn(written, '2026-11-23', '2026-11-24')).toBe(written)
+  expect(movedOn(typed(), '2026-11-23', '2026-11-23')).toEqual(typed())
+})
 
 test('days are sent as they are written, wherever one is', () => {
   expect(draftOf(typed())).toMatchObject({

@@ -245,7 +245,11 @@ type Written = Required<Omit<z.input<typeof InvoiceDraft>, Elsewhere>>
  * What is dated the day on which its form was begun says nothing by that: on another one it is dated that, with as many days to pay.
  * @param today when it is sent
  */
-export const movedOn = (input: InvoiceInput, begun: string, today: string): InvoiceInput => {
+export const movedOn = <Input extends Pick<InvoiceInput, 'issuedOn' | 'dueOn' | 'installments'>>(
+  input: Input,
+  begun: string,
+  today: string,
+): Input => {
   if (begun === today || input.issuedOn !== begun) return input
   const later = (day: string) => plusDays(today, daysBetween(begun, day))
   return {

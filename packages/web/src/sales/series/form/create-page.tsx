@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { dayKept } from '@quarterdeck/contract/core/day'
 import { company } from '@quarterdeck/contract/sales/company'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { series as endpoints } from '@quarterdeck/contract/sales/series'
@@ -10,7 +11,7 @@ import { reading } from '../../../lib/api/queries.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
-import { useCompanyToday } from '../../../lib/session.ts'
+import { useCompanyDay, useCompanyToday } from '../../../lib/session.ts'
 import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useUndo } from '../../../records/index.ts'
 import { Permitted } from '../../../session/index.ts'
@@ -27,6 +28,7 @@ import {
   InvoiceSheet,
   invoiceInput,
   inputOf as invoiceInputOf,
+  movedOn,
   plusDays,
 } from '../../invoices/editor/index.ts'
 import { invoiceRecord } from '../../invoices/record/index.ts'
@@ -57,12 +59,13 @@ const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
   const saved = useRef(false)
   const now = useCompanyToday()
   const [today] = useState(now)
+  const dayThere = useCompanyDay()
   const model = useRecordForm<SeriesInput>({
     schema: seriesInput(invoiceInput(rules)),
     values: invoice ? againOf(invoice, today) : { ...blankInvoice(today, language, usual), ...blankRule },
     inputFor,
     save: async (typed) => {
-      const body = draftOf(typed)
+      const body = draftOf(movedOn(typed, today, dayKept(dayThere(new Date().toISOString()))))
       const { data, batch } = await call(endpoints.create, { body, idempotencyKey: keyFor(body) })
       saved.current = true
       model.draft.forget()
