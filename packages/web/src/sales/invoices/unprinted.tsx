@@ -35,8 +35,8 @@ export const Unprinted = ({ text }: { readonly text: string }) => {
   const lacking = useLacking(text)
   if (lacking.length === 0) return null
   return (
-    <p className={notice.bar} role="note">
-      {m.lacking(lacking.join(' '))}
-    </p>
+    <div className={notice.bar} role="note">
+      <p className={notice.text}>{m.lacking(lacking.join(' '))}</p>
+    </div>
   )
 }

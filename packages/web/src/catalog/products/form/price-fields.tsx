@@ -47,8 +47,6 @@ export const PriceFields = () => {
           options={namedUnits.map((value) => ({ value, label: unitName(value, locale) }))}
           search={unitSearch}
         />
-      </div>
-      <div className={classes.pair}>
         <NumberField<ProductInput>
           name="discount"
           label={m.percentOff}

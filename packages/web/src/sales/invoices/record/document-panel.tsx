@@ -72,9 +72,9 @@ const Sheet = ({ invoice: { id }, isLeaving }: Props) => {
     return (
       <>
         {data.lacking.length > 0 && (
-          <p className={notice.bar} role="note">
-            {m.lacking(data.lacking.join(' '))}
-          </p>
+          <div className={notice.bar} role="note">
+            <p className={notice.text}>{m.lacking(data.lacking.join(' '))}</p>
+          </div>
         )}
         <Paper paper={data} isCropped />
       </>
