@@ -63,8 +63,11 @@ test('what has been in the bin for thirty days is gone for good, with what was p
   await before.patch('/orders?id=9', { billing: 'Somewhere 1' })
   await before.del('/orders', { ids: [3, 9] })
   await before.del(`/users?id=${buyer.id}`)
+  const typed = { version: 1, values: { shipping: 'Half an address' } }
+  await before.put('/form-drafts', { form: 'orders/11', ...typed })
 
   const recent = await ownerAt(2)
+  await recent.put('/form-drafts', { form: 'orders/12', ...typed })
   await recent.del('/orders?id=10')
   const owner = await ownerAt(0)
   testApp.resume()
@@ -72,6 +75,9 @@ test('what has been in the bin for thirty days is gone for good, with what was p
 
   expect(testApp.logged).toEqual([])
   expect([await inBin(owner, 'orders'), await inBin(owner, 'users')]).toEqual([['10'], []])
+  const draftOf = async (form: string) => (await owner.get(`/form-drafts?form=${form}`)).json.draft
+  expect(await draftOf('orders/11')).toBeNull()
+  expect(await draftOf('orders/12')).toMatchObject(typed)
   const restored = await owner.post('/jobs', {
     entity: 'orders',
     selection: { ids: ['9'] },
