@@ -48,14 +48,14 @@ const sales = {
         actions: [actions.restock],
       },
     ],
-    [
-      { name: 'sizes', metrics: ['assortment'], shape: 'heat', by: 'categorySize', width: 6 },
-      { name: 'countries', metrics: ['netRevenue'], shape: 'ranking', by: 'country', width: 6 },
-    ],
     [{ name: 'cohorts', metrics: ['orders'], shape: 'heat', by: 'cohort', width: 12, days: 'twelveWeeks' }],
     [
-      { name: 'returnRate', metrics: ['returnRate'], shape: 'line', width: 6 },
+      { name: 'countries', metrics: ['netRevenue'], shape: 'ranking', by: 'country', width: 6 },
       { name: 'sentBackAndRefunded', metrics: ['sentBack', 'refunds'], shape: 'bars', width: 6 },
+    ],
+    [
+      { name: 'sizes', metrics: ['assortment'], shape: 'heat', by: 'categorySize', width: 6 },
+      { name: 'returnRate', metrics: ['returnRate'], shape: 'line', width: 6 },
     ],
   ],
 } as const satisfies Dashboard

@@ -67,6 +67,8 @@ const usePartWords = () => {
   const places = placeWords(locale)
   const told: Readonly<Partial<Record<Split, (key: string) => string>>> = {
     country: (key) => (key === '' ? m.unknown : countryNames(locale)(key)),
+    // An order is on its way by the word by which an expense is for sending.
+    status: (key) => m.statuses[key as keyof typeof m.statuses] ?? key,
     lessonsDone: (key) => m.afterLesson(Number(key)),
     returnCause: (key) => returnCauses[key as keyof typeof returnCauses] ?? key,
     screen: screenWords(locale),
