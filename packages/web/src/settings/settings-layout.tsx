@@ -12,9 +12,9 @@ import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mj
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import { type LinkProps, Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { PlaceLink } from '../ui/place-link.tsx'
+import { PlaceLink, useShownPath } from '../ui/place-link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import shared from '../ui/styles/shared.module.css'
 import { settingsMessages } from './messages/index.ts'
@@ -59,16 +59,23 @@ const groups: Readonly<Record<'own' | 'company', readonly Section[]>> = {
 }
 
 /** On a phone the list is a strip, on which the section that one is in may be out of sight. */
-const reveal = (link: HTMLElement | null) => {
-  if (link?.getAttribute('aria-current')) link.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+const useRevealed = () => {
+  const shown = useShownPath()
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the address another section is marked
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [shown])
+  return nav
 }
 
 /** The sections of the settings beside the one that is open. */
 export const SettingsLayout = () => {
   const m = useMessages(settingsMessages)
+  const nav = useRevealed()
   return (
     <div className={classes.layout}>
-      <nav className={classes.nav} aria-label={m.title}>
+      <nav ref={nav} className={classes.nav} aria-label={m.title}>
         <div className={classes.navGroups}>
           {(['own', 'company'] as const).map((group) => (
             <div key={group} className={classes.navGroup}>
@@ -76,7 +83,7 @@ export const SettingsLayout = () => {
               <ul className={classes.navItems} aria-labelledby={`settings-${group}`}>
                 {groups[group].map(({ name, to, icon: Icon }) => (
                   <li key={name}>
-                    <PlaceLink to={to} ref={reveal} className={classes.link} exact>
+                    <PlaceLink to={to} className={classes.link} exact>
                       <Icon size={18} stroke={1.75} aria-hidden />
                       {m.sections[name]}
                     </PlaceLink>

@@ -1,5 +1,5 @@
 import { type LinkProps, useLinkProps, useRouterState } from '@tanstack/react-router'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
 /** The address of the screen that is shown, while the one of the next may stand in the browser already. */
 export const useShownPath = (): string =>
@@ -22,7 +22,6 @@ interface Props {
   readonly 'aria-label'?: string
   readonly title?: string
   readonly onClick?: () => void
-  readonly ref?: Ref<HTMLAnchorElement>
   readonly children: ReactNode
 }
 
@@ -32,7 +31,10 @@ interface Props {
  */
 export const PlaceLink = ({ exact = false, places, children, ...given }: Props) => {
   const shown = useShownPath()
-  const props = useLinkProps({ ...given, activeOptions: { exact, includeSearch: false } })
+  const props = useLinkProps({
+    ...given,
+    activeOptions: { exact: exact || places !== undefined, includeSearch: false },
+  })
   const isWithin = places ? places.includes(shown) : !exact && shown.startsWith(`${given.to}/`)
   const isHere = shown === given.to || shown === `${given.to}/` || isWithin
   return (

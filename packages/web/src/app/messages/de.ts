@@ -25,7 +25,7 @@ export const de: Translated<typeof en> = {
       receivables: 'Offene Posten',
       support: 'Support',
       settings: 'Kontoeinstellungen',
-      companySettings: 'Unternehmenseinstellungen',
+      companySettings: 'Firmeneinstellungen',
     },
     more: (item) => `Mehr in ${item}`,
     steps: {

@@ -6,7 +6,7 @@ const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
   title: 'Kontoeinstellungen',
-  groups: { own: 'Ihr Konto', company: 'Unternehmenseinstellungen' },
+  groups: { own: 'Ihr Konto', company: 'Firmeneinstellungen' },
   sections: {
     profile: 'Profil',
     company: 'Unternehmen',
