@@ -8,7 +8,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
-import { invoiceRecord } from '../invoices/index.ts'
+import { invoiceRecord, useInvoiceChanged } from '../invoices/index.ts'
 import { salesMessages } from '../messages/index.ts'
 import { PaperPage, PaperSkeleton } from '../paper/index.ts'
 
@@ -29,6 +29,7 @@ const CreditNote = ({ note, back }: { note: string; back: Back }) => {
   const { data } = useSuspenseQuery(reading(papers.creditNote, { id: note }))
   const invoice = useInvoiceOf(note)
   const maySend = useMay('invoices:write')
+  const changed = useInvoiceChanged()
   const [asked, setAsked] = useState<'eInvoice' | 'send'>()
   const close = () => setAsked(undefined)
   return (
@@ -57,7 +58,9 @@ const CreditNote = ({ note, back }: { note: string; back: Back }) => {
     >
       <Suspense>
         {asked === 'eInvoice' && <EInvoiceDialog id={note} onClose={close} />}
-        {asked === 'send' && invoice && <SendDialog invoice={invoice} creditNote={note} onClose={close} />}
+        {asked === 'send' && invoice && (
+          <SendDialog invoice={invoice} creditNote={note} onSent={(invoices) => changed(...invoices)} onClose={close} />
+        )}
       </Suspense>
     </PaperPage>
   )

@@ -46,6 +46,7 @@ export const de: Translated<typeof en> = {
       title: 'Guthaben des Kunden',
       text: 'Was der Kunde über das Geschuldete hinaus bezahlt hat oder gutgeschrieben bekam.',
       use: (id) => `Für ${id} verwenden`,
+      moved: 'Zum Guthaben des Kunden',
       used: 'Für eine Rechnung verwendet',
     },
     payBack: 'Erstatten',

@@ -49,6 +49,7 @@ export const en = {
       title: 'Customer credit',
       text: 'What the customer paid or was credited beyond what they owe.',
       use: (id: string) => `Use for ${id}`,
+      moved: 'Moved to customer credit',
       used: 'Used for an invoice',
     },
     payBack: 'Refund',

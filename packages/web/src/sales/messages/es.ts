@@ -51,6 +51,7 @@ export const es: Translated<typeof en> = {
       title: 'Saldo a favor del cliente',
       text: 'Lo que el cliente pagó o se le abonó de más.',
       use: (id) => `Usar en ${id}`,
+      moved: 'Pasado al saldo a favor',
       used: 'Usado en una factura',
     },
     payBack: 'Reembolsar',

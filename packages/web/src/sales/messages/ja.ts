@@ -45,6 +45,7 @@ export const ja: Translated<typeof en> = {
       title: '顧客のクレジット残高',
       text: '請求額を超えて入金または減額された金額です。',
       use: (id) => `${id}に充当`,
+      moved: '顧客のクレジット残高へ',
       used: '請求書に充当',
     },
     payBack: '返金',

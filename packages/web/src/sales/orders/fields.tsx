@@ -100,12 +100,12 @@ export const useOrderFields = (): readonly Field<Order>[] => {
         ),
       width: 184,
       minWidth: 172,
-      priority: 4,
+      priority: 3,
       skeleton: 60,
       card: 'hidden',
     },
     createAt: { priority: 1, card: 'detail' },
-    deliveredAt: { priority: 3, card: 'hidden' },
+    deliveredAt: { priority: 4, card: 'hidden' },
     totalAmount: { width: 116, card: 'detail' },
   })
 }

@@ -35,15 +35,21 @@ export const PaymentItem = ({ payment, left, onChanged }: Props) => {
   const [isPayingBack, setPayingBack] = useState(false)
   const { id, amount, method, reference, reason, settles, actor, invoiceId, refundOf } = payment
   const isUsed = invoiceId === null && refundOf === null && amount < 0
+  // By a credit note, more was paid than is owed.
+  const isMoved = invoiceId !== null && refundOf === null && amount < 0
+  const what = () => {
+    if (isUsed) return m.onAccount.used
+    if (isMoved) return m.onAccount.moved
+    if (amount < 0) return m.wasPaidBack
+    return settles ? m.settled : paymentMethods[method]
+  }
   const label = m.menuOf(money(amount))
   const takeBack = () =>
     attempt(m.removed, () => call(payments.remove, { query: { id: String(id) }, ifMatch: payment.version }))
   return (
     <li>
       <div className={record.entry}>
-        <span>
-          {isUsed ? m.onAccount.used : amount < 0 ? m.wasPaidBack : settles ? m.settled : paymentMethods[method]}
-        </span>
+        <span>{what()}</span>
         <span className={shared.hintWrap}>
           <time dateTime={dayKept(payment.date)}>{keptDay(payment.date)}</time>
           {actor && (
@@ -70,7 +76,7 @@ export const PaymentItem = ({ payment, left, onChanged }: Props) => {
       <span className={classes.amount} data-figures>
         {money(amount)}
       </span>
-      {mayWrite && (invoiceId !== null || left > 0) && (
+      {mayWrite && !isMoved && (invoiceId !== null || left > 0) && (
         <LazyPopup
           kind="menu"
           target={
