@@ -81,11 +81,17 @@ const Contact = ({ debtor }: { readonly debtor: Debtor }) => {
   )
 }
 
-/** What stands beside the statement of a customer on the screen: what is open, how they are reached, and what was noted. */
+/** What stands above the statement of a customer on the screen: what is open, and how they are reached. */
 export const Account = ({ debtor }: { readonly debtor: Debtor }) => (
   <div className={classes.account}>
     <OpenInvoices customer={debtor.id} />
     <Contact debtor={debtor} />
-    <NotesPanel about={{ entity: 'users', record: String(debtor.id) }} />
+  </div>
+)
+
+/** What was noted of a customer, below their statement. */
+export const AccountNotes = ({ debtor: { id } }: { readonly debtor: Debtor }) => (
+  <div className={classes.notes}>
+    <NotesPanel about={{ entity: 'users', record: String(id) }} />
   </div>
 )

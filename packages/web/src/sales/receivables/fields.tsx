@@ -114,28 +114,31 @@ export const useDebtorFields = (asOf: string): readonly Field<Debtor>[] => {
       skeleton: <Skeleton width={120} />,
       card: 'title',
     },
-    amountOf('owedAmount', {
-      card: 'detail',
-      onCard: (debtor) => (
-        <>
-          {m.owedAmount} <Amount debtor={debtor} of="owedAmount" asOf={asOf} />
-          <Late debtor={debtor} />
-        </>
-      ),
-    }),
-    ...ageNames.map((age) => amountOf(age)),
     {
       name: 'lastMail',
       label: m.lastMail,
       cell: (debtor) => lastMail(debtor) ?? <None />,
-      onCard: (debtor) => lastMail(debtor),
       width: 196,
       minWidth: 150,
       grow: 1,
       priority: 1,
       skeleton: <Skeleton width={120} />,
-      card: 'detail',
+      card: 'hidden',
     },
+    amountOf('owedAmount', {
+      card: 'detail',
+      onCard: (debtor) => (
+        <span className={classes.contact}>
+          <span>
+            {m.owedAmount} <Amount debtor={debtor} of="owedAmount" asOf={asOf} />
+          </span>
+          <Late debtor={debtor} />
+          {debtor.lastMail && <span>{lastMail(debtor)}</span>}
+          {debtor.score && <span>{`${m.score} ${percent(debtor.score.percent / 100)}`}</span>}
+        </span>
+      ),
+    }),
+    ...ageNames.map((age) => amountOf(age)),
     {
       name: 'contact',
       label: contact,
@@ -150,12 +153,11 @@ export const useDebtorFields = (asOf: string): readonly Field<Debtor>[] => {
       name: 'score',
       label: m.score,
       cell: ({ score }) => <Score score={score} />,
-      onCard: ({ score }) => score && `${m.score} ${percent(score.percent / 100)}`,
       width: 204,
       minWidth: 200,
       grow: 2,
       skeleton: <Skeleton width={160} />,
-      card: 'detail',
+      card: 'hidden',
     },
   ]
 }

@@ -8,7 +8,7 @@ import { useCompanyToday } from '../../lib/session.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PaperPage, PaperSkeleton } from '../paper/index.ts'
-import { Account } from './account.tsx'
+import { Account, AccountNotes } from './account.tsx'
 import { receivableMessages } from './messages/index.ts'
 import classes from './receivables.module.css'
 
@@ -74,6 +74,7 @@ const Statement = ({ id }: { id: string }) => {
       papers={data ? [data] : []}
     >
       {!data && <Skeleton width="100%" height={900} />}
+      <AccountNotes debtor={customer} />
     </PaperPage>
   )
 }

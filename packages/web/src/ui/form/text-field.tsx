@@ -8,7 +8,7 @@ import { useReadOnly } from './form-mode.ts'
 interface Props<Values extends FieldValues>
   extends Pick<
     TextInputProps,
-    'label' | 'description' | 'type' | 'inputMode' | 'autoComplete' | 'required' | 'autoFocus' | 'dir'
+    'label' | 'description' | 'placeholder' | 'type' | 'inputMode' | 'autoComplete' | 'required' | 'autoFocus' | 'dir'
   > {
   readonly name: FieldPath<Values>
   /** It is changed elsewhere; the description says where. */

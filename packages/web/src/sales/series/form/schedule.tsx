@@ -34,7 +34,7 @@ export const Schedule = ({ made }: { readonly made: number }) => {
   const isByMonth = input.unit !== 'day' && input.unit !== 'week'
   const goesOut = useQuery(reading(sending.way)).data?.goesOut ?? true
   const inputs: Inputs = {
-    name: <TextField<SeriesInput> name="name" label={labels.name} description={m.nameHint} autoComplete="off" />,
+    name: <TextField<SeriesInput> name="name" label={labels.name} placeholder={m.nameHint} autoComplete="off" />,
     every: (
       <div className={classes.every}>
         <NumberField<SeriesInput> name="every" label={labels.every} min={1} max={365} step={1} />
@@ -70,7 +70,6 @@ export const Schedule = ({ made }: { readonly made: number }) => {
       <ChoiceField<SeriesInput>
         name="makes"
         label={labels.makes}
-        description={goesOut ? m.makesHint[input.makes] : m.noServer}
         // Without a mail server nothing is sent; a series that has it already keeps it.
         options={seriesKinds
           .filter((value) => value !== 'send' || goesOut || input.makes === 'send')
@@ -88,6 +87,7 @@ export const Schedule = ({ made }: { readonly made: number }) => {
         </div>
         <NextDates rule={ruleOf(input)} from={input.issuedOn} made={made} />
       </div>
+      <p className={shared.hint}>{[m.makesHint[input.makes], !goesOut && m.noServer].filter(Boolean).join(' ')}</p>
       <p className={shared.hint}>{m.periods(inPeriod('{period}', input.issuedOn || today, input.language))}</p>
     </Panel>
   )

@@ -65,7 +65,7 @@ export const de: Translated<typeof en> = {
   },
   bulk: { records: series, reasons: { unknown_record: 'Der Kunde wurde gelöscht' } },
   form: {
-    nameHint: 'Zur Unterscheidung von anderen desselben Kunden, zum Beispiel „Miete“.',
+    nameHint: 'Zum Beispiel „Miete“',
     makesHint: {
       draft: 'Sie prüfen und stellen jede selbst.',
       invoice: 'Jede wird an ihrem Tag gestellt. Sie senden sie selbst.',

@@ -58,7 +58,7 @@ export const en = {
   },
   bulk: { records: series, reasons: { unknown_record: 'The customer was deleted' } },
   form: {
-    nameHint: 'To tell it from others of the same customer, for example “Rent”.',
+    nameHint: 'For example “Rent”',
     makesHint: {
       draft: 'You review and issue each one yourself.',
       invoice: 'Each one is issued on its date. You send it yourself.',

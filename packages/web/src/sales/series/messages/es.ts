@@ -61,7 +61,7 @@ export const es: Translated<typeof en> = {
   },
   bulk: { records: series, reasons: { unknown_record: 'Se eliminó el cliente' } },
   form: {
-    nameHint: 'Para distinguirla de otras del mismo cliente, por ejemplo «Alquiler».',
+    nameHint: 'Por ejemplo, «Alquiler»',
     makesHint: {
       draft: 'Revisa y emite cada una usted mismo.',
       invoice: 'Cada una se emite en su fecha. El envío queda en sus manos.',

@@ -59,7 +59,7 @@ export const ja: Translated<typeof en> = {
   },
   bulk: { records: series, reasons: { unknown_record: '顧客が削除されています' } },
   form: {
-    nameHint: '同じ顧客の他の定期請求と区別するための名前です（例：家賃）。',
+    nameHint: '例：家賃',
     makesHint: {
       draft: '内容を確認して自分で発行します。',
       invoice: '期日に自動で発行されます。送付は自分で行います。',
