@@ -156,6 +156,9 @@ const Found = ({ id }: { readonly id: string }) => {
 /** One invoice; another one in the address is another form. */
 export const InvoiceEditPage = () => {
   const { id } = useParams({ from: '/shell/invoices/$id' })
+  const mayWrite = useMay('invoices:write')
+  // Whoever only reads has the record, and no form of boxes that do nothing.
+  if (!mayWrite) return <Navigate to="/invoices/$id/details" params={{ id }} replace />
   return (
     <Suspense key={id} fallback={<InvoiceFormSkeleton />}>
       <Found id={id} />
