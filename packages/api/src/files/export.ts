@@ -13,7 +13,7 @@ import { spreadsheetWays } from '../lists/shown.ts'
 import type { Db } from '../ports.ts'
 import type { ExportableCollection } from '../records/collection.ts'
 import type { Repository, VersionedRecord } from '../records/records.ts'
-import { rankOf } from '../sql/select.ts'
+import { rankOf } from '../sql/order.ts'
 import { downloadOf, type Writing } from '../sql/stream.ts'
 import { workbookOf } from './workbook/write.ts'
 

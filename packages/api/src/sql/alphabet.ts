@@ -18,8 +18,8 @@ export const inAlphabet = (text: RawBuilder<unknown>, language: Locale = 'en'): 
 const outdated = sql<{ name: string; indexes: readonly string[] }>`
   select c."collname" as "name", array(select i."indexrelid"::regclass::text from pg_index as i
     where c."oid" = any(i."indcollation")) as "indexes"
-  from pg_collation as c
-  where c."collname" like 'alphabet%' and c."collnamespace" = current_schema()::regnamespace
+  from pg_collation as c join pg_namespace as n on n."oid" = c."collnamespace"
+  where c."collname" like 'alphabet%' and n."nspname" = current_schema()
     and c."collversion" is distinct from pg_collation_actual_version(c."oid")`
 
 /**
