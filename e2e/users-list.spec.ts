@@ -135,6 +135,20 @@ test.describe('at a desk', () => {
     expect(await titles(other)).toEqual(usual)
   })
 
+  test('names stand in the order of the language on screen, and anew when that changes', async ({ page, signIn }) => {
+    await signIn()
+    for (const name of ['Nuñez', 'Nunzio', 'Nunez', 'Ñandú', 'Nzinga'])
+      await page.request.post('/api/users', {
+        data: { name, email: `${encodeURIComponent(name).replaceAll('%', '')}@order.example` },
+      })
+    await page.goto('users?sort=name&q=order.example')
+    const names = page.locator(`${rows} a`).filter({ hasText: /^[NÑ]/ })
+    await expect(names).toHaveText(['Ñandú', 'Nunez', 'Nuñez', 'Nunzio', 'Nzinga'])
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page.getByRole('menuitem', { name: 'Español' }).click()
+    await expect(names).toHaveText(['Nunez', 'Nunzio', 'Nuñez', 'Nzinga', 'Ñandú'])
+  })
+
   test('a list is sorted by several columns, with Shift and without', async ({ page, signIn }) => {
     await signIn()
     await page.goto('users')
