@@ -18,15 +18,16 @@ interface TimeProps {
 
 /** A time of day; it is saved when it is left. */
 const TimeField = ({ label, value, onChange }: TimeProps) => {
-  const [time, setTime] = useState(value)
+  const [typed, setTyped] = useState<string>()
   return (
     <TimeInput
       className={classes.time ?? ''}
       label={label}
-      value={time}
-      onTime={setTime}
+      value={typed ?? value}
+      onTime={setTyped}
       onBlur={() => {
-        if (time !== value) onChange(time)
+        if (typed !== undefined && typed !== value) onChange(typed)
+        setTyped(undefined)
       }}
     />
   )
