@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { eInvoices } from '@quarterdeck/contract/sales/e-invoices'
 import { papers } from '@quarterdeck/contract/sales/papers'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -15,20 +14,14 @@ import { PaperPage, PaperSkeleton } from '../paper/index.ts'
 const EInvoiceDialog = lazy(async () => ({ default: (await import('../e-invoice/index.ts')).EInvoiceDialog }))
 const SendDialog = lazy(async () => ({ default: (await import('../mails/index.ts')).SendDialog }))
 
-/** The invoice that a note is to, where it is there. */
-const useInvoiceOf = (note: string) => {
-  const { data: known } = useQuery(reading(eInvoices.check, { id: note }))
-  return useQuery({ ...invoiceRecord(known?.invoiceId ?? ''), enabled: known !== undefined }).data
-}
-
 type Back = ComponentProps<typeof PaperPage>['back']
 
 /** @throws ApiError `not_found` where there is no note of that number */
-const CreditNote = ({ note, back }: { note: string; back: Back }) => {
+const CreditNote = ({ note, back, invoiceId }: { note: string; back: Back; invoiceId?: string }) => {
   const { creditNotes: m, refunds, paper } = useMessages(salesMessages)
   const { data } = useSuspenseQuery(reading(papers.creditNote, { id: note }))
-  const invoice = useInvoiceOf(note)
-  const maySend = useMay('invoices:write')
+  const { data: invoice } = useQuery({ ...invoiceRecord(invoiceId ?? ''), enabled: invoiceId !== undefined })
+  const maySend = useMay('invoices:write') && invoiceId !== undefined
   const changed = useInvoiceChanged()
   const [asked, setAsked] = useState<'eInvoice' | 'send'>()
   const close = () => setAsked(undefined)
@@ -74,7 +67,11 @@ export const InvoiceNotePage = () => {
   const { id, note } = useParams({ from: '/shell/invoices/$id/credit-note/$note' })
   return (
     <Suspense key={note} fallback={<Loading />}>
-      <CreditNote note={note} back={{ to: '/invoices/$id/details', params: { id }, label: m.toInvoice }} />
+      <CreditNote
+        note={note}
+        invoiceId={id}
+        back={{ to: '/invoices/$id/details', params: { id }, label: m.toInvoice }}
+      />
     </Suspense>
   )
 }
