@@ -12,7 +12,7 @@ const issue = async (page: Page, more: object = {}): Promise<string> => {
 }
 
 const more = async (page: Page, action: string | RegExp) => {
-  await page.getByRole('main').getByRole('button', { name: 'More actions' }).last().click()
+  await page.getByRole('main').getByRole('button', { name: 'More actions', exact: true }).last().click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
