@@ -46,7 +46,7 @@ export const ConfirmForm = ({ ticket, code: brought, onDone }: Props) => {
         <FormProblem>
           {refusal ?? ([wrong('code'), problem('code')].filter(Boolean).join(' · ') || undefined)}
         </FormProblem>
-        <fieldset className={classes.pin} aria-describedby={id}>
+        <fieldset aria-describedby={id}>
           <legend className={classes.label}>{m.code}</legend>
           <PinInput
             key={round}
