@@ -15,6 +15,7 @@ const usual: readonly unknown[] = [
   'a-long-passphrase-of-mine',
   'https://example.com/a.png',
   '/a',
+  'users/1',
   1,
   2040,
   true,

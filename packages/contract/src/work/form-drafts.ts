@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { timestamp } from '../core/fields.ts'
+import { text, timestamp } from '../core/fields.ts'
 
 /** As many forms as somebody can have begun; of more, those that lie longest are forgotten. */
 export const maxFormDrafts = 100
@@ -50,7 +50,7 @@ export const formDrafts = {
     body: Written.extend({
       form,
       /** The revision that this window has seen last, null for none; where it is absent, nobody looks. */
-      seen: z.string().max(100).nullable().optional(),
+      seen: text(100).nullable().optional(),
     }),
     output: one,
   }),
