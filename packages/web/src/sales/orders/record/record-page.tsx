@@ -56,8 +56,12 @@ const About = ({ order }: { order: Order }) => {
   return (
     <>
       <OrderStatusBadge status={order.status} />
-      <BillBadge order={order} />
       {shipped > 0 && shipped < pieces && <span>{partly(shipped, pieces)}</span>}
+      {order.invoiceId && (
+        <span>
+          {order.invoiceId} <BillBadge order={order} />
+        </span>
+      )}
       <time dateTime={order.createAt} title={instant(order.createAt)}>
         {m.orderedOn(date(order.createAt))}
       </time>
