@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { Script } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import type * as Product from '../src/app/prerender/prerender.tsx'
+import { parametersOf } from '../src/app/prerender/prerendered.ts'
 import type { Start } from './prerender.ts'
 
 // Runs in a worker: starts the product at one route after the other. What the product leaves in the global object, and
@@ -48,8 +49,6 @@ const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: 
 /** A moment, somebody's number or their language: the next start asks for another address. */
 const isOfTheMoment = (address: string) => /\d{4}-\d\d-\d\d|=0(&|$)|[?&]locale=/.test(address)
 
-const anything = '987654321'
-
 let modules = new Set<string>()
 let asks = new Set<string>()
 standIn({ add: (id) => modules.add(id) }, { add: (address) => asks.add(address) })
@@ -74,8 +73,9 @@ const startAt = async (path: string): Promise<Start | undefined> => {
   const route = await readProduct().prerenderRoute(path)
   // It leads elsewhere.
   if (!route) return undefined
-  const [parameter = ''] = /\$\w+/.exec(path) ?? []
-  const own = [...asks].filter((each) => !isOfTheMoment(each)).map((each) => each.replaceAll(anything, parameter))
+  const named = (address: string) =>
+    [...parametersOf(path)].reduce((text, [name, value]) => text.replaceAll(value, name), address)
+  const own = [...asks].filter((each) => !isOfTheMoment(each)).map(named)
   return { ...route, modules, asks: new Set(own) }
 }
 

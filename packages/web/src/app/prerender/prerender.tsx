@@ -17,7 +17,7 @@ import { appMessages } from '../messages/index.ts'
 import { placesOn } from '../places-on.ts'
 import { Providers } from '../providers.tsx'
 import { type AppRouter, createAppRouter } from '../router.ts'
-import { type Prerendered, type PrerenderedRoute, type ScreenKind, windowWidths } from './prerendered.ts'
+import { type Prerendered, type PrerenderedRoute, parametersOf, type ScreenKind, windowWidths } from './prerendered.ts'
 
 /** Whoever it will be: the name comes with the app, and what they may not see goes then. */
 const somebody = (accessRole: AccessRole): Me => ({
@@ -37,9 +37,6 @@ const somebody = (accessRole: AccessRole): Me => ({
 
 /** Of a list, in pixels: beside it is the navigation, where there is room for both (shell.module.css). */
 const listWidth = (width: number) => (width > 900 ? width - 232 : width)
-
-/** Stands for a parameter of a path. */
-const anything = '987654321'
 
 /** The paths of all screens, as the router writes them. */
 export const paths = (): readonly string[] => {
@@ -149,7 +146,9 @@ const screenOf = async (path: string, { locale, width, accessRole, isFirst }: Sc
   const accounts = accessRoles.map((accessRole) => ({ accessRole, email: accessRole, password: '' }))
   queries.setQueryData(offerKey, { needed: false, accounts })
 
-  const href = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${path.replace(/\$\w+/g, anything)}`
+  const parameters = parametersOf(path)
+  const filled = path.replace(/\$\w+/g, (name) => parameters.get(name) ?? '')
+  const href = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${filled}`
   const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [href] }))
   await router.load()
   await Promise.all(placesOn(router, href).map(({ title }) => title.load(locale)))

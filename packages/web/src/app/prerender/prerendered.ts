@@ -6,6 +6,10 @@ import type { Locale } from '../../lib/i18n/locale.ts'
  */
 export const windowWidths = [390, 641, 901, 1280, 1440, 1920] as const
 
+/** The parameters of a path, each with a value of its own that stands for it while the screen is drawn. */
+export const parametersOf = (path: string): ReadonlyMap<string, string> =>
+  new Map((path.match(/\$\w+/g) ?? []).map((name, at) => [name, String(987_654_321 + at)]))
+
 /** A screen as it is before anything is known: in one language, for one width. */
 export interface Prerendered {
   readonly locale: Locale
