@@ -1,7 +1,7 @@
 import type { Debtor } from '@quarterdeck/contract/sales/receivables'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { mailMessages } from '../mails/index.ts'
+import { mailMessages } from '../mails/messages/index.ts'
 
 /** Which mail about an invoice a customer was sent last, and when; undefined where there was none. */
 export const useLastMail = () => {
