@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
 import { changeLocked, lockRecord, removeRecords } from '../records/records.ts'
+import { integerKey } from '../sql/keys.ts'
 import { type BoardRow, repository as boards, seenBoard } from './boards.ts'
 import { byId, type CardRow, guardSeen, lastRank, repository } from './cards.ts'
 import { lockBoard } from './guards.ts'
@@ -138,7 +139,7 @@ export const removeBoard = async (
   id: string | undefined,
   ifMatch: number | undefined,
 ): Promise<BoardRow> => {
-  await seenBoard(context.tx, context.actor, Number(id) || 0)
+  await seenBoard(context.tx, context.actor, integerKey(id ?? '') ?? 0)
   const board = await lockRecord(context, boards, id)
   if (ifMatch !== undefined && ifMatch !== board.version)
     throw new Problem('conflict', { current: boards.toDto(board, context.now), conflicts: [] })

@@ -184,5 +184,9 @@ export const boardTests = ({ as }: Given): Tests<'boards'> => ({
       expect((await manager.get('/cards?boardId=1')).json).toHaveLength(before)
       expect((await (await as('support')).del('/boards?id=1')).status).toBe(403)
     })
+
+    test.each(['5e-324', '1.5', '1e9', '-1', 'x'])('finds none by %s', async (id) => {
+      expect((await (await as('manager')).del(`/boards?id=${id}`)).status).toBe(404)
+    })
   },
 })
