@@ -111,7 +111,7 @@ const strangersOf = (stranger: Ask, token: string): Readonly<Record<string, Load
 /** What people, programs and strangers ask a server for at once. */
 export const loadsOf = async ({ as }: Alone, owner: Ask): Promise<Readonly<Record<string, Load>>> => {
   const [stranger, viewer] = [await as(), await as('layla.hassan@quarterdeck.test')]
-  await owner('PUT', '/company', { taxId: 'DE123456789', country: 'Germany' })
+  await owner('PUT', '/company', { taxId: 'DE136695976', country: 'Germany' })
   const products = Array.from({ length: 1000 }, (_, row) => ({
     title: `Row ${row}`,
     quantity: 1,
