@@ -28,6 +28,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     setupFiles: ['scripts/quiet.ts', 'scripts/quick-scrypt.ts'],
+    globalSetup: ['packages/server/src/testing/databases.ts'],
     restoreMocks: true,
     tags: [{ name: 'everyHome', description: 'Differs in each home of the API: streams, cookies, locks, bytes.' }],
     sequence: { sequencer: LongestFirst },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeFor } from './testing/authenticator.ts'
-import { openTestApp, type TestApp } from './testing/in-memory.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let testApp: TestApp
 let cookie: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeFor } from './testing/authenticator.ts'
 import { type Client, clientOf } from './testing/client.ts'
 import { emailOf } from './testing/contract/given.ts'
-import { openTestApp, type TestApp } from './testing/in-memory.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const origin = 'http://quarterdeck.test'
 const password = 'quarterdeck-demo'

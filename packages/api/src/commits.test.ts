@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Client, clientOf } from './testing/client.ts'
-import { openTestApp, type TestApp } from './testing/in-memory.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 class Lost extends Error {}
 

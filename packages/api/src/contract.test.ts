@@ -1,4 +1,4 @@
 import { contractSuite } from './testing/contract/suite.ts'
-import { openTestApp } from './testing/in-memory.ts'
+import { openTestApp } from './testing/test-app.ts'
 
 contractSuite(openTestApp)

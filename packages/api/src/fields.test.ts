@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collections } from './kinds.ts'
 import { isCollection, personalFields, personalOf, type Stored } from './records/collection.ts'
 import { type Client, clientOf, type Json } from './testing/client.ts'
-import { openTestApp, type TestApp } from './testing/in-memory.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /**
  * Every field of every entity, by what the contract says of it: a new one that is not stored, listed, exported, imported,

@@ -9,8 +9,8 @@ import { openAuthPaths } from './auth/index.ts'
 import { fieldNames } from './http/shape.ts'
 import { type Client, clientOf } from './testing/client.ts'
 import type { Received, Send, Sent } from './testing/home.ts'
-import { openTestApp, type TestApp } from './testing/in-memory.ts'
 import { isWhole, sized } from './testing/size.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let testApp: TestApp
 let send: Send

@@ -9,8 +9,8 @@ import type { z } from 'zod'
 import { type Client, clientOf } from './testing/client.ts'
 import { emailOf } from './testing/contract/given.ts'
 import type { Received, Send, Sent } from './testing/home.ts'
-import { openTestApp, type TestApp } from './testing/in-memory.ts'
 import { isWhole } from './testing/size.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let testApp: TestApp
 let owner: Client

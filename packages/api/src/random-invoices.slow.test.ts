@@ -9,8 +9,8 @@ import { examine } from './doctor/index.ts'
 import { printFormats } from './files/printed.ts'
 import type { Documents } from './ports.ts'
 import { type Client, clientOf, type Json } from './testing/client.ts'
-import { openTestApp, type TestApp } from './testing/in-memory.ts'
 import { sized } from './testing/size.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /** 100,000 in all, a part of them at a time: each part is listed and exported whole. */
 const parts = sized(1, 20)

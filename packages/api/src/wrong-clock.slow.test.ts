@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf } from './testing/client.ts'
-import { openTestApp, type TestApp } from './testing/in-memory.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

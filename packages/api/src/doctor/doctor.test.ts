@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compactShards } from '../lists/compact.ts'
 import { inProportion, seedScale } from '../seed/index.ts'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { examine, mend } from './index.ts'
 
 let testApp: TestApp

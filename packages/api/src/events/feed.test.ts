@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Feed, openFeed } from './feed.ts'
 
 let testApp: TestApp

@@ -3,7 +3,7 @@ import { documents } from '@quarterdeck/server/pdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf } from '../testing/client.ts'
 import { emailOf } from '../testing/contract/given.ts'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 let owner: Client

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@quarterdeck/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../testing/client.ts'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const odd = 'a"; filename*=UTF-8\'\'b.exe; x="山田 ünï'
 let testApp: TestApp

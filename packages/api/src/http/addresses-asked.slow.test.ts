@@ -3,7 +3,7 @@ import { type AddressInfo, Socket } from 'node:net'
 import { allEndpoints } from '@quarterdeck/contract'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { addressOf, example } from '../testing/example.ts'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { clientOf } from '../testing/client.ts'
 import { addressOf, example } from '../testing/example.ts'
 import type { Send } from '../testing/home.ts'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { ignoredFields, ignoredHeader } from './ignored.ts'
 import { fieldNames } from './shape.ts'
 
@@ -60,7 +60,7 @@ const fingerprint = async (): Promise<unknown> => {
       ({ name }) => sql`select ${name} as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as digest
       from ${sql.table(name)} t`,
     )
-  return (await sql`${sql.join(digests, sql` union all `)}`.execute(testApp.db)).rows
+  return (await sql`${sql.join(digests, sql` union all `)} order by 1`.execute(testApp.db)).rows
 }
 
 test('every write that is asked strictly refuses an unknown field, beside what else is wrong, and changes nothing', async () => {

@@ -5,7 +5,7 @@ import { permissions } from '@quarterdeck/contract/core/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, type Reply } from '../testing/client.ts'
 import { emailOf } from '../testing/contract/given.ts'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 /**
  * Who is let in where, in full: a path that joins or leaves one of these lists changes the safety of accounts, so it is

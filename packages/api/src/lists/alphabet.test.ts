@@ -8,7 +8,7 @@ import { collections } from '../kinds.ts'
 import type { Stored } from '../records/collection.ts'
 import { inAlphabet, keepAlphabets } from '../sql/alphabet.ts'
 import { type Client, clientOf } from '../testing/client.ts'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let testApp: TestApp
 let owner: Client
@@ -132,8 +132,13 @@ test('where the order of Unicode is another one now, what was sorted by it is so
   const versions = () =>
     sql`select "collname" from pg_collation where "collname" like 'alphabet%'
       and "collversion" is distinct from pg_collation_actual_version("oid")`.execute(testApp.db)
-  await sql`update pg_collation set "collversion" = '1' where "collname" like 'alphabet%'`.execute(testApp.db)
-  expect((await versions()).rows).toHaveLength(3)
+  await sql`create collation alphabet_old (provider = icu, locale = 'es', version = '1')`.execute(testApp.db)
+  await sql`create index "old" on "users" ("name" collate alphabet_old)`.execute(testApp.db)
+  const fileOf = () => sql`select pg_relation_filepath('old') as "path"`.execute(testApp.db)
+  const before = await fileOf()
+  expect((await versions()).rows).toEqual([{ collname: 'alphabet_old' }])
   await keepAlphabets(testApp.db)
   expect((await versions()).rows).toEqual([])
+  expect((await fileOf()).rows).not.toEqual(before.rows)
+  await sql`drop collation alphabet_old cascade`.execute(testApp.db)
 })

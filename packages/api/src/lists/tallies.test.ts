@@ -1,16 +1,16 @@
-import { Kysely, PGliteDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { examine } from '../doctor/index.ts'
 import { tallied } from '../prepare.ts'
-import type { Schema } from '../sql/schema.ts'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { keepTallies } from './keep-tallies.ts'
 import type { Listed } from './listed.ts'
 
 let testApp: TestApp
+const asked: string[] = []
 
 beforeAll(async () => {
-  testApp = await openTestApp()
+  testApp = await openTestApp((text) => asked.push(text))
 })
 beforeEach(() => testApp.reset())
 afterAll(async () => {
@@ -20,11 +20,9 @@ afterAll(async () => {
 
 /** What a start at which this is declared asks of the database. */
 const start = async (declared: readonly Listed[]): Promise<readonly string[]> => {
-  const asked: string[] = []
-  const dialect = new PGliteDialect({ pglite: testApp.pglite })
-  const db = new Kysely<Schema>({ dialect, log: ({ query }) => void asked.push(query.sql) })
-  await keepTallies(db, declared)
-  return asked
+  asked.length = 0
+  await keepTallies(testApp.db, declared)
+  return [...asked]
 }
 
 const keptOf = async (entity: string, field: string) => {

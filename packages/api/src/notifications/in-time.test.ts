@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifyOverdue } from '../sales/invoices/index.ts'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { sendDigests } from './digest.ts'
 
 const hourMs = 60 * 60 * 1000

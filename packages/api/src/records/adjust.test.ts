@@ -2,7 +2,7 @@ import { type Adjustment, adjusted, toDecimal } from '@quarterdeck/contract/core
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Bounds, isOutOfRange, valueAfter } from './adjust.ts'
 
 let testApp: TestApp

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../testing/client.ts'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { names } from '../testing/names.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let testApp: TestApp
 let viewer: Client

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examine } from '../doctor/index.ts'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { inProportion, seedScale } from './index.ts'
 
 let testApp: TestApp

@@ -1,8 +1,8 @@
 import { fold } from '@quarterdeck/contract/core/fold'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { names } from '../testing/names.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

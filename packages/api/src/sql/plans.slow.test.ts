@@ -6,12 +6,14 @@ import { invoiceList } from '@quarterdeck/contract/sales/invoices'
 import { orderList } from '@quarterdeck/contract/sales/orders'
 import { ticketList } from '@quarterdeck/contract/support/tickets'
 import { changeList } from '@quarterdeck/contract/work/changes'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { justBefore, lookNow, missedSince, visibleSince } from '../events/store.ts'
+import type { Db } from '../ports.ts'
 import { seedScale } from '../seed/index.ts'
 import { type Client, clientOf } from '../testing/client.ts'
-import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { isWhole, sized } from '../testing/size.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { plannedOnce } from './planned-once.ts'
 
 const each = sized(2000, 20_000)
@@ -61,14 +63,18 @@ const costly = async (path: string, max: number): Promise<string[]> => {
   return costlyOf(path, max)
 }
 
+/** How a statement was performed. */
+const planOf = async (statement: string, parameters: readonly unknown[] = [], db: Db = testApp.db): Promise<Node> => {
+  const explain = CompiledQuery.raw(`explain (analyze, format json) ${statement}`, [...parameters])
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain)
+  if (!rows[0]) throw new Error(`no plan of ${statement}`)
+  return rows[0]['QUERY PLAN'][0].Plan
+}
+
 const costlyOf = async (path: string, max: number): Promise<string[]> => {
   const found: string[] = []
   for (const { sql, parameters } of asked.filter((each) => /^\s*(select|with)\b/.test(each.sql))) {
-    const { rows } = await testApp.pglite.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-      `explain (analyze, format json) ${sql}`,
-      [...parameters],
-    )
-    const rowsSeen = rows[0] ? looksAt(rows[0]['QUERY PLAN'][0].Plan) : 0
+    const rowsSeen = looksAt(await planOf(sql, parameters))
     if (rowsSeen > max) found.push(`${path} looks at ${rowsSeen} rows by ${sql}`)
   }
   return found
@@ -122,12 +128,10 @@ describe.each(long)('the list of %s looks at few rows of many', (name, { spec, q
 })
 
 test.runIf(isWhole)('a word that many messages have is found in the order of the list, page after page', async () => {
-  const { rows } = await testApp.pglite.query<{ id: number }>(
-    `select "id" from "tickets" where "deletedAt" is null and (
+  const { rows } = await sql<{ id: number }>`select "id" from "tickets" where "deletedAt" is null and (
        folded("id"::text || ' ' || "subject" || ' ' || "describe" || ' ' || "requesterName" || ' ' || "requesterEmail") like '%parcel%'
        or "id" in (select "ticketId" from "messages" where "deletedAt" is null and folded("body") like '%parcel%'))
-     order by "lastMessageAt" desc, "id" desc`,
-  )
+     order by "lastMessageAt" desc, "id" desc`.execute(testApp.db)
   const list = '/tickets?perPage=50&sort=-lastMessageAt&q=parcel'
   const pageOf = async (path: string) => {
     const { json, headers } = await owner.get(path)
@@ -161,10 +165,9 @@ test.each([
 })
 
 test('a few who share two names that many have are found by little more than them, and all of them', async () => {
-  const { rows } = await testApp.pglite.query<{ id: number; text: string }>(
-    `select "id", lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping") as "text"
-    from "orders" where "deletedAt" is null order by "id"`,
-  )
+  const { rows } = await sql<{ id: number; text: string }>`
+    select "id", lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping") as "text"
+    from "orders" where "deletedAt" is null order by "id"`.execute(testApp.db)
   for (const q of ['marta costa', 'arta ost', 'anna müller', 'theo lambert berlin', 'inv-777 smith']) {
     const path = `/orders?page=1&perPage=200&sort=id&q=${encodeURIComponent(q)}`
     const found: { readonly id: number }[] = (await owner.get(path)).json
@@ -197,11 +200,18 @@ const literal = (value: unknown): string => {
 
 /** How many rows a statement looks at by a plan for any values, as a host has those made that say so. */
 const plannedOnceLooksAt = async (sql: string, parameters: readonly unknown[]): Promise<number> => {
-  await testApp.pglite.exec(`set plan_cache_mode = force_generic_plan; prepare "judged" as ${sql}`)
   const given = parameters.length > 0 ? `(${parameters.map(literal)})` : ''
-  const results = await testApp.pglite.exec(`begin; explain (analyze, format json) execute "judged" ${given}; rollback`)
-  await testApp.pglite.exec('deallocate "judged"; reset plan_cache_mode')
-  return looksAt(results[1]?.rows[0]?.['QUERY PLAN'][0].Plan)
+  return testApp.db.connection().execute(async (db) => {
+    const run = (statement: string) => db.executeQuery(CompiledQuery.raw(statement))
+    await run('set plan_cache_mode = force_generic_plan')
+    await run(`prepare "judged" as ${sql}`)
+    await run('begin')
+    const plan = await planOf(`execute "judged" ${given}`, [], db)
+    await run('rollback')
+    await run('deallocate "judged"')
+    await run('reset plan_cache_mode')
+    return looksAt(plan)
+  })
 }
 
 test('what is planned once looks at few rows, whatever it is asked', async () => {
@@ -245,15 +255,11 @@ const heavy = (node: Node): string[] => [
 test.runIf(isWhole).each(['', '&state=paid', '&language=en', '&status=complete'])(
   'a page of invoices far down by customer is found by an index alone, without a look at any before it: %s',
   async (filter) => {
-    await testApp.pglite.exec('vacuum analyze "invoices"')
+    await sql`vacuum analyze "invoices"`.execute(testApp.db)
     asked = []
     expect((await owner.get(`/invoices?page=200&perPage=50&sort=customer${filter}`)).json).toHaveLength(50)
     for (const { sql, parameters } of asked.filter(({ sql }) => /^\s*select .*"customerName".* offset /s.test(sql))) {
-      const { rows } = await testApp.pglite.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-        `explain (analyze, format json) ${sql}`,
-        [...parameters],
-      )
-      expect([sql, rows[0] && heavy(rows[0]['QUERY PLAN'][0].Plan)]).toEqual([sql, []])
+      expect([sql, heavy(await planOf(sql, parameters))]).toEqual([sql, []])
     }
   },
 )

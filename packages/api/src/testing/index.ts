@@ -11,9 +11,9 @@ export {
   type Sent,
   type Stream,
 } from './home.ts'
-export { maintain, openTestApp } from './in-memory.ts'
 export { addManyCards } from './many-cards.ts'
 export { addManyOrders } from './many-orders.ts'
 export { addManyUsers } from './many-users.ts'
 export { sessionsWaiting } from './sessions-waiting.ts'
 export { isWhole, sized } from './size.ts'
+export { maintain, openTestApp } from './test-app.ts'

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { checks } from '../doctor/checks.ts'
 import { examine } from '../doctor/index.ts'
 import { type Client, clientOf, type Reply } from './client.ts'
-import type { TestApp } from './in-memory.ts'
+import type { TestApp } from './test-app.ts'
 
 /** What is looked at after each step; at the end it is everything. */
 const ofMoney = checks.filter(({ name }) => /^What was (paid|credited) /.test(name))

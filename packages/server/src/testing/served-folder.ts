@@ -8,12 +8,17 @@ import { until } from './until.ts'
 export const makeFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'quarterdeck-'))
   const remove = async () => {
-    const pid = databaseOf(path)
-    if (pid !== undefined) process.kill(pid, 'SIGQUIT')
-    await until(() => databaseOf(path) === undefined)
+    await endDatabaseOf(path)
     rmSync(path, { recursive: true, force: true })
   }
   return { path, remove }
+}
+
+/** Ends what still serves the database of a data folder. */
+export const endDatabaseOf = async (folder: string): Promise<void> => {
+  const pid = databaseOf(folder)
+  if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+  await until(() => databaseOf(folder) === undefined)
 }
 
 /** The database process that serves a data folder. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Charge } from './provider.ts'
 import { renew } from './renew.ts'
 import { simulator } from './simulator.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 // Sessions are of today: the time before is gone through.

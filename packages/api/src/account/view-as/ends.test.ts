@@ -2,7 +2,7 @@ import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
 

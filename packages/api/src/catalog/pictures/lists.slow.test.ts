@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../../testing/client.ts'
 import { overFetch } from '../../testing/home.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
 let admin: Client

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../../testing/client.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const minuteMs = 60_000
 const start = Date.now()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, clientOf, type Json, type Reply } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
 import { addManyUsers } from '../../testing/many-users.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const password = 'quarterdeck-demo'
 const heir = 'heir@example.com'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Client, clientOf } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
-import { openTestApp } from '../../testing/in-memory.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 
 /** A file of letters alone: clients of tests read answers as texts. */
 const toPdf = async (document: object, eInvoice = '') =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
 import { walkMoney } from '../../testing/money-walk.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { plannedFor } from '../../testing/contract/mailings.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 // All of it lies behind us: sessions end by the true clock.

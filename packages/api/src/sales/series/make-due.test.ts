@@ -2,7 +2,7 @@ import { documents as drawing } from '@quarterdeck/server/pdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDrawings } from '../../files/drawings.ts'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeDue } from './index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00Z`)
 const iso = (text: string) => at(text).toISOString()

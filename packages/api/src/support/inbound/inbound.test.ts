@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
 import { handOver, mailOf } from '../../testing/contract/inbound-mail.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let server: Client

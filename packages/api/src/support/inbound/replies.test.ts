@@ -4,7 +4,7 @@ import { bombOf } from '../../testing/bomb.ts'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
 import { handOver, mailOf } from '../../testing/contract/inbound-mail.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const minuteMs = 60_000
 const address = 'support@quarterdeck.test'

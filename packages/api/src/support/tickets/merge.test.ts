@@ -4,7 +4,7 @@ import type { Outgoing } from '../../ports.ts'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
 import { handOver, mailOf } from '../../testing/contract/inbound-mail.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const dayMs = 86_400_000
 let ahead = 0

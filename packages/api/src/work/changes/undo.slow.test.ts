@@ -4,7 +4,7 @@ import { examine } from '../../doctor/index.ts'
 import { rangeBelow } from '../../records/revert-bulk.ts'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
 let owner: Client

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collections } from '../../kinds.ts'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { overFetch } from '../../testing/home.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
 let owner: Client

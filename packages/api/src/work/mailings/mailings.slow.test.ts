@@ -2,7 +2,7 @@ import { keptIn } from '@quarterdeck/contract/core/day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { fates, judge, judged } from './judge.ts'
 
 let drawn = 0

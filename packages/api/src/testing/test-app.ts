@@ -1,36 +1,33 @@
-import { openAsBlob } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { images } from '@quarterdeck/server/images'
 import { documents } from '@quarterdeck/server/pdf'
-import { Kysely, PGliteDialect } from 'kysely'
+import { createDatabase } from '@quarterdeck/server/testing'
+import { Kysely, PostgresDialect } from 'kysely'
 import { createApi } from '../app.ts'
-import { channels, listenInside } from '../events/index.ts'
 import { downloadLimits } from '../http/downloads.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
 import type { Db, Log, Ports } from '../ports.ts'
-import { clearData, resetToSample } from '../sample/index.ts'
+import { migrate } from '../prepare.ts'
+import { resetToSample } from '../sample/index.ts'
 import type { Schema } from '../sql/schema.ts'
 import { readMail } from '../support/inbound/index.ts'
 import { followOver, type Home, inboundSecret, overFetch } from './home.ts'
-import { snapshot } from './snapshot.ts'
 
 const origin = 'http://quarterdeck.test'
 
 type OnQuery = (sql: string, parameters: readonly unknown[]) => void
 
-/** A migrated database in memory, from a snapshot: to make one takes several seconds. */
+/** A migrated database of its own. */
 const startDatabase = async () => {
   let tell: OnQuery = () => undefined
-  const loadDataDir = await openAsBlob(await snapshot(), { type: 'application/gzip' })
-  const pglite = await PGlite.create({ extensions: { pg_trgm }, loadDataDir })
+  const { pool, openListener } = await createDatabase()
   const db = new Kysely<Schema>({
-    dialect: new PGliteDialect({ pglite }),
+    dialect: new PostgresDialect({ pool }),
     log: ({ query }) => tell(query.sql, query.parameters),
   })
+  await migrate(db)
   return {
     db,
-    pglite,
+    openListener,
     tellTo: (onQuery: OnQuery) => {
       tell = onQuery
     },
@@ -38,21 +35,16 @@ const startDatabase = async () => {
 }
 
 /**
- * Databases that nobody uses any more. To start one and to fill it for the first time takes longer than all the tests of
+ * Databases that nobody uses any more. To make one and to fill it for the first time takes longer than all the tests of
  * most files, so it goes from file to file, in a process that runs many (vitest.config.ts).
  */
 const unused: Awaited<ReturnType<typeof startDatabase>>[] = []
 
-/** A database without a row, as it is after it was started. */
+/** A database with the sample data. */
 const openDatabase = async (onQuery: OnQuery = () => undefined) => {
-  const known = unused.pop()
-  const database = known ?? (await startDatabase())
-  if (known) {
-    for (const channel of channels) await known.pglite.unlisten(channel)
-    await known.pglite.exec('discard all')
-    await clearData(known.db)
-  }
+  const database = unused.pop() ?? (await startDatabase())
   database.tellTo(onQuery)
+  await resetToSample(database.db, new Date())
   return database
 }
 
@@ -62,7 +54,6 @@ export const maintain = (db: Db, change: Parameters<Home['maintain']>[0]): Promi
 
 export interface TestApp extends Home {
   readonly db: Db
-  readonly pglite: PGlite
   readonly fetch: (request: Request) => Promise<Response>
   /** Resolves when all background work is done. */
   readonly idle: () => Promise<void>
@@ -77,13 +68,14 @@ const handedOver: Ports['documents'] = {
   toPdf: (document, eInvoice) => documents.toPdf(structuredClone(document), eInvoice),
 }
 
-/** The whole API over a database in memory.
+/** The whole API over a database with the sample data.
  * @param onQuery is told each statement
  * @param world what is otherwise in it, such as the time
  */
 export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {}): Promise<TestApp> => {
   const database = await openDatabase(onQuery)
-  const { db, pglite } = database
+  const { db } = database
+  const listener = database.openListener()
   const logged: string[] = []
   const log: Log = (level, message, about) => {
     if (level === 'error') logged.push(`${message} ${JSON.stringify(about)}`)
@@ -99,7 +91,7 @@ export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {})
     publicUrl: undefined,
     isOutage: () => false,
     waitForDatabase: async () => false,
-    listen: listenInside(pglite),
+    listen: listener.listen,
     log,
     mailer: undefined,
     inbound: { secret: inboundSecret, address: 'support@quarterdeck.test', read: readMail },
@@ -114,7 +106,6 @@ export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {})
   const api = createApi(ports)
   return {
     db,
-    pglite,
     fetch: api.fetch,
     logged,
     resume: api.resume,
@@ -125,7 +116,7 @@ export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {})
     idle: async () => void (await work),
     close: async () => {
       api.stop()
-      await Promise.allSettled([work])
+      await Promise.allSettled([work, listener.close()])
       unused.push(database)
     },
   }

@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openConnections } from '../database/connections.ts'
+import { openListener } from '../database/listen.ts'
+import { startPostgres } from '../index.ts'
+
+/**
+ * The PostgreSQL of this process. Of those that work beside it each has its own: transactions of another database count
+ * as well in what the API asks for as a snapshot. To have PGlite inside the process instead takes twice the work.
+ */
+let postgres: ReturnType<typeof startPostgres> | undefined
+
+const start = () => {
+  const folder = process.env.TEST_DATABASES
+  if (!folder) throw new Error('Tests of the API run in Vitest, which has a place for their databases (databases.ts)')
+  return startPostgres({ dataDir: mkdtempSync(join(folder, 'p')) })
+}
+
+let count = 0
+
+/** A new database without a table, which goes with this process. */
+export const createDatabase = async () => {
+  postgres ??= start()
+  const { connection } = await postgres
+  const database = `test_${count++}`
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`create database ${database}`).finally(() => client.end())
+  const config = { ...connection, database }
+  return {
+    // One connection: what is asked at one moment is answered in the order in which it was asked.
+    pool: openConnections({ ...config, max: 1 }).pool,
+    openListener: () => openListener(config),
+  }
+}
