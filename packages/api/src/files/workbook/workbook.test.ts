@@ -35,3 +35,13 @@ test('a list of nobody is a workbook with its titles', async () => {
   const { rows } = await openWorkbook(await written([]), undefined)
   expect((await allOf(rows)).map(({ values }) => values)).toEqual([['Name <b>', 'Price', 'Day', 'Moment']])
 })
+
+test('others have their turn while many long rows are written', async () => {
+  const { write, tail } = workbookOf({ name: 'notes', titles: ['Note'], columns: [undefined] })
+  let turns = 0
+  const others = setInterval(() => turns++, 1)
+  await write(Array.from({ length: 1000 }, (_, row) => ({ c0: `${row} <b>&"x" `.repeat(100) })) as never[], true)
+  clearInterval(others)
+  if (typeof tail !== 'string') tail()
+  expect(turns).toBeGreaterThan(2)
+})

@@ -1,10 +1,14 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { openTurns } from '../../http/turn.ts'
 import type { Shown } from '../../lists/shown.ts'
+import { chunked } from '../../sql/chunks.ts'
 import type { Writing } from '../../sql/stream.ts'
 import { cell, headRow, partsFor, sheetHead, sheetTail } from './xml.ts'
 
 /** A sheet has room for few more; what is beyond stands on the next one. */
 const maxRows = 1_000_000
+/** So many are written and packed before it is asked whether others wait. */
+const rowsAtOnce = 20
 
 /** The values of one row by the places of its columns. */
 type Row = Readonly<Record<string, string | null>>
@@ -59,14 +63,18 @@ export const workbookOf = ({ name, titles, columns }: Wanted): Writing<Row> => {
 
   return {
     head: '',
-    write: (some) => {
+    write: async (some) => {
       if (rows >= maxRows) {
         endSheet()
         sheet = undefined
       }
       const open = sheet ?? begin()
       rows += some.length
-      open.push(strToU8(some.map(rowOf).join('')))
+      const turns = openTurns()
+      for (const few of chunked(some, rowsAtOnce)) {
+        if (turns.areDue()) await turns.pass()
+        open.push(strToU8(few.map(rowOf).join('')))
+      }
       return zip.taken()
     },
     tail: () => {
