@@ -22,7 +22,6 @@ export const problem = (code: 'required' | 'invalid' | 'too_long', message: stri
 
 /** The names of the columns. @throws Problem where there are none, or too many */
 export const columnsOf = (header: readonly string[]): string[] => {
-  if (header.every((name) => name.trim() === '')) throw problem('required', 'The file has no header row')
   if (header.length > maxColumns) throw problem('required', `The file has more than ${maxColumns} columns`)
   return header.map((name) => storable(name.trim()))
 }

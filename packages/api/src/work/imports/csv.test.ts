@@ -1,3 +1,4 @@
+import { separators } from '@quarterdeck/contract/work/import-files'
 import { maxImportRows } from '@quarterdeck/contract/work/imports'
 import fc from 'fast-check'
 import Papa from 'papaparse'
@@ -80,9 +81,22 @@ test('bytes that are none of an encoding refuse the file, and nothing is made up
   await expect(read(old, 64, { encoding: 'utf-8' })).rejects.toMatchObject({ fields: { encoding: {} } })
 })
 
-const shapes: readonly (readonly [what: string, text: string, columns: string[], values: string[][]])[] = [
+type Shape = readonly [what: string, text: string, columns: string[], values: string[][]]
+
+const shapes: readonly Shape[] = [
   ['a row that names the separator', 'sep=;\r\na;b\r\n1,5;2\r\n', ['a', 'b'], [['1,5', '2']]],
   ['an unusual separator that is named', 'sep=|\na|b\n1;2|3;4\n', ['a', 'b'], [['1;2', '3;4']]],
+  ...Object.values(separators).map(
+    (sign): Shape => [
+      `two columns and two rows between ${JSON.stringify(sign)}`,
+      `name${sign}email\nA${sign}a@b.example\nB${sign}b@b.example\n`,
+      ['name', 'email'],
+      [
+        ['A', 'a@b.example'],
+        ['B', 'b@b.example'],
+      ],
+    ],
+  ),
   ['two columns, one row', 'name;email\nA;a@b.example\n', ['name', 'email'], [['A', 'a@b.example']]],
   ['tabs', 'name\tcity\r\nA, B\tC\r\n', ['name', 'city'], [['A, B', 'C']]],
   ['bars', 'name|city\nA|B\n', ['name', 'city'], [['A', 'B']]],
@@ -122,6 +136,9 @@ const shapes: readonly (readonly [what: string, text: string, columns: string[],
       ['3', '4'],
     ],
   ],
+  ['empty lines above the header', '\n;;\n\na;b;c\n1;2;3\n', ['a', 'b', 'c'], [['1', '2', '3']]],
+  ['columns without a title', 'a;b;;\n1;2;;\n', ['a', 'b', '', ''], [['1', '2', '', '']]],
+  ['two columns of one title', 'a,b,b\n1,2,3\n', ['a', 'b', 'b'], [['1', '2', '3']]],
   ['line ends that were doubled', 'a,b\r\r\n1,2\r\r\n', ['a', 'b'], [['1', '2']]],
   ['a line end within marks', 'a,b\n"1\r\n2",3\n', ['a', 'b'], [['1\r\n2', '3']]],
   ['spaces around marks', 'a, b, c\nA-1, "Lamp, brass" , 12.50\n', ['a', 'b', 'c'], [['A-1', 'Lamp, brass', ' 12.50']]],

@@ -34,7 +34,7 @@ interface Preview extends Table {
 const previewWorkbook = async (bytes: Uint8Array, wanted: string | undefined): Promise<Preview> => {
   const { rows, ...book } = await openWorkbook(bytes, wanted)
   const found: Record[] = []
-  for await (const some of rows) if (found.push(...some) > previewRows) break
+  for await (const some of rows) if (found.push(...some.filter(({ values }) => !isEmpty(values))) > previewRows) break
   const [header, ...records] = found.slice(0, previewRows + 1).map(({ values }) => values.map(storable))
   if (!header) throw problem('required', 'The file has no header row')
   if (records.length === 0) throw problem('required', 'The file has no rows below its header')
@@ -59,10 +59,11 @@ export const previewTable = (sent: Uint8Array, reading: Reading): Preview => {
   const whole = decoded(bytes, encoding)
   if (whole === undefined) throw notOf(encoding)
   const { separator, text } = begin(whole, reading)
-  const [header, ...records] = scanAll(text, separators[separator], lookedForLetters)
+  const scanned = scanAll(text, separators[separator], lookedForLetters)
+  const [header, ...records] = scanned.filter(({ values }) => !isEmpty(values))
   if (!header) throw problem('required', 'The file has no header row')
   const columns = columnsOf(header.values)
-  const rows = records.filter(({ values }) => !isEmpty(values)).map(({ values }) => values.map(storable))
+  const rows = records.map(({ values }) => values.map(storable))
   if (rows.length === 0) throw problem('required', 'The file has no rows below its header')
   return { encoding, separator, sheets: [], sheet: null, columns, rows: telling(rows) }
 }

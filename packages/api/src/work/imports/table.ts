@@ -17,7 +17,7 @@ export interface WholeTable extends Table {
 }
 
 /**
- * Takes the rows of a file as they are read, the header first, and hands out those that have a value.
+ * Takes the rows of a file as they are read and hands out those that have a value; the first of them is the header.
  * @throws Problem at `file` where there is no header or no record, or where there are too many
  */
 export const openTable = (keep: (records: readonly Record[]) => Promise<void>) => {
@@ -26,11 +26,12 @@ export const openTable = (keep: (records: readonly Record[]) => Promise<void>) =
   let kept = 0
 
   const recordOf = ({ row, values, malformed }: Record): Record[] => {
+    if (isEmpty(values)) return []
     if (!columns) {
       columns = columnsOf(values)
       return []
     }
-    return isEmpty(values) ? [] : [{ row, values: values.map(storable), malformed }]
+    return [{ row, values: values.map(storable), malformed }]
   }
 
   return {
