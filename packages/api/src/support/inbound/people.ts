@@ -1,9 +1,10 @@
+import { withAsciiDomain } from '@quarterdeck/contract/core/email'
 import type { Address, Mailbox } from 'postal-mime'
 
 /** Somebody in the head of a mail. */
 export interface Person {
   readonly name: string
-  /** In small letters. */
+  /** In small letters, as addresses are kept. */
   readonly email: string
 }
 
@@ -18,7 +19,7 @@ const plain = (text: string, max: number) =>
 
 /** Undefined for what no mail could be sent to. */
 const personOf = ({ name, address }: Mailbox): Person | undefined => {
-  const email = address.trim().toLowerCase()
+  const email = withAsciiDomain(address.trim().toLowerCase())
   return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(email) && email.length <= longestAddress
     ? { name: plain(name, 200), email }
     : undefined

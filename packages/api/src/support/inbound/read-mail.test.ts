@@ -66,6 +66,11 @@ Hello`)
   expect(mail.others.map(({ email }) => email)).toEqual(['support@example.com', 'max@example.com', 'eva@example.com'])
 })
 
+test('an address of a name in any script is read in the form in which it is kept', async () => {
+  const mail = await read(`From: ${utf8('Jana <Jana@Bücher.example>')}\nSubject: Hello\n\nHello`)
+  expect(mail.from?.email).toBe('jana@xn--bcher-kva.example')
+})
+
 test('an answer is taken apart from what it quotes', async () => {
   const mail = await read(
     `From: a@example.com\n\nYes <please> & soon.\n\nOn 25.11.26 07:10, Support wrote:\n> Shall we?\n`,
