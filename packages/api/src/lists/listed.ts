@@ -6,8 +6,8 @@ import type { Wire } from '../sql/line.ts'
 import { hasPhone } from '../sql/phone.ts'
 import type { Rarity } from '../sql/rarity.ts'
 import type { Schema } from '../sql/schema.ts'
-import { type Columns, conditionOf, hasAny } from '../sql/select.ts'
-import { matches } from '../sql/words.ts'
+import { type Columns, conditionOf, foldedWord } from '../sql/select.ts'
+import { contains, matches } from '../sql/words.ts'
 import type { CountedBy, Tally } from './counters.ts'
 
 /** How the records of a table are listed, searched and counted. */
@@ -51,13 +51,13 @@ export type Query = SelectQueryBuilder<Schema, never, object>
 export const isSearch = ({ where, q }: Pick<ListQuery, 'where' | 'q'>): boolean =>
   Boolean(q) || where.some(({ op }) => op === 'has')
 
+const either = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+
 /** Where a field has something, the text that it is a part of has it too. */
 const alsoSearched = ({ searched, searchedFields }: Listed, condition: Condition) =>
   searched && condition.op === 'has' && searchedFields?.includes(condition.field)
-    ? hasAny(searched, condition.values)
+    ? either(condition.values.map((value) => contains(searched, foldedWord(value))))
     : undefined
-
-const either = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
 const fits = (listed: Listed, condition: Condition): Expression<SqlBool> => {
   const own = conditionOf(listed.columns, condition)

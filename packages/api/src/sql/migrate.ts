@@ -121,6 +121,7 @@ import { up as issuedNotes } from './migrations/0740-issued-notes.ts'
 import { up as anyNumber } from './migrations/0741-any-number.ts'
 import { up as namedSeries } from './migrations/0742-named-series.ts'
 import { up as alphabets } from './migrations/0760-alphabets.ts'
+import { up as pairs } from './migrations/0770-pairs.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -245,6 +246,7 @@ export const migrations = {
   '0741-any-number': { up: anyNumber },
   '0742-named-series': { up: namedSeries },
   '0760-alphabets': { up: alphabets },
+  '0770-pairs': { up: pairs },
 }
 
 /**

@@ -95,12 +95,12 @@ const sampleOf = (field: string, filter: Filter): string[] => {
 }
 
 const lists: Readonly<Record<string, { readonly spec: ListSpec; readonly q: readonly string[] }>> = {
-  orders: { spec: orderList, q: ['vera zieg', '#', 'zx', 'INV-777'] },
-  users: { spec: userList, q: ['vera zieg', 'zx', '555'] },
-  products: { spec: productList, q: ['teapot galley', 'zx'] },
+  orders: { spec: orderList, q: ['vera zieg', '#', 'zx', 'INV-777', '高橋'] },
+  users: { spec: userList, q: ['vera zieg', 'zx', '555', '高橋'] },
+  products: { spec: productList, q: ['teapot galley', 'zx', '机'] },
   reviews: { spec: reviewList, q: ['scratched vera', 'zx'] },
-  invoices: { spec: invoiceList, q: ['vera zieg', 'INV-777', 'zx'] },
-  tickets: { spec: ticketList, q: ['#1234', 'charged twice', 'zx'] },
+  invoices: { spec: invoiceList, q: ['vera zieg', 'INV-777', 'zx', '高橋'] },
+  tickets: { spec: ticketList, q: ['#1234', 'charged twice', 'zx', '高橋'] },
   changes: { spec: changeList, q: [] },
 }
 

@@ -160,9 +160,12 @@ const numberCondition = (
 /** A text that is to be found as it stands in a pattern of LIKE. */
 export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
+/** What is typed as searches compare it. */
+export const foldedWord = (typed: string): string => fold(withAsciiDomain(typed))
+
 /** Whether a folded text contains one of these values. */
-export const hasAny = (text: RawBuilder<unknown>, values: readonly string[]): Expression<SqlBool> => {
-  const parts = values.map((value) => sql`${text} like ${`%${escapeLike(fold(withAsciiDomain(value)))}%`}`)
+const hasAny = (text: RawBuilder<unknown>, values: readonly string[]): Expression<SqlBool> => {
+  const parts = values.map((value) => sql`${text} like ${`%${escapeLike(foldedWord(value))}%`}`)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 

@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { up as folded } from './migrations/0660-folded-search.ts'
+import { up as pairs } from './migrations/0770-pairs.ts'
 import type { Rarity } from './rarity.ts'
 import { matches } from './words.ts'
 
@@ -81,6 +82,7 @@ beforeAll(async () => {
   await sql`create table texts (id int generated always as identity, text text not null)`.execute(db)
   await sql`insert into texts (text) values ${sql.join(texts.map((text) => sql`(${text})`))}`.execute(db)
   await sql`create index on texts using gin ((folded("text")) gin_trgm_ops)`.execute(db)
+  await pairs(db as never)
 })
 afterAll(() => db.destroy())
 
@@ -108,6 +110,22 @@ test('a word is found wherever it is, and two letters where a word begins', asyn
   expect(await idsOf('50%_off', all)).toEqual([5])
   expect(await idsOf('山田 東京', all)).toEqual([7, 8])
   expect(await idsOf('bo short', all)).toEqual([12])
+})
+
+test.each<[string, number[]]>([
+  ['山田', [7, 8]],
+  ['渋谷', [7]],
+  ['太一', [8]],
+  ['山', [7, 8]],
+  ['野家', [10]],
+  ['𠮷', [10]],
+  ['たい', [8]],
+  ['渋山', []],
+])('one or two signs are found wherever they are, by an index: %s', async (q, ids) => {
+  await sql`set enable_seqscan = off`.execute(db)
+  expect(await idsOf(q)).toEqual(ids)
+  const plan = await db.selectFrom('texts').select('id').where(matches(searched, q)).explain('json')
+  expect(JSON.stringify(plan)).toMatch(/Index Scan.*pairs/)
 })
 
 test('the index is asked for the rarest three letters of as many words as it takes', () => {

@@ -1,14 +1,12 @@
-import { withAsciiDomain } from '@quarterdeck/contract/core/email'
-import { fold } from '@quarterdeck/contract/core/fold'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Rarity, trigramsOf } from './rarity.ts'
-import { escapeLike } from './select.ts'
+import { escapeLike, foldedWord } from './select.ts'
 
 /** A number sign means nothing by itself: `#7` is 7. */
 const wordsOf = (q: string): string[] =>
   q
     .split(/\s+/)
-    .flatMap((word) => fold(withAsciiDomain(word)).split(/\s+/))
+    .flatMap((word) => foldedWord(word).split(/\s+/))
     .map((word) => word.replace(/^#+/, ''))
     .filter(Boolean)
     .slice(0, 10)
@@ -17,12 +15,22 @@ const wordsOf = (q: string): string[] =>
 const isShort = (word: string) =>
   word.length < 3 && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word)
 
+/** One or two signs of these, of which an index of their own knows (migration 0770). */
+const isPair = (word: string) =>
+  /^[\u1100-\u11ff\u3005\u3007\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]{1,2}$/u.test(word)
+
 const inside = (word: string) => `%${escapeLike(word)}%`
+
+/** Whether a folded word is somewhere in a text, in the words of its indexes; how rare it is the planner knows by the letters alone. */
+export const contains = (searched: RawBuilder<unknown>, word: string): Expression<SqlBool> =>
+  isPair(word)
+    ? sql<SqlBool>`(${searched} like ${inside(word)} and "pairs"(${searched}) @> array[${word}]::text[])`
+    : sql<SqlBool>`${searched} like ${inside(word)}`
 
 const has = (searched: RawBuilder<unknown>, word: string) =>
   isShort(word)
     ? sql`(${searched} like ${`${escapeLike(word)}%`} or ${searched} like ${`% ${escapeLike(word)}%`})`
-    : sql`${searched} like ${inside(word)}`
+    : contains(searched, word)
 
 /** Up to how many records are compared one by one. */
 const few = 100
