@@ -1,12 +1,18 @@
+import { sentDay } from '@quarterdeck/contract/core/day'
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { expenseKind } from '@quarterdeck/contract/sales/expenses'
 import { sql } from 'kysely'
 import { findBy } from '../../lists/found.ts'
 import { ordinary } from '../../ordinary/index.ts'
+import type { Tx } from '../../ports.ts'
 import { either } from '../../sql/select.ts'
+import { zoneOf } from '../company/index.ts'
 import { fillExpenses } from './fill.ts'
 import { sampleExpenses } from './sample.ts'
+
+/** The day of the company that an instant is. */
+const dayIn = async (tx: Tx, sent: string | Date) => sentDay(new Date(sent).toISOString(), await zoneOf(tx))
 
 export const expenses = ordinary(expenseKind, {
   title: 'vendor',
@@ -18,6 +24,12 @@ export const expenses = ordinary(expenseKind, {
     receipt: either({ attached: sql`"files" <> '[]'`, missing: sql`"files" = '[]'` }),
   },
   searched: sql`folded("vendor" || ' ' || "note")`,
+  made: async ({ tx }, { date }) => ({ date: await dayIn(tx, date) }),
+  // One that is sent back as it was read stays.
+  alongWith: async ({ tx, undoes }, before, change) =>
+    undoes || change.date === undefined || change.date.getTime() === before.date.getTime()
+      ? change
+      : { ...change, date: await dayIn(tx, change.date) },
   check: async (_, __, after) => {
     if (after && after.tax > after.amount)
       throw fieldProblem('tax', {

@@ -1,3 +1,4 @@
+import { dayKept, dayOf } from '@quarterdeck/contract/core/day'
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
 import { type OrdinaryExample, ordinaryTests } from './ordinary.ts'
@@ -21,6 +22,24 @@ export const expenseExample: OrdinaryExample = {
 
 export const expenseTests = (given: Given): Tests<'expenses'> => ({
   ...ordinaryTests(given, expenseExample, {
+    create: () => {
+      test('counts for the day that it was where the company is, and for one that is written as a day', async () => {
+        const owner = await given.as('owner')
+        const timeZone = 'Pacific/Kiritimati'
+        await owner.put('/company', { timeZone })
+        const at = '2026-05-03T10:30:00.000Z'
+        const [there, written] = [dayOf(new Date(at), timeZone), '2026-05-03T12:00:00.000Z']
+        expect(there).toBe('2026-05-04')
+        const { expense } = (await owner.post('/expenses', { ...draft, date: at })).json
+        expect(dayKept(expense.date)).toBe(there)
+        const kept = await owner.put('/expenses', { id: expense.id, date: expense.date })
+        expect(kept.json.expense.date).toBe(expense.date)
+        await owner.put(`/expenses?id=${expense.id}`, { date: written })
+        expect((await owner.get(`/expenses?id=${expense.id}`)).json.date).toBe(written)
+        const changed = await owner.put(`/expenses?id=${expense.id}`, { date: at })
+        expect(dayKept(changed.json.expense.date)).toBe(there)
+      })
+    },
     update: () => {
       test('keeps the tax a part of the amount, in bulk too', async () => {
         const manager = await given.as('manager')

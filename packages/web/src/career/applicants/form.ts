@@ -6,5 +6,5 @@ export const applicantForm: PlainForm = {
   sections: {
     way: ['stage', 'reason', 'rating', 'ownerId', 'appliedAt', 'nextInterviewAt', 'note'],
   },
-  useStart: () => ({ appliedAt: new Date().toISOString() }),
+  useDays: () => () => ({ appliedAt: new Date().toISOString() }),
 }

@@ -4,5 +4,5 @@ import type { PlainForm } from '../../records/plain/index.ts'
 export const openingForm: PlainForm = {
   draft: OpeningDraft,
   sections: { dates: ['openedAt', 'targetAt'] },
-  useStart: () => ({ openedAt: new Date().toISOString() }),
+  useDays: () => () => ({ openedAt: new Date().toISOString() }),
 }

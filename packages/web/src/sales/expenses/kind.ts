@@ -1,12 +1,15 @@
 import { dayKept, keptDay } from '@quarterdeck/contract/core/day'
 import type { Expense } from '@quarterdeck/contract/sales/expenses'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
-import { useCompanyNow } from '../../lib/session.ts'
+import { useCompanyDay } from '../../lib/session.ts'
 import { describedBy, plainKind } from '../../records/plain/index.ts'
 import { expenseMessages } from './messages/index.ts'
 
 /** Most are written down on the day on which they were paid. */
-const useToday = () => ({ date: keptDay(dayKept(useCompanyNow())) })
+const useToday = () => {
+  const dayThere = useCompanyDay()
+  return () => ({ date: keptDay(dayKept(dayThere(new Date().toISOString()))) })
+}
 
 export const expenseKind = plainKind({
   entity: 'expenses',
@@ -20,6 +23,6 @@ export const expenseKind = plainKind({
   form: async () => ({
     draft: (await import('@quarterdeck/contract/sales/expenses')).ExpenseDraft,
     sections: { proof: ['files'] },
-    useStart: useToday,
+    useDays: useToday,
   }),
 })

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FunctionComponent, Suspense, useRef } from 'react'
+import { type FunctionComponent, Suspense, useRef, useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { entityOf } from '../../../lib/api/queries.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { dayThere } from '../../../lib/i18n/zone.ts'
 import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { Permitted } from '../../../session/index.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
@@ -19,11 +20,13 @@ import type { VersionedRow } from '../../lists/cells/cell-kind.ts'
 import { recordMessages } from '../../messages/index.ts'
 import { useUndo } from '../../use-undo.ts'
 import { type FormProps, PlainFields } from './fields.tsx'
-import type { PlainForm } from './plain-form.ts'
+import { movedOn, type PlainForm } from './plain-form.ts'
 import { PlainSkeleton } from './skeleton.tsx'
 import { blankOf } from './values.ts'
 
 const noStart = () => ({})
+const noDays = () => noStart
+const isOneDay = (one: string, other: string) => dayThere(one) === dayThere(other)
 
 const CreateForm = <Row extends VersionedRow>({ own, form }: FormProps<Row>) => {
   const { list, fields } = useMessages(own.messages)
@@ -34,14 +37,17 @@ const CreateForm = <Row extends VersionedRow>({ own, form }: FormProps<Row>) => 
   const { offer } = useUndo()
   const keyFor = useIntentKey()
   const saved = useRef(false)
-  const { useStart = noStart } = form
+  const { useStart = noStart, useDays = noDays } = form
   const start = useStart()
+  const days = useDays()
+  const [begun] = useState(days)
   const { entity, endpoints } = own.kind
 
   const model = useRecordForm({
     schema: form.draft,
-    values: { ...blankOf(own.kind, form), ...start },
-    save: async (body) => {
+    values: { ...blankOf(own.kind, form), ...start, ...begun },
+    save: async (typed) => {
+      const body = movedOn(typed, begun, days(), isOneDay)
       const sent = model.form.getValues()
       const { data, batch } = await call(endpoints.create, { body, idempotencyKey: keyFor(body) })
       saved.current = true

@@ -1,6 +1,6 @@
 import { ExpenseDraft, expenseKind } from '@quarterdeck/contract/sales/expenses'
 import { expect, test } from 'vitest'
-import { sectionsOf } from './plain-form.ts'
+import { movedOn, sectionsOf } from './plain-form.ts'
 import { blankOf, inputOf, isRequired } from './values.ts'
 
 const draft = ExpenseDraft
@@ -41,4 +41,14 @@ test('a new record begins with what the schema says, and with nothing where that
 
 test('a record that there is keeps what it has, also nothing', () => {
   expect(inputOf({ note: 'a', tax: 0, more: 1 }, { note: '', tax: null })).toEqual({ note: '', tax: null, more: 1 })
+})
+
+test('a form that stays open past midnight dates by the next day, unless a day was written', () => {
+  const [begun, now] = [{ date: '2026-11-23T12:00:00.000Z' }, { date: '2026-11-24T12:00:00.000Z' }]
+  const isOneDay = (one: string, other: string) => one.slice(0, 10) === other.slice(0, 10)
+  expect(movedOn({ vendor: 'One', ...begun }, begun, now, isOneDay)).toEqual({ vendor: 'One', ...now })
+  const written = { vendor: 'One', date: '2026-11-20T12:00:00.000Z' }
+  expect(movedOn(written, begun, now, isOneDay)).toEqual(written)
+  const later = { date: '2026-11-23T18:00:00.000Z' }
+  expect(movedOn({ ...begun }, begun, later, isOneDay)).toEqual(begun)
 })

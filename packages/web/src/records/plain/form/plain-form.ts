@@ -28,6 +28,27 @@ export interface PlainForm {
   readonly inputs?: Readonly<Record<string, OwnInput | false>>
   /** What a new record begins with beside the usual, as from the address. */
   readonly useStart?: () => Readonly<Record<string, unknown>>
+  /** The days that a new record begins with, as instants: those of the moment at which it is asked. */
+  readonly useDays?: () => () => Days
+}
+
+export type Days = Readonly<Record<string, string>>
+
+/**
+ * A day that was not written says nothing but when the form was begun: on another one it is that on which it is sent.
+ * @param isOneDay whether two instants are the same day where the person is
+ */
+export const movedOn = <Values extends object>(
+  typed: Values,
+  begun: Days,
+  now: Days,
+  isOneDay: (one: string, other: string) => boolean,
+): Values => {
+  const moved = Object.entries(now).filter(([name, day]) => {
+    const first = begun[name]
+    return first !== undefined && Reflect.get(typed, name) === first && !isOneDay(first, day)
+  })
+  return { ...typed, ...Object.fromEntries(moved) }
 }
 
 /** The sections of a form, each with its fields in their order. @param names those that the catalogue has, in their order */
