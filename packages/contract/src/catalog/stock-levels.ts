@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { OrderStatus } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/fields.ts'
+import { measured } from '../core/money.ts'
 
 /** The statuses of orders whose pieces are sold and still here: nothing of them was handed over. */
 export const reservingStatuses = ['New', 'Pending'] as const satisfies readonly OrderStatus[]
@@ -25,7 +26,7 @@ export type StockLevels = z.output<typeof StockLevels>
 
 /** What lies on the shelf: an order takes its pieces from what may be sold, and leaves them there until it goes out. */
 export const onHand = ({ available, reserved }: Pick<StockLevels, 'available' | 'reserved'>): number =>
-  available + reserved
+  measured(available + reserved)
 
 export const stockLevels = {
   read: endpoint({

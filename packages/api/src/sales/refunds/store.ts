@@ -135,7 +135,7 @@ const restock = async (context: WriteContext, { lines: drafts }: RefundDraft, { 
   )
   for (const { productId, quantity, index, variant } of back.toSorted((a, b) => a.productId - b.productId)) {
     if (!Number.isInteger(quantity)) {
-      throw fieldProblem(`lines.${index}.restock`, { code: 'invalid', message: 'Only whole pieces are in stock' })
+      throw fieldProblem(`lines.${index}.restock`, { code: 'whole', message: 'Only whole pieces are in stock' })
     }
     try {
       const change = restockedPart('restock', quantity, variant)

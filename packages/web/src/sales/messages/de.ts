@@ -119,6 +119,7 @@ export const de: Translated<typeof en> = {
     piecesOf: (name) => `Menge von ${name}`,
     restock: 'Zurück ins Lager',
     restockOf: (name) => `${name} zurück ins Lager`,
+    onlyWhole: 'Nur ganze Stücke können zurück ins Lager',
     shipping: 'Versand',
     amount: 'Betrag der Erstattung',
     most: (max) => `Höchstens ${max}`,

@@ -122,6 +122,7 @@ export const en = {
     piecesOf: (name: string) => `Quantity of ${name}`,
     restock: 'Put back in stock',
     restockOf: (name: string) => `Put ${name} back in stock`,
+    onlyWhole: 'Only whole pieces can go back in stock',
     shipping: 'Shipping',
     amount: 'Amount to refund',
     most: (max: string) => `At most ${max}`,

@@ -129,6 +129,7 @@ export const es: Translated<typeof en> = {
     piecesOf: (name) => `Cantidad de ${name}`,
     restock: 'Reponer en el almacén',
     restockOf: (name) => `Reponer ${name} en el almacén`,
+    onlyWhole: 'Solo se reponen unidades enteras en el almacén',
     shipping: 'Envío',
     amount: 'Importe que se reembolsa',
     most: (max) => `Como máximo ${max}`,

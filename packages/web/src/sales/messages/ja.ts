@@ -118,6 +118,7 @@ export const ja: Translated<typeof en> = {
     piecesOf: (name) => `${name}の数量`,
     restock: '在庫に戻す',
     restockOf: (name) => `${name}を在庫に戻す`,
+    onlyWhole: '在庫に戻せるのは整数の数量だけです',
     shipping: '送料',
     amount: '返金額',
     most: (max) => `上限 ${max}`,

@@ -41,6 +41,7 @@ export const RefundLine = ({ item, line, left, draft }: Props) => {
           onChange={(event) => draft.setRestock(line, event.currentTarget.checked)}
         />
       )}
+      {draft.kind === 'Return' && count > 0 && !draft.mayRestock(line) && <span>{m.onlyWhole}</span>}
       {count > 0 && draft.isRestocked(line) && (
         <LazyVariantChoice
           product={item}
