@@ -19,6 +19,15 @@ const text = (node: Node | undefined, path: string): string => all(node, path)[0
 const cents = (node: Node | undefined, path: string): number => Math.round(Number(text(node, path) || 0) * 100)
 const sumOf = (nodes: readonly Node[], path: string): number => nodes.reduce((sum, node) => sum + cents(node, path), 0)
 
+/** The tax of a base, in minor units. */
+const taxOf = (base: number, rate: number): number => Math.round((base * Math.round(rate * 1000)) / 100_000)
+
+/** Whether no base comes to an amount together with its tax, as none does to 9.99 with 19 %: 8.39 and 1.59, 8.40 and 1.60. */
+const isMetByNone = (gross: number, rate: number): boolean => {
+  const near = Math.round(gross / (1 + rate / 100))
+  return [near - 2, near - 1, near, near + 1, near + 2].every((base) => base + taxOf(base, rate) !== gross)
+}
+
 /** The business rules of EN 16931-1 that concern what we write, by their names; each says whether it is kept. */
 const broken = (xml: string): readonly string[] => {
   const root = parse(xml)
@@ -117,13 +126,13 @@ const broken = (xml: string): readonly string[] => {
     'BR-CO-15':
       cents(totals, 'TaxInclusiveAmount') === cents(totals, 'TaxExclusiveAmount') + cents(root, 'TaxTotal/TaxAmount'),
     'BR-CO-16': cents(totals, 'PayableAmount') === cents(totals, 'TaxInclusiveAmount') - cents(totals, 'PrepaidAmount'),
-    // Where prices include the tax, some totals are met by no base and its tax, and a cent is left.
-    'BR-CO-17': breakdown.every(
-      (each) =>
-        Math.abs(
-          cents(each, 'TaxAmount') - (cents(each, 'TaxableAmount') * Number(text(each, 'TaxCategory/Percent'))) / 100,
-        ) <= 1,
-    ),
+    'BR-CO-17': breakdown.every((each) => {
+      const [base, tax] = [cents(each, 'TaxableAmount'), cents(each, 'TaxAmount')]
+      const rate = Number(text(each, 'TaxCategory/Percent'))
+      const off = Math.abs(tax - taxOf(base, rate))
+      // A part of an invoice has its part of the tax. Else a cent is left only where no base and its tax come to that amount.
+      return off === 0 || (off === 1 && (isCredit || isMetByNone(base + tax, rate)))
+    }),
     'BR-CO-18': breakdown.length > 0,
     'BR-CO-25':
       cents(totals, 'PayableAmount') <= 0 || text(root, 'DueDate') !== '' || text(root, 'PaymentTerms/Note') !== '',
