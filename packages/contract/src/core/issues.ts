@@ -7,6 +7,9 @@ type Breach = Pick<FieldProblem, 'code' | 'limit'>
 
 const isNothing = (input: unknown) => input === undefined || input === null || input === ''
 
+const typeBreachOf = ({ expected, input }: { readonly expected: string; readonly input?: unknown }): FieldCode =>
+  expected === 'int' && typeof input === 'number' ? 'whole' : 'type'
+
 /**
  * Which rule of a field was broken. Both sides ask here, so that a problem has the same code whoever finds it.
  * Parse with `reportInput: true`, else an absent field cannot be told from one of a wrong type.
@@ -16,7 +19,7 @@ export const breachOf = (issue: Found): Breach => {
     case 'invalid_type':
     case 'invalid_union':
       if (isNothing(issue.input)) return { code: 'required' }
-      return { code: issue.code === 'invalid_type' ? 'type' : 'invalid' }
+      return { code: issue.code === 'invalid_type' ? typeBreachOf(issue) : 'invalid' }
     case 'too_small': {
       const limit = Number(issue.minimum)
       if (issue.origin === 'string' && (limit === 1 || isNothing(issue.input))) return { code: 'required' }
@@ -51,6 +54,8 @@ const own: Readonly<Partial<Record<FieldCode, string>>> = {
   tax_category: 'Only what is standard rated (S) has a rate above 0',
   phone: 'Not a telephone number: one of figures, such as +1 555 0100, perhaps with an extension',
   vat_id: 'Not a VAT number: it begins with a country, and its check digits are right',
+  whole: 'Not a whole number',
+  time_zone: 'No time zone of the time zone database, such as Europe/Berlin',
   country: 'No country has this code of two letters',
   unknown_unit: 'No unit of UN/ECE Recommendation 20',
   common_password: 'Too many people have this password',
@@ -69,6 +74,7 @@ const messageOf = ({ code, message }: z.core.$ZodIssue, breach: Breach): string 
     ? `Too many decimal places: ${breach.limit ?? 'two'} at most`
     : (code === 'custom' && message === 'Invalid input') ||
         breach.code === 'required' ||
+        breach.code === 'whole' ||
         breach.code === 'unknown_field'
       ? (own[breach.code] ?? message)
       : message

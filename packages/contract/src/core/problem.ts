@@ -40,6 +40,7 @@ export type ProblemCode = keyof typeof problems
 export const fieldCodes = [
   'required',
   'type',
+  'whole',
   'invalid',
   'email',
   'phone',
@@ -53,6 +54,7 @@ export const fieldCodes = [
   'tax_category',
   'vat_id',
   'country',
+  'time_zone',
   'currency',
   'choice',
   'taken',

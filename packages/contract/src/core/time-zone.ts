@@ -10,4 +10,7 @@ const isZone = (zone: string): boolean => {
 }
 
 /** By its name in the time zone database, `Europe/Berlin`. */
-export const timeZone = z.string().max(100).refine(isZone)
+export const timeZone = z
+  .string()
+  .max(100)
+  .refine(isZone, { params: { code: 'time_zone' } })

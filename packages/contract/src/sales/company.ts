@@ -39,7 +39,7 @@ const code = (most: number, is: (value: string) => boolean) =>
 
 /** A place, as the database knows it too, and no distance from UTC, of which clocks are not put forward. */
 export const companyZone = timeZone.refine((zone) => zone === 'UTC' || zone.includes('/'), {
-  params: { code: 'invalid' },
+  params: { code: 'time_zone' },
 })
 
 /** What a new invoice begins with, unless it says otherwise. */

@@ -4,6 +4,7 @@ import { notFound } from '@quarterdeck/contract/core/problem'
 import { requireFresh } from '../../auth/index.ts'
 import { fileOf } from '../../files/printed.ts'
 import type { Serve, Write } from '../../http/serve.ts'
+import { guardTaxId } from '../../people/users/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { addCard, removeCard, useCard } from './cards.ts'
 import { type ChangeContext, cancel, choose, keep, preview } from './change.ts'
@@ -47,6 +48,7 @@ export const serveBilling = (
     return payNow({ ...given, tx, now, payments }, await lock(tx, now))
   })
   serve.write(billing.details, async ({ body, ...context }) => {
+    guardTaxId(body.taxId, 'taxId')
     await lock(context.tx, context.now)
     await change(context, { ...body, contactLocale: await localeOf(context.tx, context.actor.id) })
     return shown(context.tx, context.now)

@@ -15,4 +15,4 @@ export {
   takenEmails,
   toDto,
 } from './store.ts'
-export { checkedVatId } from './vat-id.ts'
+export { checkedVatId, guardTaxId } from './vat-id.ts'

@@ -1,4 +1,5 @@
 import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/core/problem'
+import { isVatId } from '@quarterdeck/contract/sales/company'
 import { checkVAT, countries } from 'jsvat'
 
 const problem: FieldProblem = {
@@ -21,4 +22,9 @@ export const checkedVatId = (vatId: string, field: string): string => {
   const wrong = vatIdProblem(vatId)
   if (wrong) throw fieldProblem(field, wrong)
   return vatId
+}
+
+/** A tax number, which need not be of the VAT; of one that is the check digits are right. @throws Problem at the field */
+export const guardTaxId = (taxId: string, field: string): void => {
+  if (isVatId(taxId)) checkedVatId(taxId.replaceAll(/[\s.-]/g, ''), field)
 }

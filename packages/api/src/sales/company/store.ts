@@ -1,9 +1,9 @@
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import { type Company, CompanyPatch, type InvoiceDefaults, isVatId } from '@quarterdeck/contract/sales/company'
+import { type Company, CompanyPatch, type InvoiceDefaults } from '@quarterdeck/contract/sales/company'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { notifyWhoMay } from '../../notifications/index.ts'
-import { checkedVatId } from '../../people/users/index.ts'
+import { guardTaxId } from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { same } from '../../records/canonical.ts'
 import { changeRecord, type Repository } from '../../records/records.ts'
@@ -83,9 +83,7 @@ const repository: Repository<Doc, 'company'> = {
   wantsProof: (before, after) => account.some((field) => !same(before?.[field], after?.[field])),
   check: async ({ tx }, before, after) => {
     if (after && after.timeZone !== before?.timeZone) await guardZone(tx, after.timeZone)
-    if (after && after.taxId !== before?.taxId && isVatId(after.taxId)) {
-      checkedVatId(after.taxId.replaceAll(/[\s.-]/g, ''), 'taxId')
-    }
+    if (after && after.taxId !== before?.taxId) guardTaxId(after.taxId, 'taxId')
   },
   afterChange: async (context, before, after) => {
     const changed = said.filter((field) => !same(before?.[field], after[field]))

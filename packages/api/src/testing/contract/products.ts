@@ -192,7 +192,7 @@ const ownTests = ({ as }: Given): Tests<'products'> => ({
       [{ title: 'x', price: -0.01 }, 'price', 'too_small'],
       [{ title: 'x', price: 0.00001 }, 'price', 'decimals'],
       [{ title: 'x', price: 1, discount: 101 }, 'discount', 'too_big'],
-      [{ title: 'x', price: 1, stock: 1.5 }, 'stock', 'type'],
+      [{ title: 'x', price: 1, stock: 1.5 }, 'stock', 'whole'],
       [{ title: 'x', price: 1, stock: -1 }, 'stock', 'too_small'],
       [{ title: 'x', price: 1, colors: ['beige'] }, 'colors.0', 'choice'],
       [{ title: 'x', price: 1, sizes: ['m', 'M'] }, 'sizes', 'taken'],
@@ -321,7 +321,7 @@ const ownTests = ({ as }: Given): Tests<'products'> => ({
       [{ by: -1_000_000, reason: 'x' }, 'by', 'too_small'],
       [{ by: 1_000_000_000, reason: 'x' }, 'by', 'too_big'],
       [{ by: 0, reason: 'x' }, 'by', 'required'],
-      [{ by: 1.5, reason: 'x' }, 'by', 'type'],
+      [{ by: 1.5, reason: 'x' }, 'by', 'whole'],
       [{ by: 1, reason: ' ' }, 'reason', 'required'],
       [{ by: 1 }, 'reason', 'required'],
     ])('refuses %j and leaves the stock as it is', async (change, field, code) => {

@@ -122,7 +122,7 @@ export const supportSettingsTests = ({ as }: Given): Tests<'supportSettings'> =>
           hours: { ...(await readSettings(client)).hours, ...change },
         })
         const as422: readonly (readonly [string, object | ((client: Client) => Promise<object>), string, string])[] = [
-          ['a zone that is none', hours({ timeZone: 'Europe/Atlantis' }), 'hours.timeZone', 'invalid'],
+          ['a zone that is none', hours({ timeZone: 'Europe/Atlantis' }), 'hours.timeZone', 'time_zone'],
           ['a week in which nobody works', week(), 'hours.week', 'required'],
           ['shifts that overlap', week(['09:00', '13:00'], ['12:00', '17:00']), 'hours.week.0.1.from', 'invalid'],
           ['a shift of no time', week(['09:00', '09:00']), 'hours.week.0.0.to', 'invalid'],
@@ -135,7 +135,7 @@ export const supportSettingsTests = ({ as }: Given): Tests<'supportSettings'> =>
           ['a time below zero', goals(-5), 'goals.High.firstReply', 'too_small'],
           ['no time at all', goals(0), 'goals.High.firstReply', 'too_small'],
           ['more than a thousand hours', goals(60_001), 'goals.High.firstReply', 'too_big'],
-          ['half a minute', goals(1.5), 'goals.High.firstReply', 'type'],
+          ['half a minute', goals(1.5), 'goals.High.firstReply', 'whole'],
           ['no warning', { warnMinutes: 0 }, 'warnMinutes', 'too_small'],
           ['a rule that is none', { teams: [team('A', [], { rule: 'loudest' })] }, 'teams.0.rule', 'choice'],
           ['a member twice', { teams: [team('A', [1, 1])] }, 'teams.0.members', 'taken'],

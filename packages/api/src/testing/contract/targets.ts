@@ -11,7 +11,7 @@ export const targetExample: OrdinaryExample = {
     [{ revenue: 1 }, 'month', 'required'],
     [{ ...draft, month: '2026-13' }, 'month', 'invalid'],
     [{ ...draft, revenue: -1 }, 'revenue', 'too_small'],
-    [{ ...draft, orders: 1.5 }, 'orders', 'type'],
+    [{ ...draft, orders: 1.5 }, 'orders', 'whole'],
   ],
 }
 

@@ -9,6 +9,7 @@ const places = ['keine', 'eine', 'zwei', 'drei', 'vier']
 const fields: Record<FieldCode, (limit?: number | string) => string> = {
   required: () => 'Bitte ausfüllen',
   type: () => 'Dieser Wert ist ungültig',
+  whole: () => 'Gib eine ganze Zahl ein',
   invalid: () => 'Dieser Wert ist ungültig',
   email: () => 'Bitte eine E-Mail-Adresse wie name@firma.de eingeben',
   phone: () => 'Gib eine Telefonnummer in Ziffern ein, zum Beispiel +49 30 123456',
@@ -22,6 +23,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
     'Nur Positionen mit Regelsteuersatz können einen Satz über 0 haben. Wähle eine andere Kategorie oder setze den Satz auf 0.',
   vat_id: () => 'Diese USt-IdNr. stimmt nicht. Sie beginnt mit dem Land, zum Beispiel DE136695976; prüfe die Ziffern.',
   country: () => 'Kein Land hat dieses Kürzel. Gib seinen Namen oder seinen ISO-Code aus zwei Buchstaben ein.',
+  time_zone: () => 'Diese Zeitzone gibt es nicht. Wähle eine aus der Liste, zum Beispiel Europe/Berlin.',
   unknown_unit: () => 'Diese Einheit gibt es nicht. Wähle eine aus oder gib ihren UN/ECE-Code ein.',
   currency: () => 'In einer anderen Währung',
   choice: () => 'Bitte eine der Möglichkeiten wählen',

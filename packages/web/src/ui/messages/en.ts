@@ -8,6 +8,7 @@ const places = ['no', 'one', 'two', 'three', 'four']
 const fields: Record<FieldCode, (limit?: number | string) => string> = {
   required: () => 'Fill in this field',
   type: () => 'This is not a valid value',
+  whole: () => 'Enter a whole number',
   invalid: () => 'This is not a valid value',
   email: () => 'Enter an email address such as name@company.com',
   phone: () => 'Enter a phone number in figures, such as +1 555 0100',
@@ -21,6 +22,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
     'Only lines taxed at the standard rate can have a rate above 0. Choose another category, or set the rate to 0.',
   vat_id: () => 'This VAT number isn’t right. It begins with the country, such as DE136695976; check its digits.',
   country: () => 'There is no country with this code. Enter its name, or its ISO code of two letters.',
+  time_zone: () => 'There is no such time zone. Choose one of the list, such as Europe/Berlin.',
   unknown_unit: () => 'There is no such unit. Choose one, or enter its UN/ECE code.',
   currency: () => 'In another currency',
   choice: () => 'Choose one of the options',

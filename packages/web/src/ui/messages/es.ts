@@ -9,6 +9,7 @@ const places = ['ningún', 'un', 'dos', 'tres', 'cuatro']
 const fields: Record<FieldCode, (limit?: number | string) => string> = {
   required: () => 'Rellena este campo',
   type: () => 'Este valor no es válido',
+  whole: () => 'Introduce un número entero',
   invalid: () => 'Este valor no es válido',
   email: () => 'Escribe un correo como nombre@empresa.com',
   phone: () => 'Escribe un número de teléfono con cifras, como +34 912 345 678',
@@ -22,6 +23,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
     'Solo las líneas con el tipo general pueden tener un tipo superior a 0. Elige otra categoría o pon el tipo a 0.',
   vat_id: () => 'Este NIF-IVA no es correcto. Empieza por el país, como DE136695976; revisa sus dígitos.',
   country: () => 'Ningún país tiene este código. Escribe su nombre o su código ISO de dos letras.',
+  time_zone: () => 'No existe esa zona horaria. Elige una de la lista, como Europe/Madrid.',
   unknown_unit: () => 'Esta unidad no existe. Elige una o escribe su código UN/ECE.',
   currency: () => 'Está en otra moneda',
   choice: () => 'Elige una de las opciones',

@@ -8,6 +8,7 @@ const { number } = formats('ja')
 const fields: Record<FieldCode, (limit?: number | string) => string> = {
   required: () => '入力してください',
   type: () => '値が正しくありません',
+  whole: () => '整数を入力してください',
   invalid: () => '値が正しくありません',
   email: () => 'name@company.com のようなメールアドレスを入力してください',
   phone: () => '電話番号は数字で入力してください（例：03-1234-5678）',
@@ -20,6 +21,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   tax_category: () => '0より高い税率を設定できるのは標準税率の明細だけです。別の区分を選ぶか、税率を0にしてください',
   vat_id: () => 'このVAT番号は正しくありません。DE136695976のように国コードで始まります。番号を確認してください',
   country: () => 'このコードの国はありません。国名または2文字のISOコードを入力してください',
+  time_zone: () => 'このタイムゾーンはありません。Asia/Tokyo のように一覧から選んでください',
   unknown_unit: () => 'この単位はありません。一覧から選ぶか、UN/ECEコードを入力してください',
   currency: () => '別の通貨の金額です',
   choice: () => '選択肢から選んでください',
