@@ -31,7 +31,7 @@ import type { Stored } from './records/collection.ts'
 import { notifyOverdue } from './sales/invoices/index.ts'
 import { makeDue } from './sales/series/index.ts'
 import { runTicketClocks } from './support/due-times/index.ts'
-import { batchKind } from './work/batches/index.ts'
+import { batchKind, bundleKind } from './work/batches/index.ts'
 import { cleaningKind, orderCleaning } from './work/bin/index.ts'
 import { undoKind } from './work/changes/index.ts'
 import { importKind } from './work/imports/index.ts'
@@ -84,6 +84,8 @@ const openWorld = (given: Ports, announce: () => void): World => {
       remind: mailingKind(ports),
       issue: batchKind,
       void: batchKind,
+      zip: bundleKind(ports.documents),
+      print: bundleKind(ports.documents),
       cleaning: cleaningKind(collections, async (tx, now) => {
         await dropUnused(ports, tx, now)
         await dropUnusedAttachments(ports, tx, now, collections)

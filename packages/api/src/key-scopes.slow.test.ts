@@ -272,6 +272,7 @@ const kept = [
     'apiKeys',
     'jobs',
     'jobRefusals',
+    'jobFiles',
     'plans',
     'planKeys',
   ],

@@ -3,7 +3,18 @@ import type { JobsTable } from '../sql/schema-jobs.ts'
 import { type NoticeContext, notify } from './notify.ts'
 
 /** Nobody goes away for less; a mail takes longer than a change, and what fails is worth a word anyhow. */
-const longWork = { change: 1000, undo: 1000, import: -1, send: 50, remind: 50, issue: 50, void: 50, cleaning: 1000 }
+const longWork = {
+  change: 1000,
+  undo: 1000,
+  import: -1,
+  send: 50,
+  remind: 50,
+  issue: 50,
+  void: 50,
+  zip: -1,
+  print: -1,
+  cleaning: 1000,
+}
 
 /** Tells who asked for long work that it is over. */
 export const notifyOfJob = async (

@@ -93,4 +93,6 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   planKeys: nothing,
   jobRefusals: nothing,
   jobCancellations: nothing,
+  // Papers of invoices, which are kept for a day.
+  jobFiles: nothing,
 }

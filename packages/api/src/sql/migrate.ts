@@ -122,6 +122,7 @@ import { up as anyNumber } from './migrations/0741-any-number.ts'
 import { up as namedSeries } from './migrations/0742-named-series.ts'
 import { up as alphabets } from './migrations/0760-alphabets.ts'
 import { up as pairs } from './migrations/0770-pairs.ts'
+import { up as jobFiles } from './migrations/0790-job-files.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -247,6 +248,7 @@ export const migrations = {
   '0742-named-series': { up: namedSeries },
   '0760-alphabets': { up: alphabets },
   '0770-pairs': { up: pairs },
+  '0790-job-files': { up: jobFiles },
 }
 
 /**

@@ -2,7 +2,7 @@ import type { BodyOf } from '@quarterdeck/contract/core/endpoint'
 import type { Bulkable, Entity, Journalled } from '@quarterdeck/contract/core/entities'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Selection } from '@quarterdeck/contract/core/selection'
-import type { BatchKind } from '@quarterdeck/contract/work/batches'
+import type { BatchKind, BundleKind } from '@quarterdeck/contract/work/batches'
 import type { ChangeAction } from '@quarterdeck/contract/work/changes'
 import type { exports } from '@quarterdeck/contract/work/exports'
 import type { JobKind, JobState } from '@quarterdeck/contract/work/jobs'
@@ -30,7 +30,7 @@ interface Mailing {
 
 interface Batch {
   readonly type: 'batch'
-  readonly kind: BatchKind
+  readonly kind: BatchKind | BundleKind
 }
 
 export interface PlansTable {
@@ -82,7 +82,7 @@ export type JobData =
       readonly madeAt: string
       readonly parts: readonly MailingPart[]
     }
-  | { readonly kind: BatchKind; readonly plan: string }
+  | { readonly kind: BatchKind | BundleKind; readonly plan: string }
   | { readonly kind: 'cleaning' }
 
 export interface JobsTable {
@@ -102,6 +102,8 @@ export interface JobsTable {
   total: number
   changed: Generated<number>
   refused: Generated<number>
+  /** How many bytes the file has that it makes. */
+  fileBytes: Generated<number>
   /** The worker that runs the job, and until when no other takes it over. */
   worker: string | null
   lease: MaybeAt
@@ -126,6 +128,17 @@ interface JobRefusalsTable {
   fields: Json<string[]>
 }
 
+/** A part of the file that a job makes: the PDF file of one invoice. */
+interface JobFilesTable {
+  jobId: string
+  /** In their order. */
+  number: number
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+  /** The day that it says. */
+  at: At
+}
+
 /** What a file is to have. */
 interface ExportsTable {
   id: string
@@ -142,4 +155,5 @@ export interface JobsSchema {
   jobs: JobsTable
   jobRefusals: JobRefusalsTable
   jobCancellations: JobCancellationsTable
+  jobFiles: JobFilesTable
 }

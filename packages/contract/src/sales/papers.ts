@@ -5,8 +5,11 @@ import { locales } from '../core/locales.ts'
 import { InvoiceDraft, invoiceList } from './invoices.ts'
 import { Paper, paperSize } from './printed.ts'
 
-/** So many files are put into one. */
+/** So many files are put into one while it is sent; more are a bundle (`work/batches.ts`). */
 export const maxZipped = 500
+
+/** So many invoices are laid out to be printed; more are a bundle. */
+export const maxPrinted = 50
 
 /** A file that is larger is none of ours. */
 export const maxVerified = 5_000_000

@@ -1,12 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { requiredMultilineText } from '../core/fields.ts'
+import { requiredMultilineText, requiredText } from '../core/fields.ts'
 import { Selection } from '../core/selection.ts'
 import { Job } from './jobs.ts'
 
 /** What is done with any number of invoices: drafts are issued, what is owed and was not paid is voided. */
 const batchKinds = ['issue', 'void'] as const
 export type BatchKind = (typeof batchKinds)[number]
+
+/** What is made of any number of invoices: a ZIP file of their PDF files, or one PDF file of all, to be printed. */
+export const bundleKinds = ['zip', 'print'] as const
+export type BundleKind = (typeof bundleKinds)[number]
+
+/** How long such a file is kept. */
+export const bundleHours = 24
+
+/** So many bytes are kept of all files of a person. */
+export const maxBundleBytes = 1_000_000_000
+
+const byJob = z.object({ id: requiredText(100).describe('The job that made it') })
 
 export const batches = {
   start: endpoint({
@@ -22,5 +34,35 @@ export const batches = {
     ]),
     output: z.object({ job: Job }),
     status: 202,
+  }),
+  bundle: endpoint({
+    method: 'POST',
+    path: '/invoices/bundles',
+    needs: 'invoices:read',
+    sendsNoMail: true,
+    summary: `Make one file of all invoices of a selection, in the background: their PDF files in a ZIP file, or one PDF file to be printed. It is kept for ${bundleHours} hours for whoever asked. What can't be drawn is left out, and the job names it`,
+    body: z.object({ kind: z.enum(bundleKinds), selection: Selection }),
+    output: z.object({ job: Job }),
+    status: 202,
+  }),
+  zip: endpoint({
+    method: 'GET',
+    path: '/invoices/bundles.zip',
+    by: 'id',
+    needs: 'invoices:read',
+    summary: 'The PDF files that a job of one’s own made, in a ZIP file',
+    query: byJob,
+    output: z.instanceof(Uint8Array),
+    answers: 'application/zip',
+  }),
+  print: endpoint({
+    method: 'GET',
+    path: '/invoices/bundles.pdf',
+    by: 'id',
+    needs: 'invoices:read',
+    summary: 'All invoices of a job of one’s own one after the other, as a PDF file to be printed',
+    query: byJob,
+    output: z.instanceof(Uint8Array),
+    answers: 'application/pdf',
   }),
 }

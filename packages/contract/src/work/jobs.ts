@@ -5,8 +5,14 @@ import { reason, requiredText, timestamp } from '../core/fields.ts'
 import type { ListSpec } from '../core/list.ts'
 import { BulkAction, bulkRequest, Refused } from './plans.ts'
 
-/** A change of many records, taking a batch back, an import, mails about invoices, issuing and voiding them, and what the product clears away by itself. */
-export const jobKinds = ['change', 'undo', 'import', 'send', 'remind', 'issue', 'void', 'cleaning'] as const
+/**
+ * A change of many records, taking a batch back, an import, mails about invoices, issuing and voiding them, their files in one, to be
+ * kept or printed, and what the product clears away by itself.
+ */
+export const jobKinds = [
+  ...(['change', 'undo', 'import', 'send', 'remind', 'issue', 'void', 'zip', 'print'] as const),
+  'cleaning',
+] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
@@ -36,6 +42,8 @@ export const Job = z.object({
   undone: z.boolean(),
   createdAt: timestamp,
   endedAt: timestamp.nullable(),
+  /** Until when the file that it made can be had; null where there is none. */
+  fileUntil: timestamp.nullable(),
   /** Null for the product itself. */
   actor: z.object({ id: z.int(), name: z.string() }).nullable(),
 })

@@ -1,5 +1,5 @@
 export { Amounts } from './amounts.tsx'
-export { doingOf, isMailing, isOver } from './background/notify-of-job.ts'
+export { doingOf, isBundle, isFinal, isMailing, isOver, useSaveBundle } from './background/notify-of-job.ts'
 export { useCancel } from './background/use-cancel.ts'
 export { useFollowJob } from './background/use-follow-job.ts'
 export { useColumns } from './field-types/columns.tsx'

@@ -1,8 +1,8 @@
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { maxZipped } from '@quarterdeck/contract/sales/papers'
-import { Zip, ZipPassThrough } from 'fflate'
-import { Answer, MadeFile } from '../../answer.ts'
+import { Answer } from '../../answer.ts'
+import { type FileInside, zipped } from '../../files/zipped.ts'
 import { matching } from '../../lists/listed.ts'
 import type { Db, Documents } from '../../ports.ts'
 import { companyOf } from '../company/index.ts'
@@ -49,8 +49,8 @@ const saying = (error: unknown): string => {
 }
 
 /**
- * The PDF files of invoices in a ZIP file, one drawn after the other as they are read; they are packed themselves, and are
- * put in as they are. What is deleted meanwhile is left out.
+ * The PDF files of invoices in a ZIP file, one drawn after the other as they are read. What is deleted meanwhile is left
+ * out.
  * @throws Problem `not_found` where the host makes no files; as `idsIn`
  */
 export const zipOf = async ({ db, documents, now }: World, list: ListQuery, except: ReadonlySet<string>) => {
@@ -59,42 +59,28 @@ export const zipOf = async ({ db, documents, now }: World, list: ListQuery, exce
   const waiting = await idsIn(db, list, except)
   if (waiting.length === 0) throw notFound('Invoice')
 
-  const add = async (zip: Zip, id: string): Promise<boolean> => {
+  const add = async (id: string): Promise<FileInside | undefined> => {
     const invoice = await byId(db, id)
-    if (!invoice) return false
+    if (!invoice) return undefined
     const seller = await companyOf(db, invoice.sentAt)
     const drawn = await patiently(() => toPdf(documentOf(invoice, seller))).catch(saying)
     const isFile = drawn instanceof Uint8Array
     if (isFile && invoice.issuedAt !== null) await rememberFile(db, { invoiceId: id }, drawn, now)
-    const entry = new ZipPassThrough(isFile ? `${id}.pdf` : `${id}.txt`)
-    entry.mtime = invoice.issuedAt ?? invoice.createdAt
-    zip.add(entry)
-    entry.push(isFile ? drawn : new TextEncoder().encode(drawn), true)
-    return true
+    return {
+      name: isFile ? `${id}.pdf` : `${id}.txt`,
+      bytes: isFile ? drawn : new TextEncoder().encode(drawn),
+      at: invoice.issuedAt ?? invoice.createdAt,
+    }
   }
-  const open = () => {
-    let zip: Zip
-    return new ReadableStream<Uint8Array>(
-      {
-        start: (controller) => {
-          zip = new Zip((error, piece, isLast) => {
-            if (error) return controller.error(error)
-            if (piece.length > 0) controller.enqueue(piece)
-            if (isLast) controller.close()
-          })
-        },
-        pull: async () => {
-          // Whoever reads is not asked again before there is something to read.
-          for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) if (await add(zip, id)) return
-          zip.end()
-        },
-        cancel: () => zip.terminate(),
-      },
-      { highWaterMark: 0 },
-    )
+  const next = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const file = await add(id)
+      if (file) return file
+    }
+    return undefined
   }
   // To the contract a file is bytes; on its way it is a stream.
-  return new Answer(new MadeFile(open) as unknown as Uint8Array<ArrayBuffer>, {
+  return new Answer(zipped(next) as unknown as Uint8Array<ArrayBuffer>, {
     'content-disposition': 'attachment; filename="invoices.zip"',
   })
 }

@@ -13,6 +13,15 @@ const outcomeOf = async (client: Client, body: object): Promise<Json> => {
   return { ...job, refused: refused.map(({ id }) => id) }
 }
 
+/** Whether this home makes PDF files. */
+const makesPdf = async (client: Client): Promise<boolean> => (await client.get('/billing')).json.makesPdf
+
+/** A file of two invoices that a job made. */
+const bundleOf = async (client: Client, kind: 'zip' | 'print'): Promise<Json> => {
+  const { json } = await client.post('/invoices/bundles', { kind, selection: { ids: ['INV-003', 'INV-002'] } })
+  return over(client, json.job.id)
+}
+
 export const batchTests = ({ as }: Given): Tests<'batches'> => ({
   start: () => {
     test('issues all drafts that match in the background, in their order and without gaps', async () => {
@@ -48,6 +57,50 @@ export const batchTests = ({ as }: Given): Tests<'batches'> => ({
       expect((await viewer.post('/invoices/batches', { kind: 'issue', selection })).status).toBe(403)
       const { status, json } = await manager.post('/invoices/batches', { kind: 'void', selection })
       expect([status, Object.keys(json.fields)]).toEqual([422, ['reason']])
+    })
+  },
+
+  bundle: () => {
+    test('is for those who may read invoices, where the host makes files', { tags: 'everyHome' }, async () => {
+      const [viewer, admin] = [await as('viewer'), await as('admin')]
+      const isMade = await makesPdf(admin)
+      const body = { kind: 'zip', selection: { query: '', except: ['INV-001'] } }
+      const { status, json } = await viewer.post('/invoices/bundles', body)
+      expect(status).toBe(isMade ? 202 : 404)
+      if (!isMade) return
+      const job = await over(viewer, json.job.id)
+      const { states } = (await viewer.get('/invoices/state-counts')).json
+      const total = states.reduce((sum: number, { count }: Json) => sum + count, -1)
+      expect(job).toMatchObject({ kind: 'zip', state: 'done', total, changed: total, refused: 0 })
+      expect(Date.parse(job.fileUntil) - Date.parse(job.endedAt)).toBe(24 * 60 * 60 * 1000)
+      expect((await admin.post('/invoices/bundles', { ...body, kind: 'paper' })).status).toBe(422)
+    })
+  },
+
+  zip: () => {
+    test('has the files of the invoices, for whoever asked for them alone', { tags: 'everyHome' }, async () => {
+      const [admin, manager] = [await as('admin'), await as('manager')]
+      if (!(await makesPdf(admin))) return
+      const { id } = await bundleOf(admin, 'zip')
+      const { text, headers } = await admin.get(`/invoices/bundles.zip?id=${id}`)
+      expect([text.startsWith('PK'), headers.get('content-type')]).toEqual([true, 'application/zip'])
+      expect(['INV-001.pdf', 'INV-002.pdf', 'INV-003.pdf'].filter((name) => text.includes(name))).toEqual([
+        ...['INV-002.pdf', 'INV-003.pdf'],
+      ])
+      expect((await manager.get(`/invoices/bundles.zip?id=${id}`)).status).toBe(404)
+      expect((await admin.get(`/invoices/bundles.pdf?id=${id}`)).status).toBe(404)
+    })
+  },
+
+  print: () => {
+    test('has all pages of the invoices in one file', async () => {
+      const admin = await as('admin')
+      if (!(await makesPdf(admin))) return
+      const { id } = await bundleOf(admin, 'print')
+      const { text, headers } = await admin.get(`/invoices/bundles.pdf?id=${id}`)
+      expect(headers.get('content-disposition')).toBe('attachment; filename="invoices.pdf"')
+      expect([text.slice(0, 5), text.match(/\/Type \/Page\n/g)?.length]).toEqual(['%PDF-', 2])
+      expect((await admin.get('/invoices/bundles.pdf?id=x')).status).toBe(404)
     })
   },
 })

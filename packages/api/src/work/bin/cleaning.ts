@@ -18,7 +18,7 @@ import {
 } from '../../records/collection.ts'
 import { dropOldVisits as dropOldReaders } from '../../support/help/index.ts'
 import { forgetFormDrafts } from '../form-drafts/index.ts'
-import { enqueue, type Kind } from '../jobs/index.ts'
+import { dropOldFiles, enqueue, type Kind } from '../jobs/index.ts'
 import { forgetPresence } from '../presence/index.ts'
 import { expired, removeForGood } from './expire.ts'
 import { expiryOf } from './store.ts'
@@ -60,6 +60,7 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
     .deleteFrom('exports')
     .where('at', '<', new Date(now.getTime() - hourMs))
     .execute()
+  await dropOldFiles(tx, now)
   await tx.deleteFrom('imports').where('state', '=', 'uploading').where('createdAt', '<', ago(1)).execute()
   await forgetMails(tx, now)
   await forgetNotices(tx, now)

@@ -1,4 +1,5 @@
+export { dropFiles, dropOldFiles, fileUntil, keepParts, partsOf } from './files.ts'
 export type { JobRow, Kind } from './kind.ts'
 export { openQueue, type Queue } from './queue.ts'
 export { serveJobs } from './routes.ts'
-export { enqueue, toDto, undoStateOf } from './store.ts'
+export { enqueue, find, toDto, undoStateOf } from './store.ts'

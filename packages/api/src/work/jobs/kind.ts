@@ -13,6 +13,8 @@ export interface Progress {
   readonly done: number
   readonly changed: number
   readonly refused: readonly LeftToRowChecks[]
+  /** How many bytes were added to the file that the job makes. */
+  readonly fileBytes?: number
   readonly isLast: boolean
 }
 

@@ -13,6 +13,7 @@ import type { LeftToRowChecks } from '../../records/bulk.ts'
 import { chunked } from '../../sql/chunks.ts'
 import type { JobData } from '../../sql/schema-jobs.ts'
 import { columnsOf } from '../../sql/select.ts'
+import { fileUntil } from './files.ts'
 import type { JobRow, Progress } from './kind.ts'
 
 const listed: Listed = { table: 'jobs', key: 'id', binned: false, columns: columnsOf(jobList) }
@@ -77,6 +78,7 @@ export const advance = async (tx: Tx, job: JobRow, progress: Progress, lease: Da
       done: job.done + progress.done,
       changed: job.changed + progress.changed,
       refused: job.refused + progress.refused.length,
+      fileBytes: job.fileBytes + (progress.fileBytes ?? 0),
       ...(progress.isLast ? { state: 'done', endedAt: now, lease: null, worker: null } : { lease }),
     })
     .where('id', '=', job.id)
@@ -178,6 +180,7 @@ export const toDto = async (db: Db, jobs: readonly JobRow[]): Promise<Job[]> => 
     undone: undone.has(job.batch),
     createdAt: job.createdAt.toISOString(),
     endedAt: job.endedAt?.toISOString() ?? null,
+    fileUntil: fileUntil(job)?.toISOString() ?? null,
     actor: job.actorId === null ? null : { id: job.actorId, name: job.actorName ?? '' },
   }))
 }

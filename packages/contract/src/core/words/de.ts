@@ -56,6 +56,10 @@ export const de: Words = {
     mentioned: ({ by, entity, record }) => `${by} hat Sie in einer Notiz zu ${noted(entity, record)} erwähnt`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'Hintergrundarbeit fehlgeschlagen'
+      if (kind === 'zip' || kind === 'print')
+        return state === 'cancelled'
+          ? 'Die Datei mit Ihren Rechnungen wurde abgebrochen'
+          : `Ihre Datei ist fertig: ${several(changed, 'Rechnung', 'Rechnungen')}`
       const outcome = state === 'cancelled' ? 'wurde abgebrochen' : 'ist fertig'
       if (kind === 'send' || kind === 'remind')
         return `E-Mail-Versand ${outcome}: ${several(changed, 'E-Mail', 'E-Mails')} gesendet`

@@ -56,6 +56,10 @@ export const en: Words = {
     mentioned: ({ by, entity, record }) => `${by} mentioned you in a note on ${noted(entity, record)}`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'Background work failed'
+      if (kind === 'zip' || kind === 'print')
+        return state === 'cancelled'
+          ? 'The file of your invoices was canceled'
+          : `Your file is ready: ${several(changed, 'invoice', 'invoices')}`
       const outcome = state === 'cancelled' ? 'was canceled' : 'is done'
       if (kind === 'send' || kind === 'remind')
         return `Your mailing ${outcome}: ${several(changed, 'email', 'emails')} sent`

@@ -56,6 +56,10 @@ export const es: Words = {
     mentioned: ({ by, entity, record }) => `${by} te mencionó en una nota ${noted(entity, record)}`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'El trabajo en segundo plano ha fallado'
+      if (kind === 'zip' || kind === 'print')
+        return state === 'cancelled'
+          ? 'Se ha cancelado el archivo de tus facturas'
+          : `Tu archivo está listo: ${several(changed, 'factura', 'facturas')}`
       const outcome = state === 'cancelled' ? 'se ha cancelado' : 'ha terminado'
       if (kind === 'send' || kind === 'remind')
         return `El envío masivo ${outcome}: ${several(changed, 'correo enviado', 'correos enviados')}`

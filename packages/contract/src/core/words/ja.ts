@@ -55,6 +55,10 @@ export const ja: Words = {
     mentioned: ({ by, entity, record }) => `${by}さんが${noted(entity, record)}のメモであなたをメンションしました`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'バックグラウンド処理が失敗しました'
+      if (kind === 'zip' || kind === 'print')
+        return state === 'cancelled'
+          ? '請求書ファイルの作成をキャンセルしました'
+          : `請求書ファイルの準備ができました（${changed}件）`
       const outcome = state === 'cancelled' ? 'をキャンセルしました' : 'が完了しました'
       if (kind === 'send' || kind === 'remind') return `メールの一括送信${outcome}（${changed}通を送信）`
       return `${kind === 'import' ? 'インポート' : 'バックグラウンド処理'}${outcome}（${changed}件を変更）`

@@ -91,6 +91,7 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
   const counted = once(() => new Intl.RelativeTimeFormat(tag))
   const spans: Partial<Record<Intl.RelativeTimeFormatUnit, Intl.NumberFormat>> = {}
   const inFigures = (at: Date) => `${date().format(at)} ${time().format(at)}`
+  const dateTime = (iso: string) => (isPlain ? medium().format(new Date(iso)) : inFigures(new Date(iso)))
   return {
     number: (value: number) => number().format(value),
     /** @param count of a file, in bytes */
@@ -130,11 +131,12 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
     /** A day of the calendar that is kept as an instant: the same wherever it is read. */
     keptDay: (iso: string) => calendar().format(local(dayKept(iso))),
     instant: (iso: string) => (isPlain ? full().format(new Date(iso)) : inFigures(new Date(iso))),
+    /** The day of an instant and its time, in short. */
+    dateTime,
     /** The time of an instant of today, or the day with it. */
     moment: (iso: string) => {
       const at = new Date(iso)
-      if (there(at).toDateString() === there(new Date()).toDateString()) return time().format(at)
-      return isPlain ? medium().format(at) : inFigures(at)
+      return there(at).toDateString() === there(new Date()).toDateString() ? time().format(at) : dateTime(iso)
     },
     /** Of a day of the calendar, `2026-11-21`: its month, and all of it. */
     month: (date: string) => month().format(local(date)),

@@ -227,10 +227,18 @@ export const de: Translated<typeof en> = {
       issue: (count) => (count === 1 ? '1 Rechnung gestellt' : `${number(count)} Rechnungen gestellt`),
       void: (count) => (count === 1 ? '1 Rechnung storniert' : `${number(count)} Rechnungen storniert`),
       remind: (count) => (count === 1 ? '1 Mahnung gesendet' : `${number(count)} Mahnungen gesendet`),
+      zip: (count) =>
+        count === 1 ? 'Das PDF von 1 Rechnung ist fertig' : `Die PDFs von ${number(count)} Rechnungen sind fertig`,
+      print: (count) =>
+        count === 1 ? '1 Rechnung ist bereit zum Drucken' : `${number(count)} Rechnungen sind bereit zum Drucken`,
     },
     stopping: 'Wird nach dem laufenden Schritt angehalten …',
     cancelled: (count) => `Angehalten. Bis dahin: ${records(count)} geändert.`,
     refused: (count) => `${records(count)} unverändert. Unter „Hintergrundarbeit“ steht, welche und warum.`,
+    noFile: 'Angehalten. Es gibt keine Datei.',
+    leftOff: (count) =>
+      `${count === 1 ? '1 Rechnung fehlt' : `${number(count)} Rechnungen fehlen`}. Unter „Hintergrundarbeit“ steht, welche und warum.`,
+    saveFile: 'Herunterladen',
     stopped: (count) => `Angehalten. Bis dahin: ${emails(count)} gesendet.`,
     unsent: (count) => `${number(count)} nicht gesendet. Unter „Hintergrundarbeit“ steht, welche und warum.`,
     leftOut: {

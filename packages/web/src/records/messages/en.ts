@@ -227,11 +227,19 @@ export const en = {
       issue: (count: number) => (count === 1 ? '1 invoice issued' : `${number(count)} invoices issued`),
       void: (count: number) => (count === 1 ? '1 invoice voided' : `${number(count)} invoices voided`),
       remind: (count: number) => (count === 1 ? '1 reminder sent' : `${number(count)} reminders sent`),
+      zip: (count: number) =>
+        count === 1 ? 'The PDF of 1 invoice is ready' : `The PDFs of ${number(count)} invoices are ready`,
+      print: (count: number) =>
+        count === 1 ? '1 invoice is ready to print' : `${number(count)} invoices are ready to print`,
     },
     stopping: 'Stopping after the step under way …',
     cancelled: (count: number) => `Stopped. ${records(count)} had been changed by then.`,
     refused: (count: number) =>
       `${count === 1 ? '1 record was left as it was' : `${number(count)} records were left as they were`}. Background work says which and why.`,
+    noFile: 'Stopped. There is no file.',
+    leftOff: (count: number) =>
+      `${count === 1 ? '1 invoice is' : `${number(count)} invoices are`} missing. Background work says which and why.`,
+    saveFile: 'Download',
     stopped: (count: number) => `Stopped. ${emails(count)} had been sent by then.`,
     unsent: (count: number) =>
       `${number(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} sent. Background work says which and why.`,

@@ -227,11 +227,19 @@ export const es: Translated<typeof en> = {
       issue: (count) => (count === 1 ? '1 factura emitida' : `${number(count)} facturas emitidas`),
       void: (count) => (count === 1 ? '1 factura anulada' : `${number(count)} facturas anuladas`),
       remind: (count) => (count === 1 ? '1 recordatorio enviado' : `${number(count)} recordatorios enviados`),
+      zip: (count) =>
+        count === 1 ? 'El PDF de 1 factura está listo' : `Los PDF de ${number(count)} facturas están listos`,
+      print: (count) =>
+        count === 1 ? '1 factura lista para imprimir' : `${number(count)} facturas listas para imprimir`,
     },
     stopping: 'Se detendrá tras el paso en curso…',
     cancelled: (count) => `Detenido. Hasta entonces: ${records(count, 'modificado', 'modificados')}.`,
     refused: (count) =>
       `${records(count, 'sin cambios', 'sin cambios')}. En «Tareas en segundo plano» se indica cuáles y por qué.`,
+    noFile: 'Detenido. No hay archivo.',
+    leftOff: (count) =>
+      `${count === 1 ? 'Falta 1 factura' : `Faltan ${number(count)} facturas`}. En «Tareas en segundo plano» se indica cuáles y por qué.`,
+    saveFile: 'Descargar',
     stopped: (count) => `Detenido. Hasta entonces: ${emails(count)}.`,
     unsent: (count) => `${number(count)} sin enviar. En «Tareas en segundo plano» se indica cuáles y por qué.`,
     leftOut: {

@@ -8,7 +8,18 @@ import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
-import { doingOf, isMailing, isOver, recordMessages, useCancel, useKinds, useUndo } from '../../records/index.ts'
+import {
+  doingOf,
+  isBundle,
+  isFinal,
+  isMailing,
+  isOver,
+  recordMessages,
+  useCancel,
+  useKinds,
+  useSaveBundle,
+  useUndo,
+} from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
@@ -43,15 +54,21 @@ const List = ({ job, id }: { job: Job; id: string }) => {
   )
 }
 
+const useRefusedWords = (job: Job) => {
+  const { unsent, leftOff, refused } = useMessages(systemMessages).jobs
+  if (isMailing(job)) return unsent
+  return isBundle(job) ? leftOff : refused
+}
+
 /** The records that stayed as they are, and why; asked for when somebody wants to know. */
 const JobRefused = ({ job }: { job: Job }) => {
-  const m = useMessages(systemMessages).jobs
+  const refusedWords = useRefusedWords(job)
   const [opened, { toggle }] = useDisclosure(false)
   const id = useId()
   return (
     <>
       <UnstyledButton className={classes.link ?? ''} aria-expanded={opened} aria-controls={id} onClick={toggle}>
-        {(isMailing(job) ? m.unsent : m.refused)(job.refused)}
+        {refusedWords(job.refused)}
         <IconChevronDown size={14} stroke={1.75} aria-hidden data-opened={opened || undefined} />
       </UnstyledButton>
       {opened && <List job={job} id={id} />}
@@ -71,8 +88,7 @@ const undoMs = 30 * 24 * 60 * 60 * 1000
 
 const canBeUndone = ({ changed, undone, endedAt, ...job }: Job) =>
   job.kind !== 'cleaning' &&
-  !isMailing(job) &&
-  job.kind !== 'issue' &&
+  !isFinal(job) &&
   changed > 0 &&
   !undone &&
   endedAt !== null &&
@@ -96,6 +112,25 @@ const Figures = ({ job }: { job: Job }) => {
       <span className={classes.figures}>{m.progress(job.done, job.total)}</span>
       <Progress value={job.total > 0 ? (100 * job.done) / job.total : 0} size={4} aria-label={m.progressLabel} />
     </div>
+  )
+}
+
+/** The file that a job made, as long as it is kept. */
+const BundleFile = ({ job, what }: { job: Job; what: string }) => {
+  const m = useMessages(systemMessages).jobs
+  const { dateTime } = useFormats()
+  const saveBundle = useSaveBundle()
+  if (!job.fileUntil || Date.parse(job.fileUntil) <= Date.now()) return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      title={m.keptUntil(dateTime(job.fileUntil))}
+      aria-label={m.saveFileOf(what)}
+      onClick={() => void saveBundle(job)}
+    >
+      {m.saveFile}
+    </Button>
   )
 }
 
@@ -134,6 +169,7 @@ export const JobRow = ({ job }: { job: Job }) => {
             {actions.cancel}
           </Button>
         )}
+        <BundleFile job={job} what={what} />
         {mayUndo && canBeUndone(job) && (
           <Button variant="default" size="xs" aria-label={m.undoOf(what)} onClick={() => void undo(job.batch)}>
             {actions.undo}

@@ -1,4 +1,4 @@
-import { type Job, jobs } from '@quarterdeck/contract/work/jobs'
+import { type Job, jobKinds, jobs } from '@quarterdeck/contract/work/jobs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -16,7 +16,7 @@ import classes from './jobs.module.css'
 
 const perPage = 25
 /** What the product clears away by itself is of no interest here. */
-const shown = ['change', 'undo', 'import', 'send', 'remind', 'issue', 'void'].map((kind) => ['kind', kind])
+const shown = jobKinds.filter((kind) => kind !== 'cleaning').map((kind) => ['kind', kind])
 const everyMs = 1000
 
 const useJobs = () =>

@@ -1,21 +1,18 @@
 import { type InvoiceState, openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { type Invoice, invoiceKind, orderMatches, type StateCounts } from '@quarterdeck/contract/sales/invoices'
-import { maxZipped, papers } from '@quarterdeck/contract/sales/papers'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
 import IconFileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs'
-import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { parseSearch, type SearchParams } from '../../../lib/search-params.ts'
+import type { SearchParams } from '../../../lib/search-params.ts'
 import { usePersonFacet } from '../../../people/users/index.ts'
 import { facetsOf } from '../../../records/index.ts'
 import { recordList } from '../../../records/lists/index.ts'
@@ -23,14 +20,12 @@ import type { Chosen, Facet, RowAction } from '../../../ui/data-table/field.ts'
 import { fromTop } from '../../../ui/data-table/from-top.ts'
 import type { ListState } from '../../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useDownload } from '../../../ui/use-download.ts'
-import { salesMessages } from '../../messages/index.ts'
 import { useInvoiceChanges, useInvoiceHistory } from '../described.tsx'
 import { useInvoiceFields } from '../fields.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceSource, stateCounts } from '../source.ts'
 import { InvoiceSummary } from './summary.tsx'
+import { usePaperActions } from './use-paper-actions.tsx'
 
 const MailingDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).MailingDialog }))
 const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
@@ -153,41 +148,6 @@ const useBatches = () => {
   }
 }
 
-/** The files of a selection in one. */
-const useZip = (): RowAction<Invoice> => {
-  const { zip: m } = useMessages(invoiceMessages).bulk
-  const { save } = useDownload()
-  return {
-    label: m.label,
-    icon: <IconFileZip {...icon} />,
-    bulkOnly: true,
-    perform: ({ selection, count }) => {
-      if (count > maxZipped) return toast.error(m.tooMany(maxZipped))
-      const wanted = new URLSearchParams(
-        'ids' in selection ? selection.ids.map((id) => ['ids', String(id)]) : selection.query,
-      )
-      wanted.delete('sort')
-      if ('except' in selection && selection.except.length > 0) wanted.set('except', selection.except.join())
-      void save(papers.invoicesZip.path, wanted, 'invoices.zip')
-    },
-  }
-}
-
-/** The invoices of a selection as papers. */
-const usePrint = (): RowAction<Invoice> => {
-  const { paper: m } = useMessages(salesMessages)
-  const navigate = useNavigate()
-  return {
-    label: m.print,
-    icon: <IconPrinter {...icon} />,
-    bulkOnly: true,
-    perform: ({ selection }) => {
-      const search = 'ids' in selection ? selection : { ...parseSearch(selection.query), except: selection.except }
-      void navigate({ to: '/invoices/print', search })
-    },
-  }
-}
-
 export const InvoiceList = recordList<Invoice>({
   source: invoiceSource,
   useParts: (state) => {
@@ -217,8 +177,7 @@ export const InvoiceList = recordList<Invoice>({
     const { pay } = useMessages(invoiceMessages).bulk
     const batches = useBatches()
     const pays = { type: 'edit', change: { status: 'complete' }, words: pay } as const
-    const print = usePrint()
-    const zip = useZip()
+    const papers = usePaperActions()
     const writing = [
       batches.issue,
       batches.send,
@@ -228,7 +187,7 @@ export const InvoiceList = recordList<Invoice>({
       batches.void,
     ]
     return {
-      actions: [...(mayWrite ? writing : []), print, zip],
+      actions: [...(mayWrite ? writing : []), ...papers],
       remove: batches.delete,
       ...(batches.dialog && { dialog: batches.dialog }),
     }

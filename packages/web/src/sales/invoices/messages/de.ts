@@ -168,10 +168,7 @@ export const de: Translated<typeof en> = {
     },
     send: { label: 'Senden' },
     remind: { label: 'Mahnen' },
-    zip: {
-      label: 'PDFs',
-      tooMany: (max) => `Wählen Sie höchstens ${number(max)} Rechnungen auf einmal aus.`,
-    },
+    zip: { label: 'PDFs' },
     issue: {
       label: 'Ausstellen',
       title: (count) => `${drafts(count)} ausstellen`,

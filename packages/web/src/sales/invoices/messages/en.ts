@@ -169,7 +169,7 @@ export const en = {
     },
     send: { label: 'Send' },
     remind: { label: 'Remind' },
-    zip: { label: 'PDFs', tooMany: (max: number) => `Select at most ${number(max)} invoices at once.` },
+    zip: { label: 'PDFs' },
     issue: {
       label: 'Issue',
       title: (count: number) => `Issue ${drafts(count)}`,

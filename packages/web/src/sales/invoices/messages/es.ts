@@ -170,7 +170,7 @@ export const es: Translated<typeof en> = {
     },
     send: { label: 'Enviar' },
     remind: { label: 'Recordar pago' },
-    zip: { label: 'PDF', tooMany: (max) => `Selecciona como máximo ${number(max)} facturas a la vez.` },
+    zip: { label: 'PDF' },
     issue: {
       label: 'Emitir',
       title: (count) => `Emitir ${drafts(count)}`,

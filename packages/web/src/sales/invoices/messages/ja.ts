@@ -159,7 +159,7 @@ export const ja: Translated<typeof en> = {
     },
     send: { label: '送付' },
     remind: { label: '督促' },
-    zip: { label: 'PDF', tooMany: (max) => `一度に選択できるのは${number(max)}件までです。` },
+    zip: { label: 'PDF' },
     issue: {
       label: '発行',
       title: (count) => `下書き${number(count)}件を発行`,

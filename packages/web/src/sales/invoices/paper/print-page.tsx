@@ -1,3 +1,4 @@
+import { maxPrinted } from '@quarterdeck/contract/sales/papers'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -7,9 +8,6 @@ import { readRequest } from '../../../ui/data-table/use-list-state.ts'
 import { PaperPage, PaperSkeleton } from '../../paper/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoicePaper, invoiceSource } from '../source.ts'
-
-/** So many are printed at once. */
-const maxPrinted = 50
 
 const Papers = () => {
   const { paper: m } = useMessages(invoiceMessages)

@@ -1,0 +1,72 @@
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { maxPrinted, maxZipped, papers } from '@quarterdeck/contract/sales/papers'
+import { type BundleKind, batches } from '@quarterdeck/contract/work/batches'
+import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../../lib/api/client.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { parseSearch } from '../../../lib/search-params.ts'
+import { useFollowJob } from '../../../records/index.ts'
+import type { Chosen, RowAction } from '../../../ui/data-table/field.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { reportProblem } from '../../../ui/report-problem.ts'
+import { useDownload } from '../../../ui/use-download.ts'
+import { salesMessages } from '../../messages/index.ts'
+import { invoiceMessages } from '../messages/index.ts'
+
+type Selection = Chosen<Invoice>['selection']
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
+
+const askedOf = (selection: Selection): URLSearchParams => {
+  const wanted = new URLSearchParams(
+    'ids' in selection ? selection.ids.map((id) => ['ids', String(id)]) : selection.query,
+  )
+  wanted.delete('sort')
+  if ('except' in selection && selection.except.length > 0) wanted.set('except', selection.except.join())
+  return wanted
+}
+
+/** Has one file made of a selection in the background, which is offered when it is done, whatever page is open. */
+const useBundle = () => {
+  const common = useMessages(commonMessages)
+  const follow = useFollowJob()
+  return async (kind: BundleKind, selection: Selection) => {
+    try {
+      await follow((await call(batches.bundle, { body: { kind, selection } })).data.job)
+    } catch (error) {
+      reportProblem(common, error)
+    }
+  }
+}
+
+/** The papers of a selection: on the screen to be printed and as files in one, of many both in the background. */
+export const usePaperActions = (): readonly RowAction<Invoice>[] => {
+  const { zip } = useMessages(invoiceMessages).bulk
+  const { paper } = useMessages(salesMessages)
+  const navigate = useNavigate()
+  const { save } = useDownload()
+  const bundle = useBundle()
+  return [
+    {
+      label: paper.print,
+      icon: <IconPrinter {...icon} />,
+      bulkOnly: true,
+      perform: ({ selection, count }) => {
+        if (count > maxPrinted) return void bundle('print', selection)
+        const search = 'ids' in selection ? selection : { ...parseSearch(selection.query), except: selection.except }
+        void navigate({ to: '/invoices/print', search })
+      },
+    },
+    {
+      label: zip.label,
+      icon: <IconFileZip {...icon} />,
+      bulkOnly: true,
+      perform: ({ selection, count }) => {
+        if (count > maxZipped) return void bundle('zip', selection)
+        void save(papers.invoicesZip.path, askedOf(selection), 'invoices.zip')
+      },
+    },
+  ]
+}
