@@ -21,19 +21,27 @@ const Paper = lazy(async () => ({ default: (await import('../../../ui/paper/pape
 /** How long nobody types before it is drawn anew, in milliseconds. */
 const pause = 400
 
+interface Printed {
+  /** Of an invoice that is there. */
+  readonly id?: string | undefined
+  /** What the paper says of what is written, where that is not the same. */
+  readonly said?: ((input: InvoiceInput) => InvoiceInput) | undefined
+}
+
 /** What is sent of what is written; undefined as long as something is missing. Only the customer may still be to be chosen. */
-const useWritten = () => {
+const useWritten = ({ said = (input) => input }: Printed) => {
   const schema = invoiceInput(useRules(() => false))
   const [written] = useDebouncedValue(useWatch<InvoiceInput>() as InvoiceInput, pause)
   const { success, data } = schema.safeParse({ ...written, customerId: written.customerId || '0' })
   if (!success) return undefined
-  const { customer, ...draft } = draftOf(data)
+  const { customer, ...draft } = draftOf(said(data))
   return written.customerId ? { ...draft, customer } : draft
 }
 
 /** The document as the server would print it now; the one before stays while something is missing, or the next is on its way. */
-const usePreview = (id: string | undefined) => {
-  const body = useWritten()
+const usePreview = (printed: Printed) => {
+  const { id } = printed
+  const body = useWritten(printed)
   return useQuery({
     queryKey: ['invoices', 'preview', id ?? null, body ?? null],
     queryFn: async ({ signal }): Promise<Laid> => (await ask(papers.preview, { query: { id }, body, signal })).data,
@@ -43,11 +51,11 @@ const usePreview = (id: string | undefined) => {
   })
 }
 
-const Shown = ({ id }: { readonly id: string | undefined }) => {
+const Shown = (printed: Printed) => {
   const { preview: m } = useMessages(invoiceMessages).editor
   const isSmall = useMedia(phone)
   const [isLarge, setLarge] = useState(false)
-  const { data, isError, isPending, fetchStatus } = usePreview(id)
+  const { data, isError, isPending, fetchStatus } = usePreview(printed)
   const isMissing = isError || (isPending && fetchStatus === 'idle')
   if (isMissing) return <p className={shared.muted}>{m.incomplete}</p>
   if (!data) return <Skeleton width="100%" height={420} />
@@ -66,8 +74,8 @@ const Shown = ({ id }: { readonly id: string | undefined }) => {
   )
 }
 
-/** What is written, on the paper that its customer gets: drawn by what prints it. @param id of an invoice that is there */
-export const Preview = ({ id }: { readonly id: string | undefined }) => {
+/** What is written, on the paper that its customer gets: drawn by what prints it. */
+export const Preview = (printed: Printed) => {
   const { preview: m } = useMessages(invoiceMessages).editor
   const [isShown, setShown] = useState(false)
   return (
@@ -77,7 +85,7 @@ export const Preview = ({ id }: { readonly id: string | undefined }) => {
       </Button>
       {isShown && (
         <Suspense fallback={<Skeleton width="100%" height={420} />}>
-          <Shown id={id} />
+          <Shown {...printed} />
         </Suspense>
       )}
     </section>

@@ -31,6 +31,8 @@ export interface Sheet {
   readonly locked?: Invoice | undefined
   /** Another word for what it is, and for when it is issued. */
   readonly words?: { readonly heading: string; readonly issueDate: string }
+  /** What its paper says of what is written, where that is not the same. */
+  readonly said?: (input: InvoiceInput) => InvoiceInput
 }
 
 /** What holds of the whole document and does not stand on it, and the keys of its lines. */
@@ -129,7 +131,7 @@ const useInputs = ({
 
 /** The form as the paper that it becomes. What has no other place stands beside it. */
 export const InvoiceSheet = (sheet: Sheet) => {
-  const { number, words } = sheet
+  const { number, words, said: saidOnPaper } = sheet
   const { sheet: m } = useMessages(invoiceMessages).editor
   const { customerId, issuedOn, products, taxExemption, notes, terms, discountAmount, installments, ...beside } =
     useInputs(sheet)
@@ -161,7 +163,7 @@ export const InvoiceSheet = (sheet: Sheet) => {
           {installments}
         </div>
         <div className={classes.beside}>
-          {!words && <Preview id={sheet.invoice?.id} />}
+          <Preview id={words ? undefined : sheet.invoice?.id} said={saidOnPaper} />
           <Settings>
             {Object.entries(beside).map(([name, input]) => (
               <Fragment key={name}>{input}</Fragment>

@@ -34,7 +34,7 @@ import {
 import { invoiceRecord } from '../../invoices/record/index.ts'
 import { seriesMessages } from '../messages/index.ts'
 import { Schedule } from './schedule.tsx'
-import { blankRule, draftOf, inputFor, type SeriesInput, seriesInput } from './series-input.ts'
+import { blankRule, draftOf, inputFor, type SeriesInput, saidNext, seriesInput } from './series-input.ts'
 import { SeriesFormSkeleton } from './skeleton.tsx'
 import { useSeriesFormLabels, useSeriesRules } from './use-series-form.ts'
 
@@ -94,7 +94,11 @@ const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
           }
         >
           <Schedule made={0} />
-          <InvoiceSheet {...(invoice && { invoice })} words={{ heading: m.sheet.heading, issueDate: m.sheet.date }} />
+          <InvoiceSheet
+            {...(invoice && { invoice })}
+            words={{ heading: m.sheet.heading, issueDate: m.sheet.date }}
+            said={saidNext}
+          />
         </RecordForm>
       </Desk>
     </Page>

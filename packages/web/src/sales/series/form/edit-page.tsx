@@ -16,7 +16,7 @@ import { seriesMessages } from '../messages/index.ts'
 import { seriesRecord } from '../source.ts'
 import { SeriesStateBadge } from '../state.tsx'
 import { Schedule } from './schedule.tsx'
-import { inputOf, type SeriesInput } from './series-input.ts'
+import { inputOf, type SeriesInput, saidNext } from './series-input.ts'
 import { SeriesFormSkeleton } from './skeleton.tsx'
 import { useSeriesForm, useSeriesFormLabels } from './use-series-form.ts'
 
@@ -61,6 +61,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
           <InvoiceSheet
             invoice={{ id: '', customer: base.customer }}
             words={{ heading: m.sheet.heading, issueDate: m.sheet.nextDate }}
+            said={saidNext}
           />
         </RecordForm>
       </Desk>

@@ -1,4 +1,5 @@
 import { seriesKinds } from '@quarterdeck/contract/core/constants'
+import { inPeriod } from '@quarterdeck/contract/sales/periods'
 import { datesOf, type Recurrence, recurrenceUnits } from '@quarterdeck/contract/sales/recurrence'
 import type { Series, SeriesDraft, SeriesPatch } from '@quarterdeck/contract/sales/series'
 import { z } from 'zod'
@@ -85,6 +86,16 @@ export const inputOf = (series: Series, today: string): SeriesInput => {
     ends: endDate !== null ? 'on' : maxCount !== null ? 'after' : 'never',
     endDate: endDate ?? '',
     maxCount,
+  }
+}
+
+/** The next invoice that is written, as it says which month it is of. */
+export const saidNext = (input: InvoiceInput): InvoiceInput => {
+  const said = (text: string) => inPeriod(text, input.issuedOn, input.language)
+  return {
+    ...input,
+    products: input.products.map((line) => ({ ...line, title: said(line.title) })),
+    ...{ reference: said(input.reference), notes: said(input.notes), terms: said(input.terms) },
   }
 }
 
