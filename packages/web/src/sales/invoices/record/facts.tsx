@@ -29,9 +29,9 @@ const Facts = ({ facts }: { facts: readonly (readonly [label: string, fact: Reac
 /** Its dates, and what it belongs to. */
 export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
   const { record: m, fields, reminder } = useMessages(invoiceMessages)
-  const { date, keptDay } = useFormats()
+  const { dateTime, keptDay } = useFormats()
   const companyDay = useCompanyDay()
-  const day = (at: string | null) => at && date(at)
+  const moment = (at: string | null) => at && dateTime(at)
   const { orderId, seriesId, replaces, replacedBy, correctedBy } = invoice
   const series = seriesId !== null && (
     <RecordLink entity="series" record={String(seriesId)}>
@@ -56,13 +56,13 @@ export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
           [fields.issueDate, keptDay(invoice.issueDate)],
           [fields.dueDate, keptDay(invoice.dueDate)],
           [fields.suppliedOn, invoice.suppliedOn && keptDay(invoice.suppliedOn)],
-          [fields.sentAt, day(invoice.sentAt)],
-          [fields.viewedAt, day(invoice.viewedAt)],
-          [fields.remindedAt, day(invoice.remindedAt)],
+          [fields.sentAt, moment(invoice.sentAt)],
+          [fields.viewedAt, moment(invoice.viewedAt)],
+          [fields.remindedAt, moment(invoice.remindedAt)],
           [fields.reminderStep, invoice.reminderStep > 0 && reminder(invoice.reminderStep)],
           [fields.reminderHold, invoice.reminderHold],
           [fields.paidAt, invoice.paidAt && keptDay(companyDay(invoice.paidAt))],
-          [fields.voidedAt, day(invoice.voidedAt)],
+          [fields.voidedAt, moment(invoice.voidedAt)],
           [fields.orderId, order],
           [fields.seriesId, series],
           [fields.replaces, linked(replaces)],
