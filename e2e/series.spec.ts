@@ -35,3 +35,16 @@ test('an invoice is billed every month from now on, paused and resumed', { tag: 
   await page.goto('series')
   await expect(page.getByText('Every 2 months')).toBeVisible()
 })
+
+test('the paper of the next invoice is seen while it is written, with its month', async ({ page }) => {
+  await page.goto('series/create')
+  await page.getByLabel('First invoice').fill('2031-01-15')
+  await page.locator('input[name="products.0.title"]').fill('Rent for {period}')
+  await page.locator('input[name="products.0.price"]').fill('700')
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const paper = page.getByRole('region', { name: 'Preview' })
+  await expect(paper).toContainText('Rent for January 2031')
+  await page.locator('input[name="products.0.price"]').fill('710')
+  await expect(paper).toContainText('$710.00')
+  await expectAccessible(page)
+})

@@ -10,6 +10,7 @@ import { useMay } from '../../lib/session.ts'
 import { invoiceRecord, useInvoiceChanged } from '../invoices/index.ts'
 import { salesMessages } from '../messages/index.ts'
 import { PaperPage, PaperSkeleton } from '../paper/index.ts'
+import { refundsOf } from '../refunds/index.ts'
 
 const EInvoiceDialog = lazy(async () => ({ default: (await import('../e-invoice/index.ts')).EInvoiceDialog }))
 const SendDialog = lazy(async () => ({ default: (await import('../mails/index.ts')).SendDialog }))
@@ -80,9 +81,15 @@ export const InvoiceNotePage = () => {
 export const OrderNotePage = () => {
   const { creditNotes: m } = useMessages(salesMessages)
   const { id, note } = useParams({ from: '/shell/orders/$id/credit-note/$note' })
+  const { data } = useQuery(refundsOf(Number(id)))
+  const invoiceId = data?.rows.find(({ creditNote }) => creditNote?.number === note)?.creditNote?.invoiceId
   return (
     <Suspense key={note} fallback={<Loading />}>
-      <CreditNote note={note} back={{ to: '/orders/$id', params: { id }, label: m.toOrder }} />
+      <CreditNote
+        note={note}
+        {...(invoiceId && { invoiceId })}
+        back={{ to: '/orders/$id', params: { id }, label: m.toOrder }}
+      />
     </Suspense>
   )
 }
