@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldNames } from './http/shape.ts'
 import { type Client, clientOf, type Json } from './testing/client.ts'
 import { addressOf, example } from './testing/example.ts'
-import { openTestApp, type TestApp } from './testing/in-memory.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /** By the names of fields: what cannot be in them although it is of their type, and why it is refused. */
 const bad: Readonly<Record<string, readonly [value: unknown, ...codes: string[]]>> = {

@@ -11,13 +11,11 @@ import { billOf, missingIn } from './sales/e-invoices/bill.ts'
 import { sumsOf } from './sales/e-invoices/terms.ts'
 import { documentOf, type InvoiceDoc, repository } from './sales/invoices/index.ts'
 import { type Client, clientOf, type Json } from './testing/client.ts'
-import { sized } from './testing/size.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { compareDocument, comparePaper, textsIn } from './testing/compare-paper.ts'
-import { openTestApp, type TestApp } from './testing/in-memory.ts'
 import { anyInvoice, cents, sum, totalsOf } from './testing/random-invoices.ts'
 import { sized } from './testing/size.ts'
 import { storeInvoices } from './testing/store-invoices.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /** 100,000 in all, a part of them at a time: each part is listed and exported whole. */
 const parts = sized(1, 20)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
 import { over } from '../../testing/contract/jobs.ts'
-import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const hourMs = 60 * 60 * 1000
 
