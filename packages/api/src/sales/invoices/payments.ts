@@ -1,4 +1,4 @@
-import { keptIn, sentDay } from '@quarterdeck/contract/core/day'
+import { dayKept, dayOf, keptIn, sentDay } from '@quarterdeck/contract/core/day'
 import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import { type FieldProblem, fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { owedOf } from '@quarterdeck/contract/sales/invoice-state'
@@ -124,6 +124,9 @@ const takeOver = async (context: WriteContext, sent: string, parts: readonly Par
   return id
 }
 
+/** Where it is tomorrow first, which it may be for the company or for whoever writes. */
+const furthestAhead = 'Pacific/Kiritimati'
+
 /**
  * Records a payment of one or several invoices of a customer; what is more than its parts is to their credit.
  * @throws Problem at the field that asks for more than is owed or there is; `conflict` where the same was recorded just now
@@ -132,8 +135,7 @@ export const create = async (context: WriteContext, draft: PaymentDraft): Promis
   const { tx, now, batch } = context
   const zone = await zoneOf(tx)
   const date = draft.date ? sentDay(draft.date, zone) : keptIn(now, zone)
-  // Where somebody is, it may be tomorrow already.
-  if (date.getTime() > now.getTime() + 24 * 60 * minuteMs) {
+  if (dayKept(date) > dayOf(now, furthestAhead)) {
     throw fieldProblem('date', { code: 'date_order', message: 'It has not come in yet' })
   }
   const parts = await partsOf(tx, draft)

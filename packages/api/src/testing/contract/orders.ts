@@ -124,7 +124,7 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
         lines: [{ line: 0, quantity: 0.5, restock: true }],
       }
       expect((await manager.post('/refunds', back)).json.fields).toMatchObject({
-        'lines.0.restock': { code: 'invalid' },
+        'lines.0.restock': { code: 'whole' },
       })
       const lines = [{ line: 0, quantity: 0.5 }]
       expect((await manager.post('/refunds', { ...back, lines })).json.refund.lines).toMatchObject([{ quantity: 0.5 }])

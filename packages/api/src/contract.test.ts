@@ -1,4 +1,0 @@
-import { contractSuite } from './testing/contract/suite.ts'
-import { openTestApp } from './testing/test-app.ts'
-
-contractSuite(openTestApp)

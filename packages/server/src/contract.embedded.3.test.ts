@@ -1,4 +1,0 @@
-import { contractSuite } from '@quarterdeck/api/contract-suite'
-import { embeddedHome } from './testing/home.ts'
-
-contractSuite(embeddedHome, 'all', { number: 3, of: 3 })
