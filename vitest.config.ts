@@ -8,8 +8,6 @@ const slow = 'packages/*/src/**/*.slow.test.ts'
 const alone = 'packages/*/src/**/*.alone.test.ts'
 /** They start servers, databases and browsers, each for itself. */
 const hosts = 'packages/{server,standin}/src/**/*.test.ts'
-/** The contract suite in this process, for whoever works on the API: the three homes run it as well. */
-const quick = 'packages/api/src/contract.test.ts'
 
 const longest = [/contract[^/]*\.test/, /standin\.test/, /\.slow\.test/, /\/(main|fields)\.test/]
 
@@ -45,14 +43,13 @@ export default defineConfig({
           // Files share their process: what they import is read once, and a database goes from one to the next.
           isolate: false,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
-          exclude: [...configDefaults.exclude, hosts, slow, alone, quick],
+          exclude: [...configDefaults.exclude, hosts, slow, alone],
         },
       },
       {
         extends: true,
         test: { name: 'hosts', include: [hosts], exclude: [...configDefaults.exclude, slow, alone] },
       },
-      { extends: true, test: { name: 'quick', include: [quick] } },
       { extends: true, test: { name: 'slow', include: [slow] } },
       {
         extends: true,

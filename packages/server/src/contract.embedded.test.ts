@@ -1,4 +1,5 @@
 import { contractSuite } from '@quarterdeck/api/contract-suite'
+import { isWhole } from '@quarterdeck/api/testing'
 import { embeddedHome } from './testing/home.ts'
 
-contractSuite(embeddedHome, 'all', { number: 1, of: 3 })
+contractSuite(embeddedHome, isWhole ? 'all' : 'everyHome')
