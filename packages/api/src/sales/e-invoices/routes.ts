@@ -83,9 +83,14 @@ export const serveEInvoices = (serve: Serve, { documents }: Pick<Ports, 'documen
   })
   serve.read(eInvoices.pdf, async ({ db, query, now }) => {
     const { invoiceId, creditNote, bill, document } = await findWhole(db, query.id)
-    const xml = await ciiOf(bill())
+    // Of a thousand lines each of these takes long by itself.
+    const billed = bill()
     await turn()
-    const file = await fileOf(documents, await document(query.size), xml)
+    const xml = await ciiOf(billed)
+    await turn()
+    const drawn = await document(query.size)
+    await turn()
+    const file = await fileOf(documents, drawn, xml)
     await rememberFile(db, { invoiceId, creditNote, isHybrid: true }, file.value, now)
     return file
   })

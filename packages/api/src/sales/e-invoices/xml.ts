@@ -61,6 +61,8 @@ function* linesOf(root: Element, indent: string, depth: number): Generator<strin
 export const xmlOf = async (root: Element): Promise<string> => {
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>']
   const turns = openTurns()
+  // To make the elements took as long.
+  await turns.pass()
   // Lines of an invoice stand in the first or in the second depth.
   for (const line of linesOf(root, '', 2)) {
     lines.push(line)
