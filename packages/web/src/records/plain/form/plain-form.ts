@@ -32,7 +32,7 @@ export interface PlainForm {
   readonly useDays?: () => () => Days
 }
 
-export type Days = Readonly<Record<string, string>>
+type Days = Readonly<Record<string, string>>
 
 /**
  * A day that was not written says nothing but when the form was begun: on another one it is that on which it is sent.
