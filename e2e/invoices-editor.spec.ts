@@ -358,7 +358,7 @@ test('an invoice that went out is corrected instead of changed, and what was typ
   await expect(dialog.getByRole('link', { name: 'Go to the invoice' })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Reason').fill('One was missing')
-  await dialog.getByRole('button', { name: 'Credit $5.00' }).click()
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click()
   await expect(page.getByText(/^CN-\d+ created/)).toBeVisible()
   const draft = await draftOf(page)
   await page.getByRole('button', { name: 'Restore' }).click()

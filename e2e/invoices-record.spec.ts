@@ -194,7 +194,7 @@ test('an invoice is credited in part, and corrected by a draft of the same conte
 
   await more(page, 'Correct')
   await dialog.getByLabel('Reason').fill('Wrong address')
-  await dialog.getByRole('button', { name: 'Credit $200.00' }).click()
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click()
   await expect(page).toHaveURL(/invoices\/DRAFT-\d+$/)
   const draft = /DRAFT-\d+$/.exec(page.url())?.[0]
   expect(await (await page.request.get(`/api/invoices?id=${draft}`)).json()).toMatchObject({ totalAmount: 223.6 })

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { toMinor } from '@quarterdeck/contract/core/money'
 import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
-import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useLeadOn } from '../../lib/use-is-here.ts'
 import { useAttempt } from '../../records/index.ts'
@@ -29,9 +28,8 @@ interface Props {
 
 /** Credits all that is left of an invoice, and leads to a draft of the same content. It is never taken back. */
 export const CorrectDialog = ({ invoice, why, others, onDraft, onClose }: Props) => {
-  const { credit: m } = useMessages(invoiceMessages).record
+  const { credit: m, correctIt } = useMessages(invoiceMessages).record
   const { actions } = useMessages(commonMessages)
-  const { money } = useFormats()
   const changed = useInvoiceChanged()
   const leadOn = useLeadOn()
   const keyFor = useIntentKey()
@@ -68,7 +66,7 @@ export const CorrectDialog = ({ invoice, why, others, onDraft, onClose }: Props)
           </Button>
           {others}
           <Button type="submit" form={form} disabled={!isReady} loading={isBusy}>
-            {m.confirm(money(toDecimal(left)))}
+            {correctIt}
           </Button>
         </>
       }
