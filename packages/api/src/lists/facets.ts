@@ -6,23 +6,39 @@ import type { Db } from '../ports.ts'
 import { rarityOf } from '../sql/rarity.ts'
 import { countByValue, counterOf } from './counters.ts'
 import { type Listed, matching } from './listed.ts'
+import { matchingNearby } from './nearby.ts'
 import { totalOf } from './total.ts'
 
-/** Counted one by one, as long as they are few; undefined where they are not. */
+type CountsByField = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+/** As many as are counted one by one; more where to count them by an estimate for each value takes longer than that. */
+const mostOf = ({ searchedIn }: Listed, { q }: ListQuery) => (searchedIn && q ? 10 * exactUpTo : exactUpTo)
+
+/** Counted one by one, as long as they are few, by all fields at once; undefined where they are not. */
 const countFew = async (
   db: Db,
   listed: Listed,
   query: ListQuery,
-  field: string,
-): Promise<ReadonlyMap<string, number> | undefined> => {
-  const value = listed.columns[field]?.sql ?? sql.ref(field)
-  const few = matching(db, listed, query, query.q ? await rarityOf(db, listed) : undefined)
-    .select(sql<string>`${value}`.as('value'))
-    .limit(exactUpTo + 1)
-  const { rows } = await sql<{ value: string; count: number }>`
-    select value, count(*)::int as count from (${few}) as matched group by value`.execute(db)
-  const all = rows.reduce((sum, { count }) => sum + count, 0)
-  return all > exactUpTo ? undefined : new Map(rows.map(({ value, count }) => [value, count]))
+  fields: readonly string[],
+): Promise<CountsByField | undefined> => {
+  const most = mostOf(listed, query)
+  const rarity = query.q ? await rarityOf(db, listed) : undefined
+  const matched = matchingNearby(db, listed, query, rarity) ?? matching(db, listed, query, rarity)
+  const named = fields.map((field, place) => ({
+    place,
+    name: `value${place}`,
+    of: listed.columns[field]?.sql ?? sql.ref(field),
+  }))
+  const few = matched.select(named.map(({ name, of }) => sql<string>`(${of})::text`.as(name))).limit(most + 1)
+  const values = named.map(({ place, name }) => sql`(${sql.lit(place)}, ${sql.ref(name)})`)
+  const { rows } = await sql<{ place: number; value: string; count: number }>`
+    select "place", "value", count(*)::int as "count" from (${few}) as "matched"
+      cross join lateral (values ${sql.join(values)}) as "of"("place", "value") group by "place", "value"`.execute(db)
+  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  const all = byPlace.get(0)?.reduce((sum, { count }) => sum + count, 0) ?? 0
+  if (all > most) return undefined
+  const countsAt = (place: number) => new Map(byPlace.get(place)?.map(({ value, count }) => [value, count]))
+  return new Map(fields.map((field, place) => [field, countsAt(place)]))
 }
 
 /** Counts by value, and whether all of them are exact. */
@@ -40,16 +56,14 @@ const choicesOf = ({ columns }: Listed, field: string): readonly string[] => {
   return column?.kind === 'choice' ? column.values : []
 }
 
-/**
- * How many records there are for each value of a field that is counted beforehand, or of a choice. Under other filters by which many
- * thousands match, it is what a list of them would say in total: an estimate from 10,000 on.
- */
-export const countValues = async (db: Db, listed: Listed, query: ListQuery, field: string): Promise<Counted> => {
-  const kept = await maintainedCounts(db, listed, field)
-  const values = kept ? [...kept.keys()] : choicesOf(listed, field)
-  if (kept && query.where.length === 0 && !query.q) return { counts: kept, exact: true }
-  const few = await countFew(db, listed, query, field)
-  if (few) return { counts: few, exact: true }
+/** What a list of the records with each value would say in total: an estimate from 10,000 on. */
+const countMany = async (
+  db: Db,
+  listed: Listed,
+  query: ListQuery,
+  field: string,
+  values: readonly string[],
+): Promise<Counted> => {
   const totals = await Promise.all(
     values.map(async (value) => {
       const of = { ...query, where: [...query.where, { field, op: 'in' as const, values: [value] }] }
@@ -59,6 +73,37 @@ export const countValues = async (db: Db, listed: Listed, query: ListQuery, fiel
   )
   const counts = new Map(totals.flatMap(([value, { total }]) => (total > 0 ? [[value, total] as const] : [])))
   return { counts, exact: totals.every(([, { exact }]) => exact) }
+}
+
+/** The same of several fields: what is not counted beforehand is looked at once for all of them. */
+const countAll = async (
+  db: Db,
+  listed: Listed,
+  query: ListQuery,
+  fields: readonly string[],
+): Promise<readonly Counted[]> => {
+  const kept = await Promise.all(fields.map((field) => maintainedCounts(db, listed, field)))
+  const isAll = query.where.length === 0 && !query.q
+  const left = fields.filter((_, index) => !(isAll && kept[index]))
+  const few = left.length > 0 ? await countFew(db, listed, query, left) : undefined
+  return Promise.all(
+    fields.map((field, index) => {
+      const known = kept[index]
+      if (known && isAll) return { counts: known, exact: true }
+      const counts = few?.get(field)
+      if (counts) return { counts, exact: true }
+      return countMany(db, listed, query, field, known ? [...known.keys()] : choicesOf(listed, field))
+    }),
+  )
+}
+
+/**
+ * How many records there are for each value of a field that is counted beforehand, or of a choice. Under other filters by which many
+ * thousands match, it is what a list of them would say in total: an estimate from 10,000 on.
+ */
+export const countValues = async (db: Db, listed: Listed, query: ListQuery, field: string): Promise<Counted> => {
+  const [counted] = await countAll(db, listed, query, [field])
+  return counted ?? { counts: new Map(), exact: true }
 }
 
 /** What an answer of counts says of them in its header. */
@@ -72,13 +117,17 @@ export const facetsOf = async (
   query: ListQuery,
   fields: readonly string[],
 ): Promise<Answer<Facets>> => {
-  const counted = await Promise.all(
-    fields.map(async (field) => {
-      const others = { ...query, where: query.where.filter((condition) => condition.field !== field) }
-      return { field, ...(await countValues(db, listed, others, field)) }
+  const others = (field: string) => query.where.filter((condition) => condition.field !== field)
+  const alike = [...Map.groupBy(fields, (field) => JSON.stringify(others(field))).values()]
+  const groups = await Promise.all(
+    alike.map(async (some) => {
+      const counted = await countAll(db, listed, { ...query, where: others(some[0] ?? '') }, some)
+      return counted.map((each, index) => ({ field: some[index] ?? '', ...each }))
     }),
   )
-  const facets = Object.fromEntries(counted.map(({ field, counts }) => [field, Object.fromEntries(counts)]))
+  const counted = groups.flat()
+  const byField = new Map(counted.map(({ field, counts }) => [field, Object.fromEntries(counts)]))
+  const facets = Object.fromEntries(fields.map((field) => [field, byField.get(field) ?? {}]))
   return countedAnswer(
     facets,
     counted.every(({ exact }) => exact),
