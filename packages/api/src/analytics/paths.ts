@@ -7,9 +7,12 @@ const mostPaths = 5000
 /** Tells which of some paths are told apart, now or from now on. */
 export const knownPaths = async (tx: Tx, paths: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
   const some = sql`${[...new Set(paths)]}::text[]`
+  const today = sql`date_trunc('day', ${now}::timestamptz)`
+  // Most were seen today already: they are not written again.
   const { rows } = await sql<{ path: string }>`
-    update "sitePaths" set "seenAt" = greatest("seenAt", date_trunc('day', ${now}::timestamptz))
-    where "path" = any(${some}) returning "path"`.execute(tx)
+    with "seen" as (
+      update "sitePaths" set "seenAt" = ${today} where "path" = any(${some}) and "seenAt" < ${today})
+    select "path" from "sitePaths" where "path" = any(${some})`.execute(tx)
   const known = new Set(rows.map(({ path }) => path))
   const fresh = [...new Set(paths)].filter((path) => !known.has(path))
   if (fresh.length === 0) return known
