@@ -75,9 +75,16 @@ test('a card says how it is computed, fails by itself, and follows what happens'
 }) => {
   await signIn()
   let isDown = true
-  await page.route('**/api/metrics?names=averageOrder*', (route) =>
-    isDown ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Failed' } }) : route.continue(),
-  )
+  const refused = { figures: null, frame: null, problem: { code: 'internal', message: 'Failed' } }
+  await page.route('**/api/metrics/cards?*', async (route) => {
+    const cards = JSON.parse(new URL(route.request().url()).searchParams.get('cards') ?? '')
+    const isOurs = ({ names }: { names: string }) => isDown && names === 'averageOrder'
+    if (!cards.some(isOurs)) return route.continue()
+    const response = await route.fetch()
+    const told = await response.json()
+    const answers = told.answers.map((answer: unknown, index: number) => (isOurs(cards[index]) ? refused : answer))
+    return route.fulfill({ response, json: { ...told, answers } })
+  })
   await page.goto('sales?range=today')
   const failed = page.getByRole('region', { name: 'Average order' })
   await expect(failed.getByText('This could not be loaded')).toBeVisible()

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { frameOfCard } from '../../packages/web/src/dashboards/address.ts'
+import { askedOf, questionOf } from '../../packages/web/src/dashboards/card-questions.ts'
 import type { Card } from '../../packages/web/src/dashboards/dashboard.ts'
 import { type DashboardName, dashboards } from '../../packages/web/src/dashboards/dashboards.ts'
 import { openLine } from './line.ts'
@@ -9,23 +10,20 @@ import type { Stage } from './stage.ts'
 /** What a card may take, and all cards of a dashboard together. */
 export const budgets = { card: 10, dashboard: 60 } as const
 
-/** As many requests as a browser has under way. */
-const atOnce = 6
-
 const dayMs = 86_400_000
 const written = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** What a card asks for where the page looks at so many days up to today, where no day begins with one in UTC. */
-const pathOf = (card: Card, days: number): string => {
+/** What cards ask for where the page looks at so many days up to today, where no day begins with one in UTC. */
+const pathOf = (cards: readonly Card[], days: number): string => {
   const now = Date.now()
   const [from, to] = [written(now - (days - 1) * dayMs), written(now)]
-  const frame = frameOfCard({ range: 'custom', from, to, against: 'previous', zone: 'Europe/Berlin' }, card.days)
-  const { against, zone } = frame
-  const asked = { names: card.metrics.join(), from: frame.from, to: frame.to, against, zone }
-  return `/api/metrics?${new URLSearchParams({ ...asked, ...(card.by && { by: card.by }) })}`
+  const page = { range: 'custom', from, to, against: 'previous', zone: 'Europe/Berlin' } as const
+  const [first, ...others] = cards.map((card) => questionOf(card, frameOfCard(page, card.days)))
+  if (!first) throw new Error('No card asks for anything')
+  return `/api/metrics/cards?${new URLSearchParams(askedOf([first, ...others]))}`
 }
 
-/** All cards at once, as the page asks for them: how long until the last one is there, and how long each takes alone. */
+/** All cards at once, as the page asks for them: how long until they are there, and how long each takes alone. */
 interface DashboardTimes {
   readonly name: DashboardName
   readonly days: number
@@ -37,29 +35,14 @@ interface DashboardTimes {
 
 const names = Object.keys(dashboards) as DashboardName[]
 
-const askAll = async ({ ours }: Stage, paths: readonly string[]): Promise<number> => {
-  const lines = Array.from({ length: atOnce }, () => openLine(ours.port, ours.headers))
-  const left = [...paths]
-  const since = performance.now()
-  await Promise.all(
-    lines.map(async (line) => {
-      for (let path = left.shift(); path !== undefined; path = left.shift()) {
-        const { status } = await line.ask({ path })
-        if (status !== 200) throw new Error(`${path} was answered with ${status}`)
-      }
-    }),
-  )
-  const took = performance.now() - since
-  for (const line of lines) line.close()
-  return took
-}
-
-const askAlone = async ({ ours }: Stage, path: string, rounds: number): Promise<number> => {
+/** The median of some rounds, after one that warms up. */
+const asked = async ({ ours }: Stage, path: string, rounds: number): Promise<number> => {
   const line = openLine(ours.port, ours.headers)
   const times: number[] = []
   for (let round = -1; round < rounds; round++) {
     const since = performance.now()
-    await line.ask({ path })
+    const { status } = await line.ask({ path })
+    if (status !== 200) throw new Error(`${path} was answered with ${status}`)
     if (round >= 0) times.push(performance.now() - since)
   }
   line.close()
@@ -68,18 +51,14 @@ const askAlone = async ({ ours }: Stage, path: string, rounds: number): Promise<
 
 const timed = async (stage: Stage, name: DashboardName, days: number, rounds: number): Promise<DashboardTimes> => {
   const cards: readonly Card[] = dashboards[name].rows.flat()
-  const paths = cards.map((card) => pathOf(card, days))
-  // The first warms up.
-  await askAll(stage, paths)
+  await asked(stage, pathOf(cards, days), 0)
   const before = await stage.processorMs()
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) times.push(await askAll(stage, paths))
-  const processor = ((await stage.processorMs()) - before) / rounds
+  const all = await asked(stage, pathOf(cards, days), rounds)
+  const processor = ((await stage.processorMs()) - before) / (rounds + 1)
   const alone: { card: string; ms: number }[] = []
-  for (const [place, card] of cards.entries())
-    alone.push({ card: card.name, ms: await askAlone(stage, paths[place] ?? '', rounds) })
+  for (const card of cards) alone.push({ card: card.name, ms: await asked(stage, pathOf([card], days), rounds) })
   const [slowest = { card: '', ms: 0 }] = alone.toSorted((a, b) => b.ms - a.ms)
-  return { name, days, all: median(times), processor, slowest }
+  return { name, days, all, processor, slowest }
 }
 
 /** Every dashboard over 30 days and over a year. */

@@ -1,7 +1,7 @@
 import { broken, nothing, silent } from './answers.ts'
 import type { View } from './view.ts'
 
-const metrics = '**/api/metrics?*'
+const metrics = '**/api/metrics/cards?*'
 
 export const dashboardViews: readonly View[] = [
   { name: 'sales', path: 'sales?range=year' },

@@ -36,8 +36,13 @@ export const compactShards = async (tx: Tx): Promise<void> => {
   const own = await sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(8, ${baseShard}) as "isOurs"`.execute(tx)
   if (rows.length === 0 || !own.rows[0]?.isOurs) return
   const these = sql.join(rows.map(({ lane }) => lane))
+  // Whoever remembers what was added up of these days adds it up again.
   await sql`
-      with moved as (delete from "tallies" where "lane" in (${these}) returning *)
+      with moved as (delete from "tallies" where "lane" in (${these}) returning *),
+        settled as (
+          insert into "settledDays" ("entity", "day", "version")
+          select "entity", "day", gen_random_uuid() from moved where "day" > '-infinity' group by "entity", "day"
+          on conflict ("entity", "day") do update set "version" = excluded."version")
       insert into "tallies" ("entity", "field", "value", "day", "lane", "count", "amount")
       select "entity", "field", "value", "day", ${baseShard}::smallint, sum("count"), sum("amount") from moved
       group by "entity", "field", "value", "day" having sum("count") <> 0 or sum("amount") <> 0

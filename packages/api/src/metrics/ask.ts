@@ -2,11 +2,12 @@ import { mappedSplits, medianOf, mostParts, openSplits } from '@quarterdeck/cont
 import type { Span } from '@quarterdeck/contract/metrics/records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
-import { once } from '../sql/planned-once.ts'
 import { type Asked, dayMs, head, instants, matched, moment, momentOf, partOf, type Row } from './asked.ts'
-import { differing, falling, lasting } from './compared.ts'
+import { differing, falling, lasting, soldFor } from './compared.ts'
 import { atEdges } from './edges.ts'
-import { fromDays, keptParts, keptRows } from './kept.ts'
+import { fromDays, keptParts } from './kept.ts'
+import { keptRows, openShared, type Reading, stretchesOf } from './parts.ts'
+import type { OpenSettled } from './settled.ts'
 import { worthOf } from './sources.ts'
 
 /** Read off the records themselves. */
@@ -75,35 +76,55 @@ const largest = (asked: Asked, found: readonly RawBuilder<Row>[]): RawBuilder<Ro
 const isLargest = ({ by }: Asked) => by !== undefined && openSplits.includes(by) && !mappedSplits.includes(by)
 
 /** What is asked of lists that are short, or by a rule of its own; undefined for what is added up by day. */
-const ownParts = (db: Db, asked: Asked): readonly RawBuilder<Row>[] | undefined => {
+const ownParts = (asked: Asked, reading: Reading): readonly RawBuilder<Row>[] | undefined => {
+  const { db } = reading
   const days = medianOf(asked.metric)
   if (days) return [medians(db, asked, days)]
   if (asked.repeated) return [fromRepeated(db, asked, asked.repeated)]
   if (asked.by === 'customerId') return [ofDebtors(asked)]
-  if (asked.by === 'falling') return [falling(db, asked)]
-  if (asked.by === 'lasting') return [lasting(db, asked)]
+  if (asked.by === 'falling') return [falling(asked, reading)]
+  if (asked.by === 'lasting') return [lasting(asked, reading)]
   if (asked.by === 'invoice') return [differing(db, asked)]
-  if (isLargest(asked)) return [largest(asked, keptRows(db, asked) ?? [fromRecords(db, asked)])]
+  if (isLargest(asked)) return [largest(asked, keptRows(asked, reading) ?? [fromRecords(db, asked)])]
   return undefined
 }
 
-/** All that is asked, by one statement, so that all of it is of one moment. */
-export const ask = async (db: Db, asked: readonly Asked[]): Promise<readonly Row[]> => {
+/** The long stretches that are asked for. */
+const stretchesIn = (asked: Asked, today: number) => {
+  const isSold = asked.by === 'falling' || asked.by === 'lasting'
+  const told = isSold ? soldFor(asked) : isLargest(asked) ? [asked] : []
+  return told.flatMap((each) => stretchesOf(each, today))
+}
+
+/** All that is asked: what is kept of whole days, and in another statement what is read from records. */
+const rowsOf = async (asked: readonly Asked[], reading: Reading): Promise<readonly Row[]> => {
+  const { db, shared } = reading
   const found = asked.map((each) => {
-    const own = ownParts(db, each)
+    const own = ownParts(each, reading)
     const kept = own ? undefined : keptParts(each)
     return { pieces: kept?.pieces ?? [], moved: kept?.moved ?? [], parts: own ?? (kept ? [] : [fromRecords(db, each)]) }
   })
   const pieces = found.flatMap((each) => each.pieces)
   const moved = found.flatMap((each) => each.moved)
-  const parts = [
-    ...(pieces.length > 0 ? [fromDays(pieces)] : []),
-    ...atEdges(db, moved),
-    ...found.flatMap((each) => each.parts),
-  ]
-  if (parts.length === 0) return []
-  // What is kept by day alone is asked in the same words, whatever it is.
-  const isPlain = pieces.length > 0 && parts.length === 1
-  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)} ${isPlain ? once : sql``}`.execute(db)
-  return rows.map(({ slot, step, part, worth }) => ({ slot, step, part, worth: Number(worth) }))
+  const parts = [...atEdges(db, moved), ...found.flatMap((each) => each.parts)]
+  const kept = pieces.length > 0 ? await fromDays(db, pieces) : []
+  if (parts.length === 0) return kept
+  const { rows } = await sql<Row>`${shared.tables()} ${sql.join(parts, sql` union all `)}`.execute(db)
+  return [...kept, ...rows.map(({ slot, step, part, worth }) => ({ slot, step, part, worth: Number(worth) }))]
+}
+
+/** All that is asked, as of one moment. */
+export const ask = async (
+  db: Db,
+  asked: readonly Asked[],
+  settle: OpenSettled,
+  now: number,
+): Promise<readonly Row[]> => {
+  const today = Math.floor(now / dayMs)
+  const stretches = asked.flatMap((each) => stretchesIn(each, today))
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute(async (tx) => {
+    const settled = stretches.length > 0 ? await settle(tx, stretches) : () => undefined
+    return rowsOf(asked, { db: tx, today, settled, shared: openShared() })
+  })
 }

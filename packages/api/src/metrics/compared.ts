@@ -2,7 +2,7 @@ import { mostParts } from '@quarterdeck/contract/metrics/metric'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import { type Asked, head, matched, type Row } from './asked.ts'
-import { keptRows } from './kept.ts'
+import { keptRows, type Reading } from './parts.ts'
 
 /** The two numbers of a part, at steps 0 and 1. */
 const twoOf = (asked: Asked, parts: RawBuilder<unknown>): RawBuilder<Row> => sql`
@@ -11,30 +11,41 @@ const twoOf = (asked: Asked, parts: RawBuilder<unknown>): RawBuilder<Row> => sql
 
 const ends = (edges: readonly number[]): readonly [number, number] => [edges[0] ?? 0, edges.at(-1) ?? 0]
 
-/** What was sold of each product between two moments. */
-const soldOf = (db: Db, asked: Asked, edges: readonly number[]): RawBuilder<unknown> => {
-  const found = keptRows(db, { ...asked, by: 'productId', edges: ends(edges) })
-  if (!found) throw new Error('What was sold of products is not kept')
-  return sql`select "part", sum("worth")::bigint as "worth" from (${sql.join(found, sql` union all `)}) as "sold"
-    where "step" = 0 group by "part"`
-}
+const soldBetween = (asked: Asked, edges: readonly number[]): Asked => ({
+  ...asked,
+  by: 'productId',
+  edges: ends(edges),
+})
+
+/** What of single products such a question is told from. */
+export const soldFor = (asked: Asked): readonly Asked[] =>
+  [asked.edges, ...(asked.before ? [asked.before] : [])].map((edges) => soldBetween(asked, edges))
+
+/** What was sold of each product between two moments, under its name in the statement. */
+const soldOf = (asked: Asked, edges: readonly number[], reading: Reading): RawBuilder<unknown> =>
+  reading.shared.named(JSON.stringify([asked.metric, edges]), () => {
+    const found = keptRows(soldBetween(asked, edges), reading)
+    if (!found) throw new Error('What was sold of products is not kept')
+    return sql`select "part", sum("worth")::bigint as "worth" from (${sql.join(found, sql` union all `)}) as "sold"
+      where "step" = 0 group by "part"`
+  })
 
 /** The products of which most was lost against the time before; none where nothing is compared. */
-export const falling = (db: Db, asked: Asked): RawBuilder<Row> =>
+export const falling = (asked: Asked, reading: Reading): RawBuilder<Row> =>
   twoOf(
     asked,
     sql`select "part", coalesce(now."worth", 0) as "value", before."worth" as "against"
-      from (${soldOf(db, asked, asked.before ?? [])}) as before left join (${soldOf(db, asked, asked.edges)}) as now using ("part")
+      from ${soldOf(asked, asked.before ?? [], reading)} as before left join ${soldOf(asked, asked.edges, reading)} as now using ("part")
       where before."worth" > coalesce(now."worth", 0)
       order by coalesce(now."worth", 0) - before."worth", "part" limit ${asked.before ? mostParts : 0}`,
   )
 
 /** The products whose stock is used up first when as much is sold as in the range: their stock, and what was sold. */
-export const lasting = (db: Db, asked: Asked): RawBuilder<Row> =>
+export const lasting = (asked: Asked, reading: Reading): RawBuilder<Row> =>
   twoOf(
     asked,
     sql`select "part", p."stock"::bigint as "value", "sold"."worth" as "against"
-      from (${soldOf(db, asked, asked.edges)}) as "sold" join "products" as p on p."id" = "part"::integer and p."deletedAt" is null
+      from ${soldOf(asked, asked.edges, reading)} as "sold" join "products" as p on p."id" = "part"::integer and p."deletedAt" is null
       where "sold"."worth" > 0 order by p."stock"::numeric / "sold"."worth", p."id" limit ${mostParts}`,
   )
 

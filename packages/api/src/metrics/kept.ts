@@ -1,17 +1,18 @@
 import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { type RawBuilder, sql } from 'kysely'
 import { inPieces } from '../lists/spans.ts'
-import type { Db } from '../ports.ts'
+import type { Db, Tx } from '../ports.ts'
 import { partsOfOne } from '../sql/line-amount.ts'
-import { type Asked, dateOf, dayMs, head, type Row } from './asked.ts'
-import { atEdges, type Kept, type Moved, movedOf } from './edges.ts'
+import { once } from '../sql/planned-once.ts'
+import { type Asked, dateOf, dayMs, type Row } from './asked.ts'
+import { type Kept, type Moved, movedOf } from './edges.ts'
 import { sources, type Tallied, termsOf } from './sources.ts'
 
 const isEmpty = '.empty'
 const filterOf = (parameter: string) => parameter.replace(isEmpty, '')
 
 /** Where all of a metric is kept by day, as far as it has to be told apart; undefined where it is not. */
-const keptOf = ({ metric, at, by }: Asked): readonly Kept[] | undefined => {
+export const keptOf = ({ metric, at, by }: Asked): readonly Kept[] | undefined => {
   const kept = sources[metric.of].tallies[at]
   const terms = termsOf(metric.measure)
   if (!kept || !terms) return undefined
@@ -32,7 +33,7 @@ const arrayOf = (values: readonly string[]) =>
 const openStages = openInvoiceStates.filter((state) => state !== 'overdue')
 
 /** Which values count: only some, all but one, or all. */
-const valuesOf = (
+export const valuesOf = (
   { metric, by }: Asked,
   tally: Tallied,
 ): { readonly only?: readonly string[]; readonly not?: string } => {
@@ -45,17 +46,17 @@ const valuesOf = (
 }
 
 /** The whole days nearest to the edges. */
-const nearest = (edges: readonly number[]): readonly number[] => edges.map((edge) => Math.round(edge / dayMs))
+export const nearest = (edges: readonly number[]): readonly number[] => edges.map((edge) => Math.round(edge / dayMs))
 
 /** What is kept of some days under a name: mostly as it was added up, which an index has, and what came since. */
-const keptBetween = (days: RawBuilder<unknown>, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
+export const keptBetween = (days: RawBuilder<unknown>, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
   const each = (lane: RawBuilder<unknown>) => sql`
     select "day", "value", "count", "amount" from "tallies" where ${days} and "day" >= ${from} and "day" < ${to} and ${lane}`
   return sql`(${each(sql`"lane" = -1`)} union all ${each(sql`"lane" >= 0`)})`
 }
 
 /** What of the kept is asked for: the days of its steps, and what counts. */
-interface Piece {
+export interface Piece {
   readonly asked: Asked
   readonly tally: Tallied
   readonly field: string
@@ -68,7 +69,7 @@ interface Piece {
 }
 
 /** A step that is long is read by spans of days, where these are kept. */
-const piecesOf = (asked: Asked, { field, sign, tally }: Kept): readonly Piece[] => {
+export const piecesOf = (asked: Asked, { field, sign, tally }: Kept): readonly Piece[] => {
   const days = nearest(asked.edges)
   const [from = 0, to = 0] = [days[0], days.at(-1)]
   const isOne = tally.spans && days.length === 2 && from < to
@@ -79,35 +80,74 @@ const piecesOf = (asked: Asked, { field, sign, tally }: Kept): readonly Piece[] 
   return pieces.map((each) => ({ ...piece, field: each.field, days: [each.from, each.to] }))
 }
 
-/** All that is kept by day of what is asked, in one statement for all of it, which takes longer to plan than to read. */
-export const fromDays = (pieces: readonly Piece[]): RawBuilder<Row> => {
-  const list = (type: string, told: (piece: Piece) => string | number | boolean | null) =>
-    sql`${pieces.map(told)}::${sql.raw(type)}[]`
-  const values = pieces.map(({ asked, tally }) => valuesOf(asked, tally))
-  const only = values.map((each) => (each.only ? arrayOf(each.only) : null))
-  const not = values.map((each) => each.not ?? null)
-  return sql`
-    select "piece"."slot", "told"."step", "told"."part", "told"."worth"
+/** What is kept of some days, by step and value. */
+interface KeptRow {
+  readonly place: number
+  readonly step: number
+  readonly value: string
+  readonly count: number
+  readonly amount: number
+}
+
+/** Where a piece is read: several may be told from the same. */
+const readAs = ({ tally, field, days }: Piece) => JSON.stringify([tally.entity, field, days])
+
+/** What is kept by day under several names, always in the same words, which take longer to plan than to read by. */
+const readDays = async (db: Db | Tx, reads: readonly Piece[]): Promise<readonly KeptRow[]> => {
+  const list = (told: (piece: Piece) => string) => sql`${reads.map(told)}::text[]`
+  const kept = keptBetween(
+    sql`"entity" = "piece"."entity" and "field" = "piece"."field"`,
+    sql`"piece"."days"[1]`,
+    sql`"piece"."days"[cardinality("piece"."days")]`,
+  )
+  const { rows } = await sql<KeptRow>`
+    select "piece"."place", "told"."step", "told"."value", "told"."count", "told"."amount"
     from (
-      select "slot", "entity", "field", "sign", "isCount", "parts", "isSplit", "days"::date[] as "days", "only"::text[] as "only", "not"
-      from unnest(${list('int', ({ asked }) => asked.slot)}, ${list('text', ({ tally }) => tally.entity)},
-        ${list('text', ({ field }) => field)}, ${list('int', ({ sign }) => sign)}, ${list('bool', ({ isCount }) => isCount)},
-        ${list('int', ({ parts }) => parts)},
-        ${list('bool', ({ asked }) => asked.by !== undefined)}, ${list('text', ({ days }) => arrayOf(days.map(dateOf)))},
-        ${only}::text[], ${not}::text[])
-        as "pieces"("slot", "entity", "field", "sign", "isCount", "parts", "isSplit", "days", "only", "not") offset 0
+      select "place"::int, "entity", "field", "days"::date[] as "days"
+      from unnest(${list(({ tally }) => tally.entity)}, ${list(({ field }) => field)}, ${list(({ days }) => arrayOf(days.map(dateOf)))})
+        with ordinality as "pieces"("entity", "field", "days", "place") offset 0
     ) as "piece" cross join lateral (
-      select case when cardinality("piece"."days") = 2 then 0 else width_bucket("day", "piece"."days") - 1 end as "step",
-        case when "piece"."isSplit" then "value" else '' end as "part",
-        ("piece"."sign" * sum(case when "piece"."isCount" then "count" else "amount" end) / "piece"."parts")::bigint as "worth"
-      from ${keptBetween(
-        sql`"entity" = "piece"."entity" and "field" = "piece"."field"`,
-        sql`"piece"."days"[1]`,
-        sql`"piece"."days"[cardinality("piece"."days")]`,
-      )} as "kept"
-      where ("piece"."only" is null or "value" = any("piece"."only")) and ("piece"."not" is null or "value" <> "piece"."not")
-      group by 1, 2
-    ) as "told"`
+      select case when cardinality("piece"."days") = 2 then 0 else width_bucket("day", "piece"."days") - 1 end as "step", "value",
+        sum("count")::bigint as "count", sum("amount")::bigint as "amount"
+      from ${kept} as "kept" group by 1, 2
+    ) as "told" ${once}`.execute(db)
+  return rows
+}
+
+const isCounted = ({ asked, tally }: Piece) => {
+  const { only, not } = valuesOf(asked, tally)
+  const chosen = only && new Set(only)
+  return ({ value }: KeptRow) => (chosen?.has(value) ?? true) && value !== not
+}
+
+/** As PostgreSQL rounds. */
+const whole = (worth: number) => Math.sign(worth) * Math.round(Math.abs(worth))
+
+/** What a piece comes to in each step, by part where it is told apart. */
+const toldBy = (piece: Piece, rows: readonly KeptRow[]): readonly Row[] => {
+  const { asked, sign, isCount, parts } = piece
+  const partOf = ({ value }: KeptRow) => (asked.by === undefined ? '' : value)
+  const together = Map.groupBy(rows.filter(isCounted(piece)), (row) => `${row.step} ${partOf(row)}`)
+  return [...together.values()].flatMap((same) => {
+    const [first] = same
+    const sum = same.reduce((all, { count, amount }) => all + Number(isCount ? count : amount), 0)
+    return first
+      ? [{ slot: asked.slot, step: first.step, part: partOf(first), worth: whole((sign * sum) / parts) }]
+      : []
+  })
+}
+
+/** All that is kept by day of what is asked; what several are told from is read once. */
+export const fromDays = async (db: Db | Tx, pieces: readonly Piece[]): Promise<readonly Row[]> => {
+  const reads = [...new Map(pieces.map((piece) => [readAs(piece), piece]))]
+  const rows = Map.groupBy(
+    await readDays(
+      db,
+      reads.map(([, piece]) => piece),
+    ),
+    ({ place }) => reads[place - 1]?.[0],
+  )
+  return pieces.flatMap((piece) => toldBy(piece, rows.get(readAs(piece)) ?? []))
 }
 
 /** All of a metric: what is kept of whole days, and where edges are not where days begin; undefined where it is not kept. */
@@ -116,24 +156,4 @@ export const keptParts = (
 ): { readonly pieces: readonly Piece[]; readonly moved: readonly Moved[] } | undefined => {
   const kept = keptOf(asked)
   return kept && { pieces: kept.flatMap((each) => piecesOf(asked, each)), moved: movedOf(asked, kept) }
-}
-
-/** What is kept of one step, of as many parts as there may be: not added up yet. */
-const inParts = ({ asked, tally, field, sign, isCount, parts, days: [from = 0, to = 0] }: Piece): RawBuilder<Row> => {
-  const { only, not } = valuesOf(asked, tally)
-  const kept = keptBetween(
-    sql`"entity" = ${tally.entity} and "field" = ${field}
-      ${only ? sql`and "value" = any(${only}::text[])` : sql``} ${not === undefined ? sql`` : sql`and "value" <> ${not}`}`,
-    sql`${dateOf(from)}::date`,
-    sql`${dateOf(to)}::date`,
-  )
-  const told = sql.ref(isCount ? 'count' : 'amount')
-  const worth = parts === 1 ? told : sql`${told} / ${sql.lit(parts)}.0`
-  return sql`select ${head(asked)}, 0 as "step", "value" as "part", ${sql.lit(sign)} * ${worth} as "worth" from ${kept} as "kept"`
-}
-
-/** All of a metric in one step, as rows of which several may be of one part; undefined where it is not kept. */
-export const keptRows = (db: Db, asked: Asked): readonly RawBuilder<Row>[] | undefined => {
-  const kept = keptParts(asked)
-  return kept && [...kept.pieces.map(inParts), ...atEdges(db, kept.moved)]
 }

@@ -1,24 +1,15 @@
-import { dayKept } from '@quarterdeck/contract/core/day'
-import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import { Problem } from '@quarterdeck/contract/core/problem'
-import { type Figures, metricEndpoints, mostDays, mostSteps } from '@quarterdeck/contract/metrics/endpoint'
+import { CardAsked, type Cards, metricEndpoints, mostCards } from '@quarterdeck/contract/metrics/endpoint'
 import { madeOf, type Split, splitNeeds, splitsOf } from '@quarterdeck/contract/metrics/metric'
 import { type MetricName, metricNames, metricOf } from '@quarterdeck/contract/metrics/metrics'
 import type { Actor } from '../actor.ts'
 import { allowed } from '../http/allowed.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Db } from '../ports.ts'
-import { todayOf } from '../sales/company/index.ts'
-import { ask } from './ask.ts'
-import type { Asked } from './asked.ts'
-import { countOf, dayAt, inUtc, numberOf, type Steps, stepFor, stepsOf, yearBefore } from './days.ts'
-import { figureOf, planOf, type Spans } from './tell.ts'
-import { titlesBy } from './titles.ts'
+import { type Asking, bad, figuresOf, figuresOfAll, readRange, type Wanted } from './figures.ts'
+import { openSettled } from './settled.ts'
 
-type Query = QueryOf<typeof metricEndpoints.read>
-
-const bad = (message: string) => new Problem('invalid_request', { message })
+type Query = Wanted['query']
 
 const isMetric = (name: string): name is MetricName => metricNames.some((known) => known === name)
 
@@ -45,96 +36,65 @@ const guardNeeds = (actor: Actor, names: readonly MetricName[], by: Split | unde
     throw new Problem('forbidden', { message: `You need the permission ${missing} to do this`, needs: missing })
 }
 
-/** The days of the range, and its step. @throws Problem where they are too many, or end before they begin */
-const readRange = ({ from, to, step: wanted }: Query) => {
-  const [first, last] = [numberOf(from), numberOf(to)]
-  const days = last - first + 1
-  if (days < 1) throw bad('to is before from')
-  if (days > mostDays) throw bad(`A range has at most ${mostDays} days`)
-  const step = wanted ?? stepFor(days)
-  if (countOf(days, step) > mostSteps) throw bad(`A range has at most ${mostSteps} steps; choose longer ones`)
-  return { first, last, step }
+/** @throws Problem where it cannot be asked like that, or not by this person */
+const readWanted = (actor: Actor, query: Query): Wanted => {
+  const names = readNames(query)
+  guardNeeds(actor, names, query.by)
+  readRange(query)
+  return { query, names }
 }
 
-/** What a range is compared with, up to where now is in it. */
-const stepsAgainst = (
-  { against, zone }: Query,
-  { first, last, step }: ReturnType<typeof readRange>,
-  range: Steps,
-  now: number,
-): Steps | undefined => {
-  if (against === 'none') return undefined
-  const days = last - first + 1
-  const [from, to] = against === 'year' ? [yearBefore(first), yearBefore(last)] : [first - days, last - days]
-  const whole = stepsOf(from, to, step, zone)
-  const [start = 0, end = 0] = [whole.edges[0], whole.edges.at(-1)]
-  const until = start + Math.max(0, now - (range.edges[0] ?? 0))
-  if (until >= end) return whole
-  return { edges: [...whole.edges.filter((edge) => edge < until), until], cut: [whole.cut[0], true] }
-}
-
-const dayMs = 86_400_000
-
-const instant = (at: number) => new Date(at).toISOString()
-
-const spanOf = ({ edges }: Steps) => ({ from: instant(edges[0] ?? 0), to: instant(edges.at(-1) ?? 0) })
-
-/** @param now where what is not over yet is to be told */
-const toldSteps = ({ edges, cut: [first, last] }: Steps, now: number): Figures['steps'] =>
-  edges.slice(1).map((to, index) => {
-    const from = edges[index] ?? 0
-    const isCut = (index === 0 && first) || (index === edges.length - 2 && last)
-    return { from: instant(from), to: instant(to), isPartial: isCut || (from <= now && now < to) }
-  })
-
-const figuresOf = async (db: Db, query: Query, names: readonly MetricName[], now: Date): Promise<Figures> => {
-  const { by, zone } = query
-  const asked = readRange(query)
-  const range = stepsOf(asked.first, asked.last, asked.step, zone)
-  const against = stepsAgainst(query, asked, range, now.getTime())
-  const today = dayAt(now.getTime(), zone)
-  const day = dayKept(await todayOf(db, now))
-  const spans: Spans = {
-    edges: range.edges,
-    against: against && against.edges.length > 1 ? against.edges : undefined,
-    lastDays: (days) => {
-      const { edges } = stepsOf(today - days + 1, today, 'day', zone)
-      return [edges[0] ?? 0, edges.at(-1) ?? 0]
-    },
-    kept: (at) => inUtc(at, zone),
-    asOf: day,
-    passed: Math.max(0, Math.min(now.getTime(), range.edges.at(-1) ?? 0) - (range.edges[0] ?? 0)) / dayMs,
+/** @throws Problem where it is no list of cards, or of too many */
+const readCards = (text: string): readonly CardAsked[] => {
+  let list: unknown
+  try {
+    list = JSON.parse(text)
+  } catch {
+    throw bad('cards is no JSON')
   }
-  const questions: Asked[] = []
-  const plans = names.map((name) => ({ name, plan: planOf(questions, metricOf(name), spans, by) }))
-  const bySlot = Map.groupBy(await ask(db, questions), ({ slot }) => slot)
-  const rowsOf = (slot: number) => bySlot.get(slot) ?? []
-  const figures = plans.map(({ name, plan }) => figureOf(name, plan, rowsOf, spans, by))
-  const titles = await titlesBy(
-    db,
-    by,
-    figures.flatMap(({ parts }) => parts?.map(({ key }) => key) ?? []),
+  const found = CardAsked.array().min(1).safeParse(list)
+  if (!found.success) {
+    const at = found.error.issues[0]?.path.join('.')
+    throw bad(at ? `Unknown value for cards.${at}` : 'cards is no list of cards')
+  }
+  if (found.data.length > mostCards) throw bad(`At most ${mostCards} cards are answered at once`)
+  return found.data
+}
+
+/** What a card asks for, or why it is refused. */
+const wantedOr = (actor: Actor, query: Query): Wanted | Problem => {
+  try {
+    return readWanted(actor, query)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+
+const cardsOf = async (asking: Asking, asked: readonly (Wanted | Problem)[]): Promise<Cards> => {
+  const wanted = asked.filter((each): each is Wanted => !(each instanceof Problem))
+  const { asOf, day, answers } = await figuresOfAll(asking, wanted)
+  const frames = [...new Set(answers.map(({ frame }) => frame))]
+  const found = new Map(
+    answers.map(({ frame, figures }, index) => [wanted[index], { frame: frames.indexOf(frame), figures }]),
   )
   return {
-    asOf: now.toISOString(),
-    day,
-    zone,
-    range: spanOf(range),
-    against: spans.against && against ? spanOf(against) : null,
-    step: asked.step,
-    steps: toldSteps(range, now.getTime()),
-    stepsAgainst: spans.against && against ? toldSteps(against, now.getTime()) : null,
-    figures: figures.map((figure) => ({
-      ...figure,
-      parts: figure.parts?.map((part) => ({ ...part, title: titles.get(part.key) ?? null })) ?? null,
-    })),
+    ...{ asOf, day, frames },
+    answers: asked.map((each) => {
+      const answer = each instanceof Problem ? undefined : found.get(each)
+      const problem = each instanceof Problem ? { code: each.code, message: each.message } : null
+      return { figures: answer?.figures ?? null, frame: answer?.frame ?? null, problem }
+    }),
   }
 }
 
 export const serveMetrics = (serve: Serve): void => {
-  serve.read(metricEndpoints.read, ({ db, query, actor, now }) => {
-    const names = readNames(query)
-    guardNeeds(actor, names, query.by)
-    return figuresOf(db, query, names, now)
+  const settle = openSettled()
+  serve.read(metricEndpoints.read, ({ db, query, actor, now }) =>
+    figuresOf({ db, now, settle }, readWanted(actor, query)),
+  )
+  serve.read(metricEndpoints.cards, ({ db, query: { cards, ...frame }, actor, now }) => {
+    const asked = readCards(cards).map((card) => wantedOr(actor, { ...frame, ...card }))
+    return cardsOf({ db, now, settle }, asked)
   })
 }

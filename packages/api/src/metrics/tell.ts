@@ -20,7 +20,8 @@ import { metricOf } from '@quarterdeck/contract/metrics/metrics'
 import { monthUpTo } from '@quarterdeck/contract/metrics/records'
 import { orderAgeNames, placedWithin } from '@quarterdeck/contract/sales/order-ages'
 import { type Age, ageNames, dueWithin } from '@quarterdeck/contract/sales/receivables'
-import { type Asked, earliest, latest, type Row } from './asked.ts'
+import { earliest, latest, type Row } from './asked.ts'
+import type { Put } from './questions.ts'
 import { sources } from './sources.ts'
 
 /** Between which moments metrics are asked for. */
@@ -64,21 +65,18 @@ interface Slots {
 
 type Plan = Slots | { readonly over: Plan; readonly by: Plan; readonly parts?: number }
 
-const put = (asked: Asked[], question: Omit<Asked, 'slot'>): number =>
-  asked.push({ slot: asked.length, ...question }) - 1
-
-/** What is to be asked for a metric; each question is put into `asked`. */
-export const planOf = (asked: Asked[], metric: Metric, spans: Spans, split?: Split, days?: number): Plan => {
+/** What is to be asked for a metric. */
+export const planOf = (put: Put, metric: Metric, spans: Spans, split?: Split, days?: number): Plan => {
   if (!isPlain(metric)) {
     const told = split && splitsOf(metric).includes(split) ? split : undefined
     const ownDays = isRatio(metric) ? metric.days : undefined
-    const [over, by] = madeOf(metric).map((name) => planOf(asked, metricOf(name), spans, told, days ?? ownDays))
+    const [over, by] = madeOf(metric).map((name) => planOf(put, metricOf(name), spans, told, days ?? ownDays))
     // What is left of each product is told by both numbers at once.
     const left = isRatio(metric) && metric.byDay && told
     const units = left && (metricOf(madeOf(metric)[1] ?? '') as Plain)
     return {
       ...{ over: over as Plan, by: by as Plan },
-      ...(units && { parts: put(asked, { metric: units, at: units.at ?? '', edges: spans.edges, by: told }) }),
+      ...(units && { parts: put({ metric: units, at: units.at ?? '', edges: spans.edges, by: told }) }),
     }
   }
   const { at, isDay, by = [], repeats } = metric
@@ -87,7 +85,7 @@ export const planOf = (asked: Asked[], metric: Metric, spans: Spans, split?: Spl
   const kept = (moments: readonly number[]) => (isDay ? moments.map(spans.kept) : moments)
   const putIn = (moments: readonly number[], told?: Split) => {
     const before = told === 'falling' && spans.against && { before: kept(spans.against) }
-    return put(asked, { metric, at: at ?? standing, edges: kept(moments), by: told, ...repeated, ...before })
+    return put({ metric, at: at ?? standing, edges: kept(moments), by: told, ...repeated, ...before })
   }
   const edges = at ? (days === undefined ? spans.edges : spans.lastDays(days)) : standingEdges(metric, spans.asOf)
   const isSplit = split && split !== 'age' && by.includes(split)
@@ -139,7 +137,8 @@ const divided = (
   return Math.round((scale * (metric.byDay ? passed : (metric.days ?? 1)) * over) / by) / scale
 }
 
-type RowsOf = (slot: number) => readonly Row[]
+/** The rows of an answer. */
+export type RowsOf = (slot: number) => readonly Row[]
 
 const taken = (from: number | null, off: number | null | undefined): number | null =>
   from === null || off === null || off === undefined ? null : Math.round(100 * (from - off)) / 100

@@ -27,13 +27,22 @@ const campaignsOf = async (db: Db, codes: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
-/** What the records are called that the keys of a split name. */
-export const titlesBy = async (
+/** The keys of a split. */
+interface Keys {
+  readonly by: Split | undefined
+  readonly keys: readonly string[]
+}
+
+/** What the records are called that the keys of splits name, each kind asked for once; null for what has no name. */
+export const titlesOfAll = async (
   db: Db,
-  split: Split | undefined,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (split === 'campaign') return campaignsOf(db, keys)
-  const of = split && named[split]
-  return of ? titlesOf(db, of, keys.filter(Boolean)) : new Map()
+  all: readonly Keys[],
+): Promise<(by: Split | undefined, key: string) => string | null> => {
+  const of = ({ by }: Pick<Keys, 'by'>) => (by === 'campaign' ? by : by && named[by])
+  const found = new Map<ReturnType<typeof of>, ReadonlyMap<string, string>>()
+  for (const [kind, several] of Map.groupBy(all, of)) {
+    const keys = [...new Set(several.flatMap((each) => each.keys))].filter(Boolean)
+    if (kind) found.set(kind, await (kind === 'campaign' ? campaignsOf(db, keys) : titlesOf(db, kind, keys)))
+  }
+  return (by, key) => found.get(of({ by }))?.get(key) ?? null
 }

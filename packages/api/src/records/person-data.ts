@@ -67,6 +67,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   leases: nothing,
   pictures: nothing,
   pictureFiles: nothing,
+  settledDays: nothing,
   tallies: nothing,
   sales: nothing,
   salesTruth: nothing,

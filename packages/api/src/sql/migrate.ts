@@ -123,6 +123,7 @@ import { up as namedSeries } from './migrations/0742-named-series.ts'
 import { up as alphabets } from './migrations/0760-alphabets.ts'
 import { up as pairs } from './migrations/0770-pairs.ts'
 import { up as jobFiles } from './migrations/0790-job-files.ts'
+import { up as settledDays } from './migrations/0800-settled-days.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -249,6 +250,7 @@ export const migrations = {
   '0760-alphabets': { up: alphabets },
   '0770-pairs': { up: pairs },
   '0790-job-files': { up: jobFiles },
+  '0800-settled-days': { up: settledDays },
 }
 
 /**

@@ -78,6 +78,13 @@ export interface TalliesTable {
   amount: Minor
 }
 
+/** When days of what is kept were last added up: another version each time. */
+export interface SettledDaysTable {
+  entity: string
+  day: string
+  version: string
+}
+
 /** A list as someone has arranged it. */
 export interface ViewsTable extends RecordTable {
   id: Generated<number>
@@ -124,6 +131,7 @@ export interface RecordsSchema {
   openingCounts: OpeningCountsTable
   counters: CountersTable
   tallies: TalliesTable
+  settledDays: SettledDaysTable
   views: ViewsTable
   preferences: PreferencesTable
   formDrafts: FormDraftsTable

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 
+/** To look a zone up takes a while, and most ask for the same ones. */
+const known = new Set<string>()
+const most = 1000
+
 const isZone = (zone: string): boolean => {
+  if (known.has(zone)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
+    if (known.size < most) known.add(zone)
     return true
   } catch {
     return false

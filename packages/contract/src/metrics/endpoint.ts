@@ -47,10 +47,8 @@ const Figure = z.object({
 })
 export type Figure = z.output<typeof Figure>
 
-const Figures = z.object({
-  asOf: timestamp,
-  /** Which day it is for the company: by it, it is told how late something is. */
-  day,
+/** What figures are of: the days, their steps, and what they are compared with. */
+const Frame = z.object({
   /** In which the days of the range begin. */
   zone: z.string(),
   range: span,
@@ -59,9 +57,52 @@ const Figures = z.object({
   step: z.enum(steps),
   steps: z.array(StepOf),
   stepsAgainst: z.array(StepOf).nullable(),
-  figures: z.array(Figure),
 })
+export type Frame = z.output<typeof Frame>
+
+const Moment = z.object({
+  asOf: timestamp,
+  /** Which day it is for the company: by it, it is told how late something is. */
+  day,
+})
+
+const Figures = Moment.extend({ ...Frame.shape, figures: z.array(Figure) })
 export type Figures = z.output<typeof Figures>
+
+/** As many cards as are answered at once. */
+export const mostCards = 50
+
+const cardFields = {
+  names: z.string().min(1).max(400).describe('Names of metrics, by comma'),
+  by: z.enum(splits).optional(),
+}
+
+const frameFields = {
+  from: day,
+  to: day.describe('The last day'),
+  against: z.enum(comparisons).default('none'),
+  step: z.enum(steps).optional(),
+  zone: timeZone.default('UTC'),
+}
+
+/** One of several cards; what it does not say of its frame is as for all of them. */
+export const CardAsked = z.strictObject({
+  ...cardFields,
+  ...{ from: day.optional(), to: day.optional(), against: z.enum(comparisons).optional() },
+  ...{ step: z.enum(steps).optional(), zone: timeZone.optional() },
+})
+export type CardAsked = z.output<typeof CardAsked>
+
+const CardAnswer = z.object({
+  /** Null where it is refused. */
+  figures: z.array(Figure).nullable(),
+  /** Which of the frames they are of. */
+  frame: z.int().nullable(),
+  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+
+const Cards = Moment.extend({ frames: z.array(Frame), answers: z.array(CardAnswer) })
+export type Cards = z.output<typeof Cards>
 
 export const metricEndpoints = {
   read: endpoint({
@@ -70,15 +111,23 @@ export const metricEndpoints = {
     needs: 'session',
     summary:
       'Numbers over the records of a range of days in a time zone, all as of one moment: in all, by step, by part, and compared. What each needs is `needs` of its description',
-    query: z.object({
-      names: z.string().min(1).max(400).describe('Names of metrics, by comma'),
-      from: day,
-      to: day.describe('The last day'),
-      against: z.enum(comparisons).default('none'),
-      step: z.enum(steps).optional(),
-      by: z.enum(splits).optional(),
-      zone: timeZone.default('UTC'),
-    }),
+    query: z.object({ ...cardFields, ...frameFields }),
     output: Figures,
+  }),
+  cards: endpoint({
+    method: 'GET',
+    path: '/metrics/cards',
+    needs: 'session',
+    summary:
+      'What several cards ask for, all as of one moment and in their order; one that is refused says so in its place',
+    query: z.object({
+      cards: z
+        .string()
+        .min(1)
+        .max(6000)
+        .describe('A JSON list of cards, each with `names` and maybe `by`, and what of its frame is not as for all'),
+      ...frameFields,
+    }),
+    output: Cards,
   }),
 }

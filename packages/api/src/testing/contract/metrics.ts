@@ -64,7 +64,8 @@ const mixUp = async (manager: Client, random: Chance) => {
   }
 }
 
-const queryOf = (parameters: Readonly<Record<string, string>>) => new URLSearchParams(parameters).toString()
+const queryOf = (parameters: Readonly<Record<string, string | undefined>>) =>
+  new URLSearchParams(JSON.parse(JSON.stringify(parameters))).toString()
 
 const cents = (amount: number) => Math.round(amount * 100)
 
@@ -316,6 +317,73 @@ export const metricTests = ({ as }: Given): Tests<'metrics'> => ({
         const refused = await read(query)
         expect([query, refused.status, refused.json.needs]).toEqual([query, 403, needs])
       }
+    })
+  },
+
+  cards: () => {
+    const range = 'from=2026-01-01&to=2026-01-31'
+    const cardsOf = (list: unknown) => `cards=${encodeURIComponent(JSON.stringify(list))}`
+
+    test('answers each card as it is answered alone, whatever it is asked beside', async () => {
+      const manager = await as('manager')
+      const random = chance(Date.now() % 100_000)
+      const frame = { from: '2026-01-05', to: '2026-10-31', against: 'year', zone: 'Asia/Tokyo' }
+      const others = [{ zone: 'UTC' }, { from: '2026-10-01', against: 'none' }, { step: 'week' }, {}, {}]
+      // How long something has been open is told up to the very moment.
+      const lasting = metricNames.filter((name) => name !== 'daysOpen')
+      const all = lasting.flatMap((names) => [{ names }, ...splitsOf(metricOf(names)).map((by) => ({ names, by }))])
+      await checkOfOneMoment(manager, async () => {
+        const cards = Array.from({ length: 30 }, () => ({ ...random.among(all), ...random.among(others) }))
+        const { status, json } = await manager.get(`/metrics/cards?${cardsOf(cards)}&${queryOf(frame)}`)
+        expect(status).toBe(200)
+        for (const [index, card] of cards.entries()) {
+          const { asOf: _, ...alone } = (await manager.get(`/metrics?${queryOf({ ...frame, ...card })}`)).json
+          const { figures, frame: place, problem } = json.answers[index]
+          const together = { day: json.day, ...json.frames[place], figures }
+          expect([card, problem, together]).toEqual([card, null, alone])
+        }
+      })
+    }, 120_000)
+
+    test('refuses a card in its place, and the rest is answered', async () => {
+      const owner = await as('owner')
+      const { json: key } = await owner.post('/api-keys', { name: 'Cards', scope: ['orders:read'], days: 30 })
+      const cards = [
+        ...[{ names: 'orders' }, { names: 'invoiced' }, { names: 'happiness' }],
+        ...[
+          { names: 'orders', by: 'productId' },
+          { names: 'orders', to: '2025-01-01' },
+        ],
+      ]
+      const { status, json } = await (await as('stranger')).get(`/metrics/cards?${cardsOf(cards)}&${range}`, {
+        authorization: `Bearer ${key.secret}`,
+      })
+      expect(status).toBe(200)
+      expect(json.answers.map(({ figures, problem }: Json) => [figures?.length ?? null, problem])).toEqual([
+        [1, null],
+        [null, { code: 'forbidden', message: 'You need the permission invoices:read to do this' }],
+        [null, { code: 'invalid_request', message: 'Unknown metric happiness' }],
+        [null, { code: 'invalid_request', message: 'orders cannot be told apart by productId' }],
+        [null, { code: 'invalid_request', message: 'to is before from' }],
+      ])
+    })
+
+    test('refuses what is no list of cards', async () => {
+      const viewer = await as('viewer')
+      for (const [cards, message] of [
+        ['cards=orders', 'cards is no JSON'],
+        [cardsOf([]), 'cards is no list of cards'],
+        [cardsOf({ names: 'orders' }), 'cards is no list of cards'],
+        [cardsOf([{ names: 'orders', by: 'secret' }]), 'Unknown value for cards.0.by'],
+        [cardsOf([{ names: 'orders', more: 1 }]), 'Unknown value for cards.0'],
+        [cardsOf(Array.from({ length: 51 }, () => ({ names: 'orders' }))), 'At most 50 cards are answered at once'],
+      ] as const) {
+        const { status, json } = await viewer.get(`/metrics/cards?${cards}&${range}`)
+        expect([cards, status, json.message]).toEqual([cards, 400, message])
+      }
+      expect(
+        (await (await as('stranger')).get(`/metrics/cards?${cardsOf([{ names: 'orders' }])}&${range}`)).status,
+      ).toBe(401)
     })
   },
 })

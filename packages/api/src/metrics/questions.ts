@@ -1,0 +1,17 @@
+import type { Asked } from './asked.ts'
+
+/** Puts a question, and says which answer is its. */
+export type Put = (question: Omit<Asked, 'slot'>) => number
+
+/** Collects questions, of which several may be the same: each is asked once. */
+export const openQuestions = (): { readonly put: Put; readonly asked: readonly Asked[] } => {
+  const asked: Asked[] = []
+  const slots = new Map<string, number>()
+  const put: Put = (question) => {
+    const key = JSON.stringify(question)
+    const slot = slots.get(key) ?? asked.push({ slot: asked.length, ...question }) - 1
+    slots.set(key, slot)
+    return slot
+  }
+  return { put, asked }
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compactShards } from '../lists/compact.ts'
+import { type Client, clientOf, type Json } from '../testing/client.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
+
+let testApp: TestApp
+let owner: Client
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+  await testApp.reset()
+  owner = clientOf(await testApp.as('admin@quarterdeck.test'))
+})
+afterAll(() => testApp.close())
+
+const dayMs = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
+
+/** The products of which most was sold, over a range that is long enough to be remembered. */
+const sold = async (): Promise<readonly Json[]> => {
+  const range = `from=${daysAgo(300).slice(0, 10)}&to=${daysAgo(0).slice(0, 10)}`
+  return (await owner.get(`/metrics?names=units&by=productId&${range}`)).json.figures[0].parts
+}
+const most = async () => (await sold())[0] as Json
+const addUp = () => testApp.db.transaction().execute(compactShards)
+
+test('what is remembered of many days is told anew once it changes, before and after that is added up', async () => {
+  await addUp()
+  const before = await most()
+  expect(await most()).toEqual(before)
+  const productId = Number(before.key)
+  const ordered = (await owner.get(`/orders?productId=${productId}&sort=createAt`)).json
+  const order = ordered.find(({ status }: Json) => status !== 'Return')
+  expect(order.createAt < daysAgo(1)).toBe(true)
+  const { quantity } = order.items.find(({ product }: Json) => product.id === productId)
+  const change = (pieces: number) =>
+    testApp.db
+      .updateTable('orderItems')
+      .set({ quantity: pieces })
+      .where('orderId', '=', order.id)
+      .where('productId', '=', productId)
+      .execute()
+  await change(quantity + 1000)
+  expect((await most()).value).toBe(before.value + 1000)
+  await addUp()
+  expect((await most()).value).toBe(before.value + 1000)
+  await change(quantity)
+  expect((await most()).value).toBe(before.value)
+  await addUp()
+  expect(await most()).toEqual(before)
+})
+
+test('what is counted anew is told anew', async () => {
+  expect((await most()).value).toBeGreaterThan(0)
+  await testApp.db.deleteFrom('tallies').where('entity', '=', 'sold').execute()
+  expect(await sold()).toEqual([])
+})
