@@ -31,14 +31,15 @@ export const compactOften = async ({ db, isOutage }: Pick<Ports, 'db' | 'isOutag
  */
 export const compactShards = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ lane: number }>`
-      select "lane" from (select "lane" from "tallies" union select "lane" from "sales") as lanes
-      where "lane" <> ${baseShard} and pg_try_advisory_xact_lock(8, "lane")`.execute(tx)
+      select "lane" from (
+        select "lane" from "tallies" where "lane" >= 0 union select "lane" from "sales" where "lane" >= 0) as lanes
+      where pg_try_advisory_xact_lock(8, "lane")`.execute(tx)
   const own = await sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(8, ${baseShard}) as "isOurs"`.execute(tx)
   if (rows.length === 0 || !own.rows[0]?.isOurs) return
   const these = sql.join(rows.map(({ lane }) => lane))
-  // Whoever remembers what was added up of these days adds it up again.
+  // All others have an index of their own. Whoever remembers what was added up of these days adds it up again.
   await sql`
-      with moved as (delete from "tallies" where "lane" in (${these}) returning *),
+      with moved as (delete from "tallies" where "lane" >= 0 and "lane" in (${these}) returning *),
         settled as (
           insert into "settledDays" ("entity", "day", "version")
           select "entity", "day", gen_random_uuid() from moved where "day" > '-infinity' group by "entity", "day"
@@ -51,7 +52,7 @@ export const compactShards = async (tx: Tx): Promise<void> => {
     tx,
   )
   await sql`
-      with moved as (delete from "sales" where "lane" in (${these}) returning *)
+      with moved as (delete from "sales" where "lane" >= 0 and "lane" in (${these}) returning *)
       insert into "sales" ("productId", "lane", "quantity", "amount")
       select "productId", ${baseShard}::smallint, sum("quantity"), sum("amount") from moved
       group by "productId" having sum("quantity") <> 0 or sum("amount") <> 0
