@@ -4,7 +4,7 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 const mostWaiting = 2000
 const mostAtOnce = 200
 /** In a crowd nobody waits for an answer so much as that it would be worth more than what doing it together spares. */
-const restMs = 1000
+const restMs = 500
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, restMs))
 
