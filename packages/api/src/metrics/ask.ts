@@ -6,7 +6,7 @@ import { type Asked, dayMs, head, instants, matched, moment, momentOf, partOf, t
 import { differing, falling, lasting, soldFor } from './compared.ts'
 import { atEdges } from './edges.ts'
 import { fromDays, keptParts } from './kept.ts'
-import { keptRows, openShared, type Reading, stretchesOf } from './parts.ts'
+import { type InParts, keptRows, openShared, type Reading, stretchesOf, sumOf } from './parts.ts'
 import type { OpenSettled } from './settled.ts'
 import { worthOf } from './sources.ts'
 
@@ -66,10 +66,10 @@ const ofDebtors = (asked: Asked): RawBuilder<Row> => sql`
   ) as "most"`
 
 /** The largest parts of the whole range. */
-const largest = (asked: Asked, found: readonly RawBuilder<Row>[]): RawBuilder<Row> => sql`
+const largest = (asked: Asked, found: InParts): RawBuilder<Row> => sql`
   select * from (
-    select ${head(asked)}, 0 as "step", "part", sum("worth")::bigint as "worth"
-    from (${sql.join(found, sql` union all `)}) as "found" where "step" between 0 and ${asked.edges.length - 2}
+    select ${head(asked)}, 0 as "step", "part", ${sumOf(found)} as "worth"
+    from (${sql.join(found.rows, sql` union all `)}) as "found" where "step" between 0 and ${asked.edges.length - 2}
     group by "part" order by 4 desc, "part" limit ${mostParts}
   ) as "largest"`
 
@@ -85,7 +85,8 @@ const ownParts = (asked: Asked, reading: Reading): readonly RawBuilder<Row>[] | 
   if (asked.by === 'falling') return [falling(asked, reading)]
   if (asked.by === 'lasting') return [lasting(asked, reading)]
   if (asked.by === 'invoice') return [differing(db, asked)]
-  if (isLargest(asked)) return [largest(asked, keptRows(asked, reading) ?? [fromRecords(db, asked)])]
+  if (isLargest(asked))
+    return [largest(asked, keptRows(asked, reading) ?? { rows: [fromRecords(db, asked)], parts: 1 })]
   return undefined
 }
 

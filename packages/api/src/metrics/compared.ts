@@ -2,7 +2,7 @@ import { mostParts } from '@quarterdeck/contract/metrics/metric'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import { type Asked, head, matched, type Row } from './asked.ts'
-import { keptRows, type Reading } from './parts.ts'
+import { keptRows, type Reading, sumOf } from './parts.ts'
 
 /** The two numbers of a part, at steps 0 and 1. */
 const twoOf = (asked: Asked, parts: RawBuilder<unknown>): RawBuilder<Row> => sql`
@@ -23,10 +23,10 @@ export const soldFor = (asked: Asked): readonly Asked[] =>
 
 /** What was sold of each product between two moments, under its name in the statement. */
 const soldOf = (asked: Asked, edges: readonly number[], reading: Reading): RawBuilder<unknown> =>
-  reading.shared.named(JSON.stringify([asked.metric, edges]), () => {
+  reading.shared.named(JSON.stringify([asked.metric, ends(edges)]), () => {
     const found = keptRows(soldBetween(asked, edges), reading)
     if (!found) throw new Error('What was sold of products is not kept')
-    return sql`select "part", sum("worth")::bigint as "worth" from (${sql.join(found, sql` union all `)}) as "sold"
+    return sql`select "part", ${sumOf(found)} as "worth" from (${sql.join(found.rows, sql` union all `)}) as "sold"
       where "step" = 0 group by "part"`
   })
 

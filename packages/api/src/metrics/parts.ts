@@ -3,7 +3,7 @@ import type { Db, Tx } from '../ports.ts'
 import { type Asked, dateOf, dayMs, head, type Row } from './asked.ts'
 import { atEdges, type Kept, movedOf } from './edges.ts'
 import { keptBetween, keptOf, nearest, type Piece, piecesOf, valuesOf } from './kept.ts'
-import { type Settled, settledRows, type Stretch } from './settled.ts'
+import { type Settled, type Stretch, settledRows } from './settled.ts'
 
 /** Fewer days are added up as quickly as they are looked up. */
 const fewestDays = 8
@@ -65,11 +65,9 @@ const rowsOfPiece = ({ tally, field, days: [from = 0, to = 0] }: Piece) =>
 
 /** What is kept of one step, of as many parts as there may be: not added up yet. */
 const inParts = (piece: Piece, rows: RawBuilder<unknown>): RawBuilder<Row> => {
-  const { asked, sign, isCount, parts } = piece
-  const told = sql.ref(isCount ? 'count' : 'amount')
-  const worth = parts === 1 ? told : sql`${told} / ${sql.lit(parts)}.0`
-  return sql`select ${head(asked)}, 0 as "step", "value" as "part", ${sql.lit(sign)} * ${worth} as "worth"
-    from ${rows} as "kept" where ${counting(piece)}`
+  const { asked, sign, isCount } = piece
+  const worth = sql`${sql.lit(sign)} * ${sql.ref(isCount ? 'count' : 'amount')}`
+  return sql`select ${head(asked)}, 0 as "step", "value" as "part", ${worth} as "worth" from ${rows} as "kept" where ${counting(piece)}`
 }
 
 const partsOfKept = (asked: Asked, kept: Kept, { settled, today }: Reading): readonly RawBuilder<Row>[] => {
@@ -85,9 +83,25 @@ const partsOfKept = (asked: Asked, kept: Kept, { settled, today }: Reading): rea
   ]
 }
 
-/** All of a metric in one step, as rows of which several may be of one part; undefined where it is not kept. */
-export const keptRows = (asked: Asked, reading: Reading): readonly RawBuilder<Row>[] | undefined => {
+/** All of a metric in one step. */
+export interface InParts {
+  /** Several may be of one part. */
+  readonly rows: readonly RawBuilder<Row>[]
+  /** As which part of one they are counted: thousands of whole numbers are added up sooner than fractions. */
+  readonly parts: number
+}
+
+/** Undefined where it is not kept. */
+export const keptRows = (asked: Asked, reading: Reading): InParts | undefined => {
   const kept = keptOf(asked)
   if (!kept) return undefined
-  return [...kept.flatMap((each) => partsOfKept(asked, each, reading)), ...atEdges(reading.db, movedOf(asked, kept))]
+  const [{ parts = 1 } = {}] = kept.flatMap((each) => piecesOf(asked, each))
+  const moved = atEdges(reading.db, movedOf(asked, kept)).map((rows) =>
+    parts === 1 ? rows : sql<Row>`select "slot", "step", "part", "worth" * ${sql.lit(parts)} from (${rows}) as "moved"`,
+  )
+  return { rows: [...kept.flatMap((each) => partsOfKept(asked, each, reading)), ...moved], parts }
 }
+
+/** What rows of one part come to. */
+export const sumOf = ({ parts }: Pick<InParts, 'parts'>): RawBuilder<number> =>
+  sql`(sum("worth") / ${sql.lit(parts)})::bigint`

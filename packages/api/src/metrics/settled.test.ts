@@ -32,7 +32,8 @@ test('what is remembered of many days is told anew once it changes, before and a
   const ordered = (await owner.get(`/orders?productId=${productId}&sort=createAt`)).json
   const order = ordered.find(({ status }: Json) => status !== 'Return')
   expect(order.createAt < daysAgo(1)).toBe(true)
-  const { quantity } = order.items.find(({ product }: Json) => product.id === productId)
+  const line = testApp.db.selectFrom('orderItems').where('orderId', '=', order.id).where('productId', '=', productId)
+  const { quantity } = await line.select('quantity').executeTakeFirstOrThrow()
   const change = (pieces: number) =>
     testApp.db
       .updateTable('orderItems')
