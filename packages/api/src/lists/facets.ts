@@ -6,7 +6,6 @@ import type { Db } from '../ports.ts'
 import { rarityOf } from '../sql/rarity.ts'
 import { countByValue, counterOf } from './counters.ts'
 import { type Listed, matching } from './listed.ts'
-import { matchingNearby } from './nearby.ts'
 import { totalOf } from './total.ts'
 
 type CountsByField = ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -23,7 +22,7 @@ const countFew = async (
 ): Promise<CountsByField | undefined> => {
   const most = mostOf(listed, query)
   const rarity = query.q ? await rarityOf(db, listed) : undefined
-  const matched = matchingNearby(db, listed, query, rarity) ?? matching(db, listed, query, rarity)
+  const matched = matching(db, listed, query, rarity)
   const named = fields.map((field, place) => ({
     place,
     name: `value${place}`,

@@ -25,21 +25,6 @@ const hasAll = ({ table, key, searched, within }: Searched, q: string) => sql<Sq
   select true from ${sql.table(within.table)} as "of" where "of".${sql.ref(within.by)} = ${sql.table(table)}.${sql.ref(key)}
     and "of"."deletedAt" is null and ${matches(within.searched, q)} limit 1) is not null)`
 
-/**
- * Those that a search finds, asked record by record: so they come one after the other, and not once an index has gathered all
- * of what belongs to them. Undefined where the words are rare, or nothing else is searched.
- */
-export const matchingNearby = (
-  db: Db,
-  listed: Listed,
-  { where, q }: ListQuery,
-  rarity: Rarity | undefined,
-): Query | undefined => {
-  const search = searchedOf(listed)
-  if (!q || !search || !rarity?.within || !isWidespread(q, rarity.within)) return undefined
-  return matching(db, listed, { where, sort: [] }).where(hasAll(search, q) as never)
-}
-
 /** As many of what belongs to records as show that these are more than are counted, where each has few of them. */
 const enough = 1.4 * exactUpTo
 
