@@ -199,6 +199,12 @@ test('an invoice is credited in part, and corrected by a draft of the same conte
   const draft = /DRAFT-\d+$/.exec(page.url())?.[0]
   expect(await (await page.request.get(`/api/invoices?id=${draft}`)).json()).toMatchObject({ totalAmount: 223.6 })
   expect(await (await page.request.get(`/api/invoices?id=${id}`)).json()).toMatchObject({ owedAmount: 0 })
+
+  await page.goto(`invoices/${id}/details`)
+  const told = page.getByRole('region', { name: 'Timeline' })
+  await expect(told).toContainText('Credited')
+  await expect(told).not.toContainText('Paid')
+  await expect(told.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })
 
 test('prices that include tax say how much of it they contain', async ({ page }) => {

@@ -22,6 +22,8 @@ export interface History {
   /** What a record is called: `Order 12`. */
   readonly name: (record: string) => string
   readonly fields: Readonly<Record<string, ShownField>>
+  /** Whether a changed field says nothing to people, or what another one that changed with it says better. */
+  readonly isSilent?: (name: string, after: Readonly<Record<string, unknown>>) => boolean
   /** What a record is in short. `among` are the records shown with it, so that one request loads all. */
   readonly Caption?: ComponentType<{ readonly record: string; readonly among: readonly string[] }>
 }

@@ -328,6 +328,8 @@ export const invoiceLifeTests = ({ as }: Given) =>
         const told = (await manager.get(`/changes?aboutInvoice=${issued.id}`)).json
         expect(told.map(({ action, isFinal }: Json) => [action, isFinal])).toContainEqual(['update', true])
         expect(told.filter(({ isFinal }: Json) => !isFinal).map(({ action }: Json) => action)).not.toContain('create')
+        const old = (await manager.get(`/changes?aboutInvoice=${id}`)).json
+        expect(old.map(({ action, isFinal }: Json) => [action, isFinal])).toContainEqual(['create', true])
       })
 
       test('keeps its order, which has the new invoice once that is issued, with what was paid back of it', async () => {

@@ -92,6 +92,8 @@ const final = entities.filter((entity) => factsOf(entity).final)
 
 /** What was issued keeps its number, and a credit note stays. */
 const isBooked = sql<boolean>`("entity" = 'invoices' and "action" = 'update' and jsonb_exists("after", 'issuedAt')
+  or "entity" = 'invoices' and "action" = 'create' and exists (
+    select from "invoices" as i where i."id" = "changes"."record" and i."issuedAt" is not null)
   or exists (select from "creditNotes" as n where n."batch" = "changes"."batch"))`
 
 interface Batch {

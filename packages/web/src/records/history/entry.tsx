@@ -10,7 +10,7 @@ import { useMe } from '../../lib/session.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import shared from '../../ui/styles/shared.module.css'
-import { changedParts, type History, RecordLink, useHistory, useUndo } from '../index.ts'
+import { changedParts, type History, RecordLink, type ShownField, useHistory, useUndo } from '../index.ts'
 import { recordMessages } from '../messages/index.ts'
 import { ActorFace, ActorName } from './actor.tsx'
 import { ShownValue, wordsOf } from './shown-value.tsx'
@@ -51,14 +51,22 @@ const UndoButton = ({ change, what }: { change: Change; what: string }) => {
   )
 }
 
+/** Whether both are one day, which is kept as another instant. */
+const isSameDay = ({ type, show }: ShownField, was: unknown, is: unknown): boolean =>
+  type === 'dated' && show !== undefined && show(was) === show(is)
+
 /** Each changed field with its value before and after. */
 const ChangedFields = ({ change, history }: { change: Change; history: History }) => {
   const m = useMessages(recordMessages).history
   const { before, after } = change
   if (!before || !after) return null
+  const told = Object.keys(after).filter((name) => {
+    const field = history.fields[name]
+    return !history.isSilent?.(name, after) && !(field && isSameDay(field, before[name], after[name]))
+  })
   return (
     <dl className={classes.fields}>
-      {Object.keys(after).map((name) => {
+      {told.map((name) => {
         const field = history.fields[name]
         const [was, is] = changedParts(field, before[name], after[name])
         return (

@@ -21,6 +21,10 @@ const InvoiceCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   return invoice && `${money(invoice.totalAmount)} · ${m.fields.dueDate} ${keptDay(invoice.dueDate)}`
 }
 
+/** The number that orders them stands in their name; what was credited is not paid, though nothing is owed. */
+const isSilent: History['isSilent'] = (name, after) =>
+  name === 'number' || (name === 'status' && 'creditedAmount' in after)
+
 /** How invoices and their fields are told of. */
 export const useInvoiceHistory = (): History => {
   const { name, fields: labels, statuses, states, reminder } = useMessages(invoiceMessages)
@@ -41,7 +45,7 @@ export const useInvoiceHistory = (): History => {
       reminderStep: (step) => reminder(Number(step)),
     },
   })
-  return { name, fields, Caption: InvoiceCaption }
+  return { name, fields, isSilent, Caption: InvoiceCaption }
 }
 
 /** How invoices are changed in their list. */

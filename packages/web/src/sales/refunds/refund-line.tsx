@@ -5,6 +5,7 @@ import { LazyVariantChoice } from '../../catalog/products/index.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { PiecesLine } from '../../ui/form/pieces-line.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
 import type { Left } from './left.ts'
 import type { RefundDraftState } from './use-refund-draft.ts'
@@ -41,7 +42,9 @@ export const RefundLine = ({ item, line, left, draft }: Props) => {
           onChange={(event) => draft.setRestock(line, event.currentTarget.checked)}
         />
       )}
-      {draft.kind === 'Return' && count > 0 && !draft.mayRestock(line) && <span>{m.onlyWhole}</span>}
+      {draft.kind === 'Return' && count > 0 && !draft.mayRestock(line) && (
+        <span className={shared.hint}>{m.onlyWhole}</span>
+      )}
       {count > 0 && draft.isRestocked(line) && (
         <LazyVariantChoice
           product={item}

@@ -7,22 +7,22 @@ import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
-import { RecordLink, recordMessages, useUndo } from '../../../records/index.ts'
+import { RecordLink, recordMessages } from '../../../records/index.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { reportProblem } from '../../../ui/report-problem.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import classes from '../../../ui/styles/record.module.css'
+import { toast } from '../../../ui/toast.ts'
 import { useInvoiceOf } from '../../invoices/index.ts'
 import { orderMessages } from '../messages/index.ts'
 import { useOrderChanged } from './use-order-changed.ts'
 
-/** Makes the invoice of an order and offers Undo. */
+/** Makes the invoice of an order. It is issued at once, and voided rather than taken back. */
 const useMakeInvoice = (order: Order) => {
   const m = useMessages(orderMessages).record
   const common = useMessages(commonMessages)
   const changed = useOrderChanged()
-  const { offer } = useUndo()
   const keyFor = useIntentKey()
   const [isBusy, setBusy] = useState(false)
 
@@ -30,9 +30,9 @@ const useMakeInvoice = (order: Order) => {
     setBusy(true)
     try {
       const idempotencyKey = keyFor([order.id, order.version])
-      const { data, batch } = await call(orders.invoice, { body: { id: order.id }, idempotencyKey })
+      const { data } = await call(orders.invoice, { body: { id: order.id }, idempotencyKey })
       changed(data.order)
-      offer(m.invoice.made(data.invoice.id), batch)
+      toast.success(m.invoice.made(data.invoice.id))
     } catch (error) {
       reportProblem(common, error)
       changed()
