@@ -37,10 +37,19 @@ const file = () =>
 
 const checkImport = async (page: Page) => {
   await page.goto('users/import')
+  await settle(page)
   await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: file() })
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await page.locator('table tbody tr').first().waitFor()
+}
+
+/** One that was issued and may still be changed, beside its paper. */
+const writeInvoice = async (page: Page) => {
+  await page.goto('invoices/INV-019')
+  await settle(page)
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Enlarge' }).waitFor()
 }
 
 const pictures: readonly Picture[] = [
@@ -48,6 +57,8 @@ const pictures: readonly Picture[] = [
   { name: 'product-dark', options: { ...desktop, colorScheme: 'dark' }, show: open('products/1/overview') },
   { name: 'import', options: desktop, show: checkImport },
   { name: 'invoice', options: desktop, show: open('invoices/INV-003/details') },
+  { name: 'invoice-editor', options: desktop, show: writeInvoice },
+  { name: 'receivables', options: desktop, show: open('receivables') },
   { name: 'dashboard', options: desktop, show: open('sales') },
   { name: 'orders-phone', options: phone, show: open('orders') },
 ]
