@@ -1,4 +1,4 @@
-export { channels, openAnnouncer } from './announce.ts'
+export { openAnnouncer } from './announce.ts'
 export { type Feed, openFeed } from './feed.ts'
 export { listenInside } from './listen-inside.ts'
 export { serveEvents } from './routes.ts'
