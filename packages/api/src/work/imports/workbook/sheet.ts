@@ -6,7 +6,7 @@ import { grown, unescaped, walk } from './xml.ts'
 
 /** Formulas that fetch from elsewhere, or start what is elsewhere. */
 const calling =
-  /\b(webservice|image|import(xml|data|html|range|feed)|rtd|dde|call|register\.id|sqlrequest)\s*\(|\[\d+\]|\w\|\s*'/i
+  /\b(webservice|image|import(xml|data|html|range|feed)|rtd|dde|call|register\.id|sqlrequest)\s*\(|\[\d+\]|\[[^[\]]+\]\w*!|'[^'[]*\[[^[\]']+\][^'[]*'!|\w\|\s*'/i
 
 const callsOut = () =>
   fieldProblem('workbook', {

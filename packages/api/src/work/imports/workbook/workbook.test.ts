@@ -72,14 +72,14 @@ test('numbers are as they are shown where that is more than a number', async () 
 })
 
 test('a formula is what it came to, and one that fetches from elsewhere is refused', async () => {
-  expect(await valuesOf('<c r="A5"><f>SUM(A1,A2)</f><v>3</v></c><c r="B5" t="str"><f>"a"</f><v>a</v></c>')).toEqual([
-    '3',
-    'a',
-  ])
+  expect(
+    await valuesOf('<c r="A5"><f>SUM(Prices[Net],Other!A2)</f><v>3</v></c><c r="B5" t="str"><f>"a"</f><v>a</v></c>'),
+  ).toEqual(['3', 'a'])
   for (const formula of [
     '_xlfn.WEBSERVICE("http://a.example")',
     "cmd|'/c calc'!A1",
     '[1]Sheet1!A1',
+    "'http://a.example/[b.xlsx]Sheet 1'!A1",
     'RTD("a","","b")',
   ]) {
     await expect(valuesOf(`<c r="A5"><f>${formula}</f><v>3</v></c>`)).rejects.toMatchObject({
