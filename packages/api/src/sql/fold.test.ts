@@ -39,3 +39,12 @@ test('no index of a search keeps what is in small letters alone', async () => {
     where "indexdef" like '%gin_trgm_ops%' and "indexdef" like '%gin (lower(%'`.execute(testApp.db)
   expect(rows).toEqual([])
 })
+
+test('each index of a search has one of pairs beside it', async () => {
+  const { rows } = await sql`select "indexname" from pg_indexes as "search"
+    where "indexdef" like '%gin (folded(%gin_trgm_ops)%' and not exists (
+      select from pg_indexes as "pairs" where "pairs"."indexname" = "search"."indexname" || '_pairs')`.execute(
+    testApp.db,
+  )
+  expect(rows).toEqual([])
+})
