@@ -67,6 +67,8 @@ const find = async (db: Db, id: string): Promise<Found> => {
 /** As `find`. @throws Problem with what is missing */
 const findWhole = async (db: Db, sent: string): Promise<Found> => {
   const found = await find(db, sent)
+  // What is missing was looked for in a thousand lines.
+  await turn()
   if (found.missing.length === 0) return found
   const problem = { code: 'required', message: 'An e-invoice needs this' } as const
   throw new Problem('invalid_fields', { fields: Object.fromEntries(found.missing.map((lack) => [lack, problem])) })
