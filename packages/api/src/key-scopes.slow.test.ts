@@ -276,7 +276,7 @@ const kept = [
     'plans',
     'planKeys',
   ],
-  ...['tallies', 'sales', 'counters', 'pictures', 'pictureFiles', 'attachments'],
+  ...['tallies', 'settledDays', 'sales', 'counters', 'pictures', 'pictureFiles', 'attachments'],
 ]
 
 /** How a product is rated. */
