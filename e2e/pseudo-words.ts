@@ -1,4 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test'
+import { namesIn } from '@quarterdeck/contract/core/entities'
 import { wordsOfText } from '@quarterdeck/contract/core/formatted'
 import { readTexts } from './read-texts.ts'
 
@@ -66,6 +67,9 @@ const formatted = [
   /^(face|drawing)\.\w+$/,
 ]
 
+/** How the table of the product's own usage calls kinds of records and paths of the API, which are in no catalogue of the web app. */
+const ofUsage = new RegExp(`^(${Object.values(namesIn('en')).join('|')}|/[\\w-]+)(: [/\\w -]*)?$`)
+
 /** An order is named by its number and its customer. */
 const withoutNumber = (text: string) => text.replace(/^#\d+ /, '')
 
@@ -74,7 +78,9 @@ export const expectTranslated = async (page: Page, data: Data): Promise<void> =>
   const { unknown, clipped } = await page.evaluate(readTexts)
   const answered = await data()
   const isKnown = (text: string) =>
-    formatted.some((format) => format.test(text)) || answered.includes(withoutNumber(text))
+    formatted.some((format) => format.test(text)) ||
+    (/\/usage(\?|$)/.test(page.url()) && ofUsage.test(text)) ||
+    answered.includes(withoutNumber(text))
   // Names of several people are told one after the other.
   const isListed = (text: string) => text.split(/, |、/).every(isKnown)
   const words = unknown.flatMap((text) => text.split(' · ')).map((text) => text.trim())

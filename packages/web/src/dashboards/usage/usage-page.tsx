@@ -37,7 +37,7 @@ const useFields = (): readonly Field<Usage>[] => {
     },
     {
       ...{ name: 'action', label: m.fields.action, width: 260, minWidth: 180, grow: 2, skeleton: wide, card: 'title' },
-      cell: ({ action }) => <bdi title={action}>{actionOf(action)}</bdi>,
+      cell: ({ action }) => <bdi title={actionOf(action)}>{actionOf(action)}</bdi>,
     },
     count('calls'),
     {
