@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endDatabaseOf } from './served-folder.ts'
@@ -9,6 +9,8 @@ let folder: string
 /** Makes a place for the databases of this run of Vitest (database.ts). */
 export const setup = async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarterdeck-tests-'))
+  // The user that a PostgreSQL of root's runs as has to get through; else it would be kept elsewhere, on the disk.
+  await chmod(folder, 0o711)
   process.env.TEST_DATABASES = folder
 }
 
