@@ -65,6 +65,7 @@ for (let part = 0; part < parts; part++) {
     expect(routes.map(({ path }) => path)).toContain('/orders/$id')
     await signIn()
     await page.goto('')
+    await page.waitForFunction(() => '__TSR_ROUTER__' in window)
     const paths = routes.filter(({ isInShell }) => isInShell).map(({ path }) => path)
     for (const path of paths.filter((_, index) => index % parts === part))
       await test.step(path, async () => {

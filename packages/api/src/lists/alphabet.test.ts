@@ -111,6 +111,8 @@ test.each(sorted.filter(([entity]) => many.includes(entity)))(
       const plan = await testApp.db.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx)
         await sql`set local enable_bitmapscan = off`.execute(tx)
+        // Statistics of a table with few rows would have it sort even so.
+        await sql`set local enable_sort = off`.execute(tx)
         return sql<Record<string, string>>`explain select * from ${sql.table(listed.table)} where "deletedAt" is null
         order by ${order}, ${sql.ref(listed.key)} limit 50`.execute(tx)
       })
