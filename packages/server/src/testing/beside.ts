@@ -12,6 +12,7 @@ export type Ask = (method: string, path: string, body?: object | string, signal?
 /** The product as `npm start` starts it, until the end of the test. */
 export interface Alone {
   readonly url: string
+  readonly pid: number
   /** Nobody, where nobody is named. */
   readonly as: (email?: string) => Promise<Ask>
   readonly memoryMb: () => number
@@ -44,7 +45,7 @@ export const startAlone = async (
     const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8')) ?? []
     return Number(kb) / 1024
   }
-  return { url: server.url, as, memoryMb, stop: server.stop }
+  return { url: server.url, pid: Number(server.process.pid), as, memoryMb, stop: server.stop }
 }
 
 export const median = (times: readonly number[]): number =>

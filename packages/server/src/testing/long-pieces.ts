@@ -22,6 +22,7 @@ export interface Piece {
 /** A call that goes on, and whether one within it was told already. */
 interface Going {
   readonly id: number
+  readonly since: number
   us: number
   isTold: boolean
 }
@@ -31,15 +32,18 @@ interface Wanted {
   readonly lookUs: number
   /** From when on, in nanoseconds, as `process.hrtime` counts. */
   readonly since: bigint
+  /** How long the thread had a processor between two moments, at the most, all in microseconds. */
+  readonly worked: (from: number, to: number) => number
 }
 
 /**
  * What went on for so long without letting anything else have its turn, by its profile. A thread that waits for a processor is
- * looked at late: no look counts for more than two. While memory is cleared nothing counts.
+ * looked at late: no look counts for more than two, and nothing for more than the thread had worked. While memory is cleared
+ * nothing counts.
  */
 export const longPieces = (
   { nodes, samples, startTime, timeDeltas }: CpuProfile,
-  { leastMs, lookUs, since }: Wanted,
+  { leastMs, lookUs, since, worked }: Wanted,
 ): Piece[] => {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
@@ -49,6 +53,7 @@ export const longPieces = (
   }
   const paths = new Map<number, readonly number[]>()
   const found: Piece[] = []
+  let at = startTime
   const going: Going[] = []
   /** Of calls within each other the innermost is told. */
   const end = (depth: number) => {
@@ -56,13 +61,14 @@ export const longPieces = (
     for (const call of going.splice(depth).toReversed()) {
       isTold ||= call.isTold
       if (isTold || call.us < leastMs * 1000) continue
-      found.push({ ms: Math.round(call.us / 1000), where: nameOf(byId.get(call.id)) })
+      const us = Math.min(call.us, worked(call.since, at))
+      if (us < leastMs * 1000) continue
+      found.push({ ms: Math.round(us / 1000), where: nameOf(byId.get(call.id)) })
       isTold = true
     }
     const outer = going.at(-1)
     if (outer && isTold) outer.isTold = true
   }
-  let at = startTime
   for (const [index, id] of samples.entries()) {
     const delta = timeDeltas[index] ?? 0
     at += delta
@@ -73,7 +79,7 @@ export const longPieces = (
     const common = path.findIndex((each, depth) => going[depth]?.id !== each)
     const kept = common === -1 ? path.length : common
     end(kept)
-    for (const each of path.slice(kept)) going.push({ id: each, us: 0, isTold: false })
+    for (const each of path.slice(kept)) going.push({ id: each, since: at - delta, us: 0, isTold: false })
     for (const call of going) call.us += Math.min(delta, 2 * lookUs)
   }
   end(0)

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+const everyMs = 5
+
+/** Microseconds, as `process.hrtime` counts. */
+const now = () => Number(process.hrtime.bigint() / 1000n)
+
+/** How long the main thread of a process has had a processor so far, in microseconds. */
+const workedBy = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000
+
+type Look = readonly [at: number, worked: number]
+
+const workedUntil = (looks: readonly Look[], moment: number): number => {
+  const later = looks.findIndex(([at]) => at >= moment)
+  const [before, after] = looks.slice(later < 1 ? -2 : later - 1)
+  if (!before || !after) throw new Error('Nothing was looked at')
+  return before[1] + ((after[1] - before[1]) * (moment - before[0])) / (after[0] - before[0])
+}
+
+/** Looks again and again how long the main thread of a process has worked: others may have the processors meanwhile. */
+export const watchThread = (pid: number) => {
+  const looks: Look[] = []
+  const look = () => void looks.push([now(), workedBy(pid)])
+  look()
+  const looking = setInterval(look, everyMs)
+  return {
+    end: () => {
+      clearInterval(looking)
+      look()
+    },
+    /** How long it worked between two moments, evenly between two looks. */
+    worked: (from: number, to: number): number => workedUntil(looks, to) - workedUntil(looks, from),
+  }
+}
