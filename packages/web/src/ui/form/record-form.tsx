@@ -56,7 +56,12 @@ const isInput = (target: EventTarget): boolean => target instanceof HTMLInputEle
 /** Scrolls all of what has the focus into sight: of a long text the browser shows no more than where one writes. */
 const showWhole = ({ target }: FocusEvent): void => {
   // Under the pointer nothing moves away.
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
+  if (!target.matches(':focus-visible')) return
+  const show = () => target.scrollIntoView({ block: 'nearest' })
+  show()
+  // A list that opens with the focus scrolls to what is chosen in it, and where it has no room, the window along.
+  const afterwards = () => document.activeElement === target && show()
+  requestAnimationFrame(() => requestAnimationFrame(afterwards))
 }
 
 /** Whether somebody is about to choose from a list: Enter is meant for that, also where it has nothing to choose. */
