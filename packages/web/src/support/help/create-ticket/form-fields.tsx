@@ -90,7 +90,7 @@ export const FormFields = ({ isNext }: Props) => {
   const { create: m, fields } = useMessages(ticketMessages)
   return (
     <div className={classes.columns}>
-      <div>
+      <div className={classes.sections}>
         <Section title={m.about} text={m.aboutText} wide>
           <TextField<TicketInput> name="subject" label={fields.subject} required autoFocus={isNext} />
           <DescriptionField />
