@@ -88,6 +88,7 @@ export const de: Translated<typeof en> = {
     title: 'Wartung',
     heading: 'Quarterdeck wird gewartet',
     text: 'Es geht gleich weiter. Ihre Eingaben bleiben erhalten, und diese Seite kehrt von selbst zurück.',
+    none: { heading: 'Zurzeit keine Wartung', text: 'Quarterdeck ist erreichbar und läuft.' },
     preparing: {
       heading: 'Quarterdeck wird vorbereitet',
       text: 'Die Datenbank wird auf den neuesten Stand gebracht. Danach kehrt diese Seite von selbst zurück.',

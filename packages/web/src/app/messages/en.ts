@@ -80,6 +80,7 @@ export const en = {
     title: 'Maintenance',
     heading: 'Quarterdeck is under maintenance',
     text: 'Back soon. Nothing you have entered is lost, and this page returns by itself.',
+    none: { heading: 'No maintenance right now', text: 'Quarterdeck is open and working.' },
     preparing: {
       heading: 'Quarterdeck is being prepared',
       text: 'The database is being brought up to date. This page returns by itself as soon as that is done.',

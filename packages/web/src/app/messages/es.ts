@@ -93,6 +93,7 @@ export const es: Translated<typeof en> = {
     title: 'Mantenimiento',
     heading: 'Quarterdeck está en mantenimiento',
     text: 'Volvemos enseguida. Lo que ha escrito no se pierde y esta página vuelve por sí sola.',
+    none: { heading: 'Ahora no hay mantenimiento', text: 'Quarterdeck está abierto y funciona.' },
     preparing: {
       heading: 'Quarterdeck se está preparando',
       text: 'La base de datos se está actualizando. En cuanto termine, esta página vuelve por sí sola.',

@@ -82,6 +82,7 @@ export const ja: Translated<typeof en> = {
     title: 'メンテナンス',
     heading: 'ただいまメンテナンス中です',
     text: 'まもなく再開します。入力中の内容は失われません。この画面は自動的に元に戻ります。',
+    none: { heading: '現在メンテナンスは行われていません', text: 'Quarterdeckは通常どおりご利用いただけます。' },
     preparing: {
       heading: 'Quarterdeckを準備しています',
       text: 'データベースを更新しています。完了すると、この画面は自動的に元に戻ります。',

@@ -38,7 +38,7 @@ const TimeLeft = ({ until }: { until: string }) => {
 }
 
 /** A ship in dry dock. */
-const MaintenanceFigure = () => (
+export const MaintenanceFigure = () => (
   <svg width="160" height="104" viewBox="0 0 160 104" aria-hidden="true" {...lines}>
     <path d="M14 96h132M26 96V70M134 96V70" />
     <path d="M40 62h80l-11 22H51Z" fill="var(--qd-accent-tint)" strokeLinejoin="round" />
