@@ -108,5 +108,6 @@ export const browserHome = async (): Promise<Home> => {
     maintain: (change) => page.evaluate(async (told) => quarterdeckStandin?.maintain(told), change),
     close: browser.close,
     takesNoMail: true,
+    sendsAsItself: true,
   }
 }

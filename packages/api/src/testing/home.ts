@@ -11,6 +11,8 @@ export interface Home {
   readonly close: () => Promise<void>
   /** Mails to the support team do not reach it. */
   readonly takesNoMail?: true
+  /** Whoever sends is a browser, which says by itself what it is and from where: nobody is another site's visitor. */
+  readonly sendsAsItself?: true
 }
 
 /** A stream as it comes. */

@@ -1,6 +1,7 @@
 import { collectScript } from '@quarterdeck/contract/analytics/script'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
+import type { Home } from '../home.ts'
 import type { Given, Tests } from './given.ts'
 import type { UpdateExample } from './updates.ts'
 
@@ -32,6 +33,9 @@ const open = async ({ as }: Given) => {
   const listed = async (query = '') => (await owner.get(`/visits?site=shop.example.com${query}`)).json
   return { owner, stranger, listed }
 }
+
+/** Leaves the tests of a group out where no request can come from the pages of another site. */
+const asVisitors = (home: () => Home) => beforeEach(({ skip }) => skip(home().sendsAsItself ?? false))
 
 const takesHits = (given: Given) => {
   test('makes a visit of what happens on pages of a named site', { tags: 'everyHome' }, async () => {
@@ -183,7 +187,7 @@ const settingsAreKept = ({ as }: Given) => {
   })
 }
 
-export const collectorTests = (given: Given): Tests<'collector'> => ({
+export const collectorTests = (given: Given, home: () => Home): Tests<'collector'> => ({
   script: () => {
     test('is small, and may be asked for by any site', async () => {
       const { status, text, headers } = await (await given.as('stranger')).get('/collect.js')
@@ -194,6 +198,7 @@ export const collectorTests = (given: Given): Tests<'collector'> => ({
     })
   },
   collect: () => {
+    asVisitors(home)
     takesHits(given)
     keepsOut(given)
   },
@@ -206,8 +211,9 @@ export const collectorTests = (given: Given): Tests<'collector'> => ({
   change: () => settingsAreKept(given),
 })
 
-export const visitTests = (given: Given): Tests<'visits'> => ({
+export const visitTests = (given: Given, home: () => Home): Tests<'visits'> => ({
   list: () => {
+    asVisitors(home)
     test('shows nothing that tells who it was', async () => {
       const { stranger, listed } = await open(given)
       await tell(stranger, told([{}]), { 'x-client-address': '203.0.113.7' })
