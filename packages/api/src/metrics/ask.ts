@@ -1,12 +1,12 @@
 import { mappedSplits, medianOf, mostParts, openSplits } from '@quarterdeck/contract/metrics/metric'
 import type { Span } from '@quarterdeck/contract/metrics/records'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../ports.ts'
+import type { Db, Tx } from '../ports.ts'
 import { type Asked, dayMs, head, instants, matched, moment, momentOf, partOf, type Row } from './asked.ts'
-import { differing, falling, lasting, soldFor } from './compared.ts'
+import { type Chosen, differing, falling, largest, lasting } from './compared.ts'
 import { atEdges } from './edges.ts'
-import { fromDays, keptParts } from './kept.ts'
-import { type InParts, keptRows, openShared, type Reading, stretchesOf, sumOf } from './parts.ts'
+import { type KeptParts, keptParts, readKept, sumsBy, toldBy } from './kept.ts'
+import { openQuestions, type Put } from './questions.ts'
 import type { OpenSettled } from './settled.ts'
 import { worthOf } from './sources.ts'
 
@@ -65,67 +65,84 @@ const ofDebtors = (asked: Asked): RawBuilder<Row> => sql`
     from "debtors" order by "owedAmount" desc, "id" limit ${mostParts}
   ) as "most"`
 
-/** The largest parts of the whole range. */
-const largest = (asked: Asked, found: InParts): RawBuilder<Row> => sql`
+/** The largest parts of the whole range, read off the records. */
+const largestOfRecords = (asked: Asked, found: RawBuilder<Row>): RawBuilder<Row> => sql`
   select * from (
-    select ${head(asked)}, 0 as "step", "part", ${sumOf(found)} as "worth"
-    from (${sql.join(found.rows, sql` union all `)}) as "found" where "step" between 0 and ${asked.edges.length - 2}
+    select ${head(asked)}, 0 as "step", "part", sum("worth")::bigint as "worth"
+    from (${found}) as "found" where "step" between 0 and ${asked.edges.length - 2}
     group by "part" order by 4 desc, "part" limit ${mostParts}
   ) as "largest"`
 
 const isLargest = ({ by }: Asked) => by !== undefined && openSplits.includes(by) && !mappedSplits.includes(by)
 
 /** What is asked of lists that are short, or by a rule of its own; undefined for what is added up by day. */
-const ownParts = (asked: Asked, reading: Reading): readonly RawBuilder<Row>[] | undefined => {
-  const { db } = reading
+const ownPart = (db: Db, asked: Asked): RawBuilder<Row> | undefined => {
   const days = medianOf(asked.metric)
-  if (days) return [medians(db, asked, days)]
-  if (asked.repeated) return [fromRepeated(db, asked, asked.repeated)]
-  if (asked.by === 'customerId') return [ofDebtors(asked)]
-  if (asked.by === 'falling') return [falling(asked, reading)]
-  if (asked.by === 'lasting') return [lasting(asked, reading)]
-  if (asked.by === 'invoice') return [differing(db, asked)]
-  if (isLargest(asked))
-    return [largest(asked, keptRows(asked, reading) ?? { rows: [fromRecords(db, asked)], parts: 1 })]
+  if (days) return medians(db, asked, days)
+  if (asked.repeated) return fromRepeated(db, asked, asked.repeated)
+  if (asked.by === 'customerId') return ofDebtors(asked)
+  if (asked.by === 'invoice') return differing(db, asked)
   return undefined
 }
 
-/** The long stretches that are asked for. */
-const stretchesIn = (asked: Asked, today: number) => {
-  const isSold = asked.by === 'falling' || asked.by === 'lasting'
-  const told = isSold ? soldFor(asked) : isLargest(asked) ? [asked] : []
-  return told.flatMap((each) => stretchesOf(each, today))
+/** How parts are chosen by what all of them come to; undefined where none are. */
+const chosenOf = (asked: Asked): Chosen | undefined => {
+  if (asked.by === 'falling') return falling(asked)
+  if (asked.by === 'lasting') return lasting(asked)
+  return isLargest(asked) && keptParts(asked) ? largest(asked) : undefined
+}
+
+/** How a question is answered. */
+type Answered =
+  | { readonly part: RawBuilder<Row> }
+  | { readonly kept: KeptParts }
+  | { readonly chosen: Chosen; readonly slots: readonly number[] }
+
+const answeredBy = (db: Db, asked: Asked, put: Put): Answered => {
+  const own = ownPart(db, asked)
+  if (own) return { part: own }
+  const chosen = chosenOf(asked)
+  if (chosen) return { chosen, slots: chosen.by.map(put) }
+  const kept = keptParts(asked)
+  if (kept) return { kept }
+  const rows = fromRecords(db, asked)
+  return { part: isLargest(asked) ? largestOfRecords(asked, rows) : rows }
+}
+
+/** What is read from records. */
+const readRecords = async (db: Db, parts: readonly RawBuilder<Row>[]): Promise<readonly Row[]> => {
+  if (parts.length === 0) return []
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows.map(({ slot, step, part, worth }) => ({ slot, step, part, worth: Number(worth) }))
 }
 
 /** All that is asked: what is kept of whole days, and in another statement what is read from records. */
-const rowsOf = async (asked: readonly Asked[], reading: Reading): Promise<readonly Row[]> => {
-  const { db, shared } = reading
-  const found = asked.map((each) => {
-    const own = ownParts(each, reading)
-    const kept = own ? undefined : keptParts(each)
-    return { pieces: kept?.pieces ?? [], moved: kept?.moved ?? [], parts: own ?? (kept ? [] : [fromRecords(db, each)]) }
-  })
-  const pieces = found.flatMap((each) => each.pieces)
-  const moved = found.flatMap((each) => each.moved)
-  const parts = [...atEdges(db, moved), ...found.flatMap((each) => each.parts)]
-  const kept = pieces.length > 0 ? await fromDays(db, pieces) : []
-  if (parts.length === 0) return kept
-  const { rows } = await sql<Row>`${shared.tables()} ${sql.join(parts, sql` union all `)}`.execute(db)
-  return [...kept, ...rows.map(({ slot, step, part, worth }) => ({ slot, step, part, worth: Number(worth) }))]
+const rowsOf = async (tx: Tx, asked: readonly Asked[], settle: OpenSettled, today: number): Promise<readonly Row[]> => {
+  // What parts are chosen by has answers after all others.
+  const further = openQuestions(asked.length)
+  const answers = asked.map((each) => answeredBy(tx, each, further.put))
+  const whole = answers.flatMap((each) => ('kept' in each ? [each.kept] : []))
+  const ofParts = further.asked.flatMap((each) => keptParts(each) ?? [])
+  const kept = await readKept(tx, [...whole, ...ofParts], settle, today)
+  const moved = [...whole, ...ofParts].flatMap((each) => each.moved)
+  const own = answers.flatMap((each) => ('part' in each ? [each.part] : []))
+  const rows = await readRecords(tx, [...atEdges(tx, moved), ...own])
+  const edges = Map.groupBy(rows, ({ slot }) => slot)
+  const sums = new Map(ofParts.map((each) => [each.asked.slot, sumsBy(each, kept, edges.get(each.asked.slot) ?? [])]))
+  const chosen: Row[] = []
+  for (const each of answers)
+    if ('chosen' in each) {
+      const found = each.slots.map((slot) => sums.get(slot) ?? new Map<string, number>())
+      chosen.push(...(await each.chosen.choose(found, tx)))
+    }
+  const days = whole.flatMap(({ pieces }) => pieces.flatMap((piece) => toldBy(piece, kept)))
+  return [...days, ...rows.filter(({ slot }) => slot < asked.length), ...chosen]
 }
 
 /** All that is asked, as of one moment. */
-export const ask = async (
-  db: Db,
-  asked: readonly Asked[],
-  settle: OpenSettled,
-  now: number,
-): Promise<readonly Row[]> => {
-  const today = Math.floor(now / dayMs)
-  const stretches = asked.flatMap((each) => stretchesIn(each, today))
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return snapshot.execute(async (tx) => {
-    const settled = stretches.length > 0 ? await settle(tx, stretches) : () => undefined
-    return rowsOf(asked, { db: tx, today, settled, shared: openShared() })
-  })
-}
+export const ask = (db: Db, asked: readonly Asked[], settle: OpenSettled, now: number): Promise<readonly Row[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => rowsOf(tx, asked, settle, Math.floor(now / dayMs)))

@@ -1,53 +1,79 @@
 import { mostParts } from '@quarterdeck/contract/metrics/metric'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../ports.ts'
+import type { Db, Tx } from '../ports.ts'
 import { type Asked, head, matched, type Row } from './asked.ts'
-import { keptRows, type Reading, sumOf } from './parts.ts'
+import { firstUsedUp } from './used-up.ts'
 
 /** The two numbers of a part, at steps 0 and 1. */
 const twoOf = (asked: Asked, parts: RawBuilder<unknown>): RawBuilder<Row> => sql`
   select ${head(asked)}, "step", "part", case "step" when 0 then "value" else "against" end as "worth"
   from (${parts}) as "parts" cross join (values (0), (1)) as "two"("step")`
 
-const ends = (edges: readonly number[]): readonly [number, number] => [edges[0] ?? 0, edges.at(-1) ?? 0]
+const soldBetween = (asked: Asked, edges: readonly number[]) => {
+  const { slot: _, before: __, ...question } = asked
+  return { ...question, by: 'productId' as const, edges: [edges[0] ?? 0, edges.at(-1) ?? 0] }
+}
 
-const soldBetween = (asked: Asked, edges: readonly number[]): Asked => ({
-  ...asked,
-  by: 'productId',
-  edges: ends(edges),
+/** What each part comes to, by which a choice is made. */
+type Sums = ReadonlyMap<string, number>
+
+/** A few parts that are chosen by what all of them come to. */
+export interface Chosen {
+  /** What all of them come to is asked by these. */
+  readonly by: readonly Omit<Asked, 'slot'>[]
+  readonly choose: (sums: readonly Sums[], db: Db | Tx) => readonly Row[] | Promise<readonly Row[]>
+}
+
+/** In the order in which PostgreSQL puts texts. */
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** @param worth the least first */
+const first = <Part extends { readonly part: string }>(parts: readonly Part[], worth: (part: Part) => number) =>
+  parts.toSorted((a, b) => worth(a) - worth(b) || byText(a.part, b.part)).slice(0, mostParts)
+
+/** The largest parts of the whole range. */
+export const largest = ({ slot, ...question }: Asked): Chosen => ({
+  by: [question],
+  choose: ([all]) =>
+    first(
+      [...(all ?? [])].map(([part, worth]) => ({ slot, step: 0, part, worth })),
+      ({ worth }) => -worth,
+    ),
 })
 
-/** What of single products such a question is told from. */
-export const soldFor = (asked: Asked): readonly Asked[] =>
-  [asked.edges, ...(asked.before ? [asked.before] : [])].map((edges) => soldBetween(asked, edges))
+interface Two {
+  readonly part: string
+  readonly value: number
+  readonly against: number
+}
 
-/** What was sold of each product between two moments, under its name in the statement. */
-const soldOf = (asked: Asked, edges: readonly number[], reading: Reading): RawBuilder<unknown> =>
-  reading.shared.named(JSON.stringify([asked.metric, ends(edges)]), () => {
-    const found = keptRows(soldBetween(asked, edges), reading)
-    if (!found) throw new Error('What was sold of products is not kept')
-    return sql`select "part", ${sumOf(found)} as "worth" from (${sql.join(found.rows, sql` union all `)}) as "sold"
-      where "step" = 0 group by "part"`
-  })
+const rowsOfTwo = ({ slot }: Asked, parts: readonly Two[]): readonly Row[] =>
+  parts.flatMap(({ part, value, against }) => [
+    { slot, step: 0, part, worth: value },
+    { slot, step: 1, part, worth: against },
+  ])
 
 /** The products of which most was lost against the time before; none where nothing is compared. */
-export const falling = (asked: Asked, reading: Reading): RawBuilder<Row> =>
-  twoOf(
-    asked,
-    sql`select "part", coalesce(now."worth", 0) as "value", before."worth" as "against"
-      from ${soldOf(asked, asked.before ?? [], reading)} as before left join ${soldOf(asked, asked.edges, reading)} as now using ("part")
-      where before."worth" > coalesce(now."worth", 0)
-      order by coalesce(now."worth", 0) - before."worth", "part" limit ${asked.before ? mostParts : 0}`,
-  )
+export const falling = (asked: Asked): Chosen => ({
+  by: asked.before ? [asked.before, asked.edges].map((edges) => soldBetween(asked, edges)) : [],
+  choose: ([before, now]) => {
+    const both = [...(before ?? [])].map(([part, against]) => ({ part, against, value: now?.get(part) ?? 0 }))
+    const lost = both.filter(({ value, against }) => against > value)
+    return rowsOfTwo(
+      asked,
+      first(lost, ({ value, against }) => value - against),
+    )
+  },
+})
 
 /** The products whose stock is used up first when as much is sold as in the range: their stock, and what was sold. */
-export const lasting = (asked: Asked, reading: Reading): RawBuilder<Row> =>
-  twoOf(
-    asked,
-    sql`select "part", p."stock"::bigint as "value", "sold"."worth" as "against"
-      from ${soldOf(asked, asked.edges, reading)} as "sold" join "products" as p on p."id" = "part"::integer and p."deletedAt" is null
-      where "sold"."worth" > 0 order by p."stock"::numeric / "sold"."worth", p."id" limit ${mostParts}`,
-  )
+export const lasting = (asked: Asked): Chosen => ({
+  by: [soldBetween(asked, asked.edges)],
+  choose: async ([sold], db) => {
+    const some = [...(sold ?? [])].filter(([, worth]) => worth > 0)
+    return rowsOfTwo(asked, await firstUsedUp(db, new Map(some)))
+  },
+})
 
 /** What some invoices come to, and their orders: those that differ most first. */
 export const differing = (db: Db, asked: Asked): RawBuilder<Row> =>

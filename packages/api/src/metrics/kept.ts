@@ -1,18 +1,17 @@
 import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
-import { type RawBuilder, sql } from 'kysely'
-import { inPieces } from '../lists/spans.ts'
-import type { Db, Tx } from '../ports.ts'
+import type { Tx } from '../ports.ts'
 import { partsOfOne } from '../sql/line-amount.ts'
-import { once } from '../sql/planned-once.ts'
-import { type Asked, dateOf, dayMs, type Row } from './asked.ts'
+import { type Asked, dayMs, type Row } from './asked.ts'
 import { type Kept, type Moved, movedOf } from './edges.ts'
+import type { OpenSettled, Wanted } from './settled.ts'
 import { sources, type Tallied, termsOf } from './sources.ts'
+import type { KeptRow } from './tallied.ts'
 
 const isEmpty = '.empty'
 const filterOf = (parameter: string) => parameter.replace(isEmpty, '')
 
 /** Where all of a metric is kept by day, as far as it has to be told apart; undefined where it is not. */
-export const keptOf = ({ metric, at, by }: Asked): readonly Kept[] | undefined => {
+const keptOf = ({ metric, at, by }: Asked): readonly Kept[] | undefined => {
   const kept = sources[metric.of].tallies[at]
   const terms = termsOf(metric.measure)
   if (!kept || !terms) return undefined
@@ -26,14 +25,10 @@ export const keptOf = ({ metric, at, by }: Asked): readonly Kept[] | undefined =
   return found.length === terms.length ? found : undefined
 }
 
-/** As PostgreSQL writes an array. */
-const arrayOf = (values: readonly string[]) =>
-  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join()}}`
-
 const openStages = openInvoiceStates.filter((state) => state !== 'overdue')
 
 /** Which values count: only some, all but one, or all. */
-export const valuesOf = (
+const valuesOf = (
   { metric, by }: Asked,
   tally: Tallied,
 ): { readonly only?: readonly string[]; readonly not?: string } => {
@@ -46,20 +41,12 @@ export const valuesOf = (
 }
 
 /** The whole days nearest to the edges. */
-export const nearest = (edges: readonly number[]): readonly number[] => edges.map((edge) => Math.round(edge / dayMs))
-
-/** What is kept of some days under a name: mostly as it was added up, which an index has, and what came since. */
-export const keptBetween = (days: RawBuilder<unknown>, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
-  const each = (lane: RawBuilder<unknown>) => sql`
-    select "day", "value", "count", "amount" from "tallies" where ${days} and "day" >= ${from} and "day" < ${to} and ${lane}`
-  return sql`(${each(sql`"lane" = -1`)} union all ${each(sql`"lane" >= 0`)})`
-}
+const nearest = (edges: readonly number[]): readonly number[] => edges.map((edge) => Math.round(edge / dayMs))
 
 /** What of the kept is asked for: the days of its steps, and what counts. */
-export interface Piece {
+interface Piece {
   readonly asked: Asked
   readonly tally: Tallied
-  readonly field: string
   readonly sign: number
   /** Whether pieces count, and not an amount. */
   readonly isCount: boolean
@@ -68,50 +55,10 @@ export interface Piece {
   readonly days: readonly number[]
 }
 
-/** A step that is long is read by spans of days, where these are kept. */
-export const piecesOf = (asked: Asked, { field, sign, tally }: Kept): readonly Piece[] => {
-  const days = nearest(asked.edges)
-  const [from = 0, to = 0] = [days[0], days.at(-1)]
-  const isOne = tally.spans && days.length === 2 && from < to
-  const pieces = isOne ? inPieces(tally.field, from, to) : undefined
+/** What is read of a term of a question. */
+const pieceOf = (asked: Asked, { field, sign, tally }: Kept): Piece => {
   const isCount = ['count', 'quantity'].includes(field)
-  const piece = { asked, tally, sign, isCount, parts: field === 'quantity' ? partsOfOne : 1 }
-  if (!pieces) return [{ ...piece, field: tally.field, days }]
-  return pieces.map((each) => ({ ...piece, field: each.field, days: [each.from, each.to] }))
-}
-
-/** What is kept of some days, by step and value. */
-interface KeptRow {
-  readonly place: number
-  readonly step: number
-  readonly value: string
-  readonly count: number
-  readonly amount: number
-}
-
-/** Where a piece is read: several may be told from the same. */
-const readAs = ({ tally, field, days }: Piece) => JSON.stringify([tally.entity, field, days])
-
-/** What is kept by day under several names, always in the same words, which take longer to plan than to read by. */
-const readDays = async (db: Db | Tx, reads: readonly Piece[]): Promise<readonly KeptRow[]> => {
-  const list = (told: (piece: Piece) => string) => sql`${reads.map(told)}::text[]`
-  const kept = keptBetween(
-    sql`"entity" = "piece"."entity" and "field" = "piece"."field"`,
-    sql`"piece"."days"[1]`,
-    sql`"piece"."days"[cardinality("piece"."days")]`,
-  )
-  const { rows } = await sql<KeptRow>`
-    select "piece"."place", "told"."step", "told"."value", "told"."count", "told"."amount"
-    from (
-      select "place"::int, "entity", "field", "days"::date[] as "days"
-      from unnest(${list(({ tally }) => tally.entity)}, ${list(({ field }) => field)}, ${list(({ days }) => arrayOf(days.map(dateOf)))})
-        with ordinality as "pieces"("entity", "field", "days", "place") offset 0
-    ) as "piece" cross join lateral (
-      select case when cardinality("piece"."days") = 2 then 0 else width_bucket("day", "piece"."days") - 1 end as "step", "value",
-        sum("count")::bigint as "count", sum("amount")::bigint as "amount"
-      from ${kept} as "kept" group by 1, 2
-    ) as "told" ${once}`.execute(db)
-  return rows
+  return { asked, tally, sign, isCount, parts: field === 'quantity' ? partsOfOne : 1, days: nearest(asked.edges) }
 }
 
 const isCounted = ({ asked, tally }: Piece) => {
@@ -123,37 +70,72 @@ const isCounted = ({ asked, tally }: Piece) => {
 /** As PostgreSQL rounds. */
 const whole = (worth: number) => Math.sign(worth) * Math.round(Math.abs(worth))
 
+/** The rows that are kept of a piece. */
+export type RowsOf = (piece: Piece) => readonly (readonly KeptRow[])[]
+
 /** What a piece comes to in each step, by part where it is told apart. */
-const toldBy = (piece: Piece, rows: readonly KeptRow[]): readonly Row[] => {
+export const toldBy = (piece: Piece, rowsOf: RowsOf): readonly Row[] => {
   const { asked, sign, isCount, parts } = piece
-  const partOf = ({ value }: KeptRow) => (asked.by === undefined ? '' : value)
-  const together = Map.groupBy(rows.filter(isCounted(piece)), (row) => `${row.step} ${partOf(row)}`)
-  return [...together.values()].flatMap((same) => {
-    const [first] = same
-    const sum = same.reduce((all, { count, amount }) => all + Number(isCount ? count : amount), 0)
-    return first
-      ? [{ slot: asked.slot, step: first.step, part: partOf(first), worth: whole((sign * sum) / parts) }]
-      : []
-  })
+  const counts = isCounted(piece)
+  const sums = new Map<string, Row>()
+  for (const row of rowsOf(piece).flat()) {
+    if (!counts(row)) continue
+    const part = asked.by === undefined ? '' : row.value
+    const key = `${row.step} ${part}`
+    const worth = (sums.get(key)?.worth ?? 0) + (isCount ? row.count : row.amount)
+    sums.set(key, { slot: asked.slot, step: row.step, part, worth })
+  }
+  return [...sums.values()].map((row) => ({ ...row, worth: whole((sign * row.worth) / parts) }))
 }
 
-/** All that is kept by day of what is asked; what several are told from is read once. */
-export const fromDays = async (db: Db | Tx, pieces: readonly Piece[]): Promise<readonly Row[]> => {
-  const reads = [...new Map(pieces.map((piece) => [readAs(piece), piece]))]
-  const rows = Map.groupBy(
-    await readDays(
-      db,
-      reads.map(([, piece]) => piece),
-    ),
-    ({ place }) => reads[place - 1]?.[0],
-  )
-  return pieces.flatMap((piece) => toldBy(piece, rows.get(readAs(piece)) ?? []))
+/**
+ * What each part comes to in the one step of a question.
+ * @param edges what is moved where its edges are not where days begin
+ */
+export const sumsBy = (
+  { asked, pieces }: KeptParts,
+  rowsOf: RowsOf,
+  edges: readonly Row[],
+): ReadonlyMap<string, number> => {
+  const [{ parts = 1 } = {}] = pieces
+  const sums = new Map<string, number>()
+  const add = (part: string, worth: number) => sums.set(part, (sums.get(part) ?? 0) + worth)
+  for (const piece of pieces) {
+    const counts = isCounted(piece)
+    for (const rows of rowsOf(piece))
+      for (const row of rows) if (counts(row)) add(row.value, piece.sign * (piece.isCount ? row.count : row.amount))
+  }
+  for (const { slot, step, part, worth } of edges) if (slot === asked.slot && step === 0) add(part, worth * parts)
+  for (const [part, sum] of sums) sums.set(part, whole(sum / parts))
+  return sums
 }
 
-/** All of a metric: what is kept of whole days, and where edges are not where days begin; undefined where it is not kept. */
-export const keptParts = (
-  asked: Asked,
-): { readonly pieces: readonly Piece[]; readonly moved: readonly Moved[] } | undefined => {
+/** All of a metric: what is kept of whole days, and where edges are not where days begin. */
+export interface KeptParts {
+  readonly asked: Asked
+  readonly pieces: readonly Piece[]
+  readonly moved: readonly Moved[]
+}
+
+/** Undefined where it is not kept. */
+export const keptParts = (asked: Asked): KeptParts | undefined => {
   const kept = keptOf(asked)
-  return kept && { pieces: kept.flatMap((each) => piecesOf(asked, each)), moved: movedOf(asked, kept) }
+  return kept && { asked, pieces: kept.map((each) => pieceOf(asked, each)), moved: movedOf(asked, kept) }
+}
+
+const wantedOf = ({ tally: { entity, field, spans }, days }: Piece): Wanted => ({ entity, field, days, spans })
+
+/** Reads all that is kept of what is asked; what several are told from is read once. */
+export const readKept = async (
+  tx: Tx,
+  all: readonly KeptParts[],
+  settle: OpenSettled,
+  today: number,
+): Promise<RowsOf> => {
+  const keys = new Map(all.flatMap(({ pieces }) => pieces).map((piece) => [piece, JSON.stringify(wantedOf(piece))]))
+  const reads = new Map([...keys].map(([piece, key]) => [key, wantedOf(piece)]))
+  if (reads.size === 0) return () => []
+  const found = await settle(tx, [...reads.values()], today)
+  const rows = new Map([...reads.keys()].map((key, place) => [key, found[place] ?? []]))
+  return (piece) => rows.get(keys.get(piece) ?? '') ?? []
 }

@@ -1,94 +1,117 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { inPieces } from '../lists/spans.ts'
 import type { Tx } from '../ports.ts'
 import { dateOf } from './asked.ts'
+import { addedUpOf, freshOf, type KeptRow, type Read, type Within } from './tallied.ts'
 
-/** Days of what is kept by day, from one up to, and without, another (from 1970-01-01 on), all of which is told as one. */
-export interface Stretch {
-  readonly entity: string
-  readonly field: string
-  readonly from: number
-  readonly to: number
+/** What is read of what is kept by day. */
+export interface Wanted extends Read {
+  /** Whether it is kept by spans of days as well. */
+  readonly spans?: true | undefined
 }
 
-/** What was added up of a stretch, by value, as PostgreSQL writes arrays. */
-interface Sums {
-  readonly values: string
-  readonly counts: string
-  readonly amounts: string
+/** What was added up of a read before today, of which most is written. */
+interface Stretch extends Wanted, Within {
+  readonly key: string
 }
 
-/** What of stretches is added up already. */
-export type Settled = (stretch: Stretch) => Sums | undefined
+/** So many rows are remembered. */
+const most = 300_000
 
-/** So many stretches are remembered, and none whose arrays are longer. */
-const most = 64
-const longest = 1_000_000
+const stretchOf = ({ entity, field, days, spans }: Wanted, today: number): Stretch => {
+  const [from = 0, last = 0] = [days[0], days.at(-1)]
+  const to = Math.max(from, Math.min(last, today))
+  return { entity, field, days, spans, from, to, key: JSON.stringify([entity, field, days, to]) }
+}
 
-const keyOf = ({ entity, field, from, to }: Stretch) => [entity, field, from, to].join()
+const daysOf = ({ entity, from, to }: Stretch) => [entity, from, to].join()
 
-/** What stands for all that was added up of each stretch: it is another one as soon as anything of it is. */
-const versionsOf = async (tx: Tx, stretches: readonly Stretch[]): Promise<readonly string[]> => {
+/** What stands for all that was added up of the days of stretches: it is another one as soon as anything of it is. */
+const versionsOf = async (tx: Tx, stretches: readonly Stretch[]): Promise<ReadonlyMap<string, string>> => {
+  const wanted = [...new Map(stretches.map((stretch) => [daysOf(stretch), stretch])).values()]
+  if (wanted.length === 0) return new Map()
   const { rows } = await sql<{ version: string }>`
     select (select coalesce(md5(string_agg("version"::text, ',' order by "day")), '') from "settledDays" as s
       where s."entity" = "stretch"."entity" and ("day" >= "from" and "day" < "to" or "day" = '-infinity')) as "version"
-    from unnest(${stretches.map(({ entity }) => entity)}::text[], ${stretches.map(({ from }) => dateOf(from))}::date[],
-      ${stretches.map(({ to }) => dateOf(to))}::date[]) with ordinality as "stretch"("entity", "from", "to", "place")
+    from unnest(${wanted.map(({ entity }) => entity)}::text[], ${wanted.map(({ from }) => dateOf(from))}::date[],
+      ${wanted.map(({ to }) => dateOf(to))}::date[]) with ordinality as "stretch"("entity", "from", "to", "place")
     order by "place"`.execute(tx)
-  return rows.map(({ version }) => version)
+  return new Map(wanted.map((stretch, place) => [daysOf(stretch), rows[place]?.version ?? '']))
 }
 
-const sumsOf = async (tx: Tx, { entity, field, from, to }: Stretch): Promise<Sums> => {
-  const pieces = inPieces(field, from, to).map(
-    (
-      piece,
-    ) => sql`select "value", "count", "amount" from "tallies" where "entity" = ${entity} and "field" = ${piece.field}
-      and "day" >= ${dateOf(piece.from)}::date and "day" < ${dateOf(piece.to)}::date and "lane" = -1`,
+/** Where days are kept by spans, several pieces are of the same value. */
+const together = (pieces: readonly (readonly KeptRow[])[]): readonly KeptRow[] => {
+  const [only = [], ...more] = pieces
+  if (more.length === 0) return only
+  const sums = new Map<string, KeptRow>()
+  for (const row of pieces.flat()) {
+    const { count = 0, amount = 0 } = sums.get(row.value) ?? {}
+    sums.set(row.value, { ...row, count: count + row.count, amount: amount + row.amount })
+  }
+  return [...sums.values()]
+}
+
+/** One long step is read by spans of days, where these are kept. */
+const piecesOf = (stretch: Stretch): readonly (Read & Within)[] => {
+  const { field, days, spans, from, to } = stretch
+  if (!spans || days.length > 2) return [stretch]
+  return inPieces(field, from, to).map((piece) => ({ ...stretch, ...piece }))
+}
+
+const sumsOf = async (tx: Tx, stretches: readonly Stretch[]): Promise<readonly (readonly KeptRow[])[]> => {
+  const pieces = stretches.flatMap((stretch) => piecesOf(stretch).map((piece) => ({ stretch, piece })))
+  const found = await addedUpOf(
+    tx,
+    pieces.map(({ piece }) => piece),
   )
-  const { rows } = await sql<Sums>`
-    select coalesce(array_agg("value")::text, '{}') as "values", coalesce(array_agg("count")::text, '{}') as "counts",
-      coalesce(array_agg("amount")::text, '{}') as "amounts"
-    from (select "value", sum("count")::bigint as "count", sum("amount")::bigint as "amount"
-      from (${sql.join(pieces, sql` union all `)}) as "pieces" group by "value") as "sums"`.execute(tx)
-  const [found] = rows
-  if (!found) throw new Error('An aggregate has one row')
-  return found
+  const rowsOf = Map.groupBy(found.entries(), ([place]) => pieces[place]?.stretch)
+  return stretches.map((stretch) => together(rowsOf.get(stretch)?.map(([, rows]) => rows) ?? []))
 }
 
-/** Remembers what long stretches come to, as long as nothing of them is added up anew. */
+/** Reads what is kept by day, and remembers what stretches came to as long as nothing of them is added up anew. */
 export const openSettled = () => {
-  const remembered = new Map<string, { readonly version: string; readonly sums: Sums }>()
+  const remembered = new Map<string, { readonly version: string; readonly rows: readonly KeptRow[] }>()
+  let size = 0
 
-  const remember = (key: string, version: string, sums: Sums) => {
+  const forget = (key: string) => {
+    size -= remembered.get(key)?.rows.length ?? 0
     remembered.delete(key)
-    if (sums.values.length > longest) return
-    remembered.set(key, { version, sums })
-    const [oldest] = remembered.keys()
-    if (remembered.size > most && oldest !== undefined) remembered.delete(oldest)
+  }
+  const remember = (key: string, version: string, rows: readonly KeptRow[]) => {
+    forget(key)
+    remembered.set(key, { version, rows })
+    size += rows.length
+    for (const oldest of remembered.keys()) {
+      if (size + remembered.size <= most) return
+      forget(oldest)
+    }
   }
 
-  /** @param tx sees one moment, the same as what is read beside */
-  return async (tx: Tx, stretches: readonly Stretch[]): Promise<Settled> => {
-    const wanted = [...new Map(stretches.map((stretch) => [keyOf(stretch), stretch])).values()]
-    const versions = await versionsOf(tx, wanted)
-    const found = new Map<string, Sums>()
-    for (const [place, stretch] of wanted.entries()) {
-      const [key, version = ''] = [keyOf(stretch), versions[place]]
-      const known = remembered.get(key)
-      const sums = known?.version === version ? known.sums : await sumsOf(tx, stretch)
-      remember(key, version, sums)
-      found.set(key, sums)
-    }
-    return (stretch) => found.get(keyOf(stretch))
+  const settledOf = async (tx: Tx, stretches: readonly Stretch[]): Promise<readonly (readonly KeptRow[])[]> => {
+    const long = stretches.filter(({ from, to }) => from < to)
+    const versions = await versionsOf(tx, long)
+    const versionOf = (stretch: Stretch) => versions.get(daysOf(stretch)) ?? ''
+    const isKnown = (stretch: Stretch) => remembered.get(stretch.key)?.version === versionOf(stretch)
+    const found = new Map(long.filter(isKnown).map(({ key }) => [key, remembered.get(key)?.rows ?? []]))
+    const missing = long.filter((stretch) => !isKnown(stretch))
+    for (const [place, rows] of (await sumsOf(tx, missing)).entries()) found.set(missing[place]?.key ?? '', rows)
+    for (const stretch of long) remember(stretch.key, versionOf(stretch), found.get(stretch.key) ?? [])
+    return stretches.map(({ key }) => found.get(key) ?? [])
+  }
+
+  /**
+   * What is kept, of each read; several rows may be of the same step and value.
+   * @param tx sees one moment, the same as what is read beside
+   * @param today as a number, from 1970-01-01 on
+   */
+  return async (tx: Tx, reads: readonly Wanted[], today: number): Promise<readonly (readonly KeptRow[][])[]> => {
+    const stretches = reads.map((read) => stretchOf(read, today))
+    const settled = await settledOf(tx, stretches)
+    const fresh = await freshOf(
+      tx,
+      stretches.map((stretch) => ({ ...stretch, from: stretch.to, to: stretch.days.at(-1) ?? stretch.to })),
+    )
+    return settled.map((rows, place) => [rows, fresh[place] ?? []] as KeptRow[][])
   }
 }
 export type OpenSettled = ReturnType<typeof openSettled>
-
-/** What is added up of a stretch, and what was written of it since, as rows of `tallies`. */
-export const settledRows = (
-  { entity, field, from, to }: Stretch,
-  { values, counts, amounts }: Sums,
-): RawBuilder<unknown> => sql`
-  (select * from unnest(${values}::text[], ${counts}::bigint[], ${amounts}::bigint[]) as "settled"("value", "count", "amount")
-    union all select "value", "count", "amount" from "tallies" where "entity" = ${entity} and "field" = ${field}
-      and "day" >= ${dateOf(from)}::date and "day" < ${dateOf(to)}::date and "lane" >= 0)`

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../ports.ts'
+import { once } from '../sql/planned-once.ts'
+import { dateOf } from './asked.ts'
+
+/** What is kept by day under a name, in steps of days (from 1970-01-01 on). */
+export interface Read {
+  readonly entity: string
+  readonly field: string
+  readonly days: readonly number[]
+}
+
+/** What is kept of a step, by value. */
+export interface KeptRow {
+  readonly step: number
+  readonly value: string
+  readonly count: number
+  readonly amount: number
+}
+
+/** The days of which all is read that is added up, from one to before another. */
+export interface Within {
+  readonly from: number
+  readonly to: number
+}
+
+/** As PostgreSQL writes an array of days. */
+const written = (days: readonly number[]) => `{${days.map(dateOf).join()}}`
+
+const rowsOf = (days: RawBuilder<unknown>) => sql`
+  select "day", "value", "count", "amount" from "tallies" where "entity" = "read"."entity" and "field" = "read"."field" and ${days}`
+
+const addedUp = rowsOf(sql`"day" >= "read"."from" and "day" < "read"."to" and "lane" = -1`)
+const since = rowsOf(
+  sql`"day" >= "read"."days"[1] and "day" < "read"."days"[cardinality("read"."days")] and "lane" >= 0`,
+)
+
+/** Several reads, always in the same words, which take longer to plan than to read by. */
+const ask = async (
+  db: Db | Tx,
+  kept: RawBuilder<unknown>,
+  reads: readonly (Read & Within)[],
+): Promise<readonly (readonly KeptRow[])[]> => {
+  if (reads.length === 0) return []
+  const list = (told: (read: Read & Within) => string) => sql`${reads.map(told)}::text[]`
+  const { rows } = await sql<KeptRow & { readonly place: number }>`
+    select "read"."place", "told"."step", "told"."value", "told"."count", "told"."amount"
+    from (
+      select "place"::int, "entity", "field", "days"::date[] as "days", "from"::date as "from", "to"::date as "to"
+      from unnest(${list(({ entity }) => entity)}, ${list(({ field }) => field)}, ${list(({ days }) => written(days))},
+        ${list(({ from }) => dateOf(from))}, ${list(({ to }) => dateOf(to))})
+        with ordinality as "reads"("entity", "field", "days", "from", "to", "place") offset 0
+    ) as "read" cross join lateral (
+      select case when cardinality("read"."days") = 2 then 0 else width_bucket("day", "read"."days") - 1 end as "step", "value",
+        sum("count")::bigint as "count", sum("amount")::bigint as "amount"
+      from (${kept}) as "kept" group by 1, 2
+    ) as "told" ${once}`.execute(db)
+  const found: KeptRow[][] = reads.map(() => [])
+  for (const { place, step, value, count, amount } of rows)
+    found[place - 1]?.push({ step, value, count: Number(count), amount: Number(amount) })
+  return found
+}
+
+/** What is added up of some days. */
+export const addedUpOf = (db: Db | Tx, reads: readonly (Read & Within)[]) => ask(db, addedUp, reads)
+
+/** What is added up of some days, and what came since of all. */
+export const freshOf = (db: Db | Tx, reads: readonly (Read & Within)[]) =>
+  ask(db, sql`(${addedUp}) union all (${since})`, reads)
