@@ -1,6 +1,6 @@
 export { campaigns, find as findCampaigns } from './campaigns.ts'
 export { anyGoal, findGoals, goals, reached } from './goals.ts'
 export { serveAnalytics } from './routes.ts'
-export { advertised } from './sample-campaigns.ts'
+export { sampleVisits } from './sample-visits.ts'
 export { dropOldVisits, listed } from './store.ts'
 export { dropOldUsage, openUsage, type UsageBook, usageListed } from './usage.ts'

@@ -1,6 +1,6 @@
 import type { SampleAccount } from '@quarterdeck/contract/account/setup'
+import { sampleAccounts, samplePassword } from '../people/users/index.ts'
 import type { Db } from '../ports.ts'
-import { sampleAccounts, samplePassword } from '../sample/index.ts'
 
 /** The accounts that a sample installation offers on its sign-in screen; none in a real one. */
 export const offeredAccounts = async (db: Db): Promise<SampleAccount[]> => {

@@ -22,6 +22,7 @@ import { integerKey } from '../sql/keys.ts'
 import type { BoardsTable } from '../sql/schema-boards.ts'
 import { type Column, columnsOf, integer } from '../sql/select.ts'
 import { dtoBy } from '../sql/wire.ts'
+import { sampleBoards } from './sample.ts'
 
 export type BoardRow = Selectable<BoardsTable>
 
@@ -123,6 +124,7 @@ export const collection: Collection<BoardRow, typeof boardKind> = {
   repository,
   listed,
   title: 'name',
+  sample: sampleBoards,
   toStored: (patch: BoardPatch) => patch,
   personal: {},
   belongs: [{ to: 'users', by: 'ownerId' }],

@@ -20,6 +20,7 @@ import { dtoBy } from '../sql/wire.ts'
 import { seen, type Who } from './boards.ts'
 import { guardAssignees, guardPlace, guardReverted } from './guards.ts'
 import { rankBetween } from './rank.ts'
+import { sampleCards } from './sample.ts'
 
 export type CardRow = Selectable<CardsTable>
 
@@ -167,6 +168,7 @@ export const collection: Collection<CardRow, typeof cardKind> = {
   repository,
   listed,
   title: 'title',
+  sample: sampleCards,
   toStored: ({ files: _, ...patch }: CardPatch) => patch,
   personal: {},
   belongs: [{ to: 'boards', by: 'boardId', goesAlong: true }],

@@ -1,7 +1,7 @@
 import type { CourseDraft, Lesson } from '@quarterdeck/contract/courses/courses'
 import type { EnrolmentDraft } from '@quarterdeck/contract/courses/enrolments'
 import { ago, later } from '../invented/ago.ts'
-import type { NameOf } from '../records/collection.ts'
+import { samplePerson } from '../people/users/index.ts'
 
 interface Taught extends Pick<CourseDraft, 'title' | 'category' | 'level' | 'instructorId' | 'description'> {
   /** Minor units. */
@@ -201,7 +201,7 @@ const courseOf = (index: number, age: number, { lessons, leftAfter }: Taught) =>
   return { status: 'Active', done: paced, until: Math.max(0, age - drawn(index, 6, 8)) } as const
 }
 
-const enrolmentOf = (now: Date, nameOf: NameOf, taken: Map<Taught, number[]>, index: number) => {
+const enrolmentOf = (now: Date, taken: Map<Taught, number[]>, index: number) => {
   // More begin now than a year ago.
   const age = 400 * (1 - Math.sqrt((index + 0.6) / count))
   const course = courseAt(index, age, (each) => taken.get(each)?.length === learners)
@@ -220,7 +220,7 @@ const enrolmentOf = (now: Date, nameOf: NameOf, taken: Map<Taught, number[]>, in
   const lastActiveAt = later(startedAt, until)
   return {
     ...{ id: index + 1, courseId, courseTitle: course.title, instructorId: course.instructorId },
-    ...{ learnerId, learnerName: nameOf(learnerId), source, status, lessonsDone: done },
+    ...{ learnerId, learnerName: samplePerson(learnerId).name, source, status, lessonsDone: done },
     progress: Math.round((100 * done) / course.lessons.length),
     ...{ paid, refunded: status === 'Refunded' ? paid : 0, startedAt, lastActiveAt },
     endedAt: status === 'Active' ? null : lastActiveAt,
@@ -229,7 +229,7 @@ const enrolmentOf = (now: Date, nameOf: NameOf, taken: Map<Taught, number[]>, in
 }
 
 /** The rows of `enrolments`, the oldest first: most people finish, and those who leave do so where their course is hardest. */
-export const sampleEnrolments = (now: Date, nameOf: NameOf) => {
+export const sampleEnrolments = (now: Date) => {
   const taken = new Map<Taught, number[]>()
-  return Array.from({ length: count }, (_, index) => enrolmentOf(now, nameOf, taken, index))
+  return Array.from({ length: count }, (_, index) => enrolmentOf(now, taken, index))
 }

@@ -12,7 +12,7 @@ import type { Listed } from '../lists/listed.ts'
 import { newestOf } from '../lists/newest.ts'
 import { pageOf } from '../lists/page.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
-import type { ExportableCollection, NameOf } from '../records/collection.ts'
+import type { ExportableCollection } from '../records/collection.ts'
 import { changeRecord, type Repository, recordCreated, type VersionedRecord } from '../records/records.ts'
 import { trashRows } from '../records/trash.ts'
 import { loadChunked } from '../sql/chunks.ts'
@@ -47,7 +47,7 @@ interface Own<Of extends OrdinaryKind, Row extends Numbered>
       ExportableCollection<Row, Of>,
       'title' | 'personal' | 'belongs' | 'people' | 'own' | 'uniqueErrors' | 'checks' | 'fill'
     > {
-  readonly sample?: (now: Date, nameOf: NameOf) => readonly Insertable<Schema[Of['entity']]>[]
+  readonly sample?: (now: Date) => readonly Insertable<Schema[Of['entity']]>[]
   readonly bulk?: Omit<Repository<Row>['bulk'], 'key' | 'fields'>
   /** The filters that are no columns. */
   readonly columns?: Columns

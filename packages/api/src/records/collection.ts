@@ -24,9 +24,6 @@ import type { Check } from './check.ts'
 import type { Importer } from './importer.ts'
 import type { Repository, VersionedRecord } from './records.ts'
 
-/** What a person of the sample data is called. */
-export type NameOf = (userId: number) => string
-
 /** A person who is named beside their number, perhaps with a photo; once they are erased, only the number stays. */
 export interface PersonReference<Column = string> {
   readonly id: Column
@@ -62,7 +59,7 @@ export interface Stored<Doc extends VersionedRecord = VersionedRecord, Of extend
   /** What is kept beside its records, and how it is held against them: `doctor` walks over it. */
   readonly checks?: readonly Check[]
   /** Its rows of the sample data, in the order of their ids. */
-  readonly sample?: (now: Date, nameOf: NameOf) => readonly object[]
+  readonly sample?: (now: Date) => readonly object[]
   /** Invents as many of its records as one likes. */
   readonly fill?: Fill
   /** By the name of a unique index the field that it is about, and what is to be said of it. */

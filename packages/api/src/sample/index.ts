@@ -1,4 +1,3 @@
 export { clearData } from './clear.ts'
 export { fillWithSample, resetToSample } from './reset.ts'
 export { hasData, seedSample } from './seed.ts'
-export { sampleAccounts, samplePassword } from './users.ts'

@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto'
-import { samplePassword } from './users.ts'
+import { samplePassword } from '../people/users/index.ts'
 
 let hash: Promise<string> | undefined
 

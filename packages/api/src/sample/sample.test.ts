@@ -19,9 +19,10 @@ import { UserDraft } from '@quarterdeck/contract/people/users'
 import { verifyPassword } from 'better-auth/crypto'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sampleAccounts, samplePassword } from '../people/users/index.ts'
 import { migrate } from '../prepare.ts'
 import type { Schema } from '../sql/schema.ts'
-import { clearData, hasData, sampleAccounts, samplePassword, seedSample } from './index.ts'
+import { clearData, hasData, seedSample } from './index.ts'
 
 const now = new Date('2026-11-21T09:30:17.250Z')
 const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: new PGlite({ extensions: { pg_trgm } }) }) })

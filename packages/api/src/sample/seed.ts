@@ -1,28 +1,25 @@
 import { type Entity, entities } from '@quarterdeck/contract/core/entities'
 import { type Insertable, sql } from 'kysely'
+import { sampleBilling } from '../account/billing/index.ts'
+import { sampleVisits } from '../analytics/index.ts'
+import { sampleVariants } from '../catalog/products/index.ts'
 import { collections } from '../kinds.ts'
+import { sampleCredentials } from '../people/users/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import type { Stored } from '../records/collection.ts'
+import { sampleCompany } from '../sales/company/index.ts'
+import { sampleInvoices } from '../sales/invoices/index.ts'
+import { sampleMentions } from '../sales/notes/index.ts'
+import { sampleOrders } from '../sales/orders/index.ts'
+import { samplePayments } from '../sales/payments/index.ts'
+import { refundedBy, sampleCreditNotes, sampleRefunds } from '../sales/refunds/index.ts'
 import type { Schema } from '../sql/schema.ts'
 import { beginQuietly } from '../support/due-times/index.ts'
-import { sampleBilling, sampleCompany } from './billing.ts'
-import { sampleBoards, sampleCards } from './boards.ts'
-import { sampleDeliveries } from './deliveries.ts'
-import { sampleInvoices } from './invoices.ts'
+import { lastWord, sampleMessages } from '../support/messages/index.ts'
+import { sampleTickets } from '../support/tickets/index.ts'
 import { type Created, sampleChanges } from './journal.ts'
-import { sampleMessages } from './messages.ts'
-import { sampleNotes } from './notes.ts'
 import { sampleOpeningCounts } from './opening-counts.ts'
-import { sampleOrders } from './orders.ts'
 import { samplePasswordHash } from './password.ts'
-import { samplePayments } from './payments.ts'
-import { sampleProducts, sampleVariants } from './products.ts'
-import { refundedBy, sampleCreditNotes, sampleRefunds } from './refunds.ts'
-import { sampleReviews } from './reviews.ts'
-import { sampleSeries } from './series.ts'
-import { sampleTickets } from './tickets.ts'
-import { customer, sampleCredentials, sampleUsers } from './users.ts'
-import { sampleVisits } from './visits.ts'
 
 /** Whether anyone is in the database yet. */
 export const hasData = async (db: Db): Promise<boolean> =>
@@ -32,20 +29,25 @@ export const hasData = async (db: Db): Promise<boolean> =>
 type Rows = { readonly [Table in keyof Schema]?: readonly Insertable<Schema[Table]>[] }
 
 /** Records of entities that are made together, since one says what another does. */
-type RecordRows = { readonly [Name in Entity]?: readonly (Insertable<Schema[Name]> & Created)[] }
+type Together = { readonly [Name in Entity]?: readonly (Insertable<Schema[Name]> & Created)[] }
 
-/** The records of all other entities: their stores say them. */
-const saidByStores = (now: Date, others: object): Readonly<Record<string, readonly object[]>> => {
-  const nameOf = (userId: number) => customer(userId).name
+/** Entries of the journal of the same moment stand in this order; the other entities follow as their stores do. */
+const first = [
+  ...['users', 'products', 'deliveries', 'reviews', 'orders', 'invoices', 'series', 'tickets', 'boards', 'cards'],
+  ...['messages', 'notes', 'refunds', 'payments'],
+] as readonly Entity[]
+
+/** The records of all entities; those that are not made together are said by their stores. */
+const allRecords = (now: Date, together: Together) => {
+  const stores: Readonly<Record<Entity, Stored>> = collections
+  const rowsOf = (entity: Entity) => together[entity] ?? stores[entity].sample?.(now) ?? []
   return Object.fromEntries(
-    Object.entries<Stored>(collections).flatMap(([entity, { sample }]) =>
-      sample && !(entity in others) ? [[entity, sample(now, nameOf)] as const] : [],
-    ),
-  )
+    [...new Set([...first, ...entities])].map((entity) => [entity, rowsOf(entity)]),
+  ) as Readonly<Record<Entity, readonly object[]>>
 }
 
 const sampleData = (now: Date) => {
-  const tickets = sampleTickets(now)
+  const tickets = sampleTickets(now, lastWord)
   const sampledOrders = sampleOrders(now)
   const sampledInvoices = sampleInvoices(now, sampledOrders)
   const invoiceOf = new Map(sampledInvoices.map(({ orderId, row }) => [orderId, row.id]))
@@ -56,33 +58,23 @@ const sampleData = (now: Date) => {
     invoiceId: invoiceOf.get(row.id) ?? null,
     refundedAmount: refunded(row.id),
   }))
-  const { notes, mentions } = sampleNotes(now)
   const invoices = sampledInvoices.map(({ row }) => {
     const creditedAmount = row.orderId === null ? 0 : refunded(row.orderId)
     return { ...row, creditedAmount, paidAmount: row.status === 'complete' ? row.totalAmount - creditedAmount : 0 }
   })
-  const together = {
-    users: sampleUsers(now),
-    products: sampleProducts(now),
-    deliveries: sampleDeliveries(now),
-    reviews: sampleReviews(now),
+  const records = allRecords(now, {
     orders,
     invoices,
-    series: sampleSeries(now),
     tickets,
-    boards: sampleBoards(now),
-    cards: sampleCards(now),
     messages: sampleMessages(now, tickets),
-    notes,
     refunds: refunds.map(({ row }) => row),
     payments: samplePayments(invoices),
-  } satisfies RecordRows
-  const records = { ...together, ...saidByStores(now, together) }
+  })
   const beside = {
     productVariants: sampleVariants(),
     orderItems: sampledOrders.flatMap(({ items }) => items),
     invoiceLines: sampledInvoices.flatMap(({ lines }) => lines),
-    noteMentions: mentions,
+    noteMentions: sampleMentions,
     refundLines: refunds.flatMap(({ lines }) => lines),
     creditNotes: sampleCreditNotes(refunds, invoiceOf),
     openingCounts: sampleOpeningCounts(orders, tickets),

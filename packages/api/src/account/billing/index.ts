@@ -1,4 +1,5 @@
 export type { PaymentProvider } from './provider.ts'
 export { renew } from './renew.ts'
 export { serveBilling } from './routes.ts'
+export { sampleBilling } from './sample.ts'
 export { simulator } from './simulator.ts'

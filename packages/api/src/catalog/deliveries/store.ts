@@ -25,6 +25,7 @@ import type { DeliveriesTable } from '../../sql/schema-catalog.ts'
 import { columnsOf, integer, text } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { repository as products, restockedPart } from '../products/index.ts'
+import { sampleDeliveries } from './sample.ts'
 
 export type DeliveryRow = Selectable<DeliveriesTable>
 
@@ -78,6 +79,7 @@ export const collection: Collection<DeliveryRow, typeof deliveryKind> = {
   repository,
   listed,
   title: 'reference',
+  sample: sampleDeliveries,
   toStored: (patch: DeliveryPatch) => patch,
   personal: {
     cancelled: false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { goods } from '../../invented/words.ts'
-import { sampleProducts } from '../../sample/products.ts'
+import { sampleProducts } from '../products/sample.ts'
 import { drawAvatar, faceOf } from './avatar.ts'
 import { bodies, brows, eyes, glasses, hairs, mouths, noses } from './faces.ts'
 import { icons } from './icons.ts'

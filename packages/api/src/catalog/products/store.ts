@@ -35,6 +35,7 @@ import { dtoBy } from '../../sql/wire.ts'
 import { checks } from './checks.ts'
 import { freeCode, guardCodes, mayBeTaken } from './codes.ts'
 import { guardSchedule, guardStock, hasFallen, restocked } from './rules.ts'
+import { sampleProducts } from './sample.ts'
 import { amountsBack, guardVariantStocks, refuseStock, settled, sumOf, wantedVariants } from './variant-rules.ts'
 import {
   loadVariants,
@@ -241,6 +242,7 @@ export const collection: ExportableCollection<ProductDoc, typeof productKind> = 
   listed,
   checks,
   title: 'title',
+  sample: sampleProducts,
   toStored: changeOf,
   exported: exportedOf(productKind),
   personal: {

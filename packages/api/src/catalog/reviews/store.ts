@@ -19,6 +19,7 @@ import type { ReviewsTable } from '../../sql/schema-catalog.ts'
 import { band, columnsOf, either, float, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { checks } from './checks.ts'
+import { sampleReviews } from './sample.ts'
 
 export type ReviewRow = Selectable<ReviewsTable>
 
@@ -122,6 +123,7 @@ export const collection: ExportableCollection<ReviewRow, typeof reviewKind> = {
   listed,
   checks,
   title: 'review',
+  sample: sampleReviews,
   toStored,
   exported: exportedOf(reviewKind, {
     product: {

@@ -3,6 +3,7 @@ export { importer } from './import.ts'
 export { serveOwnRecord } from './own.ts'
 export { serveUsers } from './routes.ts'
 export { guardAccess, guardKey, wantsProof } from './rules.ts'
+export { sampleAccounts, sampleCredentials, samplePassword, samplePerson } from './sample.ts'
 export { find } from './search.ts'
 export {
   anyUser,

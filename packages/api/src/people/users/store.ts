@@ -26,6 +26,7 @@ import { isToBeNotified, notifyDecision } from './decision.ts'
 import { keepRevert } from './email-revert.ts'
 import { searched } from './find.ts'
 import { guardAccess, guardKey, wantsProof } from './rules.ts'
+import { sampleUsers } from './sample.ts'
 import { checkedVatId } from './vat-id.ts'
 
 export type UserRow = Selectable<UsersTable>
@@ -232,6 +233,7 @@ export const collection: ExportableCollection<UserRow, typeof userKind> = {
   repository,
   listed,
   title: 'name',
+  sample: sampleUsers,
   toStored: (patch: UserPatch) => patch,
   exported: exportedOf(userKind),
   personal: {

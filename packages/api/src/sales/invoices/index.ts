@@ -23,6 +23,7 @@ export {
   toDto,
   totalled,
 } from './rules.ts'
+export { sampleInvoices } from './sample.ts'
 export { find } from './search.ts'
 export {
   byId,

@@ -1,2 +1,3 @@
 export { serveNotes } from './routes.ts'
+export { sampleMentions } from './sample.ts'
 export { collection } from './store.ts'

@@ -19,6 +19,7 @@ import { integerKey } from '../../sql/keys.ts'
 import type { NotesTable } from '../../sql/schema-records.ts'
 import { type Column, columnsOf, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
+import { sampleNotes } from './sample.ts'
 
 export type NoteRow = Selectable<NotesTable>
 
@@ -107,6 +108,7 @@ export const collection: Collection<NoteRow, typeof noteKind> = {
   repository,
   listed,
   title: 'text',
+  sample: sampleNotes,
   toStored: () => ({}),
   personal: {
     entity: false,

@@ -1,3 +1,4 @@
+export { samplePayments } from './sample.ts'
 export {
   collection,
   creditOf,

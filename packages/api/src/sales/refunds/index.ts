@@ -1,2 +1,3 @@
 export { serveRefunds } from './routes.ts'
+export { refundedBy, sampleCreditNotes, sampleRefunds } from './sample.ts'
 export { byId, stored } from './store.ts'

@@ -33,6 +33,7 @@ import {
   toDto,
   withTotals,
 } from './rules.ts'
+import { sampleSeries } from './sample.ts'
 
 const state = either({
   active: sql`"status" = 'active' and "nextDate" is not null`,
@@ -154,6 +155,7 @@ export const collection: ExportableCollection<SeriesDoc, typeof seriesKind> = {
   repository,
   listed,
   title: 'customerName',
+  sample: sampleSeries,
   toStored: (patch: SeriesPatch) => storedOf(patch),
   exported: exportedOf(seriesKind, {
     ...exportedCustomer,

@@ -1,6 +1,6 @@
 import type { endpoints } from '@quarterdeck/contract'
 import type { AccessRole } from '@quarterdeck/contract/core/permission'
-import { sampleAccounts } from '../../sample/index.ts'
+import { sampleAccounts } from '../../people/users/index.ts'
 import type { Client } from '../client.ts'
 
 type Endpoints = typeof endpoints

@@ -1,7 +1,9 @@
 import { suggestVariantCode } from '@quarterdeck/contract/catalog/product-code'
 import type { productCategories, productColors, productSizes } from '@quarterdeck/contract/core/constants'
 import { lineTotal } from '@quarterdeck/contract/core/money'
-import { ago } from '../invented/ago.ts'
+import type { Insertable } from 'kysely'
+import { ago } from '../../invented/ago.ts'
+import type { Schema } from '../../sql/schema.ts'
 
 /** A drawing: the name of an icon and the tint behind it. */
 type Picture = readonly [name: string, tint: string]
@@ -328,7 +330,7 @@ const articles: readonly Article[] = [
 const pictureUrl = ([name, tint]: Picture) => `/api/pictures/product?name=${name}&tint=${tint}`
 
 /** The rows of `products`. */
-export const sampleProducts = (now: Date) =>
+export const sampleProducts = (now: Date): readonly Insertable<Schema['products']>[] =>
   articles.map(({ age, pictures, draft, features, offers, colors, sizes = [], ...article }, index) => {
     const createdAt = ago(now, age)
     const [featureImage, ...images] = pictures.map(pictureUrl)
@@ -361,7 +363,7 @@ export const sampleVariants = () =>
   })
 
 /** A product as it is sold: what orders and invoices copy. The price is that after its discount. */
-export const sold = (id: number) => {
+export const sampleProduct = (id: number) => {
   const article = articles[id - 1]
   if (!article) throw new Error(`There is no sample product ${id}`)
   const { title, price, discount, pictures } = article

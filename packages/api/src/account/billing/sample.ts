@@ -8,21 +8,16 @@ import {
   type Paid,
   sumOfLines,
 } from '@quarterdeck/contract/account/proration'
-import { ago } from '../invented/ago.ts'
+import { ago } from '../../invented/ago.ts'
+import { sampleSeller } from '../../sales/company/index.ts'
 
 const dayMs = 86_400_000
 const details = {
-  company: 'Quarterdeck Trading Co.',
-  address: '12 Harbor Street\nPortland, ME 04101\nUnited States',
-  taxId: '12-3456789',
+  company: sampleSeller.name,
+  address: `${sampleSeller.address}\n${sampleSeller.country}`,
+  taxId: sampleSeller.taxId,
   contactEmail: 'billing@quarterdeck.test',
 }
-/** Who papers are from. */
-export const sampleCompany = (now: Date) => ({
-  ...{ id: 1, name: details.company, address: '12 Harbor Street\nPortland, ME 04101', country: 'United States' },
-  // An account that is known as an example, and belongs to nobody.
-  ...{ taxId: details.taxId, iban: 'GB29NWBK60161331926819', bic: 'NWBKGB2L', updatedAt: ago(now, 150) },
-})
 
 const small: Choice = { plan: 'starter', period: 'month' }
 const large: Choice = { plan: 'team', period: 'month' }

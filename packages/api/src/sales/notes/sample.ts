@@ -1,6 +1,8 @@
 import { mentionedIn } from '@quarterdeck/contract/sales/notes'
-import { ago } from '../invented/ago.ts'
-import { customer } from './users.ts'
+import type { Insertable } from 'kysely'
+import { ago } from '../../invented/ago.ts'
+import { samplePerson } from '../../people/users/index.ts'
+import type { Schema } from '../../sql/schema.ts'
 
 /** `age` in days. */
 const written = [
@@ -14,9 +16,9 @@ const written = [
   },
 ] as const
 
-/** What the people who work here tell one another. */
-export const sampleNotes = (now: Date) => {
-  const notes = written.map(({ orderId, authorId, age, text }, index) => {
+/** The rows of `notes`: what the people who work here tell one another. */
+export const sampleNotes = (now: Date): readonly Insertable<Schema['notes']>[] =>
+  written.map(({ orderId, authorId, age, text }, index) => {
     const createdAt = ago(now, age)
     return {
       id: index + 1,
@@ -24,11 +26,13 @@ export const sampleNotes = (now: Date) => {
       record: String(orderId),
       text,
       authorId,
-      authorName: customer(authorId).name,
+      authorName: samplePerson(authorId).name,
       createdAt,
       updatedAt: createdAt,
     }
   })
-  const mentions = notes.flatMap(({ id, text }) => mentionedIn(text).map((userId) => ({ noteId: id, userId })))
-  return { notes, mentions }
-}
+
+/** The rows of `noteMentions`. */
+export const sampleMentions = written.flatMap(({ text }, index) =>
+  mentionedIn(text).map((userId) => ({ noteId: index + 1, userId })),
+)

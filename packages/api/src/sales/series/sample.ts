@@ -1,8 +1,10 @@
 import { invoiceTotals, toDecimal } from '@quarterdeck/contract/core/money'
 import { datesOf, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
 import { piece } from '@quarterdeck/contract/sales/units'
-import { ago, later } from '../invented/ago.ts'
-import { customer } from './users.ts'
+import type { Insertable } from 'kysely'
+import { ago, later } from '../../invented/ago.ts'
+import { samplePerson } from '../../people/users/index.ts'
+import type { Schema } from '../../sql/schema.ts'
 
 interface Given extends Pick<Recurrence, 'unit' | 'every'> {
   readonly customerId: number
@@ -39,9 +41,9 @@ const given: readonly Given[] = [
 const amounts = { shippingCharge: 0, shippingTaxRate: null, discountAmount: 0, pricesIncludeTax: false }
 
 /** What the shop bills again and again. */
-export const sampleSeries = (now: Date) =>
+export const sampleSeries = (now: Date): readonly Insertable<Schema['series']>[] =>
   given.map(({ title, quantity, price, taxRate, age, in: days, ...series }, index) => {
-    const { id, name, image, email, phone, postal } = customer(series.customerId)
+    const { id, name, image, email, phone, postal } = samplePerson(series.customerId)
     const line = { productId: null, title, quantity, unit: piece, price, discount: 0, taxRate, taxCategory: null }
     const { totals, taxes, tax, totalAmount } = invoiceTotals({ ...amounts, tax: 0, products: [line] })
     const startDate = later(now, days).toISOString().slice(0, 10)

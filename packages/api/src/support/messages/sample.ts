@@ -1,5 +1,5 @@
-import { ago } from '../invented/ago.ts'
-import { customer } from './users.ts'
+import { ago } from '../../invented/ago.ts'
+import { samplePerson } from '../../people/users/index.ts'
 
 interface Said {
   readonly ticketId: number
@@ -117,7 +117,7 @@ export const sampleMessages = (now: Date, tickets: readonly Of[]) =>
   said.map(({ ticketId, age, by, body }, index) => {
     const ticket = tickets.find(({ id }) => id === ticketId)
     const authorId = by ?? ticket?.userId ?? null
-    const author = authorId === null ? undefined : customer(authorId)
+    const author = authorId === null ? undefined : samplePerson(authorId)
     const createdAt = ago(now, age)
     return {
       id: index + 1,

@@ -1,8 +1,10 @@
 import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
 import type { Card } from '@quarterdeck/contract/boards/cards'
-import { rankBetween } from '../boards/index.ts'
+import type { Insertable } from 'kysely'
 import { ago } from '../invented/ago.ts'
-import { samples } from './cards.ts'
+import type { Schema } from '../sql/schema.ts'
+import { rankBetween } from './rank.ts'
+import { samples } from './sample-cards.ts'
 
 const columns: readonly BoardColumn[] = [
   { id: 'ideas', name: 'Ideas', color: 'gray', limit: null, isStrict: false },
@@ -13,7 +15,7 @@ const columns: readonly BoardColumn[] = [
 ]
 
 /** The rows of `boards`: that of the team of the shop. */
-export const sampleBoards = (now: Date) => [
+export const sampleBoards = (now: Date): readonly Insertable<Schema['boards']>[] => [
   {
     id: 1,
     name: 'Shop team',
@@ -27,7 +29,7 @@ export const sampleBoards = (now: Date) => [
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** The rows of `cards`, in the order of their columns. */
-export const sampleCards = (now: Date) => {
+export const sampleCards = (now: Date): readonly Insertable<Schema['cards']>[] => {
   let rank: string | null = null
   return samples.map(
     ({ age, stay, dueIn, links = [], labels = [], assignees = [], checklist = [], ...card }, index) => {

@@ -1,5 +1,7 @@
-import { ago } from '../invented/ago.ts'
-import { customer } from './users.ts'
+import type { Insertable } from 'kysely'
+import { ago } from '../../invented/ago.ts'
+import { samplePerson } from '../../people/users/index.ts'
+import type { Schema } from '../../sql/schema.ts'
 
 interface Opinion {
   readonly productId: number
@@ -61,14 +63,14 @@ const opinions: readonly Opinion[] = [
 ]
 
 /** The rows of `reviews`. */
-export const sampleReviews = (now: Date) =>
+export const sampleReviews = (now: Date): readonly Insertable<Schema['reviews']>[] =>
   opinions.map(({ age, reply, ...opinion }, index) => {
     const createdAt = ago(now, age)
-    const { name, image } = customer(opinion.userId)
+    const { name, image } = samplePerson(opinion.userId)
     const replied = reply && {
       reply: reply.text,
       replierId: reply.by,
-      replierName: customer(reply.by).name,
+      replierName: samplePerson(reply.by).name,
       repliedAt: ago(now, reply.age),
     }
     return {

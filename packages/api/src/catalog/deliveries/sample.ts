@@ -1,4 +1,6 @@
-import { ago, later } from '../invented/ago.ts'
+import type { Insertable } from 'kysely'
+import { ago, later } from '../../invented/ago.ts'
+import type { Schema } from '../../sql/schema.ts'
 
 interface Given {
   readonly productId: number
@@ -18,7 +20,7 @@ const given: readonly Given[] = [
 ]
 
 /** What the suppliers of the shop have announced. */
-export const sampleDeliveries = (now: Date) =>
+export const sampleDeliveries = (now: Date): readonly Insertable<Schema['deliveries']>[] =>
   given.map(({ age, in: days, received = 0, note = '', ...delivery }, index) => ({
     ...delivery,
     id: index + 1,

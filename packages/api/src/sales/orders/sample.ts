@@ -1,8 +1,8 @@
 import type { OrderStatus, PaymentMethod } from '@quarterdeck/contract/core/constants'
 import { lineTotal, orderTotals, percentOf } from '@quarterdeck/contract/core/money'
-import { ago, later } from '../invented/ago.ts'
-import { sold } from './products.ts'
-import { customer } from './users.ts'
+import { sampleProduct } from '../../catalog/products/index.ts'
+import { ago, later } from '../../invented/ago.ts'
+import { samplePerson } from '../../people/users/index.ts'
 
 interface Purchase {
   readonly customerId: number
@@ -235,9 +235,9 @@ export const sampleOrders = (now: Date) =>
   purchases.map((purchase, index) => {
     const id = index + 1
     const { discount = 0, deliveredIn } = purchase
-    const person = customer(purchase.customerId)
+    const person = samplePerson(purchase.customerId)
     const items = purchase.items.map(([productId, quantity], position) => {
-      const { title, image, price } = sold(productId)
+      const { title, image, price } = sampleProduct(productId)
       return { orderId: id, position, productId, name: title, image, price, quantity }
     })
     // Off each line, so that the invoice, whose lines carry it, comes to the same amount.

@@ -1,9 +1,30 @@
 import type { InvoiceStatus, OrderStatus, PaymentMethod } from '@quarterdeck/contract/core/constants'
 import { invoiceTotals, percentOf } from '@quarterdeck/contract/core/money'
-import { ago, later } from '../invented/ago.ts'
-import type { SampleOrder } from './orders.ts'
-import { sold } from './products.ts'
-import { customer } from './users.ts'
+import { sampleProduct } from '../../catalog/products/index.ts'
+import { ago, later } from '../../invented/ago.ts'
+import { samplePerson } from '../../people/users/index.ts'
+
+/** What an invoice copies of an order. */
+interface Ordered {
+  readonly row: {
+    readonly id: number
+    readonly customerId: number
+    readonly createAt: Date
+    readonly status: OrderStatus
+    readonly paymentMethod: PaymentMethod
+    readonly cardNumber: string
+    readonly shippingChargeAmount: number
+    readonly taxAmount: number
+  }
+  readonly items: readonly {
+    readonly productId: number
+    readonly name: string
+    readonly price: number
+    readonly quantity: number
+  }[]
+  /** Percent off each line. */
+  readonly discount: number
+}
 
 interface Bill {
   readonly orderId: number | null
@@ -90,7 +111,7 @@ const freeStanding = [
 const ofFreeStanding = (now: Date): Bill[] =>
   freeStanding.map(({ customerId, age, term, status, method, last4, items, discount, tax, shipping }) => {
     const lines = items.map(([productId, quantity]) => {
-      const { title, price } = sold(productId)
+      const { title, price } = sampleProduct(productId)
       return { productId, title, price, quantity, discount }
     })
     const net = invoiceTotals({ products: lines, shippingCharge: 0, tax: 0, discountAmount: 0 }).totalAmount
@@ -116,7 +137,7 @@ const isPaid: Record<OrderStatus, boolean> = {
   Pending: false,
 }
 
-const ofOrder = ({ row, items, discount }: SampleOrder): Bill => ({
+const ofOrder = ({ row, items, discount }: Ordered): Bill => ({
   orderId: row.id,
   customerId: row.customerId,
   issueDate: row.createAt,
@@ -134,13 +155,13 @@ const paidOn = (now: Date, issueDate: Date, number: number) =>
   new Date(Math.min(now.getTime(), later(issueDate, (number * 5) % 12).getTime()))
 
 /** The invoices of the orders and the free-standing ones, numbered in the order of their dates. */
-export const sampleInvoices = (now: Date, orders: readonly SampleOrder[]) =>
+export const sampleInvoices = (now: Date, orders: readonly Ordered[]) =>
   [...orders.map(ofOrder), ...ofFreeStanding(now)]
     .sort((a, b) => a.issueDate.getTime() - b.issueDate.getTime())
     .map(({ orderId, lines, customerId, term, ...bill }, index) => {
       const number = index + 1
       const id = `INV-${String(number).padStart(3, '0')}`
-      const person = customer(customerId)
+      const person = samplePerson(customerId)
       const { totals, totalAmount } = invoiceTotals({ products: lines, discountAmount: 0, ...bill })
       return {
         orderId,

@@ -1,10 +1,10 @@
 import type { Arrival, Channel, Device, VisitStage } from '@quarterdeck/contract/analytics/visits'
 import type { Insertable } from 'kysely'
-import { advertised } from '../analytics/index.ts'
+import { sampleProduct } from '../catalog/products/index.ts'
 import { ago } from '../invented/ago.ts'
+import type { SampleOrder } from '../sales/orders/index.ts'
 import type { HitsTable, VisitsTable } from '../sql/schema-visits.ts'
-import type { SampleOrder } from './orders.ts'
-import { sold } from './products.ts'
+import { advertised } from './sample-campaigns.ts'
 
 type Visit = Insertable<VisitsTable> & { readonly id: number }
 type Hit = Insertable<HitsTable>
@@ -66,7 +66,7 @@ const slug = (title: string) =>
 
 /** The products that can be had. */
 const shelf = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
-const productPath = (id: number) => `/products/${slug(sold(id).title)}`
+const productPath = (id: number) => `/products/${slug(sampleProduct(id).title)}`
 
 /** Where somebody comes from at a time. */
 const comeFrom = (next: Next, age: number): Pick<Visit, 'channel' | 'source' | 'medium' | 'campaign'> => {

@@ -2,7 +2,9 @@ import type { JobTitle, UserStatus } from '@quarterdeck/contract/core/constants'
 import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import { avatarUrl } from '@quarterdeck/contract/core/pictures'
 import { UserDraft } from '@quarterdeck/contract/people/users'
-import { ago } from '../invented/ago.ts'
+import type { Insertable } from 'kysely'
+import { ago } from '../../invented/ago.ts'
+import type { Schema } from '../../sql/schema.ts'
 
 interface Person {
   readonly name: string
@@ -260,7 +262,7 @@ export const sampleAccounts: readonly { readonly email: string; readonly accessR
 )
 
 /** The rows of `users`. */
-export const sampleUsers = (now: Date) =>
+export const sampleUsers = (now: Date): readonly Insertable<Schema['users']>[] =>
   people.map(({ age, face, postal: _, accessRole = 'viewer', ...person }, index) => {
     const createdAt = ago(now, age)
     return {
@@ -273,7 +275,7 @@ export const sampleUsers = (now: Date) =>
   })
 
 /** A user as customer: what orders and invoices copy. */
-export const customer = (id: number) => {
+export const samplePerson = (id: number) => {
   const person = people[id - 1]
   if (!person) throw new Error(`There is no sample user ${id}`)
   return { ...person, id, image: avatarUrl(person.face) }

@@ -2,9 +2,8 @@ import type { TicketCategory, TicketPriority, TicketStatus } from '@quarterdeck/
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import { avatarUrl } from '@quarterdeck/contract/core/pictures'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
-import { ago } from '../invented/ago.ts'
-import { lastWord } from './messages.ts'
-import { customer } from './users.ts'
+import { ago } from '../../invented/ago.ts'
+import { samplePerson } from '../../people/users/index.ts'
 
 interface Request {
   /** Null: whoever wrote it has no account. */
@@ -280,8 +279,11 @@ const requests: readonly Request[] = [
 /** Whoever has no account wrote from this address. */
 const stranger = { name: 'Katrín Jónsdóttir', email: 'katrin.jonsdottir@example.org' }
 
-/** The rows of `tickets`. */
-export const sampleTickets = (now: Date) =>
+/**
+ * The rows of `tickets`.
+ * @param lastWord when each was written to last, where anybody answered
+ */
+export const sampleTickets = (now: Date, lastWord: (now: Date, ticket: number) => Date | undefined) =>
   requests.map(({ age, tags, related = [], language = 'en', ...request }, index) => {
     const id = index + 1
     const createdAt = ago(now, age)
@@ -296,7 +298,7 @@ export const sampleTickets = (now: Date) =>
       files: '[]',
       requesterName: writer?.name ?? '',
       requesterEmail: writer?.email ?? '',
-      image: request.userId === null ? avatarUrl(`ticket-${id}`) : customer(request.userId).image,
+      image: request.userId === null ? avatarUrl(`ticket-${id}`) : samplePerson(request.userId).image,
       closedAt: request.status === 'Closed' ? updatedAt : null,
       createdAt,
       updatedAt,

@@ -1,8 +1,8 @@
 import type { ReturnCause } from '@quarterdeck/contract/core/constants'
 import { piecesAmount, refundableOf } from '@quarterdeck/contract/sales/refund-amounts'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
-import { ago } from '../invented/ago.ts'
-import type { SampleOrder } from './orders.ts'
+import { ago } from '../../invented/ago.ts'
+import type { SampleOrder } from '../orders/index.ts'
 
 interface Given {
   readonly orderId: number
