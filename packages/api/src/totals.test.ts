@@ -1,5 +1,5 @@
 import { invoiceTotals, orderTotals, toDecimal, toMinor, toUnitPrice } from '@quarterdeck/contract/core/money'
-import { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
+import { InvoiceDraft } from '@quarterdeck/contract/sales/invoice-draft'
 import { OrderPatch } from '@quarterdeck/contract/sales/orders'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
+import { InvoiceDraft } from '@quarterdeck/contract/sales/invoice-draft'
 import type { Db } from '../ports.ts'
 import { noAmounts, storedFields, totalled } from '../sales/invoices/index.ts'
 import type { Json } from './client.ts'

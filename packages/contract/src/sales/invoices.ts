@@ -1,169 +1,43 @@
 import { z } from 'zod'
-import { invoiceLocks, invoiceStates, invoiceStatuses, paymentMethods } from '../core/constants.ts'
-import { countries } from '../core/countries.ts'
+import { invoiceStates, invoiceStatuses } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
-  choice,
   exportQuery,
   facets,
   id,
   idQuery,
   idsBody,
-  instant,
-  measure,
   money,
-  multilineText,
   percent,
-  phone,
   picture,
   requiredMultilineText,
   requiredText,
-  sentId,
-  sum,
   taxRate,
   text,
   timestamp,
   unitPrice,
-  vatId,
   versioned,
 } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { locales } from '../core/locales.ts'
-import { isMiscategorized, taxCategories } from '../core/tax-categories.ts'
-import { lettersIn, maxLineLetters } from './printed.ts'
-import { piece, unitCode } from './units.ts'
-
-const BillingAddress = z.object({
-  email: text(254),
-  phone,
-  address: multilineText(500),
-  /** An ISO 3166-1 code; empty where the address says the country itself. */
-  country: choice(['', ...countries.map(({ code }) => code)]),
-  /** The VAT number of who is billed; its check digits are looked at. */
-  vatId,
-})
-
-const InvoicePayment = z.object({
-  paymentMethod: choice(paymentMethods),
-  cardHolder: text(120),
-  /** Stored and answered with all but the last four digits masked. */
-  cardNo: text(40),
-  /** Accepted for compatibility and never stored; reads back as `***`. */
-  cardCVC: text(10),
-})
+import { taxCategories } from '../core/tax-categories.ts'
+import { CreditNote } from './credit-notes.ts'
+import {
+  BillingAddress,
+  InvoiceDraft,
+  InvoiceLine,
+  InvoicePatch,
+  InvoicePayment,
+  invoiceFields,
+} from './invoice-draft.ts'
+import { InvoiceFigures, StateCounts } from './invoice-figures.ts'
+import { settingsEndpoints } from './invoice-settings.ts'
 
 /** Whether an invoice says what its order does. */
 export const orderMatches = ['same', 'changed'] as const
 
-export const InvoiceLine = z.object({
-  /** The product; null on a line that is none of the catalogue. */
-  id: sentId.nullable(),
-  title: requiredText(200),
-  quantity: measure,
-  unit: unitCode,
-  price: unitPrice,
-  /** Percent. */
-  discount: percent,
-  /** Percent of tax; null where nothing is said of it. */
-  taxRate: taxRate.nullable(),
-  /** Of UNCL 5305; null where it follows from the rate: S above 0, E where a reason is given, else Z. */
-  taxCategory: z.enum(taxCategories).nullable(),
-})
-
-const SentLine = InvoiceLine.extend({
-  id: InvoiceLine.shape.id.default(null),
-  unit: unitCode.default(piece),
-  discount: percent.default(0),
-  taxRate: InvoiceLine.shape.taxRate.default(null),
-  taxCategory: InvoiceLine.shape.taxCategory.default(null),
-}).refine((line) => !isMiscategorized(line), { path: ['taxRate'], params: { code: 'tax_category' } })
-
-/** Of what is owed, what is due on a day of its own: all of them shares in percent, or all amounts. */
-const SentInstallment = z.object({
-  dueDate: instant,
-  percent: percent.positive().nullable().default(null),
-  /** Follows from the percentage where there is one. */
-  amount: money.default(0),
-})
-
-/**
- * Line totals and the total are computed; sent ones are ignored. Days are kept as instants and are those of UTC: one that is sent as a
- * midnight or a noon of UTC stays as it is, another moment is the day that it was then where the company is.
- */
-const fields = z.object({
-  dueDate: instant,
-  issueDate: instant,
-  status: choice(invoiceStatuses),
-  billingAddress: BillingAddress.partial(),
-  payment: InvoicePayment.partial(),
-  customer: z.object({ id: sentId, name: requiredText(120).optional(), image: picture.optional() }),
-  products: z
-    .array(SentLine)
-    .max(1000)
-    // Whoever draws it takes so much longer for each letter.
-    .check(({ value, issues }) => {
-      if (value.reduce((sum, { title }) => sum + lettersIn(title), 0) <= maxLineLetters) return
-      issues.push({ code: 'too_big', origin: 'string', maximum: maxLineLetters, inclusive: true, input: value })
-    }),
-  shippingCharge: money,
-  /** Percent of tax on the shipping; null where nothing is said of it. */
-  shippingTaxRate: taxRate.nullable(),
-  /** Taken as it is sent where no line and no shipping has a rate; computed by them else. */
-  tax: money,
-  /** Off the whole invoice, beside what is off its lines. */
-  discountAmount: money,
-  /** Whether prices and shipping contain the tax of their rates. */
-  pricesIncludeTax: z.boolean(),
-  /** Why no tax is due where a rate is 0: printed, and said by the e-invoice, whose category is then exempt and not zero rated. */
-  taxExemption: text(300),
-  /** When it was supplied, where that is another day than that of the issue. */
-  suppliedOn: z.iso.date().nullable(),
-  /** What the customer knows it by, such as their own order number. */
-  reference: text(80),
-  /** In the order of their days; they come to the total exactly, and the next one that is not paid says when it is due. */
-  installments: z.array(SentInstallment).max(24),
-  notes: multilineText(2000),
-  terms: multilineText(2000),
-  /** In which the customer reads it. */
-  language: choice(locales),
-})
-
-export const InvoiceDraft = fields.extend({
-  /** 14 days after the issue where none is sent. */
-  dueDate: fields.shape.dueDate.optional(),
-  /** Today where none is sent. */
-  issueDate: fields.shape.issueDate.optional(),
-  status: fields.shape.status.default('pending'),
-  billingAddress: fields.shape.billingAddress.default({}),
-  payment: fields.shape.payment.default({}),
-  /** Picked at random from the users where none is sent, as specified. */
-  customer: fields.shape.customer.optional(),
-  products: fields.shape.products.default([]),
-  shippingCharge: fields.shape.shippingCharge.default(0),
-  tax: fields.shape.tax.default(0),
-  shippingTaxRate: fields.shape.shippingTaxRate.default(null),
-  discountAmount: fields.shape.discountAmount.default(0),
-  pricesIncludeTax: fields.shape.pricesIncludeTax.default(false),
-  taxExemption: fields.shape.taxExemption.default(''),
-  suppliedOn: fields.shape.suppliedOn.default(null),
-  reference: fields.shape.reference.default(''),
-  /** Those of the company where none are sent, as the terms. */
-  notes: fields.shape.notes.optional(),
-  terms: fields.shape.terms.optional(),
-  language: fields.shape.language.default('en'),
-  installments: fields.shape.installments.default([]),
-})
-export const InvoicePatch = fields
-  .extend({
-    /** Why its customer is not to be reminded of it; empty where they are. */
-    reminderHold: text(200),
-  })
-  .partial()
-export type InvoiceDraft = z.output<typeof InvoiceDraft>
-export type InvoicePatch = z.output<typeof InvoicePatch>
-
-export const Invoice = fields.extend({
+export const Invoice = invoiceFields.extend({
   /** `INV-001`, at least three digits, without gaps, or as `numbering` has it; `DRAFT-1` as long as it is not issued. */
   id: z.string(),
   /** What it was called before it was issued; null where it never was a draft. */
@@ -259,81 +133,8 @@ export const invoiceList = {
 
 const created = Invoice.extend({ createAt: timestamp, image: picture })
 
-/** What an invoice says, without its days and how it is paid. */
-export const invoiceContent = fields.omit({
-  ...{ dueDate: true, issueDate: true, status: true, payment: true, installments: true, suppliedOn: true },
-})
-
 /** A draft is of a customer; all else may come later. */
-const OpenDraft = InvoiceDraft.omit({ status: true }).extend({ customer: fields.shape.customer })
-
-/** Invoices by their state, and all of them. */
-const StateCounts = z.object({
-  states: z.array(
-    z.object({
-      state: z.enum(invoiceStates),
-      count: z.int(),
-      /** What is owed of those that are open, what the others come to. Null where too many match to be added up. */
-      amount: sum.nullable(),
-    }),
-  ),
-  /** What all of them come to, paid or not; null where too many match to be added up. */
-  totalAmount: sum.nullable(),
-})
-export type StateCounts = z.output<typeof StateCounts>
-
-const Figure = z.object({ count: z.int(), amount: sum })
-
-const InvoiceFigures = z.object({
-  /** What is owed, due or not. */
-  outstanding: Figure,
-  overdue: Figure,
-  /** What was paid off since `paidSince`, and what was paid for it. */
-  paid: Figure,
-  paidSince: timestamp,
-  /** From the issue until nothing was owed, in days, of those; null where there are none. */
-  daysToPay: z.number().nullable(),
-})
-export type InvoiceFigures = z.output<typeof InvoiceFigures>
-
-/** What of an invoice is not owed: it was paid back with a refund of its order, or credited for a reason. */
-const CreditNote = z.object({
-  /** `CN-001`, at least three digits, without gaps. */
-  number: z.string(),
-  invoiceId: z.string(),
-  refundId: id.nullable(),
-  orderId: id.nullable(),
-  amount: money,
-  reason: z.string(),
-  /** The invoice, or the draft, in the place of the one that it credits; null where there is none. */
-  replacedBy: z.string().nullable(),
-  createdAt: timestamp,
-})
-export type CreditNote = z.output<typeof CreditNote>
-
-const InvoiceSettings = z.object({ lock: choice(invoiceLocks) })
-const StoredSettings = InvoiceSettings.extend({ version: z.int() })
-
-/**
- * How invoices are numbered from now on: `INV-001`, or by the year of the issue, `INV-2026-001`, each year from 1. A prefix is in capital
- * letters; it does not end in a figure, which would be read as one of the number, and is not that of drafts or credit notes.
- */
-const InvoiceNumbering = z.object({
-  prefix: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .max(8)
-    .regex(/^[A-Z]([A-Z0-9.-]*[A-Z.-])?$/)
-    .refine((prefix) => !/^(DRAFT|CN)\b/.test(prefix)),
-  byYear: z.boolean(),
-})
-const StoredNumbering = InvoiceNumbering.extend({
-  /** The next number of these. */
-  next: z.int(),
-  version: z.int(),
-})
-export type StoredNumbering = z.output<typeof StoredNumbering>
+const OpenDraft = InvoiceDraft.omit({ status: true }).extend({ customer: invoiceFields.shape.customer })
 
 const several = z.object({ ids: z.array(z.string()).min(1).max(200) })
 
@@ -462,40 +263,7 @@ export const invoices = {
     query: z.object({ customerId: z.coerce.number().pipe(id) }),
     output: z.object({ language: z.enum(locales) }),
   }),
-  settings: endpoint({
-    method: 'GET',
-    path: '/invoices/settings',
-    needs: 'invoices:read',
-    summary: 'From when on invoices are locked',
-    output: StoredSettings,
-  }),
-  changeSettings: endpoint({
-    method: 'PUT',
-    path: '/invoices/settings',
-    needs: 'users:access',
-    sendsNoMail: true,
-    summary:
-      'Lock the amounts, the lines and the customer of invoices never, once they were sent or paid in part, or once they are issued',
-    body: InvoiceSettings,
-    output: StoredSettings,
-  }),
-  numbering: endpoint({
-    method: 'GET',
-    path: '/invoices/numbering',
-    needs: 'invoices:read',
-    summary: 'How the next invoice is numbered',
-    output: StoredNumbering,
-  }),
-  changeNumbering: endpoint({
-    method: 'PUT',
-    path: '/invoices/numbering',
-    needs: 'users:access',
-    sendsNoMail: true,
-    summary:
-      'Number invoices otherwise from now on: by another prefix, by the year of their issue, or from a higher number on. Each prefix and year has numbers of its own, without gaps; those that were given stay',
-    body: InvoiceNumbering.extend({ next: z.int().min(1).max(999_999_999).optional() }),
-    output: StoredNumbering,
-  }),
+  ...settingsEndpoints,
   update: endpoint({
     method: 'PUT',
     path: '/invoices',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '../core/endpoint.ts'
 import { timestamp } from '../core/fields.ts'
 import { locales } from '../core/locales.ts'
-import { InvoiceDraft, invoiceList } from './invoices.ts'
+import { InvoiceDraft } from './invoice-draft.ts'
+import { invoiceList } from './invoices.ts'
 import { Paper, paperSize } from './printed.ts'
 
 /** So many files are put into one while it is sent; more are a bundle (`work/batches.ts`). */

@@ -5,7 +5,8 @@ import { choice, id, multilineText, sentId, text, timestamp, versioned } from '.
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { verbs } from '../core/verbs.ts'
-import { Invoice, InvoiceDraft, invoiceContent } from './invoices.ts'
+import { InvoiceDraft, invoiceContent } from './invoice-draft.ts'
+import { Invoice } from './invoices.ts'
 import { recurrenceUnits } from './recurrence.ts'
 
 const day = z.iso.date()

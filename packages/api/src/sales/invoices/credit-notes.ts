@@ -1,5 +1,5 @@
 import { toDecimal } from '@quarterdeck/contract/core/money'
-import type { CreditNote } from '@quarterdeck/contract/sales/invoices'
+import type { CreditNote } from '@quarterdeck/contract/sales/credit-notes'
 import type { Refund } from '@quarterdeck/contract/sales/refunds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../ports.ts'

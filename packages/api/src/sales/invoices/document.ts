@@ -1,6 +1,6 @@
 import { countryIn } from '@quarterdeck/contract/core/country-in'
 import { toMinor } from '@quarterdeck/contract/core/money'
-import type { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
+import type { InvoiceDraft } from '@quarterdeck/contract/sales/invoice-draft'
 import type { PaperSize, PrintedColumn, PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { piece, unitName } from '@quarterdeck/contract/sales/units'
 import type { WriteContext } from '../../context.ts'

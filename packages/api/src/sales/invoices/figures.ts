@@ -1,7 +1,7 @@
 import { type InvoiceState, invoiceStates, openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { exactUpTo, type ListQuery } from '@quarterdeck/contract/core/list'
 import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
-import type { InvoiceFigures, StateCounts } from '@quarterdeck/contract/sales/invoices'
+import type { InvoiceFigures, StateCounts } from '@quarterdeck/contract/sales/invoice-figures'
 import { type RawBuilder, sql } from 'kysely'
 import { Answer } from '../../answer.ts'
 import { countedAnswer, countValues, facetsOf } from '../../lists/facets.ts'

@@ -1,6 +1,6 @@
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import type { InvoicePatch } from '@quarterdeck/contract/sales/invoices'
+import type { InvoicePatch } from '@quarterdeck/contract/sales/invoice-draft'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import type { Tx } from '../../ports.ts'

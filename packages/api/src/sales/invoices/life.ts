@@ -1,6 +1,7 @@
 import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
-import type { CreditNote, InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
+import type { CreditNote } from '@quarterdeck/contract/sales/credit-notes'
+import type { InvoiceDraft } from '@quarterdeck/contract/sales/invoice-draft'
 import type { WriteContext } from '../../context.ts'
 import { applyChange } from '../../records/records.ts'
 import { todayOf } from '../company/index.ts'

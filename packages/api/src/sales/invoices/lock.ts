@@ -1,6 +1,6 @@
 import { type InvoiceLock, invoiceLocks } from '@quarterdeck/contract/core/constants'
 import { Problem } from '@quarterdeck/contract/core/problem'
-import type { InvoicePatch } from '@quarterdeck/contract/sales/invoices'
+import type { InvoicePatch } from '@quarterdeck/contract/sales/invoice-draft'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import type { Db, Tx } from '../../ports.ts'

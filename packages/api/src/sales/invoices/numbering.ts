@@ -1,5 +1,5 @@
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import type { StoredNumbering } from '@quarterdeck/contract/sales/invoices'
+import type { StoredNumbering } from '@quarterdeck/contract/sales/invoice-settings'
 import { numberHead, written } from '@quarterdeck/contract/sales/numbering'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'

@@ -11,8 +11,9 @@ import {
   toUnitPrice,
 } from '@quarterdeck/contract/core/money'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import type { InvoiceDraft, InvoicePatch } from '@quarterdeck/contract/sales/invoice-draft'
 import { invoiceStateOf, isCredited, lateDays, owedOf } from '@quarterdeck/contract/sales/invoice-state'
-import { Invoice, type InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
+import { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { piece } from '@quarterdeck/contract/sales/units'
 import type { Selectable } from 'kysely'
 import { checkedVatId } from '../../people/users/index.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import { fromUnitPrice, toDecimal } from '@quarterdeck/contract/core/money'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
-import { InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
+import { InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoice-draft'
 import type { WriteContext } from '../../context.ts'
 import { applyChange, lockRecord } from '../../records/records.ts'
 import * as invoices from '../invoices/index.ts'

@@ -1,7 +1,7 @@
 import type { SeriesTrouble } from '@quarterdeck/contract/core/constants'
 import { keptDay } from '@quarterdeck/contract/core/day'
 import { Problem } from '@quarterdeck/contract/core/problem'
-import { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
+import { InvoiceDraft } from '@quarterdeck/contract/sales/invoice-draft'
 import { inPeriod } from '@quarterdeck/contract/sales/periods'
 import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'

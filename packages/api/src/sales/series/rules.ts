@@ -1,6 +1,6 @@
 import type { SeriesState } from '@quarterdeck/contract/core/constants'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import { invoiceContent } from '@quarterdeck/contract/sales/invoices'
+import { invoiceContent } from '@quarterdeck/contract/sales/invoice-draft'
 import { datesOf, daysAfter, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
 import { Series, SeriesPatch } from '@quarterdeck/contract/sales/series'
 import type { Selectable } from 'kysely'

@@ -1,5 +1,6 @@
 import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
-import { type CreditNote, type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
+import type { CreditNote } from '@quarterdeck/contract/sales/credit-notes'
+import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
 import { call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'

@@ -1,4 +1,5 @@
-import { type CreditNote, type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
+import type { CreditNote } from '@quarterdeck/contract/sales/credit-notes'
+import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { invoices, type StoredNumbering } from '@quarterdeck/contract/sales/invoices'
+import type { StoredNumbering } from '@quarterdeck/contract/sales/invoice-settings'
+import { invoices } from '@quarterdeck/contract/sales/invoices'
 import { numberHead, written } from '@quarterdeck/contract/sales/numbering'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'

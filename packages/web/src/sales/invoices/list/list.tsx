@@ -1,5 +1,6 @@
 import { type InvoiceState, openInvoiceStates } from '@quarterdeck/contract/core/constants'
-import { type Invoice, invoiceKind, orderMatches, type StateCounts } from '@quarterdeck/contract/sales/invoices'
+import type { StateCounts } from '@quarterdeck/contract/sales/invoice-figures'
+import { type Invoice, invoiceKind, orderMatches } from '@quarterdeck/contract/sales/invoices'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
 import IconFileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs'

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { invoiceLocks } from '../core/constants.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { choice } from '../core/fields.ts'
+
+const InvoiceSettings = z.object({ lock: choice(invoiceLocks) })
+const StoredSettings = InvoiceSettings.extend({ version: z.int() })
+
+/**
+ * How invoices are numbered from now on: `INV-001`, or by the year of the issue, `INV-2026-001`, each year from 1. A prefix is in capital
+ * letters; it does not end in a figure, which would be read as one of the number, and is not that of drafts or credit notes.
+ */
+const InvoiceNumbering = z.object({
+  prefix: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(8)
+    .regex(/^[A-Z]([A-Z0-9.-]*[A-Z.-])?$/)
+    .refine((prefix) => !/^(DRAFT|CN)\b/.test(prefix)),
+  byYear: z.boolean(),
+})
+const StoredNumbering = InvoiceNumbering.extend({
+  /** The next number of these. */
+  next: z.int(),
+  version: z.int(),
+})
+export type StoredNumbering = z.output<typeof StoredNumbering>
+
+/** From when on invoices are locked, and how they are numbered. */
+export const settingsEndpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/invoices/settings',
+    needs: 'invoices:read',
+    summary: 'From when on invoices are locked',
+    output: StoredSettings,
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/invoices/settings',
+    needs: 'users:access',
+    sendsNoMail: true,
+    summary:
+      'Lock the amounts, the lines and the customer of invoices never, once they were sent or paid in part, or once they are issued',
+    body: InvoiceSettings,
+    output: StoredSettings,
+  }),
+  numbering: endpoint({
+    method: 'GET',
+    path: '/invoices/numbering',
+    needs: 'invoices:read',
+    summary: 'How the next invoice is numbered',
+    output: StoredNumbering,
+  }),
+  changeNumbering: endpoint({
+    method: 'PUT',
+    path: '/invoices/numbering',
+    needs: 'users:access',
+    sendsNoMail: true,
+    summary:
+      'Number invoices otherwise from now on: by another prefix, by the year of their issue, or from a higher number on. Each prefix and year has numbers of its own, without gaps; those that were given stay',
+    body: InvoiceNumbering.extend({ next: z.int().min(1).max(999_999_999).optional() }),
+    output: StoredNumbering,
+  }),
+}
