@@ -1,7 +1,17 @@
 import { actions } from './actions.ts'
-import type { Dashboard } from './dashboard.ts'
+import type { Card, Dashboard } from './dashboard.ts'
 
 const figure = { shape: 'figure', width: 3 } as const
+
+/** Customers by the week of their first order, and what they ordered in each week after it. */
+const cohorts = {
+  name: 'cohorts',
+  metrics: ['orders'],
+  shape: 'heat',
+  by: 'cohort',
+  width: 12,
+  days: 'twelveWeeks',
+} as const satisfies Card
 
 /** How much is sold, of what, to whom, and what of it stays. */
 const sales = {
@@ -48,7 +58,7 @@ const sales = {
         actions: [actions.restock],
       },
     ],
-    [{ name: 'cohorts', metrics: ['orders'], shape: 'heat', by: 'cohort', width: 12, days: 'twelveWeeks' }],
+    [cohorts],
     [
       { name: 'countries', metrics: ['netRevenue'], shape: 'ranking', by: 'country', width: 6 },
       { name: 'sentBackAndRefunded', metrics: ['sentBack', 'refunds'], shape: 'bars', width: 6 },
@@ -201,6 +211,7 @@ const analytics = {
       { name: 'languages', metrics: ['visits'], shape: 'ranking', by: 'language', width: 4 },
       { name: 'devices', metrics: ['visits'], shape: 'stack', by: 'device', width: 8 },
     ],
+    [cohorts],
     [
       { name: 'slowestScreens', metrics: ['answerTime'], shape: 'ranking', by: 'screen', width: 4 },
       { name: 'usedActions', metrics: ['actions'], shape: 'ranking', by: 'action', width: 4 },

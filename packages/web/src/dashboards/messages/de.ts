@@ -479,7 +479,7 @@ export const de: Translated<typeof en> = {
   noneDiffers: 'Bestellungen und Rechnungen stimmen überein',
   notes: {
     visitsOverTime:
-      'Besucher lassen sich an einem anderen Tag nicht wiedererkennen, deshalb gibt es von ihnen keine Wochenkohorten. „Verkauf“ zeigt Kunden nach der Woche ihrer Erstbestellung.',
+      'Besucher lassen sich an einem anderen Tag nicht wiedererkennen, deshalb zeigen die Wochenkohorten Kunden nach der Woche ihrer Erstbestellung.',
     sizes: 'Bestellpositionen nennen keine Größe, deshalb zählen hier lieferbare Produkte und nicht verkaufte Stück.',
   },
   quota: {

@@ -420,7 +420,7 @@ export const en = {
   /** What a card can't show, and why. */
   notes: {
     visitsOverTime:
-      'Visitors can’t be recognized on another day, so there are no weekly cohorts of them. Sales shows customers by the week of their first order.',
+      'Visitors can’t be recognized on another day, so the weekly cohorts are of customers, by the week of their first order.',
     sizes: 'Order lines don’t name a size, so this counts products in stock, not units sold.',
   } as Readonly<Partial<Record<string, string>>>,
   quota: {

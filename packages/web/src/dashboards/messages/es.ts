@@ -456,7 +456,7 @@ export const es: Translated<typeof en> = {
   noneDiffers: 'Los pedidos y las facturas coinciden',
   notes: {
     visitsOverTime:
-      'No se puede reconocer a un visitante otro día, por eso no hay cohortes semanales de visitantes. Ventas muestra a los clientes por la semana de su primer pedido.',
+      'No se puede reconocer a un visitante otro día, por eso las cohortes semanales son de clientes, por la semana de su primer pedido.',
     sizes:
       'Las líneas de los pedidos no indican la talla, por eso se cuentan los productos en existencias y no las unidades vendidas.',
   },
