@@ -3,7 +3,7 @@ import type { Span } from '@quarterdeck/contract/metrics/records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 import { type Asked, dayMs, head, instants, matched, moment, momentOf, partOf, type Row } from './asked.ts'
-import { type Chosen, differing, falling, largest, lasting } from './compared.ts'
+import { againstTarget, type Chosen, differing, falling, largest, lasting } from './compared.ts'
 import { atEdges } from './edges.ts'
 import { type KeptParts, keptParts, readKept, sumsBy, toldBy } from './kept.ts'
 import { openQuestions, type Put } from './questions.ts'
@@ -77,6 +77,7 @@ const isLargest = ({ by }: Asked) => by !== undefined && openSplits.includes(by)
 
 /** What is asked of lists that are short, or by a rule of its own; undefined for what is added up by day. */
 const ownPart = (db: Db, asked: Asked): RawBuilder<Row> | undefined => {
+  if (asked.by === 'opening') return againstTarget(db, asked)
   const days = medianOf(asked.metric)
   if (days) return medians(db, asked, days)
   if (asked.repeated) return fromRepeated(db, asked, asked.repeated)

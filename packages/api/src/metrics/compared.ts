@@ -4,10 +4,10 @@ import type { Db, Tx } from '../ports.ts'
 import { type Asked, head, matched, type Row } from './asked.ts'
 import { firstUsedUp } from './used-up.ts'
 
-/** The two numbers of a part, at steps 0 and 1. */
+/** The two numbers of a part, at steps 0 and 1; only the first where there is no other. */
 const twoOf = (asked: Asked, parts: RawBuilder<unknown>): RawBuilder<Row> => sql`
   select ${head(asked)}, "step", "part", case "step" when 0 then "value" else "against" end as "worth"
-  from (${parts}) as "parts" cross join (values (0), (1)) as "two"("step")`
+  from (${parts}) as "parts" cross join (values (0), (1)) as "two"("step") where "step" = 0 or "against" is not null`
 
 const soldBetween = (asked: Asked, edges: readonly number[]) => {
   const { slot: _, before: __, ...question } = asked
@@ -83,4 +83,16 @@ export const differing = (db: Db, asked: Asked): RawBuilder<Row> =>
       from (${matched(db, asked).select([sql.ref('id').as('id'), sql.ref('orderId').as('orderId'), sql.ref('totalAmount').as('totalAmount')])}) as "found"
         join "orders" as o on o."id" = "found"."orderId"
       order by abs("found"."totalAmount" - o."totalAmount") desc, "found"."id" limit ${mostParts}`,
+  )
+
+const tenthsOfDays = (span: RawBuilder<unknown>) => sql`round(extract(epoch from ${span}) / 8640)::bigint`
+
+/** How long openings have been open, and how long they were to be, up to the end of the day of their target: those furthest beyond it first. */
+export const againstTarget = (db: Db, asked: Asked): RawBuilder<Row> =>
+  twoOf(
+    asked,
+    sql`select "id"::text as "part", ${tenthsOfDays(sql`now() - "openedAt"`)} as "value",
+        ${tenthsOfDays(sql`"targetAt" + interval '1 day' - "openedAt"`)} as "against"
+      from (${matched(db, asked).select([sql.ref('id').as('id'), sql.ref('openedAt').as('openedAt'), sql.ref('targetAt').as('targetAt')])}) as "found"
+      order by "targetAt", "id" limit ${mostParts}`,
   )

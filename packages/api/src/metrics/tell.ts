@@ -104,7 +104,11 @@ export const planOf = (put: Put, metric: Metric, spans: Spans, split?: Split, da
 
 type Told = Omit<Figure, 'metric' | 'parts'>
 
-const shown = ({ unit }: Metric, worth: number) => (unit === 'money' || unit === 'stars' ? toDecimal(worth) : worth)
+/** What was told in parts of its unit: days in tenths where they are a median. */
+const shown = (metric: Metric, worth: number) => {
+  if (metric.unit === 'money' || metric.unit === 'stars') return toDecimal(worth)
+  return isPlain(metric) && medianOf(metric) ? worth / 10 : worth
+}
 
 const seriesOf = (rows: readonly Row[], steps: number): readonly number[] => {
   const series = Array.from({ length: steps }, () => 0)
@@ -157,13 +161,13 @@ const toldOfTwo = (metric: Ratio | Difference, over: Told, by: Told, spans: Span
 }
 
 /** Medians are told of all and of each step by themselves, in tenths of a day; of nothing there is none. */
-const toldOfMedian = ({ at }: Plain, { now, against }: Slots, rowsOf: RowsOf, spans: Spans): Told => {
+const toldOfMedian = (metric: Plain, { now, against }: Slots, rowsOf: RowsOf, spans: Spans): Told => {
   const medianAt = (slot: number | undefined, step: number) => {
     const found = slot === undefined ? undefined : rowsOf(slot).find((row) => row.step === step)
-    return found ? found.worth / 10 : null
+    return found ? shown(metric, found.worth) : null
   }
   const seriesIn = (slot: number | undefined, edges: readonly number[] | undefined) =>
-    slot === undefined || !edges || !at ? null : edges.slice(1).map((_, step) => medianAt(slot, step))
+    slot === undefined || !edges || !metric.at ? null : edges.slice(1).map((_, step) => medianAt(slot, step))
   return {
     value: medianAt(now, -1),
     against: medianAt(against, -1),
@@ -217,7 +221,7 @@ const partsOf = (metric: Plain, plan: Slots, rowsOf: RowsOf, spans: Spans, split
   const isOpen = openSplits.includes(split)
   if (pairedSplits.includes(split))
     return pairsOf(rowsOf(plan.parts)).map(({ key, value, second }) => ({
-      ...{ key, value: show(value), second: show(second), series: null },
+      ...{ key, value: show(value), second: second === null ? null : show(second), series: null },
     }))
   const found = [...Map.groupBy(rowsOf(plan.parts), ({ part }) => part)].map(([key, rows]) => {
     const series = isOpen ? null : seriesOf(rows, metric.at ? spans.edges.length - 1 : ages.length)
@@ -235,11 +239,11 @@ const partsOf = (metric: Plain, plan: Slots, rowsOf: RowsOf, spans: Spans, split
   return isOpen && !mappedSplits.includes(split) ? sorted.slice(0, mostParts) : sorted
 }
 
-/** The parts that have two numbers, in the order in which they were found. */
+/** The parts that have two numbers, or may have, in the order in which they were found. */
 const pairsOf = (rows: readonly Row[]) =>
   [...Map.groupBy(rows, ({ part }) => part)].map(([key, both]) => {
-    const at = (step: number) => both.find((row) => row.step === step)?.worth ?? 0
-    return { key, value: at(0), second: at(1) }
+    const at = (step: number) => both.find((row) => row.step === step)?.worth ?? null
+    return { key, value: at(0) ?? 0, second: at(1) }
   })
 
 /** How long what is left of each lasts; what is gone first, first. */

@@ -12,6 +12,7 @@ const named: Readonly<Partial<Record<Split, Titled>>> = {
   instructorId: collections.users,
   courseId: collections.courses,
   goalId: collections.goals,
+  opening: collections.openings,
 }
 
 /** What the campaigns are called whose links have these codes; of several the one that was made last. */

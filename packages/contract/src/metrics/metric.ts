@@ -11,6 +11,7 @@ export const splits = [
     'falling',
     'lasting',
     'invoice',
+    'opening',
     'returnCause',
     'goalId',
     'screen',
@@ -40,14 +41,14 @@ export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
 export const openSplits: readonly Split[] = [
   ...(['productId', 'customerId', 'courseId', 'instructorId'] as const),
   ...(['campaign', 'entry', 'exit', 'zoneCountry', 'language'] as const),
-  ...(['falling', 'lasting', 'invoice', 'goalId', 'action', 'categorySize'] as const),
+  ...(['falling', 'lasting', 'invoice', 'opening', 'goalId', 'action', 'categorySize'] as const),
 ]
 export const mostParts = 8
 /** These are fields of a map, all of which are told. */
 export const mappedSplits: readonly Split[] = ['categorySize']
 
 /** Of these each part has two numbers, of which the second is what it is compared with. */
-export const pairedSplits: readonly Split[] = ['falling', 'lasting', 'invoice']
+export const pairedSplits: readonly Split[] = ['falling', 'lasting', 'invoice', 'opening']
 
 /** What is told of each record: that it is there, fields added up and taken off, or what its lines say. */
 export type Measure =

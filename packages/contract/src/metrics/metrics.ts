@@ -228,7 +228,7 @@ export const metrics = {
   openingsAtRisk: { ...ofOpenings, measure: 'count', where: { risk: ['late', 'soon'] }, unit: 'count', more: 'bad' },
   daysOpen: {
     ...{ ...ofOpenings, measure: { medianDays: ['openedAt', 'now'] }, where: { status: ['Open'] } },
-    ...{ unit: 'days', more: 'bad' },
+    ...{ by: ['opening'], unit: 'days', more: 'bad' },
   },
   newApplicants: { ...applied, by: ['source'] },
   gotToScreen: { ...applied, where: gotTo('Screen') },

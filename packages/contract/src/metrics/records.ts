@@ -32,7 +32,7 @@ export type Parameters = readonly (readonly [name: string, value: string])[]
 
 /** By which filter of a list the records of a part are found. */
 const filterOf = (of: Plain['of'], split: Split): string => {
-  if (split === 'invoice') return 'ids'
+  if (split === 'invoice' || split === 'opening') return 'ids'
   if (split !== 'falling' && split !== 'lasting') return split
   return of === 'products' ? 'ids' : 'productId'
 }

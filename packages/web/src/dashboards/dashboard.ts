@@ -7,7 +7,7 @@ import type { CardDays, RangeName } from './address.ts'
 /** How a card shows its numbers. */
 export type Shape =
   | ('figure' | 'line' | 'bars' | 'stack' | 'ranking' | 'waterfall' | 'funnel' | 'metrics')
-  /** Each part against what it may come to. */
+  /** Each part against what it may come to: another metric, or the second number that it has. */
   | 'quota'
   /** Each part with the two numbers that it has, as a table. */
   | 'pairs'

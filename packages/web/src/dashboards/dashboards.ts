@@ -253,7 +253,10 @@ const career = {
         metrics: ['daysApplied', 'daysInScreen', 'daysInInterview', 'daysInOffer', 'daysToHire'],
       },
     ],
-    [{ name: 'applicantsOverTime', metrics: ['newApplicants', 'hires'], shape: 'bars', width: 12 }],
+    [
+      { name: 'applicantsOverTime', metrics: ['newApplicants', 'hires'], shape: 'bars', width: 8 },
+      { name: 'daysAgainstTarget', metrics: ['daysOpen'], shape: 'quota', by: 'opening', width: 4 },
+    ],
     [
       { name: 'applicantSources', metrics: ['newApplicants'], shape: 'ranking', by: 'source', width: 4 },
       { name: 'hiresBySource', metrics: ['gotHired'], shape: 'ranking', by: 'source', width: 4 },

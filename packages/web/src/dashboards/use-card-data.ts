@@ -57,7 +57,7 @@ export const useNumberWords = (zone: string) => {
 
 /** Splits by records, which have names. */
 const isNamed = (by: Split) =>
-  ['productId', 'customerId', 'courseId', 'instructorId', 'falling', 'lasting', 'goalId'].includes(by)
+  ['productId', 'customerId', 'courseId', 'instructorId', 'falling', 'lasting', 'goalId', 'opening'].includes(by)
 
 /** How the values of a split are called. */
 const usePartWords = () => {
@@ -158,7 +158,8 @@ export const useCardData = (card: Card, frame: Frame) => {
   const byPairs = (figures: Figures): ChartData => {
     const { head, columns, rows } = byParts(figures)
     const parts = figures.figures[0]?.parts ?? []
-    const second: ChartColumn = card.by === 'invoice' ? { name: 'second', label: m.pairs.invoice, tone: 'two' } : before
+    const own = (card.by === 'invoice' || card.by === 'opening') && m.pairs[card.by]
+    const second: ChartColumn = own ? { name: 'second', label: own, tone: 'two' } : before
     return {
       ...{ head, columns: [...columns, second] },
       rows: rows.map((row, index) => ({ ...row, values: [...row.values, parts[index]?.second ?? null] })),
@@ -214,8 +215,8 @@ export const useCardData = (card: Card, frame: Frame) => {
           shortDay: formats.shortDay,
         },
       })
-    if (card.shape === 'quota') return byQuota(figures)
-    if (card.shape === 'pairs' || card.shape === 'fall') return byPairs(figures)
+    if (card.shape === 'quota' && card.metrics.length > 1) return byQuota(figures)
+    if (card.shape === 'quota' || card.shape === 'pairs' || card.shape === 'fall') return byPairs(figures)
     if (card.shape === 'pace' || card.shape === 'waterfall' || card.shape === 'funnel' || card.shape === 'metrics')
       return byMetrics(figures)
     if (card.shape === 'ranking') return byParts(figures)

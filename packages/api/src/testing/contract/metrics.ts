@@ -252,6 +252,25 @@ export const metricTests = ({ as }: Given): Tests<'metrics'> => ({
         await checkOfOneMoment(manager, () => checkMetric(manager, random, name, `seed ${seed}`))
     }, 240_000)
 
+    test('holds each open position against the end of the day by which it is to be filled', async () => {
+      const manager = await as('manager')
+      const draft = { title: 'IT Support', department: 'Against target', openedAt: '2026-01-05T06:00:00Z' }
+      for (const targetAt of ['2026-01-05T06:00:00Z', null])
+        expect((await manager.post('/openings', { ...draft, targetAt })).status).toBe(201)
+      const open: Json[] = (await manager.get('/openings?status=Open')).json
+      const { status, json } = await manager.get('/metrics?names=daysOpen&by=opening&from=2026-01-01&to=2026-01-31')
+      expect(status).toBe(200)
+      const { parts } = json.figures[0]
+      const target = ({ targetAt }: Json) => (targetAt ? Date.parse(targetAt) : Number.POSITIVE_INFINITY)
+      const planned = (each: Json) =>
+        each.targetAt && Math.round((10 * (target(each) + dayMs - Date.parse(each.openedAt))) / dayMs) / 10
+      const expected = open.toSorted((a, b) => target(a) - target(b) || a.id - b.id).slice(0, 8)
+      expect(parts.map(({ title, second }: Json) => [title, second])).toEqual(
+        expected.map((each) => [each.name, planned(each)]),
+      )
+      expect(parts.map(({ second }: Json) => second)).toContain(1)
+    })
+
     test('finds nothing that fell where nothing is compared', async () => {
       const manager = await as('manager')
       const { status, json } = await manager.get('/metrics?names=units&by=falling&from=2026-01-01&to=2026-01-31')

@@ -91,6 +91,7 @@ export const de: Translated<typeof en> = {
     openPositions: 'Offene Plätze',
     openingsAtRisk: 'Gefährdete Stellen',
     daysOpen: 'Tage offen',
+    daysAgainstTarget: 'Tage offen gegenüber dem Ziel',
     interviewsToday: 'Gespräche heute',
     newApplicants: 'Neue Bewerbungen',
     hires: 'Einstellungen',
@@ -392,7 +393,7 @@ export const de: Translated<typeof en> = {
     daysOpen: {
       title: 'Tage offen',
       formula:
-        'Der Median der Tage, seit offene Stellen geöffnet wurden: Die Hälfte ist länger offen. Vom Zeitraum hängt er nicht ab.',
+        'Der Median der Tage, seit offene Stellen geöffnet wurden: Die Hälfte ist länger offen. Jede Stelle wird an den Tagen von ihrer Öffnung bis zum Ende ihres Zieldatums (UTC) gemessen; was am weitesten darüber ist, steht zuerst. Vom Zeitraum hängt er nicht ab.',
     },
     newApplicants: { title: 'Bewerbungen', formula: 'Wie viele Personen sich beworben haben.' },
     gotToScreen: {
@@ -469,6 +470,7 @@ export const de: Translated<typeof en> = {
   /** The second number of a part. */
   pairs: {
     invoice: 'Bestellung',
+    opening: 'Geplant',
     lasting: 'Bestand',
   },
   fall: {
@@ -486,6 +488,11 @@ export const de: Translated<typeof en> = {
     of: (value, most) => `${value} von ${most}`,
     over: (by) => `${by} über dem Budget`,
     none: 'Kein Budget',
+  },
+  target: {
+    of: (value, most) => `${value}, geplant ${most}`,
+    over: (by) => `${by} nach dem Zieldatum`,
+    none: 'Kein Zieldatum',
   },
   pace: {
     soFar: (month, value) => `${month} bisher: ${value}`,
@@ -639,6 +646,7 @@ export const de: Translated<typeof en> = {
     falling: 'Produkt',
     lasting: 'Produkt',
     invoice: 'Rechnung',
+    opening: 'Stelle',
     returnCause: 'Grund',
     status: 'Status',
     buyer: 'Kunden',

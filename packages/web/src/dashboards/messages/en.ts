@@ -96,6 +96,7 @@ export const en = {
     openPositions: 'Open positions',
     openingsAtRisk: 'Openings at risk',
     daysOpen: 'Days open',
+    daysAgainstTarget: 'Days open against target',
     interviewsToday: 'Interviews today',
     newApplicants: 'New applicants',
     hires: 'Hires',
@@ -342,7 +343,7 @@ export const en = {
     daysOpen: {
       title: 'Days open',
       formula:
-        'The median of the days since open openings were opened: half have been open longer. It does not depend on the range.',
+        'The median of the days since open openings were opened: half have been open longer. Each opening is held against the days from its opening to the end of its target date (UTC); those furthest past it come first. It does not depend on the range.',
     },
     newApplicants: { title: 'Applicants', formula: 'How many people applied.' },
     gotToScreen: {
@@ -409,6 +410,7 @@ export const en = {
   /** The second number of a part. */
   pairs: {
     invoice: 'Order',
+    opening: 'Planned',
     lasting: 'In stock',
   },
   fall: {
@@ -427,6 +429,12 @@ export const en = {
     of: (value: string, most: string) => `${value} of ${most}`,
     over: (by: string) => `${by} over budget`,
     none: 'No budget',
+  },
+  /** Days open, and until the target date. */
+  target: {
+    of: (value: string, most: string) => `${value}, planned ${most}`,
+    over: (by: string) => `${by} past the target date`,
+    none: 'No target date',
   },
   pace: {
     soFar: (month: string, value: string) => `${month} so far: ${value}`,
@@ -580,6 +588,7 @@ export const en = {
     falling: 'Product',
     lasting: 'Product',
     invoice: 'Invoice',
+    opening: 'Opening',
     returnCause: 'Reason',
     status: 'Status',
     buyer: 'Customers',

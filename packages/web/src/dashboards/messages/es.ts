@@ -91,6 +91,7 @@ export const es: Translated<typeof en> = {
     openPositions: 'Puestos abiertos',
     openingsAtRisk: 'Vacantes en riesgo',
     daysOpen: 'Días abiertas',
+    daysAgainstTarget: 'Días abiertas frente al objetivo',
     interviewsToday: 'Entrevistas hoy',
     newApplicants: 'Candidatos nuevos',
     hires: 'Contrataciones',
@@ -373,7 +374,7 @@ export const es: Translated<typeof en> = {
     daysOpen: {
       title: 'Días abiertas',
       formula:
-        'La mediana de los días desde que se abrieron las vacantes abiertas: la mitad lleva más tiempo. No depende del periodo.',
+        'La mediana de los días desde que se abrieron las vacantes abiertas: la mitad lleva más tiempo. Cada vacante se compara con los días desde que se abrió hasta el final de su fecha objetivo (UTC); primero, las que más la han superado. No depende del periodo.',
     },
     newApplicants: { title: 'Candidatos', formula: 'Cuántas personas se han presentado.' },
     gotToScreen: {
@@ -446,6 +447,7 @@ export const es: Translated<typeof en> = {
   /** The second number of a part. */
   pairs: {
     invoice: 'Pedido',
+    opening: 'Previstos',
     lasting: 'En existencias',
   },
   fall: {
@@ -464,6 +466,11 @@ export const es: Translated<typeof en> = {
     of: (value, most) => `${value} de ${most}`,
     over: (by) => `${by} por encima del presupuesto`,
     none: 'Sin presupuesto',
+  },
+  target: {
+    of: (value, most) => `${value}, previstos ${most}`,
+    over: (by) => `${by} después de la fecha objetivo`,
+    none: 'Sin fecha objetivo',
   },
   pace: {
     soFar: (month, value) => `${month} hasta ahora: ${value}`,
@@ -617,6 +624,7 @@ export const es: Translated<typeof en> = {
     falling: 'Producto',
     lasting: 'Producto',
     invoice: 'Factura',
+    opening: 'Vacante',
     returnCause: 'Motivo',
     status: 'Estado',
     buyer: 'Clientes',

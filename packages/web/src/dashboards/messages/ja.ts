@@ -91,6 +91,7 @@ export const ja: Translated<typeof en> = {
     openPositions: '募集人数',
     openingsAtRisk: '期限が迫る求人',
     daysOpen: '募集日数',
+    daysAgainstTarget: '目標日に対する募集日数',
     interviewsToday: '今日の面接',
     newApplicants: '新しい応募者',
     hires: '採用',
@@ -284,7 +285,8 @@ export const ja: Translated<typeof en> = {
     openingsAtRisk: { title: '期限が迫る求人', formula: '目標日を過ぎた、または2週間以内に迫る募集中の求人（UTC）。' },
     daysOpen: {
       title: '募集日数',
-      formula: '募集中の求人が開始されてからの日数の中央値。半数はこれより長く募集しています。期間には左右されません。',
+      formula:
+        '募集中の求人が開始されてからの日数の中央値。半数はこれより長く募集しています。求人ごとに、開始から目標日の終わり（UTC）までの日数と比べ、超過の大きい順に示します。期間には左右されません。',
     },
     newApplicants: { title: '応募者', formula: '応募した人数。' },
     gotToScreen: { title: '書類選考', formula: '期間内に応募した人のうち、書類選考以降に進んだ人数。' },
@@ -327,6 +329,7 @@ export const ja: Translated<typeof en> = {
   /** The second number of a part. */
   pairs: {
     invoice: '注文',
+    opening: '予定',
     lasting: '在庫数',
   },
   fall: {
@@ -343,6 +346,11 @@ export const ja: Translated<typeof en> = {
     of: (value, most) => `${value} / ${most}`,
     over: (by) => `予算を${by}超過`,
     none: '予算なし',
+  },
+  target: {
+    of: (value, most) => `${value}（予定${most}）`,
+    over: (by) => `目標日を${by}超過`,
+    none: '目標日なし',
   },
   pace: {
     soFar: (month, value) => `${month}のこれまで：${value}`,
@@ -496,6 +504,7 @@ export const ja: Translated<typeof en> = {
     falling: '商品',
     lasting: '商品',
     invoice: '請求書',
+    opening: '求人',
     returnCause: '理由',
     status: 'ステータス',
     buyer: '顧客',
