@@ -1,5 +1,4 @@
 import { emailPattern } from '@quarterdeck/contract/core/email'
-import { emailAddress } from '@quarterdeck/contract/core/fields'
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
 import type { MailKind } from '@quarterdeck/contract/sales/mail-texts'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
@@ -50,7 +49,7 @@ interface Wish extends Posting {
   readonly creditNote?: string | undefined
 }
 
-/** What `emailAddress` says, in SQL: whether a text is an address. */
+/** Whether a text is an address as it is kept, in SQL: what {@link refusalOf} says of one. */
 export const hasAddress = (text: RawBuilder<unknown>): RawBuilder<boolean> => sql`(${text} ~ ${emailPattern.source})`
 
 /** Customers of whom nothing personal is kept any more: that their invoices still say where they were is for the books only. */
@@ -68,7 +67,7 @@ export const refusalOf = (
   if (issuedAt === null) return 'draft'
   if (voidedAt !== null) return 'void'
   if (erased.has(customerId)) return 'erased'
-  return emailAddress.safeParse(to).success ? undefined : 'address'
+  return emailPattern.test(to) ? undefined : 'address'
 }
 
 /** Which of the customers of invoices were erased. */
