@@ -38,16 +38,26 @@ const guardWhole = (request: Request, size: number): void => {
   if (size < announcedOf(request)) brokenOff()
 }
 
-/** Rejects once the connection is gone: what reads its body may never be told. */
-const whenGone = async ({ signal }: Request): Promise<never> => {
-  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-  return brokenOff()
+/**
+ * What comes next of a body, or the end of it. What reads a body may never be told that the connection is gone: the request's signal is.
+ * Each piece has a promise of its own for that, since one for all of them would keep all pieces for as long as it is open.
+ */
+const nextOf = async (reader: ReadableStreamDefaultReader<Uint8Array>, { signal }: Request) => {
+  if (signal.aborted) return brokenOff()
+  const gone = Promise.withResolvers<never>()
+  signal.addEventListener('abort', gone.reject, { once: true })
+  try {
+    return await Promise.race([reader.read(), gone.promise])
+  } catch {
+    return brokenOff()
+  } finally {
+    signal.removeEventListener('abort', gone.reject)
+  }
 }
 
 /** A body of at most `most` bytes; nothing is read before somebody asks for it. */
 export const openUpload = (request: Request, max: number): Upload => {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
-  let gone: Promise<never> | undefined
   let rest: Uint8Array = new Uint8Array()
   let size = 0
   let isRead = false
@@ -56,15 +66,10 @@ export const openUpload = (request: Request, max: number): Upload => {
   const fill = async () => {
     if (announcedOf(request) > max) throw new Problem('too_large')
     reader ??= request.body?.getReader()
-    if (!gone) {
-      gone = whenGone(request)
-      // Nobody waits for it between two pieces.
-      gone.catch(() => undefined)
-    }
     const parts = [rest]
     let length = rest.byteLength
     while (length < pieceBytes && !isRead) {
-      const { done, value } = (await Promise.race([reader?.read().catch(brokenOff), gone])) ?? { done: true }
+      const { done, value } = reader ? await nextOf(reader, request) : { done: true }
       isRead = done || !value
       if (isRead) guardWhole(request, size)
       if (!value) continue
