@@ -147,20 +147,31 @@ test('answers are not kept by caches, pictures are', async () => {
 
 test('an empty installation takes one first owner, who can sign in', async () => {
   const { clearData } = await import('./sample/index.ts')
+  const settings = { sites: ['https://shop.example.com'], days: 90 }
+  const json = { 'content-type': 'application/json' }
+  const change = { method: 'PUT', headers: { cookie, ...json }, body: JSON.stringify(settings) }
+  expect((await ask('/analytics/settings', change)).status).toBe(200)
   await clearData(testApp.db)
   await testApp.db.deleteFrom('installation').where('key', '=', 'owner').execute()
   expect(await (await ask('/setup')).json()).toMatchObject({ needed: true })
   const owner = { name: 'Grace', email: 'grace@example.com', password: 'a long enough password' }
-  const create = () =>
-    ask('/setup', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(owner) })
+  const create = () => ask('/setup', { method: 'POST', headers: json, body: JSON.stringify(owner) })
   const answers = await Promise.all([create(), create(), create()])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   const signedIn = await ask('/auth/sign-in/email', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: json,
     body: JSON.stringify({ email: owner.email, password: owner.password }),
   })
   expect(signedIn.status).toBe(200)
+  // What those before had set went with their data.
+  const own = {
+    cookie: signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  }
+  expect(await (await ask('/analytics/settings', { headers: own })).json()).toMatchObject({ sites: [], version: 0 })
   expect(await (await ask('/setup')).json()).toMatchObject({ needed: false })
   await testApp.db.deleteFrom('installation').where('key', '=', 'owner').execute()
 })
