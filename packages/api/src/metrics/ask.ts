@@ -5,6 +5,8 @@ import type { Db, Tx } from '../ports.ts'
 import { type Asked, dayMs, head, instants, matched, moment, momentOf, partOf, type Row } from './asked.ts'
 import { againstTarget, type Chosen, differing, falling, largest, lasting } from './compared.ts'
 import { atEdges } from './edges.ts'
+import { type Chosen, differing, falling, largest, lasting } from './compared.ts'
+import { readEdges } from './edges.ts'
 import { type KeptParts, keptParts, readKept, sumsBy, toldBy } from './kept.ts'
 import { openQuestions, type Put } from './questions.ts'
 import type { OpenSettled } from './settled.ts'
@@ -127,17 +129,17 @@ const rowsOf = async (tx: Tx, asked: readonly Asked[], settle: OpenSettled, toda
   const kept = await readKept(tx, [...whole, ...ofParts], settle, today)
   const moved = [...whole, ...ofParts].flatMap((each) => each.moved)
   const own = answers.flatMap((each) => ('part' in each ? [each.part] : []))
-  const rows = await readRecords(tx, [...atEdges(tx, moved), ...own])
-  const edges = Map.groupBy(rows, ({ slot }) => slot)
-  const sums = new Map(ofParts.map((each) => [each.asked.slot, sumsBy(each, kept, edges.get(each.asked.slot) ?? [])]))
+  const rows = await readRecords(tx, own)
+  const edges = Map.groupBy(await readEdges(tx, moved), ({ slot }) => slot)
+  const edgesOf = ({ asked: { slot } }: KeptParts) => edges.get(slot) ?? []
+  const sums = new Map(ofParts.map((each) => [each.asked.slot, sumsBy(each, kept, edgesOf(each))]))
   const chosen: Row[] = []
   for (const each of answers)
     if ('chosen' in each) {
       const found = each.slots.map((slot) => sums.get(slot) ?? new Map<string, number>())
       chosen.push(...(await each.chosen.choose(found, tx)))
     }
-  const days = whole.flatMap(({ pieces }) => pieces.flatMap((piece) => toldBy(piece, kept)))
-  return [...days, ...rows.filter(({ slot }) => slot < asked.length), ...chosen]
+  return [...whole.flatMap((each) => toldBy(each, kept, edgesOf(each))), ...rows, ...chosen]
 }
 
 /** All that is asked, as of one moment. */

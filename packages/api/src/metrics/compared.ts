@@ -2,6 +2,7 @@ import { mostParts } from '@quarterdeck/contract/metrics/metric'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 import { type Asked, head, matched, type Row } from './asked.ts'
+import { leastOf } from './least.ts'
 import { firstUsedUp } from './used-up.ts'
 
 /** The two numbers of a part, at steps 0 and 1; only the first where there is no other. */
@@ -17,6 +18,8 @@ const soldBetween = (asked: Asked, edges: readonly number[]) => {
 /** What each part comes to, by which a choice is made. */
 type Sums = ReadonlyMap<string, number>
 
+const nothing: Sums = new Map()
+
 /** A few parts that are chosen by what all of them come to. */
 export interface Chosen {
   /** What all of them come to is asked by these. */
@@ -27,25 +30,20 @@ export interface Chosen {
 /** In the order in which PostgreSQL puts texts. */
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** @param worth the least first */
-const first = <Part extends { readonly part: string }>(parts: readonly Part[], worth: (part: Part) => number) =>
-  parts.toSorted((a, b) => worth(a) - worth(b) || byText(a.part, b.part)).slice(0, mostParts)
-
-/** The largest parts of the whole range. */
-export const largest = ({ slot, ...question }: Asked): Chosen => ({
-  by: [question],
-  choose: ([all]) =>
-    first(
-      [...(all ?? [])].map(([part, worth]) => ({ slot, step: 0, part, worth })),
-      ({ worth }) => -worth,
-    ),
-})
-
 interface Two {
   readonly part: string
   readonly value: number
   readonly against: number
 }
+
+/** The largest parts of the whole range. */
+export const largest = ({ slot, ...question }: Asked): Chosen => ({
+  by: [question],
+  choose: ([all = nothing]) => {
+    const most = leastOf(all, mostParts, ([a, one], [b, other]) => other - one || byText(a, b))
+    return most.map(([part, worth]) => ({ slot, step: 0, part, worth }))
+  },
+})
 
 const rowsOfTwo = ({ slot }: Asked, parts: readonly Two[]): readonly Row[] =>
   parts.flatMap(({ part, value, against }) => [
@@ -53,26 +51,30 @@ const rowsOfTwo = ({ slot }: Asked, parts: readonly Two[]): readonly Row[] =>
     { slot, step: 1, part, worth: against },
   ])
 
+function* lost(before: Sums, now: Sums): Generator<Two> {
+  for (const [part, against] of before) {
+    const value = now.get(part) ?? 0
+    if (against > value) yield { part, value, against }
+  }
+}
+
 /** The products of which most was lost against the time before; none where nothing is compared. */
 export const falling = (asked: Asked): Chosen => ({
   by: asked.before ? [asked.before, asked.edges].map((edges) => soldBetween(asked, edges)) : [],
-  choose: ([before, now]) => {
-    const both = [...(before ?? [])].map(([part, against]) => ({ part, against, value: now?.get(part) ?? 0 }))
-    const lost = both.filter(({ value, against }) => against > value)
-    return rowsOfTwo(
-      asked,
-      first(lost, ({ value, against }) => value - against),
+  choose: ([before = nothing, now = nothing]) => {
+    const most = leastOf(
+      lost(before, now),
+      mostParts,
+      (a, b) => a.value - a.against - (b.value - b.against) || byText(a.part, b.part),
     )
+    return rowsOfTwo(asked, most)
   },
 })
 
 /** The products whose stock is used up first when as much is sold as in the range: their stock, and what was sold. */
 export const lasting = (asked: Asked): Chosen => ({
   by: [soldBetween(asked, asked.edges)],
-  choose: async ([sold], db) => {
-    const some = [...(sold ?? [])].filter(([, worth]) => worth > 0)
-    return rowsOfTwo(asked, await firstUsedUp(db, new Map(some)))
-  },
+  choose: async ([sold = nothing], db) => rowsOfTwo(asked, await firstUsedUp(db, sold)),
 })
 
 /** What some invoices come to, and their orders: those that differ most first. */

@@ -1,142 +1,272 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyGoal } from '../analytics/index.ts'
 import type { Db } from '../ports.ts'
-import { partsOfOne } from '../sql/line-amount.ts'
+import { lineAmount, partsOfOne } from '../sql/line-amount.ts'
 import { conditionOf } from '../sql/select.ts'
-import { type Asked, dayMs, instants, matched, momentOf, partOf, type Row, whereOf } from './asked.ts'
-import { itemWorth, sources, type Tallied, type Term, worthOf } from './sources.ts'
+import { type Asked, instants, matched, momentOf, partOf, type Row, whereOf } from './asked.ts'
+import { inColumns } from './columns.ts'
+import type { Between, Moved } from './cuts.ts'
+import { isOfItems, sources, worthOf } from './sources.ts'
 
-/** A field that is added up, and where it is kept. */
-export interface Kept extends Term {
-  readonly tally: Tallied
+/** What is told of the same records, whatever the moments between which they lie. */
+interface Told extends Pick<Moved, 'asked' | 'quarters'> {
+  /** Which of all it is. */
+  readonly told: number
+  readonly between: readonly Between[]
+  /** What a record comes to, by the name of a column; the same for all that are measured in the same way. */
+  readonly worth: string
+  /** Whether a record counts, by the name of a column; undefined where all do. */
+  readonly fits: string | undefined
 }
 
-/** An edge that is not where a day (UTC) begins: what lies between is taken from one step, and given to the other. */
-interface Cut {
-  readonly index: number
-  readonly edge: number
-  readonly day: number
+const keyOf = ({ asked: { metric, at, by }, quarters }: Pick<Moved, 'asked' | 'quarters'>) =>
+  JSON.stringify([metric.of, at, by, metric.where, metric.measure, quarters !== undefined])
+
+const written = ({ from, to }: Between) => `${from} ${to}`
+
+const distinctBy = <Each>(all: readonly Each[], keyOf: (each: Each) => string): readonly Each[] => [
+  ...new Map(all.map((each) => [keyOf(each), each])).values(),
+]
+
+const distinct = (between: readonly Between[]) => distinctBy(between, written)
+
+/** Names for what is told apart by its key. */
+const openNames = (prefix: string) => {
+  const names = new Map<string, string>()
+  return (of: unknown) => {
+    const key = JSON.stringify(of)
+    const name = names.get(key) ?? `${prefix}${names.size}`
+    names.set(key, name)
+    return name
+  }
 }
 
-const cutsOf = ({ edges }: Asked): readonly Cut[] =>
-  edges.flatMap((edge, index) => {
-    const day = Math.round(edge / dayMs) * dayMs
-    return edge === day ? [] : [{ index, edge, day }]
-  })
-
-/** What is asked for, and where its edges are not where days begin. */
-export interface Moved {
-  readonly asked: Asked
-  readonly cuts: readonly Cut[]
-  /** Where that is kept by quarters of an hour. */
-  readonly quarters?: Kept | undefined
+/** What is told of the same is read once. */
+const toldOf = (all: readonly Moved[]): ReadonlyMap<string, Told> => {
+  const [worthOf, fitsOf] = [openNames('worth'), openNames('fits')]
+  const together = [...Map.groupBy(all, keyOf)] as unknown as [string, [Moved, ...Moved[]]][]
+  return new Map(
+    together.map(([key, same], told) => {
+      const [{ asked, quarters }] = same
+      const { where, measure } = asked.metric
+      const between = distinct(same.flatMap(({ cuts }) => cuts))
+      return [key, { asked, quarters, told, between, worth: worthOf(measure), fits: where && fitsOf(where) }]
+    }),
+  )
 }
 
-const quarterMs = 900_000
+const isLines = ({ metric, by }: Asked) => isOfItems(metric.measure) || by === 'goalId'
 
-/** The field of what is kept by quarters of an hour; undefined where that is not told. */
-const quartersOf = ({ by }: Asked, kept: readonly Kept[]): Kept | undefined => {
-  const [each, ...more] = kept
-  return each?.tally.quarters && more.length === 0 && !by ? each : undefined
+/** What is read together: quarters of an hour of one field, lines of the same records, or the same records in all or by parts. */
+const groupOf = ({ asked, quarters }: Told) => {
+  const { metric, at, by } = asked
+  if (quarters) return JSON.stringify([quarters.tally.entity, quarters.tally.quarters])
+  return JSON.stringify([metric.of, at, ...(isLines(asked) ? [by, metric.where] : [by !== undefined])])
 }
 
-/** What lies between is taken from one step, and given to the other: read from records, or from quarters of an hour. */
-export const movedOf = (asked: Asked, kept: readonly Kept[]): readonly Moved[] => {
-  const cuts = cutsOf(asked)
-  const quarters = quartersOf(asked, kept)
-  const isTold = ({ edge }: Cut) => quarters !== undefined && edge % quarterMs === 0
-  const both = [
-    { asked, quarters, cuts: cuts.filter(isTold) },
-    { asked, cuts: cuts.filter((cut) => !isTold(cut)) },
-  ]
-  return both.filter((each) => each.cuts.length > 0)
+/** Some that are read together, and all moments between which that is done. */
+interface Group {
+  readonly some: readonly [Told, ...Told[]]
+  readonly between: readonly Between[]
 }
 
-/** The rows of what is found between `"edge"."from"` and `"edge"."to"`: parts of slots with what they come to. */
-const movedAt = (cuts: readonly Cut[], between: RawBuilder<unknown>): RawBuilder<Row> => sql`
-  select "found"."slot", "edge"."index" + "side"."step" as "step", "found"."part"::text,
-    ("edge"."sign" * "side"."sign" * "found"."worth")::bigint as "worth"
-  from unnest(${cuts.map(({ index }) => index)}::int[], ${instants(cuts.map(({ edge, day }) => Math.min(edge, day)))},
-      ${instants(cuts.map(({ edge, day }) => Math.max(edge, day)))},
-      ${cuts.map(({ edge, day }) => (day > edge ? 1 : -1))}::int[]) as "edge"("index", "from", "to", "sign")
-    cross join lateral (
-      select "slot", "part", sum("worth") as "worth" from (${between} offset 0) as "rows" group by "slot", "part"
-    ) as "found"
-    cross join (values (0, 1), (-1, -1)) as "side"("step", "sign")`
+const groupedAs = (some: readonly Told[]): Group => ({
+  some: some as unknown as Group['some'],
+  between: distinct(some.flatMap((each) => each.between)),
+})
 
-const slotOf = ({ slot }: Asked) => sql`${sql.lit(slot)}::int`
+const groupsOf = (all: Iterable<Told>): readonly Group[] => [...Map.groupBy(all, groupOf).values()].map(groupedAs)
 
-const fromQuarters = (asked: Asked, { field, tally }: Kept): RawBuilder<unknown> => {
+const worths = (some: readonly Told[], worth: (told: Told) => RawBuilder<unknown>) =>
+  sql.join(distinctBy(some, (each) => each.worth).map((each) => sql`${worth(each)} as ${sql.id(each.worth)}`))
+
+/** The moments of a group, each of which has a place in it. */
+const places = ({ between }: Group) =>
+  sql`unnest(${instants(between.map(({ from }) => from))}, ${instants(between.map(({ to }) => to))})
+    with ordinality as "edge"("from", "to", "place")`
+
+/** In which places of a group some moments are, as a condition; undefined where these are all. */
+const onlyAt = (between: readonly Between[], group: readonly Between[]): RawBuilder<unknown> | undefined => {
+  if (between.length === group.length) return undefined
+  const own = new Set(between.map(written))
+  const numbers = group.flatMap((each, index) => (own.has(written(each)) ? [index + 1] : []))
+  return sql`"place" = any(${numbers}::int[])`
+}
+
+const summedUp = ({ told, worth, fits }: Told, only?: RawBuilder<unknown>) => {
+  const conditions = [fits && sql.id(fits), only].filter(Boolean)
+  const filter = conditions.length > 0 ? sql`filter (where ${sql.join(conditions, sql` and `)})` : sql``
+  return sql`sum(${sql.id(worth)}) ${filter}::bigint as ${sql.id(`told${told}`)}`
+}
+
+/** What some of a group come to, by place and part, each as a row. */
+const summed = (
+  some: readonly Told[],
+  { between }: Group,
+  part: RawBuilder<unknown>,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const all = distinct(some.flatMap((each) => each.between))
+  const sums = some.map((each) =>
+    summedUp(each, each.between.length < all.length ? onlyAt(each.between, between) : undefined),
+  )
+  const each = some.map(({ told }) => sql`(${sql.lit(told)}::int, "sums".${sql.id(`told${told}`)})`)
+  const only = onlyAt(all, between)
+  return sql`
+    select "each"."told", "sums"."place"::int, "sums"."part"::text, "each"."worth"
+    from (select "place", ${part} as "part", ${sql.join(sums)} from ${rows} ${only ? sql`where ${only}` : sql``} group by 1, 2) as "sums"
+      cross join lateral (values ${sql.join(each)}) as "each"("told", "worth") where "each"."worth" is not null`
+}
+
+const fromQuarters = (group: Group): RawBuilder<unknown> => {
+  const [{ quarters }] = group.some
   const from = sql`(("edge"."from" at time zone 'UTC')::date)::timestamp`
   const minute = (at: RawBuilder<unknown>) =>
     sql`lpad((extract(epoch from ${at} at time zone 'UTC' - ${from}) / 60)::int::text, 4, '0')`
-  const worth = field === 'quantity' ? sql`"count" / ${sql.lit(partsOfOne)}.0` : sql.ref('amount')
-  return sql`(select ${slotOf(asked)} as "slot", '' as "part", ${worth} as "worth" from "tallies"
-    where "entity" = ${tally.entity} and "field" = ${tally.quarters ?? ''} and "day" = ("edge"."from" at time zone 'UTC')::date
-      and "value" >= ${minute(sql`"edge"."from"`)} and "value" < ${minute(sql`"edge"."to"`)})`
-}
-
-/** The parts of which a record may have several, each with what it comes to: lines of orders, and goals of visits. */
-const severalOf = ({ by, metric }: Asked): ((found: RawBuilder<unknown>) => RawBuilder<unknown>) | undefined => {
-  const item = itemWorth(metric.measure)
-  if (by === 'productId' && item)
-    return (orders) => sql`
-      select i."productId" as "part", ${item} as "worth"
-      from (${orders}) as "found" join "orderItems" as i on i."orderId" = "found"."id"`
-  if (by !== 'goalId') return undefined
-  return (visits) => sql`
-    select r."goalId" as "part", 1 as "worth" from (${visits}) as "found"
-      join "reachedGoals" as r on r."visitId" = "found"."id" and r."goalId" <> ${anyGoal}`
+  const kept = worths(group.some, (each) => sql.ref(each.quarters?.field === 'quantity' ? 'count' : 'amount'))
+  const rows = sql`${places(group)} cross join lateral (
+    select ${kept} from "tallies"
+    where "entity" = ${quarters?.tally.entity} and "field" = ${quarters?.tally.quarters}
+      and "day" = ("edge"."from" at time zone 'UTC')::date
+      and "value" >= ${minute(sql`"edge"."from"`)} and "value" < ${minute(sql`"edge"."to"`)} offset 0) as "kept"`
+  // All that is kept there counts.
+  return summed(
+    group.some.map((each) => ({ ...each, fits: undefined })),
+    group,
+    sql`''`,
+    rows,
+  )
 }
 
 const isBetween = (asked: Asked) =>
   sql<boolean>`${momentOf(asked)} >= "edge"."from" and ${momentOf(asked)} < "edge"."to"`
 
-const liveBetween = (asked: Asked) => {
-  const { table, binned } = sources[asked.metric.of].listed
-  return sql`${sql.table(table)} where ${binned === false ? sql`true` : sql`"deletedAt" is null`} and ${isBetween(asked)}`
+/** What a line of an order comes to: quantities are told in their parts. */
+const itemWorth = ({ asked: { metric } }: Told): RawBuilder<unknown> => {
+  const isQuantity = isOfItems(metric.measure) && metric.measure.ofItems === 'quantity'
+  return isQuantity ? sql`i."quantity" * ${sql.lit(partsOfOne)}` : lineAmount('i')
 }
 
-/** What is asked in all, of the same records at the same edges: they are read once. */
-const sums = (asked: readonly [Asked, ...Asked[]]): RawBuilder<unknown> => {
-  const [first] = asked
-  const { columns } = sources[first.metric.of].listed
-  const each = asked.map((one) => {
-    const fits = whereOf(one).map((condition) => sql`(${conditionOf(columns, condition)})`)
-    const those = fits.length > 0 ? sql`filter (where ${sql.join(fits, sql` and `)})` : sql``
-    return sql`sum(${worthOf(one.metric)}) ${those} as ${sql.id(`worth${one.slot}`)}`
+/** Lines of records, of which each may have several: those of orders, and goals of visits. */
+const linesOf = ({ some }: Group, found: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const { by } = some[0].asked
+  if (by === 'goalId')
+    return sql`select r."goalId" as "part", ${worths(some, () => sql`1`)} from (${found}) as "found"
+      join "reachedGoals" as r on r."visitId" = "found"."id" and r."goalId" <> ${anyGoal}`
+  return sql`select ${by ? sql`i."productId"` : sql`''`} as "part", ${worths(some, itemWorth)}
+    from (${found}) as "found" join "orderItems" as i on i."orderId" = "found"."id"`
+}
+
+const fromLines = (db: Db, group: Group): RawBuilder<unknown> => {
+  const [{ asked }] = group.some
+  const found = matched(db, asked).where(isBetween(asked)).select(sql.ref('id').as('id'))
+  const lines = linesOf(group, sql`${found}`)
+  // Only lines of what counts are found.
+  return summed(
+    group.some.map((each) => ({ ...each, fits: undefined })),
+    group,
+    sql`"part"`,
+    sql`${places(group)} cross join lateral (${lines} offset 0) as "line"`,
+  )
+}
+
+/** Each record with all that is told of it. */
+const recordsBetween = (group: Group): RawBuilder<unknown> => {
+  const { some } = group
+  const [{ asked }] = some
+  const { table, binned, columns } = sources[asked.metric.of].listed
+  const parts = distinctBy(some, (each) => each.asked.by ?? '').flatMap((each) =>
+    each.asked.by ? [sql`${partOf(each.asked)} as ${sql.id(each.asked.by)}`] : [],
+  )
+  const fits = distinctBy(some, (each) => each.fits ?? '').flatMap((each) => {
+    const conditions = whereOf(each.asked).map((condition) => sql`(${conditionOf(columns, condition)})`)
+    return each.fits ? [sql`(${sql.join(conditions, sql` and `)}) as ${sql.id(each.fits)}`] : []
   })
-  const lines = asked.map((one) => sql`(${slotOf(one)}, '', "sums".${sql.id(`worth${one.slot}`)})`)
-  return sql`(select "each".* from (select ${sql.join(each)} from ${liveBetween(first)}) as "sums"
-    cross join lateral (values ${sql.join(lines)}) as "each"("slot", "part", "worth") where "each"."worth" is not null)`
+  const told = worths(some, (each) => worthOf(each.asked.metric))
+  const live = binned === false ? sql`true` : sql`"deletedAt" is null`
+  return sql`select ${sql.join([...parts, ...fits, told])} from ${sql.table(table)} where ${live} and ${isBetween(asked)} offset 0`
 }
 
-/** What is asked by parts. */
-const partsBetween = (db: Db, asked: Asked): RawBuilder<unknown> => {
-  const between = matched(db, asked).where(isBetween(asked))
-  const several = severalOf(asked)?.(sql`${between.select(sql.ref('id').as('id'))}`)
-  if (several) return sql`(select ${slotOf(asked)} as "slot", "several".* from (${several}) as "several")`
-  const columns = [
-    slotOf(asked).as('slot'),
-    sql`${partOf(asked)}`.as('part'),
-    sql`${worthOf(asked.metric)}`.as('worth'),
-  ]
-  return sql`${between.select(columns)}`
+/** What is read once, under its name, and what is told of it. */
+interface Read {
+  readonly table?: RawBuilder<unknown>
+  readonly parts: readonly RawBuilder<unknown>[]
 }
 
-/** What is moved at edges. */
-export const atEdges = (db: Db, all: readonly Moved[]): readonly RawBuilder<Row>[] => {
-  const isInAll = ({ asked, quarters }: Moved) => !quarters && !asked.by
-  const others = all
-    .filter((each) => !isInAll(each))
-    .map(({ asked, cuts, quarters }) =>
-      movedAt(cuts, quarters ? fromQuarters(asked, quarters) : partsBetween(db, asked)),
-    )
-  const together = Map.groupBy(all.filter(isInAll), ({ asked: { metric, at }, cuts }) =>
-    JSON.stringify([metric.of, at, cuts]),
+/** What is told in all needs no table: there is one row for each moment. */
+const inAll = (group: Group): RawBuilder<unknown> => {
+  const each = group.some.map(({ told }) => sql`(${sql.lit(told)}::int, "sums".${sql.id(`told${told}`)})`)
+  return sql`
+    select "each"."told", "edge"."place"::int, '' as "part", "each"."worth"
+    from ${places(group)} cross join lateral (
+      select ${sql.join(group.some.map((each) => summedUp(each)))} from (${recordsBetween(group)}) as "record") as "sums"
+      cross join lateral (values ${sql.join(each)}) as "each"("told", "worth") where "each"."worth" is not null`
+}
+
+/** What is told by parts is read once for all of them. */
+const inParts = (group: Group): Read => {
+  const name = sql.id(`found${group.some[0].told}`)
+  const parts = [...Map.groupBy(group.some, ({ asked: { by } }) => by ?? '')].map(([by, same]) =>
+    summed(same, group, sql.id(by), name),
   )
-  const inAll = [...together.values()].map((same) =>
-    movedAt(same[0]?.cuts ?? [], sums(same.map(({ asked }) => asked) as [Asked, ...Asked[]])),
-  )
-  return [...others, ...inAll]
+  const table = sql`${name} as materialized (
+    select "edge"."place", "record".* from ${places(group)} cross join lateral (${recordsBetween(group)}) as "record")`
+  return { table, parts }
+}
+
+const readOf = (db: Db, group: Group): Read => {
+  const [{ asked, quarters }] = group.some
+  if (quarters) return { parts: [fromQuarters(group)] }
+  if (isLines(asked)) return { parts: [fromLines(db, group)] }
+  return asked.by ? inParts(group) : { parts: [inAll(group)] }
+}
+
+/** What lies between two moments of a group comes to. */
+interface Found {
+  readonly told: number
+  readonly place: number
+  readonly part: string
+  readonly worth: number
+}
+
+const ask = (db: Db, groups: readonly Group[]) => {
+  const reads = groups.map((group) => readOf(db, group))
+  const tables = reads.flatMap(({ table }) => table ?? [])
+  const parts = reads.flatMap((read) => read.parts)
+  const begin = tables.length > 0 ? sql`with ${sql.join(tables)}` : sql``
+  return inColumns<Found>(db, ['told', 'place', 'part', 'worth'], sql.join(parts, sql` union all `), { begin })
+}
+
+/** What lies between two moments, by part: parts and their worths. */
+type Parts = readonly (readonly [part: string, worth: number])[]
+
+const partsOf = async (db: Db, tolds: Iterable<Told>): Promise<ReadonlyMap<string, Parts>> => {
+  const groups = groupsOf(tolds)
+  const betweenOf = new Map(groups.flatMap(({ some, between }) => some.map(({ told }) => [told, between.map(written)])))
+  const { told, place, part, worth } = await ask(db, groups)
+  const found = new Map<string, [string, number][]>()
+  for (const [row, which] of told.entries()) {
+    const key = `${which} ${betweenOf.get(which)?.[(place[row] ?? 0) - 1]}`
+    const parts = found.get(key) ?? []
+    if (parts.length === 0) found.set(key, parts)
+    parts.push([part[row] ?? '', worth[row] ?? 0])
+  }
+  return found
+}
+
+/** What is moved at edges: in parts of one where quantities are told. */
+export const readEdges = async (db: Db, all: readonly Moved[]): Promise<readonly Row[]> => {
+  if (all.length === 0) return []
+  const tolds = toldOf(all)
+  const found = await partsOf(db, tolds.values())
+  return all.flatMap((moved) => {
+    const told = tolds.get(keyOf(moved))?.told
+    const { slot, edges } = moved.asked
+    return moved.cuts.flatMap(({ index, sign, ...between }) => {
+      const parts = found.get(`${told} ${written(between)}`) ?? []
+      const sides = [[index, sign] as const, [index - 1, -sign] as const]
+      const inside = sides.filter(([step]) => step >= 0 && step < edges.length - 1)
+      return inside.flatMap(([step, side]) => parts.map(([part, worth]) => ({ slot, step, part, worth: side * worth })))
+    })
+  })
 }

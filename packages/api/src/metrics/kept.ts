@@ -2,7 +2,7 @@ import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import type { Tx } from '../ports.ts'
 import { partsOfOne } from '../sql/line-amount.ts'
 import { type Asked, dayMs, type Row } from './asked.ts'
-import { type Kept, type Moved, movedOf } from './edges.ts'
+import { type Kept, type Moved, movedOf } from './cuts.ts'
 import type { OpenSettled, Wanted } from './settled.ts'
 import { sources, type Tallied, termsOf } from './sources.ts'
 import type { KeptRow } from './tallied.ts'
@@ -61,10 +61,12 @@ const pieceOf = (asked: Asked, { field, sign, tally }: Kept): Piece => {
   return { asked, tally, sign, isCount, parts: field === 'quantity' ? partsOfOne : 1, days: nearest(asked.edges) }
 }
 
-const isCounted = ({ asked, tally }: Piece) => {
+/** Whether a value counts; undefined where all do. */
+const countedOf = ({ asked, tally }: Piece): ((value: string) => boolean) | undefined => {
   const { only, not } = valuesOf(asked, tally)
-  const chosen = only && new Set(only)
-  return ({ value }: KeptRow) => (chosen?.has(value) ?? true) && value !== not
+  if (!only) return not === undefined ? undefined : (value) => value !== not
+  const chosen = new Set(only)
+  return (value) => chosen.has(value) && value !== not
 }
 
 /** As PostgreSQL rounds. */
@@ -73,40 +75,52 @@ const whole = (worth: number) => Math.sign(worth) * Math.round(Math.abs(worth))
 /** The rows that are kept of a piece. */
 export type RowsOf = (piece: Piece) => readonly (readonly KeptRow[])[]
 
-/** What a piece comes to in each step, by part where it is told apart. */
-export const toldBy = (piece: Piece, rowsOf: RowsOf): readonly Row[] => {
-  const { asked, sign, isCount, parts } = piece
-  const counts = isCounted(piece)
-  const sums = new Map<string, Row>()
-  for (const row of rowsOf(piece).flat()) {
-    if (!counts(row)) continue
-    const part = asked.by === undefined ? '' : row.value
-    const key = `${row.step} ${part}`
-    const worth = (sums.get(key)?.worth ?? 0) + (isCount ? row.count : row.amount)
-    sums.set(key, { slot: asked.slot, step: row.step, part, worth })
-  }
-  return [...sums.values()].map((row) => ({ ...row, worth: whole((sign * row.worth) / parts) }))
-}
-
-/**
- * What each part comes to in the one step of a question.
- * @param edges what is moved where its edges are not where days begin
- */
-export const sumsBy = (
-  { asked, pieces }: KeptParts,
+/** Tells all that is kept of a question, and what is moved at its edges. */
+const tell = (
+  { asked: { by }, pieces }: KeptParts,
   rowsOf: RowsOf,
   edges: readonly Row[],
-): ReadonlyMap<string, number> => {
-  const [{ parts = 1 } = {}] = pieces
-  const sums = new Map<string, number>()
-  const add = (part: string, worth: number) => sums.set(part, (sums.get(part) ?? 0) + worth)
+  add: (step: number, part: string, worth: number) => void,
+): void => {
   for (const piece of pieces) {
-    const counts = isCounted(piece)
+    const { sign, isCount } = piece
+    const counts = countedOf(piece)
     for (const rows of rowsOf(piece))
-      for (const row of rows) if (counts(row)) add(row.value, piece.sign * (piece.isCount ? row.count : row.amount))
+      for (const { step, value, count, amount } of rows)
+        if (!counts || counts(value)) add(step, by ? value : '', sign * (isCount ? count : amount))
   }
-  for (const { slot, step, part, worth } of edges) if (slot === asked.slot && step === 0) add(part, worth * parts)
-  for (const [part, sum] of sums) sums.set(part, whole(sum / parts))
+  for (const { step, part, worth } of edges) add(step, part, worth)
+}
+
+/** Sums are rounded once. */
+const roundedBy = ({ pieces }: KeptParts) => {
+  const [{ parts = 1 } = {}] = pieces
+  return (sum: number) => (parts === 1 ? sum : whole(sum / parts))
+}
+
+/** What a question comes to in each step, by part where it is told apart. */
+export const toldBy = (kept: KeptParts, rowsOf: RowsOf, edges: readonly Row[]): readonly Row[] => {
+  const { slot } = kept.asked
+  const rounded = roundedBy(kept)
+  const sums = new Map<string, Map<number, number>>()
+  tell(kept, rowsOf, edges, (step, part, worth) => {
+    const steps = sums.get(part) ?? new Map<number, number>()
+    if (steps.size === 0) sums.set(part, steps)
+    steps.set(step, (steps.get(step) ?? 0) + worth)
+  })
+  return [...sums].flatMap(([part, steps]) =>
+    [...steps].map(([step, sum]) => ({ slot, step, part, worth: rounded(sum) })),
+  )
+}
+
+/** What each part comes to in the one step of a question. */
+export const sumsBy = (kept: KeptParts, rowsOf: RowsOf, edges: readonly Row[]): ReadonlyMap<string, number> => {
+  const rounded = roundedBy(kept)
+  const sums = new Map<string, number>()
+  tell(kept, rowsOf, edges, (step, part, worth) => {
+    if (step === 0) sums.set(part, (sums.get(part) ?? 0) + worth)
+  })
+  for (const [part, sum] of sums) sums.set(part, rounded(sum))
   return sums
 }
 

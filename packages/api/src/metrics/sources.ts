@@ -242,16 +242,15 @@ export const termsOf = (measure: Measure): readonly Term[] | undefined => {
   ]
 }
 
-/** What a line of an order comes to; undefined where a metric is not about lines. */
-export const itemWorth = (measure: Measure): RawBuilder<unknown> | undefined => {
-  if (typeof measure !== 'object' || !('ofItems' in measure)) return undefined
-  return measure.ofItems === 'quantity' ? sql`i."quantity"` : lineAmount('i')
-}
+export const isOfItems = (measure: Measure): measure is Extract<Measure, { readonly ofItems: string }> =>
+  typeof measure === 'object' && 'ofItems' in measure
 
 /** What a record comes to, in minor units or pieces. */
 export const worthOf = ({ of, measure }: Pick<Plain, 'of' | 'measure'>): RawBuilder<unknown> => {
-  const item = itemWorth(measure)
-  if (item) return sql`(select coalesce(sum(${item}), 0) from "orderItems" as i where i."orderId" = "orders"."id")`
+  if (isOfItems(measure)) {
+    const item = measure.ofItems === 'quantity' ? sql`i."quantity"` : lineAmount('i')
+    return sql`(select coalesce(sum(${item}), 0) from "orderItems" as i where i."orderId" = "orders"."id")`
+  }
   const each = (termsOf(measure) ?? []).map(({ field, sign }) => {
     const worth = field === 'count' ? sql`1` : (sources[of].worths?.[field] ?? sql.ref(field))
     return sign === 1 ? worth : sql`-${worth}`

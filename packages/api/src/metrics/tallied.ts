@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 import { once } from '../sql/planned-once.ts'
 import { dateOf } from './asked.ts'
+import { inColumns } from './columns.ts'
 
 /** What is kept by day under a name, in steps of days (from 1970-01-01 on). */
 export interface Read {
@@ -43,7 +44,10 @@ const ask = async (
 ): Promise<readonly (readonly KeptRow[])[]> => {
   if (reads.length === 0) return []
   const list = (told: (read: Read & Within) => string) => sql`${reads.map(told)}::text[]`
-  const { rows } = await sql<KeptRow & { readonly place: number }>`
+  const { place, step, value, count, amount } = await inColumns<KeptRow & { readonly place: number }>(
+    db,
+    ['place', 'step', 'value', 'count', 'amount'],
+    sql`
     select "read"."place", "told"."step", "told"."value", "told"."count", "told"."amount"
     from (
       select "place"::int, "entity", "field", "days"::date[] as "days", "from"::date as "from", "to"::date as "to"
@@ -54,10 +58,17 @@ const ask = async (
       select case when cardinality("read"."days") = 2 then 0 else width_bucket("day", "read"."days") - 1 end as "step", "value",
         sum("count")::bigint as "count", sum("amount")::bigint as "amount"
       from (${kept}) as "kept" group by 1, 2
-    ) as "told" ${once}`.execute(db)
+    ) as "told"`,
+    { end: once },
+  )
   const found: KeptRow[][] = reads.map(() => [])
-  for (const { place, step, value, count, amount } of rows)
-    found[place - 1]?.push({ step, value, count: Number(count), amount: Number(amount) })
+  for (const [row, index] of place.entries())
+    found[index - 1]?.push({
+      step: step[row] ?? 0,
+      value: value[row] ?? '',
+      count: count[row] ?? 0,
+      amount: amount[row] ?? 0,
+    })
   return found
 }
 

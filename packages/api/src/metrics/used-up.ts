@@ -2,6 +2,7 @@ import { mostParts } from '@quarterdeck/contract/metrics/metric'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 import { once } from '../sql/planned-once.ts'
+import { leastOf } from './least.ts'
 
 /** A product, what is left of it, and what was sold. */
 interface UsedUp {
@@ -25,9 +26,10 @@ const leastLeft = async (db: Db | Tx) => {
 
 /** Whatever was sold, each looked up. */
 const amongAll = async (db: Db | Tx, sold: ReadonlyMap<string, number>): Promise<readonly UsedUp[]> => {
+  const those = [...sold].filter(([, worth]) => worth > 0)
   const { rows } = await sql<UsedUp>`
     select p."id"::text as "part", p."stock" as "value", "sold"."worth" as "against"
-    from unnest(${[...sold.keys()]}::integer[], ${[...sold.values()]}::bigint[]) as "sold"("id", "worth")
+    from unnest(${those.map(([id]) => id)}::integer[], ${those.map(([, worth]) => worth)}::bigint[]) as "sold"("id", "worth")
       join "products" as p on p."id" = "sold"."id" and p."deletedAt" is null
     order by p."stock"::numeric / "sold"."worth", p."id" limit ${mostParts}`.execute(db)
   return rows.map((row) => ({ ...row, value: Number(row.value), against: Number(row.against) }))
@@ -35,20 +37,20 @@ const amongAll = async (db: Db | Tx, sold: ReadonlyMap<string, number>): Promise
 
 /**
  * The products whose stock is used up first when as much is sold as was.
- * @param sold of each product, more than nothing
+ * @param sold of each product
  */
 export const firstUsedUp = async (db: Db | Tx, sold: ReadonlyMap<string, number>): Promise<readonly UsedUp[]> => {
-  if (sold.size === 0) return []
+  let fastest = 0
+  for (const worth of sold.values()) fastest = Math.max(fastest, worth)
+  if (fastest === 0) return []
   const least = await leastLeft(db)
-  const found = least
+  const those = least
     .map(({ id, stock }) => ({ part: String(id), value: Number(stock), against: sold.get(String(id)) ?? 0 }))
     .filter(({ against }) => against > 0)
-    .toSorted((a, b) => lasts(a) - lasts(b) || Number(a.part) - Number(b.part))
-    .slice(0, mostParts)
+  const found = leastOf(those, mostParts, (a, b) => lasts(a) - lasts(b) || Number(a.part) - Number(b.part))
   if (least.length < some) return found
-  const [last, longest] = [found[mostParts - 1], least.at(-1)?.stock ?? 0]
-  const fastest = [...sold.values()].reduce((one, other) => Math.max(one, other))
-  // Of what was not read no less is left, and of those of which as much is left their number is higher.
-  const isSure = last && longest >= 0 && (lasts(last) <= 0 || longest / fastest > lasts(last))
+  const [last, left] = [found[mostParts - 1], least.at(-1)?.stock ?? 0]
+  // Of what was not read no less is left, and those of which as much is left have higher numbers.
+  const isSure = last && left >= 0 && (lasts(last) <= 0 || left / fastest > lasts(last))
   return isSure ? found : amongAll(db, sold)
 }
