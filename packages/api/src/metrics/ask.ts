@@ -52,7 +52,7 @@ const medians = (db: Db, asked: Asked, [from, to]: readonly [string, string]): R
     .where(sql<boolean>`${at} >= ${moment(first)} and ${at} < ${moment(last)}`)
     .select([
       sql`width_bucket(${at}, ${instants(asked.edges)}) - 1`.as('step'),
-      sql`extract(epoch from ${end} - ${sql.ref(from)})::double precision / 86400`.as('days'),
+      sql`date_part('epoch', ${end} - ${sql.ref(from)}) / 86400`.as('days'),
     ])
   return sql`
     select ${head(asked)}, coalesce("step", -1) as "step", '' as "part",

@@ -3,7 +3,7 @@ import { anyGoal } from '../analytics/index.ts'
 import type { Db } from '../ports.ts'
 import { lineAmount, partsOfOne } from '../sql/line-amount.ts'
 import { conditionOf } from '../sql/select.ts'
-import { type Asked, instants, matched, momentOf, partOf, type Row, whereOf } from './asked.ts'
+import { type Asked, dateOf, dayMs, instants, matched, momentOf, partOf, type Row, whereOf } from './asked.ts'
 import { inColumns } from './columns.ts'
 import type { Between, Moved } from './cuts.ts'
 import { isOfItems, sources, worthOf } from './sources.ts'
@@ -118,17 +118,21 @@ const summed = (
       cross join lateral (values ${sql.join(each)}) as "each"("told", "worth") where "each"."worth" is not null`
 }
 
+/** The same as days, and as minutes of these: as quarters are kept. */
+const minutes = ({ between }: Group) => {
+  const list = (told: (each: Between, day: number) => string, type: string) =>
+    sql`${between.map((each) => told(each, Math.floor(each.from / dayMs)))}::${sql.raw(type)}[]`
+  const minute = (at: number, day: number) => String((at - day * dayMs) / 60_000).padStart(4, '0')
+  return sql`unnest(${list((_, day) => dateOf(day), 'date')}, ${list(({ from }, day) => minute(from, day), 'text')},
+    ${list(({ to }, day) => minute(to, day), 'text')}) with ordinality as "edge"("day", "from", "to", "place")`
+}
+
 const fromQuarters = (group: Group): RawBuilder<unknown> => {
   const [{ quarters }] = group.some
-  const from = sql`(("edge"."from" at time zone 'UTC')::date)::timestamp`
-  const minute = (at: RawBuilder<unknown>) =>
-    sql`lpad((extract(epoch from ${at} at time zone 'UTC' - ${from}) / 60)::int::text, 4, '0')`
   const kept = worths(group.some, (each) => sql.ref(each.quarters?.field === 'quantity' ? 'count' : 'amount'))
-  const rows = sql`${places(group)} cross join lateral (
-    select ${kept} from "tallies"
-    where "entity" = ${quarters?.tally.entity} and "field" = ${quarters?.tally.quarters}
-      and "day" = ("edge"."from" at time zone 'UTC')::date
-      and "value" >= ${minute(sql`"edge"."from"`)} and "value" < ${minute(sql`"edge"."to"`)} offset 0) as "kept"`
+  const rows = sql`${minutes(group)} cross join lateral (
+    select ${kept} from "tallies" where "entity" = ${quarters?.tally.entity} and "field" = ${quarters?.tally.quarters}
+      and "day" = "edge"."day" and "value" >= "edge"."from" and "value" < "edge"."to" offset 0) as "kept"`
   // All that is kept there counts.
   return summed(
     group.some.map((each) => ({ ...each, fits: undefined })),
