@@ -51,6 +51,26 @@ test('what is remembered of many days is told anew once it changes, before and a
   expect(await most()).toEqual(before)
 })
 
+test('what is remembered of each step is told anew once it changes, before and after that is added up', async () => {
+  const range = `from=${daysAgo(300).slice(0, 10)}&to=${daysAgo(0).slice(0, 10)}&step=month`
+  const ordered = async () => (await owner.get(`/metrics?names=orders&by=status&${range}`)).json.figures[0]
+  await addUp()
+  const before = await ordered()
+  expect(await ordered()).toEqual(before)
+  const [order] = (await owner.get(`/orders?sort=createAt&createAt.gte=${daysAgo(290)}`)).json
+  const bin = (deletedAt: string | null) =>
+    testApp.db.updateTable('orders').set({ deletedAt }).where('id', '=', order.id).execute()
+  await bin(new Date().toISOString())
+  const fewer = await ordered()
+  expect(fewer.value).toBe(before.value - 1)
+  await addUp()
+  expect(await ordered()).toEqual(fewer)
+  await bin(null)
+  expect(await ordered()).toEqual(before)
+  await addUp()
+  expect(await ordered()).toEqual(before)
+})
+
 test('what is counted anew is told anew', async () => {
   expect((await most()).value).toBeGreaterThan(0)
   await testApp.db.deleteFrom('tallies').where('entity', '=', 'sold').execute()

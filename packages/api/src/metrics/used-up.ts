@@ -12,11 +12,11 @@ interface UsedUp {
 }
 
 /** So many of those of which least is left mostly tell which last shortest. */
-const some = 500
+const usual = 500
 
 const lasts = ({ value, against }: UsedUp) => value / against
 
-const leastLeft = async (db: Db | Tx) => {
+const leastLeft = async (db: Db | Tx, some: number) => {
   const { rows } = await sql<{ id: number; stock: number }>`
     select "id", "stock" from "products" where "deletedAt" is null order by "stock", "id" limit ${some} ${once}`.execute(
     db,
@@ -38,12 +38,17 @@ const amongAll = async (db: Db | Tx, sold: ReadonlyMap<string, number>): Promise
 /**
  * The products whose stock is used up first when as much is sold as was.
  * @param sold of each product
+ * @param some so many are looked at before all are
  */
-export const firstUsedUp = async (db: Db | Tx, sold: ReadonlyMap<string, number>): Promise<readonly UsedUp[]> => {
+export const firstUsedUp = async (
+  db: Db | Tx,
+  sold: ReadonlyMap<string, number>,
+  some = usual,
+): Promise<readonly UsedUp[]> => {
   let fastest = 0
   for (const worth of sold.values()) fastest = Math.max(fastest, worth)
   if (fastest === 0) return []
-  const least = await leastLeft(db)
+  const least = await leastLeft(db, some)
   const those = least
     .map(({ id, stock }) => ({ part: String(id), value: Number(stock), against: sold.get(String(id)) ?? 0 }))
     .filter(({ against }) => against > 0)
