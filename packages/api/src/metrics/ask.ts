@@ -130,13 +130,13 @@ const rowsOf = async (tx: Tx, asked: readonly Asked[], settle: OpenSettled, toda
   const moved = [...whole, ...ofParts].flatMap((each) => each.moved)
   const own = answers.flatMap((each) => ('part' in each ? [each.part] : []))
   const rows = await readRecords(tx, own)
-  const edges = Map.groupBy(await readEdges(tx, moved), ({ slot }) => slot)
+  const edges = await readEdges(tx, moved)
   const edgesOf = ({ asked: { slot } }: KeptParts) => edges.get(slot) ?? []
   const sums = new Map(ofParts.map((each) => [each.asked.slot, sumsBy(each, kept, edgesOf(each))]))
   const chosen: Row[] = []
   for (const each of answers)
     if ('chosen' in each) {
-      const found = each.slots.map((slot) => sums.get(slot) ?? new Map<string, number>())
+      const found = each.slots.map((slot) => sums.get(slot))
       chosen.push(...(await each.chosen.choose(found, tx)))
     }
   return [...whole.flatMap((each) => toldBy(each, kept, edgesOf(each))), ...rows, ...chosen]

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 import { type Asked, head, matched, type Row } from './asked.ts'
 import { leastOf } from './least.ts'
+import type { Sums } from './sums.ts'
 import { firstUsedUp } from './used-up.ts'
 
 /** The two numbers of a part, at steps 0 and 1; only the first where there is no other. */
@@ -15,16 +16,11 @@ const soldBetween = (asked: Asked, edges: readonly number[]) => {
   return { ...question, by: 'productId' as const, edges: [edges[0] ?? 0, edges.at(-1) ?? 0] }
 }
 
-/** What each part comes to, by which a choice is made. */
-type Sums = ReadonlyMap<string, number>
-
-const nothing: Sums = new Map()
-
 /** A few parts that are chosen by what all of them come to. */
 export interface Chosen {
   /** What all of them come to is asked by these. */
   readonly by: readonly Omit<Asked, 'slot'>[]
-  readonly choose: (sums: readonly Sums[], db: Db | Tx) => readonly Row[] | Promise<readonly Row[]>
+  readonly choose: (sums: readonly (Sums | undefined)[], db: Db | Tx) => readonly Row[] | Promise<readonly Row[]>
 }
 
 /** In the order in which PostgreSQL puts texts. */
@@ -39,8 +35,8 @@ interface Two {
 /** The largest parts of the whole range. */
 export const largest = ({ slot, ...question }: Asked): Chosen => ({
   by: [question],
-  choose: ([all = nothing]) => {
-    const most = leastOf(all, mostParts, ([a, one], [b, other]) => other - one || byText(a, b))
+  choose: ([all]) => {
+    const most = leastOf(all ?? [], mostParts, ([a, one], [b, other]) => other - one || byText(a, b))
     return most.map(([part, worth]) => ({ slot, step: 0, part, worth }))
   },
 })
@@ -51,9 +47,9 @@ const rowsOfTwo = ({ slot }: Asked, parts: readonly Two[]): readonly Row[] =>
     { slot, step: 1, part, worth: against },
   ])
 
-function* lost(before: Sums, now: Sums): Generator<Two> {
-  for (const [part, against] of before) {
-    const value = now.get(part) ?? 0
+function* lost(before: Sums | undefined, now: Sums | undefined): Generator<Two> {
+  for (const [part, against] of before ?? []) {
+    const value = now?.get(part) ?? 0
     if (against > value) yield { part, value, against }
   }
 }
@@ -61,7 +57,7 @@ function* lost(before: Sums, now: Sums): Generator<Two> {
 /** The products of which most was lost against the time before; none where nothing is compared. */
 export const falling = (asked: Asked): Chosen => ({
   by: asked.before ? [asked.before, asked.edges].map((edges) => soldBetween(asked, edges)) : [],
-  choose: ([before = nothing, now = nothing]) => {
+  choose: ([before, now]) => {
     const most = leastOf(
       lost(before, now),
       mostParts,
@@ -74,7 +70,7 @@ export const falling = (asked: Asked): Chosen => ({
 /** The products whose stock is used up first when as much is sold as in the range: their stock, and what was sold. */
 export const lasting = (asked: Asked): Chosen => ({
   by: [soldBetween(asked, asked.edges)],
-  choose: async ([sold = nothing], db) => rowsOfTwo(asked, await firstUsedUp(db, sold)),
+  choose: async ([sold], db) => rowsOfTwo(asked, sold ? await firstUsedUp(db, sold) : []),
 })
 
 /** What some invoices come to, and their orders: those that differ most first. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
-import type { Row } from './asked.ts'
 import { inColumns } from './columns.ts'
 import type { Moved } from './cuts.ts'
 import { readOf } from './edge-rows.ts'
-import { type Group, groupsOf, keyOf, type Told, toldOf, written } from './told.ts'
+import { type Group, groupsOf, keyOf, toldOf, written } from './told.ts'
 
 /** What lies between two moments of a group comes to. */
 interface Found {
@@ -22,36 +21,52 @@ const ask = (db: Db, groups: readonly Group[]) => {
   return inColumns<Found>(db, ['told', 'place', 'part', 'worth'], sql.join(parts, sql` union all `), { begin })
 }
 
-/** What lies between two moments, by part: parts and their worths. */
-type Parts = readonly (readonly [part: string, worth: number])[]
+/** Parts, and what they come to. */
+type Parts = (readonly [part: string, worth: number])[]
 
-const partsOf = async (db: Db, tolds: Iterable<Told>): Promise<ReadonlyMap<string, Parts>> => {
-  const groups = groupsOf(tolds)
-  const betweenOf = new Map(groups.flatMap(({ some, between }) => some.map(({ told }) => [told, between.map(written)])))
+/** What is moved at an edge: given to a step, or taken from it; in parts of one where quantities are told. */
+export interface Edge {
+  readonly step: number
+  readonly sign: 1 | -1
+  readonly parts: Parts
+}
+
+/** What lies between the moments of each, in their order. */
+const partsOf = async (db: Db, groups: readonly Group[]): Promise<ReadonlyMap<number, readonly Parts[]>> => {
+  const found = new Map(
+    groups.flatMap(({ some, between }) => some.map((each) => [each.told, between.map((): Parts => [])])),
+  )
   const { told, place, part, worth } = await ask(db, groups)
-  const found = new Map<string, [string, number][]>()
-  for (const [row, which] of told.entries()) {
-    const key = `${which} ${betweenOf.get(which)?.[(place[row] ?? 0) - 1]}`
-    const parts = found.get(key) ?? []
-    if (parts.length === 0) found.set(key, parts)
-    parts.push([part[row] ?? '', worth[row] ?? 0])
-  }
+  for (const [row, which] of told.entries())
+    found.get(which)?.[(place[row] ?? 0) - 1]?.push([part[row] ?? '', worth[row] ?? 0])
   return found
 }
 
-/** What is moved at edges: in parts of one where quantities are told. */
-export const readEdges = async (db: Db, all: readonly Moved[]): Promise<readonly Row[]> => {
-  if (all.length === 0) return []
+/** What is moved at edges, by the answers that it belongs to. */
+export const readEdges = async (db: Db, all: readonly Moved[]): Promise<ReadonlyMap<number, readonly Edge[]>> => {
+  const edges = new Map<number, Edge[]>()
+  if (all.length === 0) return edges
   const tolds = toldOf(all)
-  const found = await partsOf(db, tolds.values())
-  return all.flatMap((moved) => {
-    const told = tolds.get(keyOf(moved))?.told
-    const { slot, edges } = moved.asked
-    return moved.cuts.flatMap(({ index, sign, ...between }) => {
-      const parts = found.get(`${told} ${written(between)}`) ?? []
-      const sides = [[index, sign] as const, [index - 1, -sign] as const]
-      const inside = sides.filter(([step]) => step >= 0 && step < edges.length - 1)
-      return inside.flatMap(([step, side]) => parts.map(([part, worth]) => ({ slot, step, part, worth: side * worth })))
+  const groups = groupsOf(tolds.values())
+  const found = await partsOf(db, groups)
+  const places = new Map(
+    groups.flatMap(({ some, between }) => {
+      const placeOf = new Map(between.map((each, place) => [written(each), place]))
+      return some.map(({ told }) => [told, placeOf])
+    }),
+  )
+  for (const moved of all) {
+    const { slot, edges: ends } = moved.asked
+    const told = tolds.get(keyOf(moved))?.told ?? -1
+    const own = moved.cuts.flatMap(({ index, sign, ...between }): Edge[] => {
+      const parts = found.get(told)?.[places.get(told)?.get(written(between)) ?? -1] ?? []
+      return [
+        { step: index, sign, parts },
+        { step: index - 1, sign: sign === 1 ? -1 : 1, parts },
+      ]
     })
-  })
+    const inside = own.filter(({ step, parts }) => step >= 0 && step < ends.length - 1 && parts.length > 0)
+    edges.set(slot, [...(edges.get(slot) ?? []), ...inside])
+  }
+  return edges
 }

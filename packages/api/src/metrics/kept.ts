@@ -3,8 +3,10 @@ import type { Tx } from '../ports.ts'
 import { partsOfOne } from '../sql/line-amount.ts'
 import { type Asked, dayMs, type Row } from './asked.ts'
 import { type Kept, type Moved, movedOf } from './cuts.ts'
+import type { Edge } from './edges.ts'
 import type { OpenSettled, Wanted } from './settled.ts'
 import { sources, type Tallied, termsOf } from './sources.ts'
+import { openSums, type Sums } from './sums.ts'
 import type { KeptRow } from './tallied.ts'
 
 const isEmpty = '.empty'
@@ -75,21 +77,21 @@ const whole = (worth: number) => Math.sign(worth) * Math.round(Math.abs(worth))
 /** The rows that are kept of a piece. */
 export type RowsOf = (piece: Piece) => readonly (readonly KeptRow[])[]
 
-/** Tells all that is kept of a question, and what is moved at its edges. */
-const tell = (
-  { asked: { by }, pieces }: KeptParts,
-  rowsOf: RowsOf,
-  edges: readonly Row[],
-  add: (step: number, part: string, worth: number) => void,
+type Add = (step: number, part: string, worth: number) => void
+
+/** Tells rows that are kept of a piece. */
+const tellRows = (
+  { asked: { by }, sign, isCount }: Piece,
+  counts: ReturnType<typeof countedOf>,
+  rows: readonly KeptRow[],
+  add: Add,
 ): void => {
-  for (const piece of pieces) {
-    const { sign, isCount } = piece
-    const counts = countedOf(piece)
-    for (const rows of rowsOf(piece))
-      for (const { step, value, count, amount } of rows)
-        if (!counts || counts(value)) add(step, by ? value : '', sign * (isCount ? count : amount))
-  }
-  for (const { step, part, worth } of edges) add(step, part, worth)
+  for (const { step, value, count, amount } of rows)
+    if (!counts || counts(value)) add(step, by ? value : '', sign * (isCount ? count : amount))
+}
+
+const tellEdges = (edges: readonly Edge[], add: Add): void => {
+  for (const { step, sign, parts } of edges) for (const [part, worth] of parts) add(step, part, sign * worth)
 }
 
 /** Sums are rounded once. */
@@ -99,28 +101,35 @@ const roundedBy = ({ pieces }: KeptParts) => {
 }
 
 /** What a question comes to in each step, by part where it is told apart. */
-export const toldBy = (kept: KeptParts, rowsOf: RowsOf, edges: readonly Row[]): readonly Row[] => {
+export const toldBy = (kept: KeptParts, rowsOf: RowsOf, edges: readonly Edge[]): readonly Row[] => {
   const { slot } = kept.asked
   const rounded = roundedBy(kept)
   const sums = new Map<string, Map<number, number>>()
-  tell(kept, rowsOf, edges, (step, part, worth) => {
+  const add: Add = (step, part, worth) => {
     const steps = sums.get(part) ?? new Map<number, number>()
     if (steps.size === 0) sums.set(part, steps)
     steps.set(step, (steps.get(step) ?? 0) + worth)
-  })
+  }
+  for (const piece of kept.pieces) for (const rows of rowsOf(piece)) tellRows(piece, countedOf(piece), rows, add)
+  tellEdges(edges, add)
   return [...sums].flatMap(([part, steps]) =>
     [...steps].map(([step, sum]) => ({ slot, step, part, worth: rounded(sum) })),
   )
 }
 
 /** What each part comes to in the one step of a question. */
-export const sumsBy = (kept: KeptParts, rowsOf: RowsOf, edges: readonly Row[]): ReadonlyMap<string, number> => {
-  const rounded = roundedBy(kept)
-  const sums = new Map<string, number>()
-  tell(kept, rowsOf, edges, (step, part, worth) => {
-    if (step === 0) sums.set(part, (sums.get(part) ?? 0) + worth)
-  })
-  for (const [part, sum] of sums) sums.set(part, rounded(sum))
+export const sumsBy = (kept: KeptParts, rowsOf: RowsOf, edges: readonly Edge[]): Sums => {
+  const [first, ...more] = kept.pieces
+  const [remembered, ...since] = first ? rowsOf(first) : []
+  const isAll = first !== undefined && !countedOf(first) && first.sign === 1
+  const { add, sums } = openSums(isAll ? remembered : undefined, first?.isCount ?? true, roundedBy(kept))
+  const addInside: Add = (step, part, worth) => {
+    if (step === 0) add(part, worth)
+  }
+  const rest = isAll ? since : [remembered ?? [], ...since]
+  if (first) for (const rows of rest) tellRows(first, countedOf(first), rows, addInside)
+  for (const piece of more) for (const rows of rowsOf(piece)) tellRows(piece, countedOf(piece), rows, addInside)
+  tellEdges(edges, addInside)
   return sums
 }
 

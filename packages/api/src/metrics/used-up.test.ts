@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openSums } from './sums.ts'
 import { firstUsedUp } from './used-up.ts'
 
 let testApp: TestApp
@@ -17,6 +18,8 @@ test('which products last shortest is the same, however few are looked at first'
     .where('deletedAt', 'is', null)
     .execute()
   const sold = new Map(products.map(({ id }, index) => [String(id), (index * 7) % 5]))
+  const { add, sums } = openSums(undefined, true, Math.round)
+  for (const [id, worth] of sold) add(id, worth)
   const lasting = products
     .map(({ id, stock }) => ({ part: String(id), value: Number(stock), against: sold.get(String(id)) ?? 0 }))
     .filter(({ against }) => against > 0)
@@ -24,6 +27,6 @@ test('which products last shortest is the same, however few are looked at first'
     .slice(0, 8)
   expect(lasting).toHaveLength(8)
   for (const some of [1, 8, 20, products.length, products.length + 1])
-    expect(await firstUsedUp(testApp.db, sold, some)).toEqual(lasting)
-  expect(await firstUsedUp(testApp.db, new Map([['1', 0]]))).toEqual([])
+    expect(await firstUsedUp(testApp.db, sums, some)).toEqual(lasting)
+  expect(await firstUsedUp(testApp.db, openSums(undefined, true, Math.round).sums)).toEqual([])
 })

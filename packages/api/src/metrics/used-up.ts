@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 import { once } from '../sql/planned-once.ts'
 import { leastOf } from './least.ts'
+import type { Sums } from './sums.ts'
 
 /** A product, what is left of it, and what was sold. */
 interface UsedUp {
@@ -25,7 +26,7 @@ const leastLeft = async (db: Db | Tx, some: number) => {
 }
 
 /** Whatever was sold, each looked up. */
-const amongAll = async (db: Db | Tx, sold: ReadonlyMap<string, number>): Promise<readonly UsedUp[]> => {
+const amongAll = async (db: Db | Tx, sold: Sums): Promise<readonly UsedUp[]> => {
   const those = [...sold].filter(([, worth]) => worth > 0)
   const { rows } = await sql<UsedUp>`
     select p."id"::text as "part", p."stock" as "value", "sold"."worth" as "against"
@@ -40,17 +41,13 @@ const amongAll = async (db: Db | Tx, sold: ReadonlyMap<string, number>): Promise
  * @param sold of each product
  * @param some so many are looked at before all are
  */
-export const firstUsedUp = async (
-  db: Db | Tx,
-  sold: ReadonlyMap<string, number>,
-  some = usual,
-): Promise<readonly UsedUp[]> => {
+export const firstUsedUp = async (db: Db | Tx, sold: Sums, some = usual): Promise<readonly UsedUp[]> => {
   let fastest = 0
-  for (const worth of sold.values()) fastest = Math.max(fastest, worth)
+  for (const [, worth] of sold) fastest = Math.max(fastest, worth)
   if (fastest === 0) return []
   const least = await leastLeft(db, some)
   const those = least
-    .map(({ id, stock }) => ({ part: String(id), value: Number(stock), against: sold.get(String(id)) ?? 0 }))
+    .map(({ id, stock }) => ({ part: String(id), value: Number(stock), against: sold.get(String(id)) }))
     .filter(({ against }) => against > 0)
   const found = leastOf(those, mostParts, (a, b) => lasts(a) - lasts(b) || Number(a.part) - Number(b.part))
   if (least.length < some) return found

@@ -1,0 +1,63 @@
+import type { KeptRow } from './tallied.ts'
+
+/** What parts come to. */
+export interface Sums extends Iterable<readonly [part: string, worth: number]> {
+  readonly get: (part: string) => number
+}
+
+/** What was added up of parts, each at its place. */
+interface Totals {
+  readonly places: ReadonlyMap<string, number>
+  readonly counts: Float64Array
+  readonly amounts: Float64Array
+}
+
+const none: Totals = { places: new Map(), counts: new Float64Array(), amounts: new Float64Array() }
+
+/** Rows that are remembered are put in their places once. */
+const known = new WeakMap<readonly KeptRow[], Totals>()
+
+const totalsOf = (rows: readonly KeptRow[]): Totals => {
+  const found = known.get(rows)
+  if (found) return found
+  const places = new Map<string, number>()
+  for (const { value } of rows) if (!places.has(value)) places.set(value, places.size)
+  const [counts, amounts] = [new Float64Array(places.size), new Float64Array(places.size)]
+  for (const { value, count, amount } of rows) {
+    const place = places.get(value) ?? 0
+    counts[place] = (counts[place] ?? 0) + count
+    amounts[place] = (amounts[place] ?? 0) + amount
+  }
+  const totals = { places, counts, amounts }
+  known.set(rows, totals)
+  return totals
+}
+
+/**
+ * Thousands of parts, of which most are remembered: only what came since is looked up.
+ * @param rows what all of them come to before anything is added
+ * @param rounded is told what a part comes to
+ */
+export const openSums = (
+  rows: readonly KeptRow[] | undefined,
+  isCount: boolean,
+  rounded: (sum: number) => number,
+): { readonly add: (part: string, worth: number) => void; readonly sums: Sums } => {
+  const { places, counts, amounts } = rows ? totalsOf(rows) : none
+  const own = (isCount ? counts : amounts).slice()
+  const more = new Map<string, number>()
+  const add = (part: string, worth: number) => {
+    const place = places.get(part)
+    if (place === undefined) more.set(part, (more.get(part) ?? 0) + worth)
+    else own[place] = (own[place] ?? 0) + worth
+  }
+  const get = (part: string) => {
+    const place = places.get(part)
+    return rounded((place === undefined ? more.get(part) : own[place]) ?? 0)
+  }
+  function* each(): Generator<readonly [string, number]> {
+    for (const [part, place] of places) yield [part, rounded(own[place] ?? 0)]
+    for (const [part, sum] of more) yield [part, rounded(sum)]
+  }
+  return { add, sums: { get, [Symbol.iterator]: each } }
+}
