@@ -93,9 +93,19 @@ export const openUpload = (request: Request, max: number): Upload => {
   }
 }
 
+/** A small body that was announced, at once: as a stream it would cost a host more than all else that it does with a request. */
+const readPiece = async (request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const bytes = new Uint8Array(await request.arrayBuffer().catch(brokenOff))
+  if (bytes.byteLength > max) throw new Problem('too_large')
+  guardWhole(request, bytes.byteLength)
+  return bytes
+}
+
 /** A whole body; 413 as soon as it grows past `most` bytes. */
 export const readBytes = async (request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> => {
-  if (announcedOf(request) > max) throw new Problem('too_large')
+  const announced = announcedOf(request)
+  if (announced > max) throw new Problem('too_large')
+  if (announced > 0 && announced <= pieceBytes) return readPiece(request, max)
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
