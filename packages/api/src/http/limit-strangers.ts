@@ -26,7 +26,7 @@ const readers = new WeakMap<Db, { readonly until: number; readonly counts: Map<s
 const countRead = (db: Db, address: string, until: Date): number => {
   const known = readers.get(db)
   const minute = known?.until === until.getTime() ? known : { until: until.getTime(), counts: new Map() }
-  readers.set(db, minute)
+  if (minute !== known) readers.set(db, minute)
   const count = (minute.counts.get(address) ?? 0) + 1
   minute.counts.set(address, count)
   return count

@@ -51,8 +51,18 @@ export const render = (result: unknown, status: number, contentType: string | un
 /** What holds for every answer that says nothing else. */
 export const uncached = { 'cache-control': 'no-store' } as const
 
+const shortLength = 1024
+
+/** A short answer says how long it is, so that a host need not look whether it is worth compressing. */
+const lengthOf = (body: Rendered['body']): Record<string, string> =>
+  typeof body === 'string' && body !== '' && body.length < shortLength
+    ? { 'content-length': String(new TextEncoder().encode(body).byteLength) }
+    : {}
+
 export const toResponse = ({ status, headers, body }: Rendered): Response =>
-  new Response(status === 204 ? null : body, { status, headers: { ...uncached, ...Object.fromEntries(headers) } })
+  status === 204
+    ? new Response(null, { status, headers: { ...uncached, ...Object.fromEntries(headers) } })
+    : new Response(body, { status, headers: { ...uncached, ...lengthOf(body), ...Object.fromEntries(headers) } })
 
 /** The answer without its body; a stream that nobody is going to read is let go. */
 export const headOf = async ({ body, ...head }: Rendered): Promise<Response> => {

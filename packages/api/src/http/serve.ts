@@ -188,6 +188,7 @@ const readBody = (
   sent: Record<string, unknown> | undefined,
   url: URL,
   isStrict: boolean,
+  isApart = false,
 ): { body: unknown; unknown: readonly Ignored[]; readOnly: readonly Ignored[] } => {
   const { method, body, query, output } = endpoint
   // Deletes say what to delete in the body or by the parameter; the handler asks for one of them.
@@ -196,7 +197,10 @@ const readBody = (
   const isByParameter = method === 'DELETE' && parsed?.success === false
   if (isByParameter && !(query && url.searchParams.has('id'))) throw new Problem('invalid_request')
 
-  const ignored = ignoredFields(isByParameter ? undefined : body, sent).filter((one) => !isReadElsewhere(endpoint, one))
+  // Who tells what happens elsewhere is not told what of it is ignored.
+  const isSilent = isApart && !isStrict
+  const found = isSilent ? [] : ignoredFields(isByParameter ? undefined : body, sent)
+  const ignored = found.filter((one) => !isReadElsewhere(endpoint, one))
   const { unknown = [], readOnly = [] } = Object.groupBy(ignored, (one) =>
     isReadOnly(output, one) ? 'readOnly' : 'unknown',
   )
@@ -281,7 +285,7 @@ const answerAdmitted = async (
   if (endpoint.accepts || text) guardMediaType(endpoint, request.headers)
   const sent = parseJson(text)
   const { isMinimal: minimal, isStrict } = readPrefer(request.headers)
-  const { body, unknown, readOnly } = readBody(endpoint, sent, url, isStrict)
+  const { body, unknown, readOnly } = readBody(endpoint, sent, url, isStrict, isApart)
   if (isApart) {
     const result = await attempt(ports, () => handler({ ...common, query: parameters, body } as never))
     return render(result, endpoint.status ?? 201, endpoint.answers)

@@ -20,13 +20,25 @@ export const namesProxies = (entry: string): boolean => entry === 'loopback' || 
 /** Whether an address is one of the proxies that were named. */
 export type IsProxy = (address: string) => boolean
 
+/** Of so many addresses it is remembered. */
+const mostKnown = 1000
+
 export const proxiesOf = (entries: readonly string[]): IsProxy => {
   const trusted = new BlockList()
   for (const entry of entries.flatMap((each) => (each === 'loopback' ? loopback : [each]))) {
     const network = networkOf(entry)
     if (network) trusted.addSubnet(network.address, network.prefix, familyOf(network.address))
   }
-  return (address) => isIP(address) > 0 && trusted.check(address, familyOf(address))
+  const known = new Map<string, boolean>()
+  return (address) => {
+    if (isIP(address) === 0) return false
+    const before = known.get(address)
+    if (before !== undefined) return before
+    const isOne = trusted.check(address, familyOf(address))
+    if (known.size >= mostKnown) known.clear()
+    known.set(address, isOne)
+    return isOne
+  }
 }
 
 /** One address as one text: not in the clothes of IPv6, and without the interface that it came over. */

@@ -27,13 +27,16 @@ const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 's
 
 const yearSeconds = 31_536_000
 
+const usualPolicy = policyFor()
+const noPermissions = permissions.map((name) => `${name}=()`).join(', ')
+
 /** The headers of the OWASP Secure Headers project, on every answer. @param isSecure whether people come over TLS */
 export const setSecureHeaders = (response: ServerResponse, isSecure: boolean): void => {
-  response.setHeader('Content-Security-Policy', policyFor())
+  response.setHeader('Content-Security-Policy', usualPolicy)
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('X-Frame-Options', 'DENY')
   response.setHeader('Referrer-Policy', 'same-origin')
-  response.setHeader('Permissions-Policy', permissions.map((name) => `${name}=()`).join(', '))
+  response.setHeader('Permissions-Policy', noPermissions)
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
   response.setHeader('X-Permitted-Cross-Domain-Policies', 'none')

@@ -14,10 +14,16 @@ const nameIn = (host: string): string | undefined => {
 export const ownHosts = (host: string, publicUrl: string | undefined): ((asked: string | undefined) => boolean) => {
   if (!isLoopback(host)) return () => true
   const outside = publicUrl && new URL(publicUrl).hostname
+  const isOwn = (asked: string) => {
+    const name = nameIn(asked)
+    return name !== undefined && (isLoopback(name) || name.endsWith('.localhost') || name === outside)
+  }
+  // Nearly all ask under the same name.
+  let last: { readonly asked: string; readonly isOwn: boolean } | undefined
   return (asked) => {
     // Only programs send none.
     if (asked === undefined) return true
-    const name = nameIn(asked)
-    return name !== undefined && (isLoopback(name) || name.endsWith('.localhost') || name === outside)
+    if (last?.asked !== asked) last = { asked, isOwn: isOwn(asked) }
+    return last.isOwn
   }
 }
