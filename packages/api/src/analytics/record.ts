@@ -22,9 +22,11 @@ export interface Told {
 /** How many hits were counted, or why none was. */
 export type Outcome = number | Problem
 
+const siteOf = (origin: string) => new URL(origin).host
+
 const cameOf = async (told: Told, salt: string): Promise<Came> => {
   const { origin, address, userAgent, collected } = told
-  const site = new URL(origin).host
+  const site = siteOf(origin)
   const { source, medium, campaign } = collected
   const host = hostOf(collected.referrer, site)
   return {
@@ -126,22 +128,24 @@ const happenedIn = async (tx: Tx, all: readonly Told[], now: Date): Promise<(tol
     })
 }
 
-interface OfVisitor {
-  readonly came: Came
-  readonly happened: readonly Happened[]
-}
+/** What pages tell of the same visitor of a site. */
+const together = (all: readonly Told[]): readonly (readonly Told[])[] => [
+  ...Map.groupBy(all, ({ origin, address, userAgent }) => [siteOf(origin), address, userAgent].join('\n')).values(),
+]
 
-const keep = async (tx: Tx, told: readonly Told[], salt: string, now: Date): Promise<void> => {
-  const happened = await happenedIn(tx, told, now)
-  const parts: OfVisitor[] = await Promise.all(
-    told.map(async (each) => ({ came: await cameOf(each, salt), happened: happened(each) })),
+const keep = async (tx: Tx, all: readonly Told[], salt: string, now: Date): Promise<void> => {
+  const happenedOf = await happenedIn(tx, all, now)
+  const parts = await Promise.all(
+    together(all).map(async (some) => ({
+      came: await cameOf(some[0] as Told, salt),
+      happened: some.flatMap(happenedOf),
+    })),
   )
-  const byVisitor = Map.groupBy(parts, ({ came }) => came.visitor)
-  const latest = await latestOf(tx, [...byVisitor.keys()])
-  const visits = [...byVisitor].map(([visitor, [first, ...more]]) => {
-    const all = [first, ...more].flatMap((part) => part?.happened ?? [])
-    return fold(latest.get(visitor), (first as OfVisitor).came, all)
-  })
+  const latest = await latestOf(
+    tx,
+    parts.map(({ came }) => came.visitor),
+  )
+  const visits = parts.map(({ came, happened }) => fold(latest.get(came.visitor), came, happened))
   const known = visits.filter((visit): visit is Visit => visit.id !== undefined)
   await updateVisits(tx, known)
   const made = await insertVisits(
@@ -158,7 +162,11 @@ const keep = async (tx: Tx, told: readonly Told[], salt: string, now: Date): Pro
 }
 
 /** What came from several pages, in one transaction. Only sites that are named in the settings are listened to. */
-export const recordAll = async (db: Db, newId: () => string, all: readonly Told[]): Promise<readonly Outcome[]> =>
+export const recordAll = async (
+  db: Db,
+  newId: () => string,
+  all: readonly Told[],
+): Promise<{ readonly outcomes: readonly Outcome[]; readonly sites: readonly string[] }> =>
   db.transaction().execute(async (tx) => {
     // By one server at a time, so that a visit is not begun twice.
     await sql`select pg_advisory_xact_lock(hashtextextended('visits', 0))`.execute(tx)
@@ -166,11 +174,12 @@ export const recordAll = async (db: Db, newId: () => string, all: readonly Told[
     const heard = all.filter(({ origin }) => sites.includes(origin))
     const now = all.at(-1)?.now
     if (heard.length > 0 && now) await keep(tx, heard, await saltOf(tx, now, newId), now)
-    return all.map((told) =>
-      heard.includes(told)
+    const outcomes = all.map((told) =>
+      sites.includes(told.origin)
         ? told.collected.hits.length
         : new Problem('cross_origin', { message: notNamed(told.origin) }),
     )
+    return { outcomes, sites }
   })
 
 const notNamed = (origin: string) => `${origin} is not one of the sites whose visits are counted`

@@ -7,8 +7,7 @@ import { Answer } from '../answer.ts'
 import type { Serve } from '../http/serve.ts'
 import { listAnswer } from '../lists/page.ts'
 import type { Ports } from '../ports.ts'
-import { gather } from './gather.ts'
-import { recordAll, type Told } from './record.ts'
+import { openRecord } from './collect.ts'
 import { isPrivate, isRobot } from './rules.ts'
 import { change, settingsOf } from './settings.ts'
 import * as store from './store.ts'
@@ -22,8 +21,8 @@ const scriptHeaders = { ...toSites, 'cache-control': 'public, max-age=3600' }
 
 const noOrigin = 'Only pages of a site tell what happens on them: there is no Origin'
 
-export const serveAnalytics = (serve: Serve, { db, newId }: Pick<Ports, 'db' | 'newId'>): void => {
-  const record = gather((all: readonly Told[]) => recordAll(db, newId, all))
+export const serveAnalytics = (serve: Serve, ports: Ports): void => {
+  const record = openRecord(ports)
 
   serve.read(collector.script, async () => new Answer(collectScript, scriptHeaders))
 
