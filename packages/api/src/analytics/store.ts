@@ -31,15 +31,15 @@ export const toDto = dtoBy(Visit)
 
 const dayMs = 86_400_000
 /** So that no cleaning, of which there is one an hour, takes long. */
-const most = 200_000
+const most = 50_000
 
 /** Forgets what is older than the settings say. */
 export const dropOldVisits = async (tx: Tx, now: Date): Promise<void> => {
   const { days } = await settingsOf(tx)
   const until = new Date(now.getTime() - days * dayMs)
-  await sql`delete from "hits" where "id" in (
-    select "id" from "hits" where "at" < ${until} order by "at" limit ${most})`.execute(tx)
-  await sql`delete from "visits" where "id" in (
-    select "id" from "visits" where "startedAt" < ${until} order by "startedAt" limit ${most})`.execute(tx)
+  await sql`
+    with "old" as (select "id" from "visits" where "startedAt" < ${until} order by "startedAt" limit ${most}),
+      "gone" as (delete from "hits" where "visitId" in (select "id" from "old"))
+    delete from "visits" where "id" in (select "id" from "old")`.execute(tx)
   await tx.deleteFrom('sitePaths').where('seenAt', '<', until).execute()
 }

@@ -124,6 +124,7 @@ import { up as alphabets } from './migrations/0760-alphabets.ts'
 import { up as pairs } from './migrations/0770-pairs.ts'
 import { up as jobFiles } from './migrations/0790-job-files.ts'
 import { up as settledDays } from './migrations/0800-settled-days.ts'
+import { up as hitsOfVisits } from './migrations/0820-hits-of-visits.ts'
 import { up as toldCauses } from './migrations/0830-told-causes.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -252,6 +253,7 @@ export const migrations = {
   '0770-pairs': { up: pairs },
   '0790-job-files': { up: jobFiles },
   '0800-settled-days': { up: settledDays },
+  '0820-hits-of-visits': { up: hitsOfVisits },
   '0830-told-causes': { up: toldCauses },
 }
 
