@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { root, start, stop } from '../program.ts'
 import { openLine } from './line.ts'
 import { load, median } from './load.ts'
 import type { Stage } from './stage.ts'
@@ -28,11 +30,11 @@ const told = (page: number, round: number) => {
 }
 
 /** Pages of one site, each of a visitor with an address of their own, until it is over. */
-const tell = async ({ ours }: Stage, isOver: () => boolean): Promise<number> => {
+const tell = async (port: number, isOver: () => boolean): Promise<number> => {
   let counted = 0
   const page = async (number: number) => {
     const headers = { origin: site, 'user-agent': agent, 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` }
-    const line = openLine(ours.port, headers)
+    const line = openLine(port, headers)
     await setTimeout((pauseMs * number) / pages)
     for (let round = 0; !isOver(); round++) {
       const next = performance.now() + pauseMs
@@ -55,29 +57,54 @@ const nameSite = async ({ ours }: Stage): Promise<void> => {
   if (status !== 200) throw new Error(`The site was not taken: ${text()}`)
 }
 
-/** How many pages of orders people get while sites tell of what happens there, and while they do not. */
+/** So long both sides are told before they are measured. */
+const warmUpMs = 6000
+
+/** Does work while pages tell a port, which have told it for a while. */
+const whileTelling = async <T>(port: number, work: () => Promise<T>): Promise<{ did: T; told: number }> => {
+  let isOver = false
+  const since = performance.now()
+  const telling = tell(port, () => isOver)
+  await setTimeout(warmUpMs)
+  const did = await work()
+  isOver = true
+  const counted = await telling
+  return { did, told: (1000 * counted) / (performance.now() - since) }
+}
+
+const thanksProgram = join(root, 'bench/thanks.ts')
+
+/** What product and database take of the processors in a second, in milliseconds. */
+const processorsIn = async ({ processorMs }: Stage, seconds: number): Promise<number> => {
+  const [since, before] = [performance.now(), await processorMs()]
+  await setTimeout(seconds * 1000)
+  return (1000 * ((await processorMs()) - before)) / (performance.now() - since)
+}
+
+/**
+ * How many pages of orders people get while sites tell the product what happens there, and while they tell somebody who does
+ * nothing with it: telling is the same work for the machine, so that what differs is what the product does.
+ */
 export const measureCollector = async (stage: Stage, rounds: number, seconds: number) => {
   await nameSite(stage)
+  const thanks = start(thanksProgram, [], {})
+  const elsewhere = await thanks.port
   const asked = () => load(stage.ours, () => ({ path: '/api/orders?page=1&perPage=50' }), seconds)
   await asked()
-  const all: { alone: number; meanwhile: number; told: number; processor: number }[] = []
+  const all: { floor: number; ours: number; told: number; processor: number }[] = []
   for (let round = 0; round < rounds; round++) {
-    const alone = await asked()
-    let isOver = false
-    const since = performance.now()
-    const before = await stage.processorMs()
-    const telling = tell(stage, () => isOver)
-    await setTimeout(seconds * 1000)
-    const processor = (1000 * ((await stage.processorMs()) - before)) / (performance.now() - since)
-    const meanwhile = await asked()
-    isOver = true
-    const counted = await telling
-    const told = (1000 * counted) / (performance.now() - since)
-    all.push({ alone: alone.perSecond, meanwhile: meanwhile.perSecond, told, processor })
+    const floor = await whileTelling(elsewhere, asked)
+    const ours = await whileTelling(stage.ours.port, async () => {
+      const processor = await processorsIn(stage, 2 * seconds)
+      return { processor, ...(await asked()) }
+    })
+    const { did, told } = ours
+    all.push({ floor: floor.did.perSecond, ours: did.perSecond, told, processor: did.processor })
   }
+  await stop(thanks.child)
   const middle = (of: keyof (typeof all)[number]) => median(all.map((each) => each[of]))
   return {
-    ...{ alone: middle('alone'), meanwhile: middle('meanwhile'), told: middle('told'), processor: middle('processor') },
-    ratio: median(all.map(({ alone, meanwhile }) => meanwhile / alone)),
+    ...{ floor: middle('floor'), ours: middle('ours'), told: middle('told'), processor: middle('processor') },
+    ratio: median(all.map(({ floor, ours }) => ours / floor)),
   }
 }
