@@ -1,4 +1,5 @@
 export { campaigns, find as findCampaigns } from './campaigns.ts'
+export { fillVisits } from './fill-visits.ts'
 export { anyGoal, findGoals, goals, reached } from './goals.ts'
 export { serveAnalytics } from './routes.ts'
 export { sampleVisits } from './sample-visits.ts'

@@ -70,6 +70,9 @@ export interface Scale {
 /** The share of all people that was there when the shop began. */
 export const earlyUsers = 0.3
 
+/** The share of the catalogue that was there then. */
+export const earlyProducts = 0.5
+
 /** Makes those numbered `from` to `to`, counted from 1. */
 export type Fill = (tx: Tx, scale: Scale, from: number, to: number) => Promise<void>
 

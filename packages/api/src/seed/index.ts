@@ -1,38 +1,24 @@
 import { isEntity } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
+import { fillVisits } from '../analytics/index.ts'
+import { vouchedAtOnce } from '../catalog/reviews/index.ts'
 import { calendarUpTo } from '../invented/calendar.ts'
 import { type Amounts, type Fill, fillingOf, type Kind, kinds, type Scale } from '../invented/scale.ts'
 import { collections } from '../kinds.ts'
 import { compactShards } from '../lists/compact.ts'
 import type { Db, Tx } from '../ports.ts'
-import { fillInvoices } from './invoices.ts'
+import { placedAtOnce } from '../sales/orders/index.ts'
 import { fillJournal } from './journal.ts'
 import { tables, withoutIndexes } from './lean.ts'
-import { fillOrders, placedAtOnce } from './orders.ts'
-import { fillProducts } from './products.ts'
-import { fillReviews, vouchedAtOnce } from './reviews.ts'
-import { fillTickets } from './tickets.ts'
-import { fillUsers } from './users.ts'
-import { fillVisits } from './visits.ts'
 
 export { type Amounts, inProportion, kinds } from '../invented/scale.ts'
 
 /** What is being done, and how far it is. */
 export type OnProgress = (step: Kind | 'journal' | 'indexes' | 'vacuum', done: number, of: number) => void
 
-/** What refers to one another; of all others their stores say how they are filled. */
-const together: Readonly<Partial<Record<Kind, Fill>>> = {
-  users: fillUsers,
-  products: fillProducts,
-  orders: fillOrders,
-  invoices: fillInvoices,
-  tickets: fillTickets,
-  reviews: fillReviews,
-  visits: fillVisits,
-}
-
+/** Of records their stores say how they are filled. */
 const fillOf = (kind: Kind): Fill => {
-  const fill = together[kind] ?? (isEntity(kind) ? collections[kind].fill : undefined)
+  const fill = isEntity(kind) ? collections[kind].fill : fillVisits
   if (!fill) throw new Error(`Nothing fills ${kind}`)
   return fill
 }

@@ -34,6 +34,7 @@ import { band, choice, date, float, integer, text, unitPrice } from '../../sql/s
 import { dtoBy } from '../../sql/wire.ts'
 import { checks } from './checks.ts'
 import { freeCode, guardCodes, mayBeTaken } from './codes.ts'
+import { fillProducts } from './fill.ts'
 import { guardSchedule, guardStock, hasFallen, restocked } from './rules.ts'
 import { sampleProducts } from './sample.ts'
 import { amountsBack, guardVariantStocks, refuseStock, settled, sumOf, wantedVariants } from './variant-rules.ts'
@@ -243,6 +244,7 @@ export const collection: ExportableCollection<ProductDoc, typeof productKind> = 
   checks,
   title: 'title',
   sample: sampleProducts,
+  fill: fillProducts,
   toStored: changeOf,
   exported: exportedOf(productKind),
   personal: {

@@ -19,6 +19,7 @@ import type { ReviewsTable } from '../../sql/schema-catalog.ts'
 import { band, columnsOf, either, float, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { checks } from './checks.ts'
+import { fillReviews } from './fill.ts'
 import { sampleReviews } from './sample.ts'
 
 export type ReviewRow = Selectable<ReviewsTable>
@@ -124,6 +125,7 @@ export const collection: ExportableCollection<ReviewRow, typeof reviewKind> = {
   checks,
   title: 'review',
   sample: sampleReviews,
+  fill: fillReviews,
   toStored,
   exported: exportedOf(reviewKind, {
     product: {

@@ -1,4 +1,5 @@
 export { endReverts, revertBy } from './email-revert.ts'
+export { postalOf } from './fill.ts'
 export { importer } from './import.ts'
 export { serveOwnRecord } from './own.ts'
 export { serveUsers } from './routes.ts'

@@ -24,6 +24,7 @@ import { endVerifications } from '../../sql/verifications.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { isToBeNotified, notifyDecision } from './decision.ts'
 import { keepRevert } from './email-revert.ts'
+import { fillUsers } from './fill.ts'
 import { searched } from './find.ts'
 import { guardAccess, guardKey, wantsProof } from './rules.ts'
 import { sampleUsers } from './sample.ts'
@@ -234,6 +235,7 @@ export const collection: ExportableCollection<UserRow, typeof userKind> = {
   listed,
   title: 'name',
   sample: sampleUsers,
+  fill: fillUsers,
   toStored: (patch: UserPatch) => patch,
   exported: exportedOf(userKind),
   personal: {

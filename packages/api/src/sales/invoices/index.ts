@@ -1,6 +1,7 @@
 export { newestNote, noteByNumber, notesOf } from './credit-notes.ts'
 export { billedLines, documentOf, isIssued, previewOf, scheduleOf } from './document.ts'
 export { documentWords } from './document-words.ts'
+export { discountOf } from './fill.ts'
 export { installmentsFor } from './installments.ts'
 export { issue } from './issue.ts'
 export { findFile, rememberFile } from './issued-files.ts'

@@ -22,6 +22,7 @@ import { invoiceDefaults, zoneOf } from '../company/index.ts'
 import * as payments from '../payments/index.ts'
 import { checks } from './checks/index.ts'
 import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
+import { fillInvoices } from './fill.ts'
 import { installmentsJson, withNextDue } from './installments.ts'
 import { isOpen, listed } from './listed.ts'
 import { guardBegun, guardCustomer, guardKept, guardLocked, guardUnpaid, mayBeKept } from './lock.ts'
@@ -261,6 +262,7 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
   listed,
   checks,
   title: 'customerName',
+  fill: fillInvoices,
   toStored: (patch: InvoicePatch) => storedFields(patch) as Partial<InvoiceDoc>,
   exported: exportedOf(invoiceKind, {
     ...exportedCustomer,

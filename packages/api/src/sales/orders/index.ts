@@ -1,4 +1,5 @@
 export { findOrder } from './by-id.ts'
+export { placedAtOnce } from './fill.ts'
 export { guardVersion, piecesOf, tooMuch } from './pieces.ts'
 export { serveOrders } from './routes.ts'
 export type { OrderDoc } from './rules.ts'

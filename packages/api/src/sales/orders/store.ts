@@ -32,6 +32,7 @@ import { creditRefunds, guardLinked, isInPlaceOf } from '../invoices/index.ts'
 import { bill } from './bill.ts'
 import { flagInvoice, flagReverted, isBillChanged } from './billed.ts'
 import { checks } from './checks.ts'
+import { fillOrders } from './fill.ts'
 import { guardPaidBack, guardShipped, guardUnderWay } from './gone.ts'
 import { lockWithItems } from './lock.ts'
 import { dtoField, guardDates, type ItemRow, type OrderDoc, patched, toDto, totalled } from './rules.ts'
@@ -209,6 +210,7 @@ export const collection: ExportableCollection<OrderDoc, typeof orderKind> = {
   listed,
   checks,
   title: 'customerName',
+  fill: fillOrders,
   toStored: patched,
   exported,
   personal: {

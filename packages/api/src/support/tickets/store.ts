@@ -23,6 +23,7 @@ import type { TicketsTable } from '../../sql/schema-support.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { settleTimes } from '../due-times/index.ts'
 import { isAgent, withAssignee } from './assigning.ts'
+import { fillTickets } from './fill.ts'
 import { listed } from './listed.ts'
 import { guardMerged, mergedByTarget, mergedIntoRow } from './merged.ts'
 
@@ -166,6 +167,7 @@ export const collection: ExportableCollection<TicketRow, typeof ticketKind> = {
   repository,
   listed,
   title: 'subject',
+  fill: fillTickets,
   toStored,
   exported: exportedOf(ticketKind, {
     user: {

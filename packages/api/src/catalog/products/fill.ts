@@ -1,11 +1,8 @@
 import { productCategories } from '@quarterdeck/contract/core/constants'
 import { sql } from 'kysely'
-import { between, chance, pick, type Sql, weighed } from '../invented/chance.ts'
-import { arrival, type Fill, numbered } from '../invented/scale.ts'
-import { goods, kinds, lines } from '../invented/words.ts'
-
-/** The share of the catalogue that was there when the shop began. */
-export const earlyProducts = 0.5
+import { between, chance, pick, type Sql, weighed } from '../../invented/chance.ts'
+import { arrival, earlyProducts, type Fill, numbered } from '../../invented/scale.ts'
+import { goods, kinds, lines } from '../../invented/words.ts'
 
 const id = sql`id`
 /** The salt of what a product is: title and drawing are drawn alike. */

@@ -1,15 +1,12 @@
 import { paymentMethods } from '@quarterdeck/contract/core/constants'
 import { sql } from 'kysely'
-import { between, chance, pick, type Sql, weighed } from '../invented/chance.ts'
-import { earlyUsers, evenly, type Fill, favourite, numbered, type Scale } from '../invented/scale.ts'
-import type { Tx } from '../ports.ts'
-import { earlyProducts } from './products.ts'
-import { postalOf } from './users.ts'
+import { between, chance, pick, type Sql, weighed } from '../../invented/chance.ts'
+import { earlyProducts, earlyUsers, evenly, type Fill, favourite, numbered, type Scale } from '../../invented/scale.ts'
+import { postalOf } from '../../people/users/index.ts'
+import type { Tx } from '../../ports.ts'
+import { discountOf } from '../invoices/index.ts'
 
 const id = sql`id`
-
-/** Percent off an order; its invoice says so on each line. */
-export const discountOf = (order: Sql): Sql => sql`(${weighed({ 0: 80, 5: 9, 10: 8, 15: 3 }, order, 41)})::integer`
 
 /** The longer ago, the more of them have arrived. */
 const status = sql`case
