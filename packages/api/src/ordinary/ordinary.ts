@@ -101,6 +101,9 @@ const storedColumns = ({ list, record }: Pick<VerbKind, 'list' | 'record'>): Col
     }),
   )
 
+const choicesOf = ({ list }: OrdinaryKind): readonly string[] =>
+  Object.entries(list.filters).flatMap(([name, filter]) => (filter.kind === 'choice' ? [name] : []))
+
 /** How the records of an ordinary entity are stored, listed and served: from its description, and what that does not say. */
 export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<Of['entity']>>(
   kind: Of,
@@ -123,9 +126,7 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
     ...(counters && { counters }),
     ...(tallies && { tallies }),
   }
-  const choices = Object.entries(kind.list.filters).flatMap(([name, filter]) =>
-    filter.kind === 'choice' ? [name] : [],
-  )
+  const choices = choicesOf(kind)
   const repository: Repository<Row> = {
     ...rules,
     entity: kind.entity,

@@ -48,6 +48,32 @@ const permissionOf = (entity: Entity, action: 'read' | 'write' | 'delete'): Reco
 
 const single = (one: string) => one.replace(/^an? /, 'One ')
 
+/** What is told of all that match. */
+const told = <Name extends Entity>(entity: Name, list: ListSpec, words: Words) => {
+  const path = `/${entity}` as const
+  const needs = permissionOf(entity, 'read')
+  return {
+    facets: endpoint({
+      method: 'GET',
+      path: `${path}/facets`,
+      needs,
+      summary: `How many ${words.all} there are by ${words.facets}`,
+      list,
+      output: facets,
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `${path}/export.csv`,
+      needs,
+      summary: `All ${words.all} that match, as a CSV file with the columns of \`fields\``,
+      list,
+      query: exportQuery,
+      output: z.string(),
+      answers: 'text/csv',
+    }),
+  }
+}
+
 /** What every ordinary entity can be asked for, said once; the API serves it by one call, too. */
 export const verbs = <
   Name extends Entity,
@@ -113,23 +139,6 @@ export const verbs = <
       body: idsBody.optional(),
       output: under(one, z.union([record, z.array(record)])),
     }),
-    facets: endpoint({
-      method: 'GET',
-      path: `${path}/facets`,
-      needs: reads,
-      summary: `How many ${words.all} there are by ${words.facets}`,
-      list,
-      output: facets,
-    }),
-    export: endpoint({
-      method: 'GET',
-      path: `${path}/export.csv`,
-      needs: reads,
-      summary: `All ${words.all} that match, as a CSV file with the columns of \`fields\``,
-      list,
-      query: exportQuery,
-      output: z.string(),
-      answers: 'text/csv',
-    }),
+    ...told(entity, list, words),
   }
 }

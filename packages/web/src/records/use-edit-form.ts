@@ -65,6 +65,21 @@ interface Options<Record extends Kept, Input extends FieldValues> {
 
 const first = (path: string): string => path.split('.')[0] ?? path
 
+/** Where to say what is wrong at a path of the record: at its own input, or at that of which it is a part. */
+const inputFor = (inputs: readonly string[], fieldOf: (input: string) => string, path: string): string => {
+  if (inputs.includes(first(path))) return path
+  return (
+    inputs.find((name) => fieldOf(name) === path) ?? inputs.find((name) => first(fieldOf(name)) === first(path)) ?? path
+  )
+}
+
+const changedIn = <Input extends FieldValues>(
+  before: Input,
+  after: Input,
+  besides: readonly (keyof Input & string)[],
+): (keyof Input & string)[] =>
+  Object.keys(after).filter((name) => !sameValue(after[name], before[name]) && !besides.includes(name))
+
 /** Editing one record: only what was changed is sent, with the version that it was changed on. */
 export const useEditForm = <Record extends Kept, Input extends FieldValues>(options: Options<Record, Input>) => {
   const { record, inputOf, besides = [], fieldOf = (input) => input, entity, words } = options
@@ -74,8 +89,6 @@ export const useEditForm = <Record extends Kept, Input extends FieldValues>(opti
   const [base, setBase] = useState(record)
   const [conflict, setConflict] = useState<EditConflict<Record, Input>>()
 
-  const changedIn = (before: Input, after: Input): (keyof Input & string)[] =>
-    Object.keys(after).filter((name) => !sameValue(after[name], before[name]) && !besides.includes(name))
   const onRestore = (version: number) => {
     setBase({ ...record, version })
     model.form.reset(inputOf(record))
@@ -113,26 +126,17 @@ export const useEditForm = <Record extends Kept, Input extends FieldValues>(opti
   const onProblem = (error: unknown) => {
     if (!options.onFailure?.(error)) reportProblem(common, error)
   }
-  const inputFor = (path: string) => {
-    const inputs = Object.keys(inputOf(record))
-    if (inputs.includes(first(path))) return path
-    return (
-      inputs.find((name) => fieldOf(name) === path) ??
-      inputs.find((name) => first(fieldOf(name)) === first(path)) ??
-      path
-    )
-  }
   const model = useRecordForm<Input>({
     schema: options.schemaOf(base),
     values: inputOf(record),
     save: async (typed) => {
       // What is typed was read by the schema, and so is what it is compared with.
       const before = options.schemaOf(base).safeParse(inputOf(base))
-      const changed = changedIn(before.success ? before.data : inputOf(base), typed)
+      const changed = changedIn(before.success ? before.data : inputOf(base), typed, besides)
       if (!options.confirm || (await options.confirm(changed, typed))) await send(changed, typed, base.version)
     },
     onProblem,
-    inputFor,
+    inputFor: (path) => inputFor(Object.keys(inputOf(record)), fieldOf, path),
     ...(words.reasons && { reasons: words.reasons }),
     draft: { name: `${entity}/${record.id}`, version: base.version, enabled: options.enabled, onRestore },
   })

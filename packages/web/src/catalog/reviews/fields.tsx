@@ -1,6 +1,6 @@
 import { type Review, reviewKind } from '@quarterdeck/contract/catalog/reviews'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { None, RecordLink, useColumns } from '../../records/index.ts'
+import { type Column, None, RecordLink, useColumns } from '../../records/index.ts'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -30,6 +30,36 @@ const Status = ({ review: { status, hiddenReason } }: { review: Review }) => {
 
 /** What is for the panel, or for a screen of its own. */
 type Unlisted = 'productId' | 'dislikes' | 'replier'
+
+/** What stands in the list only where it is asked for. */
+const askedFor = {
+  hiddenReason: {
+    cell: ({ hiddenReason }) => (hiddenReason ? <bdi title={hiddenReason}>{hiddenReason}</bdi> : <None />),
+    optional: true,
+    width: 200,
+    minWidth: 140,
+    grow: 3,
+    skeleton: 96,
+    editable: false,
+    card: 'hidden',
+  },
+  repliedAt: { optional: true, width: 120, card: 'hidden' },
+  orderId: {
+    cell: ({ orderId }) =>
+      orderId === null ? (
+        <None />
+      ) : (
+        <RecordLink entity="orders" record={String(orderId)} className={classes.link}>
+          #{orderId}
+        </RecordLink>
+      ),
+    optional: true,
+    width: 104,
+    minWidth: 96,
+    skeleton: 48,
+    card: 'hidden',
+  },
+} satisfies Readonly<Record<string, Column<Review>>>
 
 /** What a list shows of a review. */
 export const useReviewFields = (): readonly Field<Review>[] => {
@@ -98,31 +128,6 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       card: 'hidden',
     },
     createdAt: { width: 120, priority: 1, card: 'detail' },
-    hiddenReason: {
-      cell: ({ hiddenReason }) => (hiddenReason ? <bdi title={hiddenReason}>{hiddenReason}</bdi> : <None />),
-      optional: true,
-      width: 200,
-      minWidth: 140,
-      grow: 3,
-      skeleton: 96,
-      editable: false,
-      card: 'hidden',
-    },
-    repliedAt: { optional: true, width: 120, card: 'hidden' },
-    orderId: {
-      cell: ({ orderId }) =>
-        orderId === null ? (
-          <None />
-        ) : (
-          <RecordLink entity="orders" record={String(orderId)} className={classes.link}>
-            #{orderId}
-          </RecordLink>
-        ),
-      optional: true,
-      width: 104,
-      minWidth: 96,
-      skeleton: 48,
-      card: 'hidden',
-    },
+    ...askedFor,
   })
 }

@@ -81,6 +81,58 @@ interface Listing<Row extends object> {
   readonly Above?: ComponentType<{ readonly state: ListState }>
 }
 
+/** What leads from a list to importing into it, and to its bin. */
+const useDoors = (entity: Listed) => {
+  const { list: m } = useMessages(recordMessages)
+  const kind = useKind(entity)
+  const mayDelete = useMay(`${entity}:delete`)
+  const mayImport = useMay('imports:run')
+  const importing: ListTool | undefined =
+    kind.import && mayImport
+      ? {
+          label: m.import,
+          icon: <IconFileImport size={16} stroke={1.75} aria-hidden />,
+          to: `/${kind.import.entity}/import`,
+        }
+      : undefined
+  const bin: ListTool | undefined =
+    kind.bin && mayDelete
+      ? {
+          label: m.bin,
+          icon: <IconTrash size={16} stroke={1.75} aria-hidden />,
+          isSymbol: true,
+          to: `/${kind.bin.entity}/bin`,
+        }
+      : undefined
+  return { importing, bin }
+}
+
+interface EmptyProps {
+  readonly entity: Listed
+  readonly parts: Pick<ListParts<never>, 'create' | 'emptyTitle' | 'emptyText'>
+  readonly importing: ListTool | undefined
+}
+
+/** What stands in the place of the rows where there are none at all. */
+const Empty = ({ entity, parts: { create, emptyTitle, emptyText }, importing }: EmptyProps) => {
+  const { icon: Icon } = useKind(entity)
+  const mayWrite = useMay(`${entity}:write`)
+  return (
+    <StatePanel picture={Icon && <Icon size={36} stroke={1.5} aria-hidden />} title={emptyTitle} text={emptyText}>
+      {create && mayWrite && (
+        <ToolLink to={create.to} variant="filled" before={<IconPlus size={16} aria-hidden />}>
+          {create.label}
+        </ToolLink>
+      )}
+      {importing && (
+        <ToolLink to={importing.to} variant="default" before={importing.icon}>
+          {importing.label}
+        </ToolLink>
+      )}
+    </StatePanel>
+  )
+}
+
 /** The screen with all records of an entity. A feature says what is its own; all else is the same for all. */
 export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): FunctionComponent => {
   const { source, useParts, useActions, form, cards, Above } = listing
@@ -91,10 +143,9 @@ export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): Fun
 
   const List = () => {
     const { list: m } = useMessages(recordMessages)
-    const kind = useKind(entity)
     const mayWrite = useMay(`${entity}:write`)
     const mayDelete = useMay(`${entity}:delete`)
-    const mayImport = useMay('imports:run')
+    const { importing, bin } = useDoors(entity)
     const state = useListState(source.spec, listParameters)
     const parts = useParts(state)
     const { look, remove, confirmed, dialog } = useListActions<Row>({ entity, Bulk, remove: useDelete(source) })
@@ -104,28 +155,6 @@ export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): Fun
     const current = usePanelRecord(entity)
     const deleting = doing.remove ?? (listing.removesOne ? remove : { ...remove, bulkOnly: true })
 
-    const create = parts.create && mayWrite && (
-      <ToolLink to={parts.create.to} variant="filled" before={<IconPlus size={16} aria-hidden />}>
-        {parts.create.label}
-      </ToolLink>
-    )
-    const importing: ListTool | undefined =
-      kind.import && mayImport
-        ? {
-            label: m.import,
-            icon: <IconFileImport size={16} stroke={1.75} aria-hidden />,
-            to: `/${kind.import.entity}/import`,
-          }
-        : undefined
-    const bin: ListTool | undefined =
-      kind.bin && mayDelete
-        ? {
-            label: m.bin,
-            icon: <IconTrash size={16} stroke={1.75} aria-hidden />,
-            isSymbol: true,
-            to: `/${kind.bin.entity}/bin`,
-          }
-        : undefined
     const { before = [], after = [] } = parts.tools ?? {}
     const tools = [...before, bin, importing, ...after].filter((tool) => tool !== undefined)
     return (
@@ -161,20 +190,7 @@ export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): Fun
           actions={[look, ...doing.actions, ...(mayDelete ? [deleting] : [])]}
           editing={mayWrite ? { ...editing, ...(form && { openForm: (row) => void navigate(form(row)) }) } : undefined}
           notice={<LiveNotice entity={entity} />}
-          empty={
-            <StatePanel
-              picture={kind.icon && <kind.icon size={36} stroke={1.5} aria-hidden />}
-              title={parts.emptyTitle}
-              text={parts.emptyText}
-            >
-              {create}
-              {importing && (
-                <ToolLink to={importing.to} variant="default" before={importing.icon}>
-                  {importing.label}
-                </ToolLink>
-              )}
-            </StatePanel>
-          }
+          empty={<Empty entity={entity} parts={parts} importing={importing} />}
         />
         <SidePanel beside />
         {doing.dialog ?? dialog}

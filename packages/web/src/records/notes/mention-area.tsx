@@ -1,5 +1,5 @@
 import { Combobox, InputBase, useCombobox } from '@mantine/core'
-import { search } from '@quarterdeck/contract/work/search'
+import { type Found, search } from '@quarterdeck/contract/work/search'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -20,6 +20,23 @@ interface Props {
 }
 
 const max = 4000
+
+const People = ({ people }: { people: Found['users'] }) => {
+  const m = useMessages(noteMessages)
+  return (
+    <Combobox.Options aria-label={m.people}>
+      {people.map(({ id, name, email, image }) => (
+        <Combobox.Option key={id} value={String(id)} className={classes.person}>
+          <Avatar name={name} image={image} />
+          <span>
+            <bdi>{name}</bdi>
+            <span className={classes.quiet}>{email}</span>
+          </span>
+        </Combobox.Option>
+      ))}
+    </Combobox.Options>
+  )
+}
 
 /** Several lines of text in which people are mentioned: an @ and the beginning of a name offer them. */
 export const MentionArea = ({ label, value, onChange, onMention, autoFocus = false }: Props) => {
@@ -88,17 +105,7 @@ export const MentionArea = ({ label, value, onChange, onMention, autoFocus = fal
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={people.length === 0}>
-        <Combobox.Options aria-label={m.people}>
-          {people.map(({ id, name, email, image }) => (
-            <Combobox.Option key={id} value={String(id)} className={classes.person}>
-              <Avatar name={name} image={image} />
-              <span>
-                <bdi>{name}</bdi>
-                <span className={classes.quiet}>{email}</span>
-              </span>
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
+        <People people={people} />
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -1,9 +1,9 @@
 import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
-import { type Invoice, invoiceKind } from '@quarterdeck/contract/sales/invoices'
+import { type Invoice, invoiceKind, type orderMatches } from '@quarterdeck/contract/sales/invoices'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useCompanyDay, useCompanyNow } from '../../lib/session.ts'
-import { None, RecordLink, useColumns } from '../../records/index.ts'
+import { type Column, None, RecordLink, useColumns } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
 import { KeptDay } from '../../ui/day.tsx'
@@ -57,11 +57,69 @@ const DueDay = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
+const PaidDay = ({ at }: { at: string }) => {
+  const companyDay = useCompanyDay()
+  return <KeptDay at={companyDay(at)} />
+}
+
+const Reminded = ({ step, at }: { step: number; at: string }) => {
+  const { reminder } = useMessages(invoiceMessages)
+  const { date } = useFormats()
+  return `${reminder(step)} · ${date(at)}`
+}
+
+const OrderMatch = ({ is }: { is: (typeof orderMatches)[number] }) => useMessages(invoiceMessages).orderMatches[is]
+
+/** What stands in the list only where it is asked for. */
+const askedFor = {
+  paidAt: {
+    cell: ({ paidAt }) => (paidAt ? <PaidDay at={paidAt} /> : <None />),
+    optional: true,
+    width: 128,
+    card: 'hidden',
+  },
+  reminderStep: {
+    cell: ({ reminderStep, remindedAt }) =>
+      reminderStep > 0 && remindedAt ? <Reminded step={reminderStep} at={remindedAt} /> : <None />,
+    optional: true,
+    width: 176,
+    minWidth: 140,
+    skeleton: 112,
+    card: 'hidden',
+  },
+  orderId: {
+    cell: ({ orderId }) =>
+      orderId === null ? (
+        <None />
+      ) : (
+        <RecordLink entity="orders" record={String(orderId)} className={classes.quiet}>
+          #{orderId}
+        </RecordLink>
+      ),
+    optional: true,
+    width: 96,
+    minWidth: 84,
+    skeleton: 44,
+    card: 'hidden',
+  },
+  orderChanged: {
+    cell: ({ orderChanged, orderId }) =>
+      orderId === null ? <None /> : <OrderMatch is={orderChanged ? 'changed' : 'same'} />,
+    optional: true,
+    width: 184,
+    minWidth: 140,
+    skeleton: 72,
+    card: 'hidden',
+  },
+  reference: { optional: true, card: 'hidden' },
+  language: { optional: true, skeleton: 64, card: 'hidden' },
+  paidAmount: { optional: true, card: 'hidden' },
+} satisfies Readonly<Record<string, Column<Invoice>>>
+
 /** What a list shows of an invoice. */
 export const useInvoiceFields = (): readonly Field<Invoice>[] => {
-  const companyDay = useCompanyDay()
-  const { states, reminder, record, orderMatches } = useMessages(invoiceMessages)
-  const { money, date } = useFormats()
+  const { states, record } = useMessages(invoiceMessages)
+  const { money } = useFormats()
   return useColumns<Invoice, Unlisted>(invoiceKind, useInvoiceHistory(), {
     id: {
       cell: ({ id }) => (
@@ -107,48 +165,7 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       skeleton: 80,
       card: 'detail',
     },
-    paidAt: {
-      cell: ({ paidAt }) => (paidAt ? <KeptDay at={companyDay(paidAt)} /> : <None />),
-      optional: true,
-      width: 128,
-      card: 'hidden',
-    },
-    reminderStep: {
-      cell: ({ reminderStep, remindedAt }) =>
-        reminderStep > 0 && remindedAt ? `${reminder(reminderStep)} · ${date(remindedAt)}` : <None />,
-      optional: true,
-      width: 176,
-      minWidth: 140,
-      skeleton: 112,
-      card: 'hidden',
-    },
-    orderId: {
-      cell: ({ orderId }) =>
-        orderId === null ? (
-          <None />
-        ) : (
-          <RecordLink entity="orders" record={String(orderId)} className={classes.quiet}>
-            #{orderId}
-          </RecordLink>
-        ),
-      optional: true,
-      width: 96,
-      minWidth: 84,
-      skeleton: 44,
-      card: 'hidden',
-    },
-    orderChanged: {
-      cell: ({ orderChanged, orderId }) =>
-        orderId === null ? <None /> : orderMatches[orderChanged ? 'changed' : 'same'],
-      optional: true,
-      width: 184,
-      minWidth: 140,
-      skeleton: 72,
-      card: 'hidden',
-    },
-    reference: { optional: true, card: 'hidden' },
-    language: { optional: true, skeleton: 64, card: 'hidden' },
-    paidAmount: { optional: true, card: 'hidden' },
+    ...askedFor,
     totalAmount: {
       card: 'detail',
       // What is owed is looked for on a phone; of what is paid it is the total.

@@ -16,6 +16,26 @@ const NamedSkeleton = ({ width, round = false }: { width: number; round?: boolea
   </span>
 )
 
+const Items = ({ first, others }: { first: Order['items'][number]; others: number }) => {
+  const { list: m } = useMessages(orderMessages)
+  const named = m.more(first.name, others)
+  return (
+    <span className={classes.named}>
+      <Thumb image={first.image} />
+      <span title={named}>{named}</span>
+    </span>
+  )
+}
+
+const Bill = ({ id }: { id: string }) => (
+  <span className={classes.bill}>
+    <RecordLink entity="invoices" record={id} className={classes.quiet}>
+      {id}
+    </RecordLink>
+    <BillBadge order={{ invoiceId: id }} />
+  </span>
+)
+
 /** What is for the panel, or for a screen of its own. */
 type Unlisted =
   | 'billing'
@@ -28,7 +48,6 @@ type Unlisted =
 
 /** What a list shows of an order. */
 export const useOrderFields = (): readonly Field<Order>[] => {
-  const m = useMessages(orderMessages)
   const { paymentMethods } = useMessages(recordMessages)
   return useColumns<Order, Unlisted>(orderKind, useOrderHistory(), {
     id: {
@@ -56,15 +75,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       card: 'detail',
     },
     items: {
-      cell: ({ items: [first, ...others] }) =>
-        first ? (
-          <span className={classes.named}>
-            <Thumb image={first.image} />
-            <span title={m.list.more(first.name, others.length)}>{m.list.more(first.name, others.length)}</span>
-          </span>
-        ) : (
-          <None />
-        ),
+      cell: ({ items: [first, ...others] }) => (first ? <Items first={first} others={others.length} /> : <None />),
       width: 296,
       minWidth: 236,
       grow: 5,
@@ -87,17 +98,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       card: 'hidden',
     },
     invoiceId: {
-      cell: ({ invoiceId }) =>
-        invoiceId ? (
-          <span className={classes.bill}>
-            <RecordLink entity="invoices" record={invoiceId} className={classes.quiet}>
-              {invoiceId}
-            </RecordLink>
-            <BillBadge order={{ invoiceId }} />
-          </span>
-        ) : (
-          <None />
-        ),
+      cell: ({ invoiceId }) => (invoiceId ? <Bill id={invoiceId} /> : <None />),
       width: 184,
       minWidth: 172,
       priority: 3,

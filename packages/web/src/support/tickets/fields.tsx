@@ -2,7 +2,7 @@ import { type Ticket, ticketKind } from '@quarterdeck/contract/support/tickets'
 import IconMessageDots from '@tabler/icons-react/dist/esm/icons/IconMessageDots.mjs'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { None, RecordLink, useColumns } from '../../records/index.ts'
+import { type Column, None, RecordLink, useColumns } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -67,23 +67,72 @@ const Age = ({ ticket: { createdAt, closedAt } }: { ticket: Ticket }) => {
   )
 }
 
+const Subject = ({ ticket: { id, subject, lastFrom, status } }: { ticket: Ticket }) => {
+  const { list: m } = useMessages(ticketMessages)
+  return (
+    <span className={classes.subjectCell}>
+      <RecordLink entity="tickets" record={String(id)} className={classes.link}>
+        <bdi>{subject}</bdi>
+      </RecordLink>
+      {lastFrom === 'customer' && status === 'Open' && (
+        <IconMessageDots size={15} stroke={1.75} aria-label={m.customerWaits} role="img" />
+      )}
+    </span>
+  )
+}
+
+/** Where it stands, and until when, or with which ticket it was merged. */
+const State = ({ ticket: { state, snoozedUntil, mergedInto } }: { ticket: Ticket }) => {
+  const { fields, actions } = useMessages(ticketMessages)
+  const { moment } = useFormats()
+  const snoozed = state === 'snoozed' && snoozedUntil ? actions.snoozed(moment(snoozedUntil)) : undefined
+  return (
+    <span title={mergedInto === null ? snoozed : `${fields.mergedInto} #${mergedInto}`}>
+      <TicketStateBadge state={state} />
+    </span>
+  )
+}
+
+const Team = ({ id }: { id: number }) => {
+  const { nameOf } = useTeams()
+  return <bdi>{nameOf(id)}</bdi>
+}
+
+/** What stands in the list only where it is asked for. */
+const askedFor = {
+  teamId: {
+    cell: ({ teamId }) => (teamId === null ? <None /> : <Team id={teamId} />),
+    optional: true,
+    width: 140,
+    minWidth: 110,
+    skeleton: 80,
+    card: 'hidden',
+  },
+  category: { optional: true, skeleton: 64, card: 'hidden' },
+  tags: {
+    cell: ({ tags }) => (tags.length > 0 ? <span title={tags.join(', ')}>{tags.join(', ')}</span> : <None />),
+    optional: true,
+    width: 160,
+    minWidth: 120,
+    skeleton: 96,
+    editable: false,
+    card: 'hidden',
+  },
+  language: {
+    cell: ({ language }) => language,
+    optional: true,
+    width: 90,
+    skeleton: 24,
+    card: 'hidden',
+  },
+} satisfies Readonly<Record<string, Column<Ticket>>>
+
 /** What a list shows of a ticket. */
 export const useTicketFields = (): readonly Field<Ticket>[] => {
   const m = useMessages(ticketMessages)
-  const { moment } = useFormats()
-  const { nameOf: teamOf } = useTeams()
   return useColumns<Ticket, Unlisted>(ticketKind, useTicketHistory(), {
     subject: {
-      cell: ({ id, subject, lastFrom, status }) => (
-        <span className={classes.subjectCell}>
-          <RecordLink entity="tickets" record={String(id)} className={classes.link}>
-            <bdi>{subject}</bdi>
-          </RecordLink>
-          {lastFrom === 'customer' && status === 'Open' && (
-            <IconMessageDots size={15} stroke={1.75} aria-label={m.list.customerWaits} role="img" />
-          )}
-        </span>
-      ),
+      cell: (ticket) => <Subject ticket={ticket} />,
       width: 300,
       minWidth: 200,
       grow: 5,
@@ -111,19 +160,7 @@ export const useTicketFields = (): readonly Field<Ticket>[] => {
       card: 'detail',
     },
     status: {
-      cell: ({ state, snoozedUntil, mergedInto }) => (
-        <span
-          title={
-            mergedInto !== null
-              ? `${m.fields.mergedInto} #${mergedInto}`
-              : state === 'snoozed' && snoozedUntil
-                ? m.actions.snoozed(moment(snoozedUntil))
-                : undefined
-          }
-        >
-          <TicketStateBadge state={state} />
-        </span>
-      ),
+      cell: (ticket) => <State ticket={ticket} />,
       skeleton: <Skeleton width={72} height={20} />,
       words: Object.values(m.states),
       card: 'badge',
@@ -150,31 +187,7 @@ export const useTicketFields = (): readonly Field<Ticket>[] => {
       skeleton: 72,
       card: 'detail',
     },
-    teamId: {
-      cell: ({ teamId }) => (teamId === null ? <None /> : <bdi>{teamOf(teamId)}</bdi>),
-      optional: true,
-      width: 140,
-      minWidth: 110,
-      skeleton: 80,
-      card: 'hidden',
-    },
-    category: { optional: true, skeleton: 64, card: 'hidden' },
-    tags: {
-      cell: ({ tags }) => (tags.length > 0 ? <span title={tags.join(', ')}>{tags.join(', ')}</span> : <None />),
-      optional: true,
-      width: 160,
-      minWidth: 120,
-      skeleton: 96,
-      editable: false,
-      card: 'hidden',
-    },
-    language: {
-      cell: ({ language }) => language,
-      optional: true,
-      width: 90,
-      skeleton: 24,
-      card: 'hidden',
-    },
+    ...askedFor,
     lastMessageAt: { width: 124, card: 'detail' },
     createdAt: {
       label: m.list.age,

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useId, useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import shared from '../styles/shared.module.css'
@@ -28,6 +28,18 @@ const textOf = (row: unknown, column: Column): string => String(heldIn(row, colu
 
 const withValue = (row: unknown, { name }: Column, value: string | number | null): unknown =>
   name ? { ...(row as object), [name]: value } : value
+
+const Adder = ({ ref, label, onAdd }: { ref: Ref<HTMLButtonElement>; label: string; onAdd: () => void }) => (
+  <Button
+    ref={ref}
+    variant="default"
+    className={shared.start ?? ''}
+    leftSection={<IconPlus size={16} aria-hidden />}
+    onClick={onAdd}
+  >
+    {label}
+  </Button>
+)
 
 /** Rows of a few texts and numbers: added, removed, and put in order by dragging or by their buttons. */
 export const RowsField = <Values extends FieldValues>({ name, label, addLabel, columns, blank }: Props<Values>) => {
@@ -100,17 +112,7 @@ export const RowsField = <Values extends FieldValues>({ name, label, addLabel, c
           })}
         </ul>
       )}
-      {!readOnly && (
-        <Button
-          ref={adder}
-          variant="default"
-          className={shared.start ?? ''}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={add}
-        >
-          {addLabel}
-        </Button>
-      )}
+      {!readOnly && <Adder ref={adder} label={addLabel} onAdd={add} />}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </fieldset>
   )

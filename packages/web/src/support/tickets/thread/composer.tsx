@@ -36,11 +36,51 @@ interface Props {
   readonly onFilled: () => void
 }
 
-/** Writes to the customer of a ticket. */
-export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Props) => {
+interface BarProps {
+  readonly reply: ReturnType<typeof useReply>
+  readonly canned: ReturnType<typeof useCanned>
+  readonly uploading: ReturnType<typeof useUpload>['uploading']
+  readonly onFiles: (files: FileList | null) => void
+}
+
+/** What stands below a reply: what may be put into it, and what sends it. */
+const SendBar = ({ reply, canned, uploading, onFiles }: BarProps) => {
   const { thread: m } = useMessages(ticketMessages)
   const { files: words } = useMessages(recordMessages)
   const picker = useRef<HTMLInputElement>(null)
+  const isHeld = reply.isEmpty || Boolean(uploading)
+  return (
+    <div className={classes.send}>
+      <input ref={picker} type="file" multiple hidden onChange={(event) => onFiles(event.currentTarget.files)} />
+      <ActionIcon aria-label={words.attach} title={words.attach} onClick={() => picker.current?.click()}>
+        <IconPaperclip size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <CannedButton canned={canned} />
+      <span className={shared.hint} role="status">
+        {uploading ? words.attaching(uploading) : !reply.isEmpty && reply.savedAt ? m.draftSaved : ''}
+      </span>
+      <Button.Group className={classes.sendButtons ?? ''}>
+        <Button disabled={isHeld} loading={reply.isBusy} onClick={() => void reply.send()}>
+          {reply.newer.length > 0 ? m.sendAnyway : m.send}
+        </Button>
+        <LazyPopup
+          kind="menu"
+          target={
+            <Button px={8} aria-label={m.sendAnd} title={m.sendAnd} disabled={isHeld}>
+              <IconChevronDown size={16} stroke={1.75} aria-hidden />
+            </Button>
+          }
+          load={loadSendMenu}
+          props={{ onSend: (status: TicketStatus) => void reply.send(status) }}
+        />
+      </Button.Group>
+    </div>
+  )
+}
+
+/** Writes to the customer of a ticket. */
+export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Props) => {
+  const { thread: m } = useMessages(ticketMessages)
   const reply = useReply(ticket, seen)
   const canned = useCanned(ticket)
   const { written, write } = reply
@@ -112,35 +152,7 @@ export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Pr
           {first.author.name ? m.newer(first.author.name) : m.newerUnknown}
         </Alert>
       )}
-      <div className={classes.send}>
-        <input ref={picker} type="file" multiple hidden onChange={(event) => add(event.currentTarget.files)} />
-        <ActionIcon aria-label={words.attach} title={words.attach} onClick={() => picker.current?.click()}>
-          <IconPaperclip size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-        <CannedButton canned={canned} />
-        <span className={shared.hint} role="status">
-          {uploading ? words.attaching(uploading) : !reply.isEmpty && reply.savedAt ? m.draftSaved : ''}
-        </span>
-        <Button.Group className={classes.sendButtons ?? ''}>
-          <Button
-            disabled={reply.isEmpty || Boolean(uploading)}
-            loading={reply.isBusy}
-            onClick={() => void reply.send()}
-          >
-            {first ? m.sendAnyway : m.send}
-          </Button>
-          <LazyPopup
-            kind="menu"
-            target={
-              <Button px={8} aria-label={m.sendAnd} title={m.sendAnd} disabled={reply.isEmpty || Boolean(uploading)}>
-                <IconChevronDown size={16} stroke={1.75} aria-hidden />
-              </Button>
-            }
-            load={loadSendMenu}
-            props={{ onSend: (status: TicketStatus) => void reply.send(status) }}
-          />
-        </Button.Group>
-      </div>
+      <SendBar reply={reply} canned={canned} uploading={uploading} onFiles={add} />
     </fieldset>
   )
 }
