@@ -86,7 +86,12 @@ test('an order says how far it is paid, and that it was changed since it was bil
   await expect(page.locator(`tr[data-row="${id}"]`)).toContainText(
     new RegExp(`${invoiceId}.*(Overdue|Issued|Sent|Viewed|Partly paid)`),
   )
+  const facts = page.getByRole('dialog').locator('dl').first()
+  await page.goto(`invoices?peek=invoices/${invoiceId}`)
+  await expect(facts).toContainText(/Order changed since\s*No/)
   await page.request.patch(`/api/orders?id=${id}`, { data: { taxAmount: 77 } })
+  await page.goto(`invoices?peek=invoices/${invoiceId}`)
+  await expect(facts).toContainText(/Order changed since\s*Yes/)
   await page.goto(`orders/${id}`)
   const notice = page.getByRole('note').filter({ hasText: 'Its invoice no longer matches' })
   await expect(notice.getByRole('link', { name: invoiceId })).toBeVisible()

@@ -1,9 +1,9 @@
 import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
-import { type Invoice, invoiceKind, type orderMatches } from '@quarterdeck/contract/sales/invoices'
+import { type Invoice, invoiceKind } from '@quarterdeck/contract/sales/invoices'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useCompanyDay, useCompanyNow } from '../../lib/session.ts'
-import { type Column, None, RecordLink, useColumns } from '../../records/index.ts'
+import { type Column, None, RecordLink, recordMessages, useColumns } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
 import { KeptDay } from '../../ui/day.tsx'
@@ -68,7 +68,7 @@ const Reminded = ({ step, at }: { step: number; at: string }) => {
   return `${reminder(step)} · ${date(at)}`
 }
 
-const OrderMatch = ({ is }: { is: (typeof orderMatches)[number] }) => useMessages(invoiceMessages).orderMatches[is]
+const YesOrNo = ({ is }: { is: boolean }) => useMessages(recordMessages)[is ? 'yes' : 'no']
 
 /** What stands in the list only where it is asked for. */
 const askedFor = {
@@ -103,8 +103,7 @@ const askedFor = {
     card: 'hidden',
   },
   orderChanged: {
-    cell: ({ orderChanged, orderId }) =>
-      orderId === null ? <None /> : <OrderMatch is={orderChanged ? 'changed' : 'same'} />,
+    cell: ({ orderChanged, orderId }) => (orderId === null ? <None /> : <YesOrNo is={orderChanged} />),
     optional: true,
     width: 184,
     minWidth: 140,
