@@ -54,7 +54,8 @@ export type Amounts = Readonly<Record<Kind, number>>
 export const inProportion = (orders: number, own: Partial<Amounts> = {}): Amounts => {
   const share = (part: number, min = 1) => Math.max(min, Math.round(orders / part))
   const all = { users: share(10), products: share(200, 40), invoices: share(5), tickets: share(20), reviews: share(10) }
-  const beside = { expenses: share(200, 24), courses: share(20_000, 6), enrolments: share(10), visits: share(20) }
+  // About four things happen in a visit: two million of them beside a million orders.
+  const beside = { expenses: share(200, 24), courses: share(20_000, 6), enrolments: share(10), visits: share(1.9) }
   const career = { openings: share(4000, 4), applicants: share(50, 8) }
   return { ...all, ...beside, ...career, ...own, orders }
 }
