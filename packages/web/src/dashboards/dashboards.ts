@@ -254,8 +254,8 @@ const career = {
       },
     ],
     [
-      { name: 'applicantsOverTime', metrics: ['newApplicants', 'hires'], shape: 'bars', width: 8 },
-      { name: 'daysAgainstTarget', metrics: ['daysOpen'], shape: 'quota', by: 'opening', width: 4 },
+      { name: 'applicantsOverTime', metrics: ['newApplicants', 'hires'], shape: 'bars', width: 6 },
+      { name: 'daysAgainstTarget', metrics: ['daysOpen'], shape: 'quota', by: 'opening', width: 6 },
     ],
     [
       { name: 'applicantSources', metrics: ['newApplicants'], shape: 'ranking', by: 'source', width: 4 },

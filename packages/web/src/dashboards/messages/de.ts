@@ -490,7 +490,6 @@ export const de: Translated<typeof en> = {
     none: 'Kein Budget',
   },
   target: {
-    of: (value, most) => `${value}, geplant ${most}`,
     over: (by) => `${by} nach dem Zieldatum`,
     none: 'Kein Zieldatum',
   },

@@ -430,9 +430,8 @@ export const en = {
     over: (by: string) => `${by} over budget`,
     none: 'No budget',
   },
-  /** Days open, and until the target date. */
+  /** Days open against those up to the target date. */
   target: {
-    of: (value: string, most: string) => `${value}, planned ${most}`,
     over: (by: string) => `${by} past the target date`,
     none: 'No target date',
   },

@@ -468,7 +468,6 @@ export const es: Translated<typeof en> = {
     none: 'Sin presupuesto',
   },
   target: {
-    of: (value, most) => `${value}, previstos ${most}`,
     over: (by) => `${by} después de la fecha objetivo`,
     none: 'Sin fecha objetivo',
   },
