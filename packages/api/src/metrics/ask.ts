@@ -2,13 +2,22 @@ import { mappedSplits, medianOf, mostParts, openSplits } from '@quarterdeck/cont
 import type { Span } from '@quarterdeck/contract/metrics/records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
-import { type Asked, dayMs, head, instants, matched, moment, momentOf, partOf, type Row } from './asked.ts'
+import {
+  type Asked,
+  dayMs,
+  head,
+  instants,
+  matched,
+  moment,
+  momentOf,
+  openQuestions,
+  type Put,
+  partOf,
+  type Row,
+} from './asked.ts'
 import { againstTarget, type Chosen, differing, falling, largest, lasting } from './compared.ts'
-import { atEdges } from './edges.ts'
-import { type Chosen, differing, falling, largest, lasting } from './compared.ts'
 import { readEdges } from './edges.ts'
 import { type KeptParts, keptParts, readKept, sumsBy, toldBy } from './kept.ts'
-import { openQuestions, type Put } from './questions.ts'
 import type { OpenSettled } from './settled.ts'
 import { worthOf } from './sources.ts'
 

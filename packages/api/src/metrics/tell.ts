@@ -20,8 +20,7 @@ import { metricOf } from '@quarterdeck/contract/metrics/metrics'
 import { monthUpTo } from '@quarterdeck/contract/metrics/records'
 import { orderAgeNames, placedWithin } from '@quarterdeck/contract/sales/order-ages'
 import { type Age, ageNames, dueWithin } from '@quarterdeck/contract/sales/receivables'
-import { earliest, latest, type Row } from './asked.ts'
-import type { Put } from './questions.ts'
+import { earliest, latest, type Put, type Row } from './asked.ts'
 import { sources } from './sources.ts'
 
 /** Between which moments metrics are asked for. */

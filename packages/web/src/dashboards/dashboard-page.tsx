@@ -18,7 +18,7 @@ const DueReminders = lazy(async () => ({ default: (await import('../sales/mails/
 const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }))
 
 /** Any of the dashboards: its rows of cards, over one range. */
-export const DashboardPage = ({ name }: { name: DashboardName }) => {
+const DashboardPage = ({ name }: { name: DashboardName }) => {
   const m = useMessages(dashboardMessages)
   const { rows, settings, usual, reminds }: Dashboard = dashboards[name]
   const { frame, change } = useFrame(usual)
@@ -74,3 +74,18 @@ export const DashboardPage = ({ name }: { name: DashboardName }) => {
     </Page>
   )
 }
+
+/** How much is sold, of what, and to whom. */
+export const SalesPage = () => <DashboardPage name="sales" />
+
+/** What is owed, and what was billed and paid. */
+export const FinancePage = () => <DashboardPage name="finance" />
+
+/** Who learns, how far they come, and what it brings. */
+export const CoursePage = () => <DashboardPage name="course" />
+
+/** Who comes to the shop, from where, and how far. */
+export const AnalyticsPage = () => <DashboardPage name="analytics" />
+
+/** Which positions are open, and who is on the way to them. */
+export const CareerPage = () => <DashboardPage name="career" />

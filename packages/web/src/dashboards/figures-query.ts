@@ -1,11 +1,60 @@
-import { metricEndpoints } from '@quarterdeck/contract/metrics/endpoint'
+import type { ProblemCode } from '@quarterdeck/contract/core/problem'
+import { type Figures, metricEndpoints, mostCards } from '@quarterdeck/contract/metrics/endpoint'
 import { metricOf } from '@quarterdeck/contract/metrics/metrics'
 import { listedBy } from '@quarterdeck/contract/metrics/records'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../lib/api/client.ts'
+import { ApiError } from '../lib/api-error.ts'
 import type { Frame } from './address.ts'
-import { askTogether } from './ask-together.ts'
-import { questionOf } from './card-questions.ts'
+import { askedOf, type Question, questionOf } from './card-questions.ts'
 import type { Card } from './dashboard.ts'
+
+interface Waiting {
+  readonly question: Question
+  readonly signal: AbortSignal
+  readonly resolve: (figures: Figures) => void
+  readonly reject: (error: unknown) => void
+}
+
+const waiting: Waiting[] = []
+
+/** Aborts once nobody waits any more. */
+const signalOf = (some: readonly Waiting[]): AbortSignal => {
+  const all = new AbortController()
+  for (const { signal } of some)
+    signal.addEventListener('abort', () => {
+      if (some.every((each) => each.signal.aborted)) all.abort()
+    })
+  return all.signal
+}
+
+const askAll = async (some: readonly [Waiting, ...Waiting[]]): Promise<void> => {
+  const [first, ...others] = some
+  const query = askedOf([first.question, ...others.map(({ question }) => question)])
+  const { data } = await call(metricEndpoints.cards, { query, signal: signalOf(some) })
+  const { asOf, day, frames, answers } = data
+  for (const [index, { resolve, reject }] of some.entries()) {
+    const { figures, frame: place, problem } = answers[index] ?? {}
+    const told = frames[place ?? -1]
+    if (figures && told) resolve({ asOf, day, ...told, figures })
+    else reject(new ApiError((problem?.code as ProblemCode | undefined) ?? 'unexpected', problem?.message ?? ''))
+  }
+}
+
+const askWaiting = () => {
+  for (let some = waiting.splice(0, mostCards); some.length > 0; some = waiting.splice(0, mostCards)) {
+    const these = some as [Waiting, ...Waiting[]]
+    askAll(these).catch((error) => {
+      for (const { reject } of these) reject(error)
+    })
+  }
+}
+
+/** Asks for the numbers of a card; what others ask for at the same time goes out with it, and is answered by itself. */
+const askTogether = (question: Question, signal: AbortSignal): Promise<Figures> =>
+  new Promise((resolve, reject) => {
+    if (waiting.push({ question, signal, resolve, reject }) === 1) setTimeout(askWaiting)
+  })
 
 const minuteMs = 60_000
 

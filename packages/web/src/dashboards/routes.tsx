@@ -13,25 +13,25 @@ export const dashboardRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const sales = createRoute({
     ...common,
     path: '/sales',
-    component: lazyScreen(() => import('./sales-page.tsx'), 'SalesPage'),
+    component: lazyScreen(() => import('./dashboard-page.tsx'), 'SalesPage'),
     staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.sales.title), needs: 'orders:read' },
   })
   const finance = createRoute({
     ...common,
     path: '/finance',
-    component: lazyScreen(() => import('./finance-page.tsx'), 'FinancePage'),
+    component: lazyScreen(() => import('./dashboard-page.tsx'), 'FinancePage'),
     staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.finance.title), needs: 'invoices:read' },
   })
   const analytics = createRoute({
     ...common,
     path: '/analytics',
-    component: lazyScreen(() => import('./analytics-page.tsx'), 'AnalyticsPage'),
+    component: lazyScreen(() => import('./dashboard-page.tsx'), 'AnalyticsPage'),
     staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.analytics.title), needs: 'analytics:read' },
   })
   const career = createRoute({
     ...common,
     path: '/career',
-    component: lazyScreen(() => import('./career-page.tsx'), 'CareerPage'),
+    component: lazyScreen(() => import('./dashboard-page.tsx'), 'CareerPage'),
     staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.career.title), needs: 'applicants:read' },
   })
   const visits = createRoute({
@@ -51,7 +51,7 @@ export const dashboardRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const course = createRoute({
     ...common,
     path: '/course',
-    component: lazyScreen(() => import('./course-page.tsx'), 'CoursePage'),
+    component: lazyScreen(() => import('./dashboard-page.tsx'), 'CoursePage'),
     staticData: { title: titleOf(dashboardMessages, (m) => m.dashboards.course.title), needs: 'enrolments:read' },
   })
   return [sales, finance, career, course, analytics, visits, usage] as const

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import classes from './chart.module.css'
-import { type ChartData, type ChartFormat, type ChartRow, spokenRow } from './chart-data.ts'
-import { Legend } from './legend.tsx'
+import { type ChartColumn, type ChartData, type ChartFormat, type ChartRow, spokenRow } from './chart-data.ts'
 import { LineMarks } from './line-marks.tsx'
 import { everyFor, ticksOf } from './scale.ts'
 import { useRoving } from './use-roving.ts'
@@ -20,6 +19,19 @@ interface Props {
 
 const most = (values: readonly (number | null)[]) => Math.max(0, ...values.map((value) => value ?? 0))
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0)
+
+/** What each color means; where there is one series, its title says it. */
+const Legend = ({ columns }: { columns: readonly ChartColumn[] }) =>
+  columns.length > 1 && (
+    <ul className={classes.legend} aria-hidden>
+      {columns.map(({ name, label, tone }) => (
+        <li key={name}>
+          <span className={classes.swatch} data-tone={tone} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
 
 const Bars = ({ row, data, shape, top }: Pick<Props, 'data' | 'shape'> & { row: ChartRow; top: number }) => (
   <span className={classes.bars} data-shape={shape}>
