@@ -124,6 +124,8 @@ import { up as alphabets } from './migrations/0760-alphabets.ts'
 import { up as pairs } from './migrations/0770-pairs.ts'
 import { up as jobFiles } from './migrations/0790-job-files.ts'
 import { up as settledDays } from './migrations/0800-settled-days.ts'
+import { up as productCodes } from './migrations/0810-product-codes.ts'
+import { up as billedOrders } from './migrations/0811-billed-orders.ts'
 import { up as hitsOfVisits } from './migrations/0820-hits-of-visits.ts'
 import { up as toldCauses } from './migrations/0830-told-causes.ts'
 
@@ -253,6 +255,8 @@ export const migrations = {
   '0770-pairs': { up: pairs },
   '0790-job-files': { up: jobFiles },
   '0800-settled-days': { up: settledDays },
+  '0810-product-codes': { up: productCodes },
+  '0811-billed-orders': { up: billedOrders },
   '0820-hits-of-visits': { up: hitsOfVisits },
   '0830-told-causes': { up: toldCauses },
 }

@@ -90,10 +90,10 @@ export const list = async (db: Db, listed: Listed, query: ListQuery, { me, reada
 /** With these money went out. */
 const final = entities.filter((entity) => factsOf(entity).final)
 
-/** What was issued keeps its number, and a credit note stays. */
+/** What was issued keeps its number, and a credit note stays. By exists the planner might read all invoices instead of those in question. */
 const isBooked = sql<boolean>`("entity" = 'invoices' and "action" = 'update' and jsonb_exists("after", 'issuedAt')
-  or "entity" = 'invoices' and "action" = 'create' and exists (
-    select from "invoices" as i where i."id" = "changes"."record" and i."issuedAt" is not null)
+  or "entity" = 'invoices' and "action" = 'create' and (
+    select i."issuedAt" from "invoices" as i where i."id" = "changes"."record") is not null
   or exists (select from "creditNotes" as n where n."batch" = "changes"."batch"))`
 
 interface Batch {
