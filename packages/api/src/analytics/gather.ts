@@ -1,7 +1,7 @@
 import { Problem } from '@quarterdeck/contract/core/problem'
 
 /** More than this waiting at once would only wait longer. */
-const mostWaiting = 4000
+const mostWaiting = 2000
 const mostAtOnce = 1000
 /** From so many at once on they are a crowd. */
 const crowdFrom = 100
