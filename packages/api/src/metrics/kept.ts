@@ -7,7 +7,7 @@ import type { Edge } from './edges.ts'
 import type { OpenSettled, Wanted } from './settled.ts'
 import { sources, type Tallied, termsOf } from './sources.ts'
 import { openSums, type Sums } from './sums.ts'
-import type { KeptRow } from './tallied.ts'
+import { type KeptRow, written } from './tallied.ts'
 
 const isEmpty = '.empty'
 const filterOf = (parameter: string) => parameter.replace(isEmpty, '')
@@ -42,8 +42,15 @@ const valuesOf = (
   return stages ? { only: stages } : {}
 }
 
+/** Most questions have the same edges, and so the same days. */
+const known = new WeakMap<readonly number[], readonly number[]>()
+
 /** The whole days nearest to the edges. */
-const nearest = (edges: readonly number[]): readonly number[] => edges.map((edge) => Math.round(edge / dayMs))
+const nearest = (edges: readonly number[]): readonly number[] => {
+  const days = known.get(edges) ?? edges.map((edge) => Math.round(edge / dayMs))
+  known.set(edges, days)
+  return days
+}
 
 /** What of the kept is asked for: the days of its steps, and what counts. */
 interface Piece {
@@ -146,6 +153,8 @@ export const keptParts = (asked: Asked): KeptParts | undefined => {
   return kept && { asked, pieces: kept.map((each) => pieceOf(asked, each)), moved: movedOf(asked, kept) }
 }
 
+const keyOf = ({ tally: { entity, field }, days }: Piece) => [entity, field, written(days)].join()
+
 const wantedOf = ({ tally: { entity, field, spans }, days }: Piece): Wanted => ({ entity, field, days, spans })
 
 /** Reads all that is kept of what is asked; what several are told from is read once. */
@@ -155,7 +164,7 @@ export const readKept = async (
   settle: OpenSettled,
   today: number,
 ): Promise<RowsOf> => {
-  const keys = new Map(all.flatMap(({ pieces }) => pieces).map((piece) => [piece, JSON.stringify(wantedOf(piece))]))
+  const keys = new Map(all.flatMap(({ pieces }) => pieces).map((piece) => [piece, keyOf(piece)]))
   const reads = new Map([...keys].map(([piece, key]) => [key, wantedOf(piece)]))
   if (reads.size === 0) return () => []
   const found = await settle(tx, [...reads.values()], today)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inPieces } from '../lists/spans.ts'
 import type { Tx } from '../ports.ts'
 import { dateOf } from './asked.ts'
-import { addedUpOf, freshOf, type KeptRow, type Read, type Within } from './tallied.ts'
+import { addedUpOf, freshOf, type KeptRow, type Read, type Within, written } from './tallied.ts'
 
 /** What is read of what is kept by day. */
 export interface Wanted extends Read {
@@ -21,7 +21,7 @@ const most = 300_000
 const stretchOf = ({ entity, field, days, spans }: Wanted, today: number): Stretch => {
   const [from = 0, last = 0] = [days[0], days.at(-1)]
   const to = Math.max(from, Math.min(last, today))
-  return { entity, field, days, spans, from, to, key: JSON.stringify([entity, field, days, to]) }
+  return { entity, field, days, spans, from, to, key: [entity, field, to, written(days)].join() }
 }
 
 const daysOf = ({ entity, from, to }: Stretch) => [entity, from, to].join()

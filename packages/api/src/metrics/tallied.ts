@@ -25,8 +25,15 @@ export interface Within {
   readonly to: number
 }
 
+/** Most reads are of the same days. */
+const texts = new WeakMap<readonly number[], string>()
+
 /** As PostgreSQL writes an array of days. */
-const written = (days: readonly number[]) => `{${days.map(dateOf).join()}}`
+export const written = (days: readonly number[]): string => {
+  const text = texts.get(days) ?? `{${days.map(dateOf).join()}}`
+  texts.set(days, text)
+  return text
+}
 
 const rowsOf = (days: RawBuilder<unknown>) => sql`
   select "day", "value", "count", "amount" from "tallies" where "entity" = "read"."entity" and "field" = "read"."field" and ${days}`
