@@ -11,6 +11,8 @@ const asked: string[] = []
 
 beforeAll(async () => {
   testApp = await openTestApp((text) => asked.push(text))
+  // The sign-in library looks at the tables for itself, and is done with it before anybody has signed in.
+  await testApp.as('admin@quarterdeck.test')
 })
 beforeEach(() => testApp.reset())
 afterAll(async () => {
@@ -104,7 +106,7 @@ test('what is kept of records because of others is what they say, after many wri
 })
 
 test('a start at which nothing is counted in another way asks once, and writes nothing', async () => {
-  expect(await start(tallied)).toHaveLength(1)
+  expect(await start(tallied)).toEqual([expect.stringContaining('from "installation"')])
 })
 
 test('what is declared in another way is counted again, and nothing else is', async () => {
