@@ -53,14 +53,7 @@ export const CardBody = ({ card, title, frame, figures, data, format }: Props) =
     case 'metrics':
       return <Leading title={title} data={data} format={format} />
     case 'quota':
-      return (
-        <Quota
-          label={title}
-          data={data}
-          format={format}
-          words={card.by === 'opening' ? { ...m.quota, ...m.target } : m.quota}
-        />
-      )
+      return <Quota label={title} data={data} format={format} words={card.by === 'opening' ? m.target : m.quota} />
     case 'pace':
       return <PaceCard title={title} zone={frame.zone} figures={figures} format={format} />
     case 'heat':

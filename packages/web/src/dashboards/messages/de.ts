@@ -490,6 +490,7 @@ export const de: Translated<typeof en> = {
     none: 'Kein Budget',
   },
   target: {
+    of: (value, most) => `${value} / ${most}`,
     over: (by) => `${by} nach dem Zieldatum`,
     none: 'Kein Zieldatum',
   },

@@ -432,6 +432,7 @@ export const en = {
   },
   /** Days open against those up to the target date. */
   target: {
+    of: (value: string, most: string) => `${value} of ${most}`,
     over: (by: string) => `${by} past the target date`,
     none: 'No target date',
   },

@@ -468,6 +468,7 @@ export const es: Translated<typeof en> = {
     none: 'Sin presupuesto',
   },
   target: {
+    of: (value, most) => `${value} de ${most}`,
     over: (by) => `${by} después de la fecha objetivo`,
     none: 'Sin fecha objetivo',
   },

@@ -348,6 +348,7 @@ export const ja: Translated<typeof en> = {
     none: '予算なし',
   },
   target: {
+    of: (value, most) => `${value} / ${most}`,
     over: (by) => `目標日を${by}超過`,
     none: '目標日なし',
   },
