@@ -51,7 +51,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(page.getByText(/You asked for your account to be deleted/)).toBeVisible()
       await page.getByRole('button', { name: 'Return to my account' }).click()
       await expect(page.getByText('Welcome back').first()).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Course', exact: true })).toBeVisible()
       // What had been asked for meanwhile was refused, and nothing else went wrong.
       expect(complaints.filter((line) => !/40[13] \(/.test(line))).toEqual([])
       complaints.length = 0

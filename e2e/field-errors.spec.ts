@@ -7,8 +7,8 @@ import { alike, formScreens, nobody } from './forms/index.ts'
 
 const web = fileURLToPath(new URL('../packages/web/src/', import.meta.url))
 
-/** They read, though they send something. */
-const reading = /\/(plan|preview|look|mailings)$/
+/** They read, though they send something, or keep what is typed. */
+const reading = /\/(plan|preview|look|mailings|form-drafts)$/
 /** Nobody types them: they are those of a link. */
 const untyped = ['token', 'ticket']
 

@@ -16,7 +16,7 @@ export const companyForms: readonly FormScreen[] = [
         send: async (page) => {
           await region(page, 'Invoice numbers').getByRole('button', { name: 'Change numbering' }).click()
           await dialog(page).getByLabel('Prefix').fill('RE-')
-          await confirm(page, 'Save')
+          await confirm(page, 'Save changes')
         },
       },
     },

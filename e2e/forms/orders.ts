@@ -24,7 +24,7 @@ export const orderForms: readonly FormScreen[] = [
         send: async (page) => {
           await button(page, 'Refund or return').click()
           await page.getByLabel('Amount to refund').fill('1')
-          await page.getByLabel('Reason').fill('Late')
+          await page.getByLabel('Explanation').fill('Late')
           await button(page, 'Refund $1.00').click()
         },
       },
