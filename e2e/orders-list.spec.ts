@@ -82,8 +82,8 @@ test('several orders are given a day of delivery and an address, and one its own
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('e')
   const day = page.getByLabel(/^Delivered: /)
-  await expect(day).toHaveValue('2030-01-31')
-  await day.fill('2030-02-01')
+  await expect(day).toHaveValue('01/31/2030')
+  await day.fill('2/1/2030')
   await page.keyboard.press('Enter')
   // A day in the future is asked about before it is saved.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save anyway' }).click()

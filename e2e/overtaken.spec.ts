@@ -9,6 +9,8 @@ test.beforeEach(({ signIn }) => signIn())
 
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true })
+/** Entries below another are there once that is open. */
+const openMenu = (page: Page, name: string) => page.getByRole('button', { name: `More in ${name}` }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const searchField = (page: Page) => page.getByRole('main').getByRole('searchbox')
@@ -75,6 +77,7 @@ test('a screen that comes late takes the focus from nobody who has begun to type
   await page.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)
   // Nothing else brings this screen along, as the palette does others.
+  await openMenu(page, 'Invoices')
   const parts = await holdParts(page)
   await menu(page, 'Recurring invoices').click()
   await parts.ready()
@@ -303,6 +306,7 @@ test('what a page asked for before the app was there is asked for anew once some
   const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.getByRole('checkbox', { name: 'Someone mentions you in a note: Bell' }).click()
   await changed
+  await openMenu(page, 'Products')
   await menu(page, 'Reviews').click()
   await expect(heading(page, 'Reviews')).toBeVisible()
   await rows(page).first().waitFor()

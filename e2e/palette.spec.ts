@@ -50,6 +50,7 @@ test('someone goes anywhere by keyboard alone', { tag: '@journey' }, async ({ pa
 test('what is typed before the palette is there is not lost, and reaches nothing else', async ({ page, signIn }) => {
   await signIn()
   await page.goto('users')
+  const { field, option } = paletteOn(page)
   await expect(page.getByRole('link', { name: 'Clara Whitfield' })).toBeVisible()
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -59,8 +60,8 @@ test('what is typed before the palette is there is not lost, and reaches nothing
   await page.keyboard.press('Control+k')
   await page.keyboard.type('priya')
   held.resolve()
-  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('priya')
-  await expect(page.getByRole('dialog').getByRole('option', { name: /^Priya Raman/ })).toBeVisible()
+  await expect(field).toHaveValue('priya')
+  await expect(option(/^Priya Raman/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()
 })

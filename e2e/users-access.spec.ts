@@ -35,6 +35,8 @@ test('an invitation to an access role, its link and sending it again want the pa
   complaints,
 }) => {
   await signIn()
+  // A browser without windows asks nobody whether a page may copy, some time after the click.
+  await page.context().grantPermissions(['clipboard-write'])
   await page.goto('users')
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite people' })
