@@ -1,3 +1,4 @@
+import type { Entity } from '@quarterdeck/contract/core/entities'
 import { typeOf } from '@quarterdeck/contract/core/field-type'
 import type { Condition } from '@quarterdeck/contract/core/list'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -8,7 +9,8 @@ import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import { facetsOf } from '../field-types/facets.ts'
 import { useNames } from '../field-types/names.ts'
 import type { History } from '../history.ts'
-import { useKinds } from '../kinds.ts'
+import type { Kind } from '../kind.ts'
+import { useKind, useKinds } from '../kinds.ts'
 import type { VersionedRow } from '../lists/cells/cell-kind.ts'
 import { recordMessages } from '../messages/index.ts'
 import type { Description } from './described.ts'
@@ -21,7 +23,29 @@ const rare = (name: string, kind: string): { readonly rare?: true } =>
 const chosenIn = (where: readonly Condition[], field: string): readonly string[] =>
   where.flatMap((condition) => (condition.field === field && condition.op === 'in' ? condition.values.map(String) : []))
 
-/** A filter over the records that a field refers to: they are looked up by what they are called. */
+/** A filter over records of an entity, which are looked up by what they are called. */
+const referenceFacet = (
+  of: Entity,
+  { list }: Pick<Kind, 'list'>,
+  names: ReadonlyMap<string, string>,
+  { field, label, chosen }: { readonly field: string; readonly label: string; readonly chosen: readonly string[] },
+): ChoiceFacet => ({
+  field,
+  label,
+  options: chosen.map((record) => ({
+    value: record,
+    label: names.get(placeOf({ entity: of, record })) ?? `#${record}`,
+  })),
+  find: async (typed) => (await list?.source())?.find(typed) ?? [],
+})
+
+/** The same for a list that is not described. @param chosen the records by which it is filtered */
+export const useReferenceFacet = (of: Entity, field: string, label: string, chosen: readonly string[]): ChoiceFacet => {
+  const names = useNames(chosen.map((record) => ({ entity: of, record })))
+  return referenceFacet(of, useKind(of), names, { field, label, chosen })
+}
+
+/** A filter for each field that refers to another record. */
 const useReferences = ({ kind }: Pick<Description<VersionedRow>, 'kind'>, where: readonly Condition[]) => {
   const kinds = useKinds()
   const placesOf = (field: string): readonly Place[] => {
@@ -31,17 +55,7 @@ const useReferences = ({ kind }: Pick<Description<VersionedRow>, 'kind'>, where:
   const names = useNames(Object.keys(kind.fields).flatMap(placesOf))
   return (field: string, label: string): ChoiceFacet | undefined => {
     const { of } = kind.fields[field] ?? {}
-    return (
-      of && {
-        field,
-        label,
-        options: placesOf(field).map((place) => ({
-          value: place.record,
-          label: names.get(placeOf(place)) ?? `#${place.record}`,
-        })),
-        find: async (typed) => (await kinds[of].list?.source())?.find(typed) ?? [],
-      }
-    )
+    return of && referenceFacet(of, kinds[of], names, { field, label, chosen: chosenIn(where, field) })
   }
 }
 

@@ -2,8 +2,7 @@ import { recurrenceUnits } from '@quarterdeck/contract/sales/recurrence'
 import { type Series, seriesKind } from '@quarterdeck/contract/sales/series'
 import { idOf } from '../../lib/api/list-source.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { usePersonFacet } from '../../people/users/index.ts'
-import { facetsOf } from '../../records/index.ts'
+import { facetsOf, useReferenceFacet } from '../../records/index.ts'
 import { recordList } from '../../records/lists/index.ts'
 import { useSeriesChanges, useSeriesHistory } from './described.ts'
 import { useSeriesFields } from './fields.tsx'
@@ -16,7 +15,7 @@ export const SeriesList = recordList<Series>({
   useParts: ({ chosen }) => {
     const { list: m, rule } = useMessages(seriesMessages)
     const labels = useSeriesLabels()
-    const customer = usePersonFacet('customerId', labels.customer, chosen('customerId'))
+    const customer = useReferenceFacet('users', 'customerId', labels.customer, chosen('customerId'))
     const facetOf = facetsOf(seriesKind, useSeriesHistory())
     return {
       title: m.title,

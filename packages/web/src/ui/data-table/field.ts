@@ -74,7 +74,7 @@ export interface ChoiceFacet {
   readonly label: string
   /** The values; without them those that there are, as the counts name them. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** Looks values up by what is typed, where they are too many to offer: `options` are then those that are chosen. */
+  /** Looks values up by what is typed, where they are too many to offer: the first ones for nothing. `options` are then those that are chosen. */
   readonly find?: (text: string) => Promise<readonly { readonly value: string; readonly label: string }[]>
   /** The words for a value that is no option. */
   readonly labelOf?: (value: string) => string

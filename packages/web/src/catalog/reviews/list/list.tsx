@@ -7,14 +7,12 @@ import { useSearch } from '@tanstack/react-router'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
-import { usePersonFacet } from '../../../people/users/index.ts'
-import { facetsOf } from '../../../records/index.ts'
+import { facetsOf, useReferenceFacet } from '../../../records/index.ts'
 import { recordList } from '../../../records/lists/index.ts'
 import type { Facet } from '../../../ui/data-table/field.ts'
 import { fromTop } from '../../../ui/data-table/from-top.ts'
 import type { ListState } from '../../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
-import { useProductFacet } from '../../reference/index.ts'
 import { useReviewChanges, useReviewHistory } from '../described.tsx'
 import { useReviewFields } from '../fields.tsx'
 import { reviewMessages } from '../messages/index.ts'
@@ -66,8 +64,8 @@ const ReviewTabs = ({ state }: { state: ListState }) => {
 /** What a list of reviews is filtered by. */
 const useReviewFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
   const { fields, list: m } = useMessages(reviewMessages)
-  const product = useProductFacet(fields.product, chosen('productId'))
-  const person = usePersonFacet('userId', fields.user, chosen('userId'))
+  const product = useReferenceFacet('products', 'productId', fields.product, chosen('productId'))
+  const person = useReferenceFacet('users', 'userId', fields.user, chosen('userId'))
   const facetOf = facetsOf(reviewKind, useReviewHistory())
   return [
     {

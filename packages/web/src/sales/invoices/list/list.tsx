@@ -14,8 +14,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
-import { usePersonFacet } from '../../../people/users/index.ts'
-import { facetsOf } from '../../../records/index.ts'
+import { facetsOf, useReferenceFacet } from '../../../records/index.ts'
 import { recordList } from '../../../records/lists/index.ts'
 import type { Chosen, Facet, RowAction } from '../../../ui/data-table/field.ts'
 import { fromTop } from '../../../ui/data-table/from-top.ts'
@@ -88,7 +87,7 @@ const StateTabs = ({ state }: { state: ListState }) => {
 /** What a list of invoices is filtered by. */
 const useInvoiceFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
   const { fields: m, orderMatches: matches } = useMessages(invoiceMessages)
-  const customer = usePersonFacet('customerId', m.customer, chosen('customerId'))
+  const customer = useReferenceFacet('users', 'customerId', m.customer, chosen('customerId'))
   const facetOf = facetsOf(invoiceKind, useInvoiceHistory())
   return [
     facetOf('state', { words: ['status', 'state'] }),

@@ -8,13 +8,12 @@ import {
 import { type Order, orderKind } from '@quarterdeck/contract/sales/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useProductFacet } from '../../../catalog/reference/index.ts'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { countryNames, countryOptions } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
-import { facetsOf, recordMessages } from '../../../records/index.ts'
+import { facetsOf, recordMessages, useReferenceFacet } from '../../../records/index.ts'
 import { recordList } from '../../../records/lists/index.ts'
 import type { Facet } from '../../../ui/data-table/field.ts'
 import { fromTop } from '../../../ui/data-table/from-top.ts'
@@ -81,7 +80,7 @@ const StatusTabs = ({ state }: { state: ListState }) => {
 /** What a list of orders is filtered by. */
 const useOrderFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
   const m = useMessages(orderMessages)
-  const product = useProductFacet(m.fields.product, chosen('productId'))
+  const product = useReferenceFacet('products', 'productId', m.fields.product, chosen('productId'))
   const { paymentMethods: methods, returnCauses } = useMessages(recordMessages)
   const facetOf = facetsOf(orderKind, useOrderHistory())
   const locale = useLocale()

@@ -17,8 +17,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
 import { useMe } from '../../../lib/session.ts'
-import { usePersonFacet } from '../../../people/users/index.ts'
-import { facetsOf } from '../../../records/index.ts'
+import { facetsOf, useReferenceFacet } from '../../../records/index.ts'
 import { recordList } from '../../../records/lists/index.ts'
 import type { Chosen, Facet, RowAction } from '../../../ui/data-table/field.ts'
 import { fromTop } from '../../../ui/data-table/from-top.ts'
@@ -84,8 +83,8 @@ const QueueTabs = ({ state }: { state: ListState }) => {
 /** What a list of tickets is filtered by. */
 const useTicketFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
   const { fields: m, priorities, dues } = useMessages(ticketMessages)
-  const assignee = usePersonFacet('assigneeId', m.assigneeId, chosen('assigneeId'))
-  const customer = usePersonFacet('userId', m.userId, chosen('userId'))
+  const assignee = useReferenceFacet('users', 'assigneeId', m.assigneeId, chosen('assigneeId'))
+  const customer = useReferenceFacet('users', 'userId', m.userId, chosen('userId'))
   const tags = useQuery(usedTags).data ?? []
   const { teams } = useTeams()
   const facetOf = facetsOf(ticketKind, useTicketHistory())

@@ -13,16 +13,16 @@ import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
 import classes from './filters.module.css'
 
-/** What a filter finds for what is typed; nothing where it does not look values up. */
+/** What a filter finds for what is typed, the first ones before anything is; nothing where it does not look values up. */
 const useFoundOptions = ({ field, find }: ChoiceFacet, typed: string) => {
   const [text] = useDebouncedValue(typed, 120)
   const { data = [] } = useQuery({
     queryKey: ['options', field, text],
     queryFn: async () => (await find?.(text)) ?? [],
-    enabled: find !== undefined && text !== '',
+    enabled: find !== undefined,
     placeholderData: keepPreviousData,
   })
-  return typed === '' ? [] : data
+  return data
 }
 
 interface Props {
