@@ -22,12 +22,18 @@ const max = { files: 16_000_000, papers: 8_000_000 }
 /** A letter takes two bytes where some are not Latin. */
 const letterBytes = 2
 
-const keyOf = (shown: object): Promise<string> => digest(new TextEncoder().encode(JSON.stringify(shown)))
+/** Text is hashed as it is, and each part by itself: to write a large e-invoice as JSON would keep the thread for too long. */
+const keyOf = async (parts: readonly (object | string)[]): Promise<string> => {
+  const digests: string[] = []
+  for (const part of parts)
+    digests.push(await digest(new TextEncoder().encode(typeof part === 'string' ? part : JSON.stringify(part))))
+  return digests.join()
+}
 
 /** Makes things of one kind of documents, each once. */
 const openMaker = <Wanted, Made>(
   shelf: ReturnType<typeof openShelf<Made>>,
-  shownBy: (wanted: Wanted) => object,
+  shownBy: (wanted: Wanted) => readonly (object | string)[],
   draw: (wanted: Wanted) => Promise<Made>,
 ) => {
   const make = async (wanted: Wanted): Promise<Made> => shelf.make(await keyOf(shownBy(wanted)), () => draw(wanted))
@@ -48,7 +54,9 @@ const openMaker = <Wanted, Made>(
 
   /** @throws Unprepared as long as one of them is yet to be drawn */
   const found = async (all: readonly Wanted[]): Promise<readonly Made[]> => {
-    const keyed = await Promise.all(all.map(async (wanted) => ({ wanted, key: await keyOf(shownBy(wanted)) })))
+    const keyed: { readonly wanted: Wanted; readonly key: string }[] = []
+    // One after the other: between them the thread is free for others.
+    for (const wanted of all) keyed.push({ wanted, key: await keyOf(shownBy(wanted)) })
     const there = await Promise.all(keyed.map(({ key }) => shelf.find(key)))
     const whole = there.filter((made) => made !== undefined)
     if (whole.length < there.length) throw new Unprepared(() => prepare(keyed))
@@ -76,7 +84,7 @@ export const openDrawings = ({ layOut, toPdf }: Documents): Drawings => {
   const papers = openMaker(
     openShelf<string>(max.papers, ({ length }) => length * letterBytes),
     // Nothing on a page says when it was made.
-    ({ madeAt: _, ...shown }: PrintedDocument) => shown,
+    ({ madeAt: _, ...shown }: PrintedDocument) => [shown],
     async (document) => {
       guardLength(document)
       return layOut(document)
@@ -84,7 +92,10 @@ export const openDrawings = ({ layOut, toPdf }: Documents): Drawings => {
   )
   const files = openMaker(
     openShelf<File>(max.files, ({ length }) => length),
-    (wanted: { readonly document: PrintedDocument; readonly eInvoice?: string | undefined }) => wanted,
+    ({ document, eInvoice = '' }: { readonly document: PrintedDocument; readonly eInvoice?: string | undefined }) => [
+      document,
+      eInvoice,
+    ],
     async ({ document, eInvoice }) => {
       guardLength(document)
       if (!toPdf) throw new Error('This host makes no files')
