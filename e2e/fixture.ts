@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
-import { isWhole, resetToSample } from '@quarterdeck/api/testing'
+import { beginQuietly, isWhole, resetToSample } from '@quarterdeck/api/testing'
 import { type RunningServer, type Settings, startServer } from '@quarterdeck/server'
 import axe from 'axe-core'
 import '../scripts/quick-scrypt.ts'
@@ -59,6 +59,13 @@ export const startProduct = async (change: Partial<Settings> = {}, webRoot?: str
   return { ...server, stop }
 }
 
+/** Brings the sample data back. What of it has come near since they were made is no news, as at a start. */
+export const bringBackSample = async ({ db }: RunningServer): Promise<void> => {
+  const now = new Date()
+  await resetToSample(db, now)
+  await db.transaction().execute((tx) => beginQuietly(tx, now))
+}
+
 /** The whole product on a server of its own; each test starts from the sample data. */
 export const test = base.extend<Fixtures, { product: RunningServer; keptPages: KeptPages }>({
   product: [
@@ -79,7 +86,7 @@ export const test = base.extend<Fixtures, { product: RunningServer; keptPages: K
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => {
-    await resetToSample(product.db, new Date())
+    await bringBackSample(product)
     await use(`${product.url}/admin/`)
   },
   context: async ({ page }, use) => use(page.context()),

@@ -1,9 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
-import { resetToSample } from '@quarterdeck/api/testing'
 import type { RunningServer } from '@quarterdeck/server'
 import { alone } from '../scripts/setup/alone.mjs'
 import { build, homes } from '../scripts/setup/build.mjs'
-import { test as base, startProduct } from './fixture.ts'
+import { test as base, bringBackSample, startProduct } from './fixture.ts'
 
 interface Kept {
   /** What the data was when it was last reset; undefined where something was asked that may have changed it. */
@@ -40,7 +39,7 @@ export const test = base.extend<object, { product: RunningServer; kept: Kept }>(
   kept: [({}, use) => use({ data: undefined, cookies: [] }), { scope: 'worker' }],
   baseURL: async ({ product, kept }, use) => {
     if (kept.data === undefined || kept.data !== (await newestChange(product))) {
-      await resetToSample(product.db, new Date())
+      await bringBackSample(product)
       kept.data = await newestChange(product)
       kept.cookies = []
     }

@@ -1,4 +1,5 @@
 export { resetToSample } from '../sample/index.ts'
+export { beginQuietly } from '../support/due-times/index.ts'
 export { codeFor } from './authenticator.ts'
 export { type Client, clientOf } from './client.ts'
 export {
