@@ -100,6 +100,7 @@ const filterBy = async (page: Page, bar: Locator) => {
     await button.click()
     await expect(choice.or(lookUp).first()).toBeVisible()
     if (!(await lookUp.isVisible())) return choice.first().click()
+    await expect(filter.getByRole('checkbox').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(filter).toHaveCount(0)
   }

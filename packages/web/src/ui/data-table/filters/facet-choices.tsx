@@ -13,6 +13,9 @@ import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
 import classes from './filters.module.css'
 
+/** So many values are looked through by eye; of more, one may type a part. */
+const manyOptions = 10
+
 /** What a filter finds for what is typed, the first ones before anything is; nothing where it does not look values up. */
 const useFoundOptions = ({ field, find }: ChoiceFacet, typed: string) => {
   const [text] = useDebouncedValue(typed, 120)
@@ -22,7 +25,7 @@ const useFoundOptions = ({ field, find }: ChoiceFacet, typed: string) => {
     enabled: find !== undefined,
     placeholderData: keepPreviousData,
   })
-  return data
+  return typed === '' ? data.slice(0, manyOptions) : data
 }
 
 interface Props {
@@ -30,9 +33,6 @@ interface Props {
   readonly state: ListState
   readonly counts: Counts | undefined
 }
-
-/** So many values are looked through by eye; of more, one may type a part. */
-const manyOptions = 10
 
 /** The values of a filter, each with how many records it would leave. */
 export const FacetChoices = ({ facet, state, counts }: Props) => {
