@@ -67,7 +67,7 @@ const formatted = [
   /^(face|drawing)\.\w+$/,
 ]
 
-/** How the table of the product's own usage calls kinds of records and paths of the API, which are in no catalogue of the web app. */
+/** How figures of the product's own usage call kinds of records and paths of the API, which are in no catalogue of the web app. */
 const ofUsage = new RegExp(`^(${Object.values(namesIn('en')).join('|')}|/[\\w-]+)(: [/\\w -]*)?$`)
 
 /** An order is named by its number and its customer. */
@@ -79,7 +79,7 @@ export const expectTranslated = async (page: Page, data: Data): Promise<void> =>
   const answered = await data()
   const isKnown = (text: string) =>
     formatted.some((format) => format.test(text)) ||
-    (/\/usage(\?|$)/.test(page.url()) && ofUsage.test(text)) ||
+    (/\/(usage|analytics)(\?|$)/.test(page.url()) && ofUsage.test(text)) ||
     answered.includes(withoutNumber(text))
   // Names of several people are told one after the other.
   const isListed = (text: string) => text.split(/, |、/).every(isKnown)

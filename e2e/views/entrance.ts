@@ -12,6 +12,7 @@ const mail = (id: number, change: object) => ({
   state: 'sent',
   tries: 1,
   error: '',
+  cc: [],
   files: [],
   createdAt: at,
   sentAt: at,
