@@ -18,8 +18,8 @@ const ask = (icon: string) => async (page: Page) => {
 const draft = { id: 'DRAFT-3', state: 'draft', owedAmount: 0, issuedAt: null, orderId: null }
 const [notes, terms, reference] = ['Thank you for your order.', 'Due within 30 days.', 'PO 4711']
 const taxes = [
-  { rate: 7, base: 120, amount: 8.4 },
-  { rate: 19, base: 80, amount: 15.2 },
+  { rate: 7, category: 'S', base: 120, amount: 8.4 },
+  { rate: 19, category: 'S', base: 80, amount: 15.2 },
 ]
 const partlyPaid = { state: 'partlyPaid', paidAmount: 100, owedAmount: 123.6, totalAmount: 223.6, taxes, tax: 23.6 }
 const voided = { state: 'void', owedAmount: 0, voidedAt: '2026-11-02T09:30:00.000Z' }
