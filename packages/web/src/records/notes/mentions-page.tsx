@@ -2,7 +2,7 @@ import { type About, type Note, notes } from '@quarterdeck/contract/sales/notes'
 import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -23,7 +23,7 @@ import classes from './notes.module.css'
 
 const places = [0, 1, 2, 3]
 
-/** What is on screen has been seen; it stays marked as new until one comes again. */
+/** Tells the server that what is on screen has been seen. */
 const useSeen = (unread: number | undefined) => {
   const queries = useQueryClient()
   useEffect(() => {
@@ -32,6 +32,14 @@ const useSeen = (unread: number | undefined) => {
     const done = () => queries.setQueryData(myMentions.queryKey, (known) => known && { ...known, unread: 0 })
     call(notes.seen).then(done, () => undefined)
   }, [unread, queries])
+}
+
+/** The ids of the mentions that were new when one came; another reading, which tells of none as new, takes none away. */
+const useNew = (read: readonly (Note & { readonly isNew: boolean })[] = []) => {
+  const [known, setKnown] = useState<ReadonlySet<number>>(new Set())
+  const more = read.filter(({ id, isNew }) => isNew && !known.has(id))
+  if (more.length > 0) setKnown(new Set([...known, ...more.map(({ id }) => id)]))
+  return known
 }
 
 /** Leads to the screen on which the notes on a record stand. */
@@ -43,12 +51,12 @@ const NotedLink = ({ entity, record }: About) => {
   return <Link {...target}>{Name ? <Name id={record} /> : name(record)}</Link>
 }
 
-const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now: number }) => {
+const Mention = ({ note, isNew, now }: { note: Note; isNew: boolean; now: number }) => {
   const m = useMessages(noteMessages).mentions
   const { ago, instant } = useFormats()
   const faces = useFaces([note.author.id])
   return (
-    <li className={classes.mentionItem} data-new={note.isNew || undefined}>
+    <li className={classes.mentionItem} data-new={isNew || undefined}>
       <Avatar name={note.author.name} image={faces.get(note.author.id)?.image ?? ''} size={32} />
       <div className={classes.mentionContent}>
         <div className={classes.mentionHead}>
@@ -57,7 +65,7 @@ const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now:
           <time dateTime={note.createdAt} title={instant(note.createdAt)}>
             {ago(note.createdAt, now)}
           </time>
-          {note.isNew && <span className={classes.new}>{m.isNew}</span>}
+          {isNew && <span className={classes.new}>{m.isNew}</span>}
         </div>
         <NoteText text={note.text} />
       </div>
@@ -68,8 +76,10 @@ const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now:
 /** The notes in which others mention the one who is signed in, the newest first. */
 export const MentionsPage = () => {
   const m = useMessages(noteMessages).mentions
-  const { data, error, refetch, dataUpdatedAt } = useQuery(myMentions)
-  useSeen(data?.unread)
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(myMentions)
+  // A reading that is still on its way must not be answered after its mentions count as seen.
+  useSeen(isFetching ? undefined : data?.unread)
+  const fresh = useNew(data?.notes)
   return (
     <Page title={m.title} layout="narrow">
       {!data && error && <ProblemPanel error={error} onRetry={() => void refetch()} />}
@@ -92,7 +102,7 @@ export const MentionsPage = () => {
       {data && data.notes.length > 0 && (
         <ul className={classes.list}>
           {data.notes.map((note) => (
-            <Mention key={note.id} note={note} now={dataUpdatedAt} />
+            <Mention key={note.id} note={note} isNew={fresh.has(note.id)} now={dataUpdatedAt} />
           ))}
         </ul>
       )}
