@@ -70,15 +70,15 @@ const formatted = [
 /** How figures of the product's own usage call kinds of records and paths of the API, which are in no catalogue of the web app. */
 const ofUsage = new RegExp(`^(${Object.values(namesIn('en')).join('|')}|/[\\w-]+)(: [/\\w -]*)?$`)
 
-/** An order is named by its number and its customer. */
-const withoutNumber = (text: string) => text.replace(/^#\d+ /, '')
+/** An order is named by its number and its customer, a line by how many there are of what. */
+const withoutNumber = (text: string) => text.replace(/^(#\d+|\d+ ×) /, '')
 
 /** A page in the pseudo-language has no word that is hard-coded or clipped. */
 export const expectTranslated = async (page: Page, data: Data): Promise<void> => {
   const { unknown, clipped } = await page.evaluate(readTexts)
   const answered = await data()
   const isKnown = (text: string) =>
-    formatted.some((format) => format.test(text)) ||
+    formatted.some((format) => format.test(withoutNumber(text))) ||
     (/\/(usage|analytics)(\?|$)/.test(page.url()) && ofUsage.test(text)) ||
     answered.includes(withoutNumber(text))
   // Names of several people are told one after the other.

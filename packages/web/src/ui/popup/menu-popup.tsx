@@ -1,9 +1,10 @@
 import { Menu, type MenuProps } from '@mantine/core'
 import { cloneElement, type ReactElement, type ReactNode, type Ref } from 'react'
+import { inMain } from './in-main.ts'
 import type { PopupTarget } from './lazy-popup.tsx'
 import { useOpening } from './use-opening.ts'
 
-interface Props extends Pick<MenuProps, 'width' | 'position' | 'returnFocus' | 'withinPortal' | 'portalProps'> {
+interface Props extends Pick<MenuProps, 'width' | 'position' | 'returnFocus' | 'withinPortal'> {
   readonly target: PopupTarget
   readonly label: string
   readonly children: ReactNode
@@ -13,7 +14,7 @@ interface Props extends Pick<MenuProps, 'width' | 'position' | 'returnFocus' | '
 export const MenuPopup = ({ target, label, children, ...menu }: Props) => {
   const { button, opened, setOpened } = useOpening()
   return (
-    <Menu {...menu} opened={opened} onChange={setOpened}>
+    <Menu {...menu} portalProps={inMain} opened={opened} onChange={setOpened}>
       <Menu.Target>
         {cloneElement(target as ReactElement<{ ref?: Ref<HTMLButtonElement> }>, { ref: button })}
       </Menu.Target>

@@ -1,11 +1,11 @@
 import { Popover } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
 import type { After, CellEditorProps } from '../../../ui/data-table/editing.ts'
+import { inMain } from '../../../ui/popup/in-main.ts'
 import { CellClash, CellDoubt } from './cell-clash.tsx'
 import classes from './cell-edit.module.css'
 import type { CellKind, VersionedRow } from './cell-kind.ts'
 import { ChoiceInput } from './choice-input.tsx'
-import { inMain } from './in-main.ts'
 import { TextInput } from './text-input.tsx'
 import { useCellSave } from './use-cell-save.ts'
 

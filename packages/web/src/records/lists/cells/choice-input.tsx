@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { inMain } from '../../../ui/popup/in-main.ts'
 import type { CellInput } from '../../field-types/inputs.ts'
 import { recordMessages } from '../../messages/index.ts'
 import classes from './cell-edit.module.css'
-import { inMain } from './in-main.ts'
 import type { InputProps } from './text-input.tsx'
 
 interface Props extends Omit<InputProps, 'onValue'> {

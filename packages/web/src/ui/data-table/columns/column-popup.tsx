@@ -37,9 +37,7 @@ export const ColumnPopup = ({ target, ...props }: ColumnMenuProps & { readonly t
       label={table.columnMenu(label)}
       returnFocus={props.returnFocus}
       position="bottom-start"
-      // Inside the head it would be cut off, outside of the content it would be in no landmark.
       withinPortal
-      portalProps={{ target: '#content' }}
     >
       {sorting && (
         <>
