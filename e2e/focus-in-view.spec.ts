@@ -20,9 +20,14 @@ interface Stop {
 /** Where the focus is; undefined behind the last stop of the form. */
 const stopOn = (page: Page) =>
   page.evaluate(async (): Promise<Stop | undefined> => {
-    // A list that opens with the focus scrolls once more.
-    for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame)
     const focused = document.activeElement
+    // A list that opens with the focus scrolls once more: it is looked at once it stands still for four frames.
+    for (let frames = 0, last = 0; frames < 4; frames++) {
+      await new Promise(requestAnimationFrame)
+      const { top } = focused?.getBoundingClientRect() ?? { top: 0 }
+      if (top !== last) frames = 0
+      last = top
+    }
     const form = document.querySelector('main form')
     if (!focused || !form || !(form.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_CONTAINED_BY)) return
     const { top, bottom, left, width, height } = focused.getBoundingClientRect()

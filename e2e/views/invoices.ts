@@ -203,7 +203,8 @@ export const invoiceViews: readonly View[] = [
     name: 'invoice-send',
     path: 'invoices/INV-017/details',
     show: async (page) => {
-      await page.locator('main button:has(.tabler-icon-send)').click()
+      // What comes next is the first button of its head.
+      await page.locator('main button').first().click()
       await page.locator('[role=dialog] iframe').waitFor()
     },
   },

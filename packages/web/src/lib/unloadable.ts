@@ -15,6 +15,8 @@ export const failedAgain = (error: Error): boolean => (failures.get(error.messag
  */
 export const watchPreloads = (): void => {
   window.addEventListener('vite:preloadError', ({ payload }) => {
+    // Where one file loads another, each raises what was thrown.
+    if (errors.has(payload)) return
     errors.add(payload)
     failures.set(payload.message, (failures.get(payload.message) ?? 0) + 1)
     void prefetchBuild()

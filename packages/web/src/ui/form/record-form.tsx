@@ -53,15 +53,26 @@ const DraftOffer = ({ draft }: { draft: FormDraft }) => {
 /** Where Enter submits a form by itself. */
 const isInput = (target: EventTarget): boolean => target instanceof HTMLInputElement
 
+/** With these somebody scrolls, or goes on. */
+const ends = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusout'] as const
+
+/** Until then a list that opens with the focus has its options, in milliseconds; scroll bars that are dragged tell of nothing else. */
+const openedWithin = 1000
+
 /** Scrolls all of what has the focus into sight: of a long text the browser shows no more than where one writes. */
 const showWhole = ({ target }: FocusEvent): void => {
   // Under the pointer nothing moves away.
   if (!target.matches(':focus-visible')) return
   const show = () => target.scrollIntoView({ block: 'nearest' })
   show()
-  // A list that opens with the focus scrolls to what is chosen in it, and where it has no room, the window along.
-  const afterwards = () => document.activeElement === target && show()
-  requestAnimationFrame(() => requestAnimationFrame(afterwards))
+  // A list that opens with the focus scrolls to what is chosen in it, and where it has no room, the window along,
+  // as soon as its options are there.
+  const ended = new AbortController()
+  const { signal } = ended
+  const end = () => ended.abort()
+  window.addEventListener('scroll', show, { signal })
+  for (const type of ends) window.addEventListener(type, end, { signal, capture: true, passive: true })
+  setTimeout(end, openedWithin)
 }
 
 /** Whether somebody is about to choose from a list: Enter is meant for that, also where it has nothing to choose. */
