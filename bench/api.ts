@@ -106,7 +106,7 @@ const within = (name: string, budget: number, ms: number, more: string): Row => 
 })
 
 const dashboardRows = async (stage: Stage): Promise<readonly Row[]> => {
-  const times = await timeDashboards(stage, rounds)
+  const times = await timeDashboards(stage, rounds * 4)
   const rows = times.map(({ name, days, all, processor, slowest: { card, ms } }) =>
     within(
       `dashboard ${name}, ${days} days`,

@@ -14,6 +14,12 @@ import { settingsOf } from './settings.ts'
 
 const byDay = (field: string) => ({ field, value: field, date: 'startedAt', amount: 'pages' })
 
+/** Of visits with an order. */
+const ordered = (field: string) => ({
+  ...{ ...byDay(field), field: `${field}Ordered` },
+  value: sql`case when "stage" = 'order' then ${sql.ref(field)} end`,
+})
+
 export const listed: Listed = {
   table: 'visits',
   key: 'id',
@@ -21,6 +27,7 @@ export const listed: Listed = {
   columns: { ...columnsOf(visitList), ids: integer('id'), goalId: goalColumn },
   tallies: [
     ...(['arrival', 'stage', 'channel', 'campaign', 'device', 'zoneCountry', 'language'] as const).map(byDay),
+    ...(['channel', 'campaign', 'device'] as const).map(ordered),
     ...(['entry', 'exit'] as const).map(byDay).flatMap(inSpans),
   ],
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inPieces } from '../lists/spans.ts'
 import type { Tx } from '../ports.ts'
 import { dateOf } from './asked.ts'
-import { addedUpOf, freshOf, type KeptRow, type Read, type Within, written } from './tallied.ts'
+import { addedUpOf, type KeptRow, type Read, sinceOf, type Within, written } from './tallied.ts'
 
 /** What is read of what is kept by day. */
 export interface Wanted extends Read {
@@ -10,7 +10,7 @@ export interface Wanted extends Read {
   readonly spans?: true | undefined
 }
 
-/** What was added up of a read before today, of which most is written. */
+/** Days of a read of which what was added up is remembered. */
 interface Stretch extends Wanted, Within {
   readonly key: string
 }
@@ -18,10 +18,23 @@ interface Stretch extends Wanted, Within {
 /** So many rows are remembered. */
 const most = 300_000
 
-const stretchOf = ({ entity, field, days, spans }: Wanted, today: number): Stretch => {
-  const [from = 0, last = 0] = [days[0], days.at(-1)]
-  const to = Math.max(from, Math.min(last, today))
-  return { entity, field, days, spans, from, to, key: [entity, field, to, written(days)].join() }
+const daysOfRead = ({ days }: Read): Within => ({ from: days[0] ?? 0, to: days.at(-1) ?? 0 })
+
+/** Days that are over are seldom added up anew; those from today on often. */
+const stretchesOf = (wanted: Wanted, today: number): readonly Stretch[] => {
+  const { from, to } = daysOfRead(wanted)
+  const cut = Math.max(from, Math.min(to, today))
+  const pieces = [
+    { from, to: cut },
+    { from: cut, to },
+  ]
+  return pieces
+    .filter((piece) => piece.from < piece.to)
+    .map((piece) => ({
+      ...wanted,
+      ...piece,
+      key: [wanted.entity, wanted.field, piece.from, piece.to, written(wanted.days)].join(),
+    }))
 }
 
 const daysOf = ({ entity, from, to }: Stretch) => [entity, from, to].join()
@@ -87,16 +100,18 @@ export const openSettled = () => {
     }
   }
 
-  const settledOf = async (tx: Tx, stretches: readonly Stretch[]): Promise<readonly (readonly KeptRow[])[]> => {
-    const long = stretches.filter(({ from, to }) => from < to)
-    const versions = await versionsOf(tx, long)
+  const settledOf = async (
+    tx: Tx,
+    stretches: readonly Stretch[],
+  ): Promise<(stretch: Stretch) => readonly KeptRow[]> => {
+    const versions = await versionsOf(tx, stretches)
     const versionOf = (stretch: Stretch) => versions.get(daysOf(stretch)) ?? ''
     const isKnown = (stretch: Stretch) => remembered.get(stretch.key)?.version === versionOf(stretch)
-    const found = new Map(long.filter(isKnown).map(({ key }) => [key, remembered.get(key)?.rows ?? []]))
-    const missing = long.filter((stretch) => !isKnown(stretch))
+    const found = new Map(stretches.filter(isKnown).map(({ key }) => [key, remembered.get(key)?.rows ?? []]))
+    const missing = stretches.filter((stretch) => !isKnown(stretch))
     for (const [place, rows] of (await sumsOf(tx, missing)).entries()) found.set(missing[place]?.key ?? '', rows)
-    for (const stretch of long) remember(stretch.key, versionOf(stretch), found.get(stretch.key) ?? [])
-    return stretches.map(({ key }) => found.get(key) ?? [])
+    for (const stretch of stretches) remember(stretch.key, versionOf(stretch), found.get(stretch.key) ?? [])
+    return ({ key }) => found.get(key) ?? []
   }
 
   /**
@@ -104,14 +119,14 @@ export const openSettled = () => {
    * @param tx sees one moment, the same as what is read beside
    * @param today as a number, from 1970-01-01 on
    */
-  return async (tx: Tx, reads: readonly Wanted[], today: number): Promise<readonly (readonly KeptRow[][])[]> => {
-    const stretches = reads.map((read) => stretchOf(read, today))
-    const settled = await settledOf(tx, stretches)
-    const fresh = await freshOf(
+  return async (tx: Tx, reads: readonly Wanted[], today: number): Promise<readonly (readonly KeptRow[])[][]> => {
+    const stretches = reads.map((read) => stretchesOf(read, today))
+    const settled = await settledOf(tx, stretches.flat())
+    const since = await sinceOf(
       tx,
-      stretches.map((stretch) => ({ ...stretch, from: stretch.to, to: stretch.days.at(-1) ?? stretch.to })),
+      reads.map((read) => ({ ...read, ...daysOfRead(read) })),
     )
-    return settled.map((rows, place) => [rows, fresh[place] ?? []] as KeptRow[][])
+    return stretches.map((own, place) => [...own.map(settled), since[place] ?? []])
   }
 }
 export type OpenSettled = ReturnType<typeof openSettled>

@@ -67,6 +67,11 @@ const ofVisits: readonly Tallied[] = [
   ...(['entry', 'exit'] as const).map((field) => ({ ...visitsBy(field), spans: true as const })),
 ]
 
+/** Visits with an order. */
+const ofOrdered = (['channel', 'campaign', 'device'] as const).map(
+  (by): Tallied => ({ entity: 'visits', field: `${by}Ordered`, by, within: 'stage' }),
+)
+
 const ofGoals: Tallied = { entity: 'reachedGoals', field: 'goal', by: 'goalId', any: String(analytics.anyGoal) }
 
 /** What was sold and not sent back, in all and of each product. */
@@ -177,6 +182,7 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
           countedOf('products')('status', 'status'),
           countedOf('products')('categorySize', 'categorySize', 'status'),
         ],
+        stock: [{ entity: 'products', field: 'stock' }],
       },
     },
   },
@@ -220,7 +226,7 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     spec: visitList,
     listed: analytics.listed,
     moments: { startedAt: sql.ref('startedAt') },
-    tallies: { startedAt: { count: [...ofVisits, ofGoals], pages: ofVisits } },
+    tallies: { startedAt: { count: [...ofVisits, ...ofOrdered, ofGoals], pages: ofVisits } },
   },
 }
 

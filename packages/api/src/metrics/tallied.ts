@@ -19,7 +19,7 @@ export interface KeptRow {
   readonly amount: number
 }
 
-/** The days of which all is read that is added up, from one to before another. */
+/** Days of those of a read, from one to before another. */
 export interface Within {
   readonly from: number
   readonly to: number
@@ -35,18 +35,10 @@ export const written = (days: readonly number[]): string => {
   return text
 }
 
-const rowsOf = (days: RawBuilder<unknown>) => sql`
-  select "day", "value", "count", "amount" from "tallies" where "entity" = "read"."entity" and "field" = "read"."field" and ${days}`
-
-const addedUp = rowsOf(sql`"day" >= "read"."from" and "day" < "read"."to" and "lane" = -1`)
-const since = rowsOf(
-  sql`"day" >= "read"."days"[1] and "day" < "read"."days"[cardinality("read"."days")] and "lane" >= 0`,
-)
-
 /** Several reads, always in the same words, which take longer to plan than to read by. */
 const ask = async (
   db: Db | Tx,
-  kept: RawBuilder<unknown>,
+  lane: RawBuilder<unknown>,
   reads: readonly (Read & Within)[],
 ): Promise<readonly (readonly KeptRow[])[]> => {
   if (reads.length === 0) return []
@@ -64,7 +56,8 @@ const ask = async (
     ) as "read" cross join lateral (
       select case when cardinality("read"."days") = 2 then 0 else width_bucket("day", "read"."days") - 1 end as "step", "value",
         sum("count")::bigint as "count", sum("amount")::bigint as "amount"
-      from (${kept}) as "kept" group by 1, 2
+      from "tallies" where "entity" = "read"."entity" and "field" = "read"."field"
+        and "day" >= "read"."from" and "day" < "read"."to" and ${lane} group by 1, 2
     ) as "told"`,
     { end: once },
   )
@@ -80,8 +73,7 @@ const ask = async (
 }
 
 /** What is added up of some days. */
-export const addedUpOf = (db: Db | Tx, reads: readonly (Read & Within)[]) => ask(db, addedUp, reads)
+export const addedUpOf = (db: Db | Tx, reads: readonly (Read & Within)[]) => ask(db, sql`"lane" = -1`, reads)
 
-/** What is added up of some days, and what came since of all. */
-export const freshOf = (db: Db | Tx, reads: readonly (Read & Within)[]) =>
-  ask(db, sql`(${addedUp}) union all (${since})`, reads)
+/** What came of some days since they were added up. */
+export const sinceOf = (db: Db | Tx, reads: readonly (Read & Within)[]) => ask(db, sql`"lane" >= 0`, reads)

@@ -55,6 +55,8 @@ const inSize = (size: string): Tally => ({
   value: sql`case when "status" = 'Published' and "sizesInStock" @> ${sql.lit(`{${size}}`)} then "category" || ' ' || ${sql.lit(size)} end`,
 })
 
+const inStock: Tally = { field: 'stock', value: sql`''`, date: 'createdAt', amount: 'stock' }
+
 const inSizes = (sizes: readonly (string | number)[]) =>
   sql<SqlBool>`"sizesInStock" && array[${sql.join(sizes)}]::text[]`
 
@@ -81,7 +83,7 @@ const listed: Listed = {
   searched: sql`folded("title" || ' ' || "code" || ' ' || "variantCodes")`,
   searchedFields: ['title', 'code'],
   counters: { date: 'createdAt', fields: ['status', 'category'] },
-  tallies: productSizes.map(inSize),
+  tallies: [...productSizes.map(inSize), inStock],
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<ProductRow>(db, listed, query)
