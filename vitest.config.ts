@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Part of `npm run test:all` only: other homes in full, deaths, floods, random input, what takes long. */
-const slow = 'packages/*/src/**/*.slow.test.ts'
+const slow = ['packages/*/src/**/*.slow.test.ts', 'scripts/*.slow.test.ts']
 /** Part of `npm run test:all` only: they measure time, so each has the machine to itself. */
 const alone = 'packages/*/src/**/*.alone.test.ts'
 /** They start servers, databases and browsers, each for itself. */
@@ -43,14 +43,14 @@ export default defineConfig({
           // Files share their process: what they import is read once, and a database goes from one to the next.
           isolate: false,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
-          exclude: [...configDefaults.exclude, hosts, slow, alone],
+          exclude: [...configDefaults.exclude, hosts, ...slow, alone],
         },
       },
       {
         extends: true,
-        test: { name: 'hosts', include: [hosts], exclude: [...configDefaults.exclude, slow, alone] },
+        test: { name: 'hosts', include: [hosts], exclude: [...configDefaults.exclude, ...slow, alone] },
       },
-      { extends: true, test: { name: 'slow', include: [slow] } },
+      { extends: true, test: { name: 'slow', include: slow } },
       {
         extends: true,
         test: { name: 'alone', include: [alone], fileParallelism: false, sequence: { groupOrder: 1 } },

@@ -77,9 +77,7 @@ import { viewAsTests } from './view-as.ts'
 import { preferenceTests, viewTests, viewUpdate } from './views.ts'
 import { waitingTests } from './waiting.ts'
 
-/** Runs everywhere: the first test of a group, and what its own description says is different in each home. */
-const isEveryHome = ({ suite, file, tags, ...task }: RunnerTestCase): boolean =>
-  tags?.includes('everyHome') || (suite ?? file).tasks[0]?.id === task.id
+const isEveryHome = ({ tags }: RunnerTestCase): boolean => tags?.includes('everyHome') ?? false
 
 interface Shard {
   /** From 1 on. */
@@ -89,7 +87,7 @@ interface Shard {
 
 /**
  * The contract: the same tests for every home of the API. An endpoint without a test fails.
- * @param part of the tests: all of them, or one an endpoint with those tagged `everyHome`
+ * @param part of the tests: all of them, or those that are tagged `everyHome`
  * @param shard which groups of them: every so many'th, so that several files share the work
  */
 export const contractSuite = (
