@@ -3,7 +3,6 @@ import { typeOf } from '@quarterdeck/contract/core/field-type'
 import type { Condition } from '@quarterdeck/contract/core/list'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Place } from '../../lib/side-panel.ts'
-import { placeOf } from '../../lib/side-panel.ts'
 import type { ChoiceFacet, Facet } from '../../ui/data-table/field.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import { facetsOf } from '../field-types/facets.ts'
@@ -27,22 +26,19 @@ const chosenIn = (where: readonly Condition[], field: string): readonly string[]
 const referenceFacet = (
   of: Entity,
   { list }: Pick<Kind, 'list'>,
-  names: ReadonlyMap<string, string>,
+  nameOf: ReturnType<typeof useNames>,
   { field, label, chosen }: { readonly field: string; readonly label: string; readonly chosen: readonly string[] },
 ): ChoiceFacet => ({
   field,
   label,
-  options: chosen.map((record) => ({
-    value: record,
-    label: names.get(placeOf({ entity: of, record })) ?? `#${record}`,
-  })),
+  options: chosen.map((record) => ({ value: record, label: nameOf({ entity: of, record }) })),
   find: async (typed) => (await list?.source())?.find(typed) ?? [],
 })
 
 /** The same for a list that is not described. @param chosen the records by which it is filtered */
 export const useReferenceFacet = (of: Entity, field: string, label: string, chosen: readonly string[]): ChoiceFacet => {
-  const names = useNames(chosen.map((record) => ({ entity: of, record })))
-  return referenceFacet(of, useKind(of), names, { field, label, chosen })
+  const nameOf = useNames(chosen.map((record) => ({ entity: of, record })))
+  return referenceFacet(of, useKind(of), nameOf, { field, label, chosen })
 }
 
 /** A filter for each field that refers to another record. */
@@ -52,10 +48,10 @@ const useReferences = ({ kind }: Pick<Description<VersionedRow>, 'kind'>, where:
     const { of } = kind.fields[field] ?? {}
     return of ? chosenIn(where, field).map((record) => ({ entity: of, record })) : []
   }
-  const names = useNames(Object.keys(kind.fields).flatMap(placesOf))
+  const nameOf = useNames(Object.keys(kind.fields).flatMap(placesOf))
   return (field: string, label: string): ChoiceFacet | undefined => {
     const { of } = kind.fields[field] ?? {}
-    return of && referenceFacet(of, kinds[of], names, { field, label, chosen: chosenIn(where, field) })
+    return of && referenceFacet(of, kinds[of], nameOf, { field, label, chosen: chosenIn(where, field) })
   }
 }
 

@@ -33,8 +33,11 @@ const nameOf = async ({ entity, record }: Place, load: Load): Promise<string | n
   return (await names).get(record) ?? null
 }
 
-/** What records are called, by their places, `users/7`: without those that are gone, or not known yet. */
-export const useNames = (places: readonly Place[]): ReadonlyMap<string, string> => {
+/** As long as it is not known. */
+const unknown = '…'
+
+/** Tells what records are called; of one that is gone, its number. */
+export const useNames = (places: readonly Place[]): ((place: Place) => string) => {
   const kinds = useKinds()
   const unique = [...new Map(places.map((place) => [placeOf(place), place])).values()]
   const found = useQueries({
@@ -47,10 +50,9 @@ export const useNames = (places: readonly Place[]): ReadonlyMap<string, string> 
         }),
     })),
   })
-  return new Map(
-    unique.flatMap((place, index) => {
-      const name = found[index]?.data
-      return name ? [[placeOf(place), name] as const] : []
-    }),
-  )
+  const answers = new Map(unique.map((place, index) => [placeOf(place), found[index]]))
+  return (place) => {
+    const answer = answers.get(placeOf(place))
+    return answer?.data ?? (answer?.isPending ? unknown : `#${place.record}`)
+  }
 }

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { placeOf } from '../../../lib/side-panel.ts'
 import { wordsOf } from '../../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
@@ -37,7 +36,7 @@ export const ReferenceField = ({ name, of, required, empties, ...rest }: Props) 
   const [isOpen, setOpen] = useState(false)
   const value = field.value === null ? null : String(field.value)
   const place = { entity: of, record: value ?? '' }
-  const label = useNames(value === null ? [] : [place]).get(placeOf(place)) ?? `#${value}`
+  const label = useNames(value === null ? [] : [place])(place)
   const q = typed.trim() === label ? '' : typed.trim()
   const { data: found = [] } = useQuery({
     queryKey: [of, 'find', q],
