@@ -66,7 +66,9 @@ test('only what was changed is sent, and pieces that are sold during the edit st
   await field(page, 'Title').fill('Harbor Shirt')
   await page.request.post('/api/products/stock?id=1', { data: { by: -5, reason: 'Sold' } })
   await expect(page.getByText(`${stock - 5} in stock.`)).toBeVisible()
-  const put = page.waitForRequest((request) => request.method() === 'PUT')
+  const put = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/api/products?id=1'),
+  )
   await page.keyboard.press('Control+Enter')
   expect((await put).postDataJSON()).toEqual({ title: 'Harbor Shirt' })
   await expect(page.getByText('Changes saved')).toBeVisible()

@@ -172,7 +172,7 @@ test('what is typed while the rest is being saved stays, and is saved next', asy
   })
   await open(page, 'users/7')
   await field(page, 'Phone').fill('+1 555 0100')
-  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/users?id=7'))
   await page.keyboard.press('Control+Enter')
   await sent
   await field(page, 'Name').fill('Typed Meanwhile')
@@ -196,7 +196,7 @@ test('what is typed while a new user is being saved is offered where the user no
   await open(page, 'users/create')
   await field(page, 'Name').fill('Ada Novak')
   await field(page, 'Email').fill('ada.novak@example.com')
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/users'))
   await page.keyboard.press('Control+Enter')
   await sent
   await field(page, 'Phone').fill('+1 555 0199')
