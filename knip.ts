@@ -17,6 +17,8 @@ export default {
         'bench/*.ts',
         'e2e/*.spec.ts',
         'e2e/{book,readme-pictures}.ts',
+        // Put beside the files of a build, by e2e/pseudo.ts.
+        'e2e/pseudo-language.mjs',
       ],
       project: ['scripts/**', 'bench/**', 'e2e/**', '*.config.ts'],
       // Run by name from scripts/tools.mjs, or put in another's place by scripts/typescript-5.mjs.
@@ -38,13 +40,7 @@ export default {
       // To read its configuration is to draw every screen of the product.
       vite: false,
       // Built for themselves, by build/prerender.ts, or named in a page.
-      entry: [
-        'vite.config.ts',
-        'src/main.tsx',
-        'build/pseudo.ts',
-        'src/app/prerender/prerender.tsx',
-        'public/{early,show}.js',
-      ],
+      entry: ['vite.config.ts', 'src/main.tsx', 'src/app/prerender/prerender.tsx', 'public/{early,show}.js'],
       ignoreDependencies: ['react-is'],
     },
   },

@@ -1,3 +1,8 @@
+import { copyFileSync, cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 import type { RunningServer } from '@quarterdeck/server'
 import { alone } from '../scripts/setup/alone.mjs'
@@ -19,6 +24,41 @@ const newestChange = async ({ db }: RunningServer) =>
       .execute(),
   )
 
+/** The English words of one or several catalogues, as the build calls their file (web/build/split.ts). */
+const englishWords = /^\w+-en-[\w-]+\.js$/
+
+/** Puts a file of the words' own name before it, which exports the same, in the pseudo-language. */
+const translate = (assets: string, name: string) => {
+  renameSync(join(assets, name), join(assets, `english-${name}`))
+  const names = /export\s*\{([^}]*)\};?\s*$/.exec(readFileSync(join(assets, `english-${name}`), 'utf8'))?.[1]
+  if (!names) throw new Error(`${name} does not end with what it exports`)
+  const exported = names.split(',').map((each) => each.split(' as ').at(-1)?.trim())
+  const lines = exported.map(
+    (each) => `const ${each}_ = english.${each}.en ? pseudo(english.${each}) : english.${each}`,
+  )
+  writeFileSync(
+    join(assets, name),
+    `import { pseudo } from './pseudo-language.js'
+import * as english from './english-${name}'
+${lines.join('\n')}
+export { ${exported.map((each) => `${each}_ as ${each}`).join(', ')} }`,
+  )
+}
+
+/** A copy of the product as it is built, without what stands in its pages before it runs, in the pseudo-language. */
+const buildPseudo = async (): Promise<string> => {
+  await alone(() => build(process.execPath))
+  const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-pseudo-'))
+  cpSync(homes.production, folder, {
+    recursive: true,
+    filter: (file) => file !== join(homes.production, 'pages') && !/\.(br|gz)$/.test(file),
+  })
+  const assets = join(folder, 'assets')
+  copyFileSync(fileURLToPath(new URL('pseudo-language.mjs', import.meta.url)), join(assets, 'pseudo-language.js'))
+  for (const name of readdirSync(assets).filter((each) => englishWords.test(each))) translate(assets, name)
+  return folder
+}
+
 /**
  * The product with a pseudo-language in the place of English, until a page asks for the English: in it, all words of the
  * catalogues stand in brackets and are a third longer. Only after a view that wrote are the data and the sign-in new.
@@ -27,10 +67,11 @@ export const test = base.extend<object, { product: RunningServer; kept: Kept }>(
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from this pattern
     async ({}, use) => {
-      await alone(() => build(process.execPath, 'pseudo'))
-      const server = await startProduct({}, homes.pseudo)
+      const webRoot = await buildPseudo()
+      const server = await startProduct({}, webRoot)
       await use(server)
       await server.stop()
+      await rm(webRoot, { recursive: true })
     },
     // A build takes its time, and would go on beside the next one.
     { scope: 'worker', timeout: 15 * 60_000 },

@@ -60,9 +60,6 @@ const setUp = () =>
     return node
   })
 
-/** The second build is for what is read in the pseudo-language: e2e/pseudo.ts. */
-const buildAll = (node) => alone(() => Promise.all([build(node), build(node, 'pseudo')]))
-
 const phases = async ({ projects, which, tries }) => {
   let node = ''
   const ready = await phase('set-up', async () => {
@@ -73,7 +70,10 @@ const phases = async ({ projects, which, tries }) => {
   return [
     ready,
     // Each of the two keeps one processor busy for most of its time.
-    ...(await Promise.all([phase('check', () => check(node)), phase('builds', () => buildAll(node).then(() => done))])),
+    ...(await Promise.all([
+      phase('check', () => check(node)),
+      phase('build', () => alone(() => build(node)).then(() => done)),
+    ])),
     await phase('unit and contract tests', () => tries(testModules(node, projects))),
     await phase('browser tests', () => tries(testInBrowser(node, which))),
   ]

@@ -24,10 +24,7 @@ const lean = (mode: string) => [leanZod(), leanAxios(), mode !== 'standin' && le
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   const { plugins, build, ...common } = base(mode)
-  const own = [
-    mode === 'pseudo' && (await import('./build/pseudo-language.ts')).pseudoLanguage(),
-    mode === 'standin' && (await import('@quarterdeck/standin/vite')).standin(),
-  ]
+  const own = [mode === 'standin' && (await import('@quarterdeck/standin/vite')).standin()]
   // What a browser would say there, where the build starts the product.
   const define = {
     self: 'globalThis',
@@ -44,11 +41,10 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       ssr: { noExternal: true, resolve: { conditions } },
     }
 
-  // How quickly a page is there is no matter of the pseudo-language.
-  const isQuick = command === 'build' && mode !== 'pseudo'
-  const starts = isQuick ? await prerender(root, mode) : []
+  const isBuild = command === 'build'
+  const starts = isBuild ? await prerender(root, mode) : []
   const survey = { ...base(mode), configFile: false, plugins: [...base(mode).plugins, ...lean(mode), ...own] } as const
-  const groups = isQuick ? await split(starts, survey) : []
+  const groups = isBuild ? await split(starts, survey) : []
   return {
     ...common,
     // The stand-in has no server that would know a page of a route.

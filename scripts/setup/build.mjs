@@ -28,7 +28,6 @@ const fingerprint = (mode) => {
 export const homes = {
   production: join(web, 'dist'),
   standin: join(root, '.cache', 'standin'),
-  pseudo: join(root, '.cache', 'pseudo'),
 }
 
 /** Builds the web app if its sources have changed; the former build stays in place until the new one is whole. */

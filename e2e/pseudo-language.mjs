@@ -1,37 +1,39 @@
+// Runs in pages of the product: e2e/pseudo.ts puts it beside the files of the build.
+
 const accented = new Map(
   [...'aàbƀcçdđeéfƒgĝhĥiîjĵkķlļmɱnñoôpþqǫrŕsštţuûvṽwŵxẋyýzžAÀBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÔPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽ']
     .join('')
     .match(/../gu)
-    ?.map((pair) => [pair[0], pair[1]] as const),
+    ?.map((pair) => [pair[0], pair[1]]),
 )
 
 /** Other languages take about a third more room than English does. */
 const growth = 0.35
 
-const longer = (word: string): string => {
+const longer = (word) => {
   const letters = [...word]
   const filler = /\p{L}/u.test(word) ? '~'.repeat(Math.ceil(letters.length * growth)) : ''
   return letters.map((letter) => accented.get(letter) ?? letter).join('') + filler
 }
 
 /** A text that can be read, is a third longer, and shows its ends: what is not in brackets did not come from a catalogue. */
-export const pseudoText = (text: string): string => `⟦${text.split(' ').map(longer).join(' ')}⟧`
+const pseudoText = (text) => `⟦${text.split(' ').map(longer).join(' ')}⟧`
 
 /** Whoever looks at the page may have the English of the catalogues back: `<html data-plain>`. */
 const isPlain = () => globalThis.document?.documentElement.dataset.plain !== undefined
 
-const spoken = (text: string): string => (isPlain() ? text : pseudoText(text))
+const spoken = (text) => (isPlain() ? text : pseudoText(text))
 
 /** How to read one entry of a catalogue. */
-const reading = (value: unknown): (() => unknown) => {
+const reading = (value) => {
   if (typeof value === 'string') return () => spoken(value)
-  const same = typeof value === 'function' ? (...parameters: unknown[]) => spoken(value(...parameters)) : pseudo(value)
+  const same = typeof value === 'function' ? (...parameters) => spoken(value(...parameters)) : pseudo(value)
   return () => same
 }
 
 /** The same catalogue in the pseudo-language. */
-export const pseudo = <Messages>(messages: Messages): Messages => {
+export const pseudo = (messages) => {
   if (typeof messages !== 'object' || messages === null) return messages
   const entries = Object.entries(messages).map(([key, value]) => [key, { enumerable: true, get: reading(value) }])
-  return Object.defineProperties({}, Object.fromEntries(entries)) as Messages
+  return Object.defineProperties({}, Object.fromEntries(entries))
 }
