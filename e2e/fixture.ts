@@ -194,7 +194,11 @@ export const expectAccessible = async (page: Page, about?: keyof typeof rulesAbo
   const violations = await page.evaluate(
     async ({ include, rules }) => {
       const { axe: here } = window as unknown as { axe: typeof axe }
-      const found = await here.run(include ? { include } : document, { resultTypes: ['violations'], ...rules })
+      const found = await here.run(include ? { include } : document, {
+        resultTypes: ['violations'],
+        preload: false,
+        ...rules,
+      })
       return found.violations
     },
     { include, rules: about && rulesAbout[about] },
