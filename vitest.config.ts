@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'tests',
           // Files share their process: what they import is read once, and a database goes from one to the next.
           isolate: false,
+          // By itself Node clears away what is new in pieces of a megabyte, which takes a tenth of the work of most tests.
+          execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=32'],
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
           exclude: [...configDefaults.exclude, hosts, ...slow, alone],
         },
