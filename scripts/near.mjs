@@ -40,29 +40,46 @@ const checkTypes = async (node) => {
   return code === 0 ? 0 : 1
 }
 
+/**
+ * Tests of other features of the API, in folders that hold nothing but features. All of them import the whole API, and so
+ * what changed; they are for `npm test`.
+ */
+const testsOfOthers = async (rooms) => {
+  const files = await git('ls-files', 'packages/api/src')
+  const withFiles = new Set(files.map((file) => file.split('/').slice(0, -1).join('/')))
+  const isOfAnother = (file) => {
+    const [room, feature] = file.split('/').slice(3, -1)
+    return feature !== undefined && !withFiles.has(`packages/api/src/${room}`) && !rooms.has(feature)
+  }
+  return files.filter((file) => file.endsWith('.test.ts') && isOfAnother(file))
+}
+
 /** Those of Vitest that import what changed; of the contract only the groups of those rooms. */
 const testModules = async (node, base, rooms) => {
   const vitest = [tool('vitest'), 'run', '--passWithNoTests']
   const contract = 'packages/api/src/contract.'
-  const tests = await run(node, [...vitest, '--project=tests', `--changed=${base}`, `--exclude=${contract}*`])
+  const others = rooms.size > 0 ? await testsOfOthers(rooms) : []
+  const without = [`${contract}*`, ...others].map((file) => `--exclude=${file}`)
+  const tests = await run(node, [...vitest, '--project=tests', `--changed=${base}`, ...without])
   if (rooms.size === 0) return tests
   const groups = `^(${[...rooms].map(camel).join('|')})\\.`
   return tests + (await run(node, [...vitest, contract, '-t', groups]))
 }
 
-/** The specs that changed, and the journeys of those whose names begin with a room's. */
+/**
+ * The specs that changed; of the others, the journeys of those whose names begin with a room's, and tests whose titles do, as
+ * those of the ordinary kinds.
+ */
 const testInBrowser = async (node, files, rooms) => {
-  const playwright = async (...which) => {
-    await alone(() => build(node))
-    return run(node, [tool('playwright'), 'test', ...which])
-  }
-  const changed = files.filter((file) => file.endsWith('.spec.ts'))
-  const specs = (await git('ls-files', 'e2e/*.spec.ts')).filter((file) => {
-    const name = basename(file, '.spec.ts')
-    return !changed.includes(file) && [...rooms].some((room) => name === room || name.startsWith(`${room}-`))
-  })
-  const own = changed.length > 0 ? await playwright(...changed) : 0
-  return own + (specs.length > 0 ? await playwright(...specs, '--grep=@journey', '--pass-with-no-tests') : 0)
+  const changed = files.filter((file) => file.endsWith('.spec.ts')).map((file) => basename(file))
+  const names = [...rooms].join('|')
+  const chosen = [
+    ...changed.map((name) => `(^|[ /])${name} `),
+    ...(rooms.size > 0 ? [`(^|[ /])(${names})(-\\S+)?\\.spec\\.ts .*@journey`, `\\.spec\\.ts (${names}): `] : []),
+  ]
+  if (chosen.length === 0) return 0
+  await alone(() => build(node))
+  return run(node, [tool('playwright'), 'test', `--grep=${chosen.join('|')}`, '--pass-with-no-tests'])
 }
 
 /**
