@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Home } from '../testing/home.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -27,16 +28,34 @@ const path = '/orders?page=1&perPage=10&sort=-createAt'
 const list = async (from = path) => (await send({ method: 'GET', path: from })).text
 const pagesRead = () => asked.filter((sql) => /string_agg\("line"/.test(sql)).length
 
+const seen = async () =>
+  (await sql<{ seen: string }>`select pg_current_snapshot()::text as "seen"`.execute(testApp.db)).rows[0]?.seen
+
+/** What PostgreSQL does by itself, as it analyzes a table, is a change as well: then the page of another size is asked for. */
+const askRepeatedly = async (size = 10): ReturnType<typeof ask> => {
+  const before = await seen()
+  const answers = await ask(`/orders?page=1&perPage=${size}&sort=-createAt`)
+  return (await seen()) === before ? answers : askRepeatedly(size + 1)
+}
+
+const ask = async (from: string) => {
+  asked = []
+  const first = await list(from)
+  const again = await Promise.all([list(from), list(from)])
+  const last = await list(from)
+  const readOfOne = pagesRead()
+  const narrowed = await list(`${from}&status=delivered`)
+  return { first, others: [...again, last], readOfOne, narrowed, readOfBoth: pagesRead() }
+}
+
 test('a page that is asked for again is read once, as long as nothing changes', async () => {
-  const first = await list()
-  const [one, other] = await Promise.all([list(), list()])
-  expect(await list()).toBe(first)
-  expect([one, other]).toEqual([first, first])
-  expect(JSON.parse(first)).toHaveLength(10)
+  const { first, others, readOfOne, narrowed, readOfBoth } = await askRepeatedly()
+  expect(others).toEqual([first, first, first])
+  expect(JSON.parse(first).length).toBeGreaterThanOrEqual(10)
   // The first time nobody knew that it would be asked for again.
-  expect(pagesRead()).toBe(2)
-  expect(await list(`${path}&status=delivered`)).not.toBe(first)
-  expect(pagesRead()).toBe(3)
+  expect(readOfOne).toBe(2)
+  expect(narrowed).not.toBe(first)
+  expect(readOfBoth).toBe(3)
 })
 
 test('after a change everybody gets the new page, also where another server has written', async () => {
