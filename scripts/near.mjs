@@ -40,27 +40,28 @@ const checkTypes = async (node) => {
   return code === 0 ? 0 : 1
 }
 
+/** The contract, which is asked for by groups. */
+const contract = 'packages/api/src/contract.'
+
 /**
- * Tests of other features of the API, in folders that hold nothing but features. All of them import the whole API, and so
- * what changed; they are for `npm test`.
+ * All tests but the contract and those of other features of the API, in folders that hold nothing but features: all of
+ * them import the whole API, and so what changed. They are for `npm test`.
  */
-const testsOfOthers = async (rooms) => {
-  const files = await git('ls-files', 'packages/api/src')
+const testsNear = async (rooms) => {
+  const files = await git('ls-files', 'packages', 'scripts')
   const withFiles = new Set(files.map((file) => file.split('/').slice(0, -1).join('/')))
   const isOfAnother = (file) => {
-    const [room, feature] = file.split('/').slice(3, -1)
+    const [room, feature] = file.startsWith('packages/api/src/') ? file.split('/').slice(3, -1) : []
     return feature !== undefined && !withFiles.has(`packages/api/src/${room}`) && !rooms.has(feature)
   }
-  return files.filter((file) => file.endsWith('.test.ts') && isOfAnother(file))
+  const isTest = (file) => /\.test\.tsx?$/.test(file) && !file.startsWith(contract)
+  return files.filter((file) => isTest(file) && !(rooms.size > 0 && isOfAnother(file)))
 }
 
 /** Those of Vitest that import what changed; of the contract only the groups of those rooms. */
 const testModules = async (node, base, rooms) => {
   const vitest = [tool('vitest'), 'run', '--passWithNoTests']
-  const contract = 'packages/api/src/contract.'
-  const others = rooms.size > 0 ? await testsOfOthers(rooms) : []
-  const without = [`${contract}*`, ...others].map((file) => `--exclude=${file}`)
-  const tests = await run(node, [...vitest, '--project=tests', `--changed=${base}`, ...without])
+  const tests = await run(node, [...vitest, '--project=tests', `--changed=${base}`, ...(await testsNear(rooms))])
   if (rooms.size === 0) return tests
   const groups = `^(${[...rooms].map(camel).join('|')})\\.`
   return tests + (await run(node, [...vitest, contract, '-t', groups]))
