@@ -35,13 +35,13 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // Files share their process: what they import is read once, and a database goes from one to the next.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'tests',
-          // Files share their process: what they import is read once, and a database goes from one to the next.
-          isolate: false,
           // By itself Node clears away what is new in pieces of a megabyte, which takes a tenth of the work of most tests.
           execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=32'],
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
@@ -52,10 +52,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'hosts', include: [hosts], exclude: [...configDefaults.exclude, ...slow, alone] },
       },
-      { extends: true, test: { name: 'slow', include: slow } },
+      { extends: true, test: { name: 'slow', isolate: true, include: slow } },
       {
         extends: true,
-        test: { name: 'alone', include: [alone], fileParallelism: false, sequence: { groupOrder: 1 } },
+        test: { name: 'alone', isolate: true, include: [alone], fileParallelism: false, sequence: { groupOrder: 1 } },
       },
     ],
   },
