@@ -114,6 +114,18 @@ test('ten thousand changes at once are told as one', async () => {
   expect(await events.next()).toMatchObject({ event: 'resync', data: { entity: 'orders' } })
 })
 
+test('as many that were long in the making are told up to the newest of them', async () => {
+  const slow = await connect()
+  const events = await follow()
+  await slow.query('begin')
+  await slow.query(write('long', 10_000))
+  await rename(server, events.cookie, 'meanwhile')
+  expect((await events.next())?.data).toMatchObject({ entity: 'tickets', record: '7' })
+  await slow.query('commit; notify changes')
+  const { rows } = await slow.query<{ id: string }>(`select max("id") as "id" from "changes" where "record" = 'long'`)
+  expect(await events.next()).toEqual({ id: Number(rows[0]?.id), event: 'resync', data: { entity: null } })
+})
+
 test('signing out ends the streams of the session, and a stop ends all', async () => {
   const stopped = await serve(postgres.connectionString)
   const [mine, other] = [await follow(stopped), await follow(stopped)]

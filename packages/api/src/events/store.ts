@@ -61,7 +61,8 @@ export const visibleSince = async (db: Db, before: Snapshot, now: Snapshot, at: 
       (${writtenSince(next, now)})
       union all
       (select ${columns}, "xact"::text from "changes"
-        where "xact" = any (${working}::xid8[]) and pg_visible_in_snapshot("xact", ${now}::pg_snapshot) limit ${max + 1})
+        where "xact" = any (${working}::xid8[]) and pg_visible_in_snapshot("xact", ${now}::pg_snapshot)
+        order by "changes"."xact" desc, "id" desc limit ${max + 1})
     ) as "seen" where "at" > ${new Date(at.getTime() - oldest)}`.execute(db)
   return ordered(rows)
 }
