@@ -61,7 +61,13 @@ const testsNear = async (rooms) => {
 /** Those of Vitest that import what changed; of the contract only the groups of those rooms. */
 const testModules = async (node, base, rooms) => {
   const vitest = [tool('vitest'), 'run', '--passWithNoTests']
-  const tests = await run(node, [...vitest, '--project=tests', `--changed=${base}`, ...(await testsNear(rooms))])
+  const tests = await run(node, [
+    ...vitest,
+    '--project=tests',
+    '--project=web',
+    `--changed=${base}`,
+    ...(await testsNear(rooms)),
+  ])
   if (rooms.size === 0) return tests
   const groups = `^(${[...rooms].map(camel).join('|')})\\.`
   return tests + (await run(node, [...vitest, contract, '-t', groups]))

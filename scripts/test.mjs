@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { check } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { counted, countPlaywright, nameOf, oneFailed, sumOf, tellFailure } from './count.mjs'
+import { frugalEnv } from './frugal.mjs'
 import { capture, root, run, seconds } from './process.mjs'
 import { alone } from './setup/alone.mjs'
 import { build } from './setup/build.mjs'
@@ -25,7 +26,11 @@ const testModules = (node, projects) => (failures) => {
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'vitest-report.mjs')}`]
   const options = [...projects.map((name) => `--project=${name}`), ...reporters]
   const only = failures ? onlyTests(failures) : []
-  return run(node, [tool('vitest'), 'run', ...options, ...only]).then((code) => counted(code, file, (all) => all))
+  // Each of its processes would compile the same modules.
+  const env = { ...process.env, NODE_COMPILE_CACHE: frugalEnv.NODE_COMPILE_CACHE }
+  return run(node, [tool('vitest'), 'run', ...options, ...only], { env }).then((code) =>
+    counted(code, file, (all) => all),
+  )
 }
 
 /** @param {string[]} which options that choose tests */
@@ -116,10 +121,14 @@ const runAndTell = async (what) => {
 
 /** What each change must pass, from a fresh clone on. The last line says how it went. */
 export const test = () =>
-  temporaryInMemory(() => runAndTell({ projects: ['tests', 'hosts'], which: ['--grep=@journey'], tries: twice }))
+  temporaryInMemory(() => runAndTell({ projects: ['tests', 'web', 'hosts'], which: ['--grep=@journey'], tries: twice }))
 
 /** Every test everywhere, with all its repetitions, on the disk, and each once. */
 export const testAll = () => {
   process.env.TEST_SIZE = 'all'
-  return runAndTell({ projects: ['tests', 'hosts', 'slow', 'alone'], which: [], tries: (runTests) => runTests() })
+  return runAndTell({
+    projects: ['tests', 'web', 'hosts', 'slow', 'alone'],
+    which: [],
+    tries: (runTests) => runTests(),
+  })
 }
