@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { lockDataFolder, openDataFolder, storedSecret } from './data-folder.ts'
 import { temporaryFolder } from './testing/folder.ts'
 
@@ -21,11 +21,13 @@ describe('the lock of a data folder', () => {
     const folder = temporaryFolder()
     const code = `import { lockDataFolder } from ${JSON.stringify(new URL('./data-folder.ts', import.meta.url).href)}
       lockDataFolder(${JSON.stringify(folder)})
+      gc()
       console.log('locked')
       setInterval(() => undefined, 1000)`
-    const holder = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    const holder = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', code], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    onTestFinished(() => void holder.kill('SIGKILL'))
     await once(holder.stdout, 'data')
     expect(() => lockDataFolder(folder)).toThrow(`(process ${holder.pid})`)
     holder.kill('SIGKILL')

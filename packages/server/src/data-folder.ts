@@ -26,6 +26,9 @@ export const openDataFolder = (dataDir: string): string => {
   }
 }
 
+/** The locks of this process: one that nobody refers to would be closed by the garbage collector. */
+const locks = new Set<DatabaseSync>()
+
 /**
  * Takes the folder for this process; throws when another one has it.
  *
@@ -44,6 +47,7 @@ export const lockDataFolder = (folder: string): { readonly release: () => void }
     lock.close()
     throw new StartFailure(`The data folder ${folder} is in use by another Quarterdeck server${pidIn(holder)}.`)
   }
+  locks.add(lock)
   chmodSync(file, 0o600)
   // Removed, not overwritten: another user of the folder may have left it.
   rmSync(holder, { force: true })
@@ -51,6 +55,7 @@ export const lockDataFolder = (folder: string): { readonly release: () => void }
   return {
     release: () => {
       rmSync(holder, { force: true })
+      locks.delete(lock)
       lock.close()
     },
   }
