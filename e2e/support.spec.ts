@@ -1,4 +1,5 @@
 import { expect, expectAccessible, sizes, test } from './fixture.ts'
+import { holdParts } from './hold.ts'
 
 test.use({ viewport: sizes.desktop })
 
@@ -40,4 +41,21 @@ test('a visitor looks for help with a typo, writes to support, and staff finds w
   await expect(page.getByRole('article').first()).toContainText('gift voucher')
   await expect(page.getByText('anna@example.com').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download what-arrived.txt' })).toBeVisible()
+})
+
+test('what stands below an answer stays where it is while its formatting is loaded', async ({ page }) => {
+  await page.goto('support/faqs')
+  const question = page.getByRole('button', { name: 'Can I undo a change?' })
+  await expect(question).toBeVisible()
+  const parts = await holdParts(page)
+  await question.click()
+  const answer = page.getByRole('article').filter({ has: question })
+  const yes = answer.getByRole('button', { name: 'Yes' })
+  await expect(yes).toBeVisible()
+  await parts.ready()
+  const before = await yes.boundingBox()
+  await expect(answer.locator('strong')).toHaveCount(0)
+  await parts.release()
+  await expect(answer.locator('strong')).toHaveText('Undo')
+  expect(await yes.boundingBox()).toEqual(before)
 })
