@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -30,6 +31,10 @@ const compressFile = async (file) => {
 
 /** Puts a .br and a .gz beside every file that gains by it, for the server to send as they are. */
 export const compress = async (folder) => {
-  const files = readdirSync(folder, { recursive: true }).filter((name) => worthIt.test(name))
-  await Promise.all(files.map((name) => compressFile(join(folder, name))))
+  const waiting = readdirSync(folder, { recursive: true }).filter((name) => worthIt.test(name))
+  // All of them at a time would take gigabytes.
+  const work = async () => {
+    for (let name = waiting.pop(); name; name = waiting.pop()) await compressFile(join(folder, name))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
 }

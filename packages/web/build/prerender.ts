@@ -38,7 +38,12 @@ const noteImports = (): Plugin => ({
 const startAll = async (file: string): Promise<readonly Start[]> => {
   const workers = Array.from(
     { length: availableParallelism() },
-    () => new Worker(new URL('start.ts', import.meta.url), { workerData: file }),
+    () =>
+      // By itself Node clears away what is new in pieces of a megabyte, most of which lives until its screen is drawn.
+      new Worker(new URL('start.ts', import.meta.url), {
+        workerData: file,
+        resourceLimits: { maxYoungGenerationSizeMb: 64 },
+      }),
   )
   try {
     const ask = async <Answer>(worker: Worker, path?: string): Promise<Answer> => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Script } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import type * as Product from '../src/app/prerender/prerender.tsx'
@@ -40,10 +41,22 @@ const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: 
     PublicKeyCredential: Object,
     matchMedia,
     noteImport,
+    untilLoaded,
     location,
     innerWidth: 1440,
     innerHeight: 900,
   })
+}
+
+/**
+ * Resolves when what is drawn asks for no more parts of the product. React goes on with the next turn of the event loop
+ * where a part has come, and each is there with the turn in which it is asked for, since all of them stand in one file.
+ */
+const untilLoaded = async (): Promise<void> => {
+  for (let [idle, known] = [0, 0]; idle < 5; idle = modules.size === known ? idle + 1 : 0) {
+    known = modules.size
+    await nextTurn()
+  }
 }
 
 /** A moment, somebody's number or their language: the next start asks for another address. */

@@ -46,26 +46,18 @@ export const paths = (): readonly string[] => {
     .map(([path]) => path)
 }
 
-/**
- * Screens wait for data that never comes here: what they show meanwhile is what is wanted. Milliseconds, while parts of the
- * screen may have to be loaded, and when they are there.
- */
-const patience = { loading: 50, loaded: 5 } as const
+/** Made by whoever starts the product (build/start.ts). */
+declare const untilLoaded: () => Promise<void>
 
-interface Drawn {
-  readonly scheme?: 'auto' | 'light' | 'dark'
-  readonly isLoading?: boolean
-}
-
+/** Screens wait for data that never comes here: what they show meanwhile, with all of their parts, is what is wanted. */
 const render = async (
   queries: QueryClient,
   content: ReactNode,
-  { scheme = 'auto', isLoading = false }: Drawn = {},
+  scheme: 'auto' | 'light' | 'dark' = 'auto',
 ): Promise<string> => {
   const end = new AbortController()
-  setTimeout(() => end.abort(), isLoading ? patience.loading : patience.loaded)
   const problems: unknown[] = []
-  const { prelude } = await prerenderToNodeStream(
+  const drawing = prerenderToNodeStream(
     <Providers queries={queries} scheme={scheme}>
       {content}
     </Providers>,
@@ -78,6 +70,9 @@ const render = async (
       },
     },
   )
+  await untilLoaded()
+  end.abort()
+  const { prelude } = await drawing
   const decoder = new TextDecoder()
   let html = ''
   for await (const piece of prelude as unknown as AsyncIterable<Uint8Array>)
@@ -93,7 +88,7 @@ const withoutStyles = (html: string) => html.replace(/^.*<\/style>/s, '')
 const withSchemeButtons = async (queries: QueryClient, html: string) => {
   const buttons: string[] = []
   for (const scheme of ['auto', 'light', 'dark'] as const) {
-    const button = withoutStyles(await render(queries, <SchemeButton />, { scheme }))
+    const button = withoutStyles(await render(queries, <SchemeButton />, scheme))
     buttons.push(button.replace('<button', '<button data-scheme-button'))
   }
   const usual = buttons[0]?.replace(' data-scheme-button', '') ?? ''
@@ -129,11 +124,9 @@ interface Scene {
   readonly locale: Locale
   readonly width: number
   readonly accessRole: AccessRole
-  /** Whether parts of the screen may not be loaded yet. */
-  readonly isFirst: boolean
 }
 
-const screenOf = async (path: string, { locale, width, accessRole, isFirst }: Scene): Promise<Screen | undefined> => {
+const screenOf = async (path: string, { locale, width, accessRole }: Scene): Promise<Screen | undefined> => {
   speak(locale)
   // What is asked for before anybody is known is what everybody may see.
   const isAsking = accessRole === 'viewer'
@@ -153,10 +146,7 @@ const screenOf = async (path: string, { locale, width, accessRole, isFirst }: Sc
   await router.load()
   await Promise.all(placesOn(router, href).map(({ title }) => title.load(locale)))
   if (!isAt(router, path)) return undefined
-  const app = <RouterProvider router={router} />
-  // What is loaded by the first is there in the second.
-  if (isFirst) await render(queries, app, { isLoading: true })
-  const html = await render(queries, app)
+  const html = await render(queries, <RouterProvider router={router} />)
   if (isAsking) askForData(queries)
   const kind = kindOf(router, path)
   const title = titled(await titleOf(router, locale))
@@ -169,12 +159,12 @@ const screenOf = async (path: string, { locale, width, accessRole, isFirst }: Sc
 /** Draws a screen in each language and for each width. Runs while the product is built, never in a browser. */
 export const prerenderRoute = async (path: string): Promise<PrerenderedRoute | undefined> => {
   const [locale, width] = [locales[0], windowWidths[0]]
-  await screenOf(path, { locale, width, accessRole: 'viewer', isFirst: true })
-  const first = await screenOf(path, { locale, width, accessRole: 'owner', isFirst: true })
+  await screenOf(path, { locale, width, accessRole: 'viewer' })
+  const first = await screenOf(path, { locale, width, accessRole: 'owner' })
   if (!first) return undefined
   const draw = async (locale: Locale, width: number): Promise<Prerendered> => {
     if (locale === first.screen.locale && width === first.screen.width) return first.screen
-    const found = await screenOf(path, { locale, width, accessRole: 'owner', isFirst: locale === first.screen.locale })
+    const found = await screenOf(path, { locale, width, accessRole: 'owner' })
     if (!found) throw new Error(`${path} leads elsewhere in ${locale}`)
     return found.screen
   }
