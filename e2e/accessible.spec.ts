@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isWhole } from '@quarterdeck/api/testing'
+import { isWhole } from '../packages/api/src/testing/size.ts'
 import { expect, expectAccessible, type languages, sizes } from './fixture.ts'
 import { test } from './pseudo.ts'
 import { collectData, expectTranslated } from './pseudo-words.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { addManyOrders, sized } from '@quarterdeck/api/testing'
-import { readSettings, startServer } from '@quarterdeck/server'
+import { addManyOrders } from '../packages/api/src/testing/many-orders.ts'
+import { sized } from '../packages/api/src/testing/size.ts'
 import { test } from './alone.ts'
 import { expect, password, people, sizes } from './fixture.ts'
 
@@ -9,6 +9,7 @@ const inWords = many.toLocaleString('en-US')
 
 /** Puts many orders into a data folder, by a server that is gone. */
 const prepare = async (dataDir: string): Promise<void> => {
+  const { readSettings, startServer } = await import('@quarterdeck/server')
   const server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, []))
   await addManyOrders(server.db, many)
   await server.stop()

@@ -1,4 +1,6 @@
-import { addManyOrders, sessionsWaiting, sized } from '@quarterdeck/api/testing'
+import { addManyOrders } from '../packages/api/src/testing/many-orders.ts'
+import { sessionsWaiting } from '../packages/api/src/testing/sessions-waiting.ts'
+import { sized } from '../packages/api/src/testing/size.ts'
 import { expect, expectAccessible, password, people, sizes, test } from './fixture.ts'
 
 const many = sized(20_000, 50_000)

@@ -1,29 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openPostOffice } from '../packages/server/src/testing/post-office.ts'
-import { test as base, expect, landing, password, people, startProduct } from './fixture.ts'
+import { test as base, expect, landing, opening, password, people } from './fixture.ts'
+import { startProduct } from './product.ts'
 
 type PostOffice = Awaited<ReturnType<typeof openPostOffice>>
 
 const newPassword = 'a harbour without lights'
 
 /** The product with a mail server beside it. */
-const test = base.extend<object, { office: PostOffice }>({
-  office: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from this pattern
-    async ({}, use) => {
-      const office = await openPostOffice()
-      await use(office)
-      await office.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ office: PostOffice }>({
+  office: async ({ share }, use) => use(await share('post office', openPostOffice, (office) => office.close())),
   product: [
-    async ({ office }, use) => {
-      const server = await startProduct({ smtpUrl: office.url })
-      await use(server)
-      await server.stop()
+    async ({ office, share }, use) => {
+      const open = () => startProduct({ smtpUrl: office.url })
+      await use(await share('product with a mail server', open, (product) => product.stop()))
     },
-    { scope: 'worker' },
+    opening,
   ],
 })
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { test as plain } from '@playwright/test'
 import { expect, expectAccessible, people, test } from './fixture.ts'
 import { alike, formScreens, nobody } from './forms/index.ts'
 
@@ -45,7 +44,7 @@ const close = async (page: Page) => {
   }
 }
 
-plain('every form of the product is sent by a test, or another one stands for it', { tag: '@journey' }, () => {
+test('every form of the product is sent by a test, or another one stands for it', { tag: '@journey' }, () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   const hasForm = (file: string) =>
     !file.startsWith('ui/') && /<(form|RecordForm|AskDialog|AmountDialog)\b/.test(readFileSync(web + file, 'utf8'))

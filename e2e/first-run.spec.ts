@@ -1,4 +1,5 @@
-import { expect, expectAccessible, landing, startProduct, test } from './fixture.ts'
+import { expect, expectAccessible, landing, test } from './fixture.ts'
+import { startProduct } from './product.ts'
 
 test('an empty installation asks for its owner, and lets them in', { tag: '@journey' }, async ({
   page,

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
-import { beginQuietly, isWhole, resetToSample } from '@quarterdeck/api/testing'
-import { type RunningServer, type Settings, startServer } from '@quarterdeck/server'
+import type { RunningServer } from '@quarterdeck/server'
 import axe from 'axe-core'
-import '../scripts/quick-scrypt.ts'
+import { isWhole } from '../packages/api/src/testing/size.ts'
 import { type KeptPages, keepPages } from './kept-pages.ts'
+import { bringBackSample, startProduct } from './product.ts'
 import type { languages } from './sizes.ts'
 import { still } from './still.ts'
 
@@ -26,65 +23,66 @@ export const people = {
 export const landing = /\/(course|sales)$/
 
 interface Fixtures {
+  /** The whole product on a server of its own. */
+  readonly product: RunningServer
+  readonly keptPages: KeptPages
   /** Signs the browser in without the screen, for tests that are about something else. */
   readonly signIn: (email?: string) => Promise<void>
   /** What the console said; a test that expects a complaint empties it. */
   readonly complaints: string[]
 }
 
-const settings = {
-  port: 0,
-  host: '127.0.0.1',
-  databaseUrl: undefined,
-  publicUrl: undefined,
-  trustedProxies: ['loopback'],
-  smtpUrl: undefined,
-  mailFrom: undefined,
-  s3: undefined,
-  sessionSecret: 'a secret of at least thirty-two characters',
-  logLevel: 'silent',
-  empty: false,
-  allowSample: false,
-  inbound: {},
-} as const
+/**
+ * Opens something that costs time, or answers what was opened by that name before: tests that follow each other share it.
+ * All of it is closed after the last test. (What belongs to a worker by Playwright's own means ends a worker wherever the
+ * next test needs another.)
+ */
+type Share = <Value>(
+  name: string,
+  open: () => Promise<Value>,
+  close: (value: Value) => Promise<unknown>,
+) => Promise<Value>
 
-/** Starts the product in a folder that goes when it stops. */
-export const startProduct = async (change: Partial<Settings> = {}, webRoot?: string): Promise<RunningServer> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-e2e-'))
-  const server = await startServer({ ...settings, dataDir, ...change }, webRoot ? { webRoot } : {})
-  const stop = async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+const shareAll = (): { readonly share: Share; readonly closeAll: () => Promise<void> } => {
+  const opened = new Map<string, unknown>()
+  const closing: (() => Promise<unknown>)[] = []
+  const share: Share = async <Value>(
+    name: string,
+    open: () => Promise<Value>,
+    close: (value: Value) => Promise<unknown>,
+  ) => {
+    if (!opened.has(name)) {
+      const value = await open()
+      opened.set(name, value)
+      closing.unshift(() => close(value))
+    }
+    return opened.get(name) as Value
   }
-  return { ...server, stop }
+  const closeAll = async () => {
+    for (const close of closing) await close()
+  }
+  return { share, closeAll }
 }
 
-/** Brings the sample data back. What of it has come near since they were made is no news, as at a start. */
-export const bringBackSample = async ({ db }: RunningServer): Promise<void> => {
-  const now = new Date()
-  await resetToSample(db, now)
-  await db.transaction().execute((tx) => beginQuietly(tx, now))
-}
+/** How long what is shared may take to open: a build takes its time, and would go on beside the next one. */
+export const opening = { scope: 'test', timeout: 15 * 60_000 } as const
 
-/** The whole product on a server of its own; each test starts from the sample data. */
-export const test = base.extend<Fixtures, { product: RunningServer; keptPages: KeptPages }>({
-  product: [
+/** Each test starts from the sample data. */
+export const test = base.extend<Fixtures, { share: Share }>({
+  share: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from this pattern
     async ({}, use) => {
-      const server = await startProduct()
-      await use(server)
-      await server.stop()
+      const { share, closeAll } = shareAll()
+      await use(share)
+      await closeAll()
     },
-    { scope: 'worker', timeout: 10 * 60_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
-  keptPages: [
-    async ({ browser, product }, use) => {
-      const kept = keepPages(browser, product.url)
-      await use(kept)
-      await kept.close()
-    },
-    { scope: 'worker' },
-  ],
+  product: [async ({ share }, use) => use(await share('product', startProduct, (product) => product.stop())), opening],
+  keptPages: async ({ browser, product, share }, use) => {
+    const open = async () => keepPages(browser, product.url)
+    await use(await share(`pages of ${product.url}`, open, (kept) => kept.close()))
+  },
   baseURL: async ({ product }, use) => {
     await bringBackSample(product)
     await use(`${product.url}/admin/`)

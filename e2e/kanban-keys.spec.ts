@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addManyCards } from '@quarterdeck/api/testing'
+import { addManyCards } from '../packages/api/src/testing/many-cards.ts'
 import { expect, password, people, sizes, test } from './fixture.ts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { isWhole } from '@quarterdeck/api/testing'
+import { isWhole } from '../packages/api/src/testing/size.ts'
 import { expect, languages, speak, test } from './fixture.ts'
 
 const rows = '[data-list] tbody tr[data-row]'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addManyUsers } from '@quarterdeck/api/testing'
+import { addManyUsers } from '../packages/api/src/testing/many-users.ts'
 import { expect, expectAccessible, sizes, test } from './fixture.ts'
 
 const rows = 'tbody tr[data-row]'

@@ -1,4 +1,4 @@
-import { addManyUsers } from '@quarterdeck/api/testing'
+import { addManyUsers } from '../packages/api/src/testing/many-users.ts'
 import { expect, sizes, test } from './fixture.ts'
 
 const rows = 'tbody tr[data-row]'

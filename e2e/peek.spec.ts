@@ -1,4 +1,4 @@
-import { addManyUsers } from '@quarterdeck/api/testing'
+import { addManyUsers } from '../packages/api/src/testing/many-users.ts'
 import { expect, expectAccessible, password, people, sizes, test } from './fixture.ts'
 
 test.describe('a record beside its list', () => {

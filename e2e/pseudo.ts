@@ -7,7 +7,8 @@ import type { BrowserContext } from '@playwright/test'
 import type { RunningServer } from '@quarterdeck/server'
 import { alone } from '../scripts/setup/alone.mjs'
 import { build, homes } from '../scripts/setup/build.mjs'
-import { test as base, bringBackSample, startProduct } from './fixture.ts'
+import { test as base, opening } from './fixture.ts'
+import { bringBackSample, startProduct } from './product.ts'
 
 interface Kept {
   /** What the data was when it was last reset; undefined where something was asked that may have changed it. */
@@ -63,21 +64,25 @@ const buildPseudo = async (): Promise<string> => {
  * The product with a pseudo-language in the place of English, until a page asks for the English: in it, all words of the
  * catalogues stand in brackets and are a third longer. Only after a view that wrote are the data and the sign-in new.
  */
-export const test = base.extend<object, { product: RunningServer; kept: Kept }>({
+export const test = base.extend<{ kept: Kept }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from this pattern
-    async ({}, use) => {
-      const webRoot = await buildPseudo()
-      const server = await startProduct({}, webRoot)
+    async ({ share }, use) => {
+      const open = async () => {
+        const webRoot = await buildPseudo()
+        return { webRoot, server: await startProduct({}, webRoot) }
+      }
+      const { server } = await share('product in the pseudo-language', open, async ({ webRoot, server }) => {
+        await server.stop()
+        await rm(webRoot, { recursive: true })
+      })
       await use(server)
-      await server.stop()
-      await rm(webRoot, { recursive: true })
     },
-    // A build takes its time, and would go on beside the next one.
-    { scope: 'worker', timeout: 15 * 60_000 },
+    opening,
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  kept: [({}, use) => use({ data: undefined, cookies: [] }), { scope: 'worker' }],
+  kept: async ({ share }, use) => {
+    const open = async (): Promise<Kept> => ({ data: undefined, cookies: [] })
+    await use(await share('data in the pseudo-language', open, async () => undefined))
+  },
   baseURL: async ({ product, kept }, use) => {
     if (kept.data === undefined || kept.data !== (await newestChange(product))) {
       await bringBackSample(product)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isWhole } from '@quarterdeck/api/testing'
+import { isWhole } from '../packages/api/src/testing/size.ts'
 import { expect, test } from './fixture.ts'
 import { hold } from './hold.ts'
 import { raceCases } from './race-cases.ts'

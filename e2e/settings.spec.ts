@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeFor } from '@quarterdeck/api/testing'
+import { codeFor } from '../packages/api/src/testing/authenticator.ts'
 import { expect, password, people, test } from './fixture.ts'
 import { addPasskeyDevice } from './passkey-device.ts'
 

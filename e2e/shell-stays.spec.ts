@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { sized } from '@quarterdeck/api/testing'
+import { sized } from '../packages/api/src/testing/size.ts'
 import { expect, test } from './fixture.ts'
 import { fillPath, readRoutes } from './routes.ts'
 

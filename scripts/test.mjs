@@ -19,6 +19,9 @@ const report = (name) => {
   return file
 }
 
+/** Each of the processes would compile the same modules. */
+const compiledOnce = () => ({ env: { ...process.env, NODE_COMPILE_CACHE: frugalEnv.NODE_COMPILE_CACHE } })
+
 /** @param {string[]} projects of `vitest.config.ts` */
 const testModules = (node, projects) => (failures) => {
   const file = report('vitest')
@@ -26,9 +29,7 @@ const testModules = (node, projects) => (failures) => {
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'vitest-report.mjs')}`]
   const options = [...projects.map((name) => `--project=${name}`), ...reporters]
   const only = failures ? onlyTests(failures) : []
-  // Each of its processes would compile the same modules.
-  const env = { ...process.env, NODE_COMPILE_CACHE: frugalEnv.NODE_COMPILE_CACHE }
-  return run(node, [tool('vitest'), 'run', ...options, ...only], { env }).then((code) =>
+  return run(node, [tool('vitest'), 'run', ...options, ...only], compiledOnce()).then((code) =>
     counted(code, file, (all) => all),
   )
 }
@@ -37,7 +38,8 @@ const testModules = (node, projects) => (failures) => {
 const testInBrowser = (node, which) => async (failures) => {
   const file = report('playwright')
   const only = failures ? ['--last-failed', '--workers=1'] : []
-  return counted(await run(node, [tool('playwright'), 'test', ...which, ...only]), file, countPlaywright)
+  const code = await run(node, [tool('playwright'), 'test', ...which, ...only], compiledOnce())
+  return counted(code, file, countPlaywright)
 }
 
 /** One bad phase does not hide what the others would say. */

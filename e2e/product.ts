@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RunningServer, Settings } from '@quarterdeck/server'
+import '../scripts/quick-scrypt.ts'
+
+/** Whoever only looks which tests there are does not read the product. */
+const readProduct = async () => {
+  const [server, api] = await Promise.all([import('@quarterdeck/server'), import('@quarterdeck/api/testing')])
+  return { ...server, ...api }
+}
+
+const settings = {
+  port: 0,
+  host: '127.0.0.1',
+  databaseUrl: undefined,
+  publicUrl: undefined,
+  trustedProxies: ['loopback'],
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  s3: undefined,
+  sessionSecret: 'a secret of at least thirty-two characters',
+  logLevel: 'silent',
+  empty: false,
+  allowSample: false,
+  inbound: {},
+} as const
+
+/** Starts the product in a folder that goes when it stops. */
+export const startProduct = async (change: Partial<Settings> = {}, webRoot?: string): Promise<RunningServer> => {
+  const { startServer } = await readProduct()
+  const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-e2e-'))
+  const server = await startServer({ ...settings, dataDir, ...change }, webRoot ? { webRoot } : {})
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...server, stop }
+}
+
+/** Brings the sample data back. What of it has come near since they were made is no news, as at a start. */
+export const bringBackSample = async ({ db }: RunningServer): Promise<void> => {
+  const { beginQuietly, resetToSample } = await readProduct()
+  const now = new Date()
+  await resetToSample(db, now)
+  await db.transaction().execute((tx) => beginQuietly(tx, now))
+}
