@@ -31,7 +31,6 @@ export default defineConfig({
     setupFiles: ['scripts/quiet.ts', 'scripts/quick-scrypt.ts'],
     globalSetup: ['packages/server/src/testing/databases.ts'],
     restoreMocks: true,
-    tags: [{ name: 'everyHome', description: 'Differs in each home of the API: streams, cookies, locks, bytes.' }],
     sequence: { sequencer: LongestFirst },
     // One database per file: many more workers than processors only make each of them slower. One waits for a process at most times.
     maxWorkers: availableParallelism() + 1,

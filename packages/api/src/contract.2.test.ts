@@ -1,4 +1,4 @@
 import { contractSuite } from './testing/contract/suite.ts'
 import { openTestApp } from './testing/test-app.ts'
 
-contractSuite(openTestApp, 'all', { number: 2, of: 3 })
+contractSuite(openTestApp, { number: 2, of: 3 })

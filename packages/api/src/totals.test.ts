@@ -16,7 +16,7 @@ const line = fc.record({
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 4 })
 
-const runs = { numRuns: sized(10_000, 100_000) }
+const runs = { numRuns: sized(2000, 100_000) }
 
 /** Rounded half up: without a line of the money module. */
 const halfUp = (product: bigint, by: bigint): bigint => (2n * product + by) / (2n * by)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sized } from '../testing/size.ts'
 import { plainCell, safeCell } from './cell.ts'
 import { asInstant, asText, linesOf, valuesOf } from './exported.ts'
 
@@ -67,7 +68,7 @@ test('a spreadsheet reads what was written, safe to open, and instants to the mi
       expect(data).toEqual([[at.toISOString(), safeCell(first), safeCell(second ?? '')]])
       expect(plainCell(safeCell(first))).toBe(first)
     }),
-    { numRuns: 500 },
+    { numRuns: sized(50, 500) },
   )
 })
 

@@ -2,6 +2,7 @@ import { type Adjustment, adjusted, toDecimal } from '@quarterdeck/contract/core
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sized } from '../testing/size.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Bounds, isOutOfRange, valueAfter } from './adjust.ts'
 
@@ -40,5 +41,5 @@ test.each([
     expect(rows.map(({ beyond }) => beyond)).toEqual(wanted.map((minor) => minor < bounds.min || minor > bounds.max))
   }
   const amounts = fc.array(fc.nat(bounds.max), { minLength: 1, maxLength: 50 })
-  await fc.assert(fc.asyncProperty(rule, amounts, check), { numRuns: 200 })
+  await fc.assert(fc.asyncProperty(rule, amounts, check), { numRuns: sized(50, 200) })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
 import { handOver, mailOf } from '../../testing/contract/inbound-mail.ts'
+import { sized } from '../../testing/size.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -126,7 +127,7 @@ test('no mail that is put together badly is our failure', async () => {
       expect([200, 400, 429]).toContain(status)
       if (status !== 200) expect(json.message).not.toBe('')
     }),
-    { numRuns: 150, seed: 20_261_125 },
+    { numRuns: sized(30, 150), seed: 20_261_125 },
   )
   expect(app.logged).toEqual([])
 })

@@ -54,7 +54,7 @@ export const commonTests = ({ as }: Given, home: () => Home): void => {
       expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET'])
     })
 
-    test('has a limit', { tags: 'everyHome' }, async () => {
+    test('has a limit', async () => {
       const admin = await as('admin')
       const { status, json } = await admin.post('/users', { name: 'x'.repeat(1_500_000), email: 'x@example.com' })
       expect([status, json.code]).toEqual([413, 'too_large'])
@@ -68,9 +68,7 @@ export const commonTests = ({ as }: Given, home: () => Home): void => {
       }
     })
 
-    test('with wrong sign-in details gets no session, and the same answer for known and unknown people', {
-      tags: 'everyHome',
-    }, async () => {
+    test('with wrong sign-in details gets no session, and the same answer for known and unknown people', async () => {
       const stranger = await as('stranger')
       const known = await stranger.post('/auth/sign-in/email', { email: emailOf('owner'), password: 'wrong password' })
       const unknown = await stranger.post('/auth/sign-in/email', {
@@ -81,7 +79,7 @@ export const commonTests = ({ as }: Given, home: () => Home): void => {
       expect(known.status).toBe(401)
     })
 
-    test('after signing out is a stranger’s', { tags: 'everyHome' }, async () => {
+    test('after signing out is a stranger’s', async () => {
       const viewer = clientOf(await home().as(emailOf('viewer')))
       expect((await viewer.get('/me')).status).toBe(200)
       expect((await viewer.post('/auth/sign-out', {})).status).toBe(200)

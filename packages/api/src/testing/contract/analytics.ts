@@ -38,7 +38,7 @@ const open = async ({ as }: Given) => {
 const asVisitors = (home: () => Home) => beforeEach(({ skip }) => skip(home().sendsAsItself ?? false))
 
 const takesHits = (given: Given) => {
-  test('makes a visit of what happens on pages of a named site', { tags: 'everyHome' }, async () => {
+  test('makes a visit of what happens on pages of a named site', async () => {
     const { stranger, listed } = await open(given)
     const came = { zone: 'Europe/Berlin', language: 'de-AT', referrer: 'https://www.google.com/search?q=lamp' }
     const first = await tell(
@@ -107,7 +107,7 @@ const takesHits = (given: Given) => {
 }
 
 const keepsOut = (given: Given) => {
-  test('refuses origins that are not named, and requests without one', { tags: 'everyHome' }, async () => {
+  test('refuses origins that are not named, and requests without one', async () => {
     const { stranger, owner } = await open(given)
     const count = async () => Number((await owner.get('/visits?page=1&perPage=1')).headers.get('x-total-count'))
     const before = await count()

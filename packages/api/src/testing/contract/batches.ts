@@ -61,7 +61,7 @@ export const batchTests = ({ as }: Given): Tests<'batches'> => ({
   },
 
   bundle: () => {
-    test('is for those who may read invoices, where the host makes files', { tags: 'everyHome' }, async () => {
+    test('is for those who may read invoices, where the host makes files', async () => {
       const [viewer, admin] = [await as('viewer'), await as('admin')]
       const isMade = await makesPdf(admin)
       const body = { kind: 'zip', selection: { query: '', except: ['INV-001'] } }
@@ -78,7 +78,7 @@ export const batchTests = ({ as }: Given): Tests<'batches'> => ({
   },
 
   zip: () => {
-    test('has the files of the invoices, for whoever asked for them alone', { tags: 'everyHome' }, async () => {
+    test('has the files of the invoices, for whoever asked for them alone', async () => {
       const [admin, manager] = [await as('admin'), await as('manager')]
       if (!(await makesPdf(admin))) return
       const { id } = await bundleOf(admin, 'zip')

@@ -90,9 +90,7 @@ export const billingTests = ({ as }: Given): Tests<'billing'> => ({
       expect(json).toMatchObject({ ...business, next: { plan: 'team', period: 'month', price: 59 } })
       expect((await admin.get('/billing/invoices')).json).toHaveLength(6)
     })
-    test('leaves everything as it was where the preview is old or somebody else was faster', {
-      tags: 'everyHome',
-    }, async () => {
+    test('leaves everything as it was where the preview is old or somebody else was faster', async () => {
       const [admin, owner] = [await as('admin'), await as('owner')]
       expect((await admin.post('/billing/plan', { ...business, at: start })).json.fields.at.code).toBe('date')
       const seen = (await admin.get('/billing')).headers.get('etag') ?? ''
@@ -206,9 +204,7 @@ export const billingTests = ({ as }: Given): Tests<'billing'> => ({
   },
 
   pdf: () => {
-    test('is a file of its own language, always the same, where the host can make one', {
-      tags: 'everyHome',
-    }, async () => {
+    test('is a file of its own language, always the same, where the host can make one', async () => {
       const admin = await as('admin')
       const { makesPdf } = (await admin.get('/billing')).json
       const file = await admin.get('/billing/invoices.pdf?id=QD-0002&locale=ja')

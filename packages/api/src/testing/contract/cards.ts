@@ -83,7 +83,7 @@ export const cardTests = ({ as }: Given): Tests<'cards'> => ({
   },
 
   flow: () => {
-    test('says how long cards stay, and leaves out what was taken back', { tags: 'everyHome' }, async () => {
+    test('says how long cards stay, and leaves out what was taken back', async () => {
       const support = await as('support')
       const { board } = (await support.post('/boards', { name: 'Fair', columns: columnsOf('a', 'b') })).json
       const flow = async () => (await support.get(`/cards/flow?boardId=${board.id}`)).json

@@ -66,7 +66,7 @@ export const contactTests = ({ as }: Given): Tests<'contact'> => ({
       expect((await newest(await as('support'))).id).toBe(20)
     })
 
-    test('takes a few from one address, then says how long to wait', { tags: 'everyHome' }, async () => {
+    test('takes a few from one address, then says how long to wait', async () => {
       const stranger = await as('stranger')
       const statuses = []
       for (let time = 0; time < 23; time++)

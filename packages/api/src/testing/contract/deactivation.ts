@@ -38,9 +38,7 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
     },
 
     leave: () => {
-      test('ends all sessions at once and revokes keys; who comes back meets a closed door', {
-        tags: 'everyHome',
-      }, async () => {
+      test('ends all sessions at once and revokes keys; who comes back meets a closed door', async () => {
         const [manager, elsewhere, stranger] = [await as('manager'), await again('manager'), await as('stranger')]
         const key = (await manager.post('/api-keys', { name: 'Reports', scope: ['orders:read'], days: 30 })).json
         const bearer = { authorization: `Bearer ${key.secret}` }
@@ -130,9 +128,7 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
         expect((await leave(viewer, 'viewer', { code: await codeFor(secret, 1) })).status).toBe(200)
       })
 
-      test('is refused to the last owner, and to one of two who leave at the same moment', {
-        tags: 'everyHome',
-      }, async () => {
+      test('is refused to the last owner, and to one of two who leave at the same moment', async () => {
         const [owner, admin] = [await as('owner'), await as('admin')]
         const refused = await leave(owner, 'owner')
         expect([refused.status, refused.json.message]).toEqual([
@@ -145,7 +141,7 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
         expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       })
 
-      test('by one of two owners keeps the other from being demoted', { tags: 'everyHome' }, async () => {
+      test('by one of two owners keeps the other from being demoted', async () => {
         const [owner, admin] = [await as('owner'), await as('admin')]
         const [{ id }, mine] = [(await admin.get('/me')).json, (await owner.get('/me')).json.id]
         await owner.put(`/users?id=${id}`, { accessRole: 'owner' })
@@ -156,7 +152,7 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
     },
 
     return: () => {
-      test('opens everything again but the keys, and is told', { tags: 'everyHome' }, async () => {
+      test('opens everything again but the keys, and is told', async () => {
         const support = await as('support')
         expect((await support.post('/deactivation/return')).status).toBe(409)
         await leave(support, 'support', { kind: 'delete' })
@@ -172,9 +168,7 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
     },
 
     data: () => {
-      test('is all that is stored of oneself, as a file, without what lets anybody in', {
-        tags: 'everyHome',
-      }, async () => {
+      test('is all that is stored of oneself, as a file, without what lets anybody in', async () => {
         const support = await as('support')
         const { id } = (await support.get('/me')).json
         const key = (await support.post('/api-keys', { name: 'Reports', scope: ['orders:read'], days: 30 })).json

@@ -100,7 +100,7 @@ export const deliveryTests = ({ as }: Given): Tests<'deliveries'> => ({
       expect(delivery).toMatchObject({ received: 18, remaining: 12, state: 'Expected' })
     })
 
-    test('takes in no more than was expected, though two do it at once', { tags: 'everyHome' }, async () => {
+    test('takes in no more than was expected, though two do it at once', async () => {
       const manager = await as('manager')
       const { id } = await expectOne(manager)
       const before = await stockOf(manager)

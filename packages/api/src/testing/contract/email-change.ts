@@ -90,7 +90,7 @@ export const emailChangeTests = ({ as }: Given): Tests<'emailChange'> => {
         expect((await answer(fresh, true)).status).toBe(422)
       })
 
-      test('changes the address when both have agreed, once, and tells both', { tags: 'everyHome' }, async () => {
+      test('changes the address when both have agreed, once, and tells both', async () => {
         const [viewer, owner] = [await ask(), await as('owner')]
         const [old, fresh] = [
           await tokenTo(emailOf('viewer'), 'emailApproval'),
@@ -150,9 +150,7 @@ export const emailRevertTests = ({ as }: Given): Tests<'emailRevert'> => {
       })
     },
     complete: () => {
-      test('gives the address back, once, ends what lets the thief in, and leads to a new password', {
-        tags: 'everyHome',
-      }, async () => {
+      test('gives the address back, once, ends what lets the thief in, and leads to a new password', async () => {
         const [stranger, owner] = [await as('stranger'), await as('owner')]
         const { id, token } = await stolen()
         // The thief has a link to a new password by now, and is in.

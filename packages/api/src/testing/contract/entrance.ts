@@ -121,7 +121,7 @@ export const passwordResetTests = ({ as }: Given): Tests<'passwordReset'> => ({
     })
   },
   complete: () => {
-    test('sets the password once, ends all sessions and tells the owner', { tags: 'everyHome' }, async () => {
+    test('sets the password once, ends all sessions and tells the owner', async () => {
       const [stranger, viewer, owner] = [await as('stranger'), await as('viewer'), await as('owner')]
       const email = emailOf('viewer')
       await stranger.post('/password-reset', { email })
@@ -260,7 +260,7 @@ export const invitationTests = ({ as }: Given): Tests<'invitations'> => ({
     })
   },
   accept: () => {
-    test('opens the account at once, with its role, and only once', { tags: 'everyHome' }, async () => {
+    test('opens the account at once, with its role, and only once', async () => {
       const [admin, stranger, owner] = [await as('admin'), await as('stranger'), await as('owner')]
       await admin.post('/invitations', invite)
       const token = linkOf(await mailTo(owner, 'grace@example.com', 'invitation')).get('invite')
@@ -280,9 +280,7 @@ export const invitationTests = ({ as }: Given): Tests<'invitations'> => ({
 
 export const signInTests = ({ as }: Given): void => {
   describe('signing in', () => {
-    test('waits after too many wrong passwords, and no less where nobody has that address', {
-      tags: 'everyHome',
-    }, async () => {
+    test('waits after too many wrong passwords, and no less where nobody has that address', async () => {
       const stranger = await as('stranger')
       for (const email of [emailOf('viewer'), 'nobody@example.com']) {
         const tries = Array.from({ length: 12 }, () => signIn(stranger, email, 'not the password'))

@@ -51,7 +51,7 @@ const readEvents = async (home: Home, role: AccessRole, after?: number) => {
 
 export const eventTests = ({ as }: Given, home: () => Home): Tests<'events'> => ({
   stream: () => {
-    test('tells each change as it is committed, and who made it', { tags: 'everyHome' }, async () => {
+    test('tells each change as it is committed, and who made it', async () => {
       const admin = await as('admin')
       const me = (await admin.get('/me')).json
       const events = await readEvents(home(), 'viewer')
@@ -78,7 +78,7 @@ export const eventTests = ({ as }: Given, home: () => Home): Tests<'events'> => 
       expect(await events.next()).toMatchObject({ data: { entity: 'tickets', record: '7', action: 'delete' } })
     })
 
-    test('says that there is news under one’s bell, and to nobody else', { tags: 'everyHome' }, async () => {
+    test('says that there is news under one’s bell, and to nobody else', async () => {
       const owner = await as('owner')
       const [support, manager] = [await readEvents(home(), 'support'), await readEvents(home(), 'manager')]
       await support.next()
@@ -89,7 +89,7 @@ export const eventTests = ({ as }: Given, home: () => Home): Tests<'events'> => 
       expect(await manager.next()).toMatchObject({ event: 'change', data: { entity: 'notes' } })
     })
 
-    test('catches up with what came after the last one, and tells none twice', { tags: 'everyHome' }, async () => {
+    test('catches up with what came after the last one, and tells none twice', async () => {
       const admin = await as('admin')
       const events = await readEvents(home(), 'admin')
       await events.next()
@@ -105,12 +105,12 @@ export const eventTests = ({ as }: Given, home: () => Home): Tests<'events'> => 
       expect(await again.next()).toMatchObject({ data: { entity: 'tickets', record: '7' } })
     })
 
-    test('says that all is to be read anew where nobody knows what was missed', { tags: 'everyHome' }, async () => {
+    test('says that all is to be read anew where nobody knows what was missed', async () => {
       const events = await readEvents(home(), 'admin', 999_999)
       expect(await events.next()).toMatchObject({ event: 'resync', data: { entity: null } })
     })
 
-    test('ends with the session', { tags: 'everyHome' }, async () => {
+    test('ends with the session', async () => {
       const [owner, events] = [await as('owner'), await readEvents(home(), 'support')]
       await events.next()
       const [{ id }] = (await owner.get(`/users?email=${emailOf('support')}`)).json

@@ -39,7 +39,7 @@ const shiftJis = new Uint8Array([
 
 export const importTests = ({ as }: Given): Tests<'imports'> => ({
   preview: () => {
-    test('shows how a file would be read, and as what else it could be', { tags: 'everyHome' }, async () => {
+    test('shows how a file would be read, and as what else it could be', async () => {
       const admin = await as('admin')
       const preview = (query: string) => admin.post(`/imports/preview?${query}`, shiftJis, csv)
       const { status, json } = await preview('language=ja')
@@ -99,7 +99,7 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
       }
     })
 
-    test('does not take another file for the same under one Idempotency-Key', { tags: 'everyHome' }, async () => {
+    test('does not take another file for the same under one Idempotency-Key', async () => {
       const admin = await as('admin')
       const send = (text: string) =>
         admin.post('/imports?entity=users&fileName=x.csv', text, { ...csv, 'idempotency-key': 'one' })
@@ -324,7 +324,7 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
   },
 
   rejectedFile: () => {
-    test('gives the refused rows as a file that can be mended and imported', { tags: 'everyHome' }, async () => {
+    test('gives the refused rows as a file that can be mended and imported', async () => {
       const admin = await as('admin')
       const { id } = (await upload(admin)).json
       await admin.put(`/imports?id=${id}`, { mapping })
@@ -399,7 +399,7 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
       expect((await all()).map(values)).toEqual(before.with(2, { ...three, price: 78 }).map(values))
     })
 
-    test('runs once', { tags: 'everyHome' }, async () => {
+    test('runs once', async () => {
       const admin = await as('admin')
       const { id } = (await upload(admin)).json
       expect((await admin.post('/imports/run', { id })).status).toBe(409)

@@ -218,7 +218,7 @@ export const jobTests = ({ as }: Given): Tests<'jobs'> => ({
       expect((await manager.post(`/plans/apply?id=${json.id}`)).json.changed).toBe(1)
     })
 
-    test('is done by one of two who want it at once', { tags: 'everyHome' }, async () => {
+    test('is done by one of two who want it at once', async () => {
       const manager = await as('manager')
       const { json } = await plan(manager, { selection: { ids: ['1', '2', '3'] } })
       const apply = () => manager.post(`/plans/apply?id=${json.id}`)
@@ -268,7 +268,7 @@ export const jobTests = ({ as }: Given): Tests<'jobs'> => ({
       },
     )
 
-    test('does not restore two people to one address', { tags: 'everyHome' }, async () => {
+    test('does not restore two people to one address', async () => {
       const admin = await as('admin')
       const { email } = (await admin.get('/users?id=20')).json
       await admin.del('/users?id=20')
@@ -342,7 +342,7 @@ export const jobTests = ({ as }: Given): Tests<'jobs'> => ({
   },
 
   refusedFile: () => {
-    test('gives the refused records as a file', { tags: 'everyHome' }, async () => {
+    test('gives the refused records as a file', async () => {
       const admin = await as('admin')
       const { json } = await admin.post('/jobs', {
         entity: 'users',
@@ -403,9 +403,7 @@ export const exportTests = ({ as }: Given): Tests<'exports'> => ({
   },
 
   csv: () => {
-    test('has the selection with exceptions, in the order and with the columns and titles that were wanted', {
-      tags: 'everyHome',
-    }, async () => {
+    test('has the selection with exceptions, in the order and with the columns and titles that were wanted', async () => {
       const viewer = await as('viewer')
       const found: Json[] = (await viewer.get('/orders?status=New&status=Delivered&sort=-totalAmount')).json
       const { id } = (
@@ -453,7 +451,7 @@ export const exportTests = ({ as }: Given): Tests<'exports'> => ({
       expect((await viewer.get(`${list}&spreadsheet=${language}`)).text).toBe(text)
     })
 
-    test('is the list row by row, and no spreadsheet runs anything of it', { tags: 'everyHome' }, async () => {
+    test('is the list row by row, and no spreadsheet runs anything of it', async () => {
       const owner = await as('owner')
       await owner.patch('/orders?id=3', { billing: '=1+1', shipping: '"Quay", 5\nBack door' })
       await owner.patch('/orders?id=4', { billing: '@SUM(A1)', shipping: "'-2+3" })
@@ -475,7 +473,7 @@ export const exportTests = ({ as }: Given): Tests<'exports'> => ({
   },
 
   workbook: () => {
-    test('is a workbook under the name of what it has, for whoever asked for it', { tags: 'everyHome' }, async () => {
+    test('is a workbook under the name of what it has, for whoever asked for it', async () => {
       const viewer = await as('viewer')
       const { id } = (await viewer.post('/exports', { entity: 'orders', selection: allOrders })).json
       const { status, headers, text } = await viewer.get(`/exports.xlsx?id=${id}`)

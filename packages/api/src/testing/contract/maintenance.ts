@@ -56,7 +56,7 @@ export const maintenanceTests = ({ as }: Given, home: () => Home): void => {
       expect((await admin.get('/users?q=late')).json).toEqual([])
     })
 
-    test('is over by itself when its time has passed', { tags: 'everyHome' }, async () => {
+    test('is over by itself when its time has passed', async () => {
       const viewer = await as('viewer')
       await close(3)
       try {

@@ -258,7 +258,7 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
       expect([silent.status, silent.json.fields.reason.code]).toEqual([422, 'required'])
     })
 
-    test('takes one step where two are made at once', { tags: 'everyHome' }, async () => {
+    test('takes one step where two are made at once', async () => {
       const support = await as('support')
       const [order] = (await support.get('/orders?status=pending')).json
       const step = () => support.post('/orders/move', { id: order.id, to: 'Shipping' }, { 'if-match': '"1"' })
@@ -315,7 +315,7 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
       ])
     })
 
-    test('is made once', { tags: 'everyHome' }, async () => {
+    test('is made once', async () => {
       const manager = await as('manager')
       const again = await manager.post('/orders/invoice', { id: 9 })
       expect([again.status, again.json.conflicts, again.json.current.id]).toEqual([409, ['invoiceId'], 9])

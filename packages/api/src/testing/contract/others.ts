@@ -84,7 +84,7 @@ export const meTests = ({ as }: Given): Tests<'me'> => ({
 
 export const sessionTests = ({ as }: Given): Tests<'session'> => ({
   read: () => {
-    test('says who is signed in, or that nobody is', { tags: 'everyHome' }, async () => {
+    test('says who is signed in, or that nobody is', async () => {
       const manager = await as('manager')
       expect((await manager.get('/session')).json).toEqual((await manager.get('/me')).json)
       expect(await (await as('stranger')).get('/session')).toMatchObject({ status: 200, json: null })

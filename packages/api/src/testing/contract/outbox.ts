@@ -82,7 +82,7 @@ export const outboxTests = ({ as }: Given): Tests<'outbox'> => ({
     })
   },
   again: () => {
-    test('sends nothing twice that is on its way', { tags: 'everyHome' }, async () => {
+    test('sends nothing twice that is on its way', async () => {
       const admin = await as('admin')
       await (await as('stranger')).post('/password-reset', { email: emailOf('viewer') })
       const { id } = await mailTo(await as('owner'), emailOf('viewer'), 'passwordReset')

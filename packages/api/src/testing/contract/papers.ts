@@ -35,7 +35,7 @@ export const paperTests = ({ as }: Given): Tests<'papers'> => {
 
   return {
     slip: () => {
-      test('says what is packed, in the language that is asked for, and no prices', { tags: 'everyHome' }, async () => {
+      test('says what is packed, in the language that is asked for, and no prices', async () => {
         const viewer = await as('viewer')
         const { items, customer } = (await viewer.get(`/orders?id=${order}`)).json
         const { json } = await viewer.get(`/orders/slip?id=${order}&locale=de&size=Letter`)

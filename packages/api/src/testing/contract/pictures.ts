@@ -55,7 +55,7 @@ export const pictureTests = ({ as }: Given): Tests<'pictures'> => ({
       expect((await (await as('stranger')).get(path)).status).toBe(401)
     })
 
-    test('has it as a small square for lists', { tags: 'everyHome' }, async () => {
+    test('has it as a small square for lists', async () => {
       const { json } = await upload(await as('admin'), await picture(1200, 900, true).jpeg().toBuffer())
       const path = json.url.replace(/^\/api/, '')
       const viewer = await as('viewer')
@@ -66,16 +66,12 @@ export const pictureTests = ({ as }: Given): Tests<'pictures'> => ({
       expect(whole?.text.length).toBeGreaterThan(2000)
     })
 
-    test.each(['png', 'webp', 'jpeg', 'avif'] as const)(
-      'takes a small %s as it is, by its content',
-      { tags: 'everyHome' },
-      async (format) => {
-        const { json } = await upload(await as('admin'), await picture(40, 30).toFormat(format).toBuffer())
-        expect(json).toMatchObject({ width: 30, height: 30 })
-      },
-    )
+    test.each(['png', 'webp', 'jpeg', 'avif'] as const)('takes a small %s as it is, by its content', async (format) => {
+      const { json } = await upload(await as('admin'), await picture(40, 30).toFormat(format).toBuffer())
+      expect(json).toMatchObject({ width: 30, height: 30 })
+    })
 
-    test('turns it upright before it crops', { tags: 'everyHome' }, async () => {
+    test('turns it upright before it crops', async () => {
       const admin = await as('admin')
       // Lies on its side: upright it is 30 wide and 60 high.
       const lying = await picture(60, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer()
@@ -89,15 +85,13 @@ export const pictureTests = ({ as }: Given): Tests<'pictures'> => ({
       expect((await crop(0, 5000)).width).toBe(30)
     })
 
-    test('gives the same picture the same address', { tags: 'everyHome' }, async () => {
+    test('gives the same picture the same address', async () => {
       const admin = await as('admin')
       const file = await picture(64, 64).png().toBuffer()
       expect((await upload(admin, file)).json.url).toBe((await upload(admin, file)).json.url)
     })
 
-    test('refuses what is no picture, a damaged one, an animated one, and one that would fill the memory', {
-      tags: 'everyHome',
-    }, async () => {
+    test('refuses what is no picture, a damaged one, an animated one, and one that would fill the memory', async () => {
       const admin = await as('admin')
       const jpeg = await picture(800, 600, true).jpeg().toBuffer()
       const png = await picture(80, 60, true).png().toBuffer()
@@ -130,9 +124,7 @@ export const pictureTests = ({ as }: Given): Tests<'pictures'> => ({
       ])
     })
 
-    test('refuses more than ten megabytes, half a crop, and who may not write users', {
-      tags: 'everyHome',
-    }, async () => {
+    test('refuses more than ten megabytes, half a crop, and who may not write users', async () => {
       const admin = await as('admin')
       expect((await upload(admin, new Uint8Array(11 * 1024 * 1024))).json.code).toBe('too_large')
       const file = await picture(64, 64).png().toBuffer()
@@ -170,7 +162,7 @@ export const pictureTests = ({ as }: Given): Tests<'pictures'> => ({
       expect((await viewer.get(`${path}&width=161`)).status).toBe(400)
     })
 
-    test('never makes one larger', { tags: 'everyHome' }, async () => {
+    test('never makes one larger', async () => {
       const { json } = await send(await picture(300, 90).avif().toBuffer())
       expect(json).toMatchObject({ width: 300, height: 90 })
       const path = json.url.replace(/^\/api/, '')

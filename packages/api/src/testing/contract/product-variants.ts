@@ -159,7 +159,7 @@ export const variantTests = ({ as }: Given) => ({
   },
 
   stock: () => {
-    test('counts each of 80 changes of one variant at one moment', { tags: 'everyHome' }, async () => {
+    test('counts each of 80 changes of one variant at one moment', async () => {
       const manager = await as('manager')
       const { variants } = await withVariants(manager)
       const [red, , blue] = variants

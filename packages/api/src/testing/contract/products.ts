@@ -102,7 +102,7 @@ const ownTests = ({ as }: Given): Tests<'products'> => ({
   },
 
   export: () => {
-    test('writes the products that match with the chosen columns', { tags: 'everyHome' }, async () => {
+    test('writes the products that match with the chosen columns', async () => {
       const viewer = await as('viewer')
       const { text } = await viewer.get(
         '/products/export.csv?category=office&sort=title&titles=["Code","Price"]&fields=code,price',
@@ -177,7 +177,7 @@ const ownTests = ({ as }: Given): Tests<'products'> => ({
         expect(Object.keys((await make(more)).json.fields)).toEqual([field])
     })
 
-    test('gives products made at one moment codes of their own', { tags: 'everyHome' }, async () => {
+    test('gives products made at one moment codes of their own', async () => {
       const manager = await as('manager')
       const made = await Promise.all(
         Array.from({ length: 5 }, () => manager.post('/products', { title: 'Same Thing Here', price: 1 })),
@@ -268,9 +268,7 @@ const ownTests = ({ as }: Given): Tests<'products'> => ({
   },
 
   stock: () => {
-    test('counts each of 80 changes at one moment, and journals each with its reason', {
-      tags: 'everyHome',
-    }, async () => {
+    test('counts each of 80 changes at one moment, and journals each with its reason', async () => {
       const manager = await as('manager')
       const { stock } = (await manager.get('/products?id=1')).json
       const sold = await Promise.all(

@@ -51,7 +51,7 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       expect([none.status, none.json.fields.amount]).toMatchObject([422, { code: 'too_big', limit: 0 }])
     })
 
-    test('never pays back more than was paid, though twenty do it at once', { tags: 'everyHome' }, async () => {
+    test('never pays back more than was paid, though twenty do it at once', async () => {
       const manager = await as('manager')
       const { totalAmount } = (await manager.get(`/orders?id=${untouched}`)).json
       const amount = Math.ceil(cents(totalAmount) * 0.3) / 100
@@ -67,7 +67,7 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       expect(cents(refundedAmount)).toBe(3 * cents(amount))
     })
 
-    test('pays back once where the same is asked for twice', { tags: 'everyHome' }, async () => {
+    test('pays back once where the same is asked for twice', async () => {
       const manager = await as('manager')
       const body = { orderId: untouched, kind: 'Refund', amount: 5, reason: 'Goodwill' }
       const pay = () => manager.post('/refunds', body, { 'idempotency-key': 'the same' })
@@ -77,7 +77,7 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       expect((await manager.get(`/orders?id=${untouched}`)).json.refundedAmount).toBe(5)
     })
 
-    test('does not pay back twice what two people decided on the same sight', { tags: 'everyHome' }, async () => {
+    test('does not pay back twice what two people decided on the same sight', async () => {
       const manager = await as('manager')
       const pay = () =>
         manager.post('/refunds', { orderId: untouched, kind: 'Refund', amount: 5, reason: 'x' }, { 'if-match': '"1"' })
@@ -293,9 +293,7 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       expect([again.creditedAmount, await note()]).toMatchObject([3, { number: 'CN-004', invoiceId: again.id }])
     })
 
-    test('numbers the notes of many at once without a gap, and loses none to what is refused', {
-      tags: 'everyHome',
-    }, async () => {
+    test('numbers the notes of many at once without a gap, and loses none to what is refused', async () => {
       const manager = await as('manager')
       const orders = [1, 2, 4, 6, 7, 8, 9, 10]
       const pay = (orderId: number, amount: number) => manager.post('/refunds', { ...goodwill, orderId, amount })

@@ -19,7 +19,7 @@ export const securityTests = (given: Given): Tests<'security'> => ({
     })
   },
   password: () => {
-    test('is changed by who knows the old one, and ends the other sessions', { tags: 'everyHome' }, async () => {
+    test('is changed by who knows the old one, and ends the other sessions', async () => {
       const viewer = await given.as('viewer')
       await elsewhere(given)
       const wrong = await viewer.post('/security/password', { current: 'no', next: 'a longer one', endOthers: true })
@@ -72,7 +72,7 @@ export const sessionListTests = (given: Given): Tests<'sessions'> => ({
     })
   },
   end: () => {
-    test('ends one of one’s own, and neither this one nor anybody else’s', { tags: 'everyHome' }, async () => {
+    test('ends one of one’s own, and neither this one nor anybody else’s', async () => {
       const viewer = await given.as('viewer')
       await elsewhere(given)
       const [own, other] = (await viewer.get('/sessions')).json
@@ -84,7 +84,7 @@ export const sessionListTests = (given: Given): Tests<'sessions'> => ({
     })
   },
   endOthers: () => {
-    test('leaves only this one', { tags: 'everyHome' }, async () => {
+    test('leaves only this one', async () => {
       const viewer = await given.as('viewer')
       await elsewhere(given)
       await elsewhere(given)
@@ -169,7 +169,7 @@ export const apiKeyTests = ({ as }: Given): Tests<'apiKeys'> => ({
     })
   },
   revoke: () => {
-    test('ends a key at once', { tags: 'everyHome' }, async () => {
+    test('ends a key at once', async () => {
       const [manager, stranger] = [await as('manager'), await as('stranger')]
       const { secret, apiKey } = await makeKey(manager, ['orders:read'])
       const ask = async () => (await stranger.get('/orders?perPage=1', { authorization: `Bearer ${secret}` })).status
@@ -209,9 +209,7 @@ export const twoFactorTests = (given: Given): Tests<'twoFactor'> => {
       })
     },
     confirm: () => {
-      test('turns it on by a right code, with ten recovery codes, and a sign-in then stops for it', {
-        tags: 'everyHome',
-      }, async () => {
+      test('turns it on by a right code, with ten recovery codes, and a sign-in then stops for it', async () => {
         const viewer = await as('viewer')
         await viewer.post('/two-factor/start', { password })
         const wrong = await viewer.post('/two-factor/confirm', { code: '000000' })
@@ -233,7 +231,7 @@ export const twoFactorTests = (given: Given): Tests<'twoFactor'> => {
       })
     },
     stop: () => {
-      test('takes no code twice', { tags: 'everyHome' }, async () => {
+      test('takes no code twice', async () => {
         const viewer = await as('viewer')
         const { code } = await turnOn(viewer)
         const { status, json } = await viewer.post('/two-factor/stop', { code })

@@ -1,5 +1,5 @@
 import { allEndpoints, type endpoints } from '@quarterdeck/contract'
-import { afterAll, beforeAll, beforeEach, describe, type RunnerTestCase, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { type Client, clientOf } from '../client.ts'
 import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
@@ -77,8 +77,6 @@ import { viewAsTests } from './view-as.ts'
 import { preferenceTests, viewTests, viewUpdate } from './views.ts'
 import { waitingTests } from './waiting.ts'
 
-const isEveryHome = ({ tags }: RunnerTestCase): boolean => tags?.includes('everyHome') ?? false
-
 interface Shard {
   /** From 1 on. */
   readonly number: number
@@ -87,14 +85,9 @@ interface Shard {
 
 /**
  * The contract: the same tests for every home of the API. An endpoint without a test fails.
- * @param part of the tests: all of them, or those that are tagged `everyHome`
  * @param shard which groups of them: every so many'th, so that several files share the work
  */
-export const contractSuite = (
-  openHome: () => Promise<Home>,
-  part: 'all' | 'everyHome' = 'all',
-  shard: Shard = { number: 1, of: 1 },
-): void => {
+export const contractSuite = (openHome: () => Promise<Home>, shard: Shard = { number: 1, of: 1 }): void => {
   let home: Home
   let clients = new Map<string, Promise<Client>>()
 
@@ -110,8 +103,7 @@ export const contractSuite = (
     home = await openHome()
   })
   afterAll(() => home?.close())
-  beforeEach(async ({ task, skip }) => {
-    if (part === 'everyHome' && !isEveryHome(task)) skip()
+  beforeEach(async () => {
     clients = new Map()
     await home.reset()
   })

@@ -139,9 +139,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
   },
 
   merge: () => {
-    test('closes tickets that go on in another, moves nothing, and is taken back whole', {
-      tags: 'everyHome',
-    }, async () => {
+    test('closes tickets that go on in another, moves nothing, and is taken back whole', async () => {
       const support = await as('support')
       const [before, thread] = [await rowsOf(support, [1, 13, 14]), (await support.get('/messages')).json]
       const { status, json, headers } = await support.post('/tickets/merge', { into: 13, ids: [1, '14'] })
@@ -226,7 +224,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
   },
 
   unmerge: () => {
-    test('gives back exactly what was, whatever came meanwhile', { tags: 'everyHome' }, async () => {
+    test('gives back exactly what was, whatever came meanwhile', async () => {
       const support = await as('support')
       await support.put('/tickets?id=14', { status: 'Pending', snoozedUntil: tomorrow() })
       const ids = [1, 14, 15, 16]
@@ -267,9 +265,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
       return ids
     }
 
-    test('takes messages into a ticket of the same requester, and Undo gives them back', {
-      tags: 'everyHome',
-    }, async () => {
+    test('takes messages into a ticket of the same requester, and Undo gives them back', async () => {
       const support = await as('support')
       await support.put('/tickets?id=13', { tags: ['abroad'], priority: 'High' })
       const [first, second, third] = await said(support, ['One', 'And my invoice?', 'It is wrong.'])
@@ -334,7 +330,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
   },
 
   queues: () => {
-    test('counts what waits for whom, and each is the list of its filters', { tags: 'everyHome' }, async () => {
+    test('counts what waits for whom, and each is the list of its filters', async () => {
       const support = await as('support')
       const me = (await support.get('/me')).json.id
       await support.put('/tickets?id=13', { assigneeId: me })
@@ -360,7 +356,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
   },
 
   figures: () => {
-    test('counts what waits, was replied to and was closed; each is a list', { tags: 'everyHome' }, async () => {
+    test('counts what waits, was replied to and was closed; each is a list', async () => {
       const support = await as('support')
       const me = (await support.get('/me')).json.id
       await support.put('/tickets?id=13', { assigneeId: me })
@@ -417,7 +413,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
   },
 
   export: () => {
-    test('writes a file of those that match', { tags: 'everyHome' }, async () => {
+    test('writes a file of those that match', async () => {
       const { text } = await (await as('viewer')).get('/tickets/export.csv?ids=1&fields=id,status,user,assignee,state')
       expect(text.trim().split('\r\n')).toEqual([
         'id,status,user,assignee,state',
@@ -433,7 +429,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
         'content-type': 'application/octet-stream',
       })
 
-    test('keeps a file by what it is, which is only ever downloaded', { tags: 'everyHome' }, async () => {
+    test('keeps a file by what it is, which is only ever downloaded', async () => {
       const support = await as('support')
       const { status, json } = await send(support, '../café “1”.png', pdf)
       expect(status).toBe(201)

@@ -170,9 +170,7 @@ export const updateTests = ({ as }: Given, examples: UpdateExamples): void => {
       expect((await owner.post('/notes/mentions/seen', { foo: 1 }, strictly)).status).toBe(422)
     })
 
-    test('is told beside the other preferences, and a repeated request is told again', {
-      tags: 'everyHome',
-    }, async () => {
+    test('is told beside the other preferences, and a repeated request is told again', async () => {
       const owner = await as('owner')
       const prefer = 'wait=10, Handling="strict"; x, return=minimal'
       const minimal = await owner.put('/users?id=9', { phone: '1' }, { prefer })

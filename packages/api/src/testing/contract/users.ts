@@ -95,9 +95,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       expect(await ids('/invoices?ids=INV-003&ids=INV-005')).toEqual(['INV-003', 'INV-005'])
     })
 
-    test('finds by parts of words in any order and case, and takes wildcards as letters', {
-      tags: 'everyHome',
-    }, async () => {
+    test('finds by parts of words in any order and case, and takes wildcards as letters', async () => {
       const viewer = await as('viewer')
       const [first] = (await viewer.get('/users')).json
       const words = first.name.toUpperCase().split(' ').reverse().join(' ')
@@ -190,7 +188,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       expect((await admin.get('/users?id=21')).json).toMatchObject(sent)
     })
 
-    test('takes a repeated request with an Idempotency-Key once', { tags: 'everyHome' }, async () => {
+    test('takes a repeated request with an Idempotency-Key once', async () => {
       const admin = await as('admin')
       const once = { 'idempotency-key': 'a-key' }
       const first = await admin.post('/users', { name: 'One', email: 'one@example.com' }, once)
@@ -338,7 +336,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       expect((await admin.put('/users?id=7', { name })).json.user.version).toBe(1)
     })
 
-    test('ends the sessions of someone who is banned, at once', { tags: 'everyHome' }, async () => {
+    test('ends the sessions of someone who is banned, at once', async () => {
       const support = await as('support')
       const { id } = (await support.get('/me')).json
       await (await as('admin')).put(`/users?id=${id}`, { status: 'Banned' })
@@ -391,7 +389,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       }
     })
 
-    test('answers for more ids than a statement takes', { tags: 'everyHome' }, async () => {
+    test('answers for more ids than a statement takes', async () => {
       const ids = Array.from({ length: 70_000 }, (_, index) => index + 20)
       expect((await (await as('admin')).del('/users', { ids })).json).toHaveLength(19)
     })
@@ -429,7 +427,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
   },
 
   export: () => {
-    test('gives every user that matches, with the chosen columns and titles', { tags: 'everyHome' }, async () => {
+    test('gives every user that matches, with the chosen columns and titles', async () => {
       const viewer = await as('viewer')
       const titles = encodeURIComponent(JSON.stringify(['Nombre', 'Correo; electrónico']))
       const { headers, text } = await viewer.get(`/users/export.csv?fields=name,email&titles=${titles}&sort=-name`)
@@ -447,7 +445,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       )
     })
 
-    test('never lets a spreadsheet run what someone is called', { tags: 'everyHome' }, async () => {
+    test('never lets a spreadsheet run what someone is called', async () => {
       const admin = await as('admin')
       await admin.post('/users', { name: '=HYPERLINK("x")', email: 'evil@example.com', phone: '+49 30 1234' })
       const { text } = await admin.get('/users/export.csv?fields=name,phone&q=evil')

@@ -82,7 +82,7 @@ export const viewAsTests = ({ as }: Given): Tests<'viewAs'> => ({
   },
 
   stop: () => {
-    test('makes one oneself again', { tags: 'everyHome' }, async () => {
+    test('makes one oneself again', async () => {
       const [owner, viewer] = [await as('owner'), await as('viewer')]
       const mine = await idOf(owner)
       expect((await owner.post('/view-as/stop')).json).toEqual({ stopped: false })

@@ -3,6 +3,7 @@ import { maxImportRows } from '@quarterdeck/contract/work/imports'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { sized } from '../../testing/size.ts'
 import type { Record } from './cells.ts'
 import { readTable } from './csv.ts'
 import type { Reading } from './reading.ts'
@@ -56,7 +57,7 @@ test('what comes in pieces reads as the file as a whole, wherever it is cut', as
       expect(found.map(({ row, values }) => ({ row, values }))).toEqual(kept)
       expect(found.every(({ malformed }) => malformed === undefined)).toBe(true)
     }),
-    { numRuns: 300 },
+    { numRuns: sized(50, 300) },
   )
 })
 
