@@ -10,7 +10,7 @@ const web = 'packages/web/src/**/*.test.{ts,tsx}'
 /** They start servers, databases and browsers, each for itself. */
 const hosts = 'packages/{server,standin}/src/**/*.test.ts'
 
-const longest = [/contract[^/]*\.test/, /standin\.test/, /\.slow\.test/, /\/(main|fields)\.test/]
+const longest = [/standin\.test/, /contract[^/]*\.test/, /\.slow\.test/, /\/(main|fields)\.test/]
 
 /** Begun last, those that take longest would leave the other workers idle. */
 const rankOf = ({ moduleId }: TestSpecification) => {

@@ -19,6 +19,9 @@ const test = base.extend<{ office: PostOffice }>({
   ],
 })
 
+// One after the other, so that a product with a mail server is started once.
+test.describe.configure({ mode: 'default' })
+
 const decoded = (source: string) =>
   source
     .replace(/=\r?\n/g, '')
