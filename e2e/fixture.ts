@@ -43,7 +43,7 @@ type Share = <Value>(
   close: (value: Value) => Promise<unknown>,
 ) => Promise<Value>
 
-const shareAll = (): { readonly share: Share; readonly closeAll: () => Promise<void> } => {
+const shareAll = (): { readonly share: Share; readonly closeAll: () => Promise<unknown> } => {
   const opened = new Map<string, unknown>()
   const closing: (() => Promise<unknown>)[] = []
   const share: Share = async <Value>(
@@ -58,9 +58,7 @@ const shareAll = (): { readonly share: Share; readonly closeAll: () => Promise<v
     }
     return opened.get(name) as Value
   }
-  const closeAll = async () => {
-    for (const close of closing) await close()
-  }
+  const closeAll = () => closing.reduce((before, close) => before.finally(close), Promise.resolve<unknown>(undefined))
   return { share, closeAll }
 }
 

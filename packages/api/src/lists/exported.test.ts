@@ -1,20 +1,19 @@
-import { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
-import { Kysely, PGliteDialect, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmptyDatabase } from '../testing/empty-database.ts'
 import { sized } from '../testing/size.ts'
 import { plainCell, safeCell } from './cell.ts'
 import { asInstant, asText, linesOf, valuesOf } from './exported.ts'
 
 let db: Kysely<unknown>
 
-beforeAll(() => {
-  db = new Kysely({ dialect: new PGliteDialect({ pglite: new PGlite() }) })
+beforeAll(async () => {
+  db = await openEmptyDatabase()
 })
 afterAll(() => db.destroy())
 
-// The instant comes first: at the start of a value PGlite takes a mark of byte order away.
 const columns = [asInstant('at'), asText('first'), asText('second')]
 const names = ['at', 'first', 'second']
 

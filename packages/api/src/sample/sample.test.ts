@@ -1,5 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import {
   invoiceStatuses,
   jobTitles,
@@ -17,17 +15,21 @@ import { invoiceTotals, orderTotals } from '@quarterdeck/contract/core/money'
 import { accessRoles } from '@quarterdeck/contract/core/permission'
 import { UserDraft } from '@quarterdeck/contract/people/users'
 import { verifyPassword } from 'better-auth/crypto'
-import { Kysely, PGliteDialect, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleAccounts, samplePassword } from '../people/users/index.ts'
 import { migrate } from '../prepare.ts'
 import type { Schema } from '../sql/schema.ts'
+import { openEmptyDatabase } from '../testing/empty-database.ts'
 import { clearData, hasData, seedSample } from './index.ts'
 
 const now = new Date('2026-11-21T09:30:17.250Z')
-const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: new PGlite({ extensions: { pg_trgm } }) }) })
+let db: Kysely<Schema>
 
-beforeAll(() => migrate(db))
+beforeAll(async () => {
+  db = await openEmptyDatabase()
+  await migrate(db)
+})
 afterAll(() => db.destroy())
 
 const all = async () => ({

@@ -1,7 +1,6 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openEmptyDatabase } from '../testing/empty-database.ts'
 import { up as folded } from './migrations/0660-folded-search.ts'
 import { up as pairs } from './migrations/0770-pairs.ts'
 import type { Rarity } from './rarity.ts'
@@ -71,12 +70,11 @@ const beliefs: Readonly<Record<string, Rarity>> = {
   'all is rare in many': rarity({ records: 90_000_000 }),
 }
 
-const db = new Kysely<{ texts: { id: number } }>({
-  dialect: new PGliteDialect({ pglite: new PGlite({ extensions: { pg_trgm } }) }),
-})
+let db: Kysely<{ texts: { id: number } }>
 const searched = sql`folded("text")`
 
 beforeAll(async () => {
+  db = await openEmptyDatabase()
   await sql`create extension pg_trgm`.execute(db)
   await folded(db as never)
   await sql`create table texts (id int generated always as identity, text text not null)`.execute(db)

@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** Else it could not check the passwords of people that a test has made in its own process. */
+const quickScrypt = new URL('../../../../scripts/quick-scrypt.ts', import.meta.url).href
 
 export interface ServerProcess {
   readonly url: string
@@ -25,7 +27,7 @@ export const startProcess = async (
   port = 0,
   told: { readonly options: readonly string[]; readonly env: NodeJS.ProcessEnv } = { options: [], env: {} },
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [...told.options, main, '--port', String(port)], {
+  const child = spawn(process.execPath, ['--import', quickScrypt, ...told.options, main, '--port', String(port)], {
     env: { ...process.env, ...told.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
