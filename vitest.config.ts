@@ -10,6 +10,9 @@ const web = 'packages/web/src/**/*.test.{ts,tsx}'
 /** They start servers, databases and browsers, each for itself. */
 const hosts = 'packages/{server,standin}/src/**/*.test.ts'
 
+/** By itself Node clears away what is new in pieces of a megabyte, which takes a tenth of the work of most tests. */
+const roomy = ['--min-semi-space-size=16', '--max-semi-space-size=32']
+
 const longest = [/standin\.test/, /contract[^/]*\.test/, /\.slow\.test/, /\/(main|fields)\.test/]
 
 /** Begun last, those that take longest would leave the other workers idle. */
@@ -46,8 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tests',
-          // By itself Node clears away what is new in pieces of a megabyte, which takes a tenth of the work of most tests.
-          execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=32'],
+          execArgv: roomy,
           include: ['packages/*/src/**/*.test.ts', 'scripts/*.test.ts'],
           exclude: [...configDefaults.exclude, web, hosts, ...slow, alone],
         },
@@ -57,6 +59,7 @@ export default defineConfig({
         // JSX is nothing that Node reads.
         test: {
           name: 'web',
+          execArgv: roomy,
           experimental: { viteModuleRunner: true },
           include: [web],
           exclude: [...configDefaults.exclude, ...slow, alone],
@@ -64,7 +67,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'hosts', include: [hosts], exclude: [...configDefaults.exclude, ...slow, alone] },
+        test: {
+          name: 'hosts',
+          execArgv: roomy,
+          include: [hosts],
+          exclude: [...configDefaults.exclude, ...slow, alone],
+        },
       },
       { extends: true, test: { name: 'slow', isolate: true, include: slow } },
       {

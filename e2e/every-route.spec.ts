@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isWhole } from '../packages/api/src/testing/size.ts'
+import { isWhole, sized } from '../packages/api/src/testing/size.ts'
 import { expect, expectAccessible, sizes } from './fixture.ts'
 import { test } from './pseudo.ts'
 import { collectData, type Data, expectTranslated } from './pseudo-words.ts'
@@ -51,7 +51,8 @@ const lookAt = async (
 /** `npm test` starts the product once and goes from screen to screen by links; `npm run test:all` starts it at each. */
 const goOn = (page: Page) => (isWhole ? undefined : async (path: string) => page.evaluate(followLink, `/${path}`))
 
-const parts = 4
+/** As many as there are processes; more where each screen takes longer. */
+const parts = sized(2, 4)
 
 for (let part = 0; part < parts; part++) {
   test(`every screen opens, is accessible and fits, ${part + 1} of ${parts}`, { tag: '@journey' }, async ({

@@ -6,7 +6,8 @@ import { sendFrom, signIn } from '../testing/home.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 test('the API in the browser signs in, and keeps what was changed and the session across a reload', async () => {
-  const browser = await openBrowser()
+  // To compile what runs often to better code takes longer than that code saves in a few requests.
+  const browser = await openBrowser('--js-flags=--liftoff-only')
   onTestFinished(() => browser.close())
   const page = await browser.fresh()
   const get = async (path: string) => JSON.parse((await sendFrom(page, { method: 'GET', path }, false)).text)

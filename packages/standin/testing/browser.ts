@@ -44,7 +44,10 @@ const servePage = async () => {
   return { url, close }
 }
 
-const launch = async (): Promise<Browser> => chromium.launch(launchOptions(await findChromium()))
+const launch = async (flags: readonly string[]): Promise<Browser> => {
+  const { args, ...options } = launchOptions(await findChromium())
+  return chromium.launch({ ...options, args: [...args, ...flags] })
+}
 
 /** Waits until the page has started its stand-in. */
 export const started = async (page: Page): Promise<Page> => {
@@ -62,9 +65,10 @@ export interface TestBrowser {
   readonly close: () => Promise<void>
 }
 
-export const openBrowser = async (): Promise<TestBrowser> => {
+/** @param flags of Chromium, beside those of all tests */
+export const openBrowser = async (...flags: readonly string[]): Promise<TestBrowser> => {
   const { url, close } = await servePage()
-  const browser = await launch()
+  const browser = await launch(flags)
   const open = async (page: Page, delay?: number) => {
     await page.goto(delay === undefined ? url : `${url}?delay=${delay}`)
     return started(page)
