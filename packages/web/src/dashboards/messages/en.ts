@@ -1,7 +1,7 @@
 import type { MetricName } from '@quarterdeck/contract/metrics/metrics'
 import type { CardName, DashboardName } from '../dashboards.ts'
 
-interface Metric {
+export interface Metric {
   readonly title: string
   readonly formula: string
 }

@@ -7,7 +7,7 @@ import { currentLocale } from '../i18n/locale.ts'
 import { ask } from './client.ts'
 import { counting, listing } from './queries.ts'
 
-interface Endpoints<Row> {
+export interface Endpoints<Row> {
   readonly list: Endpoint<z.ZodType, z.ZodType, z.ZodType<Row[]>>
   readonly facets: Endpoint<z.ZodType, z.ZodType, z.ZodType<Facets>>
   readonly export: Pick<Endpoint, 'path'>

@@ -1,7 +1,14 @@
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
 import type { Facets } from '@quarterdeck/contract/core/fields'
 import { type ListQuery, type ListSpec, writeList } from '@quarterdeck/contract/core/list'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type DefaultError,
+  keepPreviousData,
+  type QueryKey,
+  type QueryKeyWithDataTag,
+  queryOptions,
+  type UnusedSkipTokenOptions,
+} from '@tanstack/react-query'
 import type { z } from 'zod'
 import { currentLocale } from '../i18n/locale.ts'
 import type { Counted, ListPage } from '../list-page.ts'
@@ -10,11 +17,16 @@ import { ask } from './client.ts'
 /** The first word of a path: what a call is about, and the first part of its cache keys. */
 export const entityOf = ({ path }: Pick<Endpoint, 'path'>): string => path.split('/')[1] ?? ''
 
+/** What is asked, by types that have a name wherever something is added to them. */
+export interface Asked<Data, Key extends QueryKey = string[]>
+  extends QueryKeyWithDataTag<Key, Data, DefaultError>,
+    Pick<UnusedSkipTokenOptions<Data, DefaultError, Data, Key>, 'queryFn' | 'placeholderData'> {}
+
 /** One record or one fixed list. */
 export const reading = <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Query, Body, Output>,
   query?: z.output<Query>,
-) =>
+): Asked<z.output<Output>, (string | NonNullable<z.output<Query>> | null)[]> =>
   queryOptions({
     queryKey: [entityOf(endpoint), endpoint.path, query ?? null],
     queryFn: async ({ signal }) => (await ask(endpoint, { query, signal })).data,
@@ -25,7 +37,7 @@ export const listing = <Query extends z.ZodType, Body extends z.ZodType, Row>(
   endpoint: Endpoint<Query, Body, z.ZodType<Row[]>>,
   spec: ListSpec,
   query: ListQuery,
-) => {
+): Asked<ListPage<Row>> => {
   const list = writeList(spec, { ...query, alphabet: currentLocale() })
   return queryOptions({
     queryKey: [entityOf(endpoint), 'list', new URLSearchParams(list).toString()],
@@ -46,7 +58,7 @@ export const counting = <Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Query, Body, z.ZodType<Facets>>,
   spec: ListSpec,
   query: Pick<ListQuery, 'q' | 'where'>,
-) => {
+): Asked<Counted> => {
   const list = narrowing(spec, query)
   return queryOptions({
     queryKey: [entityOf(endpoint), 'facets', new URLSearchParams(list).toString()],

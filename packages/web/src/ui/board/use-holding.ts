@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { boardMessages } from './messages/index.ts'
 import { neighbourOf } from './neighbour.ts'
 
-interface Held<Item, Spot> {
+export interface Held<Item, Spot> {
   readonly item: Item
   readonly from: Spot
   readonly spot: Spot

@@ -7,7 +7,7 @@ import type { History } from '../../history.ts'
 export type BulkValue = string | null
 
 /** A text that is written once for all records, such as why they are changed. */
-interface BulkText {
+export interface BulkText {
   readonly label: string
   readonly hint: string
   /** The maximum length in characters. */
