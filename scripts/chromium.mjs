@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
+import { run } from './process.mjs'
 
 /** A browser without windows: a fifth less work for each test than Chromium, which only hides its own. */
 const headless = 'chromium-headless-shell'
@@ -42,10 +42,10 @@ export const findChromium = async () => {
 
 const packages = [headless, 'fonts-noto-cjk']
 
-const installChromium = () => {
+const installChromium = async () => {
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  execFileSync('apt-get', ['update', '-q'], options)
-  execFileSync('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], options)
+  await run('apt-get', ['update', '-q'], options)
+  await run('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], options)
 }
 
 const mayInstall = () => process.getuid?.() === 0 && canRun('/usr/bin/apt-get') && !process.env.CHROMIUM_PATH
@@ -56,11 +56,7 @@ export const ensureChromium = async () => {
   if (found) return found
   if (mayInstall()) {
     console.log(`No Chromium here: installing ${packages.join(' and ')} with apt-get …`)
-    try {
-      installChromium()
-    } catch (error) {
-      console.error(error.message)
-    }
+    await installChromium()
   }
   return findChromium()
 }

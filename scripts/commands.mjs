@@ -5,8 +5,7 @@ import { near } from './near.mjs'
 import { become, plainError, root, run } from './process.mjs'
 import { alone } from './setup/alone.mjs'
 import { build } from './setup/build.mjs'
-import { install } from './setup/install.mjs'
-import { ensureNode } from './setup/node.mjs'
+import { ensureNodeAndPackages } from './setup/install.mjs'
 import { test, testAll } from './test.mjs'
 import { tool } from './tools.mjs'
 
@@ -14,8 +13,7 @@ const web = join(root, 'packages', 'web')
 
 const setUp = (...steps) =>
   alone(async () => {
-    const node = await ensureNode()
-    await install(node)
+    const node = await ensureNodeAndPackages()
     for (const step of steps) await step(node)
     return node
   })

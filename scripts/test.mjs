@@ -7,8 +7,7 @@ import { frugalEnv } from './frugal.mjs'
 import { capture, root, run, seconds } from './process.mjs'
 import { alone } from './setup/alone.mjs'
 import { build } from './setup/build.mjs'
-import { install } from './setup/install.mjs'
-import { ensureNode } from './setup/node.mjs'
+import { ensureNodeAndPackages } from './setup/install.mjs'
 import { temporaryInMemory } from './temporary.mjs'
 import { tool } from './tools.mjs'
 import { onlyTests, twice } from './twice.mjs'
@@ -57,20 +56,16 @@ const phase = async (title, work) => {
 
 const done = { passed: 0, failures: [], times: [] }
 
-const setUp = () =>
-  alone(async () => {
-    const node = await ensureNode()
-    await install(node)
-    if (!(await ensureChromium())) {
-      console.error('No Chromium found: install Chromium or Chrome, or say where it is by CHROMIUM_PATH.')
-    }
-    return node
-  })
+const bringBrowser = async () => {
+  if (!(await ensureChromium())) {
+    console.error('No Chromium found: install Chromium or Chrome, or say where it is by CHROMIUM_PATH.')
+  }
+}
 
 const phases = async ({ projects, which, tries }) => {
   let node = ''
   const ready = await phase('set-up', async () => {
-    node = await setUp()
+    node = await alone(ensureNodeAndPackages)
     return done
   })
   if (ready.failures.length > 0) return [ready]
@@ -79,7 +74,7 @@ const phases = async ({ projects, which, tries }) => {
     // Each of the two keeps one processor busy for most of its time.
     ...(await Promise.all([
       phase('check', () => check(node)),
-      phase('build', () => alone(() => build(node)).then(() => done)),
+      phase('build', () => Promise.all([alone(() => build(node)), bringBrowser()]).then(() => done)),
     ])),
     await phase('unit and contract tests', () => tries(testModules(node, projects))),
     await phase('browser tests', () => tries(testInBrowser(node, which))),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainError, root, seconds } from '../process.mjs'
+import { ensureNode } from './node.mjs'
 import { npm } from './npm.mjs'
 
 const lockFile = join(root, 'package-lock.json')
@@ -26,15 +27,23 @@ const isInstalled = () => {
 }
 
 /** Installs what the lock file says, unless it is there. */
-export const install = async (node) => {
+const install = async () => {
   const now = fingerprint()
   if (read(stamp) === now) return
   if (!isInstalled()) {
     const since = Date.now()
     console.log('Installing the packages of package-lock.json (npm ci) …')
-    const { code, output } = await npm(['ci', '--prefer-offline', '--no-audit', '--no-fund'], node)
+    const { code, output } = await npm(['ci', '--prefer-offline', '--no-audit', '--no-fund'])
     if (code !== 0) throw plainError(`${output}\nnpm ci failed after ${seconds(since)}: is the registry reachable?`)
     console.log(`Packages installed (${seconds(since)}).`)
   }
   writeFileSync(stamp, now)
+}
+
+/** Brings Node and the packages, each if it is not there, at the same time. Answers the Node that runs the product. */
+export const ensureNodeAndPackages = async () => {
+  // Where one fails, the other does not go on behind the back of whoever tries again.
+  const [node, packages] = await Promise.allSettled([ensureNode(), install()])
+  for (const { reason } of [node, packages]) if (reason) throw reason
+  return node.value
 }

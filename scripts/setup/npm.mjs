@@ -14,10 +14,10 @@ const environment = () => ({
   SCARF_ANALYTICS: 'false',
 })
 
-export const npm = (args, node = process.execPath) => {
+export const npm = (args) => {
   const env = environment()
   const cli = process.env.npm_execpath
   return cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli)
-    ? capture(node, [cli, ...args], { env })
+    ? capture(process.execPath, [cli, ...args], { env })
     : capture('npm', args, { env, shell: process.platform === 'win32' })
 }
