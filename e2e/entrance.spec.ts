@@ -11,8 +11,8 @@ const newPassword = 'a harbour without lights'
 const test = base.extend<{ office: PostOffice }>({
   office: async ({ share }, use) => use(await share('post office', openPostOffice, (office) => office.close())),
   product: [
-    async ({ office, share }, use) => {
-      const open = () => startProduct({ smtpUrl: office.url })
+    async ({ office, share, createDatabase }, use) => {
+      const open = async () => startProduct({ smtpUrl: office.url, databaseUrl: await createDatabase() })
       await use(await share('product with a mail server', open, (product) => product.stop()))
     },
     opening,

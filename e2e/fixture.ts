@@ -5,7 +5,7 @@ import type { RunningServer } from '@quarterdeck/server'
 import axe from 'axe-core'
 import { isWhole } from '../packages/api/src/testing/size.ts'
 import { type KeptPages, keepPages } from './kept-pages.ts'
-import { bringBackSample, startProduct } from './product.ts'
+import { bringBackSample, openDatabases, startProduct } from './product.ts'
 import type { languages } from './sizes.ts'
 import { still } from './still.ts'
 
@@ -23,6 +23,8 @@ export const people = {
 export const landing = /\/(course|sales)$/
 
 interface Fixtures {
+  /** Makes a database with the sample data, and answers its address. */
+  readonly createDatabase: () => Promise<string>
   /** The whole product on a server of its own. */
   readonly product: RunningServer
   readonly keptPages: KeptPages
@@ -76,7 +78,17 @@ export const test = base.extend<Fixtures, { share: Share }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  product: [async ({ share }, use) => use(await share('product', startProduct, (product) => product.stop())), opening],
+  createDatabase: [
+    async ({ share }, use) => use((await share('databases', openDatabases, (databases) => databases.stop())).create),
+    opening,
+  ],
+  product: [
+    async ({ share, createDatabase }, use) => {
+      const open = async () => startProduct({ databaseUrl: await createDatabase() })
+      await use(await share('product', open, (product) => product.stop()))
+    },
+    opening,
+  ],
   keptPages: async ({ browser, product, share }, use) => {
     const open = async () => keepPages(browser, product.url)
     await use(await share(`pages of ${product.url}`, open, (kept) => kept.close()))

@@ -6,8 +6,12 @@ import '../scripts/quick-scrypt.ts'
 
 /** Whoever only looks which tests there are does not read the product. */
 const readProduct = async () => {
-  const [server, api] = await Promise.all([import('@quarterdeck/server'), import('@quarterdeck/api/testing')])
-  return { ...server, ...api }
+  const [server, databases, api] = await Promise.all([
+    import('@quarterdeck/server'),
+    import('@quarterdeck/server/testing'),
+    import('@quarterdeck/api/testing'),
+  ])
+  return { ...server, ...databases, ...api }
 }
 
 const settings = {
@@ -36,6 +40,22 @@ export const startProduct = async (change: Partial<Settings> = {}, webRoot?: str
     await rm(dataDir, { recursive: true, force: true })
   }
   return { ...server, stop }
+}
+
+/** A PostgreSQL for several products, each with a database of its own: it is started, and the data are made, once. */
+export const openDatabases = async () => {
+  const { createDatabaseIn, sampleDatabases, startPostgres } = await readProduct()
+  const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-e2e-'))
+  const postgres = await startPostgres({ dataDir })
+  const create = sampleDatabases((template) => createDatabaseIn(postgres, template))
+  return {
+    /** The address of another database with the sample data. */
+    create: async () => (await create()).url,
+    stop: async () => {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Brings the sample data back. What of it has come near since they were made is no news, as at a start. */

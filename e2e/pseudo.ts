@@ -66,10 +66,10 @@ const buildPseudo = async (): Promise<string> => {
  */
 export const test = base.extend<{ kept: Kept }>({
   product: [
-    async ({ share }, use) => {
+    async ({ share, createDatabase }, use) => {
       const open = async () => {
         const webRoot = await buildPseudo()
-        return { webRoot, server: await startProduct({}, webRoot) }
+        return { webRoot, server: await startProduct({ databaseUrl: await createDatabase() }, webRoot) }
       }
       const { server } = await share('product in the pseudo-language', open, async ({ webRoot, server }) => {
         await server.stop()

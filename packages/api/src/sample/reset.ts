@@ -8,7 +8,8 @@ import { seedSample } from './seed.ts'
 /** The dates of the sample data are told from now on: an older copy is made anew. */
 const freshMs = 5 * 60_000
 
-const copies = new WeakMap<Db, Date>()
+/** When the data of a database were made; undefined where there is no copy of them. */
+const copies = new WeakMap<Db, Date | undefined>()
 
 /** Fills an empty database with the sample data. Marked first: what a crash leaves must not pass for a real installation. */
 export const fillWithSample = async (db: Db, now: Date): Promise<void> => {
@@ -37,7 +38,7 @@ const maxWriters = 20
  * each change of `session_replication_role`. Triggers and foreign keys are silent meanwhile, since what triggers keep is
  * copied as well; whoever calls it needs the right to set that role.
  */
-const keepCopy = async (db: Db): Promise<void> => {
+const keepCopy = async (db: Db, now: Date): Promise<void> => {
   const { rows } = await sql<Copied>`
     select quote_ident(relname) as "name",
       coalesce((select string_agg(format('t.%1$I = s.%1$I', attname), ' and ')
@@ -55,6 +56,7 @@ const keepCopy = async (db: Db): Promise<void> => {
   await sql`do $do$ begin
     drop schema if exists sample cascade;
     create schema sample;
+    comment on schema sample is '${sql.raw(now.toISOString())}';
     create table sample.sequences as
       select format('%I.%I', schemaname, sequencename)::regclass as "name", last_value as "value"
       from pg_sequences where schemaname = 'public';
@@ -103,7 +105,15 @@ const keepCopy = async (db: Db): Promise<void> => {
   end $do$`.execute(db)
 }
 
+/** A database that is a copy of another one has its copy as well. */
+const findCopy = async (db: Db): Promise<Date | undefined> => {
+  const { rows } = await sql<{ madeAt: Date | null }>`
+    select obj_description(to_regnamespace('sample'), 'pg_namespace')::timestamptz as "madeAt"`.execute(db)
+  return rows[0]?.madeAt ?? undefined
+}
+
 const bringBack = async (db: Db, now: Date): Promise<void> => {
+  if (!copies.has(db)) copies.set(db, await findCopy(db))
   const copied = copies.get(db)
   if (copied && now.getTime() - copied.getTime() < freshMs) {
     await sql`select sample.restore()`.execute(db)
@@ -113,7 +123,7 @@ const bringBack = async (db: Db, now: Date): Promise<void> => {
   await fillWithSample(db, now)
   // Else it would be due again after each time that they are brought back.
   await db.transaction().execute(compactShards)
-  await keepCopy(db)
+  await keepCopy(db, now)
   copies.set(db, now)
 }
 

@@ -15,6 +15,7 @@ export {
 export { addManyCards } from './many-cards.ts'
 export { addManyOrders } from './many-orders.ts'
 export { addManyUsers } from './many-users.ts'
+export { sampleDatabases } from './sample-databases.ts'
 export { sessionsWaiting } from './sessions-waiting.ts'
 export { isWhole, sized } from './size.ts'
 export { maintain, openTestApp } from './test-app.ts'

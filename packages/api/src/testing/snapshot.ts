@@ -56,7 +56,7 @@ const home = async () => {
 export const snapshot = async (): Promise<string> => {
   const file = await home()
   if (existsSync(file)) return file
-  const packed = await promisify(gzip)(await make(), { level: 9 })
+  const packed = await promisify(gzip)(await make(), { level: 7 })
   mkdirSync(cache, { recursive: true })
   const fresh = `${file}.${process.pid}`
   writeFileSync(fresh, packed)

@@ -6,25 +6,26 @@ import { createApi } from '../app.ts'
 import { downloadLimits } from '../http/downloads.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
 import type { Db, Log, Ports } from '../ports.ts'
-import { migrate } from '../prepare.ts'
 import { resetToSample } from '../sample/index.ts'
 import type { Schema } from '../sql/schema.ts'
 import { readMail } from '../support/inbound/index.ts'
 import { followOver, type Home, inboundSecret, overFetch } from './home.ts'
+import { sampleDatabases } from './sample-databases.ts'
 
 const origin = 'http://quarterdeck.test'
 
 type OnQuery = (sql: string, parameters: readonly unknown[]) => void
 
-/** A migrated database of its own. */
+const createSample = sampleDatabases(createDatabase)
+
+/** A database of its own. */
 const startDatabase = async () => {
   let tell: OnQuery = () => undefined
-  const { pool, openListener } = await createDatabase()
+  const { pool, openListener } = await createSample()
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => tell(query.sql, query.parameters),
   })
-  await migrate(db)
   return {
     db,
     openListener,
@@ -35,8 +36,8 @@ const startDatabase = async () => {
 }
 
 /**
- * Databases that nobody uses any more. To make one and to fill it for the first time takes longer than all the tests of
- * most files, so it goes from file to file, in a process that runs many (vitest.config.ts).
+ * Databases that nobody uses any more. To make one takes longer than most tests, so it goes from file to file, in a process
+ * that runs many (vitest.config.ts).
  */
 const unused: Awaited<ReturnType<typeof startDatabase>>[] = []
 

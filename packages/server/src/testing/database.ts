@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openConnections } from '../database/connections.ts'
 import { openListener } from '../database/listen.ts'
-import { startPostgres } from '../index.ts'
+import { type Postgres, startPostgres } from '../index.ts'
 
 /**
  * The PostgreSQL of this process. Of those that work beside it each has its own: transactions of another database count
  * as well in what the API asks for as a snapshot. To have PGlite inside the process instead takes twice the work.
  */
-let postgres: ReturnType<typeof startPostgres> | undefined
+let postgres: Promise<Postgres> | undefined
 
 const start = () => {
   const folder = process.env.TEST_DATABASES
@@ -19,18 +19,29 @@ const start = () => {
 
 let count = 0
 
-/** A new database without a table, which goes with this process. */
-export const createDatabase = async () => {
-  postgres ??= start()
-  const { connection } = await postgres
+/**
+ * A new database in a PostgreSQL.
+ * @param template one that it becomes a copy of, with nobody connected to it; without, it has no table
+ */
+export const createDatabaseIn = async ({ connection, connectionString }: Postgres, template = 'template1') => {
   const database = `test_${count++}`
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(`create database ${database}`).finally(() => client.end())
+  await client.query(`create database ${database} template ${template}`).finally(() => client.end())
   const config = { ...connection, database }
   return {
+    name: database,
+    url: Object.assign(new URL(connectionString), { pathname: `/${database}` }).href,
     // One connection: what is asked at one moment is answered in the order in which it was asked.
     pool: openConnections({ ...config, max: 1 }).pool,
     openListener: () => openListener(config),
   }
+}
+
+export type TestDatabase = Awaited<ReturnType<typeof createDatabaseIn>>
+
+/** A new database, which goes with this process. */
+export const createDatabase = async (template?: string): Promise<TestDatabase> => {
+  postgres ??= start()
+  return createDatabaseIn(await postgres, template)
 }
