@@ -41,11 +41,18 @@ export interface Received {
 
 export type Send = (request: Sent) => Promise<Received>
 
-/** Sends over `fetch` with the cookies of a sign-in, the way a program would. */
+/**
+ * Sends over `fetch` with the cookies of a sign-in, the way a program would.
+ * @param enter answers the cookies of a new sign-in
+ */
 export const overFetch =
-  (fetch: (request: Request) => Promise<Response>, origin: string): Home['as'] =>
+  (
+    fetch: (request: Request) => Promise<Response>,
+    origin: string,
+    enter = (email: string) => signIn(fetch, origin, email),
+  ): Home['as'] =>
   async (email) => {
-    let cookie = email === undefined ? undefined : await signIn(fetch, origin, email)
+    let cookie = email === undefined ? undefined : await enter(email)
     return async ({ method, path, headers = {}, body }) => {
       const response = await fetch(
         new Request(`${origin}/api${path}`, {

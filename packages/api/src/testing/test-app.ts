@@ -11,6 +11,7 @@ import type { Schema } from '../sql/schema.ts'
 import { readMail } from '../support/inbound/index.ts'
 import { followOver, type Home, inboundSecret, overFetch } from './home.ts'
 import { sampleDatabases } from './sample-databases.ts'
+import { signInAgain } from './sign-in-again.ts'
 
 const origin = 'http://quarterdeck.test'
 
@@ -110,7 +111,7 @@ export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {})
     fetch: api.fetch,
     logged,
     resume: api.resume,
-    as: overFetch(api.fetch, origin),
+    as: overFetch(api.fetch, origin, signInAgain(api.fetch, origin, ports)),
     follow: followOver(api.fetch, origin),
     reset: () => resetToSample(db, new Date()),
     maintain: (change) => maintain(db, change),
