@@ -74,7 +74,7 @@ for (const who of ['somebody', 'nobody'])
       complaints.length = 0
     })
 
-test('the page that a customer opens from a mail asks for its invoice once', { tag: '@journey' }, async ({
+test('the page that a customer opens from a mail asks for its invoice once', async ({
   page,
   context,
   product,

@@ -86,9 +86,13 @@ test('who registers proves their address by the code of a mail, waits for approv
   complaints.length = 0
 })
 
-test('a forgotten password is replaced by the link of a mail, which works once and ends all sessions', {
-  tag: '@journey',
-}, async ({ page, browser, product, office, complaints }) => {
+test('a forgotten password is replaced by the link of a mail, which works once and ends all sessions', async ({
+  page,
+  browser,
+  product,
+  office,
+  complaints,
+}) => {
   const other = await browser.newContext()
   await asOwner(other, product.url)
   await page.goto('login')

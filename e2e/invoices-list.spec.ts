@@ -62,7 +62,7 @@ test('invoices are looked through by tab and figure, each with exactly what it c
   await expect(page.locator(rows)).toHaveCount(figures.outstanding.count)
 })
 
-test('drafts are issued together, with consecutive numbers', { tag: '@journey' }, async ({ page }) => {
+test('drafts are issued together, with consecutive numbers', async ({ page }) => {
   for (const title of ['Consulting', 'Installation', 'Training']) await draft(page, title)
   await page.goto('invoices?state=draft')
   await expect(page.locator(rows)).toHaveCount(3)

@@ -11,9 +11,10 @@ const menuOf = async (page: Page, name: string, index = 0) => {
 
 test.use({ viewport: sizes.desktop })
 
-test('a list with a status is a board as well: what is moved there is changed, and Undo takes it back', {
-  tag: '@journey',
-}, async ({ page, signIn }) => {
+test('a list with a status is a board as well: what is moved there is changed, and Undo takes it back', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('tickets')
   await page.getByRole('button', { name: 'Board', exact: true }).click()

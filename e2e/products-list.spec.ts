@@ -52,9 +52,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('list', { name: 'Products' }).locator('[data-row]')).toHaveCount(15)
   })
 
-  test('prices and stocks are edited in their cells, pasted as a block, and undone as one', {
-    tag: '@journey',
-  }, async ({ page }) => {
+  test('prices and stocks are edited in their cells, pasted as a block, and undone as one', async ({ page }) => {
     await page.goto('products?columns=title,price,discount,stock&sort=id')
     await row(page, 2).getByRole('link').focus()
     await page.keyboard.press('ArrowRight')

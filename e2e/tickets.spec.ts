@@ -114,10 +114,7 @@ test('a note is for colleagues, told apart from what the customer reads, and fil
   await expect(page.getByRole('article').last().getByRole('link', { name: 'Download steps.txt' })).toBeVisible()
 })
 
-test('a ticket is created with what it is about, and the next one begins at once', { tag: '@journey' }, async ({
-  page,
-  signIn,
-}) => {
+test('a ticket is created with what it is about, and the next one begins at once', async ({ page, signIn }) => {
   await signIn()
   await page.goto('tickets')
   await page.getByRole('link', { name: 'New ticket' }).click()
