@@ -6,7 +6,7 @@ const linkTo = async (request: APIRequestContext, url: string, to: string, templ
   return (await (await request.get(`${url}/api/outbox?id=${mail.id}`)).json()).content.link as string
 }
 
-test('what someone likes holds at once, everywhere, and on a new device from the start', { tag: '@journey' }, async ({
+test('what someone likes holds at once, everywhere, and on a new device from the start', async ({
   page,
   signIn,
   browser,

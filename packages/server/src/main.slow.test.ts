@@ -25,6 +25,10 @@ describe('a start that cannot be', () => {
     expect(program.stderr().trim().split('\n')).toHaveLength(1)
   }
 
+  test('because of a bad setting', async () => {
+    await expectOneLine(startProgram({ PORT: 'eighty' }), /^PORT must be a port number/)
+  })
+
   test('because of a taken port leaves nothing behind', async () => {
     const port = await takenPort()
     const folder = join(temporaryFolder(), 'data')

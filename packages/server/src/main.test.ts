@@ -6,12 +6,6 @@ import { startProgram } from './testing/program.ts'
 import { databaseOf, hasShutDown } from './testing/served-folder.ts'
 import { until } from './testing/until.ts'
 
-test('a start with a bad setting says in one line what is wrong', async () => {
-  const program = startProgram({ PORT: 'eighty' })
-  expect(await program.ended).toBe(1)
-  expect(program.stderr()).toMatch(/^PORT must be a port number[^\n]*\n$/)
-})
-
 test.each(isWhole ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
   'a stop by %s answers what is in flight, ends background work and the database',
   async (signal) => {

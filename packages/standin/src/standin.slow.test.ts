@@ -105,6 +105,15 @@ describe('what was changed', () => {
     expect((await get('/tickets')).status).toBe(200)
   })
 
+  test('is there after a reload, as is the session', async () => {
+    await signIn(page, owner)
+    await createTicket()
+    await page.reload()
+    await started(page)
+    expect((await get('/me')).json).toMatchObject({ email: owner })
+    expect((await get('/tickets')).json).toHaveLength(21)
+  })
+
   test('is undone by a reset', async () => {
     await signIn(page, owner)
     await createTicket()

@@ -4,7 +4,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../testing/folder.ts'
 import { packagedPostgres, prepareBinaries } from './binaries.ts'
 import { findHome } from './home.ts'
-import { startPostgres } from './postgres.ts'
 
 const isRoot = process.getuid?.() === 0
 const silent = () => undefined
@@ -43,22 +42,6 @@ describe.runIf(isRoot)('started by root below a closed folder', () => {
     mkdirSync(join(folder, 'data'), { recursive: true, mode: 0o700 })
     return join(folder, 'data')
   }
-
-  test('the database lives where its user can reach it, says so, and is found again', async () => {
-    const dataDir = closedFolder()
-    const lines: string[] = []
-    const first = await startPostgres({ dataDir, say: (line) => lines.push(line) })
-    const home = readFileSync(join(dataDir, 'database-folder'), 'utf8').trim()
-    onTestFinished(() => rmSync(home, { recursive: true }))
-    expect(lines).toContain(
-      `The database's files are kept in ${home}, because its user cannot enter ${join(dataDir, '..')}.`,
-    )
-    await first.stop()
-    const again: string[] = []
-    const second = await startPostgres({ dataDir, say: (line) => again.push(line) })
-    await second.stop()
-    expect(again).toEqual([])
-  })
 
   test('a database that was moved out of reach, or away, is missed and not replaced by a new one', () => {
     const outOfReach = closedFolder()
