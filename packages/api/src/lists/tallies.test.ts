@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { examine } from '../doctor/index.ts'
 import { tallied } from '../prepare.ts'
+import { sized } from '../testing/size.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { keepTallies } from './keep-tallies.ts'
 import type { Listed } from './listed.ts'
@@ -89,7 +90,7 @@ const writes = (round: number) => [
 ]
 
 test('what is kept is what a plain count of the records gives, after many writes', async () => {
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < sized(3, 8); round++) {
     for (const write of writes(round)) await write.execute(testApp.db)
   }
   expect(await keptOf('orders', 'status')).toEqual(await countedOf('orders', 'status', 'createAt', 'totalAmount'))
@@ -98,7 +99,7 @@ test('what is kept is what a plain count of the records gives, after many writes
 
 test('what is kept of records because of others is what they say, after many writes', async () => {
   await sql`update "orders" set "status" = 'Return' where "id" % 3 = 0`.execute(testApp.db)
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < sized(3, 8); round++) {
     for (const write of writes(round)) await write.execute(testApp.db)
     const wrong = (await examine(testApp.db)).filter(({ name }) => kept.includes(name))
     expect(wrong.flatMap(({ examples }) => examples)).toEqual([])
