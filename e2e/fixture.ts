@@ -188,17 +188,16 @@ const rulesAbout = {
 const above = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /**
- * No violation of WCAG 2.2 AA, nor of axe's best practices.
- * @param about `colors`: only what a color scheme changes; `words`: only what a language changes; `pseudo`: all but `names`,
- * whether a label has what is shown. Of something above a page only that is read then, since the page below is read by
- * itself; `npm run test:all` reads both, except in other words. `npm test` reads each page once, in `every-route.spec.ts`.
+ * No violation of WCAG 2.2 AA, nor of axe's best practices. `npm test` reads each screen once, in `every-route.spec.ts`, as it
+ * opens; `npm run test:all` also what a test has led it to.
+ * @param about `colors`: only what a color scheme changes; `words`: only what a language changes, and of something above a
+ * page only that, since the page below is read by itself; `pseudo`: all but `names`, whether a label has what is shown
  */
 export const expectAccessible = async (page: Page, about?: keyof typeof rulesAbout): Promise<void> => {
   await still(page)
-  const isPage = (await page.locator(above).count()) === 0
-  if (isPage && !about && !isWhole) return
+  if (!isWhole && about !== 'pseudo') return
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const include = !isPage && (about === 'words' || !isWhole) ? [above] : undefined
+  const include = about === 'words' && (await page.locator(above).count()) > 0 ? [above] : undefined
   const violations = await page.evaluate(
     async ({ include, rules }) => {
       const { axe: here } = window as unknown as { axe: typeof axe }

@@ -21,7 +21,7 @@ const change = async ({ request }: BrowserContext, product: RunningServer, id: n
 
 test.use({ viewport: sizes.desktop })
 
-test('what others change is seen in the list and on the record, and what would move is announced', {
+test('what others change is seen in the list, and what would move is announced', {
   tag: '@journey',
 }, async ({ page, browser, product, signIn }) => {
   await signIn()
@@ -49,8 +49,17 @@ test('what others change is seen in the list and on the record, and what would m
   await expect(page.getByRole('link', { name: 'Newcomer' })).toBeVisible()
   await expect(row(page, 7)).toHaveCount(0)
   await expect(words).toHaveCount(0)
+  await colleague.close()
+})
 
-  // The record follows by itself, unless someone is writing in it.
+test('a record follows what others change by itself, unless someone is writing in it', async ({
+  page,
+  browser,
+  product,
+  signIn,
+}) => {
+  await signIn()
+  const colleague = await other(browser, product, people.admin)
   await page.goto('users/8')
   await live(page)
   await change(colleague, product, 8, { phone: '+49 30 5550177' })

@@ -21,7 +21,7 @@ test('the navigation has its groups, marks the place, folds to a rail and rememb
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused()
 })
 
-test('an entry opens, leads to what was opened last, and stays open', { tag: '@journey' }, async ({ page, signIn }) => {
+test('an entry opens, leads to what was opened last, and stays open', async ({ page, signIn }) => {
   await signIn()
   await page.goto('settings')
   const menu = page.getByRole('navigation', { name: 'Main navigation' })

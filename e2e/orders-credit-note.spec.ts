@@ -2,9 +2,9 @@ import { expect, expectAccessible, sizes, speak, test } from './fixture.ts'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-test('what is paid back of what was billed makes a credit note, to be printed, and the invoice tells what remains', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('what is paid back of what was billed makes a credit note, to be printed, and the invoice tells what remains', async ({
+  page,
+}) => {
   const { invoiceId } = await (await page.request.get('/api/orders?id=9')).json()
   await page.request.delete(`/api/invoices?id=${invoiceId}`)
   await page.goto('orders/9')

@@ -6,9 +6,9 @@ test.beforeEach(async ({ signIn }) => signIn())
 const read = async (page: Page, path: string) => (await page.request.get(`/api/${path}`)).json()
 const review = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-test('a product is looked at from the list: its pictures closely and by keys, its figures down to the orders', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a product is looked at from the list: its pictures closely and by keys, its figures down to the orders', async ({
+  page,
+}) => {
   await page.goto('products')
   await page.getByRole('link', { name: 'Tidewater Wireless Headphones' }).click()
   await expect(page).toHaveURL(/products\/2\/overview$/)

@@ -1,6 +1,6 @@
 import { expect, people, test } from './fixture.ts'
 
-test('what one does not want to hear of is not told, and mails follow the choice', { tag: '@journey' }, async ({
+test('what one does not want to hear of is not told, and mails follow the choice', async ({
   page,
   signIn,
   context,

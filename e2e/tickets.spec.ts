@@ -149,9 +149,10 @@ test('a ticket is created with what it is about, and the next one begins at once
   await expect(page.getByRole('link', { name: 'Order 15' })).toHaveCount(0)
 })
 
-test('a canned reply is found behind a slash, in the customer’s language, and what is missing is said', {
-  tag: '@journey',
-}, async ({ page, signIn }) => {
+test('a canned reply is found behind a slash, in the customer’s language, and what is missing is said', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('tickets/12')
   await reply(page).click()

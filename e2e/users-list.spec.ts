@@ -209,12 +209,16 @@ test.describe('at a desk', () => {
     await expect(page.getByText('Only an owner may change an owner')).toBeVisible()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     await expectAccessible(page)
+  })
 
+  test('where nobody selected may be changed, that is said before', async ({ page, signIn }) => {
+    await signIn(people.admin)
     await page.goto('users')
-    await box('Clara Whitfield').check()
+    await page.getByRole('checkbox', { name: 'Select Clara Whitfield' }).check()
     await page.getByRole('button', { name: 'Change', exact: true }).click()
+    const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'Banned' }).check()
-    await expect(preview).toContainText('Nothing would change.')
+    await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Nothing would change.')
     await inBothSchemes(page)
   })
 
