@@ -90,7 +90,7 @@ test('every screen of a visitor opens, is accessible and fits', { tag: '@journey
   const routes = await readAll(page)
   for (const { path } of routes.filter(({ isInShell }) => !isInShell))
     await test.step(path, async () => {
-      await lookAt(page, path.slice(1), data)
+      await lookAt(page, path.slice(1), data, goOn(page))
       expect
         .soft(
           complaints.filter((each) => !isExpected(path, each) && !isUnknown.test(each)),
