@@ -64,6 +64,7 @@ test('a view opens first, also on another device with one’s columns, and comes
   await openPanel(page)
   await panel(page).getByRole('button', { name: 'Save as new view' }).click()
   await panel(page).getByRole('textbox', { name: 'Name' }).fill('Pending people')
+  await panel(page).getByLabel('Share with everyone').check()
   await panel(page).getByRole('button', { name: 'Save view' }).click()
   await expect(button(page)).toHaveAccessibleName('View: Pending people')
   await openPanel(page)
