@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { frugal, frugalEnv } from './frugal.mjs'
+import { house } from './house.mjs'
 import { near } from './near.mjs'
 import { become, plainError, root, run } from './process.mjs'
 import { alone } from './setup/alone.mjs'
@@ -57,6 +58,7 @@ const commands = {
   standin,
   check: async () => ((await check(await setUp())).failures.length === 0 ? 0 : 1),
   format: async () => run(await setUp(), [tool('biome'), 'check', '--write', '.']),
+  house,
   maintenance: program('packages/server/src/maintenance/main.ts'),
   doctor: program('packages/server/src/doctor/main.ts'),
   seed: program('packages/server/src/seed/main.ts'),
