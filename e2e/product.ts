@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { selfHosted } from '@quarterdeck/contract/account/plan'
 import type { RunningServer, Settings } from '@quarterdeck/server'
 import '../scripts/quick-scrypt.ts'
 
@@ -28,6 +29,7 @@ const settings = {
   empty: false,
   allowSample: false,
   inbound: {},
+  plan: selfHosted,
 } as const
 
 /** Starts the product in a folder that goes when it stops. */

@@ -319,23 +319,6 @@ export const raceCases: readonly RaceCase[] = [
     expectDone: (page) => expect(page.getByText('You have no passkeys yet.')).toBeVisible(),
   },
   {
-    name: 'a card',
-    open: 'settings/plan-billing',
-    list: '/billing',
-    write: ['POST', '/billing/cards'],
-    wait: async (page) => {
-      await region(page, 'Payment methods').getByRole('button', { name: 'Add card' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: /4444/ }).click()
-      await page.getByRole('dialog').getByLabel('Expiry date').fill('08/39')
-    },
-    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add card' }).click(),
-    expectDone: async (page) => {
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(region(page, 'Payment methods').getByRole('listitem')).toHaveCount(2)
-    },
-    kept: /"last4":"4444"/,
-  },
-  {
     name: 'a picture that is uploaded',
     open: 'products/3',
     list: '/products',

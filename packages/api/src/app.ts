@@ -1,7 +1,6 @@
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { type Context, Hono } from 'hono'
-import { renew, simulator } from './account/billing/index.ts'
 import { withSecondFactorDue } from './account/security/index.ts'
 import { openUsage, type UsageBook } from './analytics/index.ts'
 import { forgetSession, limitGuesses, markSession, openSignIn, proofOf, remember } from './auth/index.ts'
@@ -92,7 +91,7 @@ const openWorld = (given: Ports, announce: () => void): World => {
       }),
     },
   )
-  return { ...ports, queue, feed: openFeed(ports), gate: openGate(ports), payments: simulator }
+  return { ...ports, queue, feed: openFeed(ports), gate: openGate(ports) }
 }
 
 /** Who asks, with the second factor that is due of them. */
@@ -203,7 +202,6 @@ const resume = (world: World, postman: ReturnType<typeof openPostman>): void => 
   world.background(orderCleaning(world).then(world.queue.run))
   for (const begin of [compactOften, sendDigests, notifyOverdue, publishDue, makeDue, runTicketClocks])
     world.background(begin(world))
-  world.background(renew(world, world.payments))
   world.background(postman.run())
 }
 

@@ -1,4 +1,4 @@
-import { type PaymentProvider, serveBilling } from './account/billing/index.ts'
+import { serveBilling } from './account/billing/index.ts'
 import { serveDeactivation } from './account/deactivation/index.ts'
 import { serveInvitations } from './account/invitations/index.ts'
 import { serveEmailChange, serveMe, serveOwnSettings, serveProfile } from './account/profile/index.ts'
@@ -57,7 +57,6 @@ export interface World extends Ports {
   readonly queue: Queue
   readonly feed: Feed
   readonly gate: Gate
-  readonly payments: PaymentProvider
 }
 
 /** What each feature answers. */

@@ -1,3 +1,4 @@
+import type { Plan } from '@quarterdeck/contract/account/plan'
 import type { Size } from '@quarterdeck/contract/core/picture-file'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import type { Kysely, Transaction } from 'kysely'
@@ -163,6 +164,7 @@ export interface Ports {
   readonly mailer: Mailer | undefined
   /** Undefined where no mail is taken in. */
   readonly inbound: Inbound | undefined
+  readonly plan: Plan
   readonly images: Images
   readonly pictureStores: PictureStores
   readonly documents: Documents

@@ -1,4 +1,5 @@
 import { resetToSample, sized } from '@quarterdeck/api/testing'
+import { selfHosted } from '@quarterdeck/contract/account/plan'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Postgres, type RunningServer, startPostgres, startServer } from './index.ts'
 import { temporaryFolder } from './testing/home.ts'
@@ -24,6 +25,7 @@ const start = ({ path }: Folder) =>
     smtpUrl: undefined,
     mailFrom: undefined,
     inbound: {},
+    plan: selfHosted,
     s3: undefined,
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',

@@ -1,4 +1,5 @@
 import { examine } from '@quarterdeck/api'
+import { selfHosted } from '@quarterdeck/contract/account/plan'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres, startServer } from './index.ts'
 import { temporaryFolder } from './testing/home.ts'
@@ -9,7 +10,14 @@ const oneOf = async (databaseUrl: string) => {
   const folder = await temporaryFolder()
   const server = await startServer({
     ...{ port: 0, host: '127.0.0.1', dataDir: folder.path, databaseUrl, publicUrl: undefined },
-    ...{ trustedProxies: ['loopback'], smtpUrl: undefined, mailFrom: undefined, inbound: {}, s3: undefined },
+    ...{
+      trustedProxies: ['loopback'],
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      inbound: {},
+      plan: selfHosted,
+      s3: undefined,
+    },
     sessionSecret: 'a secret of at least thirty-two characters',
     ...{ logLevel: 'silent', empty: false, allowSample: true },
   })

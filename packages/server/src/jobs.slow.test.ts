@@ -1,4 +1,5 @@
 import { addManyOrders, sized } from '@quarterdeck/api/testing'
+import { selfHosted } from '@quarterdeck/contract/account/plan'
 import { expect, test } from 'vitest'
 import { startServer } from './index.ts'
 import { temporaryFolder } from './testing/home.ts'
@@ -27,6 +28,7 @@ const prepared = async (path: string): Promise<void> => {
     smtpUrl: undefined,
     mailFrom: undefined,
     inbound: {},
+    plan: selfHosted,
     s3: undefined,
     sessionSecret: undefined,
     logLevel: 'silent',

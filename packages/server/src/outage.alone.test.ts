@@ -1,3 +1,4 @@
+import { selfHosted } from '@quarterdeck/contract/account/plan'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Postgres, type RunningServer, startPostgres, startServer } from './index.ts'
 import { temporaryFolder } from './testing/home.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
     smtpUrl: undefined,
     mailFrom: undefined,
     inbound: {},
+    plan: selfHosted,
     s3: undefined,
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',

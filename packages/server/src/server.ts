@@ -103,6 +103,7 @@ export const startServing = async (
       listen,
       log,
       mailer,
+      plan: settings.plan,
       inbound:
         secretForMail === undefined
           ? undefined

@@ -15,6 +15,7 @@ describe('settings', () => {
       smtpUrl: undefined,
       mailFrom: undefined,
       inbound: {},
+      plan: { name: '', limits: { seats: null, products: null, orders: null, storage: null } },
       s3: undefined,
       sessionSecret: undefined,
       logLevel: 'info',
@@ -42,6 +43,13 @@ describe('settings', () => {
     expect(inbound({ INBOUND_IMAP_URL, INBOUND_ADDRESS: 'support@example.com' })).toBe('support@example.com')
     expect(inbound({ INBOUND_IMAP_URL: 'imaps://help:x@mail.example.com/INBOX' })).toBeUndefined()
     expect(() => inbound({ INBOUND_ADDRESS: 'support' })).toThrow(/INBOUND_ADDRESS must be an address/)
+  })
+
+  test('name the plan of the installation and its limits', () => {
+    const limits = { seats: 20, products: null, orders: null, storage: 50_000_000_000 }
+    const env = { PLAN_NAME: 'Team', PLAN_SEATS: '20', PLAN_STORAGE_GB: '50' }
+    expect(readSettings(env, []).plan).toEqual({ name: 'Team', limits })
+    expect(() => readSettings({ PLAN_SEATS: '0' }, [])).toThrow('PLAN_SEATS must be a whole number above 0.')
   })
 
   test('an empty variable is one that is not set', () => {

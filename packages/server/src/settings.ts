@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Plan, selfHosted } from '@quarterdeck/contract/account/plan'
 import { emailAddress } from '@quarterdeck/contract/core/fields'
 import { z } from 'zod'
 import { messageOf, StartFailure } from './failure.ts'
@@ -12,6 +13,12 @@ const startsWith = (protocols: readonly string[]) => (url: string) =>
 
 /** An address as it is kept; undefined for a text that is none. */
 const addressOf = (text: string | undefined) => emailAddress.safeParse(text).data
+
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0')
+  .transform(Number)
+  .optional()
 
 /** What may be set. Each message is what follows the name of the setting. */
 const Environment = z
@@ -62,6 +69,11 @@ const Environment = z
         'must look like imaps://user:password@mail.example.com/INBOX',
       )
       .optional(),
+    PLAN_NAME: z.string().max(60, 'must have at most 60 characters').optional(),
+    PLAN_SEATS: wholeNumber,
+    PLAN_PRODUCTS: wholeNumber,
+    PLAN_ORDERS: wholeNumber,
+    PLAN_STORAGE_GB: wholeNumber,
     ...s3Environment,
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     LOG_LEVEL: z
@@ -95,6 +107,8 @@ export interface Settings {
     /** Where people write to. */
     readonly address?: string | undefined
   }
+  /** Shown under *Plan and billing*; without settings a self-hosted installation without limits. */
+  readonly plan: Plan
   /** Where pictures are kept, if not on this machine. */
   readonly s3: S3Settings | undefined
   readonly sessionSecret: string | undefined
@@ -126,6 +140,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     inbound: inboundOf(parsed.data),
+    plan: planOf(parsed.data),
     s3: s3Of(parsed.data),
     sessionSecret: SESSION_SECRET,
     logLevel: LOG_LEVEL,
@@ -140,6 +155,16 @@ const inboundOf = (given: z.infer<typeof Environment>): Settings['inbound'] => {
   const user = imapUrl && new URL(imapUrl).username.replaceAll('%40', '@').replaceAll('%2B', '+')
   return { secret, imapUrl, address: INBOUND_ADDRESS ?? addressOf(user) }
 }
+
+const planOf = (given: z.infer<typeof Environment>): Plan => ({
+  name: given.PLAN_NAME ?? selfHosted.name,
+  limits: {
+    seats: given.PLAN_SEATS ?? null,
+    products: given.PLAN_PRODUCTS ?? null,
+    orders: given.PLAN_ORDERS ?? null,
+    storage: given.PLAN_STORAGE_GB === undefined ? null : given.PLAN_STORAGE_GB * 1_000_000_000,
+  },
+})
 
 const readOptions = (args: readonly string[]) => {
   try {

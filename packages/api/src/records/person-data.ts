@@ -72,7 +72,6 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   sales: nothing,
   salesTruth: nothing,
   billing: nothing,
-  billingCards: nothing,
   billingInvoices: nothing,
   // Forgotten by themselves, after hours or days.
   answers: nothing,

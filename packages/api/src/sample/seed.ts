@@ -99,15 +99,14 @@ const insertAll = async (tx: Tx, rows: Readonly<Record<string, readonly object[]
 /** Fills an empty database with the sample data, in one transaction. */
 export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promise<void> => {
   const { records, beside } = sampleData(now)
-  const { billing, card, invoices: subscriptionInvoices } = sampleBilling(now)
+  const { billing, invoices: planInvoices } = sampleBilling(now)
   const credentials = sampleCredentials(now, await samplePasswordHash())
   await db.transaction().execute(async (tx) => {
     await insertAll(tx, records)
     await insertAll(tx, { credentials, ...beside } satisfies Rows)
     await tx.insertInto('company').values(sampleCompany(now)).execute()
     await tx.insertInto('billing').values(billing).execute()
-    await tx.insertInto('billingCards').values(card).execute()
-    await tx.insertInto('billingInvoices').values(subscriptionInvoices).execute()
+    await tx.insertInto('billingInvoices').values(planInvoices).execute()
     await tx.updateTable('counters').set({ value: records.invoices.length }).where('name', '=', 'invoices').execute()
     await tx
       .updateTable('counters')

@@ -1,3 +1,4 @@
+import { selfHosted } from '@quarterdeck/contract/account/plan'
 import { images } from '@quarterdeck/server/images'
 import { documents } from '@quarterdeck/server/pdf'
 import { createDatabase } from '@quarterdeck/server/testing'
@@ -96,6 +97,7 @@ export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {})
     listen: listener.listen,
     log,
     mailer: undefined,
+    plan: selfHosted,
     inbound: { secret: inboundSecret, address: 'support@quarterdeck.test', read: readMail },
     images,
     pictureStores: { current: 'database', folder: undefined, s3: undefined },

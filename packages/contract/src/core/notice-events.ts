@@ -32,8 +32,6 @@ export const noticeEvents = {
   mentioned: told('you', placeOfNotes),
   job_done: told('you', () => 'background'),
   ...recordEvents,
-  payment_failed: told('billing:write', () => 'settings/plan-billing', { mail: true }),
-  subscription_ended: told('billing:write', () => 'settings/plan-billing', { mail: true }),
   test_sent: told('you', () => 'settings/notification', { group: 'trial', mail: true, digest: true }),
   new_device: secured(security),
   password_changed: secured(security),

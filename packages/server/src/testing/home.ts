@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { followOver, type Home, inboundSecret, maintain, overFetch, resetToSample } from '@quarterdeck/api/testing'
+import { selfHosted } from '@quarterdeck/contract/account/plan'
 import { startPostgres, startServer } from '../index.ts'
 
 /** A folder of its own that goes with the test. */
@@ -21,6 +22,7 @@ const serving = async (dataDir: string, databaseUrl: string | undefined): Promis
     smtpUrl: undefined,
     mailFrom: undefined,
     inbound: { secret: inboundSecret },
+    plan: selfHosted,
     s3: undefined,
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',

@@ -1,4 +1,5 @@
 import { createApi, type Db, downloadLimits, resetToSample, switchMaintenance } from '@quarterdeck/api'
+import { selfHosted } from '@quarterdeck/contract/account/plan'
 import type { Answered, Closure, Sent } from '../messages.ts'
 import { type Cookies, cookieHeader, received } from './cookies.ts'
 import { type Complain, type Database, openDatabase } from './database.ts'
@@ -46,6 +47,7 @@ const openApi = ({ db, listen, keep }: Database, complain: Complain) =>
     },
     // What would be sent is read in the outbox.
     mailer: undefined,
+    plan: selfHosted,
     inbound: undefined,
     images,
     pictureStores: { current: 'database', folder: undefined, s3: undefined },

@@ -7,8 +7,8 @@ import { brands, type InvoiceWords, invoiceWords } from './words.ts'
 const descriptionOf = (m: InvoiceWords, { kind, plan, period }: InvoiceRow['lines'][number]) =>
   kind === 'plan' ? m.plan(m.plans[plan], period) : m.credit(m.plans[plan])
 
-/** An invoice of the subscription, written out in a language. */
-export const documentOf = (invoice: InvoiceRow, locale: Locale, isSimulated: boolean): PrintedDocument => {
+/** Writes a past plan invoice out in a language. All of them were made by a simulated payment provider, and say so. */
+export const documentOf = (invoice: InvoiceRow, locale: Locale): PrintedDocument => {
   const m = invoiceWords[locale]
   const { money, date, span, page } = printFormats(locale)
   const { id, issuedAt, status, brand, last4, company, address, taxId, contactEmail, lines, total } = invoice
@@ -33,7 +33,7 @@ export const documentOf = (invoice: InvoiceRow, locale: Locale, isSimulated: boo
     ],
     rows: lines.map((line) => [descriptionOf(m, line), span(line.from, line.to), money(line.amount)]),
     totals: [[m.total, money(total)]],
-    notes: [...(isSimulated ? [m.simulated] : []), m.currency],
+    notes: [m.simulated, m.currency],
     page,
     madeAt: issuedAt,
   }

@@ -1,5 +1,2 @@
-export type { PaymentProvider } from './provider.ts'
-export { renew } from './renew.ts'
 export { serveBilling } from './routes.ts'
 export { sampleBilling } from './sample.ts'
-export { simulator } from './simulator.ts'

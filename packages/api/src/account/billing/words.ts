@@ -1,14 +1,13 @@
-import type { BillingInvoiceStatus, CardBrand } from '@quarterdeck/contract/account/billing'
-import type { BillingPeriod, PlanName } from '@quarterdeck/contract/account/billing-plans'
+import type { BillingInvoice, BillingLine } from '@quarterdeck/contract/account/billing'
 import type { Locale } from '@quarterdeck/contract/core/locales'
 
-/** The words on an invoice of the subscription. */
+/** Texts of a plan invoice. */
 export interface InvoiceWords {
   readonly title: string
   readonly number: string
   readonly issued: string
   readonly status: string
-  readonly statuses: Readonly<Record<BillingInvoiceStatus, string>>
+  readonly statuses: Readonly<Record<BillingInvoice['status'], string>>
   readonly paidBy: string
   readonly card: (brand: string, last4: string) => string
   readonly billedTo: string
@@ -17,14 +16,14 @@ export interface InvoiceWords {
   readonly time: string
   readonly amount: string
   readonly total: string
-  readonly plans: Readonly<Record<PlanName, string>>
-  readonly plan: (plan: string, period: BillingPeriod) => string
+  readonly plans: Readonly<Record<BillingLine['plan'], string>>
+  readonly plan: (plan: string, period: BillingLine['period']) => string
   readonly credit: (plan: string) => string
   readonly simulated: string
   readonly currency: string
 }
 
-export const brands: Readonly<Record<CardBrand, string>> = {
+export const brands: Readonly<Record<NonNullable<BillingInvoice['card']>['brand'], string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',

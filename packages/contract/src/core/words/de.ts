@@ -86,9 +86,6 @@ export const de: Words = {
     series_unsent: ({ invoice, customer, why }) =>
       `Rechnung ${invoice} an ${customer} konnte nicht gesendet werden. ${why === 'address' ? 'Der Kunde hat keine E-Mail-Adresse' : 'Dabei ist ein Fehler aufgetreten'}`,
     invoice_viewed: ({ invoice, customer }) => `${customer} hat Rechnung ${invoice} angesehen`,
-    payment_failed: ({ invoice, card }) =>
-      `Die Rechnung ${invoice} konnte nicht von der Karte mit der Endung ${card} abgebucht werden`,
-    subscription_ended: () => 'Ihr Abonnement ist beendet',
     user_pending: ({ name }) => `${name} wartet auf Freigabe`,
     access_asked: ({ by, permission }) => `${by} bittet um Zugriff: ${named(permission)}`,
     access_answered: ({ permission, granted }) =>

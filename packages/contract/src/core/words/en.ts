@@ -86,8 +86,6 @@ export const en: Words = {
     series_unsent: ({ invoice, customer, why }) =>
       `Invoice ${invoice} for ${customer} couldn’t be emailed: ${why === 'address' ? 'the customer has no email address' : 'something went wrong'}`,
     invoice_viewed: ({ invoice, customer }) => `${customer} viewed invoice ${invoice}`,
-    payment_failed: ({ invoice, card }) => `Invoice ${invoice} could not be paid with the card ending in ${card}`,
-    subscription_ended: () => 'Your subscription has ended',
     user_pending: ({ name }) => `${name} is waiting for approval`,
     access_asked: ({ by, permission }) => `${by} asks for access: ${named(permission)}`,
     access_answered: ({ permission, granted }) =>

@@ -88,9 +88,6 @@ export const es: Words = {
     series_unsent: ({ invoice, customer, why }) =>
       `No se pudo enviar la factura ${invoice} para ${customer}: ${why === 'address' ? 'el cliente no tiene dirección de correo' : 'se produjo un error'}`,
     invoice_viewed: ({ invoice, customer }) => `${customer} ha visto la factura ${invoice}`,
-    payment_failed: ({ invoice, card }) =>
-      `No se pudo cobrar la factura ${invoice} con la tarjeta terminada en ${card}`,
-    subscription_ended: () => 'Tu suscripción ha terminado',
     user_pending: ({ name }) => `${name} espera aprobación`,
     access_asked: ({ by, permission }) => `${by} pide acceso: ${named(permission)}`,
     access_answered: ({ permission, granted }) =>

@@ -84,8 +84,6 @@ export const ja: Words = {
     series_unsent: ({ invoice, customer, why }) =>
       `${customer}への請求書${invoice}を送付できませんでした：${why === 'address' ? '顧客のメールアドレスが登録されていません' : 'エラーが発生しました'}`,
     invoice_viewed: ({ invoice, customer }) => `${customer}さんが請求書${invoice}を確認しました`,
-    payment_failed: ({ invoice, card }) => `末尾${card}のカードで請求書${invoice}のお支払いができませんでした`,
-    subscription_ended: () => 'サブスクリプションが終了しました',
     user_pending: ({ name }) => `${name}さんが承認を待っています`,
     access_asked: ({ by, permission }) => `${by}さんが権限を求めています：${named(permission)}`,
     access_answered: ({ permission, granted }) =>

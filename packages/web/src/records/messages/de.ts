@@ -156,7 +156,7 @@ export const de: Translated<typeof en> = {
       '/receivables': 'Forderungen Debitoren OPOS Fälligkeit überfällig Kontoauszug Saldo',
       '/invoices/verify': 'echt prüfen Echtheit unverändert PDF',
       '/settings/company': 'Firma Briefkopf Logo Bank USt Steuernummer',
-      '/settings/plan-billing': 'Abo Rechnungen Karten Zahlung',
+      '/settings/plan-billing': 'Tarif Grenzen Plätze Speicher Nutzung Rechnungen',
       invite: 'Benutzer hinzufügen Mail Kollegen',
       '/*/create': 'neu anlegen hinzufügen schreiben erstellen',
       '/course': 'Dashboard Zahlen Lernende',

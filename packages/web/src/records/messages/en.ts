@@ -156,7 +156,7 @@ export const en = {
       '/receivables': 'debtors aging overdue unpaid balance statement of account',
       '/invoices/verify': 'check genuine authentic unchanged tampered hash PDF',
       '/settings/company': 'company letterhead logo bank tax VAT number seller',
-      '/settings/plan-billing': 'subscription invoices cards payment',
+      '/settings/plan-billing': 'plan limits seats storage usage invoices',
       invite: 'add user mail invitation colleague',
       '/*/create': 'add write begin create',
       '/course': 'dashboard figures learners',

@@ -156,7 +156,7 @@ export const es: Translated<typeof en> = {
       '/receivables': 'deudores antigüedad vencidas impagadas saldo estado de cuenta',
       '/invoices/verify': 'comprobar auténtico genuino PDF verificar',
       '/settings/company': 'empresa logotipo banco NIF IVA membrete',
-      '/settings/plan-billing': 'suscripción facturas tarjetas pago',
+      '/settings/plan-billing': 'plan límites usuarios almacenamiento uso facturas',
       invite: 'añadir usuario correo compañeros',
       '/*/create': 'añadir escribir empezar crear',
       '/course': 'panel cifras alumnos',

@@ -153,7 +153,7 @@ export const ja: Translated<typeof en> = {
       '/receivables': '債権 未収 滞留 延滞 残高 明細書',
       '/invoices/verify': '確認 真正 改ざん PDF',
       '/settings/company': '会社 ロゴ 銀行 税番号 発行元',
-      '/settings/plan-billing': 'プラン 請求 カード 支払い',
+      '/settings/plan-billing': 'プラン 上限 シート ストレージ 請求書',
       invite: 'ユーザー 追加 メール 招待状',
       '/*/create': '新規 追加 登録 作成',
       '/course': 'ダッシュボード 数値 受講者',

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
-import type { Billing } from '@quarterdeck/contract/account/billing'
-import { type Measure, measures, subscriptionPlans } from '@quarterdeck/contract/account/billing-plans'
+import { type Billing, billing } from '@quarterdeck/contract/account/billing'
+import { type Measure, measures } from '@quarterdeck/contract/account/plan'
 import { lazy, Suspense, useState } from 'react'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { reading } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { formatTag } from '../../lib/i18n/locale.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -10,22 +13,31 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked } from '../parts.tsx'
-import { Banners } from './banners.tsx'
-import { Cards } from './cards.tsx'
 import { Invoices } from './invoices.tsx'
-import { Plan } from './plan.tsx'
 import classes from './plan-billing.module.css'
-import { currentBilling, useAmount } from './use-billing.ts'
+
+const [megabyte, gigabyte] = [1e6, 1e9]
+
+/** Returns a formatter of amounts in use: bytes as MB or GB, anything else as a number. */
+const useAmount = () => {
+  const tag = formatTag[useLocale()]
+  const { number } = useFormats()
+  const bytes = (value: number) => {
+    const [unit, size] = value < gigabyte ? (['megabyte', megabyte] as const) : (['gigabyte', gigabyte] as const)
+    return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value / size)
+  }
+  return (measure: Measure, value: number) => (measure === 'storage' ? bytes(value) : number(value))
+}
 
 interface BarProps {
   readonly measure: Measure
   readonly used: number
-  /** Null: there is none. Undefined: no plan says anything. */
-  readonly limit: number | null | undefined
+  /** Null: unlimited. */
+  readonly limit: number | null
 }
 
-/** Where it gets tight. */
-const nearly = 0.9
+/** Share of a limit from which its bar is amber. */
+const tightShare = 0.9
 
 const Bar = ({ measure, used, limit }: BarProps) => {
   const { usage: m } = useMessages(settingsMessages).billing
@@ -39,12 +51,10 @@ const Bar = ({ measure, used, limit }: BarProps) => {
         {share > 1 && <StatusBadge tone="red">{m.over}</StatusBadge>}
       </span>
       <span className={classes.figure}>
-        {limit === undefined && m.used(written)}
-        {limit === null && m.unlimited(written)}
-        {limit && m.of(written, amount(measure, limit))}
+        {limit === null ? m.unlimited(written) : m.of(written, amount(measure, limit))}
       </span>
-      {limit && (
-        <span className={classes.bar} aria-hidden data-tight={share > 1 ? 'over' : share >= nearly || undefined}>
+      {limit !== null && (
+        <span className={classes.bar} aria-hidden data-tight={share > 1 ? 'over' : share >= tightShare || undefined}>
           <span className={classes.level} style={{ width: `${Math.min(1, share) * 100}%` }} />
         </span>
       )}
@@ -52,24 +62,29 @@ const Bar = ({ measure, used, limit }: BarProps) => {
   )
 }
 
-/** What is used, and how much of it the plan allows. */
-const UsageBars = ({ billing: { plan, status, usage } }: { billing: Billing }) => {
-  const isRunning = status === 'active' || status === 'past_due'
-  const limitOf = (measure: Measure) => (plan && isRunning ? subscriptionPlans[plan].limits[measure] : undefined)
+const Plan = ({ plan: { name, limits } }: Pick<Billing, 'plan'>) => {
+  const { plan: m } = useMessages(settingsMessages).billing
+  const isLimited = measures.some((measure) => limits[measure] !== null)
   return (
-    <ul className={classes.measures}>
-      {measures.map((measure) => (
-        <Bar key={measure} measure={measure} used={usage[measure]} limit={limitOf(measure)} />
-      ))}
-    </ul>
+    <div className={classes.plan}>
+      <p className={classes.planName}>{name || m.selfHosted}</p>
+      <p className={classes.muted}>{name || isLimited ? m.fromSettings : m.unlimited}</p>
+    </div>
   )
 }
+
+const UsageBars = ({ billing: { plan, usage } }: { billing: Billing }) => (
+  <ul className={classes.measures}>
+    {measures.map((measure) => (
+      <Bar key={measure} measure={measure} used={usage[measure]} limit={plan.limits[measure]} />
+    ))}
+  </ul>
+)
 
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }))
 
 const shown = ['company', 'address', 'taxId', 'contactEmail'] as const
 
-/** Who pays, as it stands on invoices. */
 const Details = ({ billing }: { billing: Billing }) => {
   const { details: m } = useMessages(settingsMessages).billing
   const [isEditing, setEditing] = useState(false)
@@ -101,23 +116,19 @@ const Waiting = () => (
   </div>
 )
 
-/** What this installation may use, how much of it is used, and how it is paid. */
+/** Settings page: plan and limits, usage, billing contact, and past plan invoices. */
 export const BillingPage = () => {
   const { sections, billing: m } = useMessages(settingsMessages)
   return (
     <Page title={sections.billing} layout="narrow">
-      <Asked query={currentBilling} waiting={<Waiting />}>
+      <Asked query={reading(billing.read)} waiting={<Waiting />}>
         {(known) => (
           <>
-            <Banners billing={known} />
             <Section title={m.plan.title} text={m.plan.text}>
-              <Plan billing={known} />
+              <Plan plan={known.plan} />
             </Section>
             <Section title={m.usage.title} text={m.usage.text}>
               <UsageBars billing={known} />
-            </Section>
-            <Section title={m.cards.title} text={m.cards.text}>
-              <Cards billing={known} />
             </Section>
             <Section title={m.details.title} text={m.details.text}>
               <Details billing={known} />

@@ -71,7 +71,7 @@ export const DetailsDialog = ({ billing: known, onClose }: { billing: Billing; o
         <TextInput {...field('company')} autoComplete="organization" data-autofocus />
         <InputBase {...field('address')} component="textarea" multiline rows={4} autoComplete="street-address" />
         <TextInput {...field('taxId')} autoComplete="off" />
-        <TextInput {...field('contactEmail')} type="email" autoComplete="email" description={m.contactHint} />
+        <TextInput {...field('contactEmail')} type="email" autoComplete="email" />
         <div className={dialog.actions}>
           <Button variant="default" onClick={onClose}>
             {common.actions.cancel}

@@ -14,11 +14,10 @@ import rows from '../settings.module.css'
 import classes from './plan-billing.module.css'
 
 const tones: Readonly<Record<BillingInvoice['status'], Tone>> = { paid: 'green', open: 'amber', void: 'gray' }
-/** As many as most people look at. */
+/** Invoices shown before *Show all*. */
 const few = 12
 
-/** What a line is about. */
-export const useLineName = () => {
+const useLineName = () => {
   const { invoices: m, plans } = useMessages(settingsMessages).billing
   return ({ kind, plan, period }: Pick<BillingLine, 'kind' | 'plan' | 'period'>) =>
     kind === 'plan' ? m.whole[period](plans[plan]) : m.credit(plans[plan])
@@ -57,7 +56,7 @@ const Invoice = ({ invoice, makesPdf }: { invoice: BillingInvoice; makesPdf: boo
   )
 }
 
-/** What was charged, the newest first, each as a file. */
+/** Past plan invoices, newest first, each with its PDF file. */
 export const Invoices = ({ makesPdf }: { makesPdf: boolean }) => {
   const { invoices: m } = useMessages(settingsMessages).billing
   const { number } = useFormats()
