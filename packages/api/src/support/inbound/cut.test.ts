@@ -251,16 +251,16 @@ const whole = (examples: readonly Example[]) =>
 const flat = (text: string) => text.replace(/\n{2,}/g, '\n\n').trim()
 
 test.each(whole(texts))('of a plain text: %s', (_, mail, own, subject) => {
-  expect(flat(wordsOf(cutQuotes(linesOfText(mail), isForwardSubject(subject)).own))).toBe(own)
+  expect(flat(wordsOf(cutQuotes(linesOfText(mail, 1000), isForwardSubject(subject)).own))).toBe(own)
 })
 
 test.each(whole(pages))('of HTML: %s', (_, mail, own) => {
-  expect(flat(wordsOf(cutQuotes(linesOfHtml(mail) ?? [], false).own))).toBe(own)
+  expect(flat(wordsOf(cutQuotes(linesOfHtml(mail, 1000) ?? [], false).own))).toBe(own)
 })
 
 test('what is cut is not lost', () => {
   for (const [, mail, , subject = ''] of texts) {
-    const { own, rest } = cutQuotes(linesOfText(mail), isForwardSubject(subject))
+    const { own, rest } = cutQuotes(linesOfText(mail, 1000), isForwardSubject(subject))
     const words = (text: string) =>
       text
         .replace(/[>\s]+/g, ' ')

@@ -14,8 +14,9 @@ const isQuote = ({ mark }: Line) => mark === 'quote'
 
 /** Whether a quoted mail begins here with its head: who, when or to whom, and about what. */
 const isHead = (lines: readonly Line[], at: number): boolean => {
-  const [first, ...more] = lines.slice(at, at + headLines).map(textOf)
-  if (first === undefined || !headLabels.from.test(first)) return false
+  const first = lines[at]
+  if (!first || !headLabels.from.test(textOf(first))) return false
+  const more = lines.slice(at + 1, at + headLines).map(textOf)
   const has = (label: RegExp) => more.some((line) => label.test(line))
   return has(headLabels.subject) && (has(headLabels.sent) || has(headLabels.to))
 }
@@ -45,15 +46,27 @@ const forwardAt = (lines: readonly Line[]): number => {
 
 const hasAttribution = (lines: readonly Line[]) => lines.some((_, at) => attributionAt(lines, at) > 0)
 
+/** Returns for each line where the next one is that says something, itself included; looked up by what goes over all lines. */
+const nextWritten = (lines: readonly Line[]): readonly number[] => {
+  const next: number[] = new Array(lines.length)
+  for (let at = lines.length - 1, found = lines.length; at >= 0; at -= 1) {
+    if (!isBlank(lines[at] as Line)) found = at
+    next[at] = found
+  }
+  return next
+}
+
 /** Where all that follows is an older mail, though nothing marks its lines. */
 const originalAt = (lines: readonly Line[], isForward: boolean): number => {
+  const written = nextWritten(lines)
+  const lastQuote = lines.findLastIndex(isQuote)
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] as Line
     if (isQuote(line)) continue
     if (!isForward && (originalMessage.test(textOf(line)) || isHead(lines, at))) return at
-    const count = attributionAt(lines, at)
-    const next = count > 0 ? lines.slice(at + count).find((each) => !isBlank(each)) : undefined
-    if (next && !isQuote(next) && saysMoment(lines, at, count) && !lines.slice(at).some(isQuote)) return at
+    const count = at > lastQuote ? attributionAt(lines, at) : 0
+    const isFollowed = count > 0 && (written[at + count] ?? lines.length) < lines.length
+    if (isFollowed && saysMoment(lines, at, count)) return at
   }
   return lines.length
 }
@@ -65,10 +78,11 @@ const saysMoment = (lines: readonly Line[], at: number, count: number): boolean 
 /** Which lines stand in quotes, with those that say whose they are. */
 const quotedOf = (lines: readonly Line[]): ReadonlySet<number> => {
   const quoted = new Set<number>()
+  const written = nextWritten(lines)
   for (let at = 0; at < lines.length; at += 1) {
     if (isQuote(lines[at] as Line)) quoted.add(at)
     const count = quoted.has(at) ? 0 : attributionAt(lines, at)
-    const next = lines.slice(at + count).find((line) => !isBlank(line))
+    const next = lines[written[at + count] ?? lines.length]
     if (count === 0 || (next && !isQuote(next))) continue
     for (let each = at; each < at + count; each += 1) quoted.add(each)
     at += count - 1
@@ -99,10 +113,10 @@ const ownOf = (lines: readonly Line[]): readonly number[] => {
   return isBelow && !isBetween ? open.slice(first) : open
 }
 
+/** Returns lines without rules and blank lines at their end, and without blank lines at their beginning. */
 const withoutRule = (lines: readonly Line[]): readonly Line[] => {
-  const kept = trimmed(lines)
-  const last = kept.at(-1)
-  return last && rule.test(textOf(last)) ? withoutRule(kept.slice(0, -1)) : kept
+  const isRule = (line: Line) => isBlank(line) || rule.test(textOf(line))
+  return trimmed(lines.slice(0, lines.findLastIndex((line) => !isRule(line)) + 1))
 }
 
 /** Without a signature, and without the rule that was to set off what followed. */

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
 import { handOver, mailOf } from '../../testing/contract/inbound-mail.ts'
+import { inboundSecret } from '../../testing/home.ts'
 import { sized } from '../../testing/size.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readMail } from './read-mail.ts'
 
 let app: TestApp
 let server: Client
@@ -130,4 +132,24 @@ test('no mail that is put together badly is our failure', async () => {
     { numRuns: sized(10, 150), seed: 20_261_125 },
   )
   expect(app.logged).toEqual([])
+})
+
+test('a short mail overtakes long ones that are being read', async () => {
+  const held = Promise.withResolvers<void>()
+  const slow = await openTestApp(undefined, {
+    inbound: {
+      secret: inboundSecret,
+      address: undefined,
+      read: async (raw) => {
+        if (raw.byteLength > 1_000_000) await held.promise
+        return readMail(raw)
+      },
+    },
+  })
+  const to = clientOf(await slow.as(undefined))
+  const long = [1, 2, 3, 4].map(() => handOver(to, mailOf({}, 'Some words.\n'.repeat(100_000))))
+  expect((await handOver(to, mailOf({}))).json.outcome).toBe('ticket')
+  held.resolve()
+  expect((await Promise.all(long)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await slow.close()
 })

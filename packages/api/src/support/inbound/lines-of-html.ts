@@ -128,10 +128,10 @@ const openLines = () => {
 }
 
 /**
- * The lines of a text in HTML. Nothing of it is kept but words, headings, lists, links and what is bold or italic; nothing is
+ * Returns the first lines of a text in HTML. Nothing of it is kept but words, headings, lists, links and what is bold or italic; nothing is
  * loaded and nothing runs. Undefined where it nests too deep to be read.
  */
-export const linesOfHtml = (html: string): Line[] | undefined => {
+export const linesOfHtml = (html: string, most: number): Line[] | undefined => {
   const made = openLines()
   const frames: Frame[] = [outermost]
   const frame = () => frames.at(-1) ?? outermost
@@ -151,6 +151,7 @@ export const linesOfHtml = (html: string): Line[] | undefined => {
   }
   const parser = new Parser({
     onopentag: (name, attributes) => {
+      if (made.lines.length >= most) return parser.pause()
       if (frames.length > deepest) {
         isTooDeep = true
         parser.pause()
@@ -178,13 +179,12 @@ export const linesOfHtml = (html: string): Line[] | undefined => {
   if (isTooDeep) return undefined
   parser.end()
   made.breakLine()
-  return made.lines.map((line) => ({ ...line, runs: trimEnd(line.runs) }))
+  return made.lines.slice(0, most).map((line) => ({ ...line, runs: trimEnd(line.runs) }))
 }
 
-/** Without spaces at the end. */
+/** Returns runs without spaces at the end. */
 const trimEnd = (runs: readonly Run[]): readonly Run[] => {
-  const last = runs.at(-1)
-  if (!last) return runs
-  const text = last.text.trimEnd()
-  return text === '' ? trimEnd(runs.slice(0, -1)) : [...runs.slice(0, -1), { ...last, text }]
+  const at = runs.findLastIndex(({ text }) => text.trim() !== '')
+  const last = runs[at]
+  return last ? [...runs.slice(0, at), { ...last, text: last.text.trimEnd() }] : []
 }

@@ -22,11 +22,11 @@ export const textOf = ({ runs }: Line): string => runs.map(({ text }) => text).j
 
 export const isBlank = (line: Line): boolean => textOf(line).trim() === ''
 
-/** The lines of a plain text; one level of `>` is taken off and remembered. */
-export const linesOfText = (text: string): Line[] =>
+/** Returns the first lines of a plain text; one level of `>` is taken off and remembered. */
+export const linesOfText = (text: string, most: number): Line[] =>
   text
     .replace(/\r\n?/g, '\n')
-    .split('\n')
+    .split('\n', most)
     .map((line) => {
       const quoted = /^\s{0,3}>\s?(.*)$/.exec(line)
       const runs = [plainRun((quoted?.[1] ?? line).trimEnd())]

@@ -243,3 +243,55 @@ test('no mail that is put together badly breaks the reading, and what comes out 
     { numRuns: sized(20, 300), seed: 20_261_125 },
   )
 })
+
+const head = 'From: a@example.com\nSubject: Files\n'
+const nested = (part: string) =>
+  `${head}Content-Type: multipart/mixed; boundary=b\n\n--b\n\nHello\n--b\n${part}\n--b--\n`
+
+test('of a text of many megabytes, of lines or of parts, the beginning is read', async () => {
+  const text = await read(`${head}\n${'Some words that fill a line.\n'.repeat(60_000)}`)
+  expect([text.isWhole, text.body.startsWith('Some words')]).toEqual([false, true])
+  const blank = await read(`${head}\nHello${'\n'.repeat(300_000)}`)
+  expect([blank.isWhole, blank.body]).toEqual([false, 'Hello'])
+  const parts = await read(`${head}Content-Type: multipart/mixed; boundary=b\n${'\n--b\n\nx'.repeat(2000)}\n--b--\n`)
+  expect([parts.isWhole, parts.body.startsWith('x')]).toEqual([false, true])
+  const files = await read(nested(`Content-Disposition: attachment\n\n${'x\n'.repeat(500_000)}`))
+  expect([files.isWhole, files.body, files.files.length]).toEqual([false, 'Hello', 1])
+})
+
+test.each([
+  ['rules', '-----\n'],
+  ['attributions', 'On Monday, 3 March 2026 at 10:00, Ada wrote:\n'],
+  ['quotes', '> a\n'],
+  ['heads', 'From: a\n'],
+  ['attributions and blank lines', 'On Monday 10:00 a wrote:\n\n'],
+])('a text of nothing but %s takes no longer than its length', async (_, line) => {
+  const time = async (count: number) => {
+    const raw = bytes(`${head}\n${line.repeat(count)}`)
+    const begun = performance.now()
+    await readMail(raw)
+    return performance.now() - begun
+  }
+  await time(1000)
+  // Ten times the lines took a hundred times as long.
+  expect(await time(20_000)).toBeLessThan(Math.max(2000, 40 * (await time(2000))))
+})
+
+test('runs without words at the end of a line are dropped, however many there are', async () => {
+  const html = `${head}Content-Type: text/html\n\n<p>Hello${'<b>&nbsp;</b><i>&nbsp;</i>'.repeat(20_000)}</p>`
+  expect((await read(html)).body).toBe('Hello')
+})
+
+test.each([
+  ['Content-Type: text/plain; name="router.log"\nContent-Disposition: inline', 'router.log'],
+  ['Content-Disposition: inline; filename="page.txt"', 'page.txt'],
+  ['Content-Type: text/html\nContent-Disposition: inline; filename="page.html"', 'page.html'],
+])('text with the name of a file is a file: %s', async (type, name) => {
+  const { body, files } = await read(nested(`${type}\n\nup up down`))
+  expect([body, files.map((file) => file.name)]).toEqual(['Hello', [name]])
+})
+
+test('text with the name of a file that is all of a mail is its text', async () => {
+  const { body, files } = await read(`${head}Content-Disposition: inline; filename="a.txt"\n\nup up down`)
+  expect([body, files]).toEqual(['up up down', []])
+})

@@ -1,10 +1,11 @@
 import { isMultiline, isSingleLine } from '@quarterdeck/contract/core/characters'
-import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import type { Attachment, Email } from 'postal-mime'
 import { type Automatic, automaticOf, isForged } from './automatic.ts'
 import { type Cut, cutQuotes } from './cut.ts'
 import { fitting, formattedOf } from './formatted.ts'
 import { isBlank, type Line, linesOfText } from './lines.ts'
 import { linesOfHtml } from './lines-of-html.ts'
+import { parseMail } from './parse-mail.ts'
 import { type Person, peopleOf } from './people.ts'
 import { isForwardSubject } from './reply-words.ts'
 
@@ -34,11 +35,14 @@ export interface ReadMail {
   readonly files: readonly MailedFile[]
 }
 
-const limits = { maxHeadersSize: 256 * 1024, maxNestingDepth: 40, forceRfc822Attachments: true } as const
 /** Of what a mail says so much is kept as a text, and as much of what it quotes. */
 const longestText = 20_000
+/** More lines than that are not looked at: what fits into the text has far fewer. */
+const mostLines = 50_000
 const longestId = 500
 const mostAnswers = 40
+/** Bytes of the head of a mail, and of one that came back, that are looked at. */
+const headBytes = 128 * 1024
 
 // What PostgreSQL cannot store is visible as a replacement character instead of failing the mail.
 const clean = (text: string): string =>
@@ -90,7 +94,7 @@ const returnedIds = (files: readonly Attachment[]): readonly string[] =>
   files
     .filter(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers')
     .flatMap((file) => {
-      const head = new TextDecoder().decode(bytesOf(file).subarray(0, limits.maxHeadersSize))
+      const head = new TextDecoder().decode(bytesOf(file).subarray(0, headBytes))
       return idsIn(/^message-id:\s*(<[^<>\s]+>)/im.exec(head)?.[1])
     })
 
@@ -100,10 +104,20 @@ const hasWords = (lines: readonly Line[] | undefined): lines is readonly Line[] 
 const cleanLines = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line) => ({ ...line, runs: line.runs.map((run) => ({ ...run, text: clean(run.text) })) }))
 
-/** HTML where there is some: it has the links, and says itself what is quoted. */
-const linesOf = ({ html, text }: Email): readonly Line[] => {
-  const ofHtml = html === undefined ? undefined : linesOfHtml(html)
-  return cleanLines(hasWords(ofHtml) ? ofHtml : linesOfText(text ?? ''))
+/** Lines of a text, and whether these are all of them. */
+interface ReadLines {
+  readonly lines: readonly Line[]
+  readonly isWhole: boolean
+}
+
+/** Prefers HTML: it has the links, and says itself what is quoted. */
+const linesOf = ({ html, text }: Email): ReadLines => {
+  const ofHtml = html === undefined ? undefined : linesOfHtml(html, mostLines)
+  const read = hasWords(ofHtml) ? ofHtml : linesOfText(text ?? '', mostLines)
+  return {
+    lines: cleanLines(read),
+    isWhole: read.length < mostLines && (html === undefined || ofHtml !== undefined),
+  }
 }
 
 /** Nothing where nobody could see it. */
@@ -113,13 +127,13 @@ const seenText = (lines: readonly Line[]): string => {
 }
 
 const textsOf = (email: Email, subject: string): Pick<ReadMail, 'body' | 'rest' | 'isWhole'> => {
-  const { own, rest }: Cut = cutQuotes(linesOf(email), isForwardSubject(subject))
+  const { lines, isWhole } = linesOf(email)
+  const { own, rest }: Cut = cutQuotes(lines, isForwardSubject(subject))
   const [body, around] = [fitting(own, longestText), fitting(rest, longestText)]
-  const isRead = email.html === undefined || linesOfHtml(email.html) !== undefined
   return {
     body: seenText(body),
     rest: seenText(around),
-    isWhole: isRead && body.length === own.length && around.length === rest.length,
+    isWhole: isWhole && body.length === own.length && around.length === rest.length,
   }
 }
 
@@ -142,25 +156,23 @@ const headOf = (email: Email) => {
 const distinct = (ids: readonly string[]) => [...new Set(ids)].slice(0, mostAnswers)
 
 const readWhole = async (raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> => {
-  const email = await PostalMime.parse(raw, limits)
+  const { email, isWhole } = await parseMail(raw)
   const head = headOf(email)
+  const texts = textsOf(email, head.subject)
   return {
     ...head,
-    ...textsOf(email, head.subject),
+    ...texts,
+    isWhole: isWhole && texts.isWhole,
     answers: distinct([...head.answers, ...(head.automatic ? returnedIds(email.attachments) : [])]),
     files: email.attachments.map(fileOf),
   }
 }
 
-/** How much of a mail can be its head. */
-const headBytes = 128 * 1024
-
-/** Whom a mail is from and about what, where more of it cannot be read. */
+/** Reads whom a mail is from and what it is about, where more of it cannot be read. */
 export const readHead = async (raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> => {
   const text = new TextDecoder('latin1').decode(raw.subarray(0, headBytes))
   const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length
-  const read = (bytes: Uint8Array<ArrayBuffer>) => PostalMime.parse(bytes, { ...limits, maxHeadersSize: headBytes })
-  const email = await read(raw.slice(0, end)).catch(() => read(new Uint8Array()))
+  const { email } = await parseMail(raw.slice(0, end)).catch(() => parseMail(new Uint8Array()))
   return { ...headOf(email), body: '', rest: '', isWhole: false, files: [] }
 }
 

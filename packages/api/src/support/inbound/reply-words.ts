@@ -21,14 +21,14 @@ export const originalMessage = dashed(
   "Original Message|Original Appointment|Ursprüngliche Nachricht|Original[- ]?Nachricht|Mensaje original|元のメッセージ|Message d[’']origine|Message original|Messaggio originale|Oorspronkelijk bericht|Mensagem original|原始邮件|Reply message|Antwort",
 )
 
+const forwarded = dashed(
+  'Forwarded Message|Weitergeleitete Nachricht|Mensaje reenviado|転送メッセージ|Forwarded message|Message transféré|Messaggio inoltrato|Doorgestuurd bericht|Mensagem encaminhada|Forwarded by .{1,80}',
+)
+const forwardedAtApple =
+  /^\s{0,3}(Begin forwarded message|Anfang der weitergeleiteten (Nachricht|E-Mail)|Inicio del mensaje reenviado|転送されたメッセージ|Début du message réexpédié|Inizio messaggio inoltrato)\s?[:：]\s*$/i
+
 /** A line over a mail that is passed on. */
-export const isForwardLine = (line: string): boolean =>
-  dashed(
-    'Forwarded Message|Weitergeleitete Nachricht|Mensaje reenviado|転送メッセージ|Forwarded message|Message transféré|Messaggio inoltrato|Doorgestuurd bericht|Mensagem encaminhada|Forwarded by .{1,80}',
-  ).test(line) ||
-  /^\s{0,3}(Begin forwarded message|Anfang der weitergeleiteten (Nachricht|E-Mail)|Inicio del mensaje reenviado|転送されたメッセージ|Début du message réexpédié|Inizio messaggio inoltrato)\s?[:：]\s*$/i.test(
-    line,
-  )
+export const isForwardLine = (line: string): boolean => forwarded.test(line) || forwardedAtApple.test(line)
 
 /** A subject of a mail that is passed on. */
 export const isForwardSubject = (subject: string): boolean =>
@@ -36,6 +36,9 @@ export const isForwardSubject = (subject: string): boolean =>
 
 /** Several lines of dashes, as Outlook and others set them over what they quote. */
 export const rule = /^\s{0,3}[-_=*]{5,}\s*$/
+
+/** Characters of the longest attribution that the expressions below can match. */
+const longestAttribution = 500
 
 /** Who wrote when, over what is quoted. */
 const attributions = [
@@ -58,6 +61,7 @@ const attributions = [
 
 /** Whether lines, as one, say who wrote what follows. What names neither a time nor an address might be anybody’s sentence. */
 export const isAttribution = (line: string): boolean =>
+  line.length <= longestAttribution &&
   (/\d/.test(line) || line.includes('@') || /さん|様/.test(line)) &&
   attributions.some((expression) => expression.test(line))
 

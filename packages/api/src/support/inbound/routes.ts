@@ -10,14 +10,35 @@ import type { ReadMail } from './read-mail.ts'
 import { receive } from './receive.ts'
 import { findKnown, guardFlood, keyOf } from './store.ts'
 
-/** So many mails are in memory at a time, and so many wait for their turn. */
-const [readAtOnce, mostWaiting] = [2, 50]
+/** Bytes of a mail that is read at once; a larger one waits among its like, so that short mails overtake long ones. */
+const largestSmall = 256 * 1024
+/** How many mails are read at a time, and how many wait for their turn. */
+const small = { atOnce: 2, waiting: 50 }
+const large = { atOnce: 1, waiting: 20 }
 const full = () =>
   new Problem('busy', { message: 'Other mails are being read; bring this one again later', retryAfter: 30 })
 
-const wholeOf = async ({ next }: Upload): Promise<Uint8Array<ArrayBuffer>> => {
+/** Pieces of a mail, as many as a small one can have. */
+interface Begun {
+  readonly pieces: readonly Uint8Array[]
+  readonly isWhole: boolean
+}
+
+const beginningOf = async ({ next }: Upload): Promise<Begun> => {
   const pieces: Uint8Array[] = []
-  for (let piece = await next(); piece; piece = await next()) pieces.push(piece)
+  let bytes = 0
+  while (bytes <= largestSmall) {
+    const piece = await next()
+    if (!piece) return { pieces, isWhole: true }
+    pieces.push(piece)
+    bytes += piece.byteLength
+  }
+  return { pieces, isWhole: false }
+}
+
+const wholeOf = async ({ pieces: begun, isWhole }: Begun, { next }: Upload): Promise<Uint8Array<ArrayBuffer>> => {
+  const pieces = [...begun]
+  for (let piece = isWhole ? undefined : await next(); piece; piece = await next()) pieces.push(piece)
   return joinBytes(pieces)
 }
 
@@ -31,7 +52,8 @@ const guardMail = ({ from, subject, messageId, replyTo }: ReadMail): void => {
 
 export const serveInbound = (serve: Serve, ports: Ports): void => {
   const { inbound } = ports
-  const inTurn = openSlots(readAtOnce, mostWaiting, full)
+  const inTurn = openSlots(small.atOnce, small.waiting, full)
+  const inTurnOfLarge = openSlots(large.atOnce, large.waiting, full)
   const read = async (raw: Uint8Array<ArrayBuffer>) => {
     if (!inbound) throw new Problem('forbidden')
     const mail = await inbound.read(raw)
@@ -50,12 +72,15 @@ export const serveInbound = (serve: Serve, ports: Ports): void => {
 
   serve.after(
     inboundMail.receive,
-    ({ upload, db, now }) =>
-      inTurn(async () => {
-        const { mail, key } = await read(await wholeOf(upload))
+    async ({ upload, db, now }) => {
+      const begun = await beginningOf(upload)
+      const wait = begun.isWhole ? inTurn : inTurnOfLarge
+      return wait(async () => {
+        const { mail, key } = await read(await wholeOf(begun, upload))
         // Its files are not carried along while a transaction waits for another.
         return { key, mail: { ...mail, files: [] }, kept: await keep(mail, key, db, now) }
-      }),
+      })
+    },
     async ({ ahead: { key, ...brought }, ...context }) => receive(context, key, brought),
   )
 }
