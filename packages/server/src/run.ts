@@ -1,5 +1,7 @@
 import { flushCompileCache } from 'node:module'
-import { codeOf, messageOf, StartFailure } from './failure.ts'
+import type { Logger } from 'pino'
+import { messageOf, StartFailure } from './failure.ts'
+import { openLog } from './log.ts'
 import { type Source, startServing } from './server.ts'
 import { readSettings } from './settings.ts'
 
@@ -7,12 +9,18 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Whoever reads what it says may go away at any moment, such as `| head`: what was not read any more ends nothing. */
+/** What it says may be read by nobody any more, as with `| head`, or may not fit on a full disk: neither ends the program. */
 const outliveReaders = () => {
-  for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error) => {
-      if (codeOf(error) !== 'EPIPE') throw error
-    })
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+}
+
+/**
+ * Logs what no code was prepared for, and goes on: whatever comes from outside must not end the server for everybody else. Each such
+ * line is a bug. The database holds all that was promised, so that nothing depends on the memory of this process being whole.
+ */
+const outliveFailures = (log: Logger) => {
+  process.on('uncaughtException', (error) => log.error({ err: error }, 'A failure that nobody handled'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A failure that nobody handled'))
 }
 
 /** The program: reads the settings, starts, says where, and stops at a signal. A start that fails says why in one line and ends with 1. */
@@ -21,7 +29,9 @@ export const run = async (source: Source): Promise<void> => {
   const stopAsked = firstSignal()
   try {
     const settings = readSettings(process.env, process.argv.slice(2))
-    const server = await startServing(settings, source, { say })
+    const logger = openLog(settings.logLevel)
+    const server = await startServing(settings, source, { say, logger })
+    outliveFailures(logger)
     say(`Quarterdeck is ready at ${settings.publicUrl ?? server.url}/admin/`)
     if (server.isSample) say('Sample data: sign in as admin@quarterdeck.test / quarterdeck-demo')
     // Not left to the end: a server may be killed.

@@ -12,7 +12,7 @@ import type { Say } from './embedded/postgres.ts'
 import { type Front, openFront } from './http/front.ts'
 import { openLog, toLog } from './log.ts'
 import { type Fetched, fetchMails } from './mail/fetch-mails.ts'
-import { readInThread } from './mail/read-in-thread.ts'
+import { openMailReader } from './mail/read-in-process.ts'
 import { openMailer } from './mailer.ts'
 import { images } from './pictures/images.ts'
 import { openPictureStores } from './pictures/stores.ts'
@@ -67,6 +67,7 @@ export const startServing = async (
   const log = toLog(logger)
   const background = trackBackground(log)
   const drawing = drawInThreads(log, around.drawing)
+  const mailReader = openMailReader(log)
   // The port comes first: when it is taken nothing else has been touched.
   const front = await openFront(settings.host, settings.port, webRoot, logger, settings)
   const mailer = await openMailer(settings, () => settings.publicUrl ?? urlOf(settings.host, front))
@@ -79,6 +80,7 @@ export const startServing = async (
     await front.close()
     await background.settled(longestBackgroundMs)
     await drawing.close()
+    mailReader.close()
     await database?.close()
   }
   try {
@@ -107,7 +109,7 @@ export const startServing = async (
       inbound:
         secretForMail === undefined
           ? undefined
-          : { secret: secretForMail, address: inbound.address, read: readInThread(log) },
+          : { secret: secretForMail, address: inbound.address, read: mailReader.read },
       images,
       pictureStores: openPictureStores(settings, folder),
       documents: drawing.documents,

@@ -44,12 +44,12 @@ export const startPostmaster = async ({ binaries, home, logFile }: Installation,
   child.unref()
   let failure: string | undefined
   const gone = new Promise<void>((resolve) => {
-    child.once('error', (error) => {
+    child.on('error', (error) => {
       failure = messageOf(error)
       resolve()
     })
     child.once('exit', () => {
-      failure ??= reasonIn(readFileSync(logFile).subarray(logged).toString()) ?? 'it ended'
+      failure ??= reasonOf(logFile, logged) ?? 'it ended'
       resolve()
     })
   })
@@ -59,6 +59,14 @@ export const startPostmaster = async ({ binaries, home, logFile }: Installation,
     await sleep(5)
   }
   throw new Error(failure)
+}
+
+const reasonOf = (logFile: string, from: number): string | undefined => {
+  try {
+    return reasonIn(readFileSync(logFile).subarray(from).toString())
+  } catch (error) {
+    return messageOf(error)
+  }
 }
 
 /** What must hold whatever `postgresql.conf` says: nobody reaches the server but over its closed folder, and what it confirms is on the disk. */

@@ -29,6 +29,7 @@ export const run = async (program: string, args: readonly string[], around: Arou
   })
   // A program that ends before it has read its input says why on stderr.
   child.stdin.on('error', () => undefined)
+  child.on('error', () => undefined)
   child.stdin.end(input)
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(reasonIn(complaints) ?? `${program} failed (${code})`)

@@ -48,6 +48,7 @@ const zipped = (begun: readonly Uint8Array[], reader: ReadableStreamDefaultReade
     }
   }
   const zip = createGzip(quick)
+  zip.on('error', () => undefined)
   // The rest is not asked for while its reader is slow, and may end meanwhile.
   reader.closed.catch((error: unknown) => zip.destroy(error instanceof Error ? error : undefined))
   // Unlike `pipe` it lets go of the source where the client leaves.

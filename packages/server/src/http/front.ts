@@ -113,12 +113,18 @@ export const openFront = async (
   const server = createServer(timeouts, (request, response) => {
     open.add(response)
     response.once('close', () => open.delete(response))
+    // What cannot be written any more is told by `close`.
+    request.on('error', () => undefined)
+    response.on('error', () => undefined)
     limitSlowBody(request, response, limits)
     // Silence is for as long as we work; whoever does not take what is there is let go.
     response.on('timeout', () => {
       if (request.socket.writableLength > 0) request.socket.destroy()
     })
-    void answer(request, response, serve, logger, { ...checks, isStarting: serve === start })
+    answer(request, response, serve, logger, { ...checks, isStarting: serve === start }).catch((error: unknown) => {
+      logger.error({ err: error }, 'A request failed')
+      response.destroy()
+    })
   })
   server.maxConnections = connections
   server.timeout = limits.silenceMs
@@ -135,6 +141,8 @@ export const openFront = async (
   } catch (error) {
     throw new StartFailure(listenProblem(error, host, port))
   }
+  // A connection that cannot be accepted, e.g. because this process has no file descriptors left, is an error of the server.
+  server.on('error', (error) => logger.error({ reason: messageOf(error) }, 'A connection could not be accepted'))
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,

@@ -4,7 +4,7 @@ import { openMailbox } from '../testing/mailbox.ts'
 import { until } from '../testing/until.ts'
 import { type Fetched, fetchMails } from './fetch-mails.ts'
 import { mailboxOf } from './mailbox.ts'
-import { readInThread } from './read-in-thread.ts'
+import { openMailReader } from './read-in-process.ts'
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
@@ -19,9 +19,11 @@ const log = (level: string, message: string) => {
   if (level === 'warn') warned.push(message)
 }
 
+const reader = openMailReader(log)
+
 beforeAll(async () => {
   app = await openTestApp(undefined, {
-    inbound: { secret: inboundSecret, address: undefined, read: readInThread(log) },
+    inbound: { secret: inboundSecret, address: undefined, read: reader.read },
   })
 })
 beforeEach(async () => {
@@ -34,7 +36,10 @@ afterEach(async () => {
   await Promise.all(fetching.splice(0).map(({ close }) => close()))
   await mailbox.close()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  reader.close()
+  await app.close()
+})
 
 const handOver = (raw: Uint8Array<ArrayBuffer>) => {
   const status = troubles.shift()

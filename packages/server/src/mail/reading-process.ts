@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { readMail } from '@quarterdeck/api/mail-reader'
 
-const mail = await readMail(workerData as Uint8Array<ArrayBuffer>)
-parentPort?.postMessage(mail, [...new Set(mail.files.map(({ bytes }) => bytes.buffer))])
+process.on('message', async (raw: Uint8Array<ArrayBuffer>) => {
+  const mail = await readMail(raw)
+  process.send?.(mail)
+})
