@@ -16,7 +16,7 @@ import { openMailReader } from './mail/read-in-process.ts'
 import { openMailer } from './mailer.ts'
 import { images } from './pictures/images.ts'
 import { openPictureStores } from './pictures/stores.ts'
-import { prepareSample, type SampleSource } from './sample.ts'
+import { openTo, prepareSample, type SampleSource } from './sample.ts'
 import type { Settings } from './settings.ts'
 import { watchStorage } from './storage.ts'
 
@@ -85,11 +85,19 @@ export const startServing = async (
   }
   try {
     const folder = openDataFolder(settings.dataDir)
-    database = settings.databaseUrl ? await openRemote(settings.databaseUrl, log) : await openEmbedded(folder, say, log)
+    database = settings.databaseUrl
+      ? await openRemote(settings.databaseUrl, 'serving', log)
+      : await openEmbedded(folder, say, log)
     const { inbound } = settings
     const { db, downloads, isOutage, waitForDatabase, listen, isReachable } = database
     await source.migrate(db)
-    const isSample = await prepareSample(database, source, settings, say, new Date())
+    const isSample = await prepareSample(
+      database,
+      source,
+      { empty: settings.empty, openTo: openTo(settings) },
+      say,
+      new Date(),
+    )
     // Whoever fetches mail is in this very process, and needs no secret that somebody chose.
     const secretForMail = inbound.secret ?? (inbound.imapUrl && randomUUID())
     const api = source.createApi({

@@ -1,14 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { until } from '../testing/until.ts'
 import { watchAvailability } from './availability.ts'
+import { DatabaseReadOnly } from './outage.ts'
 
 /** A database that is away until told otherwise. */
 const away = (patienceMs: number) => {
   let answers = false
+  let failure = new Error('away')
   let returns = 0
   const availability = watchAvailability({
     probe: async () => {
-      if (!answers) throw new Error('away')
+      if (!answers) throw failure
     },
     onReturn: () => {
       returns += 1
@@ -25,6 +27,9 @@ const away = (patienceMs: number) => {
     goAway: () => {
       answers = false
     },
+    failBy: (error: Error) => {
+      failure = error
+    },
     returns: () => returns,
   }
 }
@@ -38,10 +43,10 @@ const elapsed = async <T>(work: Promise<T>) => {
 test('waits for a database that comes back in time, and tells all who wait', async () => {
   const { availability, comeBack, returns } = away(5000)
   const waiting = Promise.all([availability.wait(), availability.wait()])
-  expect(availability.isAway()).toBe(true)
+  expect(availability.state()).toBe('away')
   comeBack()
   expect(await waiting).toEqual([true, true])
-  expect(availability.isAway()).toBe(false)
+  expect(availability.state()).toBe('available')
   expect(returns()).toBe(1)
 })
 
@@ -52,13 +57,13 @@ test('gives up when the outage lasts, at once from then on, and still notices th
   expect(first.ms).toBeGreaterThan(150)
   expect(await availability.wait()).toBe(false)
   comeBack()
-  await until(() => !availability.isAway())
+  await until(() => availability.state() === 'available')
   expect(await availability.wait()).toBe(true)
 })
 
 test('counts the time from the first sign of the outage, not from each call', async () => {
   const { availability } = away(300)
-  availability.suspect()
+  availability.suspect(new Error('away'))
   const since = performance.now()
   await until(() => performance.now() - since > 200)
   const fresh = away(300)
@@ -71,9 +76,23 @@ test('a second outage has its own time', async () => {
   const { availability, comeBack, goAway } = away(100)
   expect(await availability.wait()).toBe(false)
   comeBack()
-  await until(() => !availability.isAway())
+  await until(() => availability.state() === 'available')
   goAway()
   const waiting = availability.wait()
   comeBack()
   expect(await waiting).toBe(true)
+})
+
+test('a database that takes no changes is not away, and whoever writes is told so until it does', async () => {
+  const { availability, comeBack, failBy, returns } = away(50)
+  failBy(new DatabaseReadOnly('read-only'))
+  availability.suspect(Object.assign(new Error('cannot execute UPDATE'), { code: '25006' }))
+  expect(availability.state()).toBe('read-only')
+  expect(await availability.wait()).toBe(false)
+  expect(availability.state()).toBe('read-only')
+  failBy(new Error('away'))
+  await until(() => availability.state() === 'away')
+  comeBack()
+  await until(() => availability.state() === 'available')
+  expect(returns()).toBe(1)
 })

@@ -1,19 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { within } from '../timing.ts'
+import { isReadOnly } from './outage.ts'
 
 /** Knows whether the database answers, and waits for it when it does not. */
 export interface Availability {
-  /** Whether an outage is known and goes on. */
-  readonly isAway: () => boolean
+  /** `read-only` where the database answers and takes no changes, as a standby does after a failover. */
+  readonly state: () => 'available' | 'read-only' | 'away'
   /** Tells of the first sign of an outage. */
-  readonly suspect: () => void
-  /** Resolves to true as soon as the database answers; to false as soon as the outage has lasted too long to keep a caller waiting. */
+  readonly suspect: (sign: unknown) => void
+  /** Resolves to true as soon as the database answers and takes changes; to false as soon as the outage has lasted too long to keep a caller waiting. */
   readonly wait: () => Promise<boolean>
   readonly stop: () => void
 }
 
 export interface AvailabilityOptions {
-  /** Asks the database once; resolves when it answers, rejects when it does not. */
+  /** Asks the database once; resolves when it answers and takes changes, rejects when it does not. */
   readonly probe: () => Promise<void>
   /** Called when the database answers again, before anybody who waits is told. */
   readonly onReturn: () => void
@@ -25,6 +26,7 @@ export interface AvailabilityOptions {
 /** Watches a database from the first sign of an outage until it answers again. */
 export const watchAvailability = ({ probe, onReturn, patienceMs, pauseMs }: AvailabilityOptions): Availability => {
   let outage: { readonly since: number; readonly over: Promise<void> } | undefined
+  let sign: unknown
   let stopped = false
 
   const untilAnswer = async () => {
@@ -34,25 +36,29 @@ export const watchAvailability = ({ probe, onReturn, patienceMs, pauseMs }: Avai
         outage = undefined
         onReturn()
         return
-      } catch {
+      } catch (error) {
+        sign = error
         await sleep(pauseMs)
       }
     }
   }
 
-  const begin = () => {
-    outage ??= { since: performance.now(), over: untilAnswer() }
+  const begin = (first: unknown) => {
+    if (!outage) {
+      sign = first
+      outage = { since: performance.now(), over: untilAnswer() }
+    }
     return outage
   }
 
   return {
-    isAway: () => outage !== undefined,
-    suspect: () => {
-      if (!stopped) begin()
+    state: () => (outage === undefined ? 'available' : isReadOnly(sign) ? 'read-only' : 'away'),
+    suspect: (first) => {
+      if (!stopped) begin(first)
     },
     wait: async () => {
       if (stopped) return false
-      const { since, over } = begin()
+      const { since, over } = begin(undefined)
       const left = since + patienceMs - performance.now()
       if (left <= 0) return false
       return (

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { codeOf } from '../failure.ts'
 import { type Availability, watchAvailability } from './availability.ts'
 import { gathering, type Lines, openLines, socketOf } from './lines.ts'
-import { DatabaseAway, isOutage, isPoolFull, isTimeout } from './outage.ts'
+import { DatabaseAway, DatabaseReadOnly, isOutage, isPoolFull, isReadOnly, isTimeout } from './outage.ts'
 import { watchSilence } from './silence.ts'
 
 /** `bigint` arrives as a number: money in minor units and counts stay far below 2^53. */
@@ -86,7 +86,7 @@ const lend = (
   take: () => Promise<pg.PoolClient>,
   lines: Lines,
   man: (client: pg.PoolClient) => Manned,
-  hear: ReturnType<typeof watchSilence>,
+  hear: <T>(answer: Promise<T>) => Promise<T>,
 ) => {
   let taken: Promise<pg.PoolClient> | undefined
   let beginning: Promise<unknown> | undefined
@@ -128,14 +128,14 @@ const longestWaitMs = 5000
 export const openConnections = (config: pg.PoolConfig): Connections => {
   const driving = { types, keepAlive: true, connectionTimeoutMillis: longestWaitMs, pipeline: true }
   const lines = openLines({ ...config, ...driving }, (error) => {
-    if (isOutage(error)) availability.suspect()
+    if (isOutage(error)) availability.suspect(error)
   })
   // Connections made before the last outage may be dead without knowing it.
   let age = 0
   const ages = new WeakMap<pg.PoolClient, number>()
   const manned = new WeakMap<pg.PoolClient, Manned>()
   const availability = watchAvailability({
-    probe: () => askOnce(config),
+    probe: () => askForChanges(config),
     onReturn: () => {
       age += 1
       lines.renew()
@@ -158,13 +158,19 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
       () => false,
       (error: unknown) => isTimeout(error),
     )
-  const hear = watchSilence(isSilent, () => {
-    availability.suspect()
+  const watched = watchSilence(isSilent, () => {
+    availability.suspect(new DatabaseAway('The database stands still'))
     lines.cut()
     for (const client of clients) socketOf(client).destroy()
   })
+  /** What reads goes on meanwhile, and is not kept waiting for what writes. */
+  const hear = <T>(answer: Promise<T>) =>
+    watched(answer).catch((error: unknown) => {
+      if (isReadOnly(error)) availability.suspect(error)
+      throw error
+    })
   const away = () => {
-    if (availability.isAway()) throw new DatabaseAway('The database does not answer')
+    if (availability.state() === 'away') throw new DatabaseAway('The database does not answer')
   }
   let asking: Promise<void> | undefined
   /** The database itself says whether it is the reason why no connection was free. */
@@ -184,7 +190,7 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
       clients.add(client)
       // Without a listener a connection that breaks between two statements of a transaction would end the process.
       client.on('error', (error) => {
-        if (isOutage(error)) availability.suspect()
+        if (isOutage(error)) availability.suspect(error)
       })
     })
     pool.on('error', () => undefined)
@@ -213,15 +219,29 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
   return { availability, pool: { ...pool, end }, downloads }
 }
 
-/** Whether a database answers, by a connection of its own. */
-export const askOnce = async (config: pg.ClientConfig): Promise<void> => {
+/** Asks a database by a connection of its own, within a second. */
+const askApart = async <T extends pg.QueryResultRow>(config: pg.ClientConfig, question: string): Promise<T[]> => {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 1000, query_timeout: 1000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('SELECT 1')
+    return (await client.query<T>(question)).rows
   } finally {
     // Not awaited: a peer that has vanished would never acknowledge it.
     client.end().catch(() => undefined)
   }
+}
+
+/** Whether a database answers, by a connection of its own. */
+export const askOnce = async (config: pg.ClientConfig): Promise<void> => {
+  await askApart(config, 'SELECT 1')
+}
+
+/** Selects whether the session that is asked takes no changes: PostgreSQL says so of a standby as well. */
+export const whetherReadOnly = `SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly"`
+
+/** Rejects where a database does not answer, or takes no changes. */
+export const askForChanges = async (config: pg.ClientConfig): Promise<void> => {
+  const [found] = await askApart<{ isReadOnly: boolean }>(config, whetherReadOnly)
+  if (found?.isReadOnly) throw new DatabaseReadOnly('It is read-only')
 }

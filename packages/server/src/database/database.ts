@@ -2,9 +2,9 @@ import { type Db, type Log, lookedUp, type Ports, type Schema } from '@quarterde
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import type pg from 'pg'
 import { within } from '../timing.ts'
-import { openConnections } from './connections.ts'
+import { openConnections, whetherReadOnly } from './connections.ts'
 import { openListener } from './listen.ts'
-import { isOutage } from './outage.ts'
+import { DatabaseReadOnly, isOutage } from './outage.ts'
 
 /** A database as the server uses it, wherever it lives. */
 export interface Database {
@@ -16,6 +16,7 @@ export interface Database {
   /** Runs work that must not be done twice at once, not even by another server on the same database. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   readonly listen: Ports['listen']
+  /** Whether it answers and takes changes. */
   readonly isReachable: () => Promise<boolean>
   /** Ends the connections, and the database itself when it is ours. */
   readonly close: () => Promise<void>
@@ -29,7 +30,7 @@ export const openPostgres = (config: pg.PoolConfig, log: Log): Database => {
   const over = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const [db, downloads] = [over(connections.pool), over(connections.downloads)]
   // Not by a connection of the pool: a server that is busy is ready all the same.
-  const ask = CompiledQuery.raw(`SELECT 1 ${lookedUp}`)
+  const ask = CompiledQuery.raw(`${whetherReadOnly} ${lookedUp}`) as CompiledQuery<{ isReadOnly: boolean }>
   return {
     db,
     downloads,
@@ -42,9 +43,12 @@ export const openPostgres = (config: pg.PoolConfig, log: Log): Database => {
       }),
     listen: listener.listen,
     isReachable: async () => {
-      if (availability.isAway()) return false
+      if (availability.state() !== 'available') return false
       try {
-        return (await within(2000, db.executeQuery(ask))) !== undefined
+        const answer = await within(2000, db.executeQuery(ask))
+        const isReadOnly = answer?.rows[0]?.isReadOnly
+        if (isReadOnly) availability.suspect(new DatabaseReadOnly('It is read-only'))
+        return isReadOnly === false
       } catch {
         return false
       }

@@ -3,27 +3,36 @@ import type { Log } from '@quarterdeck/api'
 import { lockDataFolder } from '../data-folder.ts'
 import { findPostgres, launch, type Say } from '../embedded/postgres.ts'
 import { messageOf, StartFailure } from '../failure.ts'
-import { askOnce } from './connections.ts'
+import { askForChanges, askOnce } from './connections.ts'
 import { type Database, openPostgres } from './database.ts'
 import { isOutage } from './outage.ts'
 import { isPgliteFolder, openPglite } from './pglite.ts'
+import { obstacleOf } from './requirements.ts'
 
 const longestAbsence = 5000
 
-/** Opens the database behind DATABASE_URL; gives it a few seconds to appear. */
-export const openRemote = async (databaseUrl: string, log: Log): Promise<Database> => {
+/**
+ * Opens the database behind DATABASE_URL; gives it a few seconds to appear.
+ * @param use `looking` where a standby will do
+ */
+export const openRemote = async (databaseUrl: string, use: 'serving' | 'looking', log: Log): Promise<Database> => {
   const config = { connectionString: databaseUrl, application_name: 'quarterdeck' }
   const until = performance.now() + longestAbsence
   for (;;) {
     try {
-      await askOnce(config)
-      return openPostgres(config, log)
+      await (use === 'serving' ? askForChanges : askOnce)(config)
+      const obstacle = await obstacleOf(config, use)
+      if (obstacle === undefined) return openPostgres(config, log)
+      throw unusable(databaseUrl, obstacle)
     } catch (error) {
       if (isOutage(error) && performance.now() < until) await sleep(100)
-      else throw new StartFailure(`The database at ${placeOf(databaseUrl)} cannot be used: ${messageOf(error)}.`)
+      else throw error instanceof StartFailure ? error : unusable(databaseUrl, messageOf(error))
     }
   }
 }
+
+const unusable = (databaseUrl: string, reason: string) =>
+  new StartFailure(`The database at ${placeOf(databaseUrl)} cannot be used: ${reason}.`)
 
 /** What may be said of a database URL aloud: no user, no password. */
 const placeOf = (databaseUrl: string) => {

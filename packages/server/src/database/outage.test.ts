@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseAway, isOutage } from './outage.ts'
+import { DatabaseAway, DatabaseReadOnly, isOutage } from './outage.ts'
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more })
 
@@ -12,12 +12,14 @@ test.each([
   coded('57P02'),
   coded('57P03'),
   coded('53300'),
+  coded('25006'),
   coded('08006'),
   new Error('Connection terminated unexpectedly'),
   new Error('Connection terminated due to connection timeout'),
   new Error('Client has encountered a connection error and is not queryable'),
   new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
   new DatabaseAway('away'),
+  new DatabaseReadOnly('read-only'),
 ])('an outage: %o', (error) => {
   expect(isOutage(error)).toBe(true)
 })

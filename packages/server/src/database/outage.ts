@@ -16,6 +16,9 @@ const systemCodes = new Set([
 /** What PostgreSQL says when it goes, comes, or has no room: admin shutdown, crash shutdown, cannot connect now, too many connections. */
 const states = new Set(['57P01', '57P02', '57P03', '53300'])
 
+/** PostgreSQL's code for a change that it refuses: on a standby, or after `default_transaction_read_only` was set. */
+const readOnlyTransaction = '25006'
+
 /** What `pg` says, which gives these no code. */
 const words = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/
 
@@ -32,9 +35,16 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 
-/** Whether an error means that the database cannot be reached now, as opposed to a statement that it refused. */
+/** Thrown by a probe of a database that answers and takes no changes. */
+export class DatabaseReadOnly extends DatabaseAway {}
+
+/** Returns whether an error says that the database answers and takes no changes. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof DatabaseReadOnly || codeOf(error) === readOnlyTransaction
+
+/** Whether an error means that the database cannot be reached or changed now, as opposed to a statement that it refused. */
 export const isOutage = (error: unknown): boolean => {
-  if (error instanceof DatabaseAway) return true
+  if (error instanceof DatabaseAway || isReadOnly(error)) return true
   if (error instanceof AggregateError) return error.errors.some(isOutage)
   if (!(error instanceof Error)) return false
   const code = codeOf(error)

@@ -25,7 +25,7 @@ const whileItRuns = async (folder: string, taken: unknown): Promise<Database> =>
 
 /** The database of an installation, whether its server runs or not; nothing is made where there is none. */
 export const reachDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<Database> => {
-  if (databaseUrl) return openRemote(databaseUrl, silent)
+  if (databaseUrl) return openRemote(databaseUrl, 'looking', silent)
   if (!existsSync(dataDir)) throw new StartFailure(`There is no data folder ${dataDir}: set DATA_DIR.`)
   const folder = realpathSync(dataDir)
   if (!hasDatabase(folder) && !isPgliteFolder(folder))
