@@ -112,7 +112,10 @@ const writeHeaders = {
       'Paths with dots, separated by commas, their keys percent-encoded; `...` at the end where there are more',
   },
   'Preference-Applied': { schema: { type: 'string' }, description: 'What was done of `Prefer` (RFC 7240)' },
-  'X-Change-Batch': { schema: { type: 'string' }, description: 'What the journal calls this write, for an undo' },
+  'X-Change-Batch': {
+    schema: { type: 'string' },
+    description: 'What the journal calls this write, for an undo; missing where nothing was changed',
+  },
 }
 
 const operation = (name: string, endpoints: readonly Endpoint[]): Json => {

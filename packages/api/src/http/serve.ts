@@ -14,7 +14,7 @@ import { type Actor, nobody } from '../actor.ts'
 import type { Answer } from '../answer.ts'
 import type { Proof, RequestContext, WriteContext } from '../context.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
-import { isKept } from '../records/journal.ts'
+import { hasBatch, isKept } from '../records/journal.ts'
 import { allowed } from './allowed.ts'
 import { attempt, attemptOnce, attemptTransaction } from './attempt.ts'
 import { maxJsonBytes, openUpload, parseJson, readBytes, readText, type Upload } from './body.ts'
@@ -336,7 +336,7 @@ const answerAdmitted = async (
       }
       const rendered = render(result, status, endpoint.answers)
       const ignored = [...unknown, ...differing]
-      const headers: [string, string][] = [['x-change-batch', batch]]
+      const headers: [string, string][] = hasBatch(tx, batch) ? [['x-change-batch', batch]] : []
       if (ignored.length > 0) headers.push(['x-ignored-fields', ignoredHeader(ignored)])
       const applied = [...(status === 204 ? ['return=minimal'] : []), ...(isStrict ? ['handling=strict'] : [])]
       if (applied.length > 0) headers.push(['preference-applied', applied.join(', ')])

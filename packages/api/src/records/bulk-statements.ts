@@ -2,6 +2,7 @@ import type { Journalled } from '@quarterdeck/contract/core/entities'
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
+import { noteBatch } from './journal.ts'
 import type { Repository, VersionedRecord } from './records.ts'
 
 /** What is about to happen to many records at once: fields get values, or the records go into the bin or out of it. */
@@ -204,12 +205,14 @@ export const moveInBulk = async (
 }
 
 const runAfterBulk = async (
-  { tx }: WriteContext,
+  context: WriteContext,
   bulk: BulkRules,
   rows: readonly { id: Id }[],
   statement: BulkStatement,
 ): Promise<Id[]> => {
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await bulk.afterBulk?.(tx, ids.map(Number), statement)
+  if (ids.length === 0) return ids
+  noteBatch(context)
+  await bulk.afterBulk?.(context.tx, ids.map(Number), statement)
   return ids
 }

@@ -3,7 +3,7 @@ import type { ChangeAction } from '@quarterdeck/contract/work/changes'
 import { sql } from 'kysely'
 import { nobody } from '../actor.ts'
 import type { WriteContext } from '../context.ts'
-import type { Db } from '../ports.ts'
+import type { Db, Tx } from '../ports.ts'
 import { chunked } from '../sql/chunks.ts'
 import { once } from '../sql/planned-once.ts'
 import { noteNumber, ownNumber } from '../sql/xact.ts'
@@ -29,8 +29,20 @@ const rowOf = ({ actor, now, batch, reason, undoes }: WriteContext, entry: Entry
   undoes: undoes ?? null,
 })
 
+const batches = new WeakMap<Tx, Set<string>>()
+
+/** Notes that a transaction has written entries of a batch, or a job that is going to. */
+export const noteBatch = ({ tx, batch }: Pick<WriteContext, 'tx' | 'batch'>): void => {
+  const noted = batches.get(tx) ?? new Set()
+  batches.set(tx, noted.add(batch))
+}
+
+/** Returns whether a transaction has written anything by which a batch could be taken back. */
+export const hasBatch = (tx: Tx, batch: string): boolean => batches.get(tx)?.has(batch) ?? false
+
 /** Writes down what was changed, in the transaction that changed it. */
 export const journal = async (context: WriteContext, entries: readonly Entry[]): Promise<void> => {
+  if (entries.length > 0) noteBatch(context)
   for (const some of chunked(entries)) {
     const [written] = await context.tx
       .insertInto('changes')
@@ -48,6 +60,7 @@ export const saveAndJournal = async (
   entry: Entry,
 ): Promise<void> => {
   const { tx } = context
+  noteBatch(context)
   const set = Object.entries(change).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
   const written = await tx
     .with('saved', () => sql`(update ${sql.table(table)} set ${sql.join(set)} where "id" = ${id})` as never)

@@ -66,6 +66,7 @@ export const updateTests = ({ as }: Given, examples: UpdateExamples): void => {
       const reply = await put(owner, record, strictly)
       expect([reply.status, ignoredIn(reply), reply.json.fields]).toEqual([200, null, undefined])
       expect(recordOf(reply.json).version).toBe(record.version)
+      expect(reply.headers.get('x-change-batch')).toBeNull()
     })
 
     test('with a field changed in it changes that alone', async () => {
@@ -73,6 +74,7 @@ export const updateTests = ({ as }: Given, examples: UpdateExamples): void => {
       const record = await read(owner)
       const reply = await put(owner, { ...record, ...change[0] }, strictly)
       expect([reply.status, ignoredIn(reply), reply.json.fields]).toEqual([200, null, undefined])
+      expect(reply.headers.get('x-change-batch')).toEqual(expect.any(String))
       const changed = recordOf(reply.json)
       expect(changed.version).toBe(record.version + 1)
       expect(changed.details ?? changed).toMatchObject(change[0])

@@ -10,6 +10,7 @@ import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { LeftToRowChecks } from '../../records/bulk.ts'
+import { noteBatch } from '../../records/journal.ts'
 import { chunked } from '../../sql/chunks.ts'
 import type { JobData } from '../../sql/schema-jobs.ts'
 import { columnsOf } from '../../sql/select.ts'
@@ -48,8 +49,10 @@ export interface NewJob {
 }
 
 /** Puts a job into the queue, in the transaction of whoever asks for it. */
-export const enqueue = (tx: Tx, { data, actor, now, cursor, reason, undoes, ...job }: NewJob): Promise<JobRow> =>
-  tx
+export const enqueue = (tx: Tx, { data, actor, now, cursor, reason, undoes, ...job }: NewJob): Promise<JobRow> => {
+  // Files are made of records, which stay as they are.
+  if (data.kind !== 'zip' && data.kind !== 'print') noteBatch({ tx, batch: job.batch })
+  return tx
     .insertInto('jobs')
     .values({
       ...job,
@@ -67,6 +70,7 @@ export const enqueue = (tx: Tx, { data, actor, now, cursor, reason, undoes, ...j
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
 
 /** Notes what a step did. */
 export const advance = async (tx: Tx, job: JobRow, progress: Progress, lease: Date, now: Date): Promise<JobRow> => {

@@ -121,7 +121,8 @@ export const refusedOf = async (
   const ids = rows.slice(0, asked).map(({ id }) => id)
   if (ids.length === 0) return { refused: [], refusedTotal: 0, refusedExact: true }
   await sql`savepoint "tried"`.execute(tx)
-  const { refused } = await doEach(context, collection, ids, operation)
+  // Nothing of it stays, so that it is no part of the batch.
+  const { refused } = await doEach({ ...context, batch: 'tried' }, collection, ids, operation)
   await sql`rollback to savepoint "tried"`.execute(tx)
   // What a rule leads too far is refused in any case, so that all of it can be counted.
   const beyond = operation.type === 'adjust' ? await countOutOfRange(tx, changing, operation) : 0
