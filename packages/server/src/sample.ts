@@ -10,20 +10,24 @@ export interface SampleSource {
   readonly seedSample: (db: Db, at: { readonly now: Date }) => Promise<void>
 }
 
+/** Returns a name by which others could reach a server; undefined where none could, or that is allowed. */
+export const openTo = ({ host, publicUrl, allowSample }: Settings): string | undefined => {
+  // Behind a proxy it listens to this machine alone, and is reached from everywhere.
+  const names = [host, publicUrl ? new URL(publicUrl).hostname : host]
+  return allowSample ? undefined : names.find((name) => !isLoopback(name))
+}
+
 /** Fills an empty database with sample data unless told not to. Answers whether this is a sample installation; throws where others could reach one. */
 export const prepareSample = async (
   { db, alone }: Database,
   { hasData, seedSample }: SampleSource,
-  { host, publicUrl, empty, allowSample }: Settings,
+  { empty, openTo: open }: { readonly empty: boolean; readonly openTo: string | undefined },
   say: Say,
   now: Date,
 ): Promise<boolean> => {
   const isReal = (await hasData(db)) ? !(await isMarked(db)) : empty
   if (isReal) return false
-  // Behind a proxy it listens to this machine alone, and is reached from everywhere.
-  const names = [host, publicUrl ? new URL(publicUrl).hostname : host]
-  const open = names.find((name) => !isLoopback(name))
-  if (!allowSample && open) {
+  if (open) {
     throw new StartFailure(
       `Sample data has a password that everybody knows: it is opened to ${open} only with --allow-sample (or start without it, by --empty on a new database).`,
     )

@@ -38,7 +38,7 @@ const amountsOf = (args: readonly string[]): Amounts => {
 const silent = () => undefined
 
 const open = ({ databaseUrl, dataDir }: Settings, say: (line: string) => void): Promise<Database> =>
-  databaseUrl ? openRemote(databaseUrl, silent) : openEmbedded(openDataFolder(dataDir), say, silent)
+  databaseUrl ? openRemote(databaseUrl, 'serving', silent) : openEmbedded(openDataFolder(dataDir), say, silent)
 
 const sizeOf = async ({ db }: Database): Promise<string> => {
   const { rows } = await sql<{
@@ -59,7 +59,13 @@ export const perform = async (
   try {
     const now = new Date()
     await migrate(database.db)
-    const isSample = await prepareSample(database, { hasData, seedSample }, settings, say, now)
+    const isSample = await prepareSample(
+      database,
+      { hasData, seedSample },
+      { empty: settings.empty, openTo: undefined },
+      say,
+      now,
+    )
     if (!isSample)
       throw new StartFailure('This is a real installation: invented records go into one with sample data only.')
     await database.alone(() => seedScale(database.db, amounts, { now, onProgress }))
