@@ -20,7 +20,7 @@ const ordered = (field: string) => ({
   value: sql`case when "stage" = 'order' then ${sql.ref(field)} end`,
 })
 
-export const listed: Listed = {
+export const listed: Listed<typeof visitList> = {
   table: 'visits',
   key: 'id',
   binned: false,

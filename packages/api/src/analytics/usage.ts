@@ -9,7 +9,7 @@ import type { Schema } from '../sql/schema.ts'
 import { columnsOf, integer } from '../sql/select.ts'
 import { dtoBy } from '../sql/wire.ts'
 
-export const usageListed: Listed = {
+export const usageListed: Listed<typeof usageList> = {
   table: 'usage',
   key: 'id',
   binned: false,

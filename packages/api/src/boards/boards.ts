@@ -38,7 +38,7 @@ const seenBy: Column = {
   having: ([me]) => sql`("ownerId" is null or "ownerId" = ${me})`,
 }
 
-const listed: Listed = {
+const listed: Listed<typeof boardList> = {
   table: 'boards',
   key: 'id',
   columns: { ...columnsOf(boardList), id: integer('id'), ids: integer('id'), seenBy },

@@ -63,7 +63,7 @@ const columnId: Column = {
   having: (values) => sql`"columnId" in (${sql.join(values)})`,
 }
 
-const listed: Listed = {
+const listed: Listed<typeof cardList> = {
   table: 'cards',
   key: 'id',
   columns: {

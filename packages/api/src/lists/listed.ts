@@ -1,17 +1,17 @@
 import type { Entity } from '@quarterdeck/contract/core/entities'
-import type { Condition, ListQuery } from '@quarterdeck/contract/core/list'
+import type { Condition, ListQuery, ListSpec } from '@quarterdeck/contract/core/list'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import type { Wire } from '../sql/line.ts'
 import { hasPhone } from '../sql/phone.ts'
 import type { Rarity } from '../sql/rarity.ts'
 import type { Schema } from '../sql/schema.ts'
-import { type Columns, conditionOf, foldedWord } from '../sql/select.ts'
+import { type ColumnsOf, conditionOf, foldedWord } from '../sql/select.ts'
 import { contains, matches } from '../sql/words.ts'
 import type { CountedBy, Tally } from './counters.ts'
 
 /** How the records of a table are listed, searched and counted. */
-export interface Listed {
+export interface Listed<List extends Pick<ListSpec, 'filters' | 'sort'> = ListSpec> {
   readonly table:
     | Entity
     | 'changes'
@@ -24,7 +24,7 @@ export interface Listed {
     | 'visits'
   /** The unique column that makes every order total. */
   readonly key: string
-  readonly columns: Columns
+  readonly columns: ColumnsOf<List>
   /** The text that `q` searches. */
   readonly searched?: RawBuilder<unknown>
   /** The fields of which that text consists, so that its index knows where one of them has something. */

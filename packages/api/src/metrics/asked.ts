@@ -42,9 +42,13 @@ export const instants = (edges: readonly number[]) => sql`${edges.map(written)}:
 export const dateOf = (day: number) => written(day * dayMs).slice(0, 10)
 export const moment = (at: number) => sql`${written(at)}::timestamptz`
 
-/** By which conditions its records are found. */
-export const whereOf = ({ metric }: Asked): ListQuery['where'] =>
-  readList(sources[metric.of].spec, recordsOf(metric, undefined, undefined, { day: '', zone: 'UTC' })).query.where
+/** Returns the conditions that find a metric's records. @throws Error for one that its list doesn't have, without which it would count too much */
+export const whereOf = ({ metric }: Pick<Asked, 'metric'>): ListQuery['where'] => {
+  const parameters = recordsOf(metric, undefined, undefined, { day: '', zone: 'UTC' })
+  const { query, bad } = readList(sources[metric.of].spec, parameters)
+  if (bad[0]) throw new Error(`A metric's condition is no filter of ${metric.of}: ${bad[0].message}`)
+  return query.where
+}
 
 export const matched = (db: Db, asked: Asked) => {
   const { listed } = sources[asked.metric.of]

@@ -18,7 +18,7 @@ import { columnsOf } from '../sql/select.ts'
 
 type MailRow = Selectable<OutboxTable>
 
-const listed: Listed = {
+const listed: Listed<typeof outboxList> = {
   table: 'outbox',
   key: 'id',
   binned: false,

@@ -49,7 +49,7 @@ type OwnFields<Doc, Of extends Kind> = Exclude<keyof Doc & string, keyof Version
 /** How the records of an entity are stored, whether or not they are ever changed. `Doc` is one in the form of the database. */
 export interface Stored<Doc extends VersionedRecord = VersionedRecord, Of extends Kind = Kind> {
   readonly kind: Of
-  readonly listed: Listed
+  readonly listed: Listed<Of['list']>
   /** Of each stored field that the contract does not have whether it is personal; the contract says so of the others. */
   readonly personal: Readonly<Record<OwnFields<Doc, Of>, boolean>>
   readonly belongs?: readonly Belonging<keyof Doc & string>[]

@@ -37,7 +37,7 @@ test('what one types of a name is in the name as the database folds it', async (
 test('no index of a search keeps what is in small letters alone', async () => {
   const { rows } = await sql`select "indexname" from pg_indexes
     where "indexdef" like '%gin_trgm_ops%' and "indexdef" like '%gin (lower(%'`.execute(testApp.db)
-  expect(rows).toEqual([])
+  expect(rows, `Write \`using gin (folded(…) gin_trgm_ops)\` in its migration, not lower(…)`).toEqual([])
 })
 
 test('each index of a search has one of pairs beside it', async () => {
@@ -46,5 +46,7 @@ test('each index of a search has one of pairs beside it', async () => {
       select from pg_indexes as "pairs" where "pairs"."indexname" = "search"."indexname" || '_pairs')`.execute(
     testApp.db,
   )
-  expect(rows).toEqual([])
+  const missing =
+    'Add in its migration: create index "<name>_pairs" on … using gin ("pairs"(folded(…))) where "deletedAt" is null'
+  expect(rows, missing).toEqual([])
 })

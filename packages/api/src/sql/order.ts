@@ -1,7 +1,7 @@
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Columns, sortable } from './select.ts'
+import { type Columns, columnIn, sortable } from './select.ts'
 
 /** What the order of a list depends on. */
 type Sorted = Pick<ListQuery, 'sort' | 'alphabet'>
@@ -13,10 +13,7 @@ interface Ranked {
 
 /** The order of a list, made total by its key. */
 export const rankOf = (columns: Columns, { sort, alphabet }: Sorted, key: string): Ranked[] => {
-  const ranked = sort.flatMap(({ field, desc }) => {
-    const found = columns[field]
-    return found ? [{ sql: sortable(found, alphabet), desc }] : []
-  })
+  const ranked = sort.map(({ field, desc }) => ({ sql: sortable(columnIn(columns, field), alphabet), desc }))
   return [...ranked, { sql: sql.ref(key), desc: sort[0]?.desc ?? false }]
 }
 

@@ -39,6 +39,20 @@ export interface Columns {
   readonly [field: string]: Column
 }
 
+/** What a list is filtered and sorted by. */
+type Asked = Pick<ListSpec, 'filters' | 'sort'>
+
+/** Columns with one for each filter and sort field of a list: a missing one doesn't compile. */
+export type ColumnsOf<List extends Asked> = Columns &
+  Readonly<Record<(keyof List['filters'] & string) | List['sort'][number], Column>>
+
+/** Returns the column of a field. @throws Error for one that the list doesn't have, which would silently find nothing */
+export const columnIn = (columns: Columns, field: string): Column => {
+  const found = Object.hasOwn(columns, field) ? columns[field] : undefined
+  if (!found) throw new Error(`The list has no column for "${field}": add it to the columns of its store`)
+  return found
+}
+
 const column = (name: string) => sql.ref(name)
 export const text = (name: string): Column & { readonly kind: 'text' | 'date' } => ({ kind: 'text', sql: column(name) })
 export const date = (name: string): Column & { readonly kind: 'text' | 'date' } => ({ kind: 'date', sql: column(name) })
@@ -107,9 +121,16 @@ const columnOf = (name: string, filter: Filter): Column => {
   }
 }
 
-/** The columns of a list whose filters have the names of their columns. */
-export const columnsOf = ({ filters }: Pick<ListSpec, 'filters'>): Columns =>
-  Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, columnOf(name, filter)]))
+/** Returns the columns of a list whose filters are named after their columns. */
+export const columnsOf = <Filters extends ListSpec['filters']>({
+  filters,
+}: {
+  readonly filters: Filters
+}): Readonly<Record<keyof Filters & string, Column>> =>
+  Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, columnOf(name, filter)])) as Record<
+    keyof Filters & string,
+    Column
+  >
 
 const limits = {
   integer: [-2_147_483_648, 2_147_483_647],
@@ -182,8 +203,8 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
     const alternatives = condition.of.map((each) => conditionOf(columns, each))
     return alternatives.length > 0 ? sql<SqlBool>`(${sql.join(alternatives, sql` or `)})` : never
   }
-  const found = columns[condition.field]
-  if (!found || (condition.op === 'in' && condition.values.length === 0)) return never
+  const found = columnIn(columns, condition.field)
+  if (condition.op === 'in' && condition.values.length === 0) return never
   if (condition.op === 'empty') {
     const empty =
       found.kind === 'text' ? sql<SqlBool>`coalesce(${found.sql}, '') = ''` : sql<SqlBool>`${found.sql} is null`

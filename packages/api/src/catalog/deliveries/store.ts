@@ -31,7 +31,7 @@ export type DeliveryRow = Selectable<DeliveriesTable>
 
 const state = sql`case when "received" >= "pieces" then 'Received' when "cancelled" then 'Cancelled' else 'Expected' end`
 
-const listed: Listed = {
+const listed: Listed<typeof deliveryList> = {
   table: 'deliveries',
   key: 'id',
   columns: {

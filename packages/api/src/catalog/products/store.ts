@@ -5,6 +5,7 @@ import {
   type ProductPatch,
   type ProductRecord,
   productKind,
+  type productList,
   type products,
 } from '@quarterdeck/contract/catalog/products'
 import { productCategories, productSizes, productStatuses } from '@quarterdeck/contract/core/constants'
@@ -60,7 +61,7 @@ const inStock: Tally = { field: 'stock', value: sql`''`, date: 'createdAt', amou
 const inSizes = (sizes: readonly (string | number)[]) =>
   sql<SqlBool>`"sizesInStock" && array[${sql.join(sizes)}]::text[]`
 
-const listed: Listed = {
+const listed: Listed<typeof productList> = {
   table: 'products',
   key: 'id',
   columns: {

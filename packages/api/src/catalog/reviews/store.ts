@@ -24,7 +24,7 @@ import { sampleReviews } from './sample.ts'
 
 export type ReviewRow = Selectable<ReviewsTable>
 
-const listed: Listed = {
+const listed: Listed<typeof reviewList> = {
   table: 'reviews',
   key: 'id',
   columns: {

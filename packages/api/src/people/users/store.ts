@@ -32,7 +32,7 @@ import { checkedVatId } from './vat-id.ts'
 
 export type UserRow = Selectable<UsersTable>
 
-const listed: Listed = {
+const listed: Listed<typeof userList> = {
   table: 'users',
   key: 'id',
   columns: { ...columnsOf(userList), ids: integer('id') },

@@ -5,6 +5,7 @@ import {
   openInvoiceStates,
 } from '@quarterdeck/contract/core/constants'
 import { locales } from '@quarterdeck/contract/core/locales'
+import type { invoiceList } from '@quarterdeck/contract/sales/invoices'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tally } from '../../lists/counters.ts'
 import type { Listed } from '../../lists/listed.ts'
@@ -109,4 +110,4 @@ export const listed = {
   searchedFields: ['id', 'ids', 'customer'],
   counters: { date: 'issueDate', fields: ['status', 'language'], as: { state: stagesOf }, amount: 'totalAmount' },
   tallies,
-} satisfies Listed
+} satisfies Listed<typeof invoiceList>

@@ -31,7 +31,7 @@ const seenBy: Column = {
     select c."id"::text from "cards" c join "boards" b on b."id" = c."boardId" where b."ownerId" <> ${me}))`,
 }
 
-const listed: Listed = {
+const listed: Listed<typeof noteList> = {
   table: 'notes',
   key: 'id',
   columns: { ...columnsOf(noteList), id: integer('id'), ids: integer('id'), seenBy },

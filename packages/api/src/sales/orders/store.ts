@@ -9,7 +9,7 @@ import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
-import { type OrderPatch, orderKind } from '@quarterdeck/contract/sales/orders'
+import { type OrderPatch, orderKind, type orderList } from '@quarterdeck/contract/sales/orders'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { exportedOf } from '../../lists/exported.ts'
 import { facetsOf } from '../../lists/facets.ts'
@@ -62,7 +62,7 @@ const country: Column = {
   having: (countries) => sql<SqlBool>`("country" in (${sql.join(countries)}) and "country" <> '')`,
 }
 
-export const listed: Listed = {
+export const listed: Listed<typeof orderList> = {
   table: 'orders',
   key: 'id',
   columns: {

@@ -21,7 +21,7 @@ import { checks } from './checks.ts'
 
 export type PaymentDoc = Selectable<PaymentsTable>
 
-const listed: Listed = {
+const listed: Listed<typeof paymentList> = {
   table: 'payments',
   key: 'id',
   columns: { ...columnsOf(paymentList), id: integer('id'), ids: integer('id') },

@@ -53,7 +53,7 @@ const dayNow = async (db: Db, now: Date): Promise<string> => dayKept(await today
 /** In the words of the index of users. */
 const searched = sql`folded("name" || ' ' || "email" || ' ' || "phone")`
 
-const listedOn = (asOf: string): Listed => ({
+const listedOn = (asOf: string): Listed<typeof receivableList> => ({
   table: 'debtors',
   key: 'id',
   binned: false,

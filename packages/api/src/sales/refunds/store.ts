@@ -27,7 +27,7 @@ type LineRow = Omit<Selectable<RefundLinesTable>, 'refundId' | 'position'>
 /** A refund with its lines and its credit note. */
 export type RefundDoc = RefundRow & Pick<Refund, 'creditNote'> & { readonly lines: readonly LineRow[] }
 
-const listed: Listed = {
+const listed: Listed<typeof refundList> = {
   table: 'refunds',
   key: 'id',
   columns: { ...columnsOf(refundList), id: integer('id'), ids: integer('id') },

@@ -41,7 +41,7 @@ const state = either({
   ended: sql`"nextDate" is null`,
 } satisfies Readonly<Record<(typeof seriesStates)[number], unknown>>)
 
-export const listed: Listed = {
+export const listed: Listed<typeof seriesList> = {
   table: 'series',
   key: 'id',
   columns: {

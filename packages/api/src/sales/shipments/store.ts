@@ -29,7 +29,7 @@ type LineRow = Omit<Selectable<ShipmentLinesTable>, 'shipmentId' | 'position'>
 /** A shipment with its lines. */
 export type ShipmentDoc = ShipmentRow & { readonly lines: readonly LineRow[] }
 
-const listed: Listed = {
+const listed: Listed<typeof shipmentList> = {
   table: 'shipments',
   key: 'id',
   columns: { ...columnsOf(shipmentList), id: integer('id'), ids: integer('id') },

@@ -26,7 +26,7 @@ import { type MailHome, mailReply, newMailId, recipientsOf } from './mail-reply.
 
 export type MessageRow = Selectable<MessagesTable>
 
-const listed: Listed = {
+const listed: Listed<typeof messageList> = {
   table: 'messages',
   key: 'id',
   columns: { ...columnsOf(messageList), id: integer('id'), ids: integer('id') },

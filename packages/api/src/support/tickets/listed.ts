@@ -7,7 +7,7 @@ import {
   ticketStatuses,
 } from '@quarterdeck/contract/core/constants'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
-import type { TicketQueue } from '@quarterdeck/contract/support/tickets'
+import type { TicketQueue, ticketList } from '@quarterdeck/contract/support/tickets'
 import { type RawBuilder, sql } from 'kysely'
 import { type Listed, matching, type Query } from '../../lists/listed.ts'
 import type { Db } from '../../ports.ts'
@@ -40,7 +40,7 @@ const tags: Column = {
   having: (values) => sql`"tags" ?| ${sql`array[${sql.join(values.map(String))}]::text[]`}`,
 }
 
-export const listed: Listed = {
+export const listed: Listed<typeof ticketList> = {
   table: 'tickets',
   key: 'id',
   columns: {

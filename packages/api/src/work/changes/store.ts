@@ -1,6 +1,6 @@
 import { type Entity, entities, factsOf } from '@quarterdeck/contract/core/entities'
 import type { Condition, ListQuery } from '@quarterdeck/contract/core/list'
-import type { Change } from '@quarterdeck/contract/work/changes'
+import type { Change, changeList } from '@quarterdeck/contract/work/changes'
 import { changeActions } from '@quarterdeck/contract/work/changes'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Listed } from '../../lists/listed.ts'
@@ -49,7 +49,7 @@ const seenBy: Column = {
 }
 
 /** The journal as a list. */
-export const listedBy = (all: AllCollections): Listed => ({
+export const listedBy = (all: AllCollections): Listed<typeof changeList> => ({
   table: 'changes',
   key: 'id',
   binned: false,

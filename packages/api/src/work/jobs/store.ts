@@ -17,7 +17,7 @@ import { columnsOf } from '../../sql/select.ts'
 import { fileUntil } from './files.ts'
 import type { JobRow, Progress } from './kind.ts'
 
-const listed: Listed = { table: 'jobs', key: 'id', binned: false, columns: columnsOf(jobList) }
+const listed: Listed<typeof jobList> = { table: 'jobs', key: 'id', binned: false, columns: columnsOf(jobList) }
 
 /** The jobs of one person, or of all, over records of these entities. */
 export const list = (db: Db, query: ListQuery, readable: readonly Entity[], actorId: number | undefined) => {
