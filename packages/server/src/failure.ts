@@ -9,6 +9,10 @@ export const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
+/** Returns true for a text in which a program says that it found no room on a disk. */
+export const tellsNoRoom = (text: string): boolean =>
+  /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/.test(text)
+
 /** What an error says, in one line. */
 export const messageOf = (error: unknown): string => {
   // A connection that failed on each of several addresses arrives as an AggregateError without a message.

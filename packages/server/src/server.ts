@@ -18,7 +18,7 @@ import { images } from './pictures/images.ts'
 import { openPictureStores } from './pictures/stores.ts'
 import { openTo, prepareSample, type SampleSource } from './sample.ts'
 import type { Settings } from './settings.ts'
-import { watchStorage } from './storage.ts'
+import { explained, watchStorage } from './storage.ts'
 
 /** What the server serves: the API, as its package exports it. */
 export interface Source extends SampleSource {
@@ -142,8 +142,9 @@ export const startServing = async (
     front.open({ fetch, isReady: isReachable, isFull: storage.isFull })
     return { url: urlOf(settings.host, front), port: front.port, db, isSample, stop }
   } catch (error) {
+    const reason = explained(error, database, settings)
     await stop().catch((problem: unknown) => log('error', 'Cleaning up failed', { err: problem }))
-    throw error
+    throw reason
   }
 }
 

@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Db } from '@quarterdeck/api'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { lockDataFolder } from './data-folder.ts'
 import { startServer } from './index.ts'
+import { startServing } from './server.ts'
 import { readSettings } from './settings.ts'
+import { fakeSource } from './testing/fake-source.ts'
 import { temporaryFolder } from './testing/folder.ts'
 import { signIn } from './testing/process.ts'
+import { databaseOf } from './testing/served-folder.ts'
 import { until } from './testing/until.ts'
 
 const start = async (folder: string) => {
@@ -60,32 +65,64 @@ test('what PostgreSQL has no room for is answered 507, also where somebody signs
   expect((await fetch(path, { method: 'POST', headers, body })).status).toBe(200)
 })
 
+const mountSmall = (folder: string, megabytes: number) => {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'quarterdeck-test', folder])
+  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]))
+}
+
 // A file system of its own takes root; what does not is tested above.
-test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
-  'a disk that is full is told, reading goes on, and room for more is noticed',
-  async () => {
-    const folder = temporaryFolder()
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=0755', 'quarterdeck-test', folder])
-    onTestFinished(() => void execFileSync('umount', ['--lazy', folder]))
-    const server = await start(folder)
-    const filler = join(folder, 'filler')
-    const fill = () => {
-      const file = openSync(filler, 'a')
-      try {
-        for (const size of [1024 ** 2, 4096]) {
-          try {
-            while (writeSync(file, Buffer.alloc(size)) === size);
-          } catch {
-            // Full but for less than this.
-          }
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0
+
+test.runIf(mayMount)('a disk that is full is told, reading goes on, and room for more is noticed', async () => {
+  const folder = temporaryFolder()
+  mountSmall(folder, 220)
+  const server = await start(folder)
+  const filler = join(folder, 'filler')
+  const fill = () => {
+    const file = openSync(filler, 'a')
+    try {
+      for (const size of [1024 ** 2, 4096]) {
+        try {
+          while (writeSync(file, Buffer.alloc(size)) === size);
+        } catch {
+          // Full but for less than this.
         }
-      } finally {
-        closeSync(file)
       }
+    } finally {
+      closeSync(file)
     }
-    fill()
-    await expectFull(await server.write(), server)
-    rmSync(filler)
-    await expectRoom(server)
-  },
-)
+  }
+  fill()
+  await expectFull(await server.write(), server)
+  rmSync(filler)
+  await expectRoom(server)
+})
+
+describe.runIf(mayMount)('a start', () => {
+  const settingsOf = (folder: string) => readSettings({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }, [])
+
+  test('on a disk without room for a new database says how much it needs, and writes none', async () => {
+    const folder = temporaryFolder()
+    mountSmall(folder, 100)
+    await expect(startServing(settingsOf(folder), fakeSource)).rejects.toThrow(
+      /^The disk of .* has \d+ MB free, and a new database needs 150 MB: /,
+    )
+    expect(existsSync(join(folder, 'postgres'))).toBe(false)
+  })
+
+  test('that fills the disk says so, stops the database and lets go of the folder', async () => {
+    const folder = temporaryFolder()
+    mountSmall(folder, 220)
+    const seedSample = async (db: Db) => {
+      await sql`insert into notes (text) select string_agg(gen_random_uuid()::text, '') from generate_series(1, 10000000) as n group by n / 100`.execute(
+        db,
+      )
+    }
+    const start = startServing(settingsOf(folder), { ...fakeSource, seedSample })
+    await expect(start).rejects.toThrow(
+      /^The disk of DATA_DIR \(.*\) is full: PostgreSQL could not write \(see .*database\.log\)/,
+    )
+    expect(databaseOf(folder)).toBeUndefined()
+    lockDataFolder(folder).release()
+  })
+})

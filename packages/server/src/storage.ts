@@ -1,6 +1,26 @@
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Db } from '@quarterdeck/api'
 import { sql } from 'kysely'
+import type { Database } from './database/database.ts'
+import { codeOf, messageOf, StartFailure, tellsNoRoom } from './failure.ts'
+import type { Settings } from './settings.ts'
+
+/** PostgreSQL's `disk_full`. */
+const diskFull = '53100'
+
+/** Returns why a start failed: a StartFailure that names the full disk where that is the cause, else the error as it is. */
+export const explained = (
+  error: unknown,
+  database: Pick<Database, 'wasFull'> | undefined,
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+): unknown => {
+  if (codeOf(error) !== diskFull && !tellsNoRoom(`${codeOf(error)} ${messageOf(error)}`) && !database?.wasFull?.())
+    return error
+  const said = databaseUrl ? 'The disk of the database is full' : `The disk of DATA_DIR (${dataDir}) is full`
+  const log = databaseUrl ? '' : ` (see ${join(dataDir, 'database.log')})`
+  return new StartFailure(`${said}: PostgreSQL could not write${log}. Free some space, then start again.`)
+}
 
 /** Knows whether there is room to store anything. */
 export interface Storage {

@@ -18,6 +18,8 @@ export interface Database {
   readonly listen: Ports['listen']
   /** Whether it answers and takes changes. */
   readonly isReachable: () => Promise<boolean>
+  /** Returns true once the database has found no room on its disk; absent where that is not known. */
+  readonly wasFull?: () => boolean
   /** Ends the connections, and the database itself when it is ours. */
   readonly close: () => Promise<void>
 }

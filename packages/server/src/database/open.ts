@@ -62,5 +62,5 @@ const openInside = async (folder: string, say: Say, log: Log): Promise<Database>
   }
   const postgres = await launch(installation, folder, say, log)
   const { close, ...database } = openPostgres(postgres.connection, log)
-  return { ...database, close: () => close().finally(() => postgres.stop()) }
+  return { ...database, wasFull: postgres.wasFull, close: () => close().finally(() => postgres.stop()) }
 }

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Log } from '@quarterdeck/api'
 import type pg from 'pg'
 import { lockDataFolder, openDataFolder, storedSecret } from '../data-folder.ts'
-import { messageOf, StartFailure } from '../failure.ts'
+import { messageOf, StartFailure, tellsNoRoom } from '../failure.ts'
 import { packagedPostgres, prepareBinaries } from './binaries.ts'
 import { createCluster, resetPassword, role } from './cluster.ts'
 import { findHome, type Home, hasDatabase } from './home.ts'
-import { type Installation, type Postmaster, type StopMode, startPostmaster } from './postmaster.ts'
+import { type Installation, loggedSince, type Postmaster, type StopMode, startPostmaster } from './postmaster.ts'
 import { readServed, serves } from './processes.ts'
 import { run, surroundings } from './run.ts'
 import { supervise } from './supervisor.ts'
@@ -31,6 +31,9 @@ export interface Postgres {
   readonly connectionString: string
   /** The process that runs now; another one after a restart. */
   readonly pid: () => number
+  /** Returns true once the server has found no room on its disk. */
+  readonly wasFull: () => boolean
+  /** Without a mode, a fast stop; an immediate one where the disk was full, because a fast one may then never end. */
   readonly stop: (mode?: StopMode) => Promise<void>
 }
 
@@ -82,10 +85,26 @@ export const findPostgres = async (folder: string, say: Say): Promise<Installati
 
 const missing = `npm has brought none for ${process.platform}-${process.arch}: run npm install here, or set DATABASE_URL`
 
+/** Megabytes of a new database with its sample data (82) and of what is written while it is filled. */
+const roomForNew = 150
+
+/** Rejects a disk without room for a new database, before anything is written to it. */
+const guardRoom = (folder: string) => {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = Math.floor((bavail * bsize) / 1024 ** 2)
+  if (free < roomForNew)
+    throw new StartFailure(
+      `The disk of ${folder} has ${free} MB free, and a new database needs ${roomForNew} MB: free some space, or set DATA_DIR to a folder on another disk.`,
+    )
+}
+
 /** Brings the database of a folder up; the caller holds the folder's lock. */
 export const launch = async (installation: Installation, folder: string, say: Say, log: Log): Promise<Postgres> => {
-  const { home, binaries } = installation
+  const { home, binaries, logFile } = installation
   const isNew = !existsSync(home.cluster)
+  if (isNew) guardRoom(dirname(home.cluster))
+  const logged = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  const wasFull = () => tellsNoRoom(loggedSince(logFile, logged))
   const lostPassword = !isNew && !existsSync(join(folder, passwordName))
   const password = storedSecret(folder, passwordName)
   const connection = (port: number) => connectionTo(home, password, port)
@@ -106,7 +125,8 @@ export const launch = async (installation: Installation, folder: string, say: Sa
     connection: current,
     connectionString: urlOf(current),
     pid: () => supervisor.current().pid,
-    stop: (mode = 'fast') => supervisor.stop(mode),
+    wasFull,
+    stop: (mode = wasFull() ? 'immediate' : 'fast') => supervisor.stop(mode),
   }
 }
 

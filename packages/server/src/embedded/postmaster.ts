@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '../failure.ts'
 import { within } from '../timing.ts'
@@ -25,12 +25,25 @@ export interface Postmaster {
   readonly gone: Promise<void>
 }
 
+/** A start that nobody wants any more returns a server that isn't ready yet. */
+type IsWanted = () => boolean
+
 export type StopMode = 'fast' | 'immediate'
 
 const longestLog = 4 * 1024 ** 2
 
+/** Returns what a server has written to its log from a place on; all of it where it was cleared since. */
+export const loggedSince = (logFile: string, start: number): string => {
+  const log = existsSync(logFile) ? readFileSync(logFile) : Buffer.alloc(0)
+  return log.subarray(log.length < start ? 0 : start).toString()
+}
+
 /** Starts a server and waits until it takes connections, however long it must recover. Throws the server's own reason when it gives up. */
-export const startPostmaster = async ({ binaries, home, logFile }: Installation, port: number): Promise<Postmaster> => {
+export const startPostmaster = async (
+  { binaries, home, logFile }: Installation,
+  port: number,
+  isWanted: IsWanted = () => true,
+): Promise<Postmaster> => {
   clearRemains(home)
   const logged = startOfLog(logFile)
   const log = openSync(logFile, 'a', 0o600)
@@ -56,6 +69,7 @@ export const startPostmaster = async ({ binaries, home, logFile }: Installation,
   while (failure === undefined) {
     const served = readServed(home.cluster)
     if (served?.ready && served.pid === child.pid) return { pid: served.pid, port, gone }
+    if (child.pid !== undefined && !isWanted()) return { pid: child.pid, port, gone }
     await sleep(5)
   }
   throw new Error(failure)
@@ -63,7 +77,7 @@ export const startPostmaster = async ({ binaries, home, logFile }: Installation,
 
 const reasonOf = (logFile: string, from: number): string | undefined => {
   try {
-    return reasonIn(readFileSync(logFile).subarray(from).toString())
+    return reasonIn(loggedSince(logFile, from))
   } catch (error) {
     return messageOf(error)
   }

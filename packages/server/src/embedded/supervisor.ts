@@ -39,7 +39,8 @@ export const supervise = (installation: Installation, first: Postmaster, log: Lo
       await sleep(pause)
       pause = Math.min(Math.max(pause * 2, shortestPause), longestPause)
       try {
-        watch(await startPostmaster(installation, current.port))
+        watch(await startPostmaster(installation, current.port, () => !stopping))
+        if (stopping) return
         log('info', 'The database runs again', { pid: current.pid })
         return
       } catch (error) {
@@ -56,7 +57,9 @@ export const supervise = (installation: Installation, first: Postmaster, log: Lo
       isRunning = false
       if (stopping) return
       if (performance.now() - startedAt > settledAfter) pause = 0
-      restarting = restart()
+      restarting = restart().finally(() => {
+        restarting = undefined
+      })
     })
   }
   watch(first)
@@ -65,9 +68,11 @@ export const supervise = (installation: Installation, first: Postmaster, log: Lo
     current: () => current,
     stop: async (mode) => {
       stopping = true
-      // A start in progress comes to its end first: there is never a server that nobody stops.
+      // A restart in progress hands over its server first, ready or not: there is never one that nobody stops. What it would
+      // recover now, the next start recovers.
+      const isRestarting = restarting !== undefined
       await restarting
-      await stopPostmaster(installation, current, mode)
+      await stopPostmaster(installation, current, isRestarting ? 'immediate' : mode)
       process.off('exit', onExit)
     },
   }

@@ -7,6 +7,7 @@ import { openEmbedded, openRemote } from '../database/open.ts'
 import { messageOf, StartFailure } from '../failure.ts'
 import { prepareSample } from '../sample.ts'
 import type { Settings } from '../settings.ts'
+import { explained } from '../storage.ts'
 
 const usage = `Usage: npm run seed -- --orders 1000000 [${seedKinds
   .filter((kind) => kind !== 'orders')
@@ -72,6 +73,8 @@ export const perform = async (
     const made = seedKinds.map((kind) => `${amounts[kind].toLocaleString('en-US')} ${kind}`).join(', ')
     const seconds = ((Date.now() - now.getTime()) / 1000).toFixed(1)
     say(`Added ${made} in ${seconds} s. The database has ${await sizeOf(database)} now.`)
+  } catch (error) {
+    throw explained(error, database, settings)
   } finally {
     await database.close()
   }
