@@ -93,6 +93,19 @@ test('an empty installation has no sample data and may be open to others', async
   expect(statSync(join(folder, 'session-secret')).mode & 0o077).toBe(0)
 })
 
+test('a database that was begun empty stays so, also without the option', async () => {
+  const folder = temporaryFolder()
+  for (const args of [['--empty'], []]) {
+    const program = startProgram({ DATA_DIR: folder }, args)
+    const url = await program.ready()
+    expect(await (await fetch(`${url}/api/notes`)).json()).toEqual([])
+    program.process.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+    expect(program.stdout()).toContain('Stopping …')
+    expect(program.stdout()).not.toContain('quarterdeck-demo')
+  }
+})
+
 describe('a stop', () => {
   test('by a signal to the whole process group, sent again and passed on, is one orderly stop', async () => {
     const folder = temporaryFolder()

@@ -37,6 +37,7 @@ export const run = async (source: Source): Promise<void> => {
     // Not left to the end: a server may be killed.
     flushCompileCache()
     await stopAsked
+    say('Stopping …')
     await server.stop()
     process.exit(0)
   } catch (error) {

@@ -17,7 +17,10 @@ export const openTo = ({ host, publicUrl, allowSample }: Settings): string | und
   return allowSample ? undefined : names.find((name) => !isLoopback(name))
 }
 
-/** Fills an empty database with sample data unless told not to. Answers whether this is a sample installation; throws where others could reach one. */
+/**
+ * Fills an empty database with sample data, unless it is to stay empty, which it then does at every later start. Answers
+ * whether this is a sample installation; throws where others could reach one.
+ */
 export const prepareSample = async (
   { db, alone }: Database,
   { hasData, seedSample }: SampleSource,
@@ -25,8 +28,12 @@ export const prepareSample = async (
   say: Say,
   now: Date,
 ): Promise<boolean> => {
-  const isReal = (await hasData(db)) ? !(await isMarked(db)) : empty
-  if (isReal) return false
+  if (await hasData(db)) {
+    if (!(await isMarked(db, 'sample'))) return false
+  } else if (empty || (await isMarked(db, 'empty'))) {
+    await mark(db, 'empty')
+    return false
+  }
   if (open) {
     throw new StartFailure(
       `Sample data has a password that everybody knows: it is opened to ${open} only with --allow-sample (or start without it, by --empty on a new database).`,
@@ -36,20 +43,23 @@ export const prepareSample = async (
     if (await hasData(db)) return
     say('Filling in the sample data …')
     // Marked first: what a crash leaves must not pass for a real installation.
-    await mark(db)
+    await mark(db, 'sample')
     await seedSample(db, { now })
   })
   return true
 }
 
-const mark = (db: Db) =>
+/** What a database was begun as. */
+type Begun = 'sample' | 'empty'
+
+const mark = (db: Db, begun: Begun) =>
   db
     .insertInto('installation')
-    .values({ key: 'sample', value: JSON.stringify(true) })
+    .values({ key: begun, value: JSON.stringify(true) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-const isMarked = async (db: Db) => {
-  const marker = await db.selectFrom('installation').select('value').where('key', '=', 'sample').executeTakeFirst()
+const isMarked = async (db: Db, begun: Begun) => {
+  const marker = await db.selectFrom('installation').select('value').where('key', '=', begun).executeTakeFirst()
   return marker?.value === true
 }

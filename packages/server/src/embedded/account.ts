@@ -11,16 +11,20 @@ export interface Account {
 
 const name = 'quarterdeck'
 
-/** Whom PostgreSQL must run as; undefined: as ourselves. An existing cluster keeps its owner. */
-export const databaseAccount = (cluster: string): Account | undefined => {
+/** Returns whom PostgreSQL must run as; undefined: as ourselves. An existing cluster keeps its owner. */
+export const databaseAccount = (cluster: string, say: (line: string) => void): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(cluster, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  const account = find(name) ?? create() ?? find('nobody')
+  const known = find(name)
+  const made = known ? undefined : create()
+  const account = known ?? made ?? find('nobody')
   if (!account)
     throw new StartFailure(
       `PostgreSQL cannot run as root, and the system user ${name} cannot be created: start Quarterdeck as another user.`,
     )
+  const user = known ? name : made ? `${name} (made now)` : 'nobody'
+  say(`PostgreSQL does not run as root: using the system user ${user}.`)
   return account
 }
 

@@ -12,6 +12,7 @@ describe.runIf(process.getuid?.() === 0)('started by root below a closed folder'
     const first = await startPostgres({ dataDir, say: (line) => lines.push(line) })
     const home = readFileSync(join(dataDir, 'database-folder'), 'utf8').trim()
     onTestFinished(() => rmSync(home, { recursive: true }))
+    expect(lines).toContainEqual(expect.stringMatching(/^PostgreSQL does not run as root: using the system user /))
     expect(lines).toContain(
       `The database's files are kept in ${home}, because its user cannot enter ${join(dataDir, '..')}.`,
     )

@@ -24,7 +24,7 @@ export interface Home {
 /** Finds the place for the database of a data folder: inside it, or, where its user cannot get there, below /var/lib/quarterdeck. */
 export const findHome = (folder: string, say: (line: string) => void): Home => {
   const elsewhere = readPointer(folder)
-  const account = databaseAccount(join(elsewhere ?? folder, clusterName))
+  const account = databaseAccount(join(elsewhere ?? folder, clusterName), say)
   const home = elsewhere ?? (account ? reachable(folder, account, say) : folder)
   const cluster = join(home, clusterName)
   const name = `qd-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
