@@ -83,8 +83,9 @@ test('the figures of the customer lead to what they count; an invoice is made; o
   await page.goto('orders/14')
   await page.getByRole('button', { name: 'Create invoice' }).click()
   await expect(page.getByRole('region', { name: 'Payment' }).getByRole('link', { name: /^INV-\d+$/ })).toBeVisible()
-  await page.request.patch('/api/orders?id=14', { data: { shipping: '1 Elsewhere Road' } })
-  await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('1 Elsewhere Road')
+  await page.request.patch('/api/orders?id=14', { data: { shipping: '1 Elsewhere Road\n8001 Zürich' } })
+  const addresses = page.getByRole('region', { name: 'Addresses' })
+  await expect.poll(() => addresses.innerText()).toContain('1 Elsewhere Road\n8001 Zürich')
 
   const figures = page.getByRole('navigation', { name: 'The customer in figures' })
   await expect(figures.getByRole('link', { name: /^Orders/ })).toContainText('2')
