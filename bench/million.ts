@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { ensureChromium, launchOptions } from '../scripts/chromium.mjs'
+import { ensureChromium, howToGetChromium, launchOptions } from '../scripts/chromium.mjs'
 import { median } from './api/load.ts'
 import { onStage } from './api/stage.ts'
 
@@ -173,7 +173,7 @@ const benches: Readonly<Record<string, Measure>> = {
 }
 
 const executablePath = await ensureChromium()
-if (!executablePath) throw new Error('No Chromium found: install it, or say where it is by CHROMIUM_PATH.')
+if (!executablePath) throw new Error(`No Chromium found: ${howToGetChromium}.`)
 
 await onStage({ orders: Number(values.orders), folder: values.data }, async ({ ours, orders }) => {
   const browser = await chromium.launch(launchOptions(executablePath))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test'
 import { readSettings, startServer } from '@quarterdeck/server'
-import { ensureChromium, launchOptions } from '../scripts/chromium.mjs'
+import { ensureChromium, howToGetChromium, launchOptions } from '../scripts/chromium.mjs'
 
 const account = { email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }
 
@@ -19,7 +19,7 @@ export interface Stage {
 
 const openBrowser = async (): Promise<Browser> => {
   const executablePath = await ensureChromium()
-  if (!executablePath) throw new Error('No Chromium found: install it, or say where it is by CHROMIUM_PATH.')
+  if (!executablePath) throw new Error(`No Chromium found: ${howToGetChromium}.`)
   return chromium.launch(launchOptions(executablePath))
 }
 

@@ -28,16 +28,23 @@ const onPath = () =>
     names.map((name) => join(folder, name)),
   )
 
+/** Undefined before the packages are there. */
 const ofPlaywright = async () => {
-  const { chromium } = await import('@playwright/test')
-  return chromium.executablePath()
+  try {
+    const { chromium } = await import('@playwright/test')
+    return chromium.executablePath()
+  } catch {
+    return undefined
+  }
 }
 
 /** The Chromium to test with, or undefined where there is none. */
 export const findChromium = async () => {
   const asked = process.env.CHROMIUM_PATH
   if (asked) return canRun(asked) ? asked : undefined
-  return [...onPath(), ...(elsewhere[process.platform] ?? []), await ofPlaywright()].find(canRun)
+  return [...onPath(), ...(elsewhere[process.platform] ?? []), await ofPlaywright()].find(
+    (file) => file && canRun(file),
+  )
 }
 
 const packages = [headless, 'fonts-noto-cjk']
@@ -49,6 +56,12 @@ const installChromium = async () => {
 }
 
 const mayInstall = () => process.getuid?.() === 0 && canRun('/usr/bin/apt-get') && !process.env.CHROMIUM_PATH
+
+/** How to get one, as the rest of a sentence. */
+export const howToGetChromium = 'install chromium-headless-shell, Chromium, or Chrome, or name one by CHROMIUM_PATH'
+
+/** Returns true where there is a Chromium, or one can be installed without asking anybody. */
+export const canHaveChromium = async () => mayInstall() || (await findChromium()) !== undefined
 
 /** The Chromium to test with, installed where the system allows it. */
 export const ensureChromium = async () => {

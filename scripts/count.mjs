@@ -47,9 +47,17 @@ export const countPlaywright = ({ config, errors, suites }) => {
   }
 }
 
+/** Returns how many tests Playwright would run, by what its `--list` prints. */
+export const listed = (output) => Number(/^Total: (\d+) tests?/m.exec(output)?.[1] ?? 0)
+
+/** Returns the line that ends a run, for people and tools. */
+export const closingLine = ({ passed, failures, notRun }) =>
+  [`${passed} passed`, `${failures.length} failed`, ...(notRun > 0 ? [`${notRun} skipped`] : [])].join(', ')
+
 export const sumOf = (results) => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),
   failures: results.flatMap(({ failures }) => failures),
+  notRun: results.reduce((sum, { notRun = 0 }) => sum + notRun, 0),
   flaky: results.flatMap(({ flaky = [] }) => flaky),
   times: results.flatMap(({ times }) => times),
 })

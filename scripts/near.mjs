@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { perform, steps } from './check.mjs'
+import { ensureChromium, howToGetChromium } from './chromium.mjs'
 import { capture, plainError, run, seconds } from './process.mjs'
 import { alone } from './setup/alone.mjs'
 import { build } from './setup/build.mjs'
@@ -85,6 +86,10 @@ const testInBrowser = async (node, files, rooms) => {
     ...(rooms.size > 0 ? [`(^|[ /])(${names})(-\\S+)?\\.spec\\.ts .*@journey`, `\\.spec\\.ts (${names}): `] : []),
   ]
   if (chosen.length === 0) return 0
+  if (!(await ensureChromium())) {
+    console.log(`\nThe browser tests did not run: no Chromium (${howToGetChromium}).`)
+    return 0
+  }
   await alone(() => build(node))
   return run(node, [tool('playwright'), 'test', `--grep=${chosen.join('|')}`, '--pass-with-no-tests'])
 }

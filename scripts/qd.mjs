@@ -9,7 +9,7 @@ if (own[0] < oldest[0] || (own[0] === oldest[0] && own[1] < oldest[1])) {
 }
 
 import('./commands.mjs')
-  .then((commands) => commands.perform(process.argv[2], process.argv.slice(3)))
+  .then((commands) => commands.perform(process.argv[2], process.argv.slice(3), process.env))
   .then(
     (code) => {
       process.exitCode = code

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.mjs'
-import { ensureChromium } from './chromium.mjs'
-import { counted, countPlaywright, nameOf, oneFailed, sumOf, tellFailure } from './count.mjs'
+import { canHaveChromium, ensureChromium, howToGetChromium } from './chromium.mjs'
+import { closingLine, counted, countPlaywright, listed, nameOf, oneFailed, sumOf, tellFailure } from './count.mjs'
 import { frugalEnv } from './frugal.mjs'
 import { capture, root, run, seconds } from './process.mjs'
 import { alone } from './setup/alone.mjs'
@@ -56,19 +56,32 @@ const phase = async (title, work) => {
 
 const done = { passed: 0, failures: [], times: [] }
 
-const bringBrowser = async () => {
-  if (!(await ensureChromium())) {
-    console.error('No Chromium found: install Chromium or Chrome, or say where it is by CHROMIUM_PATH.')
-  }
+const noChromium = `no Chromium (${howToGetChromium})`
+
+/** Says before all else that a part of the tests can't run, and not after minutes. */
+const sayWhatIsMissing = async () => {
+  if (!(await canHaveChromium())) console.log(`The browser tests will not run: ${noChromium}.`)
+}
+
+/** Counts the browser tests that are left out. Those of the stand-in, which Vitest runs, skip and count themselves. */
+const leaveOutBrowser = async (node, which) => {
+  const { output } = await capture(node, [tool('playwright'), 'test', '--list', ...which], compiledOnce())
+  console.log(`Not run: ${noChromium}.`)
+  return { ...done, notRun: listed(output) }
 }
 
 const phases = async ({ projects, which, tries }) => {
+  await sayWhatIsMissing()
   let node = ''
   const ready = await phase('set-up', async () => {
     node = await alone(ensureNodeAndPackages)
     return done
   })
   if (ready.failures.length > 0) return [ready]
+  let browser
+  const bringBrowser = async () => {
+    browser = await ensureChromium()
+  }
   return [
     ready,
     // Each of the two keeps one processor busy for most of its time.
@@ -77,7 +90,7 @@ const phases = async ({ projects, which, tries }) => {
       phase('build', () => Promise.all([alone(() => build(node)), bringBrowser()]).then(() => done)),
     ])),
     await phase('unit and contract tests', () => tries(testModules(node, projects))),
-    await phase('browser tests', () => tries(testInBrowser(node, which))),
+    await phase('browser tests', () => (browser ? tries(testInBrowser(node, which)) : leaveOutBrowser(node, which))),
   ]
 }
 
@@ -88,12 +101,13 @@ const slowest = (times) =>
     .map((each) => `  ${each.seconds.toFixed(1).padStart(6)} s  ${nameOf(each)}`)
 
 /** The same for tools: `.cache/test-report.json`. */
-const keepReport = async (results, { passed, failures, flaky }, since) => {
+const keepReport = async (results, { passed, failures, flaky, notRun }, since) => {
   const { code, output } = await capture('git', ['rev-parse', 'HEAD'])
   const content = {
     commit: code === 0 ? output.trim() : null,
     passed,
     failed: failures.length,
+    skipped: notRun,
     flaky: flaky.map(nameOf),
     seconds: (Date.now() - since) / 1000,
     phases: Object.fromEntries(results.map((each) => [each.title, each.seconds])),
@@ -112,7 +126,8 @@ const runAndTell = async (what) => {
   for (const each of sum.flaky) console.log(`\nflaky: ${nameOf(each)}\n    ${tellFailure(each)}`)
   for (const each of sum.failures) console.log(`\nFAILED ${tellFailure(each)}`)
   await keepReport(results, sum, since)
-  console.log(`\n${sum.passed} passed, ${sum.failures.length} failed`)
+  if (sum.notRun > 0) console.log(`\n${sum.notRun} not run: ${noChromium}`)
+  console.log(`\n${closingLine(sum)}`)
   return sum.failures.length === 0 ? 0 : 1
 }
 

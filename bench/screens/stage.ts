@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type Browser, chromium } from '@playwright/test'
 import { fillPath, readRoutes, type ScreenRoute } from '../../e2e/routes.ts'
-import { ensureChromium, launchOptions } from '../../scripts/chromium.mjs'
+import { ensureChromium, howToGetChromium, launchOptions } from '../../scripts/chromium.mjs'
 import { serverProgram, start, stop } from '../program.ts'
 import type { SignedIn } from './visit.ts'
 
@@ -64,7 +64,7 @@ const lookAround = async (browser: Browser, port: number): Promise<Pick<Stage, '
 /** Starts the product and a browser, does the work, and leaves nothing behind. */
 export const onStage = async (work: (stage: Stage) => Promise<void>): Promise<void> => {
   const executablePath = await ensureChromium()
-  if (!executablePath) throw new Error('No Chromium found: install it, or say where it is by CHROMIUM_PATH.')
+  if (!executablePath) throw new Error(`No Chromium found: ${howToGetChromium}.`)
   const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-screens-'))
   const product = start(serverProgram, [], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' })
   const browser = await chromium.launch(launchOptions(executablePath))

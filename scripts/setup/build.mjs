@@ -30,14 +30,20 @@ export const homes = {
   standin: join(root, '.cache', 'standin'),
 }
 
-/** Builds the web app if its sources have changed; the former build stays in place until the new one is whole. */
-export const build = async (node, mode = 'production') => {
+/**
+ * Builds the web app if its sources have changed; the former build stays in place until the new one is whole.
+ * @param {string} node
+ * @param {keyof typeof homes} mode
+ * @param {() => Promise<void>} before what comes first where there is something to build
+ */
+export const build = async (node, mode = 'production', before = async () => undefined) => {
   const home = homes[mode]
   const stamp = join(root, '.cache', `web-${mode}.stamp`)
   const now = fingerprint(mode)
   const last = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (last === now && existsSync(join(home, 'index.html'))) return
 
+  await before()
   const since = Date.now()
   console.log('Building the web app …')
   const next = join(root, '.cache', `web-${mode}`)

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainError, root, seconds } from '../process.mjs'
 import { ensureNode } from './node.mjs'
-import { npm } from './npm.mjs'
+import { npm, npmCache, refusalOf } from './npm.mjs'
+import { guardRoom } from './room.mjs'
 
 const lockFile = join(root, 'package-lock.json')
 const installed = join(root, 'node_modules', '.package-lock.json')
@@ -34,6 +35,8 @@ const install = async () => {
     const since = Date.now()
     console.log('Installing the packages of package-lock.json (npm ci) …')
     const { code, output } = await npm(['ci', '--prefer-offline', '--no-audit', '--no-fund'])
+    const refusal = code !== 0 && refusalOf(output, npmCache())
+    if (refusal) throw plainError(refusal)
     if (code !== 0) throw plainError(`${output}\nnpm ci failed after ${seconds(since)}: is the registry reachable?`)
     console.log(`Packages installed (${seconds(since)}).`)
   }
@@ -42,6 +45,7 @@ const install = async () => {
 
 /** Brings Node and the packages, each if it is not there, at the same time. Answers the Node that runs the product. */
 export const ensureNodeAndPackages = async () => {
+  if (!existsSync(installed)) await guardRoom(npmCache())
   // Where one fails, the other does not go on behind the back of whoever tries again.
   const [node, packages] = await Promise.allSettled([ensureNode(), install()])
   for (const { reason } of [node, packages]) if (reason) throw reason

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { capture, plainError, root, seconds } from '../process.mjs'
-import { npm } from './npm.mjs'
+import { npm, npmCache, refusalOf } from './npm.mjs'
 
 /** The first Node that runs TypeScript without a flag and without a warning, and that all our packages accept. */
 const wanted = 24
@@ -49,6 +49,8 @@ const fetchNode = async (name, range) => {
     console.log(`That did not work; going on with Node ${process.versions.node}.`)
     return process.execPath
   }
+  const refusal = refusalOf(output, npmCache())
+  if (refusal) throw plainError(refusal)
   throw plainError(
     `${output}\nNode ${wanted} could not be taken from npm (offline?). Install Node ${wanted} and try again.`,
   )

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, homedir } from 'node:os'
+import { join } from 'node:path'
 import { capture } from '../process.mjs'
 
 /**
@@ -29,4 +30,25 @@ export const npm = (args) => {
   return cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli)
     ? capture(process.execPath, [...roomy, cli, ...args], { env })
     : capture('npm', args, { env, shell: process.platform === 'win32' })
+}
+
+/** Returns the folder of npm's cache. */
+export const npmCache = () =>
+  process.env.npm_config_cache ??
+  (process.platform === 'win32' ? join(process.env.LOCALAPPDATA ?? homedir(), 'npm-cache') : join(homedir(), '.npm'))
+
+/**
+ * Returns why npm failed and the way out, where the system refused to write; undefined for other failures.
+ * @param {string} output all that npm said
+ * @param {string} cache the folder of its cache
+ */
+export const refusalOf = (output, cache) => {
+  const [code] = /\b(EROFS|EACCES|EPERM|ENOSPC|EDQUOT)\b/.exec(output) ?? []
+  if (!code) return undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `npm found no space left on the disk (${code}): free some, or let npm keep its cache on another disk, as in \`npm_config_cache=/some/folder npm start\`.`
+  const [, path = ''] = /\bpath (\S.*)/.exec(output) ?? []
+  if (path === '' || path.startsWith(cache) || path.includes('_cacache'))
+    return `npm cannot write its cache in ${cache} (${code}): name a folder that it can write, as in \`npm_config_cache=/some/folder npm start\`.`
+  return `npm cannot write ${path} (${code}): give yourself the right to write there, or clone Quarterdeck into a folder of your own.`
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fromTheNetwork, openBrowser, started, type TestBrowser } from '../testing/browser.ts'
+import { fromTheNetwork, hasChromium, openBrowser, started, type TestBrowser } from '../testing/browser.ts'
 import { sendFrom, signIn } from '../testing/home.ts'
 
 // A browser, a build and a database to start: minutes on a busy machine.
@@ -31,7 +31,7 @@ const createTicket = async (from = page) => {
 
 beforeEach(() => page.evaluate(() => quarterdeckStandin?.reset()))
 
-describe('an answer', () => {
+describe.runIf(hasChromium)('an answer', () => {
   test('comes after 100 ms', async () => {
     await get('/setup')
     const times = await page.evaluate(async () => {
@@ -75,7 +75,7 @@ describe('an answer', () => {
   })
 })
 
-describe('a session', () => {
+describe.runIf(hasChromium)('a session', () => {
   test('is asked for', async () => {
     expect((await get('/me')).status).toBe(401)
   })
@@ -95,7 +95,7 @@ describe('a session', () => {
   })
 })
 
-describe('what was changed', () => {
+describe.runIf(hasChromium)('what was changed', () => {
   test('is seen by another tab at once', async () => {
     await signIn(page, owner)
     const other = await browser.another(page)
@@ -134,7 +134,7 @@ describe('what was changed', () => {
   })
 })
 
-describe('a browser', () => {
+describe.runIf(hasChromium)('a browser', () => {
   test('without shared workers keeps what was changed in its first tab', async () => {
     const first = await browser.old()
     await signIn(first, owner)

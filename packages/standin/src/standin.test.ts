@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openBrowser } from '../testing/browser.ts'
+import { hasChromium, openBrowser } from '../testing/browser.ts'
 import { sendFrom, signIn } from '../testing/home.ts'
 
 // A browser, a build and a database to start: minutes on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-test('the API in the browser signs in, and keeps what was changed', async () => {
+test.runIf(hasChromium)('the API in the browser signs in, and keeps what was changed', async () => {
   // To compile what runs often to better code takes longer than that code saves in a few requests.
   const browser = await openBrowser('--js-flags=--liftoff-only')
   onTestFinished(() => browser.close())

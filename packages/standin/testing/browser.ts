@@ -44,6 +44,9 @@ const servePage = async () => {
   return { url, close }
 }
 
+/** True where the tests that need a browser can run. */
+export const hasChromium = (await findChromium()) !== undefined
+
 const launch = async (flags: readonly string[]): Promise<Browser> => {
   const { args, ...options } = launchOptions(await findChromium())
   return chromium.launch({ ...options, args: [...args, ...flags] })

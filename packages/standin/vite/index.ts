@@ -1,6 +1,6 @@
 import { snapshot } from '@quarterdeck/api/snapshot'
 import { msw } from 'msw/vite'
-import type { Plugin } from 'vite'
+import { createLogger, type Logger, type Plugin } from 'vite'
 
 const module = 'virtual:standin-snapshot'
 
@@ -25,8 +25,18 @@ const withWoff2 = (): Plugin => ({
     /wawoff2.build.decompress_binding[.]js$/.test(id) ? `${code}\nmodule.exports = Module` : undefined,
 })
 
-// PGlite evaluates code by design.
-const settings = { checks: { eval: false } }
+// PGlite evaluates code by design. What plugins take of a build that makes a database first says nothing.
+const settings = { checks: { eval: false, pluginTimings: false } }
+
+/** Vite says of PGlite that it has code for Node, which browsers never reach. */
+const isOfNode = (message: string) =>
+  /Module "(node:)?\w+" has been externalized for browser compatibility/.test(message)
+
+/** Leaves out what looks like a fault and is none. */
+const quietly = (logger: Logger): Logger => ({
+  ...logger,
+  warn: (message, options) => (isOfNode(message) ? undefined : logger.warn(message, options)),
+})
 
 /** What a build needs that has the stand-in in it: the script of the service worker, the snapshot, settings of workers. */
 export const standin = (): Plugin[] => [
@@ -34,7 +44,8 @@ export const standin = (): Plugin[] => [
   snapshotUrl(),
   {
     name: 'standin-settings',
-    config: () => ({
+    config: ({ logLevel }) => ({
+      customLogger: quietly(createLogger(logLevel)),
       worker: { format: 'es', plugins: () => [snapshotUrl(), withoutNode(), withWoff2()], rolldownOptions: settings },
       build: { rolldownOptions: settings },
       optimizeDeps: { exclude: ['@electric-sql/pglite'] },
