@@ -2,9 +2,18 @@ import { isFormatted, wordsOfText } from '@quarterdeck/contract/core/formatted'
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { TicketDraft, type TicketSplit } from '@quarterdeck/contract/support/tickets'
 import type { WriteContext } from '../../context.ts'
+import * as users from '../../people/users/index.ts'
 import type { Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
-import { byId, create, heritageOf, type TicketRow, repository as tickets } from '../tickets/index.ts'
+import {
+  byId,
+  byIds,
+  create,
+  heritageOf,
+  mergedByTarget,
+  type TicketRow,
+  repository as tickets,
+} from '../tickets/index.ts'
 import { type MessageRow, repository } from './store.ts'
 
 const longestDescription = 20_000
@@ -39,9 +48,43 @@ const guardRest = async (tx: Tx, { id, splitFrom }: TicketRow, ids: readonly num
   if (!rest) throw fieldProblem('ids', { code: 'invalid', message: 'At least one message stays: leave one out' })
 }
 
+type Author = Pick<MessageRow, 'authorId' | 'authorEmail'>
+
+const isRequester = ({ userId, requesterEmail }: TicketRow, { authorId, authorEmail }: Author): boolean =>
+  authorId === null
+    ? authorEmail.toLowerCase() === requesterEmail.toLowerCase()
+    : authorId === userId || (userId === null && authorEmail.toLowerCase() === requesterEmail.toLowerCase())
+
+/** Returns the ticket of an author among one and those that were merged into it. */
+const ticketOf = async (tx: Tx, source: TicketRow, author: Author): Promise<TicketRow | undefined> => {
+  if (isRequester(source, author)) return source
+  const merged = (await mergedByTarget(tx, [source.id])).get(source.id) ?? []
+  return (await byIds(tx, merged)).find((each) => isRequester(each, author))
+}
+
 /**
- * Takes messages out of the thread of a ticket into a new one, which is as that one is. The description of a ticket is no message
- * of its thread, and stays.
+ * Returns the requester of a ticket that is made of messages: the author of the first one that a customer wrote, who need not be
+ * the requester of the thread that it stood in. Replies to it go there.
+ */
+const requesterOf = async (tx: Tx, source: TicketRow, messages: readonly MessageRow[]) => {
+  const first = messages.find(({ from }) => from === 'customer')
+  const isNamed = first && (first.authorId !== null || first.authorEmail !== '')
+  const own = isNamed ? await ticketOf(tx, source, first) : source
+  if (own === source || !isNamed) return {}
+  const [user] = first.authorId === null ? [] : await users.byIds(tx, [first.authorId])
+  const { requesterName, requesterEmail } = TicketDraft.shape
+  return {
+    userId: user?.id ?? null,
+    requesterName: requesterName.safeParse(user ? '' : first.authorName).data ?? '',
+    requesterEmail: requesterEmail.safeParse(user ? '' : first.authorEmail).data ?? '',
+    language: own?.language ?? source.language,
+    image: own?.image ?? '',
+  }
+}
+
+/**
+ * Takes messages out of the thread of a ticket into a new one, which is as that one is, but belongs to whoever wrote them. The
+ * description of a ticket is no message of its thread, and stays.
  * @throws Problem `Ticket not found`; at `ids` for messages of others, or where nothing would stay
  */
 export const split = async (
@@ -55,8 +98,9 @@ export const split = async (
   await guardRest(tx, source, ids)
   const [first] = messages
   const heritage = await heritageOf(tx, source)
+  const requester = await requesterOf(tx, source, messages)
   const describe = first ? described(first) : ''
-  const draft = TicketDraft.parse({ ...heritage, ...(tags && { tags }), subject, describe })
+  const draft = TicketDraft.parse({ ...heritage, ...requester, ...(tags && { tags }), subject, describe })
   const { id } = await create(context, draft, ticketId)
   for (const message of messages) await applyChange(context, repository, message, { ticketId: id }, ['ticketId'])
   // Read once more: its thread has moved it on.
