@@ -100,6 +100,13 @@ export interface Inbound {
   readonly secret: string
   /** Where people write to, so that answers to mails of ours come in. */
   readonly address: string | undefined
+  /**
+   * Names of mail servers whose `Authentication-Results` are trusted, in lower case; `unnamed` for those that give no name. Empty:
+   * no header proves a sender.
+   */
+  readonly authservIds: readonly string[]
+  /** Returns the part of a domain that somebody registered (by the Public Suffix List), undefined for what is no such domain. */
+  readonly organizationOf: (domain: string) => string | undefined
   /** Reads a mail in bounded time and memory, whatever it is: where nothing else can be made of it, its head. */
   readonly read: (raw: Uint8Array<ArrayBuffer>) => Promise<ReadMail>
 }

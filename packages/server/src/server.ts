@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Db, downloadLimits, type Log, type Ports } from '@quarterdeck/api'
 import { Problem, problems } from '@quarterdeck/contract/core/problem'
 import type { Logger } from 'pino'
+import { getDomain } from 'tldts'
 import { trackBackground } from './background.ts'
 import { openDataFolder, storedSecret } from './data-folder.ts'
 import type { Database } from './database/database.ts'
@@ -117,7 +118,13 @@ export const startServing = async (
       inbound:
         secretForMail === undefined
           ? undefined
-          : { secret: secretForMail, address: inbound.address, read: mailReader.read },
+          : {
+              secret: secretForMail,
+              address: inbound.address,
+              authservIds: inbound.authservIds ?? [],
+              organizationOf: (domain) => getDomain(domain, { allowPrivateDomains: true }) ?? undefined,
+              read: mailReader.read,
+            },
       images,
       pictureStores: openPictureStores(settings, folder),
       documents: drawing.documents,

@@ -52,6 +52,15 @@ describe('settings', () => {
     expect(() => readSettings({ PLAN_SEATS: '0' }, [])).toThrow('PLAN_SEATS must be a whole number above 0.')
   })
 
+  test('name the mail servers whose word about senders is taken', () => {
+    const ids = (INBOUND_AUTHSERV_ID: string) => readSettings({ INBOUND_AUTHSERV_ID }, []).inbound.authservIds
+    expect([ids(''), ids('MX.example.com, mx2.example.com')]).toEqual([
+      undefined,
+      ['mx.example.com', 'mx2.example.com'],
+    ])
+    expect(() => ids('mx.example.com; spf=pass')).toThrow(/INBOUND_AUTHSERV_ID must be names of mail servers/)
+  })
+
   test('an empty variable is one that is not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' }, [])).toMatchObject({
       port: 3000,

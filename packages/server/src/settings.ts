@@ -62,6 +62,14 @@ const Environment = z
       .refine((address) => addressOf(address) !== undefined, 'must be an address, for example support@example.com')
       .transform(addressOf)
       .optional(),
+    INBOUND_AUTHSERV_ID: z
+      .string()
+      .transform((list) => list.split(',').map((id) => id.trim().toLowerCase()))
+      .refine(
+        (ids) => ids.every((id) => /^[^\s;=()"]+$/.test(id)),
+        'must be names of mail servers as Authentication-Results has them, for example mx.example.com',
+      )
+      .optional(),
     INBOUND_IMAP_URL: z
       .string()
       .refine(
@@ -106,6 +114,8 @@ export interface Settings {
     readonly imapUrl?: string | undefined
     /** Where people write to. */
     readonly address?: string | undefined
+    /** Mail servers whose word about senders is taken. */
+    readonly authservIds?: readonly string[] | undefined
   }
   /** Shown under *Plan and billing*; without settings a self-hosted installation without limits. */
   readonly plan: Plan
@@ -151,9 +161,9 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
 
 /** Many mailboxes are signed in to by their address. */
 const inboundOf = (given: z.infer<typeof Environment>): Settings['inbound'] => {
-  const { INBOUND_SECRET: secret, INBOUND_IMAP_URL: imapUrl, INBOUND_ADDRESS } = given
+  const { INBOUND_SECRET: secret, INBOUND_IMAP_URL: imapUrl, INBOUND_ADDRESS, INBOUND_AUTHSERV_ID: authservIds } = given
   const user = imapUrl && new URL(imapUrl).username.replaceAll('%40', '@').replaceAll('%2B', '+')
-  return { secret, imapUrl, address: INBOUND_ADDRESS ?? addressOf(user) }
+  return { secret, imapUrl, authservIds, address: INBOUND_ADDRESS ?? addressOf(user) }
 }
 
 const planOf = (given: z.infer<typeof Environment>): Plan => ({

@@ -128,6 +128,7 @@ import { up as productCodes } from './migrations/0810-product-codes.ts'
 import { up as billedOrders } from './migrations/0811-billed-orders.ts'
 import { up as hitsOfVisits } from './migrations/0820-hits-of-visits.ts'
 import { up as toldCauses } from './migrations/0830-told-causes.ts'
+import { up as unverifiedSenders } from './migrations/0845-unverified-senders.ts'
 import { up as planWithoutPayments } from './migrations/0875-plan-without-payments.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -260,6 +261,7 @@ export const migrations = {
   '0811-billed-orders': { up: billedOrders },
   '0820-hits-of-visits': { up: hitsOfVisits },
   '0830-told-causes': { up: toldCauses },
+  '0845-unverified-senders': { up: unverifiedSenders },
   '0875-plan-without-payments': { up: planWithoutPayments },
 }
 

@@ -95,6 +95,8 @@ interface InboundMailsTable {
   messageId: number | null
   /** What it says, where nothing else keeps that. */
   text: Generated<string>
+  /** Whether nothing shows that it is from whom it says, although it joined a ticket, or its mail server found that it is not. */
+  isUnverified: Generated<boolean>
   receivedAt: At
 }
 

@@ -63,6 +63,8 @@ export interface MessagesTable extends RecordTable {
   via: Generated<MessageWay>
   /** Of the mail that it came by, or goes out by. */
   messageId: string | null
+  /** Whether it came by mail, and nothing shows that it is from whom it says. */
+  isUnverified: Generated<boolean>
   createdAt: At
 }
 

@@ -3,6 +3,7 @@ import { images } from '@quarterdeck/server/images'
 import { documents } from '@quarterdeck/server/pdf'
 import { createDatabase } from '@quarterdeck/server/testing'
 import { Kysely, PostgresDialect } from 'kysely'
+import { getDomain } from 'tldts'
 import { createApi } from '../app.ts'
 import { downloadLimits } from '../http/downloads.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
@@ -98,7 +99,13 @@ export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {})
     log,
     mailer: undefined,
     plan: selfHosted,
-    inbound: { secret: inboundSecret, address: 'support@quarterdeck.test', read: readMail },
+    inbound: {
+      secret: inboundSecret,
+      address: 'support@quarterdeck.test',
+      authservIds: ['mx.quarterdeck.test'],
+      organizationOf: (domain) => getDomain(domain) ?? undefined,
+      read: readMail,
+    },
     images,
     pictureStores: { current: 'database', folder: undefined, s3: undefined },
     documents: handedOver,

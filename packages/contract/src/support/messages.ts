@@ -40,6 +40,8 @@ export const Message = z.object({
   /** Null for whoever has no account. */
   author: z.object({ id: id.nullable(), name: z.string(), email: z.string() }),
   via: z.enum(messageWays),
+  /** Whether it came by mail, and nothing shows that it is from whom it says. */
+  isUnverified: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
   ...versioned.shape,
@@ -141,6 +143,7 @@ const described = {
   files: { personal: true, as: 'list' },
   author: { personal: true, as: 'parts' },
   via: { personal: false, as: 'choice' },
+  isUnverified: { personal: false, as: 'yes/no' },
   createdAt: { personal: false },
 } as const satisfies Fields<Message, Record<never, never>>
 

@@ -34,7 +34,7 @@ import { optionList } from '../core/options.ts'
 import { User } from '../people/users.ts'
 
 /** What kinds of records a ticket may be about. */
-export const relatedEntities = ['orders', 'invoices', 'products', 'reviews'] as const
+export const relatedEntities = ['orders', 'invoices', 'products', 'reviews', 'tickets'] as const
 
 const Related = z.object({
   entity: z.enum(relatedEntities),
@@ -282,7 +282,8 @@ export const tickets = {
     path: '/tickets/split',
     needs: 'tickets:write',
     sendsNoMail: true,
-    summary: 'Take messages out of the thread of a ticket into a new one of the same requester',
+    summary:
+      'Take messages out of the thread of a ticket into a new one, whose requester is the author of the first that a customer wrote',
     body: TicketSplit,
     output: z.object({ ticket: Ticket }),
   }),

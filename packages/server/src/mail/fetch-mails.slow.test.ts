@@ -23,7 +23,13 @@ const reader = openMailReader(log)
 
 beforeAll(async () => {
   app = await openTestApp(undefined, {
-    inbound: { secret: inboundSecret, address: undefined, read: reader.read },
+    inbound: {
+      secret: inboundSecret,
+      address: undefined,
+      authservIds: [],
+      organizationOf: () => undefined,
+      read: reader.read,
+    },
   })
 })
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Header } from 'postal-mime'
 
-/** Why nobody waits for an answer to a mail: it says that another did not arrive, or a program wrote it. */
+/** Reason why nobody waits for an answer to a mail: it reports on another one, or is an automatic reply. */
 export type Automatic = 'bounce' | 'reply'
 
 interface Head {
@@ -14,21 +14,26 @@ interface Head {
 const repliedBy =
   /^\s*(automatic reply|auto(matic)?[- ]?(reply|response)|out of (the )?office|automatische (antwort|r[üu]ckantwort)|abwesenheits(notiz|nachricht)|abwesend|respuesta autom[áa]tica|fuera de la oficina|自動(応答|返信)|不在通知|réponse automatique|risposta automatica)\s*([:：]|$)/i
 
-const isBounce = ({ headers, returnPath, from }: Head): boolean => {
+/** Reports that mail servers and mail programs send: a mail did not arrive, or was opened (RFC 3464, RFC 8098). */
+const reportTypes = /report-type\s*=\s*"?(delivery-status|disposition-notification)\b/i
+
+const isReport = ({ headers, returnPath, from }: Head): boolean => {
   const type = headers.find(({ key }) => key === 'content-type')?.value ?? ''
-  if (/^multipart\/report\b/i.test(type) && /report-type\s*=\s*"?delivery-status/i.test(type)) return true
+  if (/^multipart\/report\b/i.test(type) && reportTypes.test(type)) return true
   const isNobody =
     returnPath === undefined && headers.some(({ key, value }) => key === 'return-path' && /<\s*>/.test(value))
   return isNobody && /^(mailer-daemon|postmaster)@/i.test(from ?? '')
 }
 
+/**
+ * Headers of answers that a program sent by itself, such as vacation notices. `X-Auto-Response-Suppress`, `X-Autorespond`,
+ * `Precedence: bulk` or `list` and `Auto-Submitted: auto-generated` are none of these: they only ask for no automatic answer
+ * (RFC 3834), and web forms and companies set them on what people write.
+ */
 const marks: Readonly<Record<string, RegExp>> = {
-  'auto-submitted': /^(?!no\b)/i,
-  // A list or a group may well be how a customer's mail comes here.
-  precedence: /^(bulk|junk|auto[_-]?reply)\b/i,
-  'x-auto-response-suppress': /\b(all|oof|autoreply)\b/i,
+  'auto-submitted': /^auto-replied\b/i,
+  precedence: /^auto[_-]?reply\b/i,
   'x-autoreply': /./,
-  'x-autorespond': /./,
   'x-autoreply-from': /./,
   'x-auto-reply-from': /./,
   'x-mail-autoreply': /./,
@@ -36,13 +41,9 @@ const marks: Readonly<Record<string, RegExp>> = {
   'x-failed-recipients': /./,
 }
 
-/** Whether a program wrote a mail, which must never be answered by another one; undefined for what people write. */
+/** Tells apart reports, automatic replies and, as undefined, mail that may have been written by a person. */
 export const automaticOf = (head: Head): Automatic | undefined => {
-  if (isBounce(head)) return 'bounce'
+  if (isReport(head)) return 'bounce'
   const isMarked = head.headers.some(({ key, value }) => marks[key]?.test(value.trim()) ?? false)
   return isMarked || repliedBy.test(head.subject) ? 'reply' : undefined
 }
-
-/** Whether the server that took the mail in found that it is not from whom it says. */
-export const isForged = (headers: Head['headers']): boolean =>
-  headers.some(({ key, value }) => key === 'authentication-results' && /\bdmarc\s*=\s*(fail|permerror)\b/i.test(value))

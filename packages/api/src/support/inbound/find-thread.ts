@@ -1,32 +1,41 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ports.ts'
 import { chainFrom, mergedByTarget } from '../tickets/index.ts'
+import type { SenderCheck } from './authentication.ts'
 import type { ReadMail } from './read-mail.ts'
 
+/** A ticket that a mail names, and how sure that is: nobody can guess the names of mails that we sent. */
+interface Candidate {
+  readonly ticketId: number
+  readonly isSure: boolean
+}
+
 /** The tickets whose mails these are, of ours and of those that came in, in the order of their names. */
-const byMails = async (tx: Tx, ids: readonly string[]): Promise<readonly number[]> => {
+const byMails = async (tx: Tx, ids: readonly string[]): Promise<readonly Candidate[]> => {
   if (ids.length === 0) return []
   const ours = await tx
     .selectFrom('messages')
-    .select(['messageId as mail', 'ticketId'])
+    .select(['messageId as mail', 'ticketId', sql<boolean>`"from" = 'agent'`.as('isSure')])
     .where('messageId', 'in', ids)
     .where('deletedAt', 'is', null)
     .execute()
   const theirs = await tx
     .selectFrom('inboundMails')
-    .select(['mailId as mail', 'ticketId'])
+    .select(['mailId as mail', 'ticketId', sql<boolean>`false`.as('isSure')])
     .where('mailId', 'in', ids)
     .where('ticketId', 'is not', null)
     .execute()
   const found = [...ours, ...theirs]
   return ids.flatMap((id) =>
-    found.flatMap(({ mail, ticketId }) => (mail === id && ticketId !== null ? [ticketId] : [])),
+    found.flatMap(({ mail, ticketId, isSure }) => (mail === id && ticketId !== null ? [{ ticketId, isSure }] : [])),
   )
 }
 
 /** The numbers that a subject names, the last first. */
-const named = (subject: string): readonly number[] =>
-  [...subject.matchAll(/\[#(\d{1,9})\]/g)].map(([, number]) => Number(number)).toReversed()
+const named = (subject: string): readonly Candidate[] =>
+  [...subject.matchAll(/\[#(\d{1,9})\]/g)]
+    .map(([, number]) => ({ ticketId: Number(number), isSure: false }))
+    .toReversed()
 
 /** Whether somebody with an address wrote to one of these tickets as a customer: it is theirs, or they stand in its thread. */
 const takesPart = async (tx: Tx, ids: readonly number[], email: string): Promise<boolean> => {
@@ -41,21 +50,46 @@ const takesPart = async (tx: Tx, ids: readonly number[], email: string): Promise
   return rows.length > 0
 }
 
+/** Returns where the threads of tickets go on, each end once; an end is sure where one of those that lead to it is. */
+const endsOf = async (tx: Tx, candidates: readonly Candidate[]): Promise<ReadonlyMap<number, boolean>> => {
+  const ends = new Map<number, boolean>()
+  for (const { ticketId, isSure } of candidates) {
+    const end = (await chainFrom(tx, ticketId)).at(-1)
+    if (end !== undefined) ends.set(end, isSure || (ends.get(end) ?? false))
+  }
+  return ends
+}
+
+/** A ticket that a mail names and that its sender takes part in. */
+export interface Thread {
+  readonly ticketId: number
+  /** Whether the mail belongs there; else it only names it. */
+  readonly isJoined: boolean
+  /** Whether nothing shows that the mail is from whom it says. */
+  readonly isUnverified: boolean
+}
+
+const joining = (isSure: boolean, check: SenderCheck): Omit<Thread, 'ticketId'> => {
+  // Whoever answers a reply of ours has read it.
+  if (isSure) return { isJoined: check !== 'forged', isUnverified: check === 'forged' }
+  return { isJoined: check === 'pass' || check === 'unknown', isUnverified: check !== 'pass' }
+}
+
 /**
- * The ticket that a mail belongs to: whose mails it answers, or whose number its subject names. A number is easily guessed and a
- * mail easily passed on, so that it is one only for whoever takes part in it, and not for a mail that was found to be forged.
+ * Finds the ticket that a mail belongs to: whose mails it answers, or whose number its subject names. Numbers are easily guessed,
+ * mails passed on and senders made up, so it has to be from somebody who takes part in the ticket, and no server that is trusted
+ * may have found that it is not.
  */
 export const findThread = async (
   tx: Tx,
-  { from, isForged, answers, subject }: Pick<ReadMail, 'from' | 'isForged' | 'answers' | 'subject'>,
-): Promise<number | undefined> => {
-  if (!from || isForged) return undefined
-  for (const id of new Set([...(await byMails(tx, answers)), ...named(subject)])) {
-    const end = (await chainFrom(tx, id)).at(-1)
-    if (end === undefined) continue
+  { from, answers, subject }: Pick<ReadMail, 'from' | 'answers' | 'subject'>,
+  check: SenderCheck,
+): Promise<Thread | undefined> => {
+  if (!from) return undefined
+  for (const [end, isSure] of await endsOf(tx, [...(await byMails(tx, answers)), ...named(subject)])) {
     // Replies go to the customers of all that were merged.
     const merged = (await mergedByTarget(tx, [end])).get(end) ?? []
-    if (await takesPart(tx, [end, ...merged], from.email)) return end
+    if (await takesPart(tx, [end, ...merged], from.email)) return { ticketId: end, ...joining(isSure, check) }
   }
   return undefined
 }

@@ -46,10 +46,10 @@ test('a mail without a name of its own is told by its content', async () => {
   expect((await handOver(server, mailOf({ 'Message-ID': '' }, 'Another'))).json.isKnown).toBe(false)
 })
 
-test('what programs write becomes no ticket, and is kept', async () => {
+test('automatic replies and reports become no ticket, and are kept', async () => {
   const heads: readonly Readonly<Record<string, string>>[] = [
     { 'Auto-Submitted': 'auto-replied' },
-    { Precedence: 'bulk' },
+    { Precedence: 'auto_reply' },
     { 'Return-Path': '<>', From: 'MAILER-DAEMON@example.com' },
   ]
   for (const head of heads) {
@@ -60,6 +60,41 @@ test('what programs write becomes no ticket, and is kept', async () => {
   const kept = await app.db.selectFrom('inboundMails').select(['outcome', 'text']).execute()
   expect(kept).toEqual([1, 2, 3].map(() => ({ outcome: 'ignored', text: 'I am away' })))
   expect(await countOf()).toBe('20')
+})
+
+test('what only asks for no automatic answer is a mail like any other', async () => {
+  const heads: readonly Readonly<Record<string, string>>[] = [
+    { 'X-Auto-Response-Suppress': 'All' },
+    { 'X-Auto-Response-Suppress': 'DR, OOF, AutoReply' },
+    { Precedence: 'bulk' },
+    { Precedence: 'list', 'List-Id': '<a.example.org>' },
+    { 'X-Autorespond': 'x' },
+    { 'Auto-Submitted': 'auto-generated', 'Reply-To': 'ada@example.org' },
+  ]
+  for (const head of heads) {
+    const { json } = await handOver(server, mailOf(head, 'Please send it to my new address'))
+    expect([head, json.outcome]).toEqual([head, 'ticket'])
+    expect((await ticket(json.ticketId)).describe).toBe('Please send it to my new address')
+  }
+})
+
+test('a Message-ID that comes again with other words is another mail, and with the same ones is not', async () => {
+  const head = { 'Message-ID': '<scan@example.org>', Date: 'Sat, 28 Nov 2026 10:00:00 +0000' }
+  const first = await handOver(server, mailOf(head, 'Page one'))
+  const others = [
+    mailOf(head, 'Page two'),
+    mailOf({ ...head, Subject: 'Another' }, 'Page one'),
+    mailOf({ ...head, Date: '' }, 'Page one'),
+  ]
+  const ids = [first.json.ticketId]
+  for (const mail of others) {
+    const { json } = await handOver(server, mail)
+    expect([json.outcome, json.isKnown, ids.includes(json.ticketId)]).toEqual(['ticket', false, false])
+    ids.push(json.ticketId)
+  }
+  // By another way, with other line ends and what servers write on top of it.
+  const again = new TextEncoder().encode(`Received: by mx.example.com\n${mailOf(head, 'Page one')}`)
+  expect((await handOver(server, again)).json).toEqual({ ...first.json, isKnown: true })
 })
 
 test('an address that writes more than people do is asked to wait, in words, and others are not', async () => {
@@ -140,6 +175,8 @@ test('a short mail overtakes long ones that are being read', async () => {
     inbound: {
       secret: inboundSecret,
       address: undefined,
+      authservIds: [],
+      organizationOf: () => undefined,
       read: async (raw) => {
         if (raw.byteLength > 1_000_000) await held.promise
         return readMail(raw)

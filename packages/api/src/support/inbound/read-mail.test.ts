@@ -140,11 +140,13 @@ Inner words
 
 const automatic: readonly (readonly [string, string, 'bounce' | 'reply' | undefined])[] = [
   ['an answer of a mail program', 'Auto-Submitted: auto-replied', 'reply'],
-  ['a message of a program', 'Auto-Submitted: auto-generated', 'reply'],
+  ['a message of a web form', 'Auto-Submitted: auto-generated', undefined],
   ['what a person sent, as it says', 'Auto-Submitted: no', undefined],
-  ['Outlook’s', 'X-Auto-Response-Suppress: All', 'reply'],
+  ['one that asks for no automatic answer', 'X-Auto-Response-Suppress: DR, OOF, AutoReply', undefined],
+  ['another one that does', 'X-Autorespond: no', undefined],
   ['old programs’', 'Precedence: auto_reply', 'reply'],
-  ['a mass mail', 'Precedence: bulk', 'reply'],
+  ['a mass mail', 'Precedence: bulk', undefined],
+  ['an unimportant mail', 'Precedence: junk', undefined],
   ['a mail by way of a group', 'Precedence: list\nList-Id: <support.example.com>', undefined],
   ['one without a return path', 'Return-Path: <>', 'reply'],
   ['one with a return path', 'Return-Path: <a@example.com>', undefined],
@@ -153,6 +155,7 @@ const automatic: readonly (readonly [string, string, 'bounce' | 'reply' | undefi
   ['by its subject, Japanese', 'Subject: =?utf-8?B?6Ieq5YuV5b+c562UOiBSZQ==?=', 'reply'],
   ['who asks for a chair', 'Subject: Out of office chairs?', undefined],
   ['a report', 'Content-Type: multipart/report; report-type=delivery-status; boundary=b', 'bounce'],
+  ['a read receipt', 'Content-Type: multipart/report; boundary=b; report-type=disposition-notification', 'bounce'],
   ['an old server’s report', 'Return-Path: <>\nFrom: MAILER-DAEMON@example.com', 'bounce'],
 ]
 
@@ -184,9 +187,14 @@ Hello
   expect([mail.automatic, mail.answers]).toEqual(['bounce', ['ours@example.com']])
 })
 
-test('whether the server that took it in doubts whom it is from', async () => {
-  const says = (result: string) => read(`Authentication-Results: mx.example.com;\n dmarc=${result}\nFrom: a@b.c\n\nHi`)
-  expect([(await says('fail (p=none)')).isForged, (await says('pass')).isForged]).toEqual([true, false])
+test('what servers on its way say of its sender, the last one first', async () => {
+  const head =
+    'Authentication-Results: mx.example.com;\n dmarc=fail (p=none)\nFrom: a@b.c\nAuthentication-Results: b; none'
+  const { authentication } = await read(`${head}\n\nHi`)
+  expect(authentication.map((value) => value.replace(/\s+/g, ' '))).toEqual([
+    'mx.example.com; dmarc=fail (p=none)',
+    'b; none',
+  ])
 })
 
 test('what is too deep, too large or no mail at all is read as far as it goes', async () => {

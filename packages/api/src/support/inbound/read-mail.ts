@@ -1,6 +1,6 @@
 import { isMultiline, isSingleLine } from '@quarterdeck/contract/core/characters'
 import type { Attachment, Email } from 'postal-mime'
-import { type Automatic, automaticOf, isForged } from './automatic.ts'
+import { type Automatic, automaticOf } from './automatic.ts'
 import { type Cut, cutQuotes } from './cut.ts'
 import { fitting, formattedOf } from './formatted.ts'
 import { isBlank, type Line, linesOfText } from './lines.ts'
@@ -26,7 +26,10 @@ export interface ReadMail {
   readonly others: readonly Person[]
   readonly subject: string
   readonly automatic: Automatic | undefined
-  readonly isForged: boolean
+  /** The values of its `Authentication-Results` headers, the topmost first. */
+  readonly authentication: readonly string[]
+  /** As its sender wrote it; empty where there is none. */
+  readonly date: string
   /** What somebody wrote, and what their mail program put around it, both as formatted texts. */
   readonly body: string
   readonly rest: string
@@ -43,6 +46,8 @@ const longestId = 500
 const mostAnswers = 40
 /** Bytes of the head of a mail, and of one that came back, that are looked at. */
 const headBytes = 128 * 1024
+/** More servers than that check no mail. */
+const mostResults = 20
 
 // What PostgreSQL cannot store is visible as a replacement character instead of failing the mail.
 const clean = (text: string): string =>
@@ -137,6 +142,9 @@ const textsOf = (email: Email, subject: string): Pick<ReadMail, 'body' | 'rest' 
   }
 }
 
+const valuesOf = ({ headers }: Email, name: string): readonly string[] =>
+  headers.flatMap(({ key, value }) => (key === name ? [value] : []))
+
 const headOf = (email: Email) => {
   const subject = seenLine(email.subject ?? '', 200)
   const [from] = peopleOf([email.from])
@@ -149,7 +157,8 @@ const headOf = (email: Email) => {
     others: peopleOf([...(email.to ?? []), ...(email.cc ?? [])]),
     subject,
     automatic: automaticOf(about),
-    isForged: isForged(email.headers),
+    authentication: valuesOf(email, 'authentication-results').slice(0, mostResults),
+    date: valuesOf(email, 'date')[0]?.slice(0, 100) ?? '',
   }
 }
 

@@ -6,7 +6,8 @@ import type { WriteContext } from '../../context.ts'
 import type { Db } from '../../ports.ts'
 import { createMailed } from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
-import { findThread, isOurs } from './find-thread.ts'
+import type { SenderCheck } from './authentication.ts'
+import { findThread, isOurs, type Thread } from './find-thread.ts'
 import { type KeptFiles, textOf } from './keep-files.ts'
 import type { ReadMail } from './read-mail.ts'
 import { findKnown, guardFlood, noteMail } from './store.ts'
@@ -17,6 +18,8 @@ interface Received {
   readonly ticketId: number | null
   readonly messageId: number | null
   readonly reason: string
+  /** Whether nothing shows that it is from whom it says, although it matters. */
+  readonly isUnverified: boolean
 }
 
 /** The user with an address. */
@@ -30,18 +33,26 @@ const userBy = (db: Db, email: string) =>
 
 type Sender = Awaited<ReturnType<typeof userBy>> & {}
 
-/** A mail, and what was kept of its files. */
+/** A mail, what was kept of its files, and whether it is from whom it says. */
 interface Brought {
   readonly mail: ReadMail
   readonly kept: KeptFiles
+  readonly check: SenderCheck
 }
 
 const longestTicket = 20_000
 
-const ignored = (reason: string): Received => ({ outcome: 'ignored', ticketId: null, messageId: null, reason })
+const ignored = (reason: string): Received => ({
+  ...{ outcome: 'ignored', ticketId: null, messageId: null, reason, isUnverified: false },
+})
 
-/** A ticket of whoever wrote: a user, or somebody with this name and address. */
-const withTicket = async (context: WriteContext, { mail, kept }: Brought, userId: number | null): Promise<Received> => {
+/** Creates a ticket of whoever wrote: a user, or somebody with this name and address. One that the mail only names is linked. */
+const withTicket = async (
+  context: WriteContext,
+  { mail, kept, check }: Brought,
+  userId: number | null,
+  named: Thread | undefined,
+): Promise<Received> => {
   const { subject, describe, requesterName, requesterEmail } = TicketDraft.shape
   const stranger = userId === null ? mail.from : undefined
   const draft = TicketDraft.parse({
@@ -49,55 +60,61 @@ const withTicket = async (context: WriteContext, { mail, kept }: Brought, userId
     subject: subject.safeParse(mail.subject).data ?? '(No subject)',
     describe: describe.safeParse(textOf(mail, kept, longestTicket)).data ?? '',
     files: kept.keys,
+    related: named ? [{ entity: 'tickets', id: String(named.ticketId) }] : [],
     // What is no name and no address by the rules of the product is left out.
     requesterName: requesterName.safeParse(stranger?.name).data ?? '',
     requesterEmail: requesterEmail.safeParse(stranger?.email).data ?? '',
   })
   const ticket = await tickets.create(context, draft)
-  return { outcome: 'ticket', ticketId: ticket.id, messageId: null, reason: '' }
+  const isUnverified = check === 'fail' || check === 'forged'
+  return { outcome: 'ticket', ticketId: ticket.id, messageId: null, reason: '', isUnverified }
 }
 
-/** A message of whoever wrote, in the thread that the mail belongs to, if there is one. */
+/** Adds a message of whoever wrote to a thread; undefined where that is gone meanwhile. */
 const withMessage = async (
   context: WriteContext,
   { mail, kept }: Brought,
   user: Sender | undefined,
+  { ticketId, isUnverified }: Thread,
 ): Promise<Received | undefined> => {
   const { from, messageId = null } = mail
-  const ticketId = await findThread(context.tx, mail)
-  if (!from || ticketId === undefined) return undefined
+  if (!from) return undefined
   const author = { id: user?.id ?? null, name: user?.name ?? from.name, email: from.email }
-  const mailed = { author, messageId, body: textOf(mail, kept, maxMessage), files: kept.keys }
+  const mailed = { author, messageId, isUnverified, body: textOf(mail, kept, maxMessage), files: kept.keys }
   const message = await createMailed(context, ticketId, mailed)
-  return message && { outcome: 'message', ticketId, messageId: message.id, reason: '' }
+  return message && { outcome: 'message', ticketId, messageId: message.id, reason: '', isUnverified }
 }
 
 const place = async (context: WriteContext, brought: Brought, user: Sender | undefined): Promise<Received> => {
   const { mail } = brought
   if (await isOurs(context.tx, mail.messageId)) return ignored('It is one of our own, come back')
-  if (mail.automatic === 'bounce') return ignored('It says that another mail did not arrive')
-  if (mail.automatic === 'reply') return ignored('A program wrote it, which waits for no answer')
+  if (mail.automatic === 'bounce') return ignored('It is a delivery report or a read receipt')
+  if (mail.automatic === 'reply') return ignored('It is an automatic reply')
   if (mail.from) await guardFlood(context.tx, mail.from.email, context.now)
-  return (await withMessage(context, brought, user)) ?? withTicket(context, brought, user?.id ?? null)
+  const thread = await findThread(context.tx, mail, brought.check)
+  const joined = thread?.isJoined ? await withMessage(context, brought, user, thread) : undefined
+  return joined ?? withTicket(context, brought, user?.id ?? null, thread?.isJoined ? undefined : thread)
 }
 
+type Answered = Omit<Received, 'isUnverified'> & { readonly isKnown: boolean }
+
+const answered = ({ outcome, ticketId, messageId, reason }: Received, isKnown: boolean): Answered => ({
+  ...{ outcome, ticketId, messageId, reason, isKnown },
+})
+
 /** Makes of a mail what it is to be, once. */
-export const receive = async (
-  context: WriteContext,
-  key: string,
-  brought: Brought,
-): Promise<Received & { readonly isKnown: boolean }> => {
+export const receive = async (context: WriteContext, key: string, brought: Brought): Promise<Answered> => {
   const { tx, now } = context
   const { mail } = brought
   const user = mail.from && (await userBy(tx, mail.from.email))
   const noted = await noteMail(tx, key, mail, user?.id ?? null, now)
   const known = noted ? undefined : await findKnown(tx, key)
-  if (known || !noted) return { ...(known ?? ignored('')), isKnown: true }
+  if (known || !noted) return answered(known ?? ignored(''), true)
   const received = await place(context, brought, user)
   await tx
     .updateTable('inboundMails')
     .set({ ...received, text: received.outcome === 'ignored' ? mail.body : '' })
     .where('id', '=', noted.id)
     .execute()
-  return { ...received, isKnown: false }
+  return answered(received, false)
 }

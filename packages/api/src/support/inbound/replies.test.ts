@@ -9,6 +9,8 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 const minuteMs = 60_000
 const address = 'support@quarterdeck.test'
 const katrin = 'katrin@example.org'
+/** The mail server whose word about senders is taken. */
+const host = 'mx.quarterdeck.test'
 let ahead = 0
 let sent: Outgoing[] = []
 let app: TestApp
@@ -164,13 +166,82 @@ test('a number or a mail that somebody got hold of leads nobody else into a tick
     { From: 'katrin@elsewhere.example', 'In-Reply-To': idOf(mail) },
     // Who works here writes in the product.
     { From: emailOf('support'), 'In-Reply-To': idOf(mail) },
-    { Subject: `[#${id}]`, 'Authentication-Results': 'mx.example.com; dmarc=fail' },
+    { Subject: `[#${id}]`, 'Authentication-Results': `${host}; dmarc=fail` },
+    { 'In-Reply-To': idOf(mail), 'Authentication-Results': `${host}; dmarc=fail` },
   ]
   for (const head of heads) {
     const received = await receive(head)
     expect([head, received.outcome, received.ticketId === id]).toEqual([head, 'ticket', false])
   }
   expect([await ticket(id), await thread(id)]).toEqual([before, messages])
+})
+
+test('a number in the subject leads into a ticket whom the mail server found to be who they say', async () => {
+  const id = await begin()
+  const says = (results: string) =>
+    receive({ Subject: `Re: [#${id}]`, 'Authentication-Results': `${host}; ${results}` })
+  for (const results of [
+    'dmarc=pass header.from=example.org',
+    'spf=pass smtp.mailfrom=bounce@mail.example.org; dkim=none',
+    'spf=fail; dkim=pass header.d=example.org',
+  ]) {
+    expect(await says(results)).toMatchObject({ outcome: 'message', ticketId: id })
+    expect((await thread(id)).at(-1)).toMatchObject({ isUnverified: false })
+  }
+  const before = await thread(id)
+  for (const results of ['spf=fail; dkim=fail; dmarc=none', 'spf=pass smtp.mailfrom=mallory@example.com']) {
+    const { outcome, ticketId } = await says(results)
+    expect([results, outcome, ticketId === id]).toEqual([results, 'ticket', false])
+    expect((await ticket(ticketId)).related).toEqual([{ entity: 'tickets', id: String(id) }])
+  }
+  expect(await thread(id)).toEqual(before)
+})
+
+test('a mail of which no trusted server says anything is marked where it names what can be guessed', async () => {
+  const id = await begin({ 'Message-ID': '<first@example.org>' })
+  const mail = await answer(id)
+  const heads: readonly (readonly [head: Readonly<Record<string, string>>, isUnverified: boolean])[] = [
+    [{ Subject: `Re: [#${id}]` }, true],
+    [{ 'In-Reply-To': '<first@example.org>' }, true],
+    [{ Subject: `[#${id}]`, 'Authentication-Results': 'mx.mallory.example; dmarc=pass header.from=example.org' }, true],
+    [{ 'In-Reply-To': idOf(mail) }, false],
+    [{ 'In-Reply-To': '<first@example.org>', References: `${idOf(mail)} <first@example.org>` }, false],
+  ]
+  for (const [head, isUnverified] of heads) {
+    expect(await receive(head)).toMatchObject({ outcome: 'message', ticketId: id })
+    expect([head, (await thread(id)).at(-1)?.isUnverified]).toEqual([head, isUnverified])
+  }
+})
+
+test('what is split off belongs to whoever wrote it, and replies to it go there alone', async () => {
+  const [first, second] = [await begin(), await begin({ From: 'Ada <ada@example.com>' })]
+  await support.put(`/tickets?id=${second}`, { language: 'de' })
+  const mail = await answer(second)
+  expect((await support.post('/tickets/merge', { into: first, ids: [second] })).status).toBe(200)
+  const head = { From: 'Ada <ada@example.com>', 'In-Reply-To': idOf(mail) }
+  const { ticketId, messageId } = await receive(head, 'My card is 4242')
+  expect(ticketId).toBe(first)
+  const { json } = await support.post('/tickets/split', { ticketId, ids: [messageId], subject: 'Card' })
+  expect(json.ticket).toMatchObject({
+    ...{ userId: null, requesterName: 'Ada', requesterEmail: 'ada@example.com', language: 'de' },
+    ...{ describe: 'My card is 4242', splitFrom: first },
+  })
+  expect((await answer(json.ticket.id, 'Your card 4242')).to).toBe('ada@example.com')
+  expect(sent.filter(({ text }) => text.includes('4242')).map(({ to }) => to)).toEqual(['ada@example.com'])
+  const other = await receive({ Subject: `[#${json.ticket.id}]` })
+  expect([other.outcome, other.ticketId === json.ticket.id]).toEqual(['ticket', false])
+})
+
+test('of what is split off, an account decides, and what an agent wrote first does not', async () => {
+  const id = await begin()
+  const { email, id: userId } = (await ticket(1)).user
+  const agent = (await support.post('/messages', { ticketId: id, body: 'Hello' })).json.message.id
+  await app.db.updateTable('tickets').set({ mergedInto: id }).where('id', '=', 1).execute()
+  const { messageId } = await receive({ From: email, Subject: `[#${id}]` })
+  const splitting = (ids: readonly number[]) => support.post('/tickets/split', { ticketId: id, ids, subject: 'New' })
+  expect((await splitting([agent, messageId])).json.ticket).toMatchObject({ userId, requesterEmail: '' })
+  const own = (await support.post('/messages', { ticketId: id, body: 'Hello again' })).json.message.id
+  expect((await splitting([own])).json.ticket).toMatchObject({ userId: null, requesterEmail: katrin })
 })
 
 test('whoever works here and asks for something themselves writes as its customer', async () => {
@@ -197,7 +268,7 @@ test('what programs answer, and our own mails that come back, change nothing', a
   const before = await ticket(id)
   const heads: readonly Readonly<Record<string, string>>[] = [
     { 'In-Reply-To': idOf(mail), 'Auto-Submitted': 'auto-replied' },
-    { 'In-Reply-To': idOf(mail), Precedence: 'bulk' },
+    { 'In-Reply-To': idOf(mail), Precedence: 'auto_reply' },
     { 'In-Reply-To': idOf(mail), 'Return-Path': '<>' },
     { 'Message-ID': idOf(mail), From: address, Subject: mail.subject },
   ]

@@ -5,6 +5,7 @@ import { joinBytes, type Upload } from '../../http/body.ts'
 import type { Serve } from '../../http/serve.ts'
 import { openSlots } from '../../http/slots.ts'
 import type { Db, Ports } from '../../ports.ts'
+import { checkSender } from './authentication.ts'
 import { type KeptFiles, keepFiles, noFiles } from './keep-files.ts'
 import type { ReadMail } from './read-mail.ts'
 import { receive } from './receive.ts'
@@ -58,7 +59,8 @@ export const serveInbound = (serve: Serve, ports: Ports): void => {
     if (!inbound) throw new Problem('forbidden')
     const mail = await inbound.read(raw)
     guardMail(mail)
-    return { mail, key: await keyOf(mail, raw) }
+    const check = mail.from ? checkSender(mail.authentication, mail.from.email, inbound) : 'unknown'
+    return { mail, check, key: await keyOf(mail, raw) }
   }
 
   /** Nothing is kept of what leads to nothing: of what comes a second time, and of what a program wrote. */
@@ -76,9 +78,9 @@ export const serveInbound = (serve: Serve, ports: Ports): void => {
       const begun = await beginningOf(upload)
       const wait = begun.isWhole ? inTurn : inTurnOfLarge
       return wait(async () => {
-        const { mail, key } = await read(await wholeOf(begun, upload))
+        const { mail, check, key } = await read(await wholeOf(begun, upload))
         // Its files are not carried along while a transaction waits for another.
-        return { key, mail: { ...mail, files: [] }, kept: await keep(mail, key, db, now) }
+        return { key, check, mail: { ...mail, files: [] }, kept: await keep(mail, key, db, now) }
       })
     },
     async ({ ahead: { key, ...brought }, ...context }) => receive(context, key, brought),

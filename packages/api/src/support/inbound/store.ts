@@ -7,15 +7,43 @@ const hourMs = 60 * 60 * 1000
 /** As many as one address may write in an hour: no person writes more, and two programs that answer each other do. */
 const mostInAnHour = 60
 
-/** Which mail it is: what its sender called it, or, where it has no name, what it is made of. */
-export const keyOf = async (mail: ReadMail, raw: Uint8Array<ArrayBuffer>): Promise<string> =>
-  mail.messageId ? `${mail.messageId} ${mail.from?.email ?? ''}` : `sha256 ${await digest(raw)}`
+const [lineFeed, carriageReturn] = [10, 13]
+
+/**
+ * Returns a mail without its head, with lines that end as on Unix: alike by whichever way the mail came, since servers on the way
+ * only add to the head.
+ */
+const bodyOf = (raw: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
+  const text = new Uint8Array(raw.length)
+  let length = 0
+  let isHead = true
+  for (const byte of raw) {
+    if (byte === carriageReturn) continue
+    text[length] = byte
+    length += 1
+    if (!isHead || byte !== lineFeed || (length > 1 && text[length - 2] !== lineFeed)) continue
+    isHead = false
+    length = 0
+  }
+  return text.subarray(0, isHead ? 0 : length)
+}
+
+/**
+ * Returns a key that tells mails apart. The Message-ID does not do that alone: some forms and scanners give all of theirs the same
+ * one. A mail without one is told by all of its bytes.
+ */
+export const keyOf = async (mail: ReadMail, raw: Uint8Array<ArrayBuffer>): Promise<string> => {
+  if (!mail.messageId) return `sha256 ${await digest(raw)}`
+  const { messageId, from, subject, date } = mail
+  const content = [messageId, from?.email ?? '', subject, date, await digest(bodyOf(raw))]
+  return `sha256 ${await digest(new TextEncoder().encode(JSON.stringify(content)))}`
+}
 
 /** What became of a mail that came before. */
 export const findKnown = (db: Db, key: string) =>
   db
     .selectFrom('inboundMails')
-    .select(['outcome', 'ticketId', 'messageId', 'reason'])
+    .select(['outcome', 'ticketId', 'messageId', 'reason', 'isUnverified'])
     .where('key', '=', key)
     .executeTakeFirst()
 

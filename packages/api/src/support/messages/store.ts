@@ -112,6 +112,7 @@ interface NewMessage {
   readonly author: { readonly id: number | null; readonly name: string; readonly email: string }
   readonly via: MessageWay
   readonly messageId?: string | null
+  readonly isUnverified?: boolean
 }
 
 /** Who sees to a ticket hears of what its customer writes. */
@@ -172,7 +173,7 @@ const customerOf = async (
 }
 
 /** A mail of a customer, as a message. */
-type MailedMessage = Pick<NewMessage, 'body' | 'files' | 'author' | 'messageId'>
+type MailedMessage = Pick<NewMessage, 'body' | 'files' | 'author' | 'messageId' | 'isUnverified'>
 
 /** Adds what a customer mailed to the thread of a ticket; undefined where that has gone, or goes on in another, meanwhile. */
 export const createMailed = async (

@@ -214,6 +214,9 @@ export const de: Translated<typeof en> = {
     agent: 'Antwort',
     byMail: 'per E-Mail',
     byForm: 'über das Kontaktformular',
+    unverified: 'Absender nicht bestätigt',
+    unverifiedHint:
+      'Der Mailserver hat nicht bestätigt, dass diese Nachricht von der angezeigten Adresse stammt. Prüfen Sie das, bevor Sie Persönliches mitteilen.',
     edited: 'bearbeitet',
     quoted: 'Zitierten Text anzeigen',
     notePlaceholder: 'Das sieht nur Ihr Team. Mit @ erwähnen Sie jemanden.',
@@ -270,7 +273,13 @@ export const de: Translated<typeof en> = {
     typeToFind: 'Zum Suchen tippen',
     nothing: 'Nichts gefunden',
     clear: 'Leeren',
-    relatedKinds: { orders: 'Bestellungen', invoices: 'Rechnungen', products: 'Produkte', reviews: 'Bewertungen' },
+    relatedKinds: {
+      orders: 'Bestellungen',
+      invoices: 'Rechnungen',
+      products: 'Produkte',
+      reviews: 'Bewertungen',
+      tickets: 'Tickets',
+    },
     relatedNames: {
       orders: (id: string) => `Bestellung ${id}`,
       reviews: (person: string) => `Bewertung von ${person}`,

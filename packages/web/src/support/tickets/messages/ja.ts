@@ -210,6 +210,9 @@ export const ja: Translated<typeof en> = {
     agent: '返信',
     byMail: 'メール経由',
     byForm: 'お問い合わせフォーム経由',
+    unverified: '送信者未確認',
+    unverifiedHint:
+      'このメッセージが表示のアドレスから送られたことを、メールサーバーが確認できませんでした。個人情報を伝える前にご確認ください。',
     edited: '編集済み',
     quoted: '引用を表示',
     notePlaceholder: 'チームだけに表示されます。@で同僚をメンションできます。',
@@ -266,7 +269,7 @@ export const ja: Translated<typeof en> = {
     typeToFind: '入力して検索',
     nothing: '見つかりません',
     clear: 'クリア',
-    relatedKinds: { orders: '注文', invoices: '請求書', products: '商品', reviews: 'レビュー' },
+    relatedKinds: { orders: '注文', invoices: '請求書', products: '商品', reviews: 'レビュー', tickets: 'チケット' },
     relatedNames: { orders: (id: string) => `注文 ${id}`, reviews: (person: string) => `${person}さんのレビュー` },
     removeRelated: (label: string) => `${label}を外す`,
     due: '今作成した場合の期限',

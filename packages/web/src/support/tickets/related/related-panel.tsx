@@ -72,7 +72,8 @@ export const RelatedPanel = ({ ticket, onFill }: Props) => {
         <RelatedSelect
           size="xs"
           aria-label={work.link}
-          chosen={related}
+          // No ticket is about itself.
+          chosen={[...related, { entity: 'tickets', id: String(ticket.id) }]}
           customerId={ticket.userId ?? undefined}
           onAdd={({ entity, id }) => void change(ticket, { related: [...related, { entity, id }] }, actions.saved)}
         />

@@ -21,8 +21,9 @@ export const keyOf = ({ entity, id }: Pick<RelatedRecord, 'entity' | 'id'>) => `
 
 /** What each record that was found is called, by its kind. */
 const useLabels = () => {
-  const { relatedNames: names } = useMessages(ticketMessages).create
-  return ({ orders, invoices, products, reviews }: Pick<Found, RelatedRecord['entity']>): RelatedRecord[] => [
+  const { name, create } = useMessages(ticketMessages)
+  const names = create.relatedNames
+  return ({ orders, invoices, products, reviews, tickets }: Pick<Found, RelatedRecord['entity']>): RelatedRecord[] => [
     ...orders.map(({ id, customer }) => ({
       entity: 'orders' as const,
       id: String(id),
@@ -34,6 +35,11 @@ const useLabels = () => {
       entity: 'reviews' as const,
       id: String(id),
       label: `${names.reviews(reviewer)} · ${review.slice(0, 60)}`,
+    })),
+    ...tickets.map(({ id, subject }) => ({
+      entity: 'tickets' as const,
+      id: String(id),
+      label: `${name(String(id))} · ${subject}`,
     })),
   ]
 }
@@ -72,7 +78,7 @@ interface Props extends Pick<SelectProps, 'label' | 'aria-label' | 'size' | 'nam
   readonly onAdd: (one: RelatedRecord) => void
 }
 
-/** Finds orders, invoices, products and reviews by typing, one after the other. */
+/** Finds orders, invoices, products, reviews and other tickets by typing, one after the other. */
 export const RelatedSelect = ({ chosen, customerId, onAdd, ...input }: Props) => {
   const { create: m } = useMessages(ticketMessages)
   const [typed, setTyped] = useState('')

@@ -10,6 +10,7 @@ import { Files, RecordLink } from '../../../records/index.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { FormattedText } from '../../../ui/formatted-text/formatted-text.tsx'
 import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ticketMessages } from '../messages/index.ts'
 import type { Doing } from './message-menu.tsx'
 import { partQuote } from './quote.ts'
@@ -26,6 +27,7 @@ export interface Said {
   readonly files: readonly Attachment[]
   readonly at: string
   readonly via: MessageWay
+  readonly isUnverified: boolean
   /** The ticket that it stands in, where that was merged into the one on screen. */
   readonly origin?: number | undefined
 }
@@ -37,12 +39,17 @@ interface Props {
   readonly doing?: Doing | undefined
 }
 
-const Way = ({ via, origin }: Pick<Said, 'via' | 'origin'>): ReactNode => {
+const Way = ({ via, isUnverified, origin }: Pick<Said, 'via' | 'isUnverified' | 'origin'>): ReactNode => {
   const { thread: m } = useMessages(ticketMessages)
   return (
     <>
       {via === 'mail' && <span>{m.byMail}</span>}
       {via === 'form' && <span>{m.byForm}</span>}
+      {isUnverified && (
+        <span title={m.unverifiedHint}>
+          <StatusBadge tone="amber">{m.unverified}</StatusBadge>
+        </span>
+      )}
       {origin !== undefined && (
         <RecordLink entity="tickets" record={String(origin)}>
           {m.from(origin)}
@@ -56,7 +63,7 @@ const Way = ({ via, origin }: Pick<Said, 'via' | 'origin'>): ReactNode => {
 export const MessageItem = ({ said, now, doing }: Props) => {
   const { thread: m } = useMessages(ticketMessages)
   const { ago, instant } = useFormats()
-  const { name, image, from, body, files, at, via, origin } = said
+  const { name, image, from, body, files, at, via, isUnverified, origin } = said
   const { own, quoted } = partQuote(body)
   return (
     <li className={classes.item} data-from={from}>
@@ -68,7 +75,7 @@ export const MessageItem = ({ said, now, doing }: Props) => {
           <time dateTime={at} title={instant(at)}>
             {ago(at, now)}
           </time>
-          <Way via={via} origin={origin} />
+          <Way via={via} isUnverified={isUnverified} origin={origin} />
           {doing && (
             <LazyPopup
               kind="menu"

@@ -53,6 +53,7 @@ const described = (ticket: Ticket, isHere: boolean): Entry => {
       files: ticket.files,
       at: ticket.createdAt,
       via: 'product',
+      isUnverified: false,
       ...(!isHere && { origin: ticket.id }),
     },
   }
@@ -69,7 +70,7 @@ const useEntries = (ticket: Ticket) => {
   const rows = said.data?.rows ?? []
   const faces = useFaces(rows.flatMap(({ author }) => author.id ?? []))
   const spoken = rows.map((message): Entry => {
-    const { author, from, body, files, createdAt, via } = message
+    const { author, from, body, files, createdAt, via, isUnverified } = message
     const name = author.name || author.email
     const image = faces.get(author.id ?? 0)?.image ?? ''
     const origin = message.ticketId === ticket.id ? undefined : message.ticketId
@@ -78,7 +79,7 @@ const useEntries = (ticket: Ticket) => {
       at: createdAt,
       key: `message-${message.id}`,
       message,
-      said: { name, image, from, body, files, at: createdAt, via, origin },
+      said: { name, image, from, body, files, at: createdAt, via, isUnverified, origin },
     }
   })
   const written = (notes.data?.rows ?? []).map(
