@@ -101,7 +101,8 @@ export const writeLetters = async (
   for (const { name, email, userId } of going) {
     const isStranger = userId === null
     if (isStranger) await guardStrangers(context, 'ids')
-    const filled = (words: string) => words.replaceAll(nameInLetter, name)
+    // By a function: `$` means something in a text that replaces another, and a name may have one.
+    const filled = (words: string) => words.replaceAll(nameInLetter, () => name)
     await sendMail(context, {
       ...{ to: email, locale: language, template: 'staffLetter' },
       ...(userId !== null && { userId }),

@@ -10,7 +10,7 @@ export const tokenPlace = 'quarterdeck-token'
 
 /** Puts the product's address in, and the token of its link. */
 export const addressed = (text: string, origin: string, token = ''): string =>
-  text.replaceAll(anywhere, origin).replaceAll(tokenPlace, token)
+  text.replaceAll(anywhere, () => origin).replaceAll(tokenPlace, () => token)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
@@ -113,11 +113,11 @@ export const renderText = ({ locale, sender, subject, text, path, action }: Text
   const written = (lines: string) =>
     lines.trim() === place
       ? button(action, href)
-      : inParagraph(escaped(lines).replaceAll('\n', '<br>').replaceAll(place, anchor))
+      : inParagraph(escaped(lines).replaceAll('\n', '<br>').replaceAll(place, () => anchor))
   const html = text.split(/\n{2,}/).map(written)
   return {
     subject,
-    text: `${text.replaceAll(place, href)}\n`,
+    text: `${text.replaceAll(place, () => href)}\n`,
     html: frame(locale, sender, subject, html.join('')),
     link,
   }

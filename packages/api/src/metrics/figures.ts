@@ -23,11 +23,18 @@ export interface Wanted {
 
 export const bad = (message: string) => new Problem('invalid_request', { message })
 
-/** The days of the range, and its step. @throws Problem where they are too many, or end before they begin */
+/**
+ * Ends, in any time zone and rounded up to a whole day in UTC, before the year 10000, which PostgreSQL does not read as
+ * `toISOString` writes it.
+ */
+const lastDay = numberOf('9999-12-29')
+
+/** The days of the range, and its step. @throws Problem where they are too many, end before they begin, or too late */
 export const readRange = ({ from, to, step: wanted }: Query) => {
   const [first, last] = [numberOf(from), numberOf(to)]
   const days = last - first + 1
   if (days < 1) throw bad('to is before from')
+  if (last > lastDay) throw bad('to is 9999-12-29 at the latest')
   if (days > mostDays) throw bad(`A range has at most ${mostDays} days`)
   const step = wanted ?? stepFor(days)
   if (countOf(days, step) > mostSteps) throw bad(`A range has at most ${mostSteps} steps; choose longer ones`)

@@ -240,7 +240,7 @@ export const readList = (
     } else {
       const [, group, own = name] = /^(or\d{1,2})\.(.+)$/.exec(name) ?? []
       const read = readCondition(spec, own, values)
-      if ('message' in read) bad.push({ parameter: name, message: read.message.replace(own, name) })
+      if ('message' in read) bad.push({ parameter: name, message: read.message.replace(own, () => name) })
       else if (group) join(where, group, read)
       else where.push(read)
     }

@@ -122,6 +122,10 @@ export const applicantTests = (given: Given): Tests<'applicants'> => ({
       expect(content.text).toContain('Dear Ada Quist,')
       const again = await manager.post('/applicants/letters', { ...letter, ids: [id], reason: 'Skills' })
       expect(again.json).toEqual({ sent: 0 })
+      const odd = (await manager.post('/applicants', { ...applicant, name: "Ann $' and $& $1 X" })).json.applicant
+      await manager.post('/applicants/letters', { ...letter, ids: [odd.id], reason: 'Skills' })
+      const [named] = (await owner.get('/outbox?template=staffLetter')).json
+      expect(named.subject).toBe("Your application, Ann $' and $& $1 X")
       const empty = await manager.post('/applicants/letters', { ...letter, text: '', ids: [id], reason: 'Skills' })
       expect([empty.status, empty.json.fields.text.code]).toEqual([422, 'required'])
       await undo(manager, reply)

@@ -308,6 +308,8 @@ export const metricTests = ({ as }: Given): Tests<'metrics'> => ({
         ['names=orders&from=2026-02-01&to=2026-01-01', 'to is before from'],
         ['names=orders&from=1926-01-01&to=2026-01-01', 'A range has at most 3660 days'],
         ['names=orders&from=2020-01-01&to=2026-01-01&step=day', 'A range has at most 400 steps; choose longer ones'],
+        ['names=orders&from=9999-12-30&to=9999-12-31', 'to is 9999-12-29 at the latest'],
+        ['names=orders&from=9999-12-30&to=10000-01-01', 'Unknown value for to'],
         [`names=orders&${range}&zone=Mars/Base`, 'Unknown value for zone'],
         [`names=orders&${range}&by=productId`, 'orders cannot be told apart by productId'],
         [`names=orders&${range}&by=secret`, 'Unknown value for by'],

@@ -92,7 +92,7 @@ const withSchemeButtons = async (queries: QueryClient, html: string) => {
     buttons.push(button.replace('<button', '<button data-scheme-button'))
   }
   const usual = buttons[0]?.replace(' data-scheme-button', '') ?? ''
-  return html.replace(usual, buttons.join(''))
+  return html.replace(usual, () => buttons.join(''))
 }
 
 /** Asks for all that the screen has begun to read, so that the build sees what that is. */

@@ -23,7 +23,7 @@ export interface Step {
 
 /** The address of a target without its search. */
 export const pathOf = ({ to, params = {} }: Target): string =>
-  Object.entries(params).reduce((path, [name, value]) => path.replace(`$${name}`, String(value)), String(to))
+  Object.entries(params).reduce((path, [name, value]) => path.replace(`$${name}`, () => String(value)), String(to))
 
 const written = (id: string) => (/^\d+$/.test(id) ? `#${id}` : id)
 
