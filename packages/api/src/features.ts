@@ -107,7 +107,7 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveMailings,
   serveFormDrafts,
   serveBatches,
-  servePresence,
+  (serve) => servePresence(serve, collections),
   serveInbound,
   serveHelp,
   serveIncidents,

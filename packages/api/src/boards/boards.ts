@@ -15,6 +15,7 @@ import type { Listed } from '../lists/listed.ts'
 import { pageOf } from '../lists/page.ts'
 import type { Db, Tx } from '../ports.ts'
 import type { Collection } from '../records/collection.ts'
+import { hiddenIn } from '../records/hidden.ts'
 import { type Repository, recordCreated } from '../records/records.ts'
 import { trashRows } from '../records/trash.ts'
 import { loadChunked } from '../sql/chunks.ts'
@@ -35,7 +36,7 @@ const isSeenBy = ({ ownerId }: BoardRow, { id }: Who): boolean => ownerId === nu
 const seenBy: Column = {
   kind: 'integer',
   sql: sql.ref('ownerId'),
-  having: ([me]) => sql`("ownerId" is null or "ownerId" = ${me})`,
+  having: ([me]) => sql`not ${hiddenIn('boards', Number(me))}`,
 }
 
 const listed: Listed<typeof boardList> = {

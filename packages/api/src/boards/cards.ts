@@ -1,6 +1,5 @@
 import { Card, type CardDraft, type CardPatch, cardKind, cardList } from '@quarterdeck/contract/boards/cards'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
-import { notFound } from '@quarterdeck/contract/core/problem'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { claimAttachments } from '../files/attachments.ts'
@@ -10,6 +9,7 @@ import { newestOf as newest } from '../lists/newest.ts'
 import { pageOf } from '../lists/page.ts'
 import type { Db } from '../ports.ts'
 import type { Collection } from '../records/collection.ts'
+import { guardHidden, hiddenIn } from '../records/hidden.ts'
 import { type Repository, recordCreated } from '../records/records.ts'
 import { trashRows } from '../records/trash.ts'
 import { loadChunked } from '../sql/chunks.ts'
@@ -45,11 +45,10 @@ const assigneeIds: Column = {
     )})`,
 }
 
-/** It is on a board that this one sees. */
 const seenBy: Column = {
   kind: 'integer',
   sql: sql.ref('boardId'),
-  having: ([me]) => sql`"boardId" not in (select "id" from "boards" where "ownerId" <> ${me})`,
+  having: ([me]) => sql`not ${hiddenIn('cards', Number(me))}`,
 }
 
 /** A day is kept as a text. */
@@ -101,17 +100,8 @@ export const byId = (db: Db, id: number): Promise<CardRow | undefined> =>
   db.selectFrom('cards').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
 /** @throws Problem `Card not found`, also for those on a board that is another’s own */
-export const guardSeen = async (db: Db, actor: Who, ids: readonly number[]): Promise<void> => {
-  const hidden = await db
-    .selectFrom('cards')
-    .innerJoin('boards', 'boards.id', 'cards.boardId')
-    .select('cards.id')
-    .where('cards.id', '=', sql<number>`any(${sql.val(ids)})`)
-    .where('boards.ownerId', '<>', actor.id)
-    .limit(1)
-    .execute()
-  if (hidden.length > 0) throw notFound('Card')
-}
+export const guardSeen = (db: Db, actor: Who, ids: readonly number[]): Promise<void> =>
+  guardHidden(db, 'cards', actor, ids)
 
 export const toDto = dtoBy(Card)
 
@@ -147,7 +137,6 @@ export const repository: Repository<CardRow> = {
       ? { ...change, enteredAt: now }
       : change,
   check: async (context, before, after) => {
-    await guardSeen(context.tx, context.actor, [(after ?? before)?.id ?? 0])
     if (!after) return
     await guardAssignees(context.tx, before, after)
     await guardPlace(context, before, after)

@@ -8,12 +8,14 @@ import type { Entity } from '@quarterdeck/contract/core/entities'
 import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
 import { fileTypeFromBuffer } from 'file-type'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../actor.ts'
 import { Answer } from '../answer.ts'
 import type { WriteContext } from '../context.ts'
 import { attempt } from '../http/attempt.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Db, Ports } from '../ports.ts'
 import type { Stored } from '../records/collection.ts'
+import { hiddenIn } from '../records/hidden.ts'
 import { digest } from '../sql/digest.ts'
 import { type Reach, reachable, storeOf } from './stores.ts'
 
@@ -99,13 +101,15 @@ export const claimAttachments = async (
 const dispositionOf = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`
 
-/** A file is never run, and never shown but as a picture in a page of this product. */
+/**
+ * A file is never run, and never shown but as a picture in a page of this product. It is `no-store` as every answer is: a browser
+ * that kept it would show it after its reader signed out, or lost the permission.
+ */
 const headersOf = ({ name, type }: Pick<Attachment, 'name' | 'type'>) => ({
   'content-type': isPicture({ type }) ? type : unknownType,
   'content-disposition': dispositionOf(name),
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
-  'cache-control': 'private, max-age=31536000, immutable',
 })
 
 const fileBy = (db: Db, key: string) =>
@@ -117,10 +121,26 @@ export const attachmentBytes = async (reach: Reach, db: Db, key: string) => {
   return file && (await storeOf(reach, db, file.store).get(contentKey(file.hash)))
 }
 
-/** @throws Problem `File not found` */
-export const readAttachment = async (reach: Reach, db: Db, entity: Entity, key: string) => {
+/** Whether a file belongs to records that are hidden from somebody, and to no other one. */
+const isOfHidden = async (db: Db, entity: Entity, { id: me }: Pick<Actor, 'id'>, key: string): Promise<boolean> => {
+  const isHidden = hiddenIn(entity, me)
+  if (!isHidden) return false
+  const { rows } = await sql<{ hidden: boolean | null }>`
+    select bool_and(${isHidden}) as "hidden" from ${sql.table(entity)}
+    where "files" <> '[]' and "files" @> jsonb_build_array(jsonb_build_object('key', ${key}::text))`.execute(db)
+  return rows[0]?.hidden ?? false
+}
+
+/** @throws Problem `File not found`, also for one of a record that is hidden */
+export const readAttachment = async (
+  reach: Reach,
+  db: Db,
+  { entity, key }: { readonly entity: Entity; readonly key: string },
+  actor: Pick<Actor, 'id'>,
+) => {
   const file = await fileBy(db, key)
-  const bytes = file?.entity === entity && (await storeOf(reach, db, file.store).get(contentKey(file.hash)))
+  const isThere = file?.entity === entity && !(await isOfHidden(db, entity, actor, key))
+  const bytes = isThere && (await storeOf(reach, db, file.store).get(contentKey(file.hash)))
   if (!bytes) throw notFound('File')
   return new Answer(bytes, headersOf(file))
 }
@@ -138,7 +158,7 @@ export const serveAttachments = (
       attempt(ports, () => keepAttachment(ports, { db, now }, entity, { name: query.name, bytes })),
     async ({ ahead }) => ahead,
   )
-  serve.read(download, ({ db, query }) => readAttachment(ports, db, entity, query.key))
+  serve.read(download, ({ db, query, actor }) => readAttachment(ports, db, { entity, key: query.key }, actor))
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -113,7 +113,11 @@ export const renderText = ({ locale, sender, subject, text, path, action }: Text
   const written = (lines: string) =>
     lines.trim() === place
       ? button(action, href)
-      : inParagraph(escaped(lines).replaceAll('\n', '<br>').replaceAll(place, () => anchor))
+      : inParagraph(
+          escaped(lines)
+            .replaceAll('\n', '<br>')
+            .replaceAll(place, () => anchor),
+        )
   const html = text.split(/\n{2,}/).map(written)
   return {
     subject,

@@ -1,11 +1,20 @@
 import type { Notice } from '@quarterdeck/contract/system/notices'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
+import { namesHidden } from '../records/hidden.ts'
 
 const perPage = 30
 
 const ofPerson = (db: Db, userId: number) =>
-  db.selectFrom('notices').where('userId', '=', userId).where('inProduct', '=', true)
+  db
+    .selectFrom('notices')
+    .where('userId', '=', userId)
+    .where('inProduct', '=', true)
+    .where((where) => where.not(where.parens(aboutHidden(userId))))
+
+/** Such as a mention on a card whose board has become somebody’s own since. */
+const aboutHidden = (userId: number) =>
+  sql<boolean>`("data" ? 'entity' and ${namesHidden(userId, { entity: sql`"data"->>'entity'`, record: sql`"data"->>'record'` })})`
 
 export const countUnread = async (db: Db, userId: number): Promise<number> => {
   const { unread } = await ofPerson(db, userId)

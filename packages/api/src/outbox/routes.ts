@@ -40,7 +40,7 @@ export const serveOutbox = (serve: Serve, ports: Ports): void => {
     const needs = mail && store.missingFor(mail, actor)
     if (needs) throw new Problem('forbidden', { message: `You need the permission ${needs} to do this`, needs })
     const kept = mail?.attached.find(({ name }) => name === query.name)
-    if (kept) return readAttachment(ports, db, 'tickets', kept.key)
+    if (kept) return readAttachment(ports, db, { entity: 'tickets', key: kept.key }, actor)
     const file = (await filesOf(db, id)).find(({ name }) => name === query.name)
     if (!file) throw notFound('File')
     return new Answer(file.bytes, { 'content-disposition': `attachment; filename="${file.name}"` })

@@ -4,6 +4,7 @@ import type { WriteContext } from '../context.ts'
 import type { Db, Tx } from '../ports.ts'
 import type { BulkRules } from './bulk-statements.ts'
 import { same } from './canonical.ts'
+import { hiddenAmong } from './hidden.ts'
 import { changedSince, type Entry, journal, saveAndJournal } from './journal.ts'
 
 /** What every record carries. */
@@ -123,7 +124,25 @@ const whole = <Doc extends VersionedRecord>(doc: Doc): Record<string, unknown> =
     (Object.keys(doc) as (keyof Doc & string)[]).filter((field) => !outside.has(field) && field !== 'deletedAt'),
   )
 
-/** Asks the rules of a record about a change, whichever way leads to it. @throws Problem `fresh_sign_in` where it wants more proof */
+/** Those of some records that the one who acts may know of. */
+const visible = async <Doc extends VersionedRecord>(
+  { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
+  { entity }: Pick<Repository<Doc, Journalled>, 'entity'>,
+  docs: readonly Doc[],
+): Promise<Doc[]> => {
+  const hidden = await hiddenAmong(
+    tx,
+    entity,
+    actor,
+    docs.map(({ id }) => id),
+  )
+  return docs.filter(({ id }) => !hidden.has(id))
+}
+
+/**
+ * Asks the rules of a record about a change, whichever way leads to it.
+ * @throws Problem `… not found` for a record that is hidden; `fresh_sign_in` where it wants more proof
+ */
 export const guardChange = async <Doc extends VersionedRecord>(
   context: WriteContext,
   repository: Repository<Doc, Journalled>,
@@ -131,6 +150,8 @@ export const guardChange = async <Doc extends VersionedRecord>(
   after: Doc | undefined,
 ): Promise<void> => {
   await repository.check?.(context, before, after)
+  const changed = after ?? before
+  if (changed && (await visible(context, repository, [changed])).length === 0) throw notFound(repository.title)
   if (repository.wantsProof?.(before, after) && (await context.proof()) === 'none') throw new Problem('fresh_sign_in')
 }
 
@@ -157,15 +178,26 @@ export const recordCreated = async <Doc extends VersionedRecord>(
   for (const doc of docs) await repository.afterChange?.(context, undefined, doc)
 }
 
+/** Locks one live record. @throws Problem `… not found`, also for one that is hidden */
+export const lockVisible = async <Doc extends VersionedRecord>(
+  context: Pick<WriteContext, 'tx' | 'actor'>,
+  repository: Repository<Doc, Journalled>,
+  id: string | undefined,
+): Promise<Doc> => {
+  const key = id === undefined ? undefined : repository.keyOf(id)
+  const locked = key === undefined ? [] : await repository.lock(context.tx, [key])
+  const [current] = await visible(context, repository, locked)
+  if (!current || current.deletedAt !== null) throw notFound(repository.title)
+  return current
+}
+
 /** One live record, locked for the change that follows. @throws Problem `… not found` */
 export const lockRecord = async <Doc extends VersionedRecord>(
   context: WriteContext,
   repository: Repository<Doc, Journalled>,
   id: string | undefined,
 ): Promise<Doc> => {
-  const key = id === undefined ? undefined : repository.keyOf(id)
-  const [current] = key === undefined ? [] : await repository.lock(context.tx, [key])
-  if (!current || current.deletedAt !== null) throw notFound(repository.title)
+  const current = await lockVisible(context, repository, id)
   context.onFound?.(
     async () =>
       (await repository.withOthers?.(context.tx, [current], context.now))?.[0] ??
@@ -333,7 +365,8 @@ export const deleteRecords = async <Doc extends VersionedRecord>(
   ifMatch?: number,
 ): Promise<Doc[]> => {
   const keys = [...new Set(ids.map(repository.keyOf).filter((key) => key !== undefined))]
-  const docs = (await repository.lock(context.tx, keys)).filter((doc) => doc.deletedAt === null)
+  const locked = await repository.lock(context.tx, keys)
+  const docs = (await visible(context, repository, locked)).filter((doc) => doc.deletedAt === null)
   const [only] = docs
   if (!only) throw notFound(repository.title)
   if (ifMatch !== undefined && docs.length === 1 && only.version !== ifMatch) {

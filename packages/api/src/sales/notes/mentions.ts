@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../ports.ts'
+import { hiddenIn } from '../../records/hidden.ts'
 import type { NoteRow } from './store.ts'
 
 /** As many as a list below the bell shows. */
@@ -11,6 +12,7 @@ const ofPerson = (db: Db, userId: number) =>
     .innerJoin('notes', 'notes.id', 'noteMentions.noteId')
     .where('noteMentions.userId', '=', userId)
     .where('notes.deletedAt', 'is', null)
+    .where((where) => where.not(where.parens(sql<boolean>`${hiddenIn('notes', userId)}`)))
 
 /** The latest notes that mention someone; their own are no news to them. */
 export const mentionsOf = async (db: Db, userId: number) => {

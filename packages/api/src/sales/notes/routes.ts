@@ -1,24 +1,15 @@
 import type { Noted } from '@quarterdeck/contract/core/entities'
 import { notFound } from '@quarterdeck/contract/core/problem'
-import { type About, noteList, notes } from '@quarterdeck/contract/sales/notes'
+import { noteList, notes } from '@quarterdeck/contract/sales/notes'
 import type { Serve } from '../../http/serve.ts'
 import { listAnswer } from '../../lists/page.ts'
-import type { Tx } from '../../ports.ts'
 import type { AllCollections } from '../../records/collection.ts'
-import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
+import { changeRecord, deleteRecords, idsOf, lockVisible } from '../../records/records.ts'
 import { markSeen, mentionsOf } from './mentions.ts'
 import * as store from './store.ts'
 
 /** What notes may be about. */
 type Subjects = Pick<AllCollections, Noted>
-
-/** What a note is about stays while it is written. @throws Problem such as `Order not found` */
-const guardSubject = async (tx: Tx, subjects: Subjects, { entity, record }: About): Promise<void> => {
-  const { repository } = subjects[entity]
-  const key = repository.keyOf(record)
-  const [found] = key === undefined ? [] : await repository.lock(tx, [key])
-  if (!found || found.deletedAt !== null) throw notFound(repository.title)
-}
 
 export const serveNotes = (serve: Serve, subjects: Subjects): void => {
   serve.read(notes.list, async ({ db, list, url, actor }) =>
@@ -26,7 +17,8 @@ export const serveNotes = (serve: Serve, subjects: Subjects): void => {
   )
 
   serve.write(notes.create, async ({ body, ...context }) => {
-    await guardSubject(context.tx, subjects, body.about)
+    // It stays while the note is written.
+    await lockVisible(context, subjects[body.about.entity].repository, body.about.record)
     return { note: store.toDto(await store.create(context, body)) }
   })
 

@@ -12,6 +12,7 @@ import { notify } from '../../notifications/index.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { Collection } from '../../records/collection.ts'
+import { hiddenAmong, hiddenIn } from '../../records/hidden.ts'
 import { type Repository, recordCreated } from '../../records/records.ts'
 import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
@@ -23,12 +24,10 @@ import { sampleNotes } from './sample.ts'
 
 export type NoteRow = Selectable<NotesTable>
 
-/** Nobody reads of a card on a board that is another’s own. */
 const seenBy: Column = {
   kind: 'integer',
   sql: sql`null::integer`,
-  having: ([me]) => sql`("entity" <> 'cards' or "record" not in (
-    select c."id"::text from "cards" c join "boards" b on b."id" = c."boardId" where b."ownerId" <> ${me}))`,
+  having: ([me]) => sql`not ${hiddenIn('notes', Number(me))}`,
 }
 
 const listed: Listed<typeof noteList> = {
@@ -87,7 +86,8 @@ export const repository: Repository<NoteRow> = {
       record: after.record,
     }
     for (const { id } of await users.byIds(context.tx, mentionedIn(after.text))) {
-      if (!known.has(id)) await notify(context, { userId: id, event: 'mentioned', data })
+      if (known.has(id) || (await hiddenAmong(context.tx, 'notes', { id }, [after.id])).size > 0) continue
+      await notify(context, { userId: id, event: 'mentioned', data })
     }
   },
   // A text is saved with whom it mentions, so that each note goes its own way.

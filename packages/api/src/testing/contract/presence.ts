@@ -13,6 +13,8 @@ export const presenceTests = ({ as }: Given): Tests<'presence'> => ({
       expect(await seen('14')).toEqual([])
       expect((await (await as('stranger')).get('/presence?entity=tickets&record=13')).status).toBe(401)
       expect((await viewer.get('/presence?entity=lost&record=13')).status).toBe(400)
+      const none = await viewer.get('/presence?entity=tickets&record=9999')
+      expect([none.status, none.json.message]).toEqual([404, 'Ticket not found'])
     })
   },
 

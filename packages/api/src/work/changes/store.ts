@@ -8,6 +8,7 @@ import { pageOf } from '../../lists/page.ts'
 import type { Db } from '../../ports.ts'
 import { anyOf } from '../../records/bulk-statements.ts'
 import { type AllCollections, type Belonging, belongingTo, belongsTo } from '../../records/collection.ts'
+import { isAnythingHidden, namesHidden } from '../../records/hidden.ts'
 import type { ChangesTable } from '../../sql/schema-records.ts'
 import { type Column, choice, date, integer, text } from '../../sql/select.ts'
 
@@ -37,15 +38,10 @@ const asked = (all: AllCollections, entity: Entity) => ({
   having: about(all, entity),
 })
 
-/** Nobody reads of what is on a board that is another’s own. */
 const seenBy: Column = {
   kind: 'integer',
   sql: sql`null::integer`,
-  having: ([me]) => sql`not ("entity" in ('boards', 'cards', 'notes') and ("entity", "record") in (
-    select 'boards', "id"::text from "boards" where "ownerId" <> ${me}
-    union all select 'cards', c."id"::text from "cards" c join "boards" b on b."id" = c."boardId" where b."ownerId" <> ${me}
-    union all select 'notes', n."id"::text from "notes" n join "cards" c on n."entity" = 'cards' and n."record" = c."id"::text
-      join "boards" b on b."id" = c."boardId" where b."ownerId" <> ${me}))`,
+  having: ([me]) => sql`not ${namesHidden(Number(me), { entity: sql.ref('entity'), record: sql.ref('record') })}`,
 }
 
 /** The journal as a list. */
@@ -71,11 +67,6 @@ export const listedBy = (all: AllCollections): Listed<typeof changeList> => ({
   },
 })
 
-const hasOthersBoards = async (db: Db, me: number): Promise<boolean> => {
-  const query = db.selectFrom('boards').select('id').where('ownerId', 'is not', null).where('ownerId', '<>', me)
-  return (await query.limit(1).executeTakeFirst()) !== undefined
-}
-
 interface Reader {
   readonly me: number
   readonly readable: readonly Entity[]
@@ -83,7 +74,7 @@ interface Reader {
 
 export const list = async (db: Db, listed: Listed, query: ListQuery, { me, readable }: Reader) => {
   const also: Condition[] = [{ field: 'entity', op: 'in', values: readable }]
-  if (await hasOthersBoards(db, me)) also.push({ field: 'seenBy', op: 'in', values: [me] })
+  if (await isAnythingHidden(db, me)) also.push({ field: 'seenBy', op: 'in', values: [me] })
   return pageOf<ChangeRow>(db, listed, query, also)
 }
 
