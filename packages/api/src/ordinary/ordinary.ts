@@ -18,7 +18,7 @@ import { trashRows } from '../records/trash.ts'
 import { loadChunked } from '../sql/chunks.ts'
 import { integerKey } from '../sql/keys.ts'
 import type { Schema } from '../sql/schema.ts'
-import { type Columns, columnsOf, integer, optional } from '../sql/select.ts'
+import { type Column, type Columns, columnsOf, integer, optional } from '../sql/select.ts'
 import { dtoBy } from '../sql/wire.ts'
 import { serveVerbs, type Verbed, type VerbKind } from './serve-verbs.ts'
 import { storedBy, writtenOf } from './stored.ts'
@@ -40,6 +40,12 @@ type FileEndpoints = ReturnType<typeof attachmentEndpoints>
 
 type Rules = 'derived' | 'accompanying' | 'together' | 'withDerived' | 'alongWith' | 'check' | 'afterChange'
 
+/** Filters and sort fields of a list that are no columns of its table: each needs an expression, or doesn't compile. */
+type Unstored<Of extends OrdinaryKind, Row> = Exclude<
+  (keyof Of['list']['filters'] & string) | Of['list']['sort'][number],
+  keyof Row | 'ids'
+>
+
 /** What of an entity its description does not say. */
 interface Own<Of extends OrdinaryKind, Row extends Numbered>
   extends Partial<Pick<Repository<Row>, Rules>>,
@@ -49,8 +55,6 @@ interface Own<Of extends OrdinaryKind, Row extends Numbered>
     > {
   readonly sample?: (now: Date) => readonly Insertable<Schema[Of['entity']]>[]
   readonly bulk?: Omit<Repository<Row>['bulk'], 'key' | 'fields'>
-  /** The filters that are no columns. */
-  readonly columns?: Columns
   readonly searched?: RawBuilder<unknown>
   readonly counters?: Listed['counters']
   readonly tallies?: Listed['tallies']
@@ -59,6 +63,10 @@ interface Own<Of extends OrdinaryKind, Row extends Numbered>
   /** What a new one has beside its draft. */
   readonly made?: (context: WriteContext, draft: z.output<Of['draft']>) => Partial<Row> | Promise<Partial<Row>>
 }
+
+type WithColumns<Of extends OrdinaryKind, Row> = [Unstored<Of, Row>] extends [never]
+  ? { readonly columns?: Columns }
+  : { readonly columns: Columns & Readonly<Record<Unstored<Of, Row>, Column>> }
 
 /** The statements of a table with a number as key. */
 const tableOf = <Row extends Numbered>(entity: Binnable) => {
@@ -107,8 +115,9 @@ const choicesOf = ({ list }: OrdinaryKind): readonly string[] =>
 /** How the records of an ordinary entity are stored, listed and served: from its description, and what that does not say. */
 export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<Of['entity']>>(
   kind: Of,
-  { title, personal, belongs, people, own: ownedBy, uniqueErrors, bulk, columns, made, ...own }: Own<Of, NoInfer<Row>>,
+  described: Own<Of, NoInfer<Row>> & WithColumns<Of, NoInfer<Row>>,
 ) => {
+  const { title, personal, belongs, people, own: ownedBy, uniqueErrors, bulk, columns, made, ...own } = described
   const { searched, counters, tallies, exported, checks, sample, fill, ...rules } = own
   const table = tableOf<Row>(kind.entity)
   const stored = storedBy(kind) as (sent: object) => Partial<Row>
