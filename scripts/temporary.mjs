@@ -14,10 +14,19 @@ const hasRoom = () => {
   }
 }
 
+/** Returns a new folder there; undefined where this user may not make one. */
+const folderInMemory = () => {
+  try {
+    return mkdtempSync(join(memory, 'quarterdeck-'))
+  } catch {
+    return undefined
+  }
+}
+
 /** Does the work with temporary files, and so the databases of tests, in memory where there is room; else where they always are. */
 export const temporaryInMemory = async (work) => {
-  if (process.platform !== 'linux' || !hasRoom()) return work()
-  const folder = mkdtempSync(join(memory, 'quarterdeck-'))
+  const folder = process.platform === 'linux' && hasRoom() ? folderInMemory() : undefined
+  if (folder === undefined) return work()
   // PostgreSQL runs as another user where we are root, and must get through.
   chmodSync(folder, 0o755)
   const before = process.env.TMPDIR
