@@ -97,12 +97,12 @@ export const userViews: readonly View[] = [
     },
   },
   {
-    name: 'users-line',
+    name: 'users-query',
     path: 'users?status=Active&createdAt.within=1y&or1.role=UX Designer&or1.name.has=an',
     only: 'desktop',
     show: async (page) => {
       await page.keyboard.press('f')
-      await page.locator('search input[role=combobox]').pressSequentially(' s')
+      await page.locator('search input').pressSequentially('s')
       await page.locator('search [role=option]').first().waitFor()
     },
   },

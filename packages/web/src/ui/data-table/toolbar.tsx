@@ -12,7 +12,6 @@ import type { FacetProps } from './filters/facet-content.tsx'
 import { FiltersButton } from './filters/filters-button.tsx'
 import { MoreFilters } from './filters/more-filters.tsx'
 import { SearchField } from './filters/search-field.tsx'
-import { useFilterLine } from './filters/use-filter-line.tsx'
 import { fitToolbar } from './fit-toolbar.ts'
 import type { ListState } from './use-list-state.ts'
 
@@ -39,9 +38,6 @@ const FacetButton = (props: FacetProps) => {
 /** How a list's counts are asked for. */
 export type CountsOf = (query: Pick<ListQuery, 'q' | 'where'>) => Counts
 
-/** The button for the filters as text, with the gap before it. */
-const lineButton = 44
-
 interface Props {
   readonly state: ListState
   readonly searchLabel: string
@@ -62,7 +58,6 @@ export const Toolbar = (props: Props) => {
   const { state, searchLabel, facets, countsOf, isPhone, room, tools, toolWords, otherTools } = props
   const { table: m } = useMessages(commonMessages)
   const counts = countsOf?.(state.request)
-  const line = useFilterLine({ state, facets, counts })
   const usual = facets.filter((facet) => !facet.rare)
   const rare = facets.filter((facet) => facet.rare)
   const fit = fitToolbar(room, {
@@ -70,36 +65,21 @@ export const Toolbar = (props: Props) => {
     more: m.moreFilters,
     hasMore: rare.length > 0,
     tools: toolWords,
-    others: otherTools + (line.button ? lineButton : 0),
+    others: otherTools,
   })
   const held = [...usual.slice(fit.facets), ...rare]
   const hasOwn = isPhone ? [] : usual.slice(0, fit.facets)
   return (
     <search className={classes.toolbar} data-words={(fit.hasWords && !isPhone) || undefined}>
-      {line.line ? (
-        <div className={classes.line}>{line.line}</div>
-      ) : (
-        <SearchField
-          value={state.request.q ?? ''}
-          label={searchLabel}
-          resets={state.resets}
-          onType={state.type}
-          onCommit={state.commit}
-          onTakeOver={line.takeOver}
-        />
-      )}
+      <SearchField state={state} label={searchLabel} facets={facets} counts={counts} />
       {isPhone && facets.length > 0 && <FiltersButton facets={facets} state={state} counts={counts} />}
-      {!line.line &&
-        hasOwn.map((facet) => <FacetButton key={facet.field} facet={facet} state={state} counts={counts} />)}
-      {!isPhone && !line.line && held.length > 0 && (
+      {hasOwn.map((facet) => (
+        <FacetButton key={facet.field} facet={facet} state={state} counts={counts} />
+      ))}
+      {!isPhone && held.length > 0 && (
         <MoreFilters facets={held} all={facets} holdsAll={fit.facets === 0} state={state} counts={counts} />
       )}
-      {(tools || line.button) && (
-        <div className={classes.tools}>
-          {!isPhone && line.button}
-          {tools}
-        </div>
-      )}
+      {tools && <div className={classes.tools}>{tools}</div>}
     </search>
   )
 }

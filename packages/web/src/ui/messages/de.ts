@@ -145,7 +145,6 @@ export const de: Translated<typeof en> = {
     columnMenu: (label) => `Optionen für ${label}`,
     columnWidth: (label) => `Breite von ${label}`,
     export: 'Exportieren',
-    filterLine: 'Filter als Text',
     moreFilters: 'Weitere Filter',
     filters: 'Filter',
     sortPlace: (place) => `Sortierung, Stelle ${number(place)}`,

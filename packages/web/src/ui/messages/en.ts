@@ -189,7 +189,6 @@ export const en = {
     columnMenu: (label: string) => `Options for ${label}`,
     columnWidth: (label: string) => `Width of ${label}`,
     export: 'Export',
-    filterLine: 'Filters as text',
     moreFilters: 'More filters',
     filters: 'Filters',
     sortPlace: (place: number) => `sorted by, position ${number(place)}`,

@@ -140,7 +140,6 @@ export const es: Translated<typeof en> = {
     columnMenu: (label) => `Opciones de ${label}`,
     columnWidth: (label) => `Ancho de ${label}`,
     export: 'Exportar',
-    filterLine: 'Filtros como texto',
     moreFilters: 'Más filtros',
     filters: 'Filtros',
     sortPlace: (place) => `posición ${number(place)} del orden`,

@@ -134,7 +134,6 @@ export const ja: Translated<typeof en> = {
     columnMenu: (label) => `${label}のオプション`,
     columnWidth: (label) => `${label}の幅`,
     export: 'エクスポート',
-    filterLine: 'フィルターを文字で入力',
     moreFilters: 'その他の条件',
     filters: '絞り込み',
     sortPlace: (place) => `並べ替え順${number(place)}`,

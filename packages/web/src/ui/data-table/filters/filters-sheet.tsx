@@ -1,5 +1,4 @@
 import { Button, Drawer } from '@mantine/core'
-import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
 import { tableMessages } from '../messages/index.ts'
@@ -7,12 +6,6 @@ import { Alternatives } from './alternatives.tsx'
 import { FacetContent } from './facet-content.tsx'
 import classes from './filters.module.css'
 import type { FiltersProps } from './filters-button.tsx'
-import { exampleOf } from './line/example.ts'
-import { FilterLine } from './line/filter-line.tsx'
-import { vocabularyOf } from './line/vocabulary.ts'
-import { writeLine } from './line/write.ts'
-
-const nothing = { text: '', isSearch: false, isDone: false }
 
 /** Every filter of a list below one another; what is chosen holds at once. */
 export const FiltersSheet = ({
@@ -22,10 +15,8 @@ export const FiltersSheet = ({
   opened,
   onClose,
 }: FiltersProps & { readonly opened: boolean; readonly onClose: () => void }) => {
-  const { facet: m, alternatives, line } = useMessages(tableMessages)
-  const [isLine, setLine] = useState(false)
+  const { facet: m, alternatives } = useMessages(tableMessages)
   const { table, actions } = useMessages(commonMessages)
-  const vocabulary = vocabularyOf(facets, line.words, () => [])
   return (
     <Drawer.Root
       opened={opened}
@@ -50,22 +41,6 @@ export const FiltersSheet = ({
           <section className={classes.facet} aria-label={alternatives.label}>
             <h3 className={classes.name}>{alternatives.label}</h3>
             <Alternatives facets={facets} state={state} counts={counts} />
-          </section>
-          <section className={classes.facet} aria-label={line.label}>
-            <h3 className={classes.name}>{line.label}</h3>
-            {isLine ? (
-              <FilterLine
-                facets={facets}
-                state={state}
-                counts={counts}
-                begun={nothing}
-                onClose={() => setLine(false)}
-              />
-            ) : (
-              <button type="button" className={classes.line} onClick={() => setLine(true)}>
-                {writeLine(state.request.q ?? '', state.where, vocabulary) || exampleOf(vocabulary, line.searched)}
-              </button>
-            )}
           </section>
           <div className={classes.actions}>
             <Button variant="default" disabled={!state.isFiltered} onClick={state.reset}>

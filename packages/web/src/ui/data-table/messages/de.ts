@@ -27,11 +27,9 @@ const period = periodWords(
 )
 
 export const de: Translated<typeof en> = {
-  line: {
-    label: 'Filter als Text',
-    searched: 'schmidt',
+  query: {
     completions: 'Vorschläge',
-    help: 'Die Eingabetaste wendet die Zeile an. Felder werden als Name:Wert geschrieben, Alternativen mit ODER dazwischen.',
+    help: 'Die Eingabetaste fügt die Filter hinzu. Schreiben Sie Name:Wert, mit ODER zwischen Alternativen.',
     words: { empty: 'leer', filled: 'gefüllt', or: 'ODER' },
     mistakes: {
       field: (text) => `Ein Feld „${text}“ gibt es nicht. Um danach zu suchen, setzen Sie es in Anführungszeichen.`,

@@ -26,11 +26,9 @@ const period = periodWords(
 
 /** What a list says once one asks more of it than to be shown. */
 export const en = {
-  line: {
-    label: 'Filters as text',
-    searched: 'smith',
+  query: {
     completions: 'Completions',
-    help: 'Enter applies the line. Fields are written as name:value, alternatives with OR between them.',
+    help: 'Enter adds the filters. Write name:value, with OR between alternatives.',
     words: { empty: 'empty', filled: 'filled', or: 'OR' },
     mistakes: {
       field: (text: string, _label: string) => `There is no field “${text}”. To search for it, put it in quotes.`,

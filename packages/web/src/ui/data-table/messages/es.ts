@@ -27,11 +27,9 @@ const period = periodWords(
 )
 
 export const es: Translated<typeof en> = {
-  line: {
-    label: 'Filtros como texto',
-    searched: 'garcía',
+  query: {
     completions: 'Sugerencias',
-    help: 'Intro aplica la línea. Los campos se escriben como nombre:valor; las alternativas, con O entre ellas.',
+    help: 'Intro añade los filtros. Escribe nombre:valor, con O entre alternativas.',
     words: { empty: 'vacío', filled: 'relleno', or: 'O' },
     mistakes: {
       field: (text) => `No hay ningún campo «${text}». Para buscarlo, escríbelo entre comillas.`,

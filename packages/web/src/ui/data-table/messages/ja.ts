@@ -27,11 +27,9 @@ const period = periodWords(
 )
 
 export const ja: Translated<typeof en> = {
-  line: {
-    label: 'フィルターを文字で入力',
-    searched: '佐藤',
+  query: {
     completions: '候補',
-    help: 'Enterで適用します。項目は「名前:値」、いずれかの条件は間に「または」を入れて書きます。',
+    help: 'Enterでフィルターを追加します。「名前:値」の形で入力し、いずれかの条件は「または」でつなぎます。',
     words: { empty: '空', filled: 'あり', or: 'または' },
     mistakes: {
       field: (text) => `「${text}」という項目はありません。文字として検索するには引用符で囲んでください。`,

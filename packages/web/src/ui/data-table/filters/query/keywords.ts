@@ -8,8 +8,6 @@ export const emptiness = (text: string, { empty, filled }: LineWords): boolean |
   return word === filled.toLowerCase() || word === 'filled' ? false : undefined
 }
 
-export const isKeyword = (text: string, words: LineWords): boolean => emptiness(text, words) !== undefined
-
 export const periodOf = (text: string): string | undefined =>
   isPeriod(text.toLowerCase()) ? text.toLowerCase() : undefined
 
