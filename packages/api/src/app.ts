@@ -30,6 +30,7 @@ import type { Stored } from './records/collection.ts'
 import { notifyOverdue } from './sales/invoices/index.ts'
 import { makeDue } from './sales/series/index.ts'
 import { runTicketClocks } from './support/due-times/index.ts'
+import { dropOriginals } from './support/inbound/index.ts'
 import { batchKind, bundleKind } from './work/batches/index.ts'
 import { cleaningKind, orderCleaning } from './work/bin/index.ts'
 import { undoKind } from './work/changes/index.ts'
@@ -88,6 +89,7 @@ const openWorld = (given: Ports, announce: () => void): World => {
       cleaning: cleaningKind(collections, async (tx, now) => {
         await dropUnused(ports, tx, now)
         await dropUnusedAttachments(ports, tx, now, collections)
+        await dropOriginals(ports, tx, now)
       }),
     },
   )

@@ -149,8 +149,12 @@ const retentionMs = 90 * 24 * 60 * 60 * 1000
 /** Nobody asks for a mail of last season; that there was one is part of the history of its invoice. */
 export const forgetMails = async (tx: Tx, now: Date): Promise<void> => {
   const oldest = new Date(now.getTime() - retentionMs)
-  // A mail that came in so long ago does not come again.
-  await tx.deleteFrom('inboundMails').where('receivedAt', '<', oldest).execute()
+  // A mail that came in so long ago does not come again; one that a ticket or a message is made of leads to how it was received.
+  await tx
+    .deleteFrom('inboundMails')
+    .where('receivedAt', '<', oldest)
+    .where((where) => where.or([where('original', 'is', null), where('outcome', '=', 'ignored')]))
+    .execute()
   const old = tx.selectFrom('outbox').select('id').where('createdAt', '<', oldest).where('state', '!=', 'sending')
   await tx
     .deleteFrom('outbox')

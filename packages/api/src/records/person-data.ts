@@ -50,7 +50,8 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   // Keyed by text; they are removed in `expire.ts`.
   apiKeys: nothing,
   verifications: nothing,
-  // They go with the records that have them.
+  // They go with the records and mails that have them.
+  inboundOriginals: nothing,
   attachments: nothing,
   orderItems: nothing,
   productVariants: nothing,

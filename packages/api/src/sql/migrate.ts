@@ -129,6 +129,7 @@ import { up as billedOrders } from './migrations/0811-billed-orders.ts'
 import { up as hitsOfVisits } from './migrations/0820-hits-of-visits.ts'
 import { up as toldCauses } from './migrations/0830-told-causes.ts'
 import { up as unverifiedSenders } from './migrations/0845-unverified-senders.ts'
+import { up as inboundOriginals } from './migrations/0846-inbound-originals.ts'
 import { up as planWithoutPayments } from './migrations/0875-plan-without-payments.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -262,6 +263,7 @@ export const migrations = {
   '0820-hits-of-visits': { up: hitsOfVisits },
   '0830-told-causes': { up: toldCauses },
   '0845-unverified-senders': { up: unverifiedSenders },
+  '0846-inbound-originals': { up: inboundOriginals },
   '0875-plan-without-payments': { up: planWithoutPayments },
 }
 

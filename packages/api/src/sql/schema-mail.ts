@@ -4,6 +4,7 @@ import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import type { MailOutcome } from '@quarterdeck/contract/support/inbound-mail'
 import type { MailState } from '@quarterdeck/contract/system/outbox'
 import type { ColumnType, Generated } from 'kysely'
+import type { StoreName } from '../ports.ts'
 
 type At = ColumnType<Date, Date, Date>
 type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -97,7 +98,18 @@ interface InboundMailsTable {
   text: Generated<string>
   /** Whether nothing shows that it is from whom it says, although it joined a ticket, or its mail server found that it is not. */
   isUnverified: Generated<boolean>
+  /** The mail as it was received. */
+  original: string | null
   receivedAt: At
+}
+
+/** Mails as they were received, each once; their bytes are in a store of files, packed. */
+interface InboundOriginalsTable {
+  hash: string
+  store: StoreName
+  /** Of what is stored, in bytes. */
+  size: number
+  createdAt: At
 }
 
 /** What one of several servers does at a time, such as fetching mail. */
@@ -111,6 +123,7 @@ interface LeasesTable {
 export interface MailSchema {
   leases: LeasesTable
   inboundMails: InboundMailsTable
+  inboundOriginals: InboundOriginalsTable
   outbox: OutboxTable
   outboxFiles: OutboxFilesTable
   invoiceLinks: InvoiceLinksTable

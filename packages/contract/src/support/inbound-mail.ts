@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id } from '../core/fields.ts'
+import { id, timestamp } from '../core/fields.ts'
 
 /** A mail that comes in may be this large as it travels, with its files in it. */
 export const maxMailBytes = 25 * 1024 * 1024
@@ -12,7 +12,42 @@ export const maxMailBytes = 25 * 1024 * 1024
 export const mailOutcomes = ['ticket', 'message', 'note', 'ignored'] as const
 export type MailOutcome = (typeof mailOutcomes)[number]
 
+/** A mail that a ticket begins with, or a message in its thread came by. */
+export const TicketMail = z.object({
+  id,
+  ticketId: id,
+  /** Null where the ticket begins with it. */
+  messageId: id.nullable(),
+  from: z.string(),
+  subject: z.string(),
+  /** Whether nothing shows that it is from whom it says, although that matters for what became of it. */
+  isUnverified: z.boolean(),
+  /** Whether it can be read as it was received. */
+  hasOriginal: z.boolean(),
+  receivedAt: timestamp,
+})
+export type TicketMail = z.output<typeof TicketMail>
+
+const number = z.coerce.number().pipe(id)
+
 export const inboundMail = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tickets/mails',
+    needs: 'tickets:read',
+    summary: 'The mails that a ticket and those merged into it begin with, and that their messages came by',
+    query: z.object({ ticketId: number }),
+    output: z.array(TicketMail),
+  }),
+  original: endpoint({
+    method: 'GET',
+    path: '/tickets/mails/original',
+    needs: 'tickets:read',
+    summary: 'A mail as it was received, with all headers and files (RFC 5322)',
+    query: z.object({ id: number }),
+    output: z.instanceof(Uint8Array),
+    answers: 'application/octet-stream',
+  }),
   receive: endpoint({
     method: 'POST',
     path: '/mail/inbound',

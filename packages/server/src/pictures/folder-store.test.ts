@@ -22,21 +22,27 @@ test('a file is there once it is put, twice is one, and goes when it is removed'
 test('what is attached is kept apart from a picture of the same content', async () => {
   const folder = temporaryFolder()
   const store = openFolderStore(folder)
-  await Promise.all([store.put(key, bytes), store.put(`file-${key}`, bytes)])
-  expect((await readdir(join(folder, 'ab'))).toSorted()).toEqual([`${key}.webp`, `file-${key}`])
+  await Promise.all([store.put(key, bytes), store.put(`file-${key}`, bytes), store.put(`mail-${key}`, bytes)])
+  expect((await readdir(join(folder, 'ab'))).toSorted()).toEqual([`${key}.webp`, `file-${key}`, `mail-${key}`])
   await store.remove([key])
   expect([await store.get(key), await store.get(`file-${key}`)]).toEqual([undefined, bytes])
 })
 
-test.each(['../../secret', `file-../${key}`, `file-${key}-160`, `${key}/../x`, `/${key}`, key.toUpperCase(), ''])(
-  '%j leads nowhere',
-  async (path) => {
-    const store = openFolderStore(temporaryFolder())
-    for (const work of [store.get(path), store.put(path, bytes), store.remove([path])]) {
-      await expect(work).rejects.toThrow('No key of a picture')
-    }
-  },
-)
+test.each([
+  '../../secret',
+  `file-../${key}`,
+  `file-${key}-160`,
+  `mail-${key}-160`,
+  `${key}/../x`,
+  `/${key}`,
+  key.toUpperCase(),
+  '',
+])('%j leads nowhere', async (path) => {
+  const store = openFolderStore(temporaryFolder())
+  for (const work of [store.get(path), store.put(path, bytes), store.remove([path])]) {
+    await expect(work).rejects.toThrow('No key of a picture')
+  }
+})
 
 test('what a crash left half written is cleared away at the next start', async () => {
   const folder = temporaryFolder()

@@ -6,10 +6,10 @@ import type { PictureStore } from '@quarterdeck/api'
 import { codeOf } from '../failure.ts'
 import { fileName } from './file-name.ts'
 
-/** A hash, for a smaller picture with its width, for what is no picture marked as a file: nothing that could lead out of the folder. */
-const known = /^(?:(?:file-)?([0-9a-f]{64})|([0-9a-f]{64})-\d{1,5})$/
+/** A hash, for a smaller picture with its width, for what is no picture marked as a file or a mail: nothing that leads out of the folder. */
+const known = /^(?:(?:file-|mail-)?([0-9a-f]{64})|([0-9a-f]{64})-\d{1,5})$/
 
-/** Pictures and attached files in a folder of this machine, spread over folders by how their hashes begin. */
+/** Pictures, attached files and mails in a folder of this machine, spread over folders by how their hashes begin. */
 export const openFolderStore = (folder: string): PictureStore => {
   const arriving = join(folder, 'arriving')
   // What a crash left half written.

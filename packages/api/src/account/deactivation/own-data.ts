@@ -68,7 +68,10 @@ export const partsOf = (all: AllCollections, id: number): readonly Part[] => [
     'unsentReplies',
     sql`select "ticketId" as n, to_jsonb(t) - 'userId' as r from "ticketDrafts" t where "userId" = ${id}`,
   ),
-  part('mailsToSupport', sql`select "id" as n, to_jsonb(t) - 'key' as r from "inboundMails" t where "userId" = ${id}`),
+  part(
+    'mailsToSupport',
+    sql`select "id" as n, to_jsonb(t) - '{key,original}'::text[] as r from "inboundMails" t where "userId" = ${id}`,
+  ),
   part(
     'changesOfProfile',
     sql`select "id" as n, to_jsonb(t) - '{xact,horizon}'::text[] as r from "changes" t

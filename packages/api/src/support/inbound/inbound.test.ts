@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetMails } from '../../mail/index.ts'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
 import { handOver, mailOf } from '../../testing/contract/inbound-mail.ts'
 import { inboundSecret } from '../../testing/home.ts'
 import { sized } from '../../testing/size.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { dropOriginals } from './originals.ts'
 import { readMail } from './read-mail.ts'
 
 let app: TestApp
@@ -95,6 +97,72 @@ test('a Message-ID that comes again with other words is another mail, and with t
   // By another way, with other line ends and what servers write on top of it.
   const again = new TextEncoder().encode(`Received: by mx.example.com\n${mailOf(head, 'Page one')}`)
   expect((await handOver(server, again)).json).toEqual({ ...first.json, isKnown: true })
+})
+
+const stored = async () => (await app.db.selectFrom('inboundOriginals').select('hash').execute()).length
+const originalOf = async (id: number) => {
+  const mails = (await support.get(`/tickets/mails?ticketId=${id}`)).json
+  return (await support.get(`/tickets/mails/original?id=${mails[0]?.id}`)).status
+}
+
+test('a mail is stored as it came, once, even where it is put away', async () => {
+  const mail = mailOf({})
+  await Promise.all([1, 2, 3].map(() => handOver(server, mail)))
+  await handOver(server, mail)
+  expect(await stored()).toBe(1)
+  await handOver(server, mailOf({ 'Auto-Submitted': 'auto-replied' }))
+  expect(await stored()).toBe(2)
+  await handOver(server, mailOf({ 'Auto-Submitted': 'auto-replied' }, 'x'.repeat(2 * 1024 * 1024)))
+  expect(await stored()).toBe(2)
+})
+
+test('what a mail was goes with its ticket, its message and its author, and not before', async () => {
+  const reach = {
+    log: () => undefined,
+    pictureStores: { current: 'database', folder: undefined, s3: undefined },
+  } as const
+  const clean = (days: number) => {
+    const now = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+    return app.db.transaction().execute(async (tx) => {
+      await forgetMails(tx, now)
+      await dropOriginals(reach, tx, now)
+    })
+  }
+  const person = (await ticket(1)).user
+  const [kept, gone, theirs] = [
+    (await handOver(server, mailOf({}))).json,
+    (await handOver(server, mailOf({ From: 'ada@example.com' }))).json,
+    (await handOver(server, mailOf({ From: person.email }))).json,
+  ]
+  const said = (await handOver(server, mailOf({ Subject: `[#${kept.ticketId}]` }))).json
+  await handOver(server, mailOf({ 'Auto-Submitted': 'auto-replied' }))
+  await clean(2)
+  expect(await stored()).toBe(5)
+  await app.db.deleteFrom('messages').where('id', '=', said.messageId).execute()
+  await app.db.deleteFrom('tickets').where('id', '=', gone.ticketId).execute()
+  await app.db.updateTable('users').set({ erasedAt: new Date() }).where('id', '=', person.id).execute()
+  await clean(0)
+  expect(await stored()).toBe(5)
+  await clean(2)
+  expect(await stored()).toBe(2)
+  await clean(100)
+  expect([await stored(), await originalOf(kept.ticketId)]).toEqual([1, 200])
+  expect((await support.get(`/tickets/mails?ticketId=${theirs.ticketId}`)).json).toEqual([])
+  expect(await app.db.selectFrom('pictureFiles').select('key').where('key', 'like', 'mail-%').execute()).toHaveLength(1)
+})
+
+test('where the space for mail is used up, mail is to be brought again, and then it is taken', async () => {
+  const size = 2_000_000_000
+  const full = ['a', 'b', 'c', 'd', 'e', 'f'].map(
+    (hash) => ({ hash, store: 'database', size, createdAt: new Date() }) as const,
+  )
+  await app.db.insertInto('inboundOriginals').values(full).execute()
+  const mail = mailOf({})
+  const { status, json, headers } = await handOver(server, mail)
+  expect([status, json.code, headers.get('retry-after')]).toEqual([503, 'busy', '3600'])
+  expect([await countOf(), await stored()]).toEqual(['20', 6])
+  await app.db.deleteFrom('inboundOriginals').execute()
+  expect((await handOver(server, mail)).json).toMatchObject({ outcome: 'ticket', isKnown: false })
 })
 
 test('an address that writes more than people do is asked to wait, in words, and others are not', async () => {

@@ -38,6 +38,8 @@ interface Brought {
   readonly mail: ReadMail
   readonly kept: KeptFiles
   readonly check: SenderCheck
+  /** The key of the mail as it was received; null where that was not stored. */
+  readonly original: string | null
 }
 
 const longestTicket = 20_000
@@ -107,7 +109,7 @@ export const receive = async (context: WriteContext, key: string, brought: Broug
   const { tx, now } = context
   const { mail } = brought
   const user = mail.from && (await userBy(tx, mail.from.email))
-  const noted = await noteMail(tx, key, mail, user?.id ?? null, now)
+  const noted = await noteMail(tx, { ...brought, key }, user?.id ?? null, now)
   const known = noted ? undefined : await findKnown(tx, key)
   if (known || !noted) return answered(known ?? ignored(''), true)
   const received = await place(context, brought, user)

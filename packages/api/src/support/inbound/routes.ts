@@ -6,7 +6,8 @@ import type { Serve } from '../../http/serve.ts'
 import { openSlots } from '../../http/slots.ts'
 import type { Db, Ports } from '../../ports.ts'
 import { checkSender } from './authentication.ts'
-import { type KeptFiles, keepFiles, noFiles } from './keep-files.ts'
+import { keepFiles, noFiles } from './keep-files.ts'
+import { keepOriginal, mailsOfTicket, readOriginal } from './originals.ts'
 import type { ReadMail } from './read-mail.ts'
 import { receive } from './receive.ts'
 import { findKnown, guardFlood, keyOf } from './store.ts'
@@ -16,8 +17,17 @@ const largestSmall = 256 * 1024
 /** How many mails are read at a time, and how many wait for their turn. */
 const small = { atOnce: 2, waiting: 50 }
 const large = { atOnce: 1, waiting: 20 }
+/** Bytes of a mail that is put away and stored as it was received all the same: no person waits for it. */
+const largestPutAway = 1024 * 1024
 const full = () =>
   new Problem('busy', { message: 'Other mails are being read; bring this one again later', retryAfter: 30 })
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+interface Moment {
+  readonly db: Db
+  readonly now: Date
+}
 
 /** Pieces of a mail, as many as a small one can have. */
 interface Begun {
@@ -55,7 +65,7 @@ export const serveInbound = (serve: Serve, ports: Ports): void => {
   const { inbound } = ports
   const inTurn = openSlots(small.atOnce, small.waiting, full)
   const inTurnOfLarge = openSlots(large.atOnce, large.waiting, full)
-  const read = async (raw: Uint8Array<ArrayBuffer>) => {
+  const read = async (raw: Bytes) => {
     if (!inbound) throw new Problem('forbidden')
     const mail = await inbound.read(raw)
     guardMail(mail)
@@ -63,13 +73,14 @@ export const serveInbound = (serve: Serve, ports: Ports): void => {
     return { mail, check, key: await keyOf(mail, raw) }
   }
 
-  /** Nothing is kept of what leads to nothing: of what comes a second time, and of what a program wrote. */
-  const keep = async (mail: ReadMail, key: string, db: Db, now: Date): Promise<KeptFiles> => {
-    if (mail.automatic || mail.files.length === 0) return noFiles
-    if (await attempt(ports, () => findKnown(db, key))) return noFiles
-    const { from } = mail
-    if (from) await attempt(ports, () => guardFlood(db, from.email, now))
-    return keepFiles(ports, { db, now }, mail.files)
+  /** Stores a mail that is new, and its files where it is to be answered; of one that came before nothing is stored. */
+  const keep = async ({ mail, key }: { readonly mail: ReadMail; readonly key: string }, raw: Bytes, at: Moment) => {
+    const { from, automatic, files } = mail
+    if (await attempt(ports, () => findKnown(at.db, key))) return { kept: noFiles, original: null }
+    if (from && !automatic) await attempt(ports, () => guardFlood(at.db, from.email, at.now))
+    const isKept = !automatic || raw.length <= largestPutAway
+    const original = isKept ? await attempt(ports, () => keepOriginal(ports, at, raw)) : null
+    return { kept: automatic ? noFiles : await keepFiles(ports, at, files), original }
   }
 
   serve.after(
@@ -78,11 +89,14 @@ export const serveInbound = (serve: Serve, ports: Ports): void => {
       const begun = await beginningOf(upload)
       const wait = begun.isWhole ? inTurn : inTurnOfLarge
       return wait(async () => {
-        const { mail, check, key } = await read(await wholeOf(begun, upload))
+        const raw = await wholeOf(begun, upload)
+        const brought = await read(raw)
         // Its files are not carried along while a transaction waits for another.
-        return { key, check, mail: { ...mail, files: [] }, kept: await keep(mail, key, db, now) }
+        return { ...brought, mail: { ...brought.mail, files: [] }, ...(await keep(brought, raw, { db, now })) }
       })
     },
     async ({ ahead: { key, ...brought }, ...context }) => receive(context, key, brought),
   )
+  serve.read(inboundMail.list, ({ db, query }) => mailsOfTicket(db, query.ticketId))
+  serve.read(inboundMail.original, ({ db, query }) => readOriginal(ports, db, query.id))
 }

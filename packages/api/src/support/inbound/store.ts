@@ -51,12 +51,17 @@ export const findKnown = (db: Db, key: string) =>
  * Notes a mail before anything is made of it; whoever brings the same one at the same time waits until that is done. Undefined
  * where it came before.
  */
-export const noteMail = async (tx: Tx, key: string, mail: ReadMail, userId: number | null, now: Date) =>
+export const noteMail = async (
+  tx: Tx,
+  { key, mail, original }: { readonly key: string; readonly mail: ReadMail; readonly original: string | null },
+  userId: number | null,
+  now: Date,
+) =>
   tx
     .insertInto('inboundMails')
     .values({
       ...{ key, mailId: mail.messageId ?? null, userId, subject: mail.subject, from: mail.from?.email ?? '' },
-      ...{ outcome: 'ignored', reason: '', ticketId: null, messageId: null, receivedAt: now },
+      ...{ outcome: 'ignored', reason: '', ticketId: null, messageId: null, original, receivedAt: now },
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')

@@ -35,6 +35,44 @@ const ticketOf = async (client: Client, { json }: Reply): Promise<Json> =>
   (await client.get(`/tickets?id=${json.ticketId}`)).json
 
 export const inboundMailTests = ({ as }: Given, home: () => Home): Tests<'inboundMail'> => ({
+  list: () => {
+    test('tells the mails of a ticket to who may read it', async ({ skip }) => {
+      const [viewer, stranger] = [await as('viewer'), await as('stranger')]
+      expect((await viewer.get('/tickets/mails?ticketId=13')).json).toEqual([])
+      expect((await viewer.get('/tickets/mails?ticketId=x')).status).toBe(400)
+      expect((await stranger.get('/tickets/mails?ticketId=13')).status).toBe(401)
+      skip(home().takesNoMail ?? false)
+      const { json } = await handOver(stranger, mailOf({}))
+      await handOver(stranger, mailOf({ Subject: `[#${json.ticketId}]` }))
+      const [message] = (await viewer.get(`/messages?ticketId=${json.ticketId}`)).json
+      const mails = (await viewer.get(`/tickets/mails?ticketId=${json.ticketId}`)).json
+      const mail = { from: 'katrin@example.org', ticketId: json.ticketId, hasOriginal: true }
+      expect(mails).toMatchObject([
+        { ...mail, messageId: null, subject: 'My order', isUnverified: false },
+        { ...mail, messageId: message.id, isUnverified: true },
+      ])
+    })
+  },
+
+  original: () => {
+    test('is the mail as it came, for who may read its ticket, as long as its message is there', async ({ skip }) => {
+      const [support, stranger] = [await as('support'), await as('stranger')]
+      expect((await support.get('/tickets/mails/original?id=1')).status).toBe(404)
+      expect((await stranger.get('/tickets/mails/original?id=1')).status).toBe(401)
+      skip(home().takesNoMail ?? false)
+      const { ticketId } = (await handOver(stranger, mailOf({}))).json
+      const raw = mailOf({ Subject: `[#${ticketId}]`, 'X-Odd': 'yes' }, 'Mine\n\n-- \nKatrín\nAnd a postscript')
+      const { messageId } = (await handOver(stranger, raw)).json
+      const [, { id }] = (await support.get(`/tickets/mails?ticketId=${ticketId}`)).json
+      const { status, text, headers } = await support.get(`/tickets/mails/original?id=${id}`)
+      expect([status, text]).toEqual([200, raw.replaceAll('\n', '\r\n')])
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="mail-${id}.eml"`)
+      expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual(['nosniff', 'no-store'])
+      await support.del(`/messages?id=${messageId}`)
+      expect((await support.get(`/tickets/mails/original?id=${id}`)).status).toBe(404)
+    })
+  },
+
   receive: () => {
     test('takes nothing from whoever does not show the secret', async () => {
       const owner = await as('owner')

@@ -240,6 +240,7 @@ export const de: Translated<typeof en> = {
     draftSaved: 'Entwurf gespeichert',
     draftOf: (name) => `${name} hat eine nicht gesendete Antwort.`,
     draftOn: (name, id) => `${name} hat eine nicht gesendete Antwort zu Ticket ${id}.`,
+    original: 'Original herunterladen (.eml)',
     messageMenu: 'Was mit dieser Nachricht geschehen soll',
     takeOver: 'Übernehmen',
     readOnly: 'Sie können dieses Ticket lesen, aber nicht beantworten.',

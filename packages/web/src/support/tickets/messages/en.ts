@@ -237,6 +237,7 @@ export const en = {
     draftSaved: 'Draft saved',
     draftOf: (name: string) => `${name} has an unsent reply.`,
     draftOn: (name: string, id: number) => `${name} has an unsent reply on ticket ${id}.`,
+    original: 'Download original (.eml)',
     messageMenu: 'What to do with this message',
     takeOver: 'Take it over',
     readOnly: 'You can read this ticket, but not reply.',

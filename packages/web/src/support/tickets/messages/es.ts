@@ -240,6 +240,7 @@ export const es: Translated<typeof en> = {
     draftSaved: 'Borrador guardado',
     draftOf: (name) => `${name} tiene una respuesta sin enviar.`,
     draftOn: (name, id) => `${name} tiene una respuesta sin enviar en el ticket ${id}.`,
+    original: 'Descargar el original (.eml)',
     messageMenu: 'Qué hacer con este mensaje',
     takeOver: 'Tomarla',
     readOnly: 'Puedes leer este ticket, pero no responder.',

@@ -236,6 +236,7 @@ export const ja: Translated<typeof en> = {
     draftSaved: '下書きを保存しました',
     draftOf: (name) => `${name}さんの未送信の返信があります。`,
     draftOn: (name, id) => `チケット${id}に${name}さんの未送信の返信があります。`,
+    original: '元のメールをダウンロード（.eml）',
     messageMenu: 'このメッセージの操作',
     takeOver: '引き継ぐ',
     readOnly: 'このチケットは閲覧のみ可能です。',

@@ -1,3 +1,4 @@
+import { inboundMail } from '@quarterdeck/contract/support/inbound-mail'
 import { messageList, messages } from '@quarterdeck/contract/support/messages'
 import { listing, reading } from '../../../lib/api/queries.ts'
 
@@ -17,4 +18,10 @@ export const messagesOf = (ids: readonly number[]) => ({
 export const draftsOf = (ticketId: number) => ({
   ...reading(messages.drafts, { ticketId }),
   queryKey: ['drafts', 'of-ticket', String(ticketId)],
+})
+
+/** The mails that a thread is made of, those of tickets that were merged into it among them. */
+export const mailsOf = (ticketId: number) => ({
+  ...reading(inboundMail.list, { ticketId }),
+  queryKey: ['messages', 'mails-of-ticket', String(ticketId)],
 })

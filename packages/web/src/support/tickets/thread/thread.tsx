@@ -2,6 +2,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import type { Note } from '@quarterdeck/contract/sales/notes'
+import { inboundMail, type TicketMail } from '@quarterdeck/contract/support/inbound-mail'
 import { type Message, messages } from '@quarterdeck/contract/support/messages'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ import { Composer } from './composer.tsx'
 import { MessageItem, type Said } from './message-item.tsx'
 import { Presence } from './presence.tsx'
 import classes from './thread.module.css'
-import { messagesOf } from './thread-query.ts'
+import { mailsOf, messagesOf } from './thread-query.ts'
 
 const SplitDialog = lazy(async () => ({ default: (await import('./split-dialog.tsx')).SplitDialog }))
 
@@ -36,15 +37,17 @@ type Entry =
       readonly key: string
       readonly said: Said
       readonly message?: Message
+      readonly mail?: TicketMail | undefined
     }
   | { readonly kind: 'note'; readonly at: string; readonly key: string; readonly note: Note }
 
-const described = (ticket: Ticket, isHere: boolean): Entry => {
+const described = (ticket: Ticket, isHere: boolean, mail: TicketMail | undefined): Entry => {
   const { name, email } = requesterOf(ticket)
   return {
     kind: 'message',
     at: ticket.createdAt,
     key: `ticket-${ticket.id}`,
+    mail,
     said: {
       name: name || email || `#${ticket.id}`,
       image: ticket.user?.image ?? '',
@@ -52,12 +55,16 @@ const described = (ticket: Ticket, isHere: boolean): Entry => {
       body: ticket.describe || ticket.subject,
       files: ticket.files,
       at: ticket.createdAt,
-      via: 'product',
-      isUnverified: false,
+      via: mail ? 'mail' : 'product',
+      isUnverified: mail?.isUnverified ?? false,
       ...(!isHere && { origin: ticket.id }),
     },
   }
 }
+
+/** Address of a mail as it was received, where that was stored. */
+const originalOf = (mail: TicketMail | undefined): string | undefined =>
+  mail?.hasOriginal ? `/api${inboundMail.original.path}?id=${mail.id}` : undefined
 
 const aboutOf = ({ id }: Pick<Ticket, 'id'>) => ({ entity: 'tickets', record: String(id) }) as const
 
@@ -66,6 +73,7 @@ const useEntries = (ticket: Ticket) => {
   const ids = [ticket.id, ...ticket.merged]
   const said = useQuery(messagesOf(ids))
   const others = useQuery(ticketsOf(ticket.merged))
+  const mails = useQuery(mailsOf(ticket.id)).data ?? []
   const notes = useQuery(notesOn(aboutOf(ticket), ticket.merged.map(String)))
   const rows = said.data?.rows ?? []
   const faces = useFaces(rows.flatMap(({ author }) => author.id ?? []))
@@ -79,6 +87,7 @@ const useEntries = (ticket: Ticket) => {
       at: createdAt,
       key: `message-${message.id}`,
       message,
+      mail: mails.find(({ messageId }) => messageId === message.id),
       said: { name, image, from, body, files, at: createdAt, via, isUnverified, origin },
     }
   })
@@ -89,7 +98,8 @@ const useEntries = (ticket: Ticket) => {
   const all = [ticket, ...(others.data?.rows ?? []).filter(({ id }) => ticket.merged.includes(id))]
   // One that was split off begins with its first message, which its description says once more.
   const begins = ({ id, splitFrom }: Ticket) => splitFrom === null || !rows.some(({ ticketId }) => ticketId === id)
-  const beginnings = all.filter(begins).map((each) => described(each, each === ticket))
+  const firstMail = ({ id }: Ticket) => mails.find(({ ticketId, messageId }) => ticketId === id && messageId === null)
+  const beginnings = all.filter(begins).map((each) => described(each, each === ticket, firstMail(each)))
   return {
     rows,
     entries: [...beginnings, ...spoken, ...written].toSorted((a, b) => a.at.localeCompare(b.at)),
@@ -206,10 +216,11 @@ export const Thread = ({ ticket, fill = '', onFilled = () => undefined }: Thread
   const [isTyping, setTyping] = useState(false)
   const [splitting, setSplitting] = useState<Message>()
   const inOrder = (from: Message) => rows.filter(({ ticketId }) => ticketId === from.ticketId).toReversed()
-  const doingOf = (message: Message) => ({
-    onSplit: () => setSplitting(message),
-    onDelete: () => void remove(message),
-  })
+  const doingOf = ({ message, mail }: Entry & { readonly kind: 'message' }) => {
+    const original = originalOf(mail)
+    const steps = message && mayWrite && { onSplit: () => setSplitting(message), onDelete: () => void remove(message) }
+    return original || steps ? { original, ...steps } : undefined
+  }
   const others = usePresence('tickets', String(ticket.id), isTyping)
   return (
     <div className={classes.thread}>
@@ -226,12 +237,7 @@ export const Thread = ({ ticket, fill = '', onFilled = () => undefined }: Thread
               </ul>
             </li>
           ) : (
-            <MessageItem
-              key={entry.key}
-              said={entry.said}
-              now={now}
-              doing={mayWrite && entry.message ? doingOf(entry.message) : undefined}
-            />
+            <MessageItem key={entry.key} said={entry.said} now={now} doing={doingOf(entry)} />
           ),
         )}
         {query.isPending && (

@@ -1,0 +1,120 @@
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { type RawBuilder, sql } from 'kysely'
+import { Answer } from '../../answer.ts'
+import { type Reach, reachable, storeOf } from '../../files/stores.ts'
+import type { Db, StoreName, Tx } from '../../ports.ts'
+import { digest } from '../../sql/digest.ts'
+import { mergedByTarget } from '../tickets/index.ts'
+
+/** Bytes that originals may take, packed. */
+const budgetBytes = 10 * 1024 ** 3
+const waitSeconds = 3600
+const dayMs = 24 * 60 * 60 * 1000
+const atOnce = 200
+
+const contentKey = (hash: string): string => `mail-${hash}`
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const through = async (bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
+
+/** @throws Problem `busy` when the budget is used up: whoever carries the mail keeps it until there is room */
+const guardBudget = async (db: Db, more: number): Promise<void> => {
+  const { used } = await db
+    .selectFrom('inboundOriginals')
+    .select(sql<string | null>`sum("size")`.as('used'))
+    .executeTakeFirstOrThrow()
+  if (Number(used ?? 0) + more <= budgetBytes) return
+  throw new Problem('busy', {
+    message: 'The space for incoming mail is used up; bring this one again later',
+    retryAfter: waitSeconds,
+  })
+}
+
+/**
+ * Stores a mail as it was received, packed, and returns its key. What no mail refers to after a day is removed again.
+ * @throws Problem `busy` when the budget is used up
+ */
+export const keepOriginal = async (
+  reach: Reach & { readonly pictureStores: { readonly current: StoreName } },
+  { db, now }: { readonly db: Db; readonly now: Date },
+  raw: Bytes,
+): Promise<string> => {
+  const [hash, packed] = await Promise.all([digest(raw), through(raw, new CompressionStream('gzip'))])
+  await guardBudget(db, packed.length)
+  const { store } = await db
+    .insertInto('inboundOriginals')
+    .values({ hash, store: reach.pictureStores.current, size: packed.length, createdAt: now })
+    // One that waits for its removal is kept from it.
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ createdAt: now }))
+    .returning('store')
+    .executeTakeFirstOrThrow()
+  await storeOf(reach, db, store).put(contentKey(hash), packed)
+  return hash
+}
+
+/** The mails `i` whose message or ticket `where` allows, each with that ticket. */
+const mailsOf = (db: Db, where: RawBuilder<boolean>) =>
+  db
+    .selectFrom('inboundMails as i')
+    .leftJoin('messages as m', (join) => join.onRef('m.id', '=', 'i.messageId').on('m.deletedAt', 'is', null))
+    .innerJoin('tickets as t', (join) =>
+      join
+        .on(sql`case when i."messageId" is null then i."ticketId" else m."ticketId" end`, '=', sql.ref('t.id'))
+        .on('t.deletedAt', 'is', null),
+    )
+    .leftJoin('inboundOriginals as o', 'o.hash', 'i.original')
+    .where(where)
+
+/** Returns the mails that a ticket and those that were merged into it are made of, the oldest first. */
+export const mailsOfTicket = async (db: Db, ticketId: number) => {
+  const all = [ticketId, ...((await mergedByTarget(db, [ticketId])).get(ticketId) ?? [])]
+  const mails = await mailsOf(db, sql`t."id" = any(${all}::integer[])`)
+    .select(['i.id', 't.id as ticketId', 'i.messageId', 'i.from', 'i.subject', 'i.isUnverified', 'i.receivedAt'])
+    .select(sql<boolean>`o."hash" is not null`.as('hasOriginal'))
+    .orderBy('i.id')
+    .execute()
+  return mails.map((mail) => ({ ...mail, receivedAt: mail.receivedAt.toISOString() }))
+}
+
+/** It is never shown as a page, whatever is in it. */
+const headersOf = (id: number) => ({
+  'content-type': 'application/octet-stream',
+  'content-disposition': `attachment; filename="mail-${id}.eml"`,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+})
+
+/** Returns a mail as it was received. @throws Problem `Mail not found` */
+export const readOriginal = async (reach: Reach, db: Db, id: number): Promise<Answer<Bytes>> => {
+  const found = await mailsOf(db, sql`i."id" = ${id}`).select(['o.hash', 'o.store']).executeTakeFirst()
+  const packed = found?.hash && found.store && (await storeOf(reach, db, found.store).get(contentKey(found.hash)))
+  if (!packed) throw notFound('Mail')
+  return new Answer(await through(packed, new DecompressionStream('gzip')), headersOf(id))
+}
+
+/** Lets go of originals whose message or ticket is gone, or whose author was erased; those that were put away stay with their mails. */
+const release = sql`
+  update "inboundMails" i set "original" = null where i."original" is not null and i."outcome" <> 'ignored' and not case
+    when i."messageId" is null then exists (
+      select from "tickets" t left join "users" u on u."id" = t."userId" where t."id" = i."ticketId" and u."erasedAt" is null)
+    else exists (
+      select from "messages" m left join "users" u on u."id" = m."authorId" where m."id" = i."messageId" and u."erasedAt" is null)
+  end`
+
+/** Removes originals that no mail refers to any more. */
+export const dropOriginals = async (reach: Reach, tx: Tx, now: Date): Promise<void> => {
+  await release.execute(tx)
+  const before = new Date(now.getTime() - dayMs)
+  const { rows } = await sql<{ hash: string; store: StoreName }>`
+    delete from "inboundOriginals" o where o."createdAt" < ${before} and o."hash" in (
+      select p."hash" from "inboundOriginals" p
+      where p."createdAt" < ${before} and p."store" = any(${[...reachable(reach)]}::text[])
+        and not exists (select from "inboundMails" i where i."original" = p."hash")
+      limit ${atOnce})
+    returning o."hash", o."store"`.execute(tx)
+  for (const [store, gone] of Map.groupBy(rows, (row) => row.store))
+    await storeOf(reach, tx, store).remove(gone.map(({ hash }) => contentKey(hash)))
+}
