@@ -1,5 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { parseJson } from '../http/body.ts'
+import { clientNetworks } from '../http/client-networks.ts'
 import { beginTry, forgetTries, perAccount, type Try, type TryLimit, takeBackTry } from '../http/tries.ts'
 import type { Ports } from '../ports.ts'
 import { deviceCookie, knownDevice } from './device-cookie.ts'
@@ -7,14 +8,16 @@ import { deviceCookie, knownDevice } from './device-cookie.ts'
 type World = Pick<Ports, 'db' | 'now' | 'newId' | 'secret' | 'publicUrl'>
 
 /** An office may have one address for all of its people. */
-const perAddress: TryLimit = { free: 30, first: 1, longest: 900 }
+const perNetwork: TryLimit = { free: 30, first: 1, longest: 900 }
 
 /** Under which names tries are counted for an account. */
 export const accountKey = (email: string): string => `sign-in ${email.toLowerCase()}`
-const addressKey = (headers: Headers) => {
-  const address = headers.get('x-client-address')
-  return address ? `sign-in from ${address}` : undefined
-}
+/** And for the networks that it comes from. */
+const placesOf = (headers: Headers) =>
+  clientNetworks(headers).map(({ name, times }) => ({
+    key: `sign-in from ${name}`,
+    limit: { ...perNetwork, free: perNetwork.free * times },
+  }))
 
 const textOf = (sent: Record<string, unknown> | undefined, name: string): string => {
   const value = sent?.[name]
@@ -49,7 +52,7 @@ const hasShownPassword = async (answer: Response): Promise<boolean> => {
 
 /**
  * Lets a sign-in through to better-auth as long as not too many have failed: for this account from everywhere, or from this device
- * where its person has been in before; and from this address.
+ * where its person has been in before; and from this network.
  * @throws Problem `too_many_requests`, the same for accounts that there are and that there are not
  */
 export const guardSignIn = async (
@@ -62,11 +65,11 @@ export const guardSignIn = async (
   const [email, password] = [textOf(sent, 'email').toLowerCase().slice(0, 254), textOf(sent, 'password')]
   const device = await knownDevice(world, headers, email)
   const mine = device ? `sign-in on ${device}` : accountKey(email)
-  const place = addressKey(headers)
+  const places = placesOf(headers)
   const tries: Try[] = []
   let isRight = false
   try {
-    if (place) tries.push(await beginTry(db, place, perAddress, now))
+    for (const { key, limit } of places) tries.push(await beginTry(db, key, limit, now))
     tries.push(await beginTry(db, mine, perAccount, now))
     const answer = await signIn()
     if (answer.status === 401) {
@@ -80,7 +83,7 @@ export const guardSignIn = async (
     }
     if (await hasShownPassword(answer)) {
       await forgetTries(db, [mine])
-      if (place) await takeBackTry(db, place, now())
+      for (const { key } of places) await takeBackTry(db, key, now())
       isRight = true
     }
     if (!answer.ok || device) return answer

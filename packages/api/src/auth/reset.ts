@@ -3,8 +3,9 @@ import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { APIError } from 'better-auth/api'
 import { nobody } from '../actor.ts'
 import { Answer } from '../answer.ts'
+import { limitClient, limitRate, type Rate } from '../http/rates.ts'
 import type { Serve } from '../http/serve.ts'
-import { countTry, forgetTries, type TryLimit } from '../http/tries.ts'
+import { forgetTries } from '../http/tries.ts'
 import { sendMail } from '../mail/index.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { endVerifications, storedIdentifier } from '../sql/verifications.ts'
@@ -14,9 +15,9 @@ import { accountKey } from './guard-sign-in.ts'
 import { remark } from './history.ts'
 import { authWithin } from './sign-in.ts'
 
-const perAddress: TryLimit = { free: 20, first: 2, longest: 900 }
+const perNetwork: Rate = { burst: 20, perHour: 60 }
 /** Nobody’s mailbox is filled by strangers. */
-const perMailbox: TryLimit = { free: 3, first: 60, longest: 3600 }
+const perMailbox: Rate = { burst: 3, perHour: 6 }
 
 const languageOf = async (tx: Tx, id: number) => {
   const user = await tx.selectFrom('users').select('locale').where('id', '=', id).executeTakeFirst()
@@ -51,13 +52,12 @@ const isOver = (error: unknown) => error instanceof Problem && error.code === 't
 
 export const serveReset = (serve: Serve, ports: Ports): void => {
   serve.write(passwordReset.request, async ({ tx, headers, now, body: { email }, afterwards, log }) => {
-    const address = headers.get('x-client-address')
-    if (address) await countTry(tx, `reset from ${address}`, perAddress, now)
+    await limitClient(tx, headers, 'reset', perNetwork, now)
     // Apart from the answer: that comes as soon for an address that nobody has.
     afterwards(async (db) => {
       try {
         await db.transaction().execute(async (later) => {
-          await countTry(later, `reset ${email.toLowerCase()}`, perMailbox, now)
+          await limitRate(later, `reset link ${email.toLowerCase()}`, perMailbox, now)
           await writeLink(ports, later, email, now)
         })
       } catch (error) {

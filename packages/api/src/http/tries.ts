@@ -15,7 +15,7 @@ export interface TryLimit {
 /** The limit for tries to sign in to one account. */
 export const perAccount: TryLimit = { free: 5, first: 1, longest: 900 }
 
-/** Failed tries are forgotten after a day without another. */
+/** Nobody is interested in a key that was not tried for so long. */
 const restHours = 24
 
 /** Seconds to wait after so many tries. */
@@ -23,6 +23,18 @@ const waitOf = ({ free, first, longest }: TryLimit, count: number): number =>
   count < free ? 0 : Math.min(longest, first * 2 ** Math.min(count - free, 30))
 
 const secondsUntil = (until: Date, now: Date) => Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+
+/**
+ * The time up to which failures were forgotten: one in each time of the longest wait. Whoever fails a few times a day is never
+ * kept waiting for that, and whoever guesses without end waits the longest time each time.
+ */
+const forgotten = ({ longest }: TryLimit, now: Date) => {
+  const past = sql`floor(greatest(0, extract(epoch from ${now}::timestamptz - t."at")) / ${longest}::double precision)`
+  return {
+    tried: sql`(greatest(0, t."count" - ${past})::integer + 1)`,
+    at: sql`least(${now}::timestamptz, t."at" + make_interval(secs => ${past} * ${longest}::double precision))`,
+  }
+}
 
 /**
  * Counts a try before it is made, so that a thousand at one moment are no more than one after the other; the row is their lock.
@@ -33,14 +45,14 @@ const secondsUntil = (until: Date, now: Date) => Math.max(1, Math.ceil((until.ge
  */
 export const countTry = async (db: Db | Tx, key: string, limit: TryLimit, now: Date): Promise<number> => {
   const { free, first, longest } = limit
-  const tried = sql`case when t."at" < ${now}::timestamptz - make_interval(hours => ${restHours}) then 1 else t."count" + 1 end`
+  const { tried, at } = forgotten(limit, now)
   const { rows } = await sql<{ count: number }>`
     insert into "tries" as t ("key", "count", "at", "until")
     values (${key}, 1, ${now}, ${new Date(now.getTime() + 1000 * waitOf(limit, 1))})
-    on conflict ("key") do update set "at" = ${now}, "count" = ${tried},
+    on conflict ("key") do update set "at" = ${at}, "count" = ${tried},
       "until" = ${now}::timestamptz + make_interval(secs => case when ${tried} < ${free}::integer then 0
         else least(${longest}::double precision, ${first}::double precision * power(2, least(${tried} - ${free}::integer, 30))) end)
-    where t."count" < ${free}::integer or t."until" <= ${now} or t."until" > ${new Date(now.getTime() + 1000 * longest)}
+    where ${tried} <= ${free}::integer or t."until" <= ${now} or t."until" > ${new Date(now.getTime() + 1000 * longest)}
     returning "count"`.execute(db)
   const [row] = rows
   if (row) return waitOf(limit, row.count)

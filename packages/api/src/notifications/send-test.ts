@@ -3,12 +3,12 @@ import { choosableEvents, noticeEvents } from '@quarterdeck/contract/core/notice
 import { type AccessRole, may } from '@quarterdeck/contract/core/permission'
 import type { NoticeSettings, NoticeTest } from '@quarterdeck/contract/system/notices'
 import type { WriteContext } from '../context.ts'
-import { countTry, type TryLimit } from '../http/tries.ts'
+import { limitRate, type Rate } from '../http/rates.ts'
 import { sendMail } from '../mail/index.ts'
 import { mailTime, nextDigest, waysFor } from './rules.ts'
 import { settingsOf } from './settings.ts'
 
-const patience: TryLimit = { free: 10, first: 60, longest: 900 }
+const perPerson: Rate = { burst: 10, perHour: 30 }
 
 /** Whether anything that can reach somebody with this role comes by this way; what is about security always does. */
 const isOn = (settings: NoticeSettings, role: AccessRole, channel: NoticeChannel): boolean =>
@@ -19,7 +19,7 @@ const isOn = (settings: NoticeSettings, role: AccessRole, channel: NoticeChannel
 
 /** Tells somebody that this is a test, by each way that is on. @throws Problem `too_many_requests` */
 export const sendTest = async ({ tx, now, actor }: Pick<WriteContext, 'tx' | 'now' | 'actor'>): Promise<NoticeTest> => {
-  await countTry(tx, `test notice ${actor.id}`, patience, now)
+  await limitRate(tx, `test notice to ${actor.id}`, perPerson, now)
   const settings = await settingsOf(tx, actor.id)
   const on = (channel: NoticeChannel) => isOn(settings, actor.accessRole, channel)
   const told = { event: 'test_sent', data: {} } as const

@@ -2,8 +2,8 @@ import { emailChange, emailRevert } from '@quarterdeck/contract/account/email-ch
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { nobody } from '../../actor.ts'
 import { linkToPassword, ownSession, remark, requireFresh } from '../../auth/index.ts'
+import { limitRate, type Rate } from '../../http/rates.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countTry, type TryLimit } from '../../http/tries.ts'
 import { byIds, endReverts, repository, revertBy } from '../../people/users/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { changeRecord } from '../../records/records.ts'
@@ -11,7 +11,7 @@ import { shutOut } from '../security/index.ts'
 import * as store from './email-store.ts'
 
 /** Nobody’s mailbox is filled by a stranger’s wishes. */
-const perPerson: TryLimit = { free: 5, first: 60, longest: 3600 }
+const perPerson: Rate = { burst: 5, perHour: 5 }
 
 const stateOf = async (db: Db | Tx, userId: number, now: Date) => {
   const [user] = await byIds(db, [userId])
@@ -26,7 +26,7 @@ export const serveEmailChange = (serve: Serve, ports: Ports): void => {
   serve.write(emailChange.ask, async ({ body, ...context }) => {
     const { tx, actor, now, newId } = context
     await requireFresh(context)
-    await countTry(tx, `email of ${actor.id}`, perPerson, now)
+    await limitRate(tx, `email change of ${actor.id}`, perPerson, now)
     const email = body.email.toLowerCase()
     const before = await stateOf(tx, actor.id, now)
     if (email === before.email.toLowerCase())

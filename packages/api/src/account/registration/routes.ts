@@ -3,14 +3,14 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 import { UserDraft } from '@quarterdeck/contract/people/users'
 import { generateRandomString, hashPassword, verifyPassword } from 'better-auth/crypto'
 import { openAccount } from '../../auth/index.ts'
+import { limitClient, limitRate, type Rate } from '../../http/rates.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countTry, type TryLimit } from '../../http/tries.ts'
 import { notifyWhoMay } from '../../notifications/index.ts'
 import * as store from './store.ts'
 
 /** A team that starts together may share one address. */
-const perAddress: TryLimit = { free: 30, first: 5, longest: 900 }
-const perMailbox: TryLimit = { free: 3, first: 60, longest: 3600 }
+const perNetwork: Rate = { burst: 30, perHour: 60 }
+const perMailbox: Rate = { burst: 3, perHour: 6 }
 
 const sent = (row: store.RegistrationRow, now: Date): CodeSent => ({
   ticket: row.ticket,
@@ -20,9 +20,8 @@ const sent = (row: store.RegistrationRow, now: Date): CodeSent => ({
 
 export const serveRegistration = (serve: Serve): void => {
   serve.write(registration.create, async ({ tx, headers, now, body: { name, email, password, locale } }) => {
-    const address = headers.get('x-client-address')
-    if (address) await countTry(tx, `register from ${address}`, perAddress, now)
-    await countTry(tx, `register ${email.toLowerCase()}`, perMailbox, now)
+    await limitClient(tx, headers, 'register', perNetwork, now)
+    await limitRate(tx, `registration ${email.toLowerCase()}`, perMailbox, now)
     const row = await tx
       .insertInto('registrations')
       .values({
