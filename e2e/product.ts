@@ -24,6 +24,7 @@ const settings = {
   smtpUrl: undefined,
   mailFrom: undefined,
   s3: undefined,
+  budgets: {},
   sessionSecret: 'a secret of at least thirty-two characters',
   logLevel: 'silent',
   empty: false,

@@ -11,6 +11,7 @@ import { features, type World } from './features.ts'
 import { dropUnusedAttachments } from './files/attachments.ts'
 import { openDrawings } from './files/drawings.ts'
 import { guardParameters } from './http/body.ts'
+import { clientNetwork } from './http/client-networks.ts'
 import { openDownloads } from './http/downloads.ts'
 import { problemOf, type UniqueErrors } from './http/errors.ts'
 import { readPrefer } from './http/headers.ts'
@@ -24,7 +25,7 @@ import { collections } from './kinds.ts'
 import { compactOften } from './lists/compact.ts'
 import { openPostman } from './mail/index.ts'
 import { openGate } from './maintenance/index.ts'
-import { notifyOfJob, sendDigests } from './notifications/index.ts'
+import { notifyOfJob, notifyOfStorage, sendDigests } from './notifications/index.ts'
 import type { Ports } from './ports.ts'
 import type { Stored } from './records/collection.ts'
 import { notifyOverdue } from './sales/invoices/index.ts'
@@ -202,7 +203,7 @@ const answerFailures = (app: Hono, { log }: World): void => {
 /** What begins by the clock. */
 const resume = (world: World, postman: ReturnType<typeof openPostman>): void => {
   world.background(orderCleaning(world).then(world.queue.run))
-  for (const begin of [compactOften, sendDigests, notifyOverdue, publishDue, makeDue, runTicketClocks])
+  for (const begin of [compactOften, sendDigests, notifyOverdue, publishDue, makeDue, runTicketClocks, notifyOfStorage])
     world.background(begin(world))
   world.background(postman.run())
 }
@@ -230,7 +231,7 @@ export const createApi = (given: Ports) => {
   app.get('/openapi.json', async (c) => {
     printed ??= openApi().then((document) => render(document, 200, undefined))
     if (c.req.method === 'HEAD') return headOf(await printed)
-    return toResponse(held.hold(c.req.header('x-client-address') ?? '', await printed, true))
+    return toResponse(held.hold(clientNetwork(c.req.raw.headers) ?? '', await printed, true))
   })
   answerServed(
     app,

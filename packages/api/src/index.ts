@@ -6,6 +6,8 @@ export { openSlots } from './http/slots.ts'
 export { readMaintenance, switchMaintenance } from './maintenance/index.ts'
 export type {
   Db,
+  DiskSpace,
+  DiskState,
   Documents,
   Drawn,
   Handover,

@@ -111,6 +111,21 @@ export interface Inbound {
   readonly read: (raw: Uint8Array<ArrayBuffer>) => Promise<ReadMail>
 }
 
+/**
+ * Room on the disk of the database and its files. `scarce`: owners are told. `low`: large and anonymous data are refused.
+ * `short`: only sign-in, reading and deleting are possible. `full`: only reading is.
+ */
+export type DiskState = 'ample' | 'scarce' | 'low' | 'short' | 'full'
+
+/** The disk that data are stored on, as the host measures it. */
+export interface DiskSpace {
+  /** Bytes that are left; undefined where the host cannot know, e.g. of a database on another machine. */
+  readonly free: () => Promise<number | undefined>
+  readonly state: () => Promise<DiskState>
+  /** Bytes that data of a kind may take, where the operator has set that. */
+  readonly budgets: Readonly<Partial<Record<'uploads' | 'visits' | 'mail', number | undefined>>>
+}
+
 /** How much may be read while it is sent, such as whole lists and files, for as long as its readers like. */
 export interface Downloads {
   /** By connections of their own, so that slow readers take none from others; undefined where the database has one only. */
@@ -174,6 +189,7 @@ export interface Ports {
   readonly plan: Plan
   readonly images: Images
   readonly pictureStores: PictureStores
+  readonly disk: DiskSpace
   readonly documents: Documents
   /** Work that goes on after its answer was sent, e.g. an import; a host may wait for it when it stops. */
   readonly background: (work: Promise<void>) => void

@@ -27,6 +27,7 @@ const start = ({ path }: Folder) =>
     inbound: {},
     plan: selfHosted,
     s3: undefined,
+    budgets: {},
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',
     empty: false,

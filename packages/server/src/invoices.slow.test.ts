@@ -17,6 +17,7 @@ const oneOf = async (databaseUrl: string) => {
       inbound: {},
       plan: selfHosted,
       s3: undefined,
+      budgets: {},
     },
     sessionSecret: 'a secret of at least thirty-two characters',
     ...{ logLevel: 'silent', empty: false, allowSample: true },

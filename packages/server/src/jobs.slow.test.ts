@@ -30,6 +30,7 @@ const prepared = async (path: string): Promise<void> => {
     inbound: {},
     plan: selfHosted,
     s3: undefined,
+    budgets: {},
     sessionSecret: undefined,
     logLevel: 'silent',
     empty: false,

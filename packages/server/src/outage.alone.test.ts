@@ -25,6 +25,7 @@ beforeAll(async () => {
     inbound: {},
     plan: selfHosted,
     s3: undefined,
+    budgets: {},
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',
     empty: false,

@@ -19,7 +19,7 @@ import { images } from './pictures/images.ts'
 import { openPictureStores } from './pictures/stores.ts'
 import { openTo, prepareSample, type SampleSource } from './sample.ts'
 import type { Settings } from './settings.ts'
-import { explained, watchStorage } from './storage.ts'
+import { explained, type Storage, watchStorage } from './storage.ts'
 
 /** What the server serves: the API, as its package exports it. */
 export interface Source extends SampleSource {
@@ -74,6 +74,7 @@ export const startServing = async (
   const mailer = await openMailer(settings, () => settings.publicUrl ?? urlOf(settings.host, front))
   let database: Database | undefined
   let fetching: Fetched | undefined
+  let storage: Storage | undefined
   let rest: () => void = () => undefined
   const stop = async () => {
     rest()
@@ -82,6 +83,7 @@ export const startServing = async (
     await background.settled(longestBackgroundMs)
     await drawing.close()
     mailReader.close()
+    await storage?.close()
     await database?.close()
   }
   try {
@@ -101,6 +103,8 @@ export const startServing = async (
     )
     // Whoever fetches mail is in this very process, and needs no secret that somebody chose.
     const secretForMail = inbound.secret ?? (inbound.imapUrl && randomUUID())
+    storage = watchStorage(db, folder, !settings.databaseUrl, log)
+    const { free, state, noteFull, isFull } = storage
     const api = source.createApi({
       db,
       downloads: { ...downloadLimits, ...around.downloads, db: downloads },
@@ -127,6 +131,7 @@ export const startServing = async (
             },
       images,
       pictureStores: openPictureStores(settings, folder),
+      disk: { free, state, budgets: settings.budgets },
       documents: drawing.documents,
       background: background.add,
     })
@@ -136,17 +141,17 @@ export const startServing = async (
       clearInterval(rounds)
       api.stop()
     }
-    const storage = watchStorage(db, folder, !settings.databaseUrl)
     const fetch = async (request: Request) => {
-      const isRefused = !reading.has(request.method) && (await storage.isShort())
+      const isRefused = !reading.has(request.method) && (await state()) === 'full'
       const response = isRefused ? storageFull() : await api.fetch(request)
-      if (response.status === problems.storage_full.status) storage.noteFull()
+      // Where only what can wait is refused, the server is as ready as ever.
+      if (response.status === problems.storage_full.status && (await state()) !== 'low') noteFull()
       return response
     }
     fetching = inbound.imapUrl
       ? fetchMails({ url: inbound.imapUrl, db, log, handOver: handingOver(fetch, secretForMail) })
       : undefined
-    front.open({ fetch, isReady: isReachable, isFull: storage.isFull })
+    front.open({ fetch, isReady: isReachable, isFull })
     return { url: urlOf(settings.host, front), port: front.port, db, isSample, stop }
   } catch (error) {
     const reason = explained(error, database, settings)

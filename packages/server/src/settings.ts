@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { DiskSpace } from '@quarterdeck/api'
 import { type Plan, selfHosted } from '@quarterdeck/contract/account/plan'
 import { emailAddress } from '@quarterdeck/contract/core/fields'
 import { z } from 'zod'
@@ -10,6 +11,15 @@ import { missingForS3, type S3Settings, s3Environment, s3Of } from './s3-setting
 
 const startsWith = (protocols: readonly string[]) => (url: string) =>
   URL.canParse(url) && protocols.includes(new URL(url).protocol)
+
+const unitBytes = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
+
+/** Bytes, written as `500 MB` or `2 GB`. */
+const byteSize = z
+  .string()
+  .regex(/^\d{1,6}\s*[MGT]B$/, 'must be a size like 500 MB or 2 GB')
+  .transform((size) => Number.parseInt(size, 10) * unitBytes[size.slice(-2) as keyof typeof unitBytes])
+  .optional()
 
 /** An address as it is kept; undefined for a text that is none. */
 const addressOf = (text: string | undefined) => emailAddress.safeParse(text).data
@@ -83,6 +93,9 @@ const Environment = z
     PLAN_ORDERS: wholeNumber,
     PLAN_STORAGE_GB: wholeNumber,
     ...s3Environment,
+    UPLOADS_BUDGET: byteSize,
+    VISITS_BUDGET: byteSize,
+    MAIL_BUDGET: byteSize,
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -121,6 +134,8 @@ export interface Settings {
   readonly plan: Plan
   /** Where pictures are kept, if not on this machine. */
   readonly s3: S3Settings | undefined
+  /** Bytes of the disk that data from outside may take, by kind. */
+  readonly budgets: DiskSpace['budgets']
   readonly sessionSecret: string | undefined
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** Start without sample data. */
@@ -152,6 +167,11 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
     inbound: inboundOf(parsed.data),
     plan: planOf(parsed.data),
     s3: s3Of(parsed.data),
+    budgets: {
+      uploads: parsed.data.UPLOADS_BUDGET,
+      visits: parsed.data.VISITS_BUDGET,
+      mail: parsed.data.MAIL_BUDGET,
+    },
     sessionSecret: SESSION_SECRET,
     logLevel: LOG_LEVEL,
     empty: options.empty ?? false,

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '@quarterdeck/api'
 import { sql } from 'kysely'
@@ -23,9 +24,10 @@ const start = async (folder: string) => {
     const body = JSON.stringify({ name: 'x', email: `full-${count++}@example.com`, about: 'x'.repeat(500) })
     return fetch(`${server.url}/api/users`, { method: 'POST', headers, body })
   }
+  const remove = (id: number) => fetch(`${server.url}/api/users?id=${id}`, { method: 'DELETE', headers })
   const read = () => fetch(`${server.url}/api/users?page=1&perPage=10`, { headers })
   const ready = () => fetch(`${server.url}/readyz`)
-  return { ...server, write, read, ready }
+  return { ...server, write, remove, read, ready }
 }
 
 type Started = Awaited<ReturnType<typeof start>>
@@ -73,29 +75,67 @@ const mountSmall = (folder: string, megabytes: number) => {
 // A file system of its own takes root; what does not is tested above.
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0
 
+/** Fills a disk to the last block. */
+const fill = (filler: string) => {
+  const file = openSync(filler, 'a')
+  try {
+    for (const size of [1024 ** 2, 4096]) {
+      try {
+        while (writeSync(file, Buffer.alloc(size)) === size);
+      } catch {
+        // Full but for less than this.
+      }
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+const signInAgain = ({ url }: Started) =>
+  fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }),
+  })
+
 test.runIf(mayMount)('a disk that is full is told, reading goes on, and room for more is noticed', async () => {
   const folder = temporaryFolder()
-  mountSmall(folder, 220)
+  mountSmall(folder, 300)
   const server = await start(folder)
+  // The reserve is made with the first write.
+  expect((await server.write()).status).toBe(201)
+  const reserve = join(folder, 'reserve')
+  await until(async () => statSync(reserve, { throwIfNoEntry: false })?.size === 32 * 1024 ** 2)
   const filler = join(folder, 'filler')
-  const fill = () => {
-    const file = openSync(filler, 'a')
-    try {
-      for (const size of [1024 ** 2, 4096]) {
-        try {
-          while (writeSync(file, Buffer.alloc(size)) === size);
-        } catch {
-          // Full but for less than this.
-        }
-      }
-    } finally {
-      closeSync(file)
-    }
-  }
-  fill()
+  fill(filler)
   await expectFull(await server.write(), server)
+  expect(existsSync(reserve)).toBe(false)
+  // What the reserve is for: to get in, and to make room.
+  expect((await signInAgain(server)).status).toBe(200)
+  expect((await server.remove(3)).status).toBe(200)
   rmSync(filler)
   await expectRoom(server)
+  await until(async () => statSync(reserve, { throwIfNoEntry: false })?.size === 32 * 1024 ** 2)
+})
+
+test.runIf(mayMount)('strangers fill their part of a disk, and people work on', async () => {
+  const folder = temporaryFolder()
+  mountSmall(folder, 300)
+  const server = await start(folder)
+  const upload = () =>
+    fetch(`${server.url}/api/contact/files?name=f`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: randomBytes(4 * 1024 ** 2),
+    })
+  const statuses: number[] = []
+  while (statuses.at(-1) !== 429 && statuses.length < 20) statuses.push((await upload()).status)
+  expect(statuses.slice(0, 2)).toEqual([201, 201])
+  // Sooner than the limit of one address.
+  expect([statuses.at(-1), statuses.length < 10]).toEqual([429, true])
+  expect((await signInAgain(server)).status).toBe(200)
+  expect((await server.write()).status).toBe(201)
+  expect((await server.ready()).status).toBe(200)
 })
 
 describe.runIf(mayMount)('a start', () => {

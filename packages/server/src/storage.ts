@@ -1,6 +1,8 @@
-import { statfs } from 'node:fs/promises'
+import { randomFillSync } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '@quarterdeck/api'
+import type { Db, DiskSpace, Ports } from '@quarterdeck/api'
 import { sql } from 'kysely'
 import type { Database } from './database/database.ts'
 import { codeOf, messageOf, StartFailure, tellsNoRoom } from './failure.ts'
@@ -22,14 +24,14 @@ export const explained = (
   return new StartFailure(`${said}: PostgreSQL could not write${log}. Free some space, then start again.`)
 }
 
-/** Knows whether there is room to store anything. */
-export interface Storage {
-  /** Whether what the database stores on this disk as well would use up the last of its room; always false for a database elsewhere. */
-  readonly isShort: () => Promise<boolean>
+/** Knows how much room there is to store anything. */
+export interface Storage extends Pick<DiskSpace, 'free' | 'state'> {
   /** Tells that something could not be stored for lack of room. */
   readonly noteFull: () => void
   /** Whether there is none; finds out by itself when there is again. */
   readonly isFull: () => Promise<boolean>
+  /** Resolves when no file is being written any more. */
+  readonly close: () => Promise<void>
 }
 
 /** So long it is full at least: where a little room comes and goes, a load balancer is not to follow. */
@@ -41,6 +43,16 @@ const enoughForFiles = 4 * 1024 ** 2
  * left for reading, and for what goes on in the background, is two such pieces.
  */
 const enoughForDatabase = 32 * 1024 ** 2
+/** Least bytes with which anything is written at all: one piece of the log, and a little. */
+const enoughForAnything = 20 * 1024 ** 2
+/**
+ * Bytes of a file that nobody needs. It is removed when ordinary writes find no room any more, so that people can still sign in
+ * and delete; it comes back when there is room again.
+ */
+const reserveBytes = 32 * 1024 ** 2
+const pieceBytes = 1024 ** 2
+/** Bytes left below which large and anonymous data are refused: a tenth of the disk, but within these. */
+const [leastLow, mostLow] = [48 * 1024 ** 2, 512 * 1024 ** 2] as const
 
 /** Stores a megabyte in the database and takes it back. */
 const tryDatabase = (db: Db): Promise<unknown> =>
@@ -48,15 +60,79 @@ const tryDatabase = (db: Db): Promise<unknown> =>
     .transaction()
     .execute((tx) => sql`create temp table "room" on commit drop as select generate_series(1, 30000)`.execute(tx))
 
+/** Writes what no file system packs or leaves out. */
+const writeReserve = async (file: string): Promise<void> => {
+  const handle = await open(file, 'w', 0o600)
+  try {
+    const piece = Buffer.alloc(pieceBytes)
+    for (let written = 0; written < reserveBytes; written += pieceBytes) await handle.write(randomFillSync(piece))
+  } finally {
+    await handle.close()
+  }
+}
+
+const hasWhole = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.size === reserveBytes
+
+/** Keeps room in a folder for when there is no other. */
+const openReserve = (file: string, log: Ports['log']) => {
+  let isThere = hasWhole(file)
+  let changing: Promise<void> | undefined
+  const change = (work: () => Promise<void>) => {
+    changing ??= work()
+      .catch((error: unknown) => {
+        // A folder that is gone needs none.
+        if (codeOf(error) !== 'ENOENT') log('warn', 'the reserve of the disk failed', { error: messageOf(error) })
+      })
+      .finally(() => {
+        isThere = hasWhole(file)
+        changing = undefined
+      })
+    return changing
+  }
+  return {
+    /** Bytes that it is short of. */
+    missing: () => (isThere ? 0 : reserveBytes),
+    /** Makes room. */
+    release: async () => {
+      if (!isThere) return
+      log('error', 'the disk is nearly full: its reserve is released', { bytes: reserveBytes })
+      await change(() => rm(file, { force: true }))
+    },
+    restore: () => {
+      if (!isThere) void change(() => writeReserve(file))
+    },
+    close: async () => changing,
+  }
+}
+
 /**
+ * Watches the disk of the embedded database. Of a database elsewhere nothing is known until it has no room.
  * @param folder where files are kept beside the database
  * @param isDatabaseHere whether the database is on the same disk as they
  */
-export const watchStorage = (db: Db, folder: string, isDatabaseHere: boolean): Storage => {
-  const hasRoom = async () => {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize >= (isDatabaseHere ? enoughForDatabase : enoughForFiles)
+export const watchStorage = (db: Db, folder: string, isDatabaseHere: boolean, log: Ports['log']): Storage => {
+  const reserve = openReserve(join(folder, 'reserve'), log)
+  const measure = async () => {
+    const { bavail, bsize, blocks } = await statfs(folder)
+    return { free: bavail * bsize, size: blocks * bsize }
   }
+  /** Bytes for ordinary writes. */
+  const left = async () => (await measure()).free - reserve.missing()
+  const state: DiskSpace['state'] = async () => {
+    if (!isDatabaseHere) return 'ample'
+    const { free, size } = await measure()
+    const room = free - reserve.missing()
+    if (room >= 1.5 * enoughForDatabase) reserve.restore()
+    const low = Math.min(Math.max(size / 10, leastLow), mostLow)
+    if (room >= 2 * low) return 'ample'
+    if (room >= low) return 'scarce'
+    if (room >= enoughForDatabase) return 'low'
+    await reserve.release()
+    return (await measure()).free >= enoughForAnything ? 'short' : 'full'
+  }
+  const hasRoom = async () =>
+    isDatabaseHere ? (await left()) >= enoughForDatabase : (await measure()).free >= enoughForFiles
+
   let fullUntil: number | undefined
   let trying: Promise<void> | undefined
   const tryAgain = async () => {
@@ -70,7 +146,8 @@ export const watchStorage = (db: Db, folder: string, isDatabaseHere: boolean): S
     trying = undefined
   }
   return {
-    isShort: async () => isDatabaseHere && !(await hasRoom()),
+    free: async () => (isDatabaseHere ? Math.max(0, await left()) : undefined),
+    state,
     noteFull: () => {
       fullUntil = performance.now() + minMs
     },
@@ -81,5 +158,6 @@ export const watchStorage = (db: Db, folder: string, isDatabaseHere: boolean): S
       await trying
       return fullUntil !== undefined
     },
+    close: reserve.close,
   }
 }

@@ -5,7 +5,7 @@ import {
   maxAttachmentBytes,
 } from '@quarterdeck/contract/core/attachments'
 import type { Entity } from '@quarterdeck/contract/core/entities'
-import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
+import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { fileTypeFromBuffer } from 'file-type'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../actor.ts'
@@ -13,10 +13,11 @@ import { Answer } from '../answer.ts'
 import type { WriteContext } from '../context.ts'
 import { attempt } from '../http/attempt.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Db, Ports } from '../ports.ts'
+import type { Db, Ports, Tx } from '../ports.ts'
 import type { Stored } from '../records/collection.ts'
 import { hiddenIn } from '../records/hidden.ts'
 import { digest } from '../sql/digest.ts'
+import { budgetBytes, usedBytes } from '../storage/index.ts'
 import { type Reach, reachable, storeOf } from './stores.ts'
 
 const unknownType = 'application/octet-stream'
@@ -38,21 +39,44 @@ const safeName = (name: string): string =>
     .at(-1)
     ?.trim() || 'file'
 
+/** Tells whose files count: those of people who are signed in are refused later, so that strangers cannot keep them from working. */
+type Sender = 'stranger' | 'member'
+
+/** Factor of the budget of files that belong to no record yet. */
+const sharesOf: Readonly<Record<Sender, number>> = { stranger: 1, member: 2 }
+const waitSeconds = 3600
+
+/** @throws Problem `too_many_requests` when so many more bytes do not fit into the budget of unattached files */
+export const guardUploads = async (
+  { disk }: Pick<Ports, 'disk'>,
+  db: Db | Tx,
+  sender: Sender,
+  bytes: number,
+): Promise<void> => {
+  const used = await usedBytes(db, 'uploads')
+  if (used + bytes <= sharesOf[sender] * (await budgetBytes(disk, 'uploads', used))) return
+  throw new Problem('too_many_requests', {
+    message: 'There is no room for more files at the moment; try again later',
+    retryAfter: waitSeconds,
+  })
+}
+
 interface Sent {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
+  readonly sender: Sender
 }
 
 /**
  * Keeps a file for a record of an entity, before that is saved. It is noted before its content is written, so that what is left
  * lying half-way is found again.
- * @throws Problem at `file` for one that is empty or larger than 20 MB
+ * @throws Problem at `file` for one that is empty or larger than 20 MB, `too_many_requests` when the budget is used up
  */
 export const keepAttachment = async (
-  reach: Reach,
+  reach: Reach & Pick<Ports, 'disk'>,
   { db, now }: { readonly db: Db; readonly now: Date },
   entity: Entity,
-  { name, bytes }: Sent,
+  { name, bytes, sender }: Sent,
 ): Promise<Attachment> => {
   if (bytes.length === 0) throw fieldProblem('file', { code: 'required', message: 'This file is empty' })
   if (bytes.length > maxAttachmentBytes)
@@ -64,10 +88,15 @@ export const keepAttachment = async (
   const [hash, type] = await Promise.all([digest(bytes), typeOf(bytes)])
   const store = reach.pictureStores.current
   const file = { key: newKey(), name: safeName(name), type, size: bytes.length }
-  await db
-    .insertInto('attachments')
-    .values({ ...file, entity, hash, store, createdAt: now })
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    // One at a time, so that many at once are not more than fit.
+    await sql`select pg_advisory_xact_lock(hashtext('attachments.budget'))`.execute(tx)
+    await guardUploads(reach, tx, sender, bytes.length)
+    await tx
+      .insertInto('attachments')
+      .values({ ...file, entity, hash, store, createdAt: now })
+      .execute()
+  })
   await storeOf(reach, db, store).put(contentKey(hash), bytes)
   return file
 }
@@ -155,7 +184,7 @@ export const serveAttachments = (
   serve.after(
     upload,
     ({ bytes, query, db, now }) =>
-      attempt(ports, () => keepAttachment(ports, { db, now }, entity, { name: query.name, bytes })),
+      attempt(ports, () => keepAttachment(ports, { db, now }, entity, { name: query.name, bytes, sender: 'member' })),
     async ({ ahead }) => ahead,
   )
   serve.read(download, ({ db, query, actor }) => readAttachment(ports, db, { entity, key: query.key }, actor))

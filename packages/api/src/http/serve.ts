@@ -15,9 +15,11 @@ import type { Answer } from '../answer.ts'
 import type { Proof, RequestContext, WriteContext } from '../context.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { hasBatch, isKept } from '../records/journal.ts'
+import { guardSpace } from '../storage/index.ts'
 import { allowed } from './allowed.ts'
 import { attempt, attemptOnce, attemptTransaction } from './attempt.ts'
 import { maxJsonBytes, openUpload, parseJson, readBytes, readText, type Upload } from './body.ts'
+import { clientNetwork } from './client-networks.ts'
 import type { openDownloads } from './downloads.ts'
 import { guardInbound } from './guard-inbound.ts'
 import { guardMediaType, readIfMatch, readKey, readPrefer } from './headers.ts'
@@ -252,11 +254,12 @@ interface Asked {
 export const answer = async (served: Served, asked: Asked, ports: World): Promise<Rendered> => {
   const { endpoint } = served
   const { headers } = asked.request
+  await guardSpace(ports, endpoint)
   const actor = await attempt(ports, () => admit(endpoint, asked.who))
   if (endpoint.needs === 'anyone') await attempt(ports, () => limitStrangers(ports, endpoint, headers))
   if (endpoint.needs === 'inbound-secret') await attempt(ports, () => guardInbound(ports, endpoint, headers))
-  const reader = actor.id === nobody.id ? headers.get('x-client-address') : String(actor.id)
-  if (reader === null) return answerAdmitted(served, asked, ports, actor)
+  const reader = actor.id === nobody.id ? clientNetwork(headers) : String(actor.id)
+  if (reader === undefined) return answerAdmitted(served, asked, ports, actor)
   ports.held.guard(reader)
   return ports.held.hold(reader, await answerAdmitted(served, asked, ports, actor), endpoint.method === 'GET')
 }

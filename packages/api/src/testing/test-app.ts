@@ -108,6 +108,7 @@ export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {})
     },
     images,
     pictureStores: { current: 'database', folder: undefined, s3: undefined },
+    disk: { free: async () => undefined, state: async () => 'ample', budgets: {} },
     documents: handedOver,
     background: (job) => {
       work = Promise.all([work, job])

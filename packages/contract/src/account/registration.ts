@@ -35,6 +35,7 @@ export const registration = {
     method: 'POST',
     path: '/registration',
     needs: 'anyone',
+    canWait: true,
     secret: true,
     summary: 'Ask for an account; a code goes to the address. The answer is the same for addresses that are known',
     body: Registration,

@@ -57,6 +57,8 @@ export interface Endpoint<
   readonly toSites?: 'all' | 'named'
   /** Nobody is written to because of it, so that the outbox is not looked at afterwards. */
   readonly sendsNoMail?: true
+  /** Anybody may send it, and nobody's work depends on it: refused as soon as the disk fills up, as files are. */
+  readonly canWait?: true
   readonly summary: string
   /** Parameters beside those of `list`. */
   readonly query?: Query

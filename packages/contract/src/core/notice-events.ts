@@ -52,6 +52,7 @@ export const noticeEvents = {
   bank_changed: guarded('settings/company'),
   company_changed: guarded('settings/company'),
   mail_text_changed: guarded('settings/mail-texts'),
+  storage_low: { ...secured(), audience: 'owners' },
   deactivated: secured(leaving),
   leaving_soon: secured(leaving),
   returned: secured(leaving),

@@ -24,6 +24,7 @@ const serving = async (dataDir: string, databaseUrl: string | undefined): Promis
     inbound: { secret: inboundSecret },
     plan: selfHosted,
     s3: undefined,
+    budgets: {},
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',
     empty: false,

@@ -51,6 +51,7 @@ const openApi = ({ db, listen, keep }: Database, complain: Complain) =>
     inbound: undefined,
     images,
     pictureStores: { current: 'database', folder: undefined, s3: undefined },
+    disk: { free: async () => undefined, state: async () => 'ample', budgets: {} },
     documents,
     background: (work) => void work.catch((error: unknown) => complain(String(error))).then(keep),
   })

@@ -2,15 +2,18 @@ import { maxAttachmentBytes } from '@quarterdeck/contract/core/attachments'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { contact } from '@quarterdeck/contract/support/contact'
 import { sql } from 'kysely'
-import { keepAttachment } from '../../files/attachments.ts'
+import { guardUploads, keepAttachment } from '../../files/attachments.ts'
 import { attempt } from '../../http/attempt.ts'
 import { joinBytes, type Upload } from '../../http/body.ts'
+import { clientNetwork } from '../../http/client-networks.ts'
+import { limitClient, limitRate, type Rate } from '../../http/rates.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countTry, type TryLimit } from '../../http/tries.ts'
 import type { Ports, Tx } from '../../ports.ts'
 
-/** So many files come from one address without a wait; a program that sends more of them soon waits an hour each time. */
-const perAddress: TryLimit = { free: 20, first: 60, longest: 3600 }
+/** Files of one network. */
+const perNetwork: Rate = { burst: 20, perHour: 60 }
+/** Files of all strangers together. */
+const ofAll: Rate = { burst: 300, perHour: 600 }
 /** Each of them lies in memory until it is kept. */
 const mostAtOnce = 2
 
@@ -20,19 +23,19 @@ const wholeOf = async (upload: Upload) => {
   return joinBytes(pieces)
 }
 
-/** Takes a few files of an address at once. Nothing of one that is refused is read. */
+/** Takes a few files of a network at once. Nothing of one that is refused is read. */
 const openGate = () => {
   const coming = new Map<string, number>()
-  return async <Done>(address: string, work: () => Promise<Done>): Promise<Done> => {
-    const count = coming.get(address) ?? 0
+  return async <Done>(network: string, work: () => Promise<Done>): Promise<Done> => {
+    const count = coming.get(network) ?? 0
     if (count >= mostAtOnce) throw new Problem('too_many_requests', { retryAfter: 5 })
-    coming.set(address, count + 1)
+    coming.set(network, count + 1)
     try {
       return await work()
     } finally {
-      const left = (coming.get(address) ?? 1) - 1
-      if (left > 0) coming.set(address, left)
-      else coming.delete(address)
+      const left = (coming.get(network) ?? 1) - 1
+      if (left > 0) coming.set(network, left)
+      else coming.delete(network)
     }
   }
 }
@@ -44,13 +47,15 @@ export const serveContactFiles = (serve: Serve, ports: Ports): void => {
     contact.upload,
     async ({ upload, query: { name }, headers, db, now }) => {
       const keep = async () => {
+        await guardUploads(ports, db, 'stranger', 1)
         const bytes = await wholeOf(upload)
-        return attempt(ports, () => keepAttachment(ports, { db, now }, 'tickets', { name, bytes }))
+        return attempt(ports, () => keepAttachment(ports, { db, now }, 'tickets', { name, bytes, sender: 'stranger' }))
       }
-      const address = headers.get('x-client-address')
-      if (!address) return keep()
-      return pass(address, async () => {
-        await countTry(db, `contact file from ${address}`, perAddress, now)
+      const network = clientNetwork(headers)
+      if (!network) return keep()
+      return pass(network, async () => {
+        await limitClient(db, headers, 'contact file', perNetwork, now)
+        await limitRate(db, 'contact files', ofAll, now)
         return keep()
       })
     },

@@ -32,7 +32,10 @@ export const keepFiles = async (
   for (const file of files) {
     const reason = reasonAgainst(file, keys.length)
     if (reason) left.push(`${file.name} (${reason})`)
-    else keys.push((await attempt(ports, () => keepAttachment(ports, { db, now }, 'tickets', file))).key)
+    else
+      keys.push(
+        (await attempt(ports, () => keepAttachment(ports, { db, now }, 'tickets', { ...file, sender: 'member' }))).key,
+      )
   }
   return { keys, left }
 }

@@ -112,6 +112,10 @@ export const de: Words = {
     bank_changed: ({ by }) => `${by} hat die Bankverbindung geändert, auf die Ihre Kunden zahlen`,
     company_changed: ({ by }) => `${by} hat die Angaben zum Unternehmen auf Rechnungen und anderen Belegen geändert`,
     mail_text_changed: ({ by }) => `${by} hat den Text einer E-Mail an Kunden geändert`,
+    storage_low: ({ what, left }) =>
+      what === 'disk'
+        ? `Auf dem Server wird der Speicherplatz knapp: noch ${left} MB frei. Zuerst werden keine Uploads und E-Mails mehr angenommen`
+        : `Der Speicherplatz für ${what === 'visits' ? 'Website-Besuche' : what === 'mail' ? 'eingehende E-Mails' : 'Uploads'} ist fast voll: noch ${left} MB frei`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `Ihr Konto ist geschlossen und wird am ${day(until)} gelöscht. Melden Sie sich vorher an, um zurückzukehren`

@@ -112,6 +112,10 @@ export const en: Words = {
     bank_changed: ({ by }) => `${by} changed the bank details that invoices ask your customers to pay to`,
     company_changed: ({ by }) => `${by} changed what your invoices and other papers say about the company`,
     mail_text_changed: ({ by }) => `${by} changed the text of an email to customers`,
+    storage_low: ({ what, left }) =>
+      what === 'disk'
+        ? `The server is running out of disk space: ${left} MB left. Uploads and incoming email stop first`
+        : `Space for ${what === 'visits' ? 'site visits' : what === 'mail' ? 'incoming email' : 'uploads'} is almost full: ${left} MB left`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `Your account is closed and will be deleted on ${day(until)}. Sign in before then to return`

@@ -115,6 +115,10 @@ export const es: Words = {
     bank_changed: ({ by }) => `${by} cambió los datos bancarios a los que pagan tus clientes`,
     company_changed: ({ by }) => `${by} cambió los datos de la empresa que figuran en las facturas y demás documentos`,
     mail_text_changed: ({ by }) => `${by} cambió el texto de un correo para clientes`,
+    storage_low: ({ what, left }) =>
+      what === 'disk'
+        ? `El servidor se está quedando sin espacio en disco: quedan ${left} MB. Primero se detendrán las subidas y el correo entrante`
+        : `El espacio para ${what === 'visits' ? 'visitas a los sitios' : what === 'mail' ? 'correo entrante' : 'archivos subidos'} está casi lleno: quedan ${left} MB`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `Tu cuenta está cerrada y se eliminará el ${day(until)}. Inicia sesión antes si quieres volver`

@@ -109,6 +109,10 @@ export const ja: Words = {
     bank_changed: ({ by }) => `${by}さんが請求書に記載される振込先を変更しました`,
     company_changed: ({ by }) => `${by}さんが請求書などの書類に記載される会社情報を変更しました`,
     mail_text_changed: ({ by }) => `${by}さんが顧客宛てメールの文面を変更しました`,
+    storage_low: ({ what, left }) =>
+      what === 'disk'
+        ? `サーバーのディスク容量が残りわずかです（残り${left} MB）。まずアップロードと受信メールが停止します`
+        : `${what === 'visits' ? 'サイト訪問' : what === 'mail' ? '受信メール' : 'アップロード'}用の容量が残りわずかです（残り${left} MB）`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `アカウントを閉鎖しました。${day(until)}に削除されます。それまでにサインインすると元に戻せます`

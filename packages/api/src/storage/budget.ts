@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db, DiskSpace, Ports, Tx } from '../ports.ts'
+
+/** Data that others send without being signed in, each kind with a limit of its own on the disk. */
+export const budgetNames = ['uploads', 'visits', 'mail'] as const
+export type BudgetName = (typeof budgetNames)[number]
+
+/** Bytes of a budget that is not configured, on a disk with room for ten of them. */
+const defaultBytes = 1024 ** 3
+
+/** Bytes of a row with its indexes, measured on 30,000 hits in 600 visits. */
+const [bytesOfHit, bytesOfVisit] = [200, 600] as const
+
+/**
+ * Estimates the live rows of a table. Its size on disk would not shrink with what is deleted; the statistics are lost in a
+ * crash, and the planner's number lags behind them.
+ */
+const liveRows = (table: string) => sql`(
+  select greatest(c."reltuples", s."n_live_tup", 0)::float8 from "pg_class" c
+  left join "pg_stat_user_tables" s on s."relid" = c."oid" where c."oid" = ${`"${table}"`}::regclass)`
+
+const measures: Readonly<Record<BudgetName, ReturnType<typeof sql>>> = {
+  /** Files that belong to no record yet. */
+  uploads: sql`coalesce((select sum("size") from "attachments" where not "used"), 0)::float8`,
+  visits: sql`${liveRows('hits')} * ${bytesOfHit}::integer + ${liveRows('visits')} * ${bytesOfVisit}::integer`,
+  mail: sql`coalesce((select sum(octet_length("text")) from "inboundMails"), 0)::float8`,
+}
+
+/** Returns the bytes that data of a kind takes at the moment. */
+export const usedBytes = async (db: Db | Tx, name: BudgetName): Promise<number> => {
+  const { rows } = await sql<{ bytes: number }>`select ${measures[name]} as "bytes"`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
+/** Returns the bytes that data of a kind may take: as configured, or 1 GB, or a tenth of a disk that has less than ten of those. */
+export const budgetBytes = async (disk: DiskSpace, name: BudgetName, used: number): Promise<number> => {
+  const configured = disk.budgets[name]
+  if (configured !== undefined) return configured
+  const free = await disk.free()
+  return free === undefined ? defaultBytes : Math.min(defaultBytes, (free + used) / 10)
+}
+
+/** Returns true when some more bytes are within the budget of their kind. */
+const fitsBudget = async (
+  { disk }: Pick<Ports, 'disk'>,
+  db: Db | Tx,
+  name: BudgetName,
+  more: number,
+): Promise<boolean> => {
+  const used = await usedBytes(db, name)
+  return used + more <= (await budgetBytes(disk, name, used))
+}
+
+/** A budget is measured anew after so long, where its data come in small pieces. */
+const measuredMs = 30_000
+
+const measured = new WeakMap<Db, Map<BudgetName, { readonly until: number; readonly fits: Promise<boolean> }>>()
+
+/** Returns true when a budget is not used up, by a measurement of the last half minute. */
+export const hasBudget = (
+  { db, disk, now }: Pick<Ports, 'db' | 'disk' | 'now'>,
+  name: BudgetName,
+): Promise<boolean> => {
+  const all = measured.get(db) ?? new Map()
+  measured.set(db, all)
+  const at = now().getTime()
+  const known = all.get(name)
+  // One that ends later than it could was measured while the clock was wrong.
+  if (known && known.until > at && known.until <= at + measuredMs) return known.fits
+  const fits = fitsBudget({ disk }, db, name, 1)
+  all.set(name, { until: at + measuredMs, fits })
+  fits.catch(() => all.delete(name))
+  return fits
+}

@@ -1,0 +1,2 @@
+export { type BudgetName, budgetBytes, budgetNames, hasBudget, usedBytes } from './budget.ts'
+export { guardSpace } from './guard-space.ts'
