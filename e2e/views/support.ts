@@ -53,7 +53,7 @@ export const supportViews: readonly View[] = [
   { name: 'contact-filled', path: 'support/contact?message=How%20do%20I%20undo%20a%20change' },
   {
     name: 'contact-request',
-    path: 'support/requests/abc?sent=1',
+    path: 'support/requests/abc?sent=mailed',
     visitor: true,
     prepare: saying('**/api/contact/status', request),
   },

@@ -62,7 +62,13 @@ export const contact = {
     summary:
       'Write to support: becomes a ticket of the customer with that address, or of nobody, which the answer does not tell. Limited for each address',
     body: ContactDraft,
-    output: z.object({ receipt: id, ...token.shape }),
+    output: z.object({
+      receipt: id,
+      ...token.shape,
+      /** False when too many receipts were sent of late, to this address or at all: then the link is only in this answer. */
+      isMailed: z.boolean(),
+    }),
+    canWait: true,
   }),
   status: endpoint({
     method: 'POST',
@@ -70,7 +76,8 @@ export const contact = {
     needs: 'anyone',
     secret: true,
     isRead: true,
-    summary: 'What became of a message, by the link that was answered when it was sent',
+    summary:
+      'What became of a message, by the link that was answered when it was sent; the link ends 90 days after the ticket was closed',
     body: token,
     output: ContactRequest,
     status: 200,

@@ -1,28 +1,45 @@
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { contact } from '@quarterdeck/contract/support/contact'
 import { generateRandomString } from 'better-auth/crypto'
+import { countUse, limitClient, type Rate } from '../../http/rates.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countTry, type TryLimit } from '../../http/tries.ts'
-import type { Ports } from '../../ports.ts'
+import type { Ports, Tx } from '../../ports.ts'
 import { guardSize, serveContactFiles } from './files.ts'
-import { receive, statusBy } from './store.ts'
+import { receive, sendReceipt, statusBy } from './store.ts'
 
-/** An office may write a few times a day from one address; a program that writes a thousand times soon waits an hour each time. */
-const perAddress: TryLimit = { free: 10, first: 60, longest: 3600 }
-/** Each message is answered by a mail, which nobody wants to get ten times because somebody else typed their address. */
-const perMailbox: TryLimit = { free: 5, first: 60, longest: 3600 }
+/** Messages of one network. */
+const perNetwork: Rate = { burst: 10, perHour: 20 }
+/** Receipts to one mailbox, whose holder may not be who typed the address. */
+const perMailbox: Rate = { burst: 5, perHour: 2 }
+/** Receipts to all strangers together: beyond, a crowd of machines is sending mail in our name. */
+const ofAll: Rate = { burst: 200, perHour: 300 }
+
+/**
+ * Returns true when a receipt may be sent to an address. A message is taken in any case: nobody is kept out because somebody
+ * else typed their address, or because there are too many others.
+ */
+const mayReceipt = async (tx: Tx, ownAddress: string | undefined, email: string, now: Date): Promise<boolean> => {
+  const mailbox = email.toLowerCase()
+  // What comes in there would become a ticket again.
+  if (mailbox === ownAddress?.toLowerCase()) return false
+  return (
+    (await countUse(tx, `receipt to ${mailbox}`, perMailbox, now)) === 0 &&
+    (await countUse(tx, 'receipts', ofAll, now)) === 0
+  )
+}
 
 export const serveContact = (serve: Serve, ports: Ports): void => {
   serveContactFiles(serve, ports)
   serve.write(contact.send, async ({ body, headers, ...context }) => {
     if (body.website !== '') throw fieldProblem('website', { code: 'invalid', message: 'Leave this field empty' })
     const { tx, now } = context
-    const address = headers.get('x-client-address')
-    if (address) await countTry(tx, `contact from ${address}`, perAddress, now)
-    await countTry(tx, `contact ${body.email.toLowerCase()}`, perMailbox, now)
+    await limitClient(tx, headers, 'contact', perNetwork, now)
     await guardSize(tx, body.files)
     const token = generateRandomString(32)
-    return { receipt: await receive(context, token, body), token }
+    const receipt = await receive(context, token, body)
+    const isMailed = await mayReceipt(tx, ports.inbound?.address, body.email, now)
+    if (isMailed) await sendReceipt(context, body, receipt, token)
+    return { receipt, token, isMailed }
   })
-  serve.write(contact.status, ({ tx, body }) => statusBy(tx, body.token))
+  serve.write(contact.status, ({ tx, body, now }) => statusBy(tx, body.token, now))
 }

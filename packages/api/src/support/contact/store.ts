@@ -1,4 +1,4 @@
-import { notFound } from '@quarterdeck/contract/core/problem'
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import type { ContactDraft, ContactRequest } from '@quarterdeck/contract/support/contact'
 import type { ContactTopic } from '@quarterdeck/contract/support/contact-topics'
 import { TicketDraft } from '@quarterdeck/contract/support/tickets'
@@ -36,7 +36,7 @@ const categories: Readonly<Record<ContactTopic, TicketDraft['category']>> = {
   other: 'General',
 }
 
-/** Makes a ticket of what somebody wrote, and tells them by mail under which number. */
+/** Makes a ticket of what somebody wrote. */
 export const receive = async (context: WriteContext, token: string, draft: ContactDraft): Promise<number> => {
   const { tx, now } = context
   const { topic, reference, message, name, email, language, files } = draft
@@ -57,13 +57,25 @@ export const receive = async (context: WriteContext, token: string, draft: Conta
     .insertInto('contactRequests')
     .values({ hash: await hashOf(token), ticketId: ticket.id, topic, reference, message, createdAt: now })
     .execute()
-  const data = { receipt: ticket.id, token }
-  await sendMail({ tx, now }, { to: email, locale: language, template: 'contactReceived', data })
   return ticket.id
 }
 
-/** @throws Problem `Message not found` */
-export const statusBy = async (tx: Tx, token: string): Promise<ContactRequest> => {
+/** Tells somebody by mail under which number their message is known, and the link to its status. */
+export const sendReceipt = async (
+  { tx, now }: Pick<WriteContext, 'tx' | 'now'>,
+  { email, language }: ContactDraft,
+  receipt: number,
+  token: string,
+): Promise<void> => {
+  await sendMail({ tx, now }, { to: email, locale: language, template: 'contactReceived', data: { receipt, token } })
+}
+
+/** A link to a status ends so long after its ticket was closed. */
+const linkDays = 90
+const dayMs = 24 * 60 * 60 * 1000
+
+/** @throws Problem `Message not found`, or `gone` when its ticket has been closed for long */
+export const statusBy = async (tx: Tx, token: string, now: Date): Promise<ContactRequest> => {
   const row = await tx
     .selectFrom('contactRequests as c')
     .innerJoin('tickets as t', 't.id', 'c.ticketId')
@@ -74,6 +86,7 @@ export const statusBy = async (tx: Tx, token: string): Promise<ContactRequest> =
   // How it stands is said of the ticket in which it goes on.
   const ticket = row && (await ticketById(tx, await endOf(tx, row.receipt)))
   if (!row || !ticket) throw notFound('Message')
+  if (ticket.closedAt && now.getTime() - ticket.closedAt.getTime() > linkDays * dayMs) throw new Problem('gone')
   return {
     ...row,
     topic: row.topic as ContactTopic,

@@ -82,7 +82,10 @@ export const contactTests = ({ as }: Given): Tests<'contact'> => ({
     test('becomes a ticket of nobody, with a number and a link that the mail has too', async () => {
       const [stranger, owner] = [await as('stranger'), await as('owner')]
       const { status, json } = await stranger.post('/contact', draft)
-      expect([status, json]).toEqual([201, { receipt: 21, token: expect.stringMatching(/^[\w-]{32}$/) }])
+      expect([status, json]).toEqual([
+        201,
+        { receipt: 21, token: expect.stringMatching(/^[\w-]{32}$/), isMailed: true },
+      ])
       expect(await newest(owner)).toMatchObject({
         id: 21,
         userId: null,
@@ -151,11 +154,28 @@ export const contactTests = ({ as }: Given): Tests<'contact'> => ({
       expect((await newest(await as('support'))).id).toBe(30)
     })
 
-    test('for one mailbox takes a few, whoever writes', async () => {
+    test('of one IPv6 network takes as few as of one address', async () => {
       const stranger = await as('stranger')
       const statuses = []
-      for (let time = 0; time < 7; time++) statuses.push((await stranger.post('/contact', draft)).status)
-      expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
+      for (let time = 0; time < 14; time++) {
+        const from = { 'x-client-address': `2001:db8:1:1:${time}::1` }
+        statuses.push((await stranger.post('/contact', { ...draft, email: `ipv6-${time}@example.com` }, from)).status)
+      }
+      expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+      const other = { 'x-client-address': '2001:db8:1:2::1' }
+      expect((await stranger.post('/contact', draft, other)).status).toBe(201)
+    })
+
+    test('for one mailbox is taken whoever writes, and answered by a few receipts', async () => {
+      const [stranger, owner] = [await as('stranger'), await as('owner')]
+      const mailed = []
+      for (let time = 0; time < 7; time++) {
+        const { status, json } = await stranger.post('/contact', draft)
+        mailed.push(status === 201 && json.isMailed)
+      }
+      expect(mailed).toEqual([true, true, true, true, true, false, false])
+      const receipts = (await owner.get(`/outbox?template=contactReceived&q=${draft.email}`)).json
+      expect(receipts).toHaveLength(5)
     })
   },
 

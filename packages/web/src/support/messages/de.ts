@@ -122,6 +122,12 @@ export const de: Translated<typeof en> = {
     send: 'Nachricht senden',
     sent: 'Wir haben Ihre Nachricht erhalten. Diesen Link haben Sie auch per E-Mail bekommen.',
     receipt: (id) => `Nachricht ${number(id)}`,
+    sentHere: 'Wir haben Ihre Nachricht erhalten. Diese Seite ist Ihre Bestätigung, Sie bekommen keine weitere E-Mail.',
+    ended: {
+      title: 'Dieser Link ist abgelaufen',
+      text: 'Ihre Anfrage wurde vor mehr als 90 Tagen geschlossen. Schreiben Sie uns neu, wenn Sie noch Hilfe brauchen.',
+      write: 'Support kontaktieren',
+    },
     statusTitle: 'Status Ihrer Nachricht',
     statuses: { Open: 'Offen', Pending: 'Wartet', Closed: 'Abgeschlossen' },
     sentAt: 'Gesendet',

@@ -121,6 +121,12 @@ export const en = {
     send: 'Send message',
     sent: 'We’ve received your message. A copy of this link is in your inbox.',
     receipt: (id: number) => `Message ${number(id)}`,
+    sentHere: 'We’ve received your message. This page is your receipt: we won’t email you another.',
+    ended: {
+      title: 'This link has expired',
+      text: 'Your request was closed more than 90 days ago. Send a new message if you still need help.',
+      write: 'Contact support',
+    },
     statusTitle: 'Status of your message',
     statuses: { Open: 'Open', Pending: 'Waiting', Closed: 'Closed' },
     sentAt: 'Sent',

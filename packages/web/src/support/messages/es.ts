@@ -118,6 +118,12 @@ export const es: Translated<typeof en> = {
     send: 'Enviar mensaje',
     sent: 'Hemos recibido tu mensaje. También te hemos enviado este enlace por correo.',
     receipt: (id) => `Mensaje ${number(id)}`,
+    sentHere: 'Hemos recibido tu mensaje. Esta página es tu comprobante: no te enviaremos otro por correo.',
+    ended: {
+      title: 'Este enlace ha caducado',
+      text: 'Tu solicitud se cerró hace más de 90 días. Si todavía necesitas ayuda, envía un mensaje nuevo.',
+      write: 'Contactar con soporte',
+    },
     statusTitle: 'Estado de tu mensaje',
     statuses: { Open: 'Abierto', Pending: 'En espera', Closed: 'Cerrado' },
     sentAt: 'Enviado',

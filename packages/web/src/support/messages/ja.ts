@@ -118,6 +118,12 @@ export const ja: Translated<typeof en> = {
     send: '送信',
     sent: 'お問い合わせを受け付けました。このページのリンクをメールでもお送りしました。',
     receipt: (id) => `お問い合わせ ${number(id)}`,
+    sentHere: 'お問い合わせを受け付けました。このページが控えになります。メールはお送りしません。',
+    ended: {
+      title: 'このリンクの有効期限が切れました',
+      text: 'お問い合わせは完了から90日以上が経過しています。まだお困りの場合は、新しくお問い合わせください。',
+      write: 'サポートに問い合わせる',
+    },
     statusTitle: 'お問い合わせの状況',
     statuses: { Open: '対応中', Pending: '保留中', Closed: '完了' },
     sentAt: '送信日時',

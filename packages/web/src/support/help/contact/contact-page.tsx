@@ -66,7 +66,11 @@ export const ContactPage = () => {
       // What is missing is told by the server, in its words for each field.
       const files = typed.files.map(({ key }) => key)
       const { data } = await call(contact.send, { body: { ...typed, files, language, consent: typed.consent as true } })
-      await navigate({ to: '/support/requests/$token', params: { token: data.token }, search: { sent: '1' } })
+      await navigate({
+        to: '/support/requests/$token',
+        params: { token: data.token },
+        search: { sent: data.isMailed ? 'mailed' : 'here' },
+      })
     })
   }
   return (

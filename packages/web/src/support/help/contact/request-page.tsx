@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core'
 import { contact } from '@quarterdeck/contract/support/contact'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ask } from '../../../lib/api/client.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
@@ -10,6 +13,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProblemPanel } from '../../../ui/problem-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatePanel } from '../../../ui/state-panel.tsx'
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx'
 import { supportMessages } from '../../messages/index.ts'
 import classes from './contact.module.css'
@@ -30,16 +34,28 @@ export const RequestPage = () => {
   const { contact: m } = useMessages(supportMessages)
   const { moment } = useFormats()
   const { data, error, refetch } = useQuery(requestBy(token))
+  const hasEnded = error instanceof ApiError && error.code === 'gone'
   return (
     <Page title={data ? m.receipt(data.receipt) : m.statusTitle}>
       <div className={classes.status}>
         {sent && data && (
           <p className={classes.sent} role="status">
             <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-            {m.sent}
+            {sent === 'here' ? m.sentHere : m.sent}
           </p>
         )}
-        {error && <ProblemPanel error={error} onRetry={() => void refetch()} />}
+        {hasEnded && (
+          <StatePanel
+            picture={<IconLinkOff size={36} stroke={1.5} aria-hidden />}
+            title={m.ended.title}
+            text={m.ended.text}
+          >
+            <Button component={Link} to="/support/contact">
+              {m.ended.write}
+            </Button>
+          </StatePanel>
+        )}
+        {error && !hasEnded && <ProblemPanel error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton width="100%" height={160} />}
         {data && (
           <Panel
