@@ -1,14 +1,14 @@
 import { help } from '@quarterdeck/contract/support/help'
+import { limitClient, type Rate } from '../../http/rates.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countTry, type TryLimit } from '../../http/tries.ts'
 import { dismiss, misses, noteMiss } from './misses.ts'
 import { replyTime } from './reply-time.ts'
 import { search } from './search.ts'
 import { answerOf, popular, questions } from './shown.ts'
-import { noteOpened, noteVote, visitorOf } from './visits.ts'
+import { noteOpened, noteVote, readerOf } from './visits.ts'
 
 /** An office may have one address, and nobody looks for hundreds of things in vain. */
-const perAddress: TryLimit = { free: 60, first: 10, longest: 3600 }
+const missesPerNetwork: Rate = { burst: 60, perHour: 60 }
 
 export const serveHelp = (serve: Serve): void => {
   serve.read(help.questions, ({ db, query }) => questions(db, query.language))
@@ -20,22 +20,20 @@ export const serveHelp = (serve: Serve): void => {
     help.opened,
     ({ whoAsks }) => whoAsks(),
     async ({ tx, headers, ahead, now, body: { id } }) => ({
-      noted: await noteOpened(tx, id, await visitorOf(ahead, headers), now),
+      noted: await noteOpened(tx, await readerOf(ahead, headers, id), now),
     }),
   )
 
   serve.after(
     help.vote,
     ({ whoAsks }) => whoAsks(),
-    async ({ tx, headers, ahead, now, body: { id, helpful } }) => {
-      const visitor = await visitorOf(ahead, headers)
-      return { noted: await noteVote(tx, { articleId: id, visitor, helpful }, now) }
-    },
+    async ({ tx, headers, ahead, now, body: { id, helpful } }) => ({
+      noted: await noteVote(tx, await readerOf(ahead, headers, id), helpful, now),
+    }),
   )
 
   serve.write(help.miss, async ({ tx, headers, now, body: { q, language } }) => {
-    const address = headers.get('x-client-address')
-    if (address) await countTry(tx, `help miss ${address}`, perAddress, now)
+    await limitClient(tx, headers, 'help miss', missesPerNetwork, now)
     return { noted: await noteMiss(tx, q, language, now) }
   })
 

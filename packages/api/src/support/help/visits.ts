@@ -1,18 +1,55 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
+import { type ClientNetwork, clientNetwork, clientNetworks } from '../../http/client-networks.ts'
+import { isWithinRate, type Rate } from '../../http/rates.ts'
 import type { Tx } from '../../ports.ts'
 import { digest } from '../../sql/digest.ts'
 
-/** Who reads, without saying who that is: an account, or a browser at an address. */
-export const visitorOf = async (who: Actor | undefined, headers: Headers): Promise<string> => {
-  const named = who ? `user ${who.id}` : `${headers.get('x-client-address')} ${headers.get('user-agent')}`
+/** Who reads, without saying who that is: an account, or a browser in a network. */
+const visitorOf = async (who: Actor | undefined, headers: Headers): Promise<string> => {
+  const named = who ? `user ${who.id}` : `${clientNetwork(headers)} ${headers.get('user-agent')}`
   return (await digest(new TextEncoder().encode(named))).slice(0, 32)
 }
 
+/**
+ * Readers and votes of one article that a network without an account counts as. A browser may call itself anything, so that
+ * those alone tell nobody apart; an office may have several readers at one address.
+ */
+const [readersPerNetwork, votesPerNetwork]: readonly [Rate, Rate] = [
+  { burst: 20, perHour: 5 },
+  { burst: 3, perHour: 0.125 },
+]
+
+interface Reader {
+  readonly articleId: number
+  readonly visitor: string
+  /** Those of a reader without an account. */
+  readonly networks: readonly ClientNetwork[]
+}
+
+/** Returns who reads an article. */
+export const readerOf = async (who: Actor | undefined, headers: Headers, articleId: number): Promise<Reader> => ({
+  articleId,
+  visitor: await visitorOf(who, headers),
+  networks: who ? [] : clientNetworks(headers),
+})
+
 const isPublished = sql`exists (select from "articles" as a where a."id" = "articleId" and a."status" = 'Published' and a."deletedAt" is null)`
 
+const visitOf = (tx: Tx, { articleId, visitor }: Reader) =>
+  tx
+    .selectFrom('articleVisits')
+    .select(['seenAt', 'helpful'])
+    .where('articleId', '=', articleId)
+    .where('visitor', '=', visitor)
+    .executeTakeFirst()
+
 /** Counts a reader once a day. Answers whether this one counted. */
-export const noteOpened = async (tx: Tx, articleId: number, visitor: string, now: Date): Promise<boolean> => {
+export const noteOpened = async (tx: Tx, reader: Reader, now: Date): Promise<boolean> => {
+  const { articleId, visitor, networks } = reader
+  if (networks.length > 0 && !(await visitOf(tx, reader))) {
+    if (!(await isWithinRate(tx, networks, `reader of ${articleId}`, readersPerNetwork, now))) return false
+  }
   const { rows } = await sql`
     insert into "articleVisits" as v ("articleId", "visitor", "seenAt")
     select "articleId", ${visitor}::text, ${now}::timestamptz from (values (${articleId}::integer)) as of("articleId") where ${isPublished}
@@ -25,12 +62,13 @@ export const noteOpened = async (tx: Tx, articleId: number, visitor: string, now
 }
 
 /** What a reader thinks of an article: one opinion each. Answers whether anything is different now. */
-export const noteVote = async (
-  tx: Tx,
-  { articleId, visitor, helpful }: { readonly articleId: number; readonly visitor: string; readonly helpful: boolean },
-  now: Date,
-): Promise<boolean> => {
-  await noteOpened(tx, articleId, visitor, now)
+export const noteVote = async (tx: Tx, reader: Reader, helpful: boolean, now: Date): Promise<boolean> => {
+  const { articleId, visitor, networks } = reader
+  await noteOpened(tx, reader, now)
+  const visit = await visitOf(tx, reader)
+  if (!visit) return false
+  if (visit.helpful === null && !(await isWithinRate(tx, networks, `vote on ${articleId}`, votesPerNetwork, now)))
+    return false
   const { rows } = await sql<{ before: boolean | null }>`
     with "was" as (
       select "helpful" from "articleVisits" where "articleId" = ${articleId} and "visitor" = ${visitor} for update

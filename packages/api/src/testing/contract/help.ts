@@ -97,6 +97,16 @@ export const helpTests = ({ as }: Given): Tests<'help'> => ({
       await vote(viewer, false)
       expect(await countsOf(support, 7)).toMatchObject({ helpful, unhelpful: unhelpful + 2 })
     })
+
+    test('counts few of one network, whatever its browsers call themselves', async () => {
+      const [support, stranger] = [await as('support'), await as('stranger')]
+      const { unhelpful } = await countsOf(support, 7)
+      for (let time = 0; time < 12; time++) {
+        const from = { 'x-client-address': `2001:db8:7:7::${time}`, 'user-agent': `Browser ${time}` }
+        expect((await stranger.post('/help/vote', { id: 7, helpful: false }, from)).status).toBe(200)
+      }
+      expect((await countsOf(support, 7)).unhelpful).toBe(unhelpful + 3)
+    })
   },
 
   miss: () => {
