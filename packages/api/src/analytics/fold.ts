@@ -9,8 +9,8 @@ export interface Happened {
   readonly at: Date
   readonly stage: VisitStage
   readonly productId: number | null
-  /** An order that is known, and of no other visit. */
-  readonly orderId: number | null
+  /** An order that was placed lately, and belongs to no other visit. */
+  readonly order: { readonly id: number; readonly placedAt: Date } | null
 }
 
 /** What a page says of who looks at it. */
@@ -24,6 +24,16 @@ export type Draft = Omit<Visit, 'id'> & Insertable<VisitsTable>
 
 /** After so long a silence a visit is over. */
 const silenceMs = 30 * 60_000
+
+/** Clocks of the servers that store orders and visits differ by less. */
+const skewMs = 60_000
+
+/**
+ * The order of a visit. Pages are not proof of anything, and order numbers can be guessed: a visit has one order at most, the
+ * first that was placed after it began. Whoever only watches numbers go by comes too late for those.
+ */
+const orderOf = ({ orderId, startedAt }: Pick<Draft, 'orderId' | 'startedAt'>, order: Happened['order']) =>
+  orderId ?? (order && startedAt.getTime() <= order.placedAt.getTime() + skewMs ? order.id : null)
 
 const further = (one: VisitStage, other: VisitStage) =>
   visitStages.indexOf(one) < visitStages.indexOf(other) ? other : one
@@ -41,14 +51,14 @@ const begin = (came: Came, first: Happened, arrival: Visit['arrival']): Draft =>
 })
 
 /** What a visit is after something happened in it. */
-const after = <V extends Draft>(visit: V, { name, path, at, stage, orderId }: Happened): V => ({
+const after = <V extends Draft>(visit: V, { name, path, at, stage, order }: Happened): V => ({
   ...visit,
   // What was sent late happened before.
   lastAt: at > visit.lastAt ? at : visit.lastAt,
   ...(name === 'view' && at >= visit.lastAt && { exit: path }),
   pages: visit.pages + Number(name === 'view'),
-  stage: orderId === null ? further(visit.stage, stage) : 'order',
-  orderId: visit.orderId ?? orderId,
+  stage: orderOf(visit, order) === null ? further(visit.stage, stage) : 'order',
+  orderId: orderOf(visit, order),
 })
 
 /** A visit goes on until there is silence; what comes then is another one of somebody who was there before. */

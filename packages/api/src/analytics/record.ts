@@ -2,6 +2,8 @@ import type { Collected } from '@quarterdeck/contract/analytics/collector'
 import { otherPaths } from '@quarterdeck/contract/analytics/visits'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
+import { networksOf } from '../http/client-networks.ts'
+import { isWithinRate, type Rate } from '../http/rates.ts'
 import type { Db, Tx } from '../ports.ts'
 import { type Came, type Draft, fold, type Happened, type Visit } from './fold.ts'
 import { knownPaths } from './paths.ts'
@@ -42,24 +44,25 @@ const cameOf = async (told: Told, salt: string): Promise<Came> => {
   }
 }
 
-const dayMs = 86_400_000
+/** A page tells of an order right after it was placed. */
+const freshMs = 3_600_000
 
 /** Those of some orders that were placed lately, and in no visit that is known: nobody makes up that something was sold. */
-const freshOrders = async (tx: Tx, ids: readonly number[], now: Date): Promise<Set<number>> => {
-  if (ids.length === 0) return new Set()
+const freshOrders = async (tx: Tx, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, Date>> => {
+  if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'createAt'])
     .where('id', 'in', ids)
     .where('deletedAt', 'is', null)
-    .where('createAt', '>=', new Date(now.getTime() - dayMs))
+    .where('createAt', '>=', new Date(now.getTime() - freshMs))
     .where(
       'id',
       'not in',
       tx.selectFrom('visits').select('orderId').where('orderId', 'in', ids).$castTo<{ orderId: number }>(),
     )
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, createAt }) => [id, createAt]))
 }
 
 /** The last visit of each visitor who was there today. */
@@ -93,13 +96,35 @@ const updateVisits = async (tx: Tx, visits: readonly Visit[]): Promise<void> => 
 }
 
 /** What happened in a visit, whose visitor says which. */
-type Hit = Omit<Happened, 'stage' | 'orderId'> & { readonly visitId: number | undefined }
+type Hit = Omit<Happened, 'stage' | 'order'> & { readonly visitId: number | undefined }
 
 const insertHits = async (tx: Tx, hits: readonly Hit[]): Promise<void> => {
   await sql`
     insert into "hits" ("visitId", "at", "name", "path", "productId")
     select "visitId", "at", "name", "path", "productId" from jsonb_to_recordset(${JSON.stringify(hits)}::jsonb)
       as h("visitId" integer, "at" timestamptz, "name" text, "path" text, "productId" integer)`.execute(tx)
+}
+
+/** Orders that the pages of one network may tell of: no office places more, and whoever guesses numbers names many. */
+const claimsPerNetwork: Rate = { burst: 10, perHour: 10 }
+
+/** The orders that each page tells of, without those of networks that tell of too many. */
+const claimedOrders = async (
+  tx: Tx,
+  all: readonly Told[],
+  now: Date,
+): Promise<ReadonlyMap<Told, ReadonlySet<number>>> => {
+  const claims = new Map<Told, ReadonlySet<number>>()
+  for (const told of all) {
+    const ids = new Set<number>()
+    for (const { name, order } of told.collected.hits)
+      if (name === 'order' && order !== undefined && !ids.has(order)) {
+        if (!(await isWithinRate(tx, networksOf(told.address), 'order told', claimsPerNetwork, now))) break
+        ids.add(order)
+      }
+    if (ids.size > 0) claims.set(told, ids)
+  }
+  return claims
 }
 
 /** What happened, with what is known by now of its paths and orders. */
@@ -110,20 +135,20 @@ const happenedIn = async (tx: Tx, all: readonly Told[], now: Date): Promise<(tol
     hits.map(({ path }) => pathOf(path)),
     now,
   )
-  const ordered = hits.flatMap(({ name, order }) => (name === 'order' && order !== undefined ? [order] : []))
-  const orders = await freshOrders(tx, [...new Set(ordered)], now)
+  const claims = await claimedOrders(tx, all, now)
+  const orders = await freshOrders(tx, [...new Set([...claims.values()].flatMap((ids) => [...ids]))], now)
   return (told) =>
     told.collected.hits.map((hit) => {
       const path = pathOf(hit.path)
-      // Each order belongs to the first visit that tells of it.
-      const isOrder = hit.name === 'order' && hit.order !== undefined && orders.delete(hit.order)
+      const id = hit.name === 'order' && hit.order && claims.get(told)?.has(hit.order) ? hit.order : undefined
+      const placedAt = id && orders.get(id)
       return {
         name: hit.name,
         path: paths.has(path) ? path : otherPaths,
         at: momentOf(hit, told.collected.sentAt, told.now),
         stage: stageOf(hit),
         productId: hit.product ?? null,
-        orderId: (isOrder && hit.order) || null,
+        order: id && placedAt ? { id, placedAt } : null,
       }
     })
 }
@@ -145,7 +170,14 @@ const keep = async (tx: Tx, all: readonly Told[], salt: string, now: Date): Prom
     tx,
     parts.map(({ came }) => came.visitor),
   )
-  const visits = parts.map(({ came, happened }) => fold(latest.get(came.visitor), came, happened))
+  const taken = new Set<number>()
+  // Each order belongs to the first visit that tells of it.
+  const visits = parts.map(({ came, happened }) => {
+    const free = happened.map((one) => (one.order && taken.has(one.order.id) ? { ...one, order: null } : one))
+    const visit = fold(latest.get(came.visitor), came, free)
+    if (visit.orderId !== null) taken.add(visit.orderId)
+    return visit
+  })
   const known = visits.filter((visit): visit is Visit => visit.id !== undefined)
   await updateVisits(tx, known)
   const made = await insertVisits(

@@ -8,6 +8,7 @@ import type { Serve } from '../http/serve.ts'
 import { listAnswer } from '../lists/page.ts'
 import type { Ports } from '../ports.ts'
 import { openRecord } from './collect.ts'
+import { openHitLimit } from './limit-hits.ts'
 import { isPrivate, isRobot } from './rules.ts'
 import { change, settingsOf } from './settings.ts'
 import * as store from './store.ts'
@@ -23,6 +24,7 @@ const noOrigin = 'Only pages of a site tell what happens on them: there is no Or
 
 export const serveAnalytics = (serve: Serve, ports: Ports): void => {
   const record = openRecord(ports)
+  const limitHits = openHitLimit(ports)
 
   serve.read(collector.script, async () => new Answer(collectScript, scriptHeaders))
 
@@ -31,6 +33,8 @@ export const serveAnalytics = (serve: Serve, ports: Ports): void => {
     if (!origin || !URL.canParse(origin)) throw new Problem('cross_origin', { message: noOrigin })
     const userAgent = headers.get('user-agent') ?? ''
     if (isRobot(userAgent) || isPrivate(headers)) return new Answer({ counted: 0 }, toSites)
+    const isStored = await limitHits(headers, body.hits.length, now)
+    if (!isStored) return new Answer({ counted: 0 }, toSites)
     const address = headers.get('x-client-address') ?? ''
     const outcome = await record({ origin: new URL(origin).origin, address, userAgent, collected: body, now })
     if (outcome instanceof Problem) throw outcome

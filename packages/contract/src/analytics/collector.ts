@@ -72,7 +72,7 @@ export const collector = {
     sendsNoMail: true,
     maxBytes: maxCollectBytes,
     summary:
-      'What happened on pages of a site that is named in the settings. Robots, and browsers that ask not to be tracked, are thanked and not counted',
+      'What happened on pages of a site that is named in the settings. Robots, and browsers that ask not to be tracked, are thanked and not counted, and so is everybody when there is no room for more',
     body: Collected,
     output: z.object({ counted: z.int() }),
     status: 202,

@@ -34,6 +34,12 @@ const open = async ({ as }: Given) => {
   return { owner, stranger, listed }
 }
 
+/** Has an order placed at another moment. */
+const placeOrder = async (owner: Client, { id }: Json, at: number): Promise<number> => {
+  expect((await owner.patch('/orders', { id, createAt: new Date(at).toISOString() })).status).toBe(200)
+  return id
+}
+
 /** Leaves the tests of a group out where no request can come from the pages of another site. */
 const asVisitors = (home: () => Home) => beforeEach(({ skip }) => skip(home().sendsAsItself ?? false))
 
@@ -73,12 +79,53 @@ const takesHits = (given: Given) => {
     await tell(stranger, order(4711))
     await tell(stranger, order(orders.at(-1).id))
     expect((await listed()).map(({ stage, orderId }: Json) => [stage, orderId])).toEqual([['browsed', null]])
-    await tell(stranger, order(orders[0].id))
-    await tell(stranger, order(orders[0].id), { 'user-agent': phone })
+    const id = await placeOrder(owner, orders[0], Date.now())
+    await tell(stranger, order(id))
+    await tell(stranger, order(id), { 'user-agent': phone })
     expect((await listed('&sort=startedAt')).map(({ stage, orderId }: Json) => [stage, orderId])).toEqual([
-      ['order', orders[0].id],
+      ['order', id],
       ['browsed', null],
     ])
+  })
+
+  test('leaves an order to the visit that was there when it was placed', async () => {
+    const { owner, stranger, listed } = await open(given)
+    const [example] = (await owner.get('/orders?sort=-createAt')).json
+    const [early, late] = [new Date(Date.now() - 20 * 60_000), new Date(Date.now() - 10 * 60_000)]
+    const id = await placeOrder(owner, example, late.getTime())
+    await tell(stranger, told([{ name: 'order', order: id }], { campaign: 'fraud' }))
+    const page = told([{ at: early.getTime() }, { name: 'order', order: id }], { campaign: 'true' })
+    await tell(stranger, page, { 'user-agent': phone })
+    const found = (await listed('&sort=startedAt')).map(({ campaign, orderId }: Json) => [campaign, orderId])
+    expect(found).toEqual([
+      ['true', id],
+      ['fraud', null],
+    ])
+  })
+
+  test('believes nobody who tells of one order number after the other', async () => {
+    const { owner, stranger, listed } = await open(given)
+    const [example] = (await owner.get('/orders?sort=-createAt')).json
+    const from = { 'x-client-address': '203.0.113.44' }
+    await tell(stranger, told([{}]), from)
+    const id = await placeOrder(owner, example, Date.now())
+    const guesses = Array.from({ length: 40 }, (_, index) => ({ name: 'order', order: id + 40 - index }))
+    await tell(stranger, told([...guesses, { name: 'order', order: id }]), from)
+    expect((await listed()).map(({ orderId }: Json) => orderId)).toEqual([null])
+  })
+
+  test('counts what happens, not requests, and says how long to wait', async () => {
+    const { stranger } = await open(given)
+    const from = { 'x-client-address': '203.0.113.45' }
+    const full = Array.from({ length: 50 }, () => ({}))
+    const statuses: number[] = []
+    for (let time = 0; time < 130 && statuses.at(-1) !== 429; time++)
+      statuses.push((await tell(stranger, told(full), from)).status)
+    // A minute may begin meanwhile.
+    expect(statuses.length).toBeLessThanOrEqual(121)
+    expect(statuses.length).toBeGreaterThan(60)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await tell(stranger, told([{}]), { 'x-client-address': '203.0.113.46' })).status).toBe(202)
   })
 
   test('puts what a clock of another year says where it happened by ours', async () => {
