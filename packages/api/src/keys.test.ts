@@ -249,3 +249,40 @@ test('a mail that lets somebody in is shown to nobody whose sign-in is long ago,
   expect((await owner.post('/security/fresh', { password: 'quarterdeck-demo' })).status).toBe(200)
   expect((await owner.get(`/outbox?id=${mail.id}`)).json.content.link).toContain('token=')
 })
+
+test('a key that only writes reads nothing by what its writes answer', async () => {
+  const [key, both] = [await keyWith('tickets:write'), await keyWith('tickets:write', 'tickets:read')]
+  const draft = { subject: 'Printer', describe: 'It is on fire', userId: 6 }
+  const made = await key.post('/tickets', draft)
+  expect([made.status, made.json]).toEqual([201, { ticket: { id: expect.any(Number), version: 1 } }])
+  const { id } = made.json.ticket
+  const changed = await key.put(`/tickets?id=${id}`, { status: 'Pending' })
+  expect([changed.status, changed.json]).toEqual([200, { ticket: { id, version: 2 } }])
+  const late = await key.put(`/tickets?id=${id}`, { status: 'Open' }, { 'if-match': '"1"' })
+  expect([late.status, late.json.conflicts, late.json.current]).toEqual([409, ['status'], undefined])
+  expect((await both.put(`/tickets?id=${id}`, { status: 'Open' })).json.ticket).toMatchObject(draft)
+
+  await owner.put('/messages/drafts', { ticketId: id, body: 'Not sent yet' })
+  const take = { ticketId: id, authorId: 1 }
+  for (const reply of [await key.get(`/messages/drafts?ticketId=${id}`), await key.post('/messages/drafts/take', take)])
+    expect([reply.status, reply.json.needs]).toEqual([403, 'tickets:read'])
+  expect((await both.get(`/messages/drafts?ticketId=${id}`)).json).toMatchObject([{ body: 'Not sent yet' }])
+  const removing = await keyWith('tickets:write', 'tickets:delete')
+  const removed = await removing.del(`/tickets?id=${id}`)
+  expect([removed.status, removed.json]).toEqual([200, { ticket: { id, version: expect.any(Number) } }])
+})
+
+test('no key that only writes is answered more of records than which they are', async () => {
+  for (const [scope, path, body] of [
+    ['products:write', '/products?id=1', { name: 'Renamed' }],
+    ['users:write', '/users?id=6', { company: 'Acme' }],
+    ['boards:write', '/cards?id=1', { title: 'Renamed' }],
+  ] as const) {
+    const { status, json } = await (await keyWith(scope)).put(path, body)
+    expect([path, status, Object.values(json).map((one) => Object.keys(one as object).sort())]).toEqual([
+      path,
+      200,
+      [['id', 'version']],
+    ])
+  }
+})

@@ -30,6 +30,7 @@ import { limitStrangers } from './limit-strangers.ts'
 import { type Rendered, render } from './render.ts'
 import { elementFields, fieldNames, recordSchema } from './shape.ts'
 import type { openShared } from './shared.ts'
+import { namesOnly, unreadBy, withoutRecord } from './unread.ts'
 
 /** What a handler of a read is given. */
 export interface Read<E> extends RequestContext {
@@ -138,6 +139,8 @@ const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>):
       needs: endpoint.needs,
     })
   }
+  const unread = endpoint.method === 'GET' || endpoint.isRead ? unreadBy(endpoint, actor) : undefined
+  if (unread) throw new Problem('forbidden', { message: `You need the permission ${unread} to do this`, needs: unread })
   return actor
 }
 
@@ -331,8 +334,15 @@ const answerAdmitted = async (
     }
     const asked = { ...common, query, body, ifMatch, minimal, bytes }
     const given = { ...asked, tx, proof, batch, random, afterwards, ahead, onFound }
+    const handle = async () => {
+      if (!unreadBy(endpoint, actor)) return handler(given as never)
+      const refuse = (error: unknown) => {
+        throw withoutRecord(error)
+      }
+      return namesOnly(await handler(given as never).catch(refuse))
+    }
     const done = async () => {
-      const result = await handler(given as never)
+      const result = await handle()
       const differing = await differingFrom(readOnly, result, before)
       if (isStrict && differing.length > 0) {
         throw new Problem('invalid_fields', { fields: ignoredProblems(differing, 'read_only') })

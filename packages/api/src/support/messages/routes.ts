@@ -1,6 +1,7 @@
 import { notFound } from '@quarterdeck/contract/core/problem'
 import { messageList, messages } from '@quarterdeck/contract/support/messages'
 import { tickets } from '@quarterdeck/contract/support/tickets'
+import { demand } from '../../http/demand.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listAnswer } from '../../lists/page.ts'
 import type { Ports } from '../../ports.ts'
@@ -44,7 +45,8 @@ export const serveMessages = (serve: Serve, ports: Ports): void => {
 
   serve.read(messages.drafts, ({ db, query }) => draftsOf(db, query.ticketId))
   serve.write(messages.keepDraft, async ({ body, ...context }) => ({ draft: await keepDraft(context, body) }))
-  serve.write(messages.takeDraft, async ({ body, ...context }) => ({
-    draft: await takeDraft(context, body),
-  }))
+  serve.write(messages.takeDraft, async ({ body, ...context }) => {
+    demand(context.actor, 'tickets', 'read')
+    return { draft: await takeDraft(context, body) }
+  })
 }
