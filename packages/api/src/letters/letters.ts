@@ -11,9 +11,8 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { type Listed, matching } from '../lists/listed.ts'
-import { sendMail } from '../mail/index.ts'
+import { admitText, sendMail } from '../mail/index.ts'
 import type { Db } from '../ports.ts'
-import { guardStrangers } from '../sales/sending/index.ts'
 
 /** Whom a record is about. */
 export interface Addressee {
@@ -99,14 +98,13 @@ export const writeLetters = async (
   if (actor.scope)
     throw new Problem('forbidden', { message: 'An API key writes no letters: that takes somebody who has signed in' })
   for (const { name, email, userId } of going) {
-    const isStranger = userId === null
-    if (isStranger) await guardStrangers(context, 'ids')
+    const by = await admitText(context, { type: 'letter', userId }, email, 'ids')
     // By a function: `$` means something in a text that replaces another, and a name may have one.
     const filled = (words: string) => words.replaceAll(nameInLetter, () => name)
     await sendMail(context, {
       ...{ to: email, locale: language, template: 'staffLetter' },
       ...(userId !== null && { userId }),
-      ...(isStranger && { strangerBy: actor.id }),
+      ...(by !== null && { strangerBy: by }),
       data: { subject: filled(subject), text: filled(text), by: actor.name },
     })
   }

@@ -1,5 +1,6 @@
 export { filesOf, forgetMails, openPostman } from './postman.ts'
 export { addressed, type Rendered, renderText, tokenPlace, withoutLink } from './render.ts'
 export { postMail, sendMail } from './send-mail.ts'
+export { admitText, guardStrangers, isKeptBack, type Occasion, strangerBy } from './strangers.ts'
 export { settleMails } from './take-back.ts'
 export { tokenOf } from './token.ts'

@@ -48,7 +48,7 @@ export interface OutboxTable {
   invoiceId: string | null
   /** The link in it, whose token is put in where the mail goes out or is read. */
   linkId: string | null
-  /** Who mailed an invoice to an address that is not its customer's. */
+  /** Who wrote to a stranger, as `mail/strangers.ts` says. */
   strangerBy: ColumnType<number | null, number | null | undefined, number | null>
   /** Where it stands in a conversation. */
   thread: ColumnType<MailThread | null, string | null | undefined, string | null>

@@ -14,7 +14,7 @@ export const maxCopies = 5
 /** How long a link works where nobody says otherwise, and at most. */
 export const linkDays = { usual: 90, max: 366 } as const
 
-/** How many mails about invoices go to addresses that are not the customer's within a day: by one person, and by all. */
+/** How many mails that people write go to strangers within a day: by one person, and by all. */
 export const strangersADay = { person: 50, installation: 200 } as const
 
 /** Why an invoice cannot be sent: it has no number yet, is void, its customer was erased, has no address, or it is not there any more. */

@@ -88,7 +88,7 @@ export const messages = {
     path: '/messages',
     needs: 'tickets:write',
     summary:
-      'Reply to the customer of a ticket, and change its status along with it; 409 `conflict` with the newer messages where `seen` is not the newest one',
+      'Reply to the customer of a ticket, and change its status along with it; 409 `conflict` with the newer messages where `seen` is not the newest one. An API key replies only to who wrote to the ticket; people to so many others a day',
     body: MessageDraft,
     output: z.object({ message: Message, ticket: Ticket }),
   }),

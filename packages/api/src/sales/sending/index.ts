@@ -1,3 +1,4 @@
+export { occasionOf } from './guard-key-mail.ts'
 export { serveSending } from './routes.ts'
 export {
   type Erased,
@@ -13,4 +14,3 @@ export {
   sendInvoices,
   wentSince,
 } from './send.ts'
-export { guardStrangers, isKeptBack } from './strangers.ts'

@@ -6,7 +6,7 @@ import { linkDays, type Unsendable } from '@quarterdeck/contract/sales/sending'
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import type { Drawings } from '../../files/drawings.ts'
-import { postMail, tokenPlace } from '../../mail/index.ts'
+import { guardStrangers, postMail, strangerBy, tokenPlace } from '../../mail/index.ts'
 import { erasedAmong } from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { companyOf, todayOf } from '../company/index.ts'
@@ -20,8 +20,8 @@ import {
 } from '../invoices/index.ts'
 import { composeMail, type MailedNote } from '../mail-texts/index.ts'
 import { creditNoteOf } from '../papers/index.ts'
+import { guardKeyMail, occasionOf } from './guard-key-mail.ts'
 import { createLink, type LinkWorld } from './links.ts'
-import { guardKeyMail, guardStrangers, strangerBy } from './strangers.ts'
 
 /** What sending takes beside what a write knows. */
 export interface SendingWorld extends LinkWorld {
@@ -186,7 +186,7 @@ export const mailOne = async (
   const { kind, note, to = invoice.billingEmail, cc = [], subject, text } = posting
   // Of several the first that is a stranger counts, and each copy with it.
   let by: number | null = null
-  for (const address of [to, ...cc]) by ??= await strangerBy(context, invoice, address)
+  for (const address of [to, ...cc]) by ??= await strangerBy(context, occasionOf(invoice), address)
   if (by !== null) await guardStrangers(context, field)
   const link = await createLink(context, world, invoice.id, linkDays.usual)
   const { words: _, ...mail } = await composeMail(context.tx, {

@@ -1,7 +1,7 @@
 import type { Attachment } from '@quarterdeck/contract/core/attachments'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
-import { sendMail } from '../../mail/index.ts'
+import { admitText, sendMail } from '../../mail/index.ts'
 import type { Ports, Tx } from '../../ports.ts'
 import { byIds, mergedByTarget, type TicketRow } from '../tickets/index.ts'
 import type { MessageRow } from './store.ts'
@@ -138,7 +138,10 @@ const fitting = (files: readonly Attachment[]) => {
   return { attached, tooLarge }
 }
 
-/** Mails what an agent wrote to somebody, under the number of the ticket that is theirs. */
+/**
+ * Mails what an agent wrote to somebody, under the number of the ticket that is theirs.
+ * @throws Problem at `ticketId` beyond so many strangers a day; `forbidden` to an API key where the address never wrote to the ticket
+ */
 export const mailReply = async (
   context: WriteContext,
   recipient: Recipient,
@@ -147,6 +150,7 @@ export const mailReply = async (
 ): Promise<void> => {
   const { now } = context
   const { to, ticket } = recipient
+  const by = await admitText(context, { type: 'ticket', ticketId: message.ticketId }, to, 'ticketId')
   const { id, subject, userId, language } = ticket
   const { attached, tooLarge } = fitting(message.files)
   const about = { subject, body: message.body, agent: message.authorName, isAnswerable: home.address !== undefined }
@@ -154,6 +158,7 @@ export const mailReply = async (
     ...{ to, userId: userId ?? undefined, locale: language, template: 'ticketReply' },
     data: { ...about, ticket: id, tooLarge },
     at: new Date(now.getTime() + undoMs),
+    ...(by !== null && { strangerBy: by }),
     reply: { ticketMessageId: message.id, thread: await threadOf(context, recipient, message, home), attached },
   })
 }

@@ -189,7 +189,7 @@ export const createMailed = async (
 
 /**
  * Writes to a ticket, and changes its status along with it; what an agent writes is mailed to its customer.
- * @throws Problem `Ticket not found`; `locked` for one that was merged; `conflict` with newer messages than were seen
+ * @throws Problem `Ticket not found`; `locked` for one that was merged; `conflict` with newer messages than were seen; as `mailReply`
  */
 export const create = async (context: WriteContext, draft: MessageDraft, home: MailHome) => {
   const { tx, actor } = context

@@ -3,6 +3,7 @@ import { reminderKinds } from '@quarterdeck/contract/sales/reminders'
 import type { LeftOut, MailingGroup, MailingKind } from '@quarterdeck/contract/work/mailings'
 import type { WriteContext } from '../../context.ts'
 import { demand } from '../../http/demand.ts'
+import { isKeptBack } from '../../mail/index.ts'
 import type { Tx } from '../../ports.ts'
 import type { LeftToRowChecks } from '../../records/bulk.ts'
 import { applyChange } from '../../records/records.ts'
@@ -12,8 +13,8 @@ import {
   erasedOf,
   type Files,
   filesFor,
-  isKeptBack,
   mailOne,
+  occasionOf,
   refusalWords,
   type SendingWorld,
   wentSince,
@@ -94,7 +95,7 @@ const reasonNow = async (
   if (kind === 'remind' && verdict.name !== name) return 'changed'
   // To whichever address: it may have been corrected since.
   if (await wentSince(context, mailOf(name), invoice, { since: madeAt })) return 'mailed'
-  return (await isKeptBack(context, invoice)) ? 'stranger' : undefined
+  return (await isKeptBack(context, occasionOf(invoice), invoice.billingEmail)) ? 'stranger' : undefined
 }
 
 const mail = async (

@@ -42,7 +42,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   shipped: () => 'Was versandt wurde, muss in seiner Zeile bleiben',
   has_variants: () => 'Der Bestand wird je Variante geführt; öffnen Sie das Produkt, um ihn zu ändern',
   mails_a_day: (limit) =>
-    `Höchstens ${limit} E-Mails am Tag gehen an Adressen, die nicht die des Kunden sind. Versuchen Sie es morgen wieder.`,
+    `Höchstens ${limit} E-Mails am Tag gehen an Adressen, die keinem Kunden gehören und von denen niemand geschrieben hat. Versuchen Sie es morgen wieder.`,
   column_full: () => 'Diese Spalte ist voll',
   has_cards: () => 'In dieser Spalte liegen noch Karten',
   archived: () => 'Diese Karte ist archiviert; stellen Sie sie zuerst wieder her',

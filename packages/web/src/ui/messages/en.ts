@@ -40,7 +40,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   shipped: () => 'What was shipped has to stay in its line',
   has_variants: () => 'The stock is kept per variant; open the product to change it',
   mails_a_day: (limit) =>
-    `At most ${limit} emails a day go to addresses that aren’t the customer’s. Try again tomorrow.`,
+    `You can email at most ${limit} addresses a day that aren’t a customer’s and haven’t written to you. Try again tomorrow.`,
   column_full: () => 'This column is full',
   has_cards: () => 'Cards still stand in this column',
   archived: () => 'This card is archived; restore it first',

@@ -41,7 +41,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   shipped: () => 'Lo que se ha enviado debe seguir en su línea',
   has_variants: () => 'Las existencias se llevan por variante; abre el producto para cambiarlas',
   mails_a_day: (limit) =>
-    `Como máximo ${limit} correos al día van a direcciones que no son del cliente. Inténtalo mañana.`,
+    `Puedes enviar como máximo ${limit} correos al día a direcciones que no son de un cliente ni te han escrito. Inténtalo mañana.`,
   column_full: () => 'Esta columna está llena',
   has_cards: () => 'Todavía hay tarjetas en esta columna',
   archived: () => 'Esta tarjeta está archivada; restáurala antes',
