@@ -76,10 +76,14 @@ export interface Outgoing {
   readonly thread: MailThread | null
   readonly files: readonly { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
   readonly to: string
+  /** Whose address `to` is; empty where that is not known. */
+  readonly toName?: string
   readonly cc: readonly string[]
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What else its head says, e.g. `Auto-Submitted`. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What became of a mail. `unclear` where the line broke while it was handed over: it may have arrived. */

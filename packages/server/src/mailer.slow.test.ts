@@ -174,3 +174,12 @@ test.each([
   expect(await sender?.send(mail)).toMatchObject({ state })
   silent.close()
 })
+
+test('a password is not sent to a server that is elsewhere and does not encrypt', async () => {
+  // An address that is not known for this machine, and leads to it all the same.
+  const url = office.url.replace('//127.0.0.1', '//support:secret@[::ffff:127.0.0.1]')
+  const sender = await openMailer({ smtpUrl: url, mailFrom: undefined }, () => 'https://office.example.com')
+  const mail = { to: 'tls@example.com', subject: 'Ahoy', text: 'Ahoy', html: 'Ahoy', cc: [], files: [], thread: null }
+  expect(await sender?.send(mail)).toMatchObject({ state: 'postponed', reason: expect.stringMatching(/STARTTLS|TLS/) })
+  expect(inbox('tls@example.com')).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { Handover, Mailer } from '@quarterdeck/api'
-import type { Settings } from './settings.ts'
+import { isLoopback, type Settings } from './settings.ts'
 
 interface Failure {
   readonly code?: string
@@ -51,21 +51,26 @@ export const openMailer = async (
   if (!smtpUrl) return undefined
   // A server that sends no mail has no use for it, and it takes megabytes.
   const { createTransport } = await import('nodemailer')
+  const { protocol, hostname } = new URL(smtpUrl)
+  // Else whoever stands in between hides that the server offers it, and reads the password.
+  const requireTLS = protocol === 'smtp:' && !isLoopback(hostname)
   const from = () => mailFrom ?? `Quarterdeck <quarterdeck@${new URL(origin()).hostname}>`
   return {
     origin,
-    send: async ({ files, thread, cc, ...mail }) => {
+    send: async ({ files, thread, cc, to, toName = '', ...mail }) => {
       const attachments = files.map(({ name, type, bytes }) => ({
         filename: name,
         contentType: type,
         content: Buffer.from(bytes),
       }))
       const { logger, isHandedOver } = watchHandover()
-      const transport = createTransport({ url: smtpUrl, connectionTimeout: waits.greetingTimeout, ...waits, logger })
+      const timeouts = { connectionTimeout: waits.greetingTimeout, ...waits }
+      const transport = createTransport({ url: smtpUrl, ...timeouts, requireTLS, logger })
       try {
         // Content comes from the outbox only: neither files nor addresses are fetched for it.
         await transport.sendMail({
           ...mail,
+          to: { name: toName, address: to },
           cc: [...cc],
           ...(thread && { ...thread, references: [...thread.references] }),
           attachments,

@@ -149,7 +149,10 @@ export const startServing = async (
       return response
     }
     fetching = inbound.imapUrl
-      ? fetchMails({ url: inbound.imapUrl, db, log, handOver: handingOver(fetch, secretForMail) })
+      ? fetchMails({
+          ...{ url: inbound.imapUrl, since: inbound.since, db, log },
+          handOver: handingOver(fetch, secretForMail),
+        })
       : undefined
     front.open({ fetch, isReady: isReachable, isFull })
     return { url: urlOf(settings.host, front), port: front.port, db, isSample, stop }
@@ -163,8 +166,11 @@ export const startServing = async (
 /** Brings a mail to the API as a mail server would. */
 const handingOver =
   (fetch: (request: Request) => Promise<Response>, secret = '') =>
-  (raw: Uint8Array<ArrayBuffer>) => {
-    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' }
+  (raw: Uint8Array<ArrayBuffer>, arrivedAt: Date | undefined) => {
+    const headers = {
+      ...{ authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' },
+      ...(arrivedAt && { 'x-arrived-at': arrivedAt.toISOString() }),
+    }
     return fetch(new Request('http://localhost/api/mail/inbound', { method: 'POST', headers, body: raw }))
   }
 

@@ -36,6 +36,13 @@ describe('settings', () => {
     })
   })
 
+  test('say how far back a mailbox is read', () => {
+    const since = (INBOUND_SINCE: string) => readSettings({ INBOUND_SINCE }, []).inbound.since
+    expect([since(''), since('all'), since('2026-11-01')]).toEqual([undefined, 'all', new Date('2026-11-01')])
+    for (const wrong of ['yesterday', '2026-13-01', '01.11.2026'])
+      expect(() => since(wrong)).toThrow('INBOUND_SINCE must be a day like 2026-11-01, or all')
+  })
+
   test('say where people write to: what is named, else whoever the mailbox is of', () => {
     const inbound = (env: Readonly<Record<string, string>>) => readSettings(env, []).inbound.address
     const INBOUND_IMAP_URL = 'imaps://help%40example.com:x@mail.example.com/INBOX'

@@ -92,6 +92,14 @@ const Environment = z
     PLAN_PRODUCTS: wholeNumber,
     PLAN_ORDERS: wholeNumber,
     PLAN_STORAGE_GB: wholeNumber,
+    INBOUND_SINCE: z
+      .string()
+      .refine(
+        (since) => since === 'all' || (/^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(Date.parse(since))),
+        'must be a day like 2026-11-01, or all',
+      )
+      .transform((since) => (since === 'all' ? since : new Date(since)))
+      .optional(),
     ...s3Environment,
     UPLOADS_BUDGET: byteSize,
     VISITS_BUDGET: byteSize,
@@ -125,6 +133,8 @@ export interface Settings {
     readonly secret?: string | undefined
     /** The mailbox that it is fetched from. */
     readonly imapUrl?: string | undefined
+    /** How far back unread mail is fetched; undefined for what arrives from the first connection on. */
+    readonly since?: Date | 'all' | undefined
     /** Where people write to. */
     readonly address?: string | undefined
     /** Mail servers whose word about senders is taken. */
@@ -181,9 +191,10 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
 
 /** Many mailboxes are signed in to by their address. */
 const inboundOf = (given: z.infer<typeof Environment>): Settings['inbound'] => {
-  const { INBOUND_SECRET: secret, INBOUND_IMAP_URL: imapUrl, INBOUND_ADDRESS, INBOUND_AUTHSERV_ID: authservIds } = given
+  const { INBOUND_SECRET: secret, INBOUND_IMAP_URL: imapUrl, INBOUND_SINCE: since } = given
+  const { INBOUND_ADDRESS, INBOUND_AUTHSERV_ID: authservIds } = given
   const user = imapUrl && new URL(imapUrl).username.replaceAll('%40', '@').replaceAll('%2B', '+')
-  return { secret, imapUrl, authservIds, address: INBOUND_ADDRESS ?? addressOf(user) }
+  return { secret, imapUrl, since, authservIds, address: INBOUND_ADDRESS ?? addressOf(user) }
 }
 
 const planOf = (given: z.infer<typeof Environment>): Plan => ({

@@ -5,6 +5,7 @@ import { attachmentBytes } from '../files/attachments.ts'
 import { attempt } from '../http/attempt.ts'
 import type { Db, Handover, Mailer, Ports, Tx } from '../ports.ts'
 import type { MailThread } from '../sql/schema-mail.ts'
+import { headsOf } from './heads.ts'
 import { addressed } from './render.ts'
 import { tokenOf } from './token.ts'
 
@@ -29,6 +30,10 @@ interface Claimed {
   readonly linkId: string | null
   readonly thread: MailThread | null
   readonly attached: readonly Attachment[]
+  readonly template: string
+  readonly optional: boolean
+  /** Whose address it goes to, where they have an account or wrote to support; looked up late, so that nothing keeps it. */
+  readonly toName: string
 }
 
 /** The files that were made for a mail. */
@@ -50,7 +55,11 @@ export const openPostman = (world: World) => {
           and ("nextAt" <= ${now()} or "nextAt" > ${new Date(now().getTime() + longestMs)})
         order by "nextAt", "id" for update skip locked limit 1
       ) and "state" = 'waiting'
-      returning "id", "to", "cc", "subject", "text", "html", "tries", "linkId", "thread", "attached"`.execute(db)
+      returning "id", "to", "cc", "subject", "text", "html", "tries", "linkId", "thread", "attached", "template", "optional",
+        coalesce(
+          (select u."name" from "users" u where u."id" = "userId" and lower(u."email") = lower("to")),
+          (select t."requesterName" from "messages" m join "tickets" t on t."id" = m."ticketId"
+            where m."id" = "ticketMessageId" and lower(t."requesterEmail") = lower("to")), '') as "toName"`.execute(db)
     return rows[0]
   }
 
@@ -86,13 +95,14 @@ export const openPostman = (world: World) => {
   }
 
   const handOver = async (carrier: Mailer, mail: Claimed): Promise<Handover> => {
-    const { linkId, to, cc, subject, thread } = mail
+    const { linkId, to, toName, cc, subject, thread } = mail
     const origin = carrier.origin()
     const token = linkId === null ? '' : await tokenOf(world.secret, linkId)
     const [text, html] = [addressed(mail.text, origin, token), addressed(mail.html, origin, token)]
     try {
       const files = await allFiles(mail)
-      return await carrier.send({ to, cc, subject, thread, text, html, files })
+      const headers = headsOf(mail, origin)
+      return await carrier.send({ to, toName, cc, subject, thread, text, html, files, headers })
     } catch (error) {
       if (error instanceof Problem) return { state: 'postponed', reason: error.message }
       throw error
@@ -103,7 +113,8 @@ export const openPostman = (world: World) => {
     const { id, tries } = mail
     const handover = await handOver(carrier, mail)
     const outcome = outcomeOf(handover, tries)
-    if (outcome.state !== 'sent') log('warn', 'a mail could not be sent', { id, state: outcome.state })
+    if (outcome.state !== 'sent')
+      log('warn', 'a mail could not be sent', { id, state: outcome.state, tries, reason: outcome.error })
     await attempt(world, () =>
       db.transaction().execute(async (tx) => {
         await tx.updateTable('outbox').set(outcome).where('id', '=', id).execute()

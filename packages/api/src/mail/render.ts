@@ -61,8 +61,11 @@ export interface Rendered {
   readonly link: string | null
 }
 
-/** Writes a letter out in one language, as plain text and as HTML. */
-export const renderLetter = <Data>(description: Letter<Data>, locale: Locale, data: Data): Rendered => {
+/**
+ * Writes a letter out in one language, as plain text and as HTML.
+ * @param sender whose name stands at its head and below it
+ */
+export const renderLetter = <Data>(description: Letter<Data>, locale: Locale, data: Data, sender: string): Rendered => {
   const { subject, lines, action, note } = description.words[locale](data)
   const link = description.path ? `/admin${description.path(data)}` : null
   const href = link && `${anywhere}${link}`
@@ -74,7 +77,8 @@ export const renderLetter = <Data>(description: Letter<Data>, locale: Locale, da
     code,
     action && href && `${action}:\n${href}`,
     note,
-    '–\nQuarterdeck',
+    // With its space, the line by which mail programs know a signature (RFC 3676).
+    `-- \n${sender}`,
   ]
   const html = [
     message && messageHtml(message),
@@ -86,7 +90,7 @@ export const renderLetter = <Data>(description: Letter<Data>, locale: Locale, da
   return {
     subject,
     text: `${text.filter(Boolean).join('\n\n')}\n`,
-    html: frame(locale, 'Quarterdeck', subject, html.filter(Boolean).join('')),
+    html: frame(locale, sender, subject, html.filter(Boolean).join('')),
     link,
   }
 }

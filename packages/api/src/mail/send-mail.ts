@@ -25,6 +25,8 @@ interface Writing<Name extends Template> {
   readonly at?: Date
   /** What it brings of the thread of a ticket. */
   readonly reply?: Reply
+  /** Whether whoever gets it may turn such mails off. */
+  readonly optional?: boolean
 }
 
 interface Reply {
@@ -60,6 +62,7 @@ interface Posting extends Rendered {
   readonly at: Date
   readonly files?: readonly MailFile[]
   readonly reply?: Reply | undefined
+  readonly optional?: boolean
 }
 
 /** Puts a mail that is written out into the outbox: it goes out if the transaction is committed. */
@@ -87,18 +90,38 @@ export const postMail = async (
     .execute()
 }
 
+/** Mails to customers are from the company; the others are from the product in which people work. */
+const toCustomers: ReadonlySet<Template> = new Set(['ticketReply', 'contactReceived'])
+
+const senderOf = async (tx: Tx, template: Template): Promise<string> => {
+  if (!toCustomers.has(template)) return 'Quarterdeck'
+  const company = await tx.selectFrom('company').select('name').executeTakeFirst()
+  return company?.name || 'Quarterdeck'
+}
+
 /** Writes a mail in its receiver's language and puts it into the outbox: it goes out if the transaction is committed. */
 export const sendMail = async <Name extends Template>(
   context: { readonly tx: Tx; readonly now: Date },
-  { to, userId, accessRole, locale, template, data, at = context.now, reply, strangerBy }: Writing<Name>,
+  {
+    to,
+    userId,
+    accessRole,
+    locale,
+    template,
+    data,
+    at = context.now,
+    reply,
+    strangerBy,
+    optional = false,
+  }: Writing<Name>,
 ): Promise<void> => {
   // The data was checked against this very template above.
   const letter = letters[template] as unknown as Letter<DataOf<Name>>
   if (letter.secret && userId === undefined && accessRole === undefined)
     throw new Error(`A mail lets somebody in, and it is not said as whom: ${template}`)
   await postMail(context, {
-    ...renderLetter(letter, locale, data),
-    ...{ to, userId: userId ?? null, locale, template, at, reply },
+    ...renderLetter(letter, locale, data, await senderOf(context.tx, template)),
+    ...{ to, userId: userId ?? null, locale, template, at, reply, optional },
     secret: letter.secret ?? false,
     accessRole: accessRole ?? null,
     ...(strangerBy !== undefined && { strangerBy }),

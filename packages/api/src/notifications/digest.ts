@@ -36,7 +36,9 @@ const send = async (tx: Tx, now: Date): Promise<void> => {
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
     const data = { told: told.map(({ event, data: about }) => ({ event, data: about })) }
-    if (user) await sendMail({ tx, now }, { to: user.email, userId, locale: user.locale, template: 'digest', data })
+    if (!user) continue
+    const { email: to, locale } = user
+    await sendMail({ tx, now }, { to, userId, locale, template: 'digest', data, optional: true })
   }
 }
 

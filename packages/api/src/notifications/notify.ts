@@ -1,7 +1,7 @@
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { NoticeData } from '@quarterdeck/contract/core/notice-event'
 import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
-import { noticeEvents } from '@quarterdeck/contract/core/notice-events'
+import { choosableEvents, noticeEvents } from '@quarterdeck/contract/core/notice-events'
 import { type AccessRole, accessRoles, may, type Permission } from '@quarterdeck/contract/core/permission'
 import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 import { type RawBuilder, sql } from 'kysely'
@@ -76,11 +76,12 @@ const tell = async (context: NoticeContext, who: RawBuilder<unknown>, told: Told
     return row ? [{ ...row, userId: id }] : []
   })
   for (const some of chunked(rows)) await tx.insertInto('notices').values(some).execute()
+  const optional = choosableEvents.includes(told.event)
   for (const { id, email, locale, settings } of people) {
     const how = settings ? settingsFrom(settings) : defaultSettings
     if (!waysFor(how, told.event).mail) continue
     const at = mailTime(now, how, told.event)
-    await sendMail({ tx, now }, { to: email, userId: id, locale, template: 'notice', data: told, at })
+    await sendMail({ tx, now }, { to: email, userId: id, locale, template: 'notice', data: told, at, optional })
   }
 }
 

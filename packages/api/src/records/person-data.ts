@@ -66,6 +66,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   installation: nothing,
   maintenance: nothing,
   leases: nothing,
+  mailboxes: nothing,
   pictures: nothing,
   pictureFiles: nothing,
   settledDays: nothing,

@@ -128,6 +128,8 @@ import { up as productCodes } from './migrations/0810-product-codes.ts'
 import { up as billedOrders } from './migrations/0811-billed-orders.ts'
 import { up as hitsOfVisits } from './migrations/0820-hits-of-visits.ts'
 import { up as toldCauses } from './migrations/0830-told-causes.ts'
+import { up as mailboxes } from './migrations/0840-mailboxes.ts'
+import { up as optionalMails } from './migrations/0841-optional-mails.ts'
 import { up as unverifiedSenders } from './migrations/0845-unverified-senders.ts'
 import { up as inboundOriginals } from './migrations/0846-inbound-originals.ts'
 import { up as planWithoutPayments } from './migrations/0875-plan-without-payments.ts'
@@ -262,6 +264,8 @@ export const migrations = {
   '0811-billed-orders': { up: billedOrders },
   '0820-hits-of-visits': { up: hitsOfVisits },
   '0830-told-causes': { up: toldCauses },
+  '0840-mailboxes': { up: mailboxes },
+  '0841-optional-mails': { up: optionalMails },
   '0845-unverified-senders': { up: unverifiedSenders },
   '0846-inbound-originals': { up: inboundOriginals },
   '0875-plan-without-payments': { up: planWithoutPayments },

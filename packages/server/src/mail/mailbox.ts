@@ -1,5 +1,7 @@
 import { maxMailBytes } from '@quarterdeck/contract/support/inbound-mail'
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
+import { messageOf } from '../failure.ts'
+import { isLoopback } from '../settings.ts'
 
 /** Where mail is fetched from, as `INBOUND_IMAP_URL` says it. */
 export interface MailboxAddress {
@@ -25,20 +27,67 @@ export const mailboxOf = (url: string): MailboxAddress => {
   }
 }
 
-/** A connection to it. What is not encrypted from the start is encrypted before the password is sent, but on this machine. */
-export const connectMailbox = async ({ folder, user, password, host, port, secure }: MailboxAddress) => {
+/**
+ * Makes a client that is not connected yet. What is not encrypted from the start is encrypted before the password is sent, but on
+ * this machine.
+ */
+export const mailboxClient = async ({ user, password, host, port, secure }: MailboxAddress): Promise<ImapFlow> => {
   // Servers without a mailbox have no use for it.
   const { ImapFlow: Client } = await import('imapflow')
-  const isHere = host === 'localhost' || host === '::1' || host.startsWith('127.')
   const client = new Client({
     ...{ host, port, secure, logger: false, auth: { user, pass: password } },
-    ...(!secure && !isHere && { doSTARTTLS: true }),
+    // As long as a stop of this server may wait for it.
+    ...{ connectionTimeout: 20_000, greetingTimeout: 10_000 },
+    ...(!secure && !isLoopback(host) && { doSTARTTLS: true }),
   })
   // A connection that breaks says so here as well; whatever waits for an answer of it is told.
   client.on('error', () => undefined)
-  await client.connect()
-  await client.mailboxOpen(folder)
   return client
+}
+
+/** A failure to read a mailbox, in the words of its server. */
+export interface MailboxFailure {
+  readonly reason: string
+  readonly isRefused: boolean
+}
+
+/** Returns what the mail server says of a failure: its error alone is "Command failed", whatever happened. */
+export const mailboxFailure = (error: unknown): MailboxFailure => {
+  const { authenticationFailed, serverResponseCode, responseText } = error as {
+    readonly authenticationFailed?: boolean
+    readonly serverResponseCode?: string
+    readonly responseText?: string
+  }
+  const said = [serverResponseCode && `[${serverResponseCode}]`, responseText].filter(Boolean).join(' ')
+  const isRefused = authenticationFailed === true
+  const what = isRefused ? 'The user name or the password was refused' : messageOf(error)
+  return { reason: said ? `${what}: ${said}` : what, isRefused }
+}
+
+/** What is known of a mail before it is fetched. */
+export interface Summary {
+  readonly uid: number
+  readonly bytes: number
+  /** Whose it is, in small letters; empty where that is not said. */
+  readonly sender: string
+  readonly arrivedAt: Date | undefined
+}
+
+const summarized = 500
+
+/** Returns what is known of these mails without fetching them. */
+export const summariesOf = async (client: ImapFlow, uids: readonly number[]): Promise<readonly Summary[]> => {
+  const summaries: Summary[] = []
+  for (let at = 0; at < uids.length; at += summarized) {
+    const some = uids.slice(at, at + summarized).join(',')
+    const query = { uid: true, size: true, envelope: true, internalDate: true } as const
+    for (const { uid, size = 0, envelope, internalDate } of await client.fetchAll(some, query, { uid: true })) {
+      const sender = envelope?.from?.[0]?.address?.toLowerCase() ?? ''
+      const arrivedAt = internalDate === undefined ? undefined : new Date(internalDate)
+      summaries.push({ uid, bytes: size, sender, arrivedAt })
+    }
+  }
+  return summaries
 }
 
 const crlf = '\r\n'

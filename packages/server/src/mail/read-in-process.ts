@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Inbound, Log } from '@quarterdeck/api'
 import { readHead } from '@quarterdeck/api/mail-reader'
@@ -36,6 +37,15 @@ const begin = (memoryMb: number): ChildProcess =>
     env: environment(),
   })
 
+/** Lets whoever waits for an answer of the server have the processor first. */
+const yieldToOthers = (pid: number) => {
+  try {
+    setPriority(pid, 10)
+  } catch {
+    // The process has ended already, or the system has no priorities.
+  }
+}
+
 /** Begins a process that reads one mail after the other. */
 const openReader = ({ longestMs, memoryMb }: ReadingLimits): Reader => {
   const child = begin(memoryMb)
@@ -45,6 +55,7 @@ const openReader = ({ longestMs, memoryMb }: ReadingLimits): Reader => {
   child.on('message', (mail) => answer(mail as ReadMail))
   child.on('error', (error) => fail(error))
   child.on('exit', (code, signal) => fail(new Error(`The process that read it ended (${signal ?? code})`)))
+  if (child.pid !== undefined) yieldToOthers(child.pid)
   child.unref()
   child.channel?.unref()
   return {

@@ -246,15 +246,32 @@ test('a short mail overtakes long ones that are being read', async () => {
       authservIds: [],
       organizationOf: () => undefined,
       read: async (raw) => {
-        if (raw.byteLength > 1_000_000) await held.promise
+        if (raw.byteLength > 300_000) await held.promise
         return readMail(raw)
       },
     },
   })
   const to = clientOf(await slow.as(undefined))
-  const long = [1, 2, 3, 4].map(() => handOver(to, mailOf({}, 'Some words.\n'.repeat(100_000))))
+  const long = [1, 2, 3, 4].map(() => handOver(to, mailOf({}, 'Some words.\n'.repeat(30_000))))
   expect((await handOver(to, mailOf({}))).json.outcome).toBe('ticket')
   held.resolve()
   expect((await Promise.all(long)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   await slow.close()
+})
+
+test('a message has the date of its mail, unless that cannot be true', async () => {
+  const at = async (head: Readonly<Record<string, string>>, headers = {}) => {
+    const { json } = await handOver(server, mailOf(head), headers)
+    return Date.parse((await ticket(json.ticketId)).createdAt)
+  }
+  const hour = 3_600_000
+  const begun = Math.floor(Date.now() / 1000) * 1000
+  const ago = (hours: number) => new Date(begun - hours * hour)
+  const [old, arrived] = [ago(24 * 700), ago(24 * 699)]
+  expect(await at({ Date: ago(3).toUTCString() })).toBe(ago(3).getTime())
+  expect(await at({ Date: old.toUTCString() }, { 'x-arrived-at': arrived.toISOString() })).toBe(old.getTime())
+  expect(await at({ Date: ago(1).toUTCString() }, { 'x-arrived-at': arrived.toISOString() })).toBe(arrived.getTime())
+  for (const head of [{ Date: ago(-5).toUTCString() }, { Date: old.toUTCString() }, { Date: 'never' }])
+    expect(Math.abs((await at(head)) - Date.now())).toBeLessThan(hour)
+  expect(Math.abs((await at({}, { 'x-arrived-at': ago(-9).toISOString() })) - Date.now())).toBeLessThan(hour)
 })

@@ -1,5 +1,5 @@
 import { withAsciiDomain } from '@quarterdeck/contract/core/email'
-import type { Address, Mailbox } from 'postal-mime'
+import { type Address, addressParser, type Mailbox } from 'postal-mime'
 
 /** Somebody in the head of a mail. */
 export interface Person {
@@ -31,4 +31,34 @@ export const peopleOf = (addresses: readonly (Address | undefined)[] = []): read
     .flatMap((each) => (each?.group ?? (each ? [each] : [])) as Mailbox[])
     .flatMap((each) => personOf(each) ?? [])
   return [...new Map(people.map((person) => [person.email, person])).values()]
+}
+
+/** Comments may stand within each other (RFC 5322); deeper ones than that are nobody's name. */
+const deepestComment = 5
+
+const withoutComments = (text: string): string => {
+  let [left, before] = [text, '']
+  for (let depth = 0; depth < deepestComment && left !== before; depth += 1) {
+    before = left
+    left = left.replace(/\((?:[^()\\]|\\.)*\)/g, '')
+  }
+  return left
+}
+
+/** Makes one mailbox of a name that has a comma in it and no quotes around it, as in `Berg, Ada <ada@example.com>`. */
+const joined = (addresses: readonly Address[]): readonly Address[] => {
+  const at = addresses.findIndex((each) => each.group !== undefined || personOf(each) !== undefined)
+  const first = addresses[at]
+  if (!first || first.group !== undefined || at === 0) return addresses
+  const names = addresses.slice(0, at).flatMap((each) => (each.group ? [] : [each.name || each.address]))
+  return [{ ...first, name: [...names, first.name].join(', ') }, ...addresses.slice(at + 1)]
+}
+
+/** Returns whom a header with the sender of a mail names; comments in it are left out, unless they are the only name. */
+export const sendersOf = (header: string | undefined): readonly Person[] => {
+  if (header === undefined) return []
+  const inBrackets = header.replace(/<[^<>]*>/g, (address) => withoutComments(address).replaceAll(' ', ''))
+  const hasName = /^[^<(]*[^\s<(][^<]*<[^<>]*>/.test(inBrackets)
+  const people = peopleOf(joined(addressParser(hasName ? withoutComments(inBrackets) : inBrackets)))
+  return people.length > 0 ? people : peopleOf(joined(addressParser(withoutComments(header))))
 }

@@ -303,3 +303,26 @@ test('text with the name of a file that is all of a mail is its text', async () 
   const { body, files } = await read(`${head}Content-Disposition: inline; filename="a.txt"\n\nup up down`)
   expect([body, files]).toEqual(['up up down', []])
 })
+
+test.each([
+  ['Berg, Ada <ada@mail.example>', 'Berg, Ada', 'ada@mail.example'],
+  ['Berg, Ada, Dr. <ada@mail.example>', 'Berg, Ada, Dr.', 'ada@mail.example'],
+  ['"Berg, Ada" <ada@mail.example>', 'Berg, Ada', 'ada@mail.example'],
+  ['Pete(A nice \\) chap) <pete(his account)@silly.test(his host)>', 'Pete', 'pete@silly.test'],
+  ['ada@mail.example (Ada Berg)', 'Ada Berg', 'ada@mail.example'],
+  ['pete(x)@silly.test', 'x', 'pete@silly.test'],
+  ['a@mail.example, b@mail.example', '', 'a@mail.example'],
+])('a mail from %s', async (from, name, email) => {
+  const [mail, answered] = [await read(`From: ${from}\n\nHello`), await read(`Reply-To: ${from}\n\nHello`)]
+  expect([mail.from, answered.replyTo]).toEqual([
+    { name, email },
+    { name, email },
+  ])
+})
+
+test.each([
+  ['Thu, 5 Nov 2026 10:00:00 +0100', '2026-11-05T09:00:00.000Z'],
+  ['yesterday', undefined],
+])('a mail of %s', async (date, moment) => {
+  expect((await read(`From: a@example.com\nDate: ${date}\n\nHello`)).sentAt?.toISOString()).toBe(moment)
+})

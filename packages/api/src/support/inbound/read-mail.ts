@@ -6,7 +6,7 @@ import { fitting, formattedOf } from './formatted.ts'
 import { isBlank, type Line, linesOfText } from './lines.ts'
 import { linesOfHtml } from './lines-of-html.ts'
 import { parseMail } from './parse-mail.ts'
-import { type Person, peopleOf } from './people.ts'
+import { type Person, peopleOf, sendersOf } from './people.ts'
 import { isForwardSubject } from './reply-words.ts'
 
 /** A file that came with a mail. */
@@ -25,6 +25,8 @@ export interface ReadMail {
   /** Whom it was sent to as well. */
   readonly others: readonly Person[]
   readonly subject: string
+  /** When it was written, as its sender says. */
+  readonly sentAt: Date | undefined
   readonly automatic: Automatic | undefined
   /** The values of its `Authentication-Results` headers, the topmost first. */
   readonly authentication: readonly string[]
@@ -145,17 +147,23 @@ const textsOf = (email: Email, subject: string): Pick<ReadMail, 'body' | 'rest' 
 const valuesOf = ({ headers }: Email, name: string): readonly string[] =>
   headers.flatMap(({ key, value }) => (key === name ? [value] : []))
 
+const momentOf = (date = ''): Date | undefined => {
+  const moment = new Date(date)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
 const headOf = (email: Email) => {
   const subject = seenLine(email.subject ?? '', 200)
-  const [from] = peopleOf([email.from])
+  const [from] = sendersOf(valuesOf(email, 'from')[0])
   const about = { headers: email.headers, returnPath: email.returnPath, from: from?.email, subject }
   return {
     messageId: idsIn(email.messageId)[0],
     answers: [...idsIn(email.inReplyTo), ...idsIn(email.references).toReversed()],
     from,
-    replyTo: peopleOf(email.replyTo)[0],
+    replyTo: sendersOf(valuesOf(email, 'reply-to')[0])[0],
     others: peopleOf([...(email.to ?? []), ...(email.cc ?? [])]),
     subject,
+    sentAt: momentOf(email.date),
     automatic: automaticOf(about),
     authentication: valuesOf(email, 'authentication-results').slice(0, mostResults),
     date: valuesOf(email, 'date')[0]?.slice(0, 100) ?? '',

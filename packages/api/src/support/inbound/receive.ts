@@ -67,7 +67,7 @@ const withTicket = async (
     requesterName: requesterName.safeParse(stranger?.name).data ?? '',
     requesterEmail: requesterEmail.safeParse(stranger?.email).data ?? '',
   })
-  const ticket = await tickets.create(context, draft)
+  const ticket = await tickets.create(context, draft, null, mail.sentAt)
   const isUnverified = check === 'fail' || check === 'forged'
   return { outcome: 'ticket', ticketId: ticket.id, messageId: null, reason: '', isUnverified }
 }
@@ -82,8 +82,9 @@ const withMessage = async (
   const { from, messageId = null } = mail
   if (!from) return undefined
   const author = { id: user?.id ?? null, name: user?.name ?? from.name, email: from.email }
+  const { sentAt } = mail
   const mailed = { author, messageId, isUnverified, body: textOf(mail, kept, maxMessage), files: kept.keys }
-  const message = await createMailed(context, ticketId, mailed)
+  const message = await createMailed(context, ticketId, { ...mailed, ...(sentAt && { writtenAt: sentAt }) })
   return message && { outcome: 'message', ticketId, messageId: message.id, reason: '', isUnverified }
 }
 

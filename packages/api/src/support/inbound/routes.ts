@@ -53,6 +53,21 @@ const wholeOf = async ({ pieces: begun, isWhole }: Begun, { next }: Upload): Pro
   return joinBytes(pieces)
 }
 
+/** How long a mail may be under way, in milliseconds; one that says it is older has a wrong clock, or hides among older ones. */
+const longestWayMs = 5 * 24 * 60 * 60 * 1000
+
+/** Returns when a mail arrived, as whoever brings it says: a mailbox may have had it for long. */
+const arrivalOf = (headers: Headers, now: Date): Date => {
+  const said = Date.parse(headers.get('x-arrived-at') ?? '')
+  return Number.isNaN(said) || said > now.getTime() ? now : new Date(said)
+}
+
+/** Returns when a mail was written: its own date, where that can be true. */
+const writtenAt = ({ sentAt }: ReadMail, arrivedAt: Date): Date => {
+  const wayMs = sentAt ? arrivedAt.getTime() - sentAt.getTime() : -1
+  return sentAt && wayMs >= 0 && wayMs <= longestWayMs ? sentAt : arrivedAt
+}
+
 /** @throws Problem for what is no mail at all */
 const guardMail = ({ from, subject, messageId, replyTo }: ReadMail): void => {
   if (from || replyTo || subject !== '' || messageId) return
@@ -85,14 +100,15 @@ export const serveInbound = (serve: Serve, ports: Ports): void => {
 
   serve.after(
     inboundMail.receive,
-    async ({ upload, db, now }) => {
+    async ({ upload, db, now, headers }) => {
       const begun = await beginningOf(upload)
       const wait = begun.isWhole ? inTurn : inTurnOfLarge
       return wait(async () => {
         const raw = await wholeOf(begun, upload)
         const brought = await read(raw)
         // Its files are not carried along while a transaction waits for another.
-        return { ...brought, mail: { ...brought.mail, files: [] }, ...(await keep(brought, raw, { db, now })) }
+        const sentAt = writtenAt(brought.mail, arrivalOf(headers, now))
+        return { ...brought, mail: { ...brought.mail, sentAt, files: [] }, ...(await keep(brought, raw, { db, now })) }
       })
     },
     async ({ ahead: { key, ...brought }, ...context }) => receive(context, key, brought),

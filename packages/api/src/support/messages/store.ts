@@ -113,6 +113,8 @@ interface NewMessage {
   readonly via: MessageWay
   readonly messageId?: string | null
   readonly isUnverified?: boolean
+  /** When it was written, where that was before it came here. */
+  readonly writtenAt?: Date
 }
 
 /** Who sees to a ticket hears of what its customer writes. */
@@ -128,7 +130,7 @@ const tellAssignee = async (context: WriteContext, { id, assigneeId, subject }: 
 const add = async (
   context: WriteContext,
   ticket: TicketRow,
-  { author, files, body, ...message }: NewMessage,
+  { author, files, body, writtenAt, ...message }: NewMessage,
 ): Promise<{ readonly message: MessageRow; readonly ticket: TicketRow }> => {
   const { tx, now } = context
   const row = await tx
@@ -141,7 +143,7 @@ const add = async (
       authorId: author.id,
       authorName: author.name,
       authorEmail: author.email,
-      createdAt: now,
+      createdAt: writtenAt ?? now,
       updatedAt: now,
     })
     .returningAll()
@@ -173,7 +175,7 @@ const customerOf = async (
 }
 
 /** A mail of a customer, as a message. */
-type MailedMessage = Pick<NewMessage, 'body' | 'files' | 'author' | 'messageId' | 'isUnverified'>
+type MailedMessage = Pick<NewMessage, 'body' | 'files' | 'author' | 'messageId' | 'isUnverified' | 'writtenAt'>
 
 /** Adds what a customer mailed to the thread of a ticket; undefined where that has gone, or goes on in another, meanwhile. */
 export const createMailed = async (

@@ -203,6 +203,7 @@ export const create = async (
   context: WriteContext,
   { files: keys, ...draft }: TicketDraft,
   splitFrom: number | null = null,
+  writtenAt?: Date,
 ): Promise<TicketRow> => {
   const { tx, now } = context
   const nobody = { teamId: null, assigneeId: null }
@@ -218,7 +219,7 @@ export const create = async (
       ...asStored({ ...stored, files }),
       splitFrom,
       image: draft.image || avatarUrl(draft.requesterName || draft.subject.slice(0, 60)),
-      createdAt: now,
+      createdAt: writtenAt ?? now,
       updatedAt: now,
     } as never)
     .returningAll()

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Notes from where on a mailbox is read, and how reading it goes. A database that took mail in before has read its mailbox from the
+ * beginning: it goes on where it stopped, whatever the mailbox is called.
+ */
+export const up = async (db: Kysely<never>): Promise<void> => {
+  await sql`create table "mailboxes" (
+    "name" text primary key,
+    "uidValidity" text not null,
+    "firstUid" bigint not null,
+    "since" timestamptz,
+    "readAt" timestamptz,
+    "failingSince" timestamptz,
+    "error" text not null default ''
+  )`.execute(db)
+  await sql`insert into "mailboxes" ("name", "uidValidity", "firstUid", "since")
+    select '', '', 1, max("receivedAt") from "inboundMails" having count(*) > 0`.execute(db)
+}
