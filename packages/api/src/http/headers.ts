@@ -42,10 +42,14 @@ const json = /^(|text\/plain|application\/([\w.-]+\+)?json)$/
  * form, which would become a part of it.
  * @throws Problem `media_type`
  */
-export const guardMediaType = ({ accepts }: Endpoint, headers: Headers): void => {
+export const guardMediaType = ({ accepts, acceptsToo }: Endpoint, headers: Headers): void => {
   const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (!accepts && !json.test(type)) throw new Problem('media_type')
   if (accepts && type.startsWith('multipart/')) {
     throw new Problem('media_type', { message: 'Send the file itself as the body, not in a form' })
+  }
+  const all: readonly string[] = accepts && acceptsToo ? [accepts, ...acceptsToo] : []
+  if (all.length > 0 && type !== '' && !all.includes(type)) {
+    throw new Problem('media_type', { message: `Send one of ${all.join(', ')}` })
   }
 }

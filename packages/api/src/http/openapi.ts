@@ -138,11 +138,12 @@ const operation = (name: string, endpoints: readonly Endpoint[]): Json => {
       ? {
           requestBody: {
             required: first.method !== 'DELETE',
-            content: {
-              [first.accepts ?? 'application/json']: {
-                schema: first.body ? schemaOf(first.body, 'input') : { type: 'string' },
-              },
-            },
+            content: Object.fromEntries(
+              [first.accepts ?? 'application/json', ...(first.acceptsToo ?? [])].map((type) => [
+                type,
+                { schema: first.body ? schemaOf(first.body, 'input') : { type: 'string' } },
+              ]),
+            ),
           },
         }
       : {}),

@@ -132,6 +132,7 @@ import { up as mailboxes } from './migrations/0840-mailboxes.ts'
 import { up as optionalMails } from './migrations/0841-optional-mails.ts'
 import { up as unverifiedSenders } from './migrations/0845-unverified-senders.ts'
 import { up as inboundOriginals } from './migrations/0846-inbound-originals.ts'
+import { up as issuedXml } from './migrations/0870-issued-xml.ts'
 import { up as planWithoutPayments } from './migrations/0875-plan-without-payments.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -268,6 +269,7 @@ export const migrations = {
   '0841-optional-mails': { up: optionalMails },
   '0845-unverified-senders': { up: unverifiedSenders },
   '0846-inbound-originals': { up: inboundOriginals },
+  '0870-issued-xml': { up: issuedXml },
   '0875-plan-without-payments': { up: planWithoutPayments },
 }
 

@@ -6,11 +6,13 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 const figures = sql`regexp_replace(replace("phone", '(0)', ''), '\\D', '', 'g')`
 
 const isPhone = /^[\d\s+()./-]+$/
+/** A link to call by (RFC 3966), as it is copied from a page: its parameters say nothing of who it is. */
+const link = /^tel:([^;?]*).*$/s
 const isFromAbroad = /^(?:\+|00)/
 
 /** The zero before an area code stands for the code of the country: neither is there in every spelling. */
 const figuresIn = (q: string): string => {
-  const typed = fold(q).trim()
+  const typed = fold(q).trim().replace(link, '$1').replaceAll('%20', ' ')
   if (!isPhone.test(typed)) return ''
   const dialed = typed.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
   const known = isFromAbroad.test(typed) ? parsePhoneNumberFromString(`+${dialed}`) : undefined

@@ -47,6 +47,7 @@ export interface IssuedFilesTable {
   createdAt: At
   /** It has the e-invoice in it. */
   isHybrid: Generated<boolean>
+  isXml: Generated<boolean>
 }
 
 /** One row, or none as long as nobody has said anything. */

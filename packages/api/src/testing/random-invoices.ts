@@ -13,8 +13,11 @@ const sold = fc.record({
   title: fc.constantFrom('Lamp', '=1+1', 'Übergröße', '椅子'),
   quantity: fc.oneof(fc.integer({ min: 1, max: 300 }), places(3_000_000)),
   unit: fc.constantFrom('C62', 'HUR', 'KWH', 'XBX'),
-  price: fc.oneof(amount, places(90_000_000)),
-  discount: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+  price: fc.oneof(amount, places(90_000_000), fc.constant(0)),
+  discount: fc.oneof(
+    fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+    fc.constant(100),
+  ),
   taxRate: rate,
 })
 /** What is not taxed may say why. */
@@ -25,7 +28,7 @@ const whole = fc.record({
   customer: fc.constantFrom({ id: 4 }, { id: 6 }),
   // Some go over several pages, which carry what the lines came to.
   products: fc.oneof({ weight: 30, arbitrary: fc.array(line, { maxLength: 5 }) }, fc.array(line, { maxLength: 70 })),
-  shippingCharge: amount,
+  shippingCharge: fc.oneof(amount, fc.constant(0)),
   shippingTaxRate: rate,
   tax: amount,
   pricesIncludeTax: fc.boolean(),

@@ -25,6 +25,7 @@ export type Media =
   | 'text/csv'
   | 'text/event-stream'
   | 'text/javascript'
+  | 'text/xml'
   | 'image/svg+xml'
   | 'image/webp'
   | 'application/octet-stream'
@@ -66,6 +67,8 @@ export interface Endpoint<
   /** JSON, unless `accepts` says otherwise. */
   readonly body?: Body
   readonly accepts?: Media
+  /** What else the body may be. Where this is said, any other type is refused. */
+  readonly acceptsToo?: readonly Media[]
   /** The body is read while it comes, in pieces, so that it never lies in memory as a whole. */
   readonly streams?: true
   /** How many bytes a body may have, where JSON is to have fewer than usual, or it is none. */

@@ -172,7 +172,7 @@ export interface InvoiceAmounts {
   readonly products: readonly InvoiceLine[]
   readonly shippingCharge: number
   readonly shippingTaxRate?: number | null
-  /** Counts where no line and no shipping has a rate; else it is computed. */
+  /** Counts where no line and no shipping that is charged has a rate; else it is computed. */
   readonly tax: number
   /** Off the whole, beside what is off the lines. */
   readonly discountAmount: number
@@ -219,10 +219,10 @@ const byRate = ({ products, discountAmount, ...rest }: InvoiceAmounts, totals: r
       ...{ rate: line.taxRate, category: categoryOf(line, exemption) },
     }),
   )
-  const all = [
-    ...lines,
-    { amount: shipping, rate: rest.shippingTaxRate, category: shippingCategory({ products, ...rest }) },
-  ]
+  // A rate of shipping that is free, and takes no discount, is the rate of nothing.
+  const isShipped = rest.shippingCharge > 0 || discountAmount > goods
+  const shipped = { amount: shipping, rate: rest.shippingTaxRate, category: shippingCategory({ products, ...rest }) }
+  const all = isShipped ? [...lines, shipped] : lines
   const rates = new Map<string, Omit<Rated, 'rate'> & { readonly rate: number }>()
   for (const { amount, rate, category } of all) {
     if (rate === null || rate === undefined) continue

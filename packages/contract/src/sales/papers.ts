@@ -105,8 +105,9 @@ export const papers = {
     needs: 'invoices:read',
     isRead: true,
     sendsNoMail: true,
-    summary: 'Whether a PDF file is an invoice or a credit note that was given out here, byte for byte',
+    summary: 'Whether a PDF or XML file is an invoice or a credit note that was given out here, byte for byte',
     accepts: 'application/pdf',
+    acceptsToo: ['application/xml', 'text/xml', 'application/octet-stream'],
     maxBytes: maxVerified,
     output: z.object({
       /** Null where it is none of ours, or not as it was given out. */

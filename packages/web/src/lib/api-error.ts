@@ -1,8 +1,8 @@
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { FieldProblem, ProblemBody, ProblemCode } from '@quarterdeck/contract/core/problem'
 
-/** Failures that the contract does not know: nothing came back, it took too long, or the answer is not ours. */
-type TransportCode = 'network' | 'timeout' | 'rate_limited' | 'unexpected'
+/** Failures that the contract does not know: nothing came back, it took too long, a proxy refused the size, or the answer is not ours. */
+type TransportCode = 'network' | 'timeout' | 'rate_limited' | 'proxy_limit' | 'unexpected'
 
 interface About {
   readonly status?: number | undefined

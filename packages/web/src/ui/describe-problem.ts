@@ -83,6 +83,8 @@ const textOf = (m: CommonMessages['problems'], error: unknown): string => {
       return m.locked
     case 'document_too_long':
       return m.documentTooLong
+    case 'proxy_limit':
+      return m.proxyLimit
     case 'too_large':
       return m.tooLarge
     case 'internal':

@@ -40,7 +40,7 @@ export interface Party {
   readonly name: string
   /** Line by line. */
   readonly address: readonly string[]
-  /** ISO 3166-1; empty where none is known. */
+  /** As the code list of the norm has it (`normCode`); empty where none is known. */
   readonly country: string
   readonly email: string
   /** Empty where there is none. */
@@ -103,8 +103,11 @@ export const sellerOf = ({ name, address, country, email, ...seller }: Seller): 
   },
   ...{ iban: seller.iban, bic: seller.bic },
   address: linesOf(address),
-  country: countryCode(country) ?? '',
+  country: normCode(countryCode(country) ?? ''),
 })
+
+/** The code list of the norm is that of ISO 3166-1, and calls Kosovo, which has no code there, otherwise than everybody else. */
+const normCode = (code: string): string => (code === 'XK' ? '1A' : code)
 
 type Buyer = Pick<InvoiceDoc, 'customerName' | 'billingAddress' | 'billingCountry' | 'billingEmail' | 'billingVatId'>
 
@@ -118,7 +121,7 @@ export const buyerOf = ({
 }: Buyer): Party => ({
   name: customerName,
   address: linesOf(billingAddress),
-  country: billingCountry || (countryIn(billingAddress) ?? ''),
+  country: normCode(billingCountry || (countryIn(billingAddress) ?? '')),
   email: billingEmail,
   vatId: billingVatId,
 })

@@ -79,9 +79,11 @@ export const serveEInvoices = (serve: Serve, { documents }: Pick<Ports, 'documen
     const { id, invoiceId, missing } = await find(db, query.id)
     return { id, invoiceId, missing: [...missing] }
   })
-  serve.read(eInvoices.xml, async ({ db, query }) => {
-    const { id, bill } = await findWhole(db, query.id)
-    return new Answer(await ublOf(bill()), { 'content-disposition': `attachment; filename="${id}.xml"` })
+  serve.read(eInvoices.xml, async ({ db, query, now }) => {
+    const { id, invoiceId, creditNote, bill } = await findWhole(db, query.id)
+    const xml = await ublOf(bill())
+    await rememberFile(db, { invoiceId, creditNote, isXml: true }, new TextEncoder().encode(xml), now)
+    return new Answer(xml, { 'content-disposition': `attachment; filename="${id}.xml"` })
   })
   serve.read(eInvoices.pdf, async ({ db, query, now }) => {
     const { invoiceId, creditNote, bill, document } = await findWhole(db, query.id)

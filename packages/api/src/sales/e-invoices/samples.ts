@@ -155,6 +155,16 @@ export const cases: Readonly<Record<string, Sent>> = {
   },
   'in the place of another': { replaces: 'INV-003' },
   'paid in advance, in part': { prepaid: [{ date: '2026-02-01T00:00:00.000Z', amount: 20_00, reference: 'INV-004' }] },
+  'shipping that is free, and has a rate': { products: [{ price: 10_00, taxRate: 7 }], shippingTaxRate: 19 },
+  'shipping that is free, and is not taxed': { shippingTaxRate: 0, taxExemption: 'Medical', pricesIncludeTax: true },
+  'nothing but what is free, at a rate of its own each': {
+    products: [{ price: 0, taxRate: 7 }, { discount: 100, taxRate: 0 }, {}],
+    shippingTaxRate: 21,
+  },
+  'a discount that takes all but a cent of the shipping': {
+    ...{ products: [{ quantity: 1, price: 5_00 }], discountAmount: 9_89, shippingCharge: 4_90, shippingTaxRate: 7 },
+  },
+  'to Kosovo': { billingAddress: 'Rruga 1\n10000 Pristina', billingCountry: 'XK' },
   'a line that is free': { products: [{ price: 0 }, { price: 5_00, discount: 100 }, {}] },
 }
 
@@ -172,8 +182,8 @@ export const anyInvoice = (roll: (below: number) => number): Sent => ({
     ...{
       quantity: [1 + roll(40), (1 + roll(400_000)) / 10_000][roll(2)] ?? 1,
       unit: ['C62', 'HUR', 'KWH'][roll(3)] ?? 'C62',
-      price: [roll(50_000), roll(500_000) / 100][roll(2)] ?? 0,
-      discount: roll(3) * 12.5,
+      price: [roll(50_000), roll(500_000) / 100, 0][roll(3)] ?? 0,
+      discount: [0, 12.5, 25, 100][roll(4)] ?? 0,
       taxRate: [0, 5.5, 8.875, 19, 25][roll(5)] ?? 0,
     },
   })),

@@ -102,10 +102,12 @@ const sumsOf = (lines: readonly Line[]): readonly number[] => {
 const totalsOf = (invoice: Printed, m: DocumentWords, { date, money, percent }: Formats): PrintedDocument['totals'] => {
   const { products, discountAmount, shippingCharge, tax, taxes, totalAmount, pricesIncludeTax, prepaid } = invoice
   const taxed = pricesIncludeTax ? m.includedTaxOf : m.taxOf
-  const rates = taxes.map(({ rate, category, base, amount }) => {
+  // Of what is given away nothing is taxed: to say so of each rate would explain nothing.
+  const charged = taxes.filter(({ base, amount }) => base !== 0 || amount !== 0)
+  const rates = charged.map(({ rate, category, base, amount }) => {
     const label = taxed(percent(rate), money(toMinor(base)))
     // What is not taxed says why it is not where there is more than one reason.
-    const why = taxes.filter((tax) => tax.rate === 0).length > 1 && rate === 0 ? ` (${m.categories[category]})` : ''
+    const why = charged.filter((tax) => tax.rate === 0).length > 1 && rate === 0 ? ` (${m.categories[category]})` : ''
     return [`${label}${why}`, money(toMinor(amount))] as const
   })
   const before: PrintedDocument['totals'] = [

@@ -14,6 +14,8 @@ interface Issued {
   readonly creditNote?: string | null
   /** It has the e-invoice in it. */
   readonly isHybrid?: boolean
+  /** It is the e-invoice alone. */
+  readonly isXml?: boolean
 }
 
 /** Remembers that a file of an invoice or a credit note was given out, so that it is known again; the same file is remembered once. */
@@ -40,6 +42,7 @@ export const findFile = async (db: Db, file: Uint8Array<ArrayBuffer>) => {
           .whereRef('later.invoiceId', '=', 'f.invoiceId')
           .whereRef('later.creditNote', 'is not distinct from', 'f.creditNote')
           .whereRef('later.isHybrid', '=', 'f.isHybrid')
+          .whereRef('later.isXml', '=', 'f.isXml')
           .whereRef('later.createdAt', '>', 'f.createdAt'),
       ).as('isOutdated'),
     )

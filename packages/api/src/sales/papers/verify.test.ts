@@ -27,6 +27,11 @@ test('a file of an invoice that was given out is known again, until its last let
     const first = await give(admin, 'INV-001')
     expect(await verify(admin, first)).toMatchObject({ id: 'INV-001', isOutdated: false })
     expect(await verify(admin, `${first} `)).toBeNull()
+    for (const type of ['application/xml', 'text/xml', 'application/octet-stream']) {
+      expect((await admin.post('/invoices/verify', first, { 'content-type': type })).json.invoice.id).toBe('INV-001')
+    }
+    const refused = await admin.post('/invoices/verify', first, { 'content-type': 'image/webp' })
+    expect([refused.status, refused.json.code]).toEqual([415, 'media_type'])
     await admin.put('/invoices?id=INV-001', { status: 'complete' })
     expect(await give(admin, 'INV-001')).toBe(first)
 
@@ -52,7 +57,9 @@ test('a file of an invoice that was given out is known again, until its last let
     const plain = await give(admin, id)
     const hybrid = (await admin.get(`/invoices/e-invoice.pdf?id=${id}`)).text
     expect(hybrid).toContain('<ram:GrandTotalAmount>128.40</ram:GrandTotalAmount>')
-    for (const file of [plain, hybrid]) expect(await verify(admin, file)).toMatchObject({ id, isOutdated: false })
+    const alone = (await admin.get(`/invoices/e-invoice.xml?id=${id}`)).text
+    for (const file of [plain, hybrid, alone])
+      expect(await verify(admin, file)).toMatchObject({ id, isOutdated: false })
 
     // Where the company had not said something yet when it was sent, page and XML say what it says now.
     await admin.put('/company', { phone: '' })

@@ -48,17 +48,22 @@ const parametersOf = (query: unknown, list: Options<unknown, unknown>['list'] = 
   return parameters
 }
 
-const requestOf = ({ method, path, accepts }: Endpoint, options: Options<unknown, unknown>): Request => ({
-  method,
-  path,
+/** What a file is, where the endpoint takes several types. */
+const typeOf = ({ accepts, acceptsToo }: Endpoint, file: Blob | undefined): string | undefined =>
+  acceptsToo?.find((type) => type === file?.type) ??
+  (acceptsToo && file?.type !== accepts ? acceptsToo.at(-1) : accepts)
+
+const requestOf = (endpoint: Endpoint, options: Options<unknown, unknown>): Request => ({
+  method: endpoint.method,
+  path: endpoint.path,
   parameters: parametersOf(options.query, options.list),
   body: options.file ?? options.body,
   headers: {
-    'Content-Type': accepts,
+    'Content-Type': typeOf(endpoint, options.file),
     'If-Match': options.ifMatch === undefined ? undefined : `"${options.ifMatch}"`,
-    'Idempotency-Key': method === 'POST' ? (options.idempotencyKey ?? newKey()) : undefined,
+    'Idempotency-Key': endpoint.method === 'POST' ? (options.idempotencyKey ?? newKey()) : undefined,
     // What would be ignored is refused instead: a slip of ours is found at once, and nobody takes it for saved.
-    Prefer: method === 'GET' ? undefined : `handling=strict${options.minimal ? ', return=minimal' : ''}`,
+    Prefer: endpoint.method === 'GET' ? undefined : `handling=strict${options.minimal ? ', return=minimal' : ''}`,
   },
   signal: options.signal,
   onUpload: options.onUpload,

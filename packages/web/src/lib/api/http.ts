@@ -17,12 +17,14 @@ const codeOf = ({ code, response }: AxiosError<Partial<ProblemBody>>): ApiError[
   if (response.status === 401) return 'unauthenticated'
   if (response.status === 403) return 'forbidden'
   if (response.status === 404) return 'not_found'
-  if (response.status === 413) return 'too_large'
+  // Ours says its code: this is a proxy's, which allows less than the product does.
+  if (response.status === 413) return 'proxy_limit'
   if (response.status === 429) return 'rate_limited'
   return response.status >= 500 ? 'internal' : 'unexpected'
 }
 
-const asApiError = (error: unknown): unknown => {
+/** Returns a failure of axios in the contract's terms, and any other as it is. */
+export const asApiError = (error: unknown): unknown => {
   if (!isAxiosError<Partial<ProblemBody>>(error) || error.code === 'ERR_CANCELED') return error
   const { response } = error
   const header = (name: string): string | undefined => response?.headers[name]

@@ -57,7 +57,7 @@ const Outcome = ({ file, known }: { readonly file: string; readonly known: Known
   )
 }
 
-/** Says of a PDF file whether it was given out here, and is unchanged. */
+/** Says of a PDF or XML file whether it was given out here, and is unchanged. */
 export const VerifyPage = () => {
   const { verify: m } = useMessages(invoiceMessages)
   const [outcome, setOutcome] = useState<{ readonly file: string; readonly known: Known }>()
@@ -79,7 +79,7 @@ export const VerifyPage = () => {
           picture={<IconFileTypePdf size={36} stroke={1.5} aria-hidden />}
           over={over}
           words={m}
-          accept="application/pdf,.pdf"
+          accept="application/pdf,.pdf,application/xml,.xml"
           about={m.limit(maxMegabytes)}
           take={take}
         />

@@ -89,6 +89,8 @@ export const de: Translated<typeof en> = {
     signedOut: 'Sie sind abgemeldet',
     timeout: 'Der Server hat zu lange nicht geantwortet',
     tooLarge: 'Das ist zu groß',
+    proxyLimit:
+      'Der Proxy vor dem Server lässt so große Anfragen nicht zu. Bitten Sie die Administration, das Limit zu erhöhen (nginx: client_max_body_size).',
     documentTooLong:
       'Dieses Dokument ist zu lang, um es anzuzeigen oder als PDF zu speichern. Teilen Sie es in mehrere auf.',
     tooManyDownloads:

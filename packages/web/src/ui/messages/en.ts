@@ -137,6 +137,8 @@ export const en = {
     signedOut: 'You are signed out',
     timeout: 'The server took too long to answer',
     tooLarge: 'This is too large',
+    proxyLimit:
+      'Your proxy allows less than this in one request. Ask whoever runs the server to raise its limit (nginx: client_max_body_size).',
     documentTooLong: 'This document is too long to show or save as a PDF. Split it into several.',
     tooManyDownloads: 'You already have two downloads running. Wait until one is finished, then try again.',
     busy: 'Quarterdeck is very busy right now. Try again in a moment.',

@@ -88,6 +88,8 @@ export const es: Translated<typeof en> = {
     signedOut: 'Has cerrado la sesión',
     timeout: 'El servidor ha tardado demasiado en responder',
     tooLarge: 'Es demasiado grande',
+    proxyLimit:
+      'El proxy del servidor no admite un envío tan grande. Pide a quien lo administra que aumente el límite (nginx: client_max_body_size).',
     documentTooLong: 'Este documento es demasiado largo para mostrarlo o guardarlo como PDF. Divídelo en varios.',
     tooManyDownloads: 'Ya tienes dos descargas en curso. Espera a que termine una e inténtalo de nuevo.',
     busy: 'Quarterdeck está muy ocupado en este momento. Inténtalo dentro de un momento.',

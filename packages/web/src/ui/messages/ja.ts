@@ -86,6 +86,8 @@ export const ja: Translated<typeof en> = {
     signedOut: 'サインアウトしました',
     timeout: 'サーバーの応答に時間がかかりすぎています',
     tooLarge: 'サイズが大きすぎます',
+    proxyLimit:
+      'サーバーの手前にあるプロキシの上限を超えています。サーバーの管理者に上限の引き上げを依頼してください（nginx: client_max_body_size）。',
     documentTooLong: 'この文書は長すぎるため、表示やPDF保存ができません。複数に分けてください。',
     tooManyDownloads: 'すでに2件のダウンロードが進行中です。いずれかが終わってから、もう一度お試しください。',
     busy: '現在アクセスが集中しています。しばらくしてからもう一度お試しください。',

@@ -198,8 +198,8 @@ export const de: Translated<typeof en> = {
   },
   verify: {
     title: 'Dokument prüfen',
-    text: 'Zeigt, ob eine PDF-Datei eine hier ausgegebene Rechnung oder Gutschrift ist und ob sie unverändert ist.',
-    drop: 'PDF hier ablegen oder',
+    text: 'Zeigt, ob eine PDF- oder XML-Datei eine hier ausgegebene Rechnung oder Gutschrift ist und ob sie unverändert ist.',
+    drop: 'PDF oder XML hier ablegen oder',
     choose: 'Datei auswählen',
     limit: (megabytes) => `Eine Datei bis ${megabytes} MB. Sie wird verglichen und nicht gespeichert.`,
     tooLarge: (megabytes) => `Die Datei ist größer als ${megabytes} MB.`,

@@ -196,8 +196,8 @@ export const en = {
   },
   verify: {
     title: 'Verify a document',
-    text: 'See whether a PDF is an invoice or credit note that was given out here, and whether it’s unchanged.',
-    drop: 'Drop a PDF here, or',
+    text: 'See whether a PDF or an XML e-invoice is an invoice or credit note that was given out here, and whether it’s unchanged.',
+    drop: 'Drop a PDF or XML file here, or',
     choose: 'choose a file',
     limit: (megabytes: number) => `One file of up to ${megabytes} MB. It’s compared and not kept.`,
     tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,

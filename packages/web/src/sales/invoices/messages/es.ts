@@ -199,8 +199,8 @@ export const es: Translated<typeof en> = {
   },
   verify: {
     title: 'Verificar un documento',
-    text: 'Compruebe si un PDF es una factura o nota de crédito emitida aquí y si sigue intacto.',
-    drop: 'Arrastra aquí un PDF o',
+    text: 'Comprueba si un PDF o XML es una factura o nota de crédito emitida aquí y si sigue intacto.',
+    drop: 'Arrastra aquí un PDF o XML, o',
     choose: 'elige uno',
     limit: (megabytes) => `Un archivo de hasta ${megabytes} MB. Se compara y no se guarda.`,
     tooLarge: (megabytes) => `El archivo supera los ${megabytes} MB.`,

@@ -184,8 +184,8 @@ export const ja: Translated<typeof en> = {
   },
   verify: {
     title: '文書の検証',
-    text: 'PDFがここで発行された請求書またはクレジットノートであり、改変されていないかを確認します。',
-    drop: 'ここにPDFをドロップするか、',
+    text: 'PDFまたはXMLがここで発行された請求書またはクレジットノートであり、改変されていないかを確認します。',
+    drop: 'ここにPDFまたはXMLをドロップするか、',
     choose: 'ファイルを選択',
     limit: (megabytes) => `1ファイル、${megabytes} MBまで。照合のみで保存されません。`,
     tooLarge: (megabytes) => `ファイルが${megabytes} MBを超えています。`,
