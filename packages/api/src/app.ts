@@ -3,13 +3,14 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 import { type Context, Hono } from 'hono'
 import { withSecondFactorDue } from './account/security/index.ts'
 import { openUsage, type UsageBook } from './analytics/index.ts'
-import { forgetSession, limitGuesses, markSession, openSignIn, proofOf, remember } from './auth/index.ts'
+import { forgetSession, limitGuesses, markSession, openAuthPaths, openSignIn, proofOf, remember } from './auth/index.ts'
 import { dropUnused } from './catalog/pictures/index.ts'
 import { publishDue } from './catalog/products/index.ts'
 import { openAnnouncer, openFeed, shareListening } from './events/index.ts'
 import { features, type World } from './features.ts'
 import { dropUnusedAttachments } from './files/attachments.ts'
 import { openDrawings } from './files/drawings.ts'
+import { addressOf } from './http/addresses.ts'
 import { guardParameters } from './http/body.ts'
 import { clientNetwork } from './http/client-networks.ts'
 import { openDownloads } from './http/downloads.ts'
@@ -18,6 +19,7 @@ import { readPrefer } from './http/headers.ts'
 import { openHeld } from './http/held.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
+import { refused } from './http/refusals.ts'
 import { headOf, type Rendered, render, toResponse, uncached } from './http/render.ts'
 import { answer, collect, isOpenDuring, type Served } from './http/serve.ts'
 import { openShared } from './http/shared.ts'
@@ -133,6 +135,13 @@ const inBook = async (
   }
 }
 
+/** Answers a request whose method a path has not: what it has is what OPTIONS asks for. Other sites are told nothing more. */
+const answerMethods = (method: string, known: readonly string[]): Response => {
+  const allow = [...known.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])), 'OPTIONS'].join(', ')
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...uncached, allow } })
+  return problemResponse(new Problem('method_not_allowed'), { allow })
+}
+
 /** Answers the endpoints that are served, by path, method and the `id` parameter. */
 const answerServed = (
   app: Hono,
@@ -145,16 +154,15 @@ const answerServed = (
 ): void => {
   const share = openShared()
   const download = openDownloads(world)
-  const groups = Map.groupBy(served, ({ endpoint }) => endpoint.path)
+  const addressed = served.map((each) => ({ ...each, address: addressOf(each.endpoint) }))
+  const groups = Map.groupBy(addressed, ({ endpoint }) => endpoint.path)
   for (const [path, group] of groups) {
     const methods = Map.groupBy(group, ({ endpoint }) => endpoint.method)
     app.all(path, async (c: Context) => {
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
       const url = new URL(c.req.url)
       const found = choose(methods.get(method as never) ?? [], url)
-      if (!found) {
-        return problemResponse(new Problem('method_not_allowed'), { allow: [...methods.keys()].join(', ') })
-      }
+      if (!found) return answerMethods(method, [...methods.keys()])
       const request = c.req.raw
       const who = () => whoAsks(request.headers)
       const answered = limitGuesses(world, found.endpoint, who, () =>
@@ -221,14 +229,19 @@ export const createApi = (given: Ports) => {
 
   const app = new Hono().basePath('/api')
   guardAll(app, world, served)
-  app.on(['GET', 'POST'], '/auth/*', async (c) => {
+  app.all('/auth/*', async (c) => {
+    const methods = openAuthPaths.get(c.req.path.replace(/^\/api\/auth/, ''))
+    if (!methods) throw new Problem('not_found')
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+    if (!methods.some((each) => each === method)) return answerMethods(method, methods)
     const response = await signIn.fetch(c.req.raw)
     if (!response) throw new Problem('not_found')
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', uncached['cache-control'])
     return markSession(response)
   })
   let printed: Promise<Rendered> | undefined
-  app.get('/openapi.json', async (c) => {
+  app.all('/openapi.json', async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return answerMethods(c.req.method, ['GET'])
     printed ??= openApi().then((document) => render(document, 200, undefined))
     if (c.req.method === 'HEAD') return headOf(await printed)
     return toResponse(held.hold(clientNetwork(c.req.raw.headers) ?? '', await printed, true))
@@ -248,7 +261,7 @@ export const createApi = (given: Ports) => {
   answerFailures(app, world)
 
   return {
-    fetch: async (request: Request): Promise<Response> => app.fetch(request),
+    fetch: async (request: Request): Promise<Response> => refused(request, await app.fetch(request)),
     /**
      * Picks up background work that was left lying, and clears away what nobody comes back for. A host calls it when it
      * starts and every few seconds.

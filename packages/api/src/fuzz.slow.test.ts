@@ -317,7 +317,7 @@ const calls: readonly (readonly [string, Pick<Endpoint, 'method' | 'path'>, read
         ['id', 'nonsense', ...fieldNames(endpoint.query), ...Object.keys(endpoint.list?.filters ?? {})],
       ] as const,
   ),
-  ...[...openAuthPaths].map(
+  ...[...openAuthPaths.keys()].map(
     (path) =>
       [
         `auth ${path}`,

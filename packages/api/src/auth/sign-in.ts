@@ -128,15 +128,15 @@ export type Auth = ReturnType<typeof makeAuth>
 export const authWithin = (ports: Ports, tx: Tx, hearers?: Listeners): Auth =>
   makeAuth({ ...ports, db: tx }, true, hearers)
 
-/** Of better-auth's own calls only these are open; each further one is opened with the screen that needs it. */
-export const openAuthPaths: ReadonlySet<string> = new Set([
-  '/sign-in/email',
-  '/sign-out',
-  '/get-session',
-  '/two-factor/verify-totp',
-  '/two-factor/verify-backup-code',
-  '/passkey/generate-authenticate-options',
-  '/passkey/verify-authentication',
+/** Of better-auth's own calls only these are open, with their methods; each further one is opened with the screen that needs it. */
+export const openAuthPaths: ReadonlyMap<string, readonly ('GET' | 'POST')[]> = new Map([
+  ['/sign-in/email', ['POST']],
+  ['/sign-out', ['POST']],
+  ['/get-session', ['GET']],
+  ['/two-factor/verify-totp', ['POST']],
+  ['/two-factor/verify-backup-code', ['POST']],
+  ['/passkey/generate-authenticate-options', ['GET']],
+  ['/passkey/verify-authentication', ['POST']],
 ])
 
 const maxBytes = 64 * 1024

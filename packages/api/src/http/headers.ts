@@ -4,7 +4,8 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 /** @throws Problem `invalid_request` */
 export const readIfMatch = (header: string | null): number | undefined => {
   if (header === null || header === '*') return undefined
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1]
+  // A record that was read has more in its `ETag` than its version.
+  const version = /^(?:W\/)?"?(\d{1,9})(?:-\w+)?"?$/.exec(header.trim())?.[1]
   if (version === undefined) throw new Problem('invalid_request', { message: 'Unknown value for If-Match' })
   return Number(version)
 }

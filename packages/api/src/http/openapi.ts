@@ -112,6 +112,7 @@ const writeHeaders = {
       'Paths with dots, separated by commas, their keys percent-encoded; `...` at the end where there are more',
   },
   'Preference-Applied': { schema: { type: 'string' }, description: 'What was done of `Prefer` (RFC 7240)' },
+  Location: { schema: { type: 'string' }, description: 'Where a record is read that was created and has an address' },
   'X-Change-Batch': {
     schema: { type: 'string' },
     description: 'What the journal calls this write, for an undo; missing where nothing was changed',
@@ -186,7 +187,8 @@ export const openApi = async (): Promise<Json> => {
     info: {
       title: 'Quarterdeck',
       version: '1',
-      description: 'Sign in with POST /api/auth/sign-in/email; the session travels in a cookie.',
+      description:
+        'Sign in with POST /api/auth/sign-in/email; the session travels in a cookie. Refusals are application/problem+json (RFC 9457) where Accept prefers that.',
     },
     paths,
     components: {

@@ -48,6 +48,35 @@ export const render = (result: unknown, status: number, contentType: string | un
   }
 }
 
+/** A hash of 53 bits (cyrb53): it tells versions of one answer apart, and keeps nobody from making another like it. */
+const hashOf = (text: string): string => {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    one = Math.imul(one ^ code, 2654435761)
+    other = Math.imul(other ^ code, 1597334677)
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909)
+  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
+  return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36)
+}
+
+/**
+ * Returns a record as it is read: its `ETag` tells all of the answer, since much of a record (what it is owed, the name of its customer)
+ * changes without its version. Whoever has just that already is told so by 304.
+ */
+export const validated = (rendered: Rendered, sent: string | null): Rendered => {
+  const version = rendered.headers.find(([name]) => name === 'etag')?.[1]
+  if (version === undefined || rendered.status !== 200 || typeof rendered.body !== 'string') return rendered
+  const etag = `${version.slice(0, -1)}-${hashOf(rendered.body)}"`
+  const others = rendered.headers.filter(([name]) => name !== 'etag')
+  // Nobody keeps it for others.
+  const headers: Rendered['headers'] = [...others, ['etag', etag], ['vary', 'Cookie, Authorization']]
+  const known = sent?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? []
+  if (!known.includes(etag) && !known.includes('*')) return { ...rendered, headers }
+  return { status: 304, headers: headers.filter(([name]) => name !== 'content-type'), body: '' }
+}
+
 /** What holds for every answer that says nothing else. */
 export const uncached = { 'cache-control': 'no-store' } as const
 
@@ -60,7 +89,7 @@ const lengthOf = (body: Rendered['body']): Record<string, string> =>
     : {}
 
 export const toResponse = ({ status, headers, body }: Rendered): Response =>
-  status === 204
+  status === 204 || status === 304
     ? new Response(null, { status, headers: { ...uncached, ...Object.fromEntries(headers) } })
     : new Response(body, { status, headers: { ...uncached, ...lengthOf(body), ...Object.fromEntries(headers) } })
 

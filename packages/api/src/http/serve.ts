@@ -11,11 +11,12 @@ import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { readList } from '@quarterdeck/contract/core/list'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { type Actor, nobody } from '../actor.ts'
-import type { Answer } from '../answer.ts'
+import { Answer } from '../answer.ts'
 import type { Proof, RequestContext, WriteContext } from '../context.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { hasBatch, isKept } from '../records/journal.ts'
 import { guardSpace } from '../storage/index.ts'
+import { locationOf } from './addresses.ts'
 import { allowed } from './allowed.ts'
 import { attempt, attemptOnce, attemptTransaction } from './attempt.ts'
 import { maxJsonBytes, openUpload, parseJson, readBytes, readText, type Upload } from './body.ts'
@@ -27,7 +28,7 @@ import type { openHeld } from './held.ts'
 import { isAnswered, once } from './idempotency.ts'
 import { differingFrom, type Ignored, ignoredFields, ignoredHeader, ignoredProblems, isReadOnly } from './ignored.ts'
 import { limitStrangers } from './limit-strangers.ts'
-import { type Rendered, render } from './render.ts'
+import { type Rendered, render, validated } from './render.ts'
 import { elementFields, fieldNames, recordSchema } from './shape.ts'
 import type { openShared } from './shared.ts'
 import { namesOnly, unreadBy, withoutRecord } from './unread.ts'
@@ -83,6 +84,8 @@ export interface Served {
   readonly isShared?: true
   /** Whether the handler sees to its own transaction. */
   readonly isApart?: true
+  /** Where a record that it creates is read. */
+  readonly address?: string | undefined
 }
 
 /** Collects what is served; `createApi` mounts it. */
@@ -253,6 +256,15 @@ interface Asked {
   readonly who: () => Promise<Actor | undefined>
 }
 
+/** What a write says of what it did: its batch, where it changed something, and where a record is read that it created. */
+const changeHeaders = (tx: Tx, batch: string, address: string | undefined, result: unknown): [string, string][] => {
+  const location = address && locationOf(address, result instanceof Answer ? result.value : result)
+  return [
+    ...(hasBatch(tx, batch) ? [['x-change-batch', batch] as [string, string]] : []),
+    ...(location ? [['location', location] as [string, string]] : []),
+  ]
+}
+
 /** One request through its endpoint: who asks, may they, is the input sound; only then the handler. */
 export const answer = async (served: Served, asked: Asked, ports: World): Promise<Rendered> => {
   const { endpoint } = served
@@ -268,7 +280,7 @@ export const answer = async (served: Served, asked: Asked, ports: World): Promis
 }
 
 const answerAdmitted = async (
-  { endpoint, handler, before, isShared, isApart }: Served,
+  { endpoint, handler, before, isShared, isApart, address }: Served,
   { request, url, who }: Asked,
   ports: World,
   actor: Actor,
@@ -284,7 +296,9 @@ const answerAdmitted = async (
       const answered = await ports.download(result, actor.id, request.method === 'HEAD')
       return render(answered, endpoint.status ?? 200, endpoint.answers)
     }
-    return isShared && actor.seen !== undefined ? ports.share(url.pathname + url.search, actor.seen, make) : make()
+    const isAlike = isShared && actor.seen !== undefined
+    const rendered = await (isAlike ? ports.share(url.pathname + url.search, actor.seen, make) : make())
+    return validated(rendered, request.headers.get('if-none-match'))
   }
 
   const text = endpoint.accepts ? '' : await readText(request, endpoint.maxBytes ?? maxJsonBytes)
@@ -349,7 +363,7 @@ const answerAdmitted = async (
       }
       const rendered = render(result, status, endpoint.answers)
       const ignored = [...unknown, ...differing]
-      const headers: [string, string][] = hasBatch(tx, batch) ? [['x-change-batch', batch]] : []
+      const headers: [string, string][] = changeHeaders(tx, batch, address, result)
       if (ignored.length > 0) headers.push(['x-ignored-fields', ignoredHeader(ignored)])
       const applied = [...(status === 204 ? ['return=minimal'] : []), ...(isStrict ? ['handling=strict'] : [])]
       if (applied.length > 0) headers.push(['preference-applied', applied.join(', ')])

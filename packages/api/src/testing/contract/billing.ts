@@ -19,7 +19,7 @@ export const billingTests = ({ as }: Given): Tests<'billing'> => ({
       const { json, headers } = await admin.get('/billing')
       expect(json.plan).toEqual(selfHosted)
       expect(json.usage).toMatchObject({ seats: 5, products: (await admin.get('/products')).json.length })
-      expect(headers.get('etag')).toBe(`"${json.version}"`)
+      expect(headers.get('etag')).toMatch(`"${json.version}-`)
       await admin.post('/products', { title: 'One more', price: 1, code: 'MORE-1' })
       const month = new Date().toISOString().slice(0, 7)
       const orders = (await admin.get('/orders')).json.filter(({ createAt }: Json) => createAt.startsWith(month))

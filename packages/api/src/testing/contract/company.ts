@@ -26,7 +26,7 @@ export const companyTests = ({ as }: Given): Tests<'company'> => ({
   read: () => {
     test('tells everybody who sees invoices whom papers are from', async () => {
       const { status, json, headers } = await (await as('viewer')).get('/company')
-      expect([status, headers.get('etag')]).toEqual([200, `"${json.version}"`])
+      expect([status, headers.get('etag')]).toEqual([200, expect.stringMatching(`^"${json.version}[-"]`)])
       expect(json).toMatchObject({ name: 'Quarterdeck Trading Co.', country: 'United States', logo: null })
     })
   },

@@ -145,7 +145,7 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
       })
       const { json: read, headers } = await support.get('/orders?id=4')
       expect(JSON.stringify(read)).toBe(JSON.stringify(json.order))
-      expect(headers.get('etag')).toBe('"2"')
+      expect(headers.get('etag')).toMatch(/^"2-/)
       for (const query of ['', '&page=1', '&perPage=5&sort=-totalAmount', '&q=hara']) {
         const { json: listed } = await support.get(`/orders?ids=4${query}`)
         expect(JSON.stringify(listed)).toBe(JSON.stringify([json.order]))

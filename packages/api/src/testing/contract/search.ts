@@ -57,7 +57,15 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
       test('finds a telephone number in any spelling, in the list too', async () => {
         const owner = await as('owner')
         await owner.put('/users?id=9', { phone: '+49 (0)89 7654321' })
-        for (const q of ['089 7654321', '+49897654321', '0049 89/765-4321', 'tel:+49-89-7654321', 'tel:+49897654321;ext=5', '+49 (0)89 7654321', '７６５４３２１']) {
+        for (const q of [
+          '089 7654321',
+          '+49897654321',
+          '0049 89/765-4321',
+          'tel:+49-89-7654321',
+          'tel:+49897654321;ext=5',
+          '+49 (0)89 7654321',
+          '７６５４３２１',
+        ]) {
           const typed = encodeURIComponent(q)
           const found = [
             (await find(q))[0]?.id,

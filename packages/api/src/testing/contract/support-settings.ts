@@ -28,7 +28,7 @@ export const supportSettingsTests = ({ as }: Given): Tests<'supportSettings'> =>
     read: () => {
       test('says when people work, what is due when, and that there are no teams yet', async () => {
         const { status, json, headers } = await (await as('viewer')).get('/support/settings')
-        expect([status, headers.get('etag')]).toEqual([200, '"0"'])
+        expect([status, headers.get('etag')]).toEqual([200, expect.stringMatching(/^"0-/)])
         expect(json).toMatchObject({ hours: { timeZone: 'UTC', holidays: [] }, warnMinutes: 30, teams: [] })
         expect(json.hours.week.map((shifts: Json[]) => shifts.length)).toEqual([2, 2, 2, 2, 2, 0, 0])
         expect(json.goals.Urgent).toEqual({ firstReply: 60, nextReply: 60, solve: 450 })

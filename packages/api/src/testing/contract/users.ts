@@ -138,7 +138,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       const { status, json, headers } = await (await as('viewer')).get('/users?id=3')
       expect(status).toBe(200)
       expect(json).toMatchObject({ id: 3, version: 1 })
-      expect(headers.get('etag')).toBe('"1"')
+      expect(headers.get('etag')).toMatch(/^"1-/)
     })
 
     test.each(['99', 'abc', '-1', '1e9', '99999999999', '1%20or%201=1'])('does not find %s', async (id) => {
