@@ -4,6 +4,12 @@ import { StartFailure } from './failure.ts'
 import { isLoopback, readSettings } from './settings.ts'
 
 describe('settings', () => {
+  test('take sizes with their unit', () => {
+    const { budgets } = readSettings({ UPLOADS_BUDGET: '500 MB', VISITS_BUDGET: '2GB', MAIL_BUDGET: '0 MB' }, [])
+    expect(budgets).toEqual({ uploads: 500 * 1024 ** 2, visits: 2 * 1024 ** 3, mail: 0 })
+    expect(() => readSettings({ MAIL_BUDGET: '5' }, [])).toThrow('MAIL_BUDGET must be a size like 500 MB or 2 GB')
+  })
+
   test('have defaults that keep the server on this machine', () => {
     expect(readSettings({}, [])).toEqual({
       port: 3000,
@@ -17,6 +23,7 @@ describe('settings', () => {
       inbound: {},
       plan: { name: '', limits: { seats: null, products: null, orders: null, storage: null } },
       s3: undefined,
+      budgets: {},
       sessionSecret: undefined,
       logLevel: 'info',
       empty: false,
