@@ -5,8 +5,10 @@ import type { Db, DiskSpace, Ports, Tx } from '../ports.ts'
 export const budgetNames = ['uploads', 'visits', 'mail'] as const
 export type BudgetName = (typeof budgetNames)[number]
 
+const gigabyte = 1024 ** 3
+
 /** Bytes of a budget that is not configured, on a disk with room for ten of them. */
-const defaultBytes = 1024 ** 3
+const defaultBytes: Readonly<Record<BudgetName, number>> = { uploads: gigabyte, visits: gigabyte, mail: 10 * gigabyte }
 
 /** Bytes of a row with its indexes, measured on 30,000 hits in 600 visits. */
 const [bytesOfHit, bytesOfVisit] = [200, 600] as const
@@ -23,7 +25,9 @@ const measures: Readonly<Record<BudgetName, ReturnType<typeof sql>>> = {
   /** Files that belong to no record yet. */
   uploads: sql`coalesce((select sum("size") from "attachments" where not "used"), 0)::float8`,
   visits: sql`${liveRows('hits')} * ${bytesOfHit}::integer + ${liveRows('visits')} * ${bytesOfVisit}::integer`,
-  mail: sql`coalesce((select sum(octet_length("text")) from "inboundMails"), 0)::float8`,
+  /** Texts, and mails as they were received. */
+  mail: sql`coalesce((select sum(octet_length("text")) from "inboundMails"), 0)::float8
+    + coalesce((select sum("size") from "inboundOriginals"), 0)::float8`,
 }
 
 /** Returns the bytes that data of a kind takes at the moment. */
@@ -32,12 +36,12 @@ export const usedBytes = async (db: Db | Tx, name: BudgetName): Promise<number> 
   return rows[0]?.bytes ?? 0
 }
 
-/** Returns the bytes that data of a kind may take: as configured, or 1 GB, or a tenth of a disk that has less than ten of those. */
+/** Returns the bytes that data of a kind may take: as configured, or its default, or a tenth of a disk that has less than ten of those. */
 export const budgetBytes = async (disk: DiskSpace, name: BudgetName, used: number): Promise<number> => {
   const configured = disk.budgets[name]
   if (configured !== undefined) return configured
   const free = await disk.free()
-  return free === undefined ? defaultBytes : Math.min(defaultBytes, (free + used) / 10)
+  return free === undefined ? defaultBytes[name] : Math.min(defaultBytes[name], (free + used) / 10)
 }
 
 /** Returns true when some more bytes are within the budget of their kind. */

@@ -89,16 +89,20 @@ test('owners are told once a day that room runs out, before anything is refused'
   expect(await told()).toHaveLength(2)
 })
 
-test('mail is brought again later when its room is used up', async () => {
+test('mail is brought again later when its room, originals included, is used up, and then it is taken', async () => {
+  let clock = Date.now()
   testApp = await openTestApp(undefined, {
-    disk: { free: async () => undefined, state: async () => 'ample', budgets: { mail: 0 } },
+    now: () => new Date(clock),
+    disk: { free: async () => undefined, state: async () => 'ample', budgets: { mail: 10_000 } },
   })
+  const original = { hash: 'a', store: 'database', size: 20_000, createdAt: new Date(clock) } as const
+  await testApp.db.insertInto('inboundOriginals').values(original).execute()
   const headers = { 'content-type': 'message/rfc822', authorization: `Bearer ${inboundSecret}` }
   const stranger = clientOf(await testApp.as(undefined))
-  const { status, headers: answered } = await stranger.post(
-    '/mail/inbound',
-    new TextEncoder().encode('From: a@b.c\r\n\r\nHi'),
-    headers,
-  )
+  const bring = () => stranger.post('/mail/inbound', new TextEncoder().encode('From: a@example.com\r\n\r\nHi'), headers)
+  const { status, headers: answered } = await bring()
   expect([status, answered.get('retry-after')]).toEqual([503, '3600'])
+  await testApp.db.deleteFrom('inboundOriginals').execute()
+  clock += 60_000
+  expect((await bring()).json).toMatchObject({ outcome: 'ticket', isKnown: false })
 })

@@ -151,20 +151,6 @@ test('what a mail was goes with its ticket, its message and its author, and not 
   expect(await app.db.selectFrom('pictureFiles').select('key').where('key', 'like', 'mail-%').execute()).toHaveLength(1)
 })
 
-test('where the space for mail is used up, mail is to be brought again, and then it is taken', async () => {
-  const size = 2_000_000_000
-  const full = ['a', 'b', 'c', 'd', 'e', 'f'].map(
-    (hash) => ({ hash, store: 'database', size, createdAt: new Date() }) as const,
-  )
-  await app.db.insertInto('inboundOriginals').values(full).execute()
-  const mail = mailOf({})
-  const { status, json, headers } = await handOver(server, mail)
-  expect([status, json.code, headers.get('retry-after')]).toEqual([503, 'busy', '3600'])
-  expect([await countOf(), await stored()]).toEqual(['20', 6])
-  await app.db.deleteFrom('inboundOriginals').execute()
-  expect((await handOver(server, mail)).json).toMatchObject({ outcome: 'ticket', isKnown: false })
-})
-
 test('an address that writes more than people do is asked to wait, in words, and others are not', async () => {
   for (let at = 0; at < 60; at += 1) expect((await handOver(server, mailOf({}))).status).toBe(200)
   const { status, json, headers } = await handOver(server, mailOf({}))

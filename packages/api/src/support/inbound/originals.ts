@@ -1,4 +1,4 @@
-import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { notFound } from '@quarterdeck/contract/core/problem'
 import { type RawBuilder, sql } from 'kysely'
 import { Answer } from '../../answer.ts'
 import { type Reach, reachable, storeOf } from '../../files/stores.ts'
@@ -6,9 +6,6 @@ import type { Db, StoreName, Tx } from '../../ports.ts'
 import { digest } from '../../sql/digest.ts'
 import { mergedByTarget } from '../tickets/index.ts'
 
-/** Bytes that originals may take, packed. */
-const budgetBytes = 10 * 1024 ** 3
-const waitSeconds = 3600
 const dayMs = 24 * 60 * 60 * 1000
 const atOnce = 200
 
@@ -19,22 +16,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 const through = async (bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
 
-/** @throws Problem `busy` when the budget is used up: whoever carries the mail keeps it until there is room */
-const guardBudget = async (db: Db, more: number): Promise<void> => {
-  const { used } = await db
-    .selectFrom('inboundOriginals')
-    .select(sql<string | null>`sum("size")`.as('used'))
-    .executeTakeFirstOrThrow()
-  if (Number(used ?? 0) + more <= budgetBytes) return
-  throw new Problem('busy', {
-    message: 'The space for incoming mail is used up; bring this one again later',
-    retryAfter: waitSeconds,
-  })
-}
-
 /**
  * Stores a mail as it was received, packed, and returns its key. What no mail refers to after a day is removed again.
- * @throws Problem `busy` when the budget is used up
  */
 export const keepOriginal = async (
   reach: Reach & { readonly pictureStores: { readonly current: StoreName } },
@@ -42,7 +25,6 @@ export const keepOriginal = async (
   raw: Bytes,
 ): Promise<string> => {
   const [hash, packed] = await Promise.all([digest(raw), through(raw, new CompressionStream('gzip'))])
-  await guardBudget(db, packed.length)
   const { store } = await db
     .insertInto('inboundOriginals')
     .values({ hash, store: reach.pictureStores.current, size: packed.length, createdAt: now })
