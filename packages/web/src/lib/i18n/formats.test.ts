@@ -53,3 +53,11 @@ test('how long ago is told by days of the calendar there, and larger units are c
   expect(ago('2026-11-21T15:00:00Z')).toBe('yesterday')
   expect(ago('2026-11-21T14:00:00Z')).toBe('2 days ago')
 })
+
+test('a span that has not begun yet is none, and never less', () => {
+  const now = Date.parse('2026-11-22T16:20:00Z')
+  for (const locale of ['en', 'es', 'de', 'ja'] as const)
+    for (const iso of ['2026-11-22T16:20:00Z', '2026-11-22T16:20:40Z'])
+      expect(formats(locale).span(iso, now)).not.toMatch(/[-−]/)
+  expect(formats('en').span('2026-11-22T16:20:40Z', now)).toBe('0 sec')
+})

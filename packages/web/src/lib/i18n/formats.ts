@@ -119,7 +119,7 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
     span: (iso: string, now: number) => {
       const [count, unit] = distance(iso, now)
       spans[unit] ??= new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' })
-      return spans[unit].format(-count)
+      return spans[unit].format(Math.abs(count))
     },
     /** How long ago: days are those of the calendar, so that yesterday is the day before. */
     ago: (iso: string, now: number) => {
