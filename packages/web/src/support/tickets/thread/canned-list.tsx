@@ -8,8 +8,19 @@ import classes from './canned.module.css'
 import { inShort } from './canned-replies.ts'
 import type { useCanned } from './use-canned.ts'
 
-/** So much room has to be above a text for the list to stand there. */
-const height = 340
+/** So much room the list takes at most, and so much it needs to be of use, in pixels. */
+const height = { most: 340, least: 120 } as const
+
+/** Returns where the list has more room in sight: above a text, as long as it fits there, or below it. */
+const placeBeside = (text: Element) => {
+  const { top, bottom } = text.getBoundingClientRect()
+  const frame = text.closest('[role=dialog]')?.getBoundingClientRect()
+  const header = document.querySelector('header')?.getBoundingClientRect()
+  const above = top - Math.max(frame ? frame.top : (header?.bottom ?? 0), 0)
+  const below = Math.min(frame?.bottom ?? Infinity, window.innerHeight) - bottom
+  const isBelow = above < height.most && below > above
+  return { isBelow, room: Math.max(height.least, Math.min(height.most, (isBelow ? below : above) - 8)) }
+}
 
 interface Props {
   readonly canned: ReturnType<typeof useCanned>
@@ -20,11 +31,10 @@ interface Props {
 export const CannedList = ({ canned, ticket }: Props) => {
   const { thread: m, categories } = useMessages(ticketMessages)
   const box = useRef<HTMLDivElement>(null)
-  const [isBelow, setBelow] = useState(false)
+  const [place, setPlace] = useState<{ readonly isBelow: boolean; readonly room: number }>()
   const { id, options, active, optionId } = canned
   useLayoutEffect(() => {
-    const top = box.current?.parentElement?.getBoundingClientRect().top ?? height
-    setBelow(top < height)
+    if (box.current?.parentElement) setPlace(placeBeside(box.current.parentElement))
   }, [])
   const at = active?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each one that keys lead to
@@ -32,7 +42,12 @@ export const CannedList = ({ canned, ticket }: Props) => {
     box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [at])
   return (
-    <div ref={box} className={classes.box} data-below={isBelow || undefined}>
+    <div
+      ref={box}
+      className={classes.box}
+      data-below={place?.isBelow || undefined}
+      style={{ maxHeight: place?.room ?? height.most }}
+    >
       {options.length === 0 && <p className={classes.none}>{m.canned.none}</p>}
       {options.length > 0 && (
         <div id={id} role="listbox" tabIndex={0} aria-label={m.canned.label} className={classes.list}>
