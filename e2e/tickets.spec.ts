@@ -67,20 +67,128 @@ test('a draft waits on the server, and whoever sends while somebody else writes 
   await expect(said).toHaveCount(1)
   await reply(page).click()
   await page.keyboard.type('We do, from May on.')
-  // What comes in now is on its way to this screen, and not there yet.
-  await page.route('**/api/messages?ticketId*', () => {})
   await reply(colleague).click()
   await colleague.keyboard.press('Control+Enter')
-  await expect(colleague.getByRole('article')).toHaveCount(2)
+  // It comes in while one writes, and is no news that one has asked for.
+  await expect(said).toHaveCount(2)
+  await expect(page.getByText('Draft saved')).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Jörg Müller wrote while you were typing.')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const warning = page.getByRole('alert').filter({ hasText: 'Jörg Müller wrote while you were typing.' })
+  await expect(warning).toBeVisible()
+  await expect(said).toHaveCount(2)
   await page.getByRole('button', { name: 'Send anyway' }).click()
   await expect(said).toHaveCount(3)
   await expect(said.last()).toContainText('We do, from May on.')
+  await expect(warning).toHaveCount(0)
+
+  // What came in before this screen knows of it is shown by the server, also to whoever comes back to a draft.
+  await page.route('**/api/messages?ticketId*', () => {})
+  await reply(page).click()
+  await page.keyboard.type('By ship.')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await expect(colleague.getByRole('article')).toHaveCount(3)
+  await reply(colleague).click()
+  await colleague.keyboard.type('By air.')
+  await colleague.keyboard.press('Control+Enter')
+  await expect(colleague.getByRole('article')).toHaveCount(4)
+  await page.keyboard.press('Control+Enter')
+  await expect(warning).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.keyboard.press('Control+Enter')
+  await expect(said).toHaveCount(5)
+
+  // Whoever comes back to a draft has not read what came in since they began it.
+  await page.keyboard.type('Or by train.')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await expect(colleague.getByRole('article')).toHaveCount(5)
+  await reply(colleague).click()
+  await colleague.keyboard.type('There is none.')
+  await colleague.keyboard.press('Control+Enter')
+  await expect(colleague.getByRole('article')).toHaveCount(6)
+  await page.reload()
+  await expect(reply(page)).toHaveText('Or by train.')
+  await expect(said).toHaveCount(6)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(warning).toBeVisible()
+  await page.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(said).toHaveCount(7)
   await colleague.close()
   // The browser tells of the conflict as well.
   complaints.splice(0)
+})
+
+test('a reply that was sent does not come back as a draft, however late a save of it arrives', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn()
+  await page.goto('tickets/14')
+  await expect(reply(page)).toBeVisible()
+  let saves = 0
+  await page.route('**/api/messages/drafts', async (route) => {
+    if (route.request().method() === 'PUT') saves += 1
+    await route.continue()
+  })
+  // Longer than the pause after which a draft is saved.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/messages', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await reply(page).click()
+  await page.clock.install()
+  await page.keyboard.type('It is on its way.')
+  await page.keyboard.press('Control+Enter')
+  await page.clock.runFor(5000)
+  held.resolve()
+  await expect(page.getByRole('article').last()).toContainText('It is on its way.')
+  await expect(reply(page)).toHaveText('')
+  await page.clock.runFor(5000)
+  expect(saves).toBe(0)
+  await page.clock.resume()
+  const late = await page.request.put('../api/messages/drafts', {
+    data: { ticketId: 14, body: 'It is on its way.', ownMessage: 0 },
+  })
+  expect(late.status()).toBe(409)
+  await page.reload()
+  await expect(reply(page)).toHaveText('')
+  complaints.splice(0)
+})
+
+test('a message that a customer has is redacted for a reason, and not deleted', async ({
+  page,
+  signIn,
+  browser,
+  product,
+}) => {
+  await signIn()
+  await page.goto('tickets/1')
+  const message = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+    .nth(2)
+  await expect(message).toContainText('she is happy with it')
+  await message.getByRole('button', { name: 'What to do with this message' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Split into new ticket…', 'Redact message…'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Redact this message?' })
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Redact message' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.keyboard.type('A card number')
+  await page.keyboard.press('Control+Enter')
+  await expect(message).toContainText('Message removed')
+  await expect(message).toContainText('Removed by Clara Whitfield')
+  await expect(message).toContainText('Reason: A card number')
+  await expect(message).not.toContainText('she is happy with it')
+  await expectAccessible(page)
+  const colleague = await (await other(browser, product, people.admin)).newPage()
+  await colleague.goto('tickets/1')
+  await expect(colleague.getByRole('article').nth(2)).toContainText('Reason: A card number')
+  await colleague.close()
 })
 
 test('a note is for colleagues, told apart from what the customer reads, and files are kept', async ({
@@ -178,6 +286,36 @@ test('a canned reply is found behind a slash, in the customer’s language, and 
   await expect(reply(page)).toContainText('Freundliche GrüßeClara Whitfield')
   await expect(reply(page)).not.toContainText('/re')
   await expect(page.getByText('Still to fill in: {order}')).toBeVisible()
+
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('alert')).toContainText('Not sent yet: {order} isn’t filled in.')
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('{order}')
+  await expect(page.getByRole('button', { name: 'Send anyway' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.type('#12')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('article').last()).toContainText('für die Bestellung #12 erstattet')
+})
+
+test('canned replies open where there is room, and the first one is in sight', async ({ page, signIn }) => {
+  await signIn()
+  for (const viewport of [sizes.desktop, sizes.phone]) {
+    await page.setViewportSize(viewport)
+    await page.goto('tickets/10')
+    await reply(page).click()
+    await page.keyboard.type('/')
+    const first = page.getByRole('listbox', { name: 'Canned replies' }).getByRole('option').first()
+    await expect(first).toBeInViewport({ ratio: 1 })
+    const { x, y, width, height } = (await first.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const isOnTop = await first.evaluate(
+      (option, [left, top]) => option.contains(document.elementFromPoint(left ?? 0, top ?? 0)),
+      [x + width / 2, y + height / 2],
+    )
+    expect(isOnTop).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Backspace')
+  }
 })
 
 test('a complaint ends in a credit note and a reply, without leaving the ticket', async ({ page, signIn }) => {

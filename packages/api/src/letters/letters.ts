@@ -11,7 +11,7 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { type Listed, matching } from '../lists/listed.ts'
-import { admitText, sendMail } from '../mail/index.ts'
+import { admitText, guardPlaceholders, sendMail } from '../mail/index.ts'
 import type { Db } from '../ports.ts'
 
 /** Whom a record is about. */
@@ -88,24 +88,27 @@ export const toPlan = ({ going, left }: Addressed): LetterPlan => ({
   left: [...left],
 })
 
-/** Mails a letter to each; to those without an account only so many a day. @throws Problem to API keys, and beyond that */
+/** Mails a letter to each; to those without an account only so many a day. @throws Problem to API keys, beyond that, and at what is not filled in */
 export const writeLetters = async (
   context: WriteContext,
   { going }: Addressed,
-  { subject, text, language }: Omit<LetterDraft, 'ids'>,
+  { subject, text, language, allowPlaceholders }: Omit<LetterDraft, 'ids'>,
 ): Promise<void> => {
   const { actor } = context
   if (actor.scope)
     throw new Problem('forbidden', { message: 'An API key writes no letters: that takes somebody who has signed in' })
+  // Somebody without a name would be written to as nobody.
+  const filled = going.every(({ name }) => name !== '') ? [nameInLetter.slice(1, -1)] : []
+  guardPlaceholders({ subject, text }, allowPlaceholders, filled)
   for (const { name, email, userId } of going) {
     const by = await admitText(context, { type: 'letter', userId }, email, 'ids')
     // By a function: `$` means something in a text that replaces another, and a name may have one.
-    const filled = (words: string) => words.replaceAll(nameInLetter, () => name)
+    const written = (words: string) => words.replaceAll(nameInLetter, () => name)
     await sendMail(context, {
       ...{ to: email, locale: language, template: 'staffLetter' },
       ...(userId !== null && { userId }),
       ...(by !== null && { strangerBy: by }),
-      data: { subject: filled(subject), text: filled(text), by: actor.name },
+      data: { subject: written(subject), text: written(text), by: actor.name },
     })
   }
 }

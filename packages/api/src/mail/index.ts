@@ -1,6 +1,7 @@
+export { guardPlaceholders } from './guard-placeholders.ts'
 export { filesOf, forgetMails, openPostman } from './postman.ts'
 export { addressed, type Rendered, renderText, tokenPlace, withoutLink } from './render.ts'
 export { postMail, sendMail } from './send-mail.ts'
 export { admitText, guardStrangers, isKeptBack, type Occasion, strangerBy } from './strangers.ts'
-export { settleMails } from './take-back.ts'
+export { hasLeft, settleMails, withdrawMails } from './take-back.ts'
 export { tokenOf } from './token.ts'

@@ -2,19 +2,38 @@ import { sql } from 'kysely'
 import type { Tx } from '../ports.ts'
 import { chunked } from '../sql/chunks.ts'
 
-const takenBack = 'The message was taken back before it was sent'
-
 /**
- * Keeps mails of messages of tickets that were taken back from going out, as far as they wait, and lets those go out whose messages
- * are there again.
+ * Withdraws mails of messages of tickets that were taken back, as far as they wait, and lets those go out whose messages are
+ * there again.
  */
 export const settleMails = async (tx: Tx, ticketMessageIds: readonly number[]): Promise<void> => {
   for (const some of chunked(ticketMessageIds)) {
     await sql`
-      update "outbox" o set "state" = case when m."deletedAt" is null then 'waiting' else 'failed' end, "tries" = 0,
-        "error" = case when m."deletedAt" is null then '' else ${takenBack} end
+      update "outbox" o set "state" = case when m."deletedAt" is null then 'waiting' else 'withdrawn' end, "tries" = 0
       from "messages" m where m."id" = o."ticketMessageId" and m."id" in (${sql.join(some)})
-        and case when m."deletedAt" is null then o."state" = 'failed' and o."error" = ${takenBack}
-          else o."state" = 'waiting' end`.execute(tx)
+        and o."state" = case when m."deletedAt" is null then 'withdrawn' else 'waiting' end
+        and m."redactedAt" is null`.execute(tx)
   }
+}
+
+/** Withdraws the mails of a message as far as they wait, for good: nothing is left of what they say. */
+export const withdrawMails = async (tx: Tx, ticketMessageId: number): Promise<void> => {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'withdrawn', text: '', html: '', attached: '[]' })
+    .where('ticketMessageId', '=', ticketMessageId)
+    .where('state', 'in', ['waiting', 'withdrawn'])
+    .execute()
+}
+
+/** Returns true where a mail of a message is on its way, or may have arrived. */
+export const hasLeft = async (tx: Tx, ticketMessageId: number): Promise<boolean> => {
+  const mail = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('ticketMessageId', '=', ticketMessageId)
+    .where('state', 'in', ['sending', 'sent', 'unclear'])
+    .limit(1)
+    .executeTakeFirst()
+  return mail !== undefined
 }

@@ -132,6 +132,8 @@ import { up as mailboxes } from './migrations/0840-mailboxes.ts'
 import { up as optionalMails } from './migrations/0841-optional-mails.ts'
 import { up as unverifiedSenders } from './migrations/0845-unverified-senders.ts'
 import { up as inboundOriginals } from './migrations/0846-inbound-originals.ts'
+import { up as draftSeen } from './migrations/0860-draft-seen.ts'
+import { up as redactedMessages } from './migrations/0861-redacted-messages.ts'
 import { up as issuedXml } from './migrations/0870-issued-xml.ts'
 import { up as planWithoutPayments } from './migrations/0875-plan-without-payments.ts'
 
@@ -269,6 +271,8 @@ export const migrations = {
   '0841-optional-mails': { up: optionalMails },
   '0845-unverified-senders': { up: unverifiedSenders },
   '0846-inbound-originals': { up: inboundOriginals },
+  '0860-draft-seen': { up: draftSeen },
+  '0861-redacted-messages': { up: redactedMessages },
   '0870-issued-xml': { up: issuedXml },
   '0875-plan-without-payments': { up: planWithoutPayments },
 }

@@ -65,6 +65,10 @@ export interface MessagesTable extends RecordTable {
   messageId: string | null
   /** Whether it came by mail, and nothing shows that it is from whom it says. */
   isUnverified: Generated<boolean>
+  redactedAt: Generated<Date | null>
+  redactedById: Generated<number | null>
+  redactedByName: Generated<string>
+  redactionReason: Generated<string>
   createdAt: At
 }
 
@@ -74,6 +78,8 @@ export interface TicketDraftsTable {
   userId: number
   body: string
   files: Json<Attachment[]>
+  /** The newest message that the author had seen when they began it. */
+  seen: number | null
   updatedAt: At
 }
 

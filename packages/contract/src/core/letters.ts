@@ -22,6 +22,8 @@ export const LetterDraft = z.object({
   text: requiredMultilineText(5000),
   /** In which it is written. */
   language: choice(locales),
+  /** Lets words in braces other than `{name}` go out as they are. */
+  allowPlaceholders: z.boolean().default(false),
 })
 export type LetterDraft = z.output<typeof LetterDraft>
 

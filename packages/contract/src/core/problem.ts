@@ -63,6 +63,7 @@ export const fieldCodes = [
   'unknown_record',
   'unknown_field',
   'unknown_variable',
+  'placeholder',
   'read_only',
   'forbidden',
   'last_owner',

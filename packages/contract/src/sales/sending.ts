@@ -115,6 +115,8 @@ export const sending = {
       /** What it says instead of what is kept for its language. */
       subject: requiredText(200).optional(),
       text: requiredMultilineText(5000).optional(),
+      /** Lets words in braces that are no variables go out as they are. */
+      allowPlaceholders: z.boolean().default(false),
     }),
     output: z.object({ invoices: z.array(Invoice) }),
     status: 200,

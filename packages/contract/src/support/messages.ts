@@ -2,12 +2,25 @@ import { z } from 'zod'
 import { Attachment, sentAttachments } from '../core/attachments.ts'
 import { messageSides, messageWays, ticketStatuses } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, id, idQuery, instant, multilineText, sentId, timestamp, versioned } from '../core/fields.ts'
+import {
+  choice,
+  id,
+  idQuery,
+  instant,
+  multilineText,
+  requiredText,
+  sentId,
+  timestamp,
+  versioned,
+} from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { Ticket } from './tickets.ts'
 
 export const maxMessage = 50_000
+/** So long a message can be taken back, in milliseconds: its mail waits until then. */
+export const messageUndoMs = 10_000
+export const maxRedactionReason = 500
 
 /** What becomes of a ticket along with a reply, in the same batch. */
 const Along = z.object({
@@ -27,6 +40,8 @@ export const MessageDraft = z
     /** The newest message that whoever writes has seen, 0 for none; where it is absent, nobody looks. */
     seen: z.int().min(0).optional(),
     along: Along.default({}),
+    /** Lets words in braces, such as `{order}`, go out to the customer as they are. */
+    allowPlaceholders: z.boolean().default(false),
   })
   .refine(({ body, files }) => body !== '' || files.length > 0, { path: ['body'], params: { code: 'required' } })
 export type MessageDraft = z.output<typeof MessageDraft>
@@ -42,6 +57,11 @@ export const Message = z.object({
   via: z.enum(messageWays),
   /** Whether it came by mail, and nothing shows that it is from whom it says. */
   isUnverified: z.boolean(),
+  /** When its text and files were removed for good; null as long as they are there. */
+  redactedAt: timestamp.nullable(),
+  /** Who removed them, and why. */
+  redactedBy: z.object({ id, name: z.string() }).nullable(),
+  redactionReason: z.string(),
   createdAt: timestamp,
   updatedAt: timestamp,
   ...versioned.shape,
@@ -68,9 +88,22 @@ const Draft = z.object({
   author: z.object({ id, name: z.string() }),
   body: z.string(),
   files: z.array(Attachment),
+  /** The newest message that its author had seen when they began it, 0 for none; null where that is not known. */
+  seen: z.int().nullable(),
   updatedAt: timestamp,
 })
 export type Draft = z.output<typeof Draft>
+
+const DraftDraft = z.object({
+  ticketId: sentId,
+  body: multilineText(maxMessage),
+  files: sentAttachments.default([]),
+  /** The newest message that one had seen when one began to write, 0 for none. It's answered with the draft. */
+  seen: z.int().min(0).optional(),
+  /** The newest message that one had sent to the ticket oneself when this was written, 0 for none; not compared where absent. */
+  ownMessage: z.int().min(0).optional(),
+})
+export type DraftDraft = z.output<typeof DraftDraft>
 
 const ofTicket = z.object({ ticketId: z.coerce.number().pipe(id) })
 
@@ -88,7 +121,7 @@ export const messages = {
     path: '/messages',
     needs: 'tickets:write',
     summary:
-      'Reply to the customer of a ticket, and change its status along with it; 409 `conflict` with the newer messages where `seen` is not the newest one. An API key replies only to who wrote to the ticket; people to so many others a day',
+      'Reply to the customer of a ticket, and change its status along with it; 409 `conflict` with the newer messages where `seen` is not the newest one; 422 `placeholder` at `body` where words in braces are not filled in, unless `allowPlaceholders`. An API key replies only to who wrote to the ticket; people to so many others a day',
     body: MessageDraft,
     output: z.object({ message: Message, ticket: Ticket }),
   }),
@@ -97,9 +130,21 @@ export const messages = {
     path: '/messages',
     needs: 'tickets:write',
     sendsNoMail: true,
-    summary: 'Take a message out of its thread, into the bin; what was mailed stays mailed',
+    summary:
+      'Take back a message written here less than ten seconds ago, and its mail with it; 409 `locked` for any other, which can be redacted',
     query: idQuery,
     output: z.object({ message: Message }),
+  }),
+  redact: endpoint({
+    method: 'POST',
+    path: '/messages/redact',
+    needs: 'tickets:write',
+    sendsNoMail: true,
+    summary:
+      'Remove the text and the files of a message for good, also from the journal; who did so, when and why stays in its thread. A mail that went out stays as it is; one that waits is withdrawn',
+    body: z.object({ id: sentId, reason: requiredText(maxRedactionReason) }),
+    output: z.object({ message: Message }),
+    status: 200,
   }),
   drafts: endpoint({
     method: 'GET',
@@ -115,12 +160,9 @@ export const messages = {
     path: '/messages/drafts',
     needs: 'tickets:write',
     sendsNoMail: true,
-    summary: 'Keep what one has written to a ticket; an empty text without files forgets it',
-    body: z.object({
-      ticketId: sentId,
-      body: multilineText(maxMessage),
-      files: sentAttachments.default([]),
-    }),
+    summary:
+      'Keep what one has written to a ticket; an empty text without files forgets it; 409 `conflict` where one has sent a message after `ownMessage`, so that a save that comes late brings no sent reply back',
+    body: DraftDraft,
     output: z.object({ draft: Draft.nullable() }),
   }),
   takeDraft: endpoint({
@@ -144,6 +186,9 @@ const described = {
   author: { personal: true, as: 'parts' },
   via: { personal: false, as: 'choice' },
   isUnverified: { personal: false, as: 'yes/no' },
+  redactedAt: { personal: false, as: 'instant' },
+  redactedBy: { personal: true, as: 'parts' },
+  redactionReason: { personal: true },
   createdAt: { personal: false },
 } as const satisfies Fields<Message, Record<never, never>>
 

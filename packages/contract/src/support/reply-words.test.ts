@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filledIn, placeholdersIn } from './reply-words.ts'
+import { placeholdersIn } from '../core/placeholders.ts'
+import { filledIn } from './reply-words.ts'
 
 test('variables that have a value are filled in, and all others stay', () => {
   const text = 'Hello {customer}, about {order}, {foo} and {toString}: {customer}'

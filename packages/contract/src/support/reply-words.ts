@@ -8,11 +8,6 @@ export const replyAudiences = ['everyone', 'one'] as const
 export const replyVariables = ['customer', 'agent', 'ticket', 'subject', 'order', 'invoice'] as const
 export type ReplyVariable = (typeof replyVariables)[number]
 
-/** All that stands in braces in a text, as a variable does, each once. */
-export const placeholdersIn = (text: string): readonly string[] => [
-  ...new Set(Array.from(text.matchAll(/\{([\p{L}\p{N}_]{1,30})\}/gu), ([, name = '']) => name)),
-]
-
 type Names = Readonly<Record<'title' | (typeof titleFields)[Locale], string>>
 
 /** What a canned reply is called in a language. */

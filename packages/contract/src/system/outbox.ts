@@ -4,8 +4,8 @@ import { id, idQuery, timestamp } from '../core/fields.ts'
 import type { ListSpec } from '../core/list.ts'
 import { locales } from '../core/locales.ts'
 
-/** `unclear`: the line broke while the mail was handed over; it is not sent again, because it may have arrived. */
-export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unclear'] as const
+/** `withdrawn`: what it says was taken back before it went out. `unclear`: the line broke while the mail was handed over; it is not sent again, because it may have arrived. */
+export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unclear', 'withdrawn'] as const
 export type MailState = (typeof mailStates)[number]
 
 /** A mail that the product wrote. */

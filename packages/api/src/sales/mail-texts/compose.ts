@@ -29,6 +29,8 @@ interface Wish {
   readonly language?: Locale | undefined
   /** Other words than those that are kept. */
   readonly words?: { readonly [Field in keyof Words]?: string | undefined }
+  /** Whether words in braces that are no variables stay as they are. */
+  readonly allowPlaceholders?: boolean | undefined
   readonly now: Date
 }
 
@@ -61,7 +63,7 @@ const writtenOf = async (db: Db | Tx, wish: Wish) => {
   const { kind, invoice, language = invoice.language, words = {} } = wish
   const usual = await textOf(db, kind, language)
   const { subject = usual.subject, text = usual.text } = words
-  guardVariables(kind, { subject, text })
+  if (!wish.allowPlaceholders) guardVariables(kind, { subject, text })
   const { name, timeZone } = await companyOf(db)
   const company = name || 'Quarterdeck'
   const values = valuesOf(wish, language, company, keptIn(wish.now, timeZone))

@@ -41,6 +41,7 @@ interface Posting {
   readonly cc?: readonly string[]
   readonly subject?: string | undefined
   readonly text?: string | undefined
+  readonly allowPlaceholders?: boolean
 }
 
 interface Wish extends Posting {
@@ -183,14 +184,14 @@ export const mailOne = async (
   files: Files,
   field = 'to',
 ): Promise<void> => {
-  const { kind, note, to = invoice.billingEmail, cc = [], subject, text } = posting
+  const { kind, note, to = invoice.billingEmail, cc = [], subject, text, allowPlaceholders } = posting
   // Of several the first that is a stranger counts, and each copy with it.
   let by: number | null = null
   for (const address of [to, ...cc]) by ??= await strangerBy(context, occasionOf(invoice), address)
   if (by !== null) await guardStrangers(context, field)
   const link = await createLink(context, world, invoice.id, linkDays.usual)
   const { words: _, ...mail } = await composeMail(context.tx, {
-    ...{ kind, invoice, note, path: `/i/${tokenPlace}`, words: { subject, text }, now: context.now },
+    ...{ kind, invoice, note, path: `/i/${tokenPlace}`, words: { subject, text }, allowPlaceholders, now: context.now },
   })
   await postMail(context, {
     ...mail,

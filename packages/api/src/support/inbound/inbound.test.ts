@@ -116,6 +116,19 @@ test('a mail is stored as it came, once, even where it is put away', async () =>
   expect(await stored()).toBe(2)
 })
 
+test('what a mail was goes with the text of its message when that is redacted', async () => {
+  const { ticketId } = (await handOver(server, mailOf({}))).json
+  const { messageId } = (await handOver(server, mailOf({ Subject: `[#${ticketId}]` }, 'The card ends in 4242'))).json
+  const original = async () => {
+    const mails: Json[] = (await support.get(`/tickets/mails?ticketId=${ticketId}`)).json
+    const mail = mails.find((each) => each.messageId === messageId)
+    return (await support.get(`/tickets/mails/original?id=${mail?.id}`)).status
+  }
+  expect(await original()).toBe(200)
+  await support.post('/messages/redact', { id: messageId, reason: 'A card number' })
+  expect(await original()).toBe(404)
+})
+
 test('what a mail was goes with its ticket, its message and its author, and not before', async () => {
   const reach = {
     log: () => undefined,

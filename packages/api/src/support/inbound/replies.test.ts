@@ -104,7 +104,7 @@ test('a reply that is taken back before it went out is not mailed, until it is b
   const undone = await support.post('/changes/undo', { batch: headers.get('x-change-batch') })
   await carryOut()
   const mails = (await clientOf(await app.as(emailOf('owner'))).get('/outbox?template=ticketReply')).json
-  expect([mails.map(({ state }: Json) => state), sent]).toEqual([['failed'], []])
+  expect([mails.map(({ state }: Json) => state), sent]).toEqual([['withdrawn'], []])
   await support.post('/changes/undo', { batch: undone.headers.get('x-change-batch') })
   await carryOut()
   expect(sent.map(({ to }) => to)).toEqual([katrin])

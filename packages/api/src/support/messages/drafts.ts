@@ -1,17 +1,17 @@
-import { notFound } from '@quarterdeck/contract/core/problem'
-import { type Draft, maxMessage } from '@quarterdeck/contract/support/messages'
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { type Draft, type DraftDraft, maxMessage } from '@quarterdeck/contract/support/messages'
 import type { WriteContext } from '../../context.ts'
 import { claimAttachments } from '../../files/attachments.ts'
 import { safeMarkup } from '../../files/safe-markup.ts'
 import type { Db } from '../../ports.ts'
-import { byId, mergedByTarget } from '../tickets/index.ts'
+import { mergedByTarget, repository as tickets } from '../tickets/index.ts'
 
 /** What is written to tickets and was not sent, the newest first. */
 const draftsTo = async (db: Db, ids: readonly number[]): Promise<Draft[]> => {
   const rows = await db
     .selectFrom('ticketDrafts as d')
     .innerJoin('users as u', 'u.id', 'd.userId')
-    .select(['d.ticketId', 'u.id', 'u.name', 'd.body', 'd.files', 'd.updatedAt'])
+    .select(['d.ticketId', 'u.id', 'u.name', 'd.body', 'd.files', 'd.seen', 'd.updatedAt'])
     .where('d.ticketId', 'in', ids)
     .orderBy('d.updatedAt', 'desc')
     .execute()
@@ -34,12 +34,12 @@ export const draftsOf = async (db: Db, ticketId: number): Promise<Draft[]> => dr
 const draftOf = async (db: Db, ticketId: number, userId: number) =>
   (await draftsTo(db, [ticketId])).find(({ author }) => author.id === userId)
 
-interface Written extends Pick<Draft, 'body' | 'files'> {
+interface Written extends Pick<Draft, 'body' | 'files' | 'seen'> {
   readonly ticketId: number
 }
 
-const keep = async ({ tx, now, actor }: WriteContext, { ticketId, body, files }: Written): Promise<Draft> => {
-  const written = { body: safeMarkup(body), files: JSON.stringify(files), updatedAt: now }
+const keep = async ({ tx, now, actor }: WriteContext, { ticketId, body, files, seen }: Written): Promise<Draft> => {
+  const written = { body: safeMarkup(body), files: JSON.stringify(files), seen, updatedAt: now }
   await tx
     .insertInto('ticketDrafts')
     .values({ ...written, ticketId, userId: actor.id })
@@ -58,14 +58,39 @@ export const forgetDraft = async (
   await tx.deleteFrom('ticketDrafts').where('ticketId', '=', ticketId).where('userId', '=', userId).execute()
 }
 
-/** Keeps what somebody has written, or forgets it where that is nothing. @throws Problem `Ticket not found` */
-export const keepDraft = async (
-  context: WriteContext,
-  { ticketId, body, files }: { readonly ticketId: number; readonly body: string; readonly files: readonly string[] },
-): Promise<Draft | null> => {
-  if (!(await byId(context.tx, ticketId))) throw notFound('Ticket')
+/** Rejects a draft that was written before the last message that its author sent to the ticket. @throws Problem `conflict` */
+const guardLate = async (
+  { tx, actor }: WriteContext,
+  { ticketId, ownMessage }: Pick<DraftDraft, 'ticketId' | 'ownMessage'>,
+): Promise<void> => {
+  if (ownMessage === undefined) return
+  const later = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('ticketId', '=', ticketId)
+    .where('authorId', '=', actor.id)
+    .where('id', '>', ownMessage)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (later)
+    throw new Problem('conflict', {
+      message: 'You have sent a message to this ticket since this draft was written',
+      conflicts: ['messages'],
+    })
+}
+
+/**
+ * Keeps what somebody has written, or forgets it where that is nothing. The ticket is locked, as it is for a reply: whichever of
+ * the two comes second knows of the other.
+ * @throws Problem `Ticket not found`; `conflict` where its author has sent a message since
+ */
+export const keepDraft = async (context: WriteContext, draft: DraftDraft): Promise<Draft | null> => {
+  const { ticketId, body, files, seen = null } = draft
+  const [ticket] = await tickets.lock(context.tx, [ticketId])
+  if (!ticket || ticket.deletedAt) throw notFound('Ticket')
+  await guardLate(context, draft)
   if (body !== '' || files.length > 0)
-    return keep(context, { ticketId, body, files: await claimAttachments(context, 'tickets', files) })
+    return keep(context, { ticketId, body, files: await claimAttachments(context, 'tickets', files), seen })
   await forgetDraft(context, ticketId, context.actor.id)
   return null
 }
@@ -98,5 +123,7 @@ export const takeDraft = async (
   const mine = await draftOf(tx, ticketId, actor.id)
   await forgetDraft(context, from, authorId)
   const body = both(mine?.body ?? '', taken.body)
-  return keep(context, { ticketId, body, files: [...(mine?.files ?? []), ...taken.files] })
+  // What the other had not seen either is news to whoever goes on.
+  const seen = mine?.seen ?? taken.seen
+  return keep(context, { ticketId, body, files: [...(mine?.files ?? []), ...taken.files], seen })
 }

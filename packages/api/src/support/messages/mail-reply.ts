@@ -1,13 +1,11 @@
 import type { Attachment } from '@quarterdeck/contract/core/attachments'
+import { messageUndoMs } from '@quarterdeck/contract/support/messages'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { admitText, sendMail } from '../../mail/index.ts'
 import type { Ports, Tx } from '../../ports.ts'
 import { byIds, mergedByTarget, type TicketRow } from '../tickets/index.ts'
 import type { MessageRow } from './store.ts'
-
-/** A reply waits so long before it goes out: whoever takes it back at once takes its mail back as well. */
-const undoMs = 10_000
 
 /** Most mail servers take 25 MB, of which a file takes a third more than it has. */
 const mostBytes = 15 * 1024 * 1024
@@ -157,7 +155,7 @@ export const mailReply = async (
   await sendMail(context, {
     ...{ to, userId: userId ?? undefined, locale: language, template: 'ticketReply' },
     data: { ...about, ticket: id, tooLarge },
-    at: new Date(now.getTime() + undoMs),
+    at: new Date(now.getTime() + messageUndoMs),
     ...(by !== null && { strangerBy: by }),
     reply: { ticketMessageId: message.id, thread: await threadOf(context, recipient, message, home), attached },
   })

@@ -10,6 +10,7 @@ import { settleTimes } from '../due-times/index.ts'
 import { byId, toDto as ticketsToDto } from '../tickets/index.ts'
 import { draftsOf, keepDraft, takeDraft } from './drafts.ts'
 import { mailHomeOf } from './mail-reply.ts'
+import { redactMessage } from './redact.ts'
 import { split } from './split.ts'
 import * as store from './store.ts'
 
@@ -35,6 +36,10 @@ export const serveMessages = (serve: Serve, ports: Ports): void => {
     await settleTimes(context.tx, [message.ticketId])
     return { message: store.toDto(message) }
   })
+
+  serve.write(messages.redact, async ({ body, ...context }) => ({
+    message: store.toDto(await redactMessage(context, body)),
+  }))
 
   serve.write(tickets.split, async ({ body, ...context }) => {
     const row = await split(context, body)

@@ -1,14 +1,21 @@
 import type { MessageSide, MessageWay } from '@quarterdeck/contract/core/constants'
+import { wordsOfText } from '@quarterdeck/contract/core/formatted'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
-import { Message, type MessageDraft, messageKind, messageList } from '@quarterdeck/contract/support/messages'
+import {
+  Message,
+  type MessageDraft,
+  messageKind,
+  messageList,
+  messageUndoMs,
+} from '@quarterdeck/contract/support/messages'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { claimAttachments } from '../../files/attachments.ts'
 import { safeMarkup } from '../../files/safe-markup.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
-import { settleMails } from '../../mail/index.ts'
+import { guardPlaceholders, hasLeft, settleMails } from '../../mail/index.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { Collection } from '../../records/collection.ts'
@@ -35,9 +42,13 @@ const listed: Listed<typeof messageList> = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<MessageRow>(db, listed, query)
 
-export const toDto = dtoBy(Message, ({ authorId, authorName, authorEmail }: MessageRow) => ({
-  author: { id: authorId, name: authorName, email: authorEmail },
-}))
+export const toDto = dtoBy(
+  Message,
+  ({ authorId, authorName, authorEmail, redactedById, redactedByName }: MessageRow) => ({
+    author: { id: authorId, name: authorName, email: authorEmail },
+    redactedBy: redactedById === null ? null : { id: redactedById, name: redactedByName },
+  }),
+)
 
 const settleMany = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await settleMails(tx, ids)
@@ -47,13 +58,38 @@ const settleMany = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await settleTimes(tx, [...new Set(rows.map(({ ticketId }) => ticketId))])
 }
 
+/**
+ * Keeps what a customer has in its thread, whatever would take it away: the request to delete it, Undo, or a bulk change.
+ * @throws Problem `locked` for a message that is not fresh or whose mail has left, and for the removal of a redaction
+ */
+const guardReceived = async (
+  { tx, now }: WriteContext,
+  before: MessageRow | undefined,
+  after: MessageRow | undefined,
+): Promise<void> => {
+  if (!before) return
+  if (before.redactedAt !== null && after?.redactedAt === null)
+    throw new Problem('locked', { message: 'This message was redacted: nothing is left of what it said' })
+  if (after) return
+  const isFresh = before.via === 'product' && now.getTime() - before.createdAt.getTime() <= messageUndoMs
+  if (before.redactedAt === null && isFresh && !(await hasLeft(tx, before.id))) return
+  throw new Problem('locked', { message: 'This message is part of the conversation and stays: redact it instead' })
+}
+
 export const repository: Repository<MessageRow> = {
   entity: 'messages',
   title: 'Message',
   keyOf: integerKey,
   toDto,
   afterChange: ({ tx }, before, { ticketId }) => settleTimes(tx, before ? [before.ticketId, ticketId] : [ticketId]),
-  bulk: { key: 'id', fields: ['ticketId'], afterBulk: settleMany },
+  check: guardReceived,
+  bulk: {
+    key: 'id',
+    fields: ['ticketId'],
+    // Each one that is to go may be with a customer already.
+    needsRowCheck: ({ type }) => (type === 'delete' ? sql<boolean>`true` : undefined),
+    afterBulk: settleMany,
+  },
   childFields: [],
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
@@ -75,10 +111,16 @@ export const collection: Collection<MessageRow, typeof messageKind> = {
   listed,
   title: 'body',
   toStored: () => ({}),
-  personal: { authorId: false, authorName: true, authorEmail: true, messageId: false },
+  personal: {
+    ...{ authorId: false, authorName: true, authorEmail: true, messageId: false },
+    ...{ redactedById: false, redactedByName: true },
+  },
   belongs: [{ to: 'tickets', by: 'ticketId', goesAlong: true }],
   own: { by: 'authorId' },
-  people: [{ id: 'authorId', name: 'authorName', email: 'authorEmail' }],
+  people: [
+    { id: 'authorId', name: 'authorName', email: 'authorEmail' },
+    { id: 'redactedById', name: 'redactedByName' },
+  ],
 }
 
 /** The messages of a thread that are newer than the one that somebody saw last, but for their own. */
@@ -191,11 +233,13 @@ export const createMailed = async (
 
 /**
  * Writes to a ticket, and changes its status along with it; what an agent writes is mailed to its customer.
- * @throws Problem `Ticket not found`; `locked` for one that was merged; `conflict` with newer messages than were seen; as `mailReply`
+ * @throws Problem `Ticket not found`; `locked` for one that was merged; `conflict` with newer messages than were seen;
+ * at `body` for what is not filled in; as `mailReply`
  */
 export const create = async (context: WriteContext, draft: MessageDraft, home: MailHome) => {
   const { tx, actor } = context
-  const { ticketId, seen, along, from, ...sent } = draft
+  const { ticketId, seen, along, from, allowPlaceholders, ...sent } = draft
+  if (from === 'agent') guardPlaceholders({ body: wordsOfText(sent.body) }, allowPlaceholders)
   const thread = await lockThread(context, ticketId)
   await guardSeen(context, ticketId, seen)
   const me = { id: actor.id, name: actor.name, email: '' }

@@ -105,6 +105,8 @@ export const enrolmentTests = (given: Given): Tests<'enrolments'> => ({
       const [support, owner] = [await given.as('support'), await given.as('owner')]
       const { id, version } = (await support.post('/enrolments', enrolment)).json.enrolment
       const letter = { subject: 'How is it going?', text: 'Hello {name}!', language: 'en' }
+      const open = await support.post('/enrolments/letters', { ...letter, text: 'Hello {friend}!', ids: [id] })
+      expect([open.status, open.json.fields.text]).toMatchObject([422, { code: 'placeholder', limit: 'friend' }])
       expect((await support.post('/enrolments/letters', { ...letter, ids: [id] })).json).toEqual({ sent: 1 })
       expect((await owner.get('/outbox?template=staffLetter')).json).toMatchObject([{ subject: letter.subject }])
       expect((await support.get(`/enrolments?id=${id}`)).json.version).toBe(version)

@@ -101,6 +101,20 @@ export const messageTests = ({ as }: Given): Tests<'messages'> => ({
       expect((await support.get('/messages?ticketId=13')).json).toEqual([])
     })
 
+    test('stops what is not filled in, unless whoever sends it says so', async () => {
+      const support = await as('support')
+      const body = '<p>Your order {or<strong>der</strong>} is late, {customer}.</p>'
+      const refused = await reply(support, { body })
+      expect([refused.status, refused.json.fields.body]).toEqual([
+        422,
+        expect.objectContaining({ code: 'placeholder', limit: 'order' }),
+      ])
+      expect((await support.get('/messages?ticketId=13')).json).toEqual([])
+      expect((await reply(support, { body, allowPlaceholders: true })).status).toBe(201)
+      // What a customer said goes to nobody.
+      expect((await reply(support, { body: 'It says {order}', from: 'customer' })).status).toBe(201)
+    })
+
     test('is for whoever may write tickets that are there', async () => {
       expect((await reply(await as('viewer'), {})).status).toBe(403)
       expect((await reply(await as('support'), { ticketId: 99 })).json.message).toBe('Ticket not found')
@@ -119,13 +133,86 @@ export const messageTests = ({ as }: Given): Tests<'messages'> => ({
   },
 
   remove: () => {
-    test('takes a message out of its thread, and Undo puts it back', async () => {
-      const support = await as('support')
-      const { json, headers } = await support.del('/messages?id=2')
-      expect(json.message.id).toBe(2)
-      expect(await ticketOf(support, 1)).toMatchObject({ lastFrom: 'agent' })
+    test('takes back what was written just now, with its mail, and Undo puts both back', async () => {
+      const [support, owner] = [await as('support'), await as('owner')]
+      const { id } = (await reply(support, {})).json.message
+      const { requesterEmail } = await ticketOf(support, 13)
+      const state = async () => (await mailTo(owner, requesterEmail, 'ticketReply')).state
+      const { json, headers } = await support.del(`/messages?id=${id}`)
+      expect([json.message.id, await state()]).toEqual([id, 'withdrawn'])
+      expect(await ticketOf(support, 13)).toMatchObject({ lastFrom: 'customer' })
       await support.post('/changes/undo', { batch: headers.get('x-change-batch') })
-      expect(await ticketOf(support, 1)).toMatchObject({ lastFrom: 'customer' })
+      expect(await ticketOf(support, 13)).toMatchObject({ lastFrom: 'agent' })
+    })
+
+    test('refuses what is part of the conversation, of a customer and of an agent', async () => {
+      const support = await as('support')
+      const before = (await support.get('/messages?ticketId=1')).json
+      for (const { id } of before) {
+        const { status, json } = await support.del(`/messages?id=${id}`)
+        expect([status, json.code]).toEqual([409, 'locked'])
+      }
+      expect((await support.get('/messages?ticketId=1')).json).toEqual(before)
+    })
+  },
+
+  redact: () => {
+    test('removes what a message said everywhere, and leaves who did so, when and why', async () => {
+      const [support, owner] = [await as('support'), await as('owner')]
+      const sent = await reply(support, { body: 'The card ends in quokka4242' })
+      const { id } = sent.json.message
+      const { status, json } = await support.post('/messages/redact', { id, reason: 'A card number' })
+      expect([status, json.message]).toEqual([
+        200,
+        expect.objectContaining({
+          ...{ id, body: '', files: [], redactedAt: expect.any(String), redactionReason: 'A card number' },
+          redactedBy: { id: 4, name: 'Beatriz Almeida' },
+        }),
+      ])
+      expect((await support.get('/messages?ticketId=13')).json).toEqual([json.message])
+      const { requesterEmail } = await ticketOf(support, 13)
+      const mail = await mailTo(owner, requesterEmail, 'ticketReply')
+      expect([mail.state, mail.content]).toEqual(['withdrawn', null])
+      for (const path of ['/tickets?q=quokka4242', '/messages?q=quokka4242'])
+        expect((await support.get(path)).json).toEqual([])
+      const told = (await owner.get(`/changes?entity=messages&record=${id}`)).json
+      expect(told).toContainEqual(expect.objectContaining({ action: 'update', reason: 'A card number', isFinal: true }))
+      expect(JSON.stringify(told)).not.toContain('quokka4242')
+    })
+
+    test('is not undone, and keeps the message where it is', async () => {
+      const support = await as('support')
+      const sent = await reply(support, { along: { status: 'Closed' } })
+      const { id } = sent.json.message
+      const { headers } = await support.post('/messages/redact', { id, reason: 'Wrong customer' })
+      const undone = await support.post('/changes/undo', { batch: headers.get('x-change-batch') })
+      expect([undone.json.undone, undone.json.kept]).toEqual([0, [expect.objectContaining({ reason: 'locked' })]])
+      const late = await support.post('/changes/undo', { batch: sent.headers.get('x-change-batch') })
+      expect([late.status, late.json.code]).toEqual([409, 'locked'])
+      expect((await support.del(`/messages?id=${id}`)).status).toBe(409)
+      expect((await support.get('/messages?ticketId=13')).json).toMatchObject([{ id, body: '' }])
+      expect((await ticketOf(support, 13)).status).toBe('Closed')
+    })
+
+    test('takes the words out of a ticket that was split off with the message as well', async () => {
+      const support = await as('support')
+      const [first] = (await support.get('/messages?ticketId=1')).json
+      const split = await support.post('/tickets/split', { ticketId: 1, ids: [first.id], subject: 'Apart' })
+      const { id, describe } = split.json.ticket
+      expect(describe).not.toBe('')
+      await support.post('/messages/redact', { id: first.id, reason: 'Personal' })
+      expect((await ticketOf(support, id)).describe).toBe('')
+      expect(JSON.stringify((await support.get(`/changes?entity=tickets&record=${id}`)).json)).not.toContain(describe)
+    })
+
+    test('wants a reason, happens once, and is for whoever may write tickets', async () => {
+      const support = await as('support')
+      const redact = (reason: string) => support.post('/messages/redact', { id: 2, reason })
+      expect((await redact(' ')).json.fields.reason.code).toBe('required')
+      expect((await redact('Personal')).status).toBe(200)
+      expect((await redact('Again')).json.code).toBe('locked')
+      expect((await support.post('/messages/redact', { id: 999, reason: 'x' })).status).toBe(404)
+      expect((await (await as('viewer')).post('/messages/redact', { id: 1, reason: 'x' })).status).toBe(403)
     })
   },
 
@@ -140,6 +227,7 @@ export const messageTests = ({ as }: Given): Tests<'messages'> => ({
           author: { id: 4, name: 'Beatriz Almeida' },
           body: 'Half a',
           files: [],
+          seen: null,
           updatedAt: expect.any(String),
         },
       ])
@@ -159,6 +247,43 @@ export const messageTests = ({ as }: Given): Tests<'messages'> => ({
       expect((await manager.put('/messages/drafts', { ticketId: 13, body: '' })).json).toEqual({ draft: null })
       expect(await bodies()).toEqual([])
       expect((await manager.put('/messages/drafts', { ticketId: 99, body: 'x' })).status).toBe(404)
+    })
+
+    test('remembers what its author had seen, and whoever takes it over has seen no more', async () => {
+      const [support, manager] = [await as('support'), await as('manager')]
+      const { json } = await support.put('/messages/drafts', { ticketId: 13, body: 'Half a', seen: 7 })
+      expect(json.draft.seen).toBe(7)
+      const taken = await manager.post('/messages/drafts/take', { ticketId: 13, authorId: 4 })
+      expect(taken.json.draft.seen).toBe(7)
+    })
+
+    test('refuses what was written before one’s last message, however late it comes', async () => {
+      const support = await as('support')
+      const keep = (body: string, ownMessage: number) =>
+        support.put('/messages/drafts', { ticketId: 13, body, ownMessage })
+      await keep('Yes, we', 0)
+      const { message } = (await reply(support, {})).json
+      const late = await keep('Yes, we do.', 0)
+      expect([late.status, late.json.code, late.json.conflicts]).toEqual([409, 'conflict', ['messages']])
+      expect((await support.get('/messages/drafts?ticketId=13')).json).toEqual([])
+      expect((await keep('And also', message.id)).status).toBe(200)
+      // That of somebody else is no reason.
+      expect(
+        (await (await as('manager')).put('/messages/drafts', { ticketId: 13, body: 'x', ownMessage: 0 })).status,
+      ).toBe(200)
+    })
+
+    test('comes to nothing beside a reply that is sent at the same time, whichever is first', async () => {
+      const support = await as('support')
+      for (const _ of Array.from({ length: 5 })) {
+        const newest = (await support.get('/messages?ticketId=13')).json
+        const ownMessage = Math.max(0, ...newest.map(({ id }: Json) => id))
+        await Promise.all([
+          reply(support, {}),
+          support.put('/messages/drafts', { ticketId: 13, body: 'Yes, we do.', ownMessage }),
+        ])
+        expect((await support.get('/messages/drafts?ticketId=13')).json).toEqual([])
+      }
     })
   },
 

@@ -91,6 +91,15 @@ export const sendingTests = ({ as }: Given): Tests<'sending'> => {
         expect(unknown.json.fields.text).toMatchObject({ code: 'unknown_variable', limit: 'friend' })
         expect([await state(manager, id), (await owner.get('/outbox?template=invoice')).json]).toEqual(['issued', []])
       })
+
+      test('sends words in braces as they are where that is wanted', async () => {
+        const [manager, owner] = [await as('manager'), await as('owner')]
+        const { id } = await issued(manager)
+        const words = { text: 'Dear {friend}, {number}', allowPlaceholders: true }
+        expect((await manager.post('/invoices/send', { ids: [id], ...words })).status).toBe(200)
+        const [mail] = (await owner.get('/outbox?template=invoice')).json
+        expect((await owner.get(`/outbox?id=${mail.id}`)).json.content.text).toContain(`Dear {friend}, ${id}`)
+      })
     },
 
     way: () => {

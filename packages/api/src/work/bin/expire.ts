@@ -1,4 +1,4 @@
-import { type Journalled, journalled } from '@quarterdeck/contract/core/entities'
+import { journalled } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
 import type { Tx } from '../../ports.ts'
 import { anyOf, keysOf } from '../../records/bulk-statements.ts'
@@ -13,6 +13,7 @@ import {
   type Stored,
 } from '../../records/collection.ts'
 import { personData } from '../../records/person-data.ts'
+import { redact } from '../../records/redact.ts'
 import { photosOf, releasePhotos } from './photos.ts'
 
 type Ids = readonly (number | string)[]
@@ -32,18 +33,6 @@ export const expired = async (
 }
 
 const among = (ids: Ids) => anyOf(ids)('own')
-
-/** Takes what is personal out of the entries of records that are gone; that something happened, by whom and when, stays. */
-const redact = async (tx: Tx, entity: Journalled, personal: readonly string[], ids: Ids): Promise<void> => {
-  if (personal.length === 0) return
-  const fields = sql`${`{${personal.join()}}`}::text[]`
-  await sql`select set_config('quarterdeck.erasing', 'on', true)`.execute(tx)
-  await sql`
-    update "changes" set "before" = "before" - ${fields}, "after" = "after" - ${fields}
-    where "entity" = ${entity} and "record" = any(${keysOf(ids, 'text')})
-      and (jsonb_exists_any("before", ${fields}) or jsonb_exists_any("after", ${fields}))`.execute(tx)
-  await sql`select set_config('quarterdeck.erasing', 'off', true)`.execute(tx)
-}
 
 /** What is a person's own, mails that have their address in them, and keys. */
 const removeTheirs = async (tx: Tx, users: Ids): Promise<void> => {

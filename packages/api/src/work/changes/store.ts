@@ -1,5 +1,6 @@
 import { type Entity, entities, factsOf } from '@quarterdeck/contract/core/entities'
 import type { Condition, ListQuery } from '@quarterdeck/contract/core/list'
+import { messageUndoMs } from '@quarterdeck/contract/support/messages'
 import type { Change, changeList } from '@quarterdeck/contract/work/changes'
 import { changeActions } from '@quarterdeck/contract/work/changes'
 import { type Selectable, type SqlBool, sql } from 'kysely'
@@ -87,6 +88,14 @@ const isBooked = sql<boolean>`("entity" = 'invoices' and "action" = 'update' and
     select i."issuedAt" from "invoices" as i where i."id" = "changes"."record") is not null
   or exists (select from "creditNotes" as n where n."batch" = "changes"."batch"))`
 
+/** A customer has the message, or its text is gone for good. */
+const isReceived = sql<boolean>`(case when "entity" <> 'messages' then false
+  when "action" = 'update' then jsonb_exists("after", 'redactedAt')
+  when "action" = 'delete' then false
+  else (select m."deletedAt" is null and (m."via" <> 'product' or m."redactedAt" is not null
+      or m."createdAt" < now() - make_interval(secs => ${sql.lit(messageUndoMs / 1000)}))
+    from "messages" as m where m."id" = "changes"."record"::integer) end)`
+
 interface Batch {
   readonly size: number
   readonly isFinal: boolean
@@ -100,7 +109,9 @@ const batchesOf = async (db: Db, rows: readonly ChangeRow[]): Promise<ReadonlyMa
     .select([
       'batch',
       sql<number>`count(*)::int`.as('size'),
-      sql<boolean>`bool_or("entity" in (${sql.join(final)}) and "actorId" is not null or ${isBooked})`.as('isFinal'),
+      sql<boolean>`bool_or("entity" in (${sql.join(final)}) and "actorId" is not null or ${isBooked} or coalesce(${isReceived}, false))`.as(
+        'isFinal',
+      ),
     ])
     .where('batch', 'in', [...new Set(rows.map(({ batch }) => batch))])
     .groupBy('batch')

@@ -1,8 +1,16 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
-import { type LetterDraft, type LetterPlan, mostLetters, mostNamed } from '@quarterdeck/contract/core/letters'
+import {
+  type LetterDraft,
+  type LetterPlan,
+  mostLetters,
+  mostNamed,
+  nameInLetter,
+} from '@quarterdeck/contract/core/letters'
+import { placeholdersIn } from '@quarterdeck/contract/core/placeholders'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
@@ -13,6 +21,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import shared from '../../ui/styles/shared.module.css'
+import { selectPlaceholder, usePlaceholderStop } from '../../ui/use-placeholder-stop.ts'
 import { useUndo } from '../use-undo.ts'
 import classes from './letters.module.css'
 import { letterMessages } from './messages/index.ts'
@@ -100,14 +109,28 @@ export const LetterDialog = ({ title, about, endpoints, chosen, start, more, onD
     gcTime: 0,
   })
   const going = plan?.going.map(({ id }) => id) ?? []
+  const subject = useRef<HTMLInputElement>(null)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const hasName = plan?.going.every(({ name }) => name !== '') ?? true
+  const open = placeholdersIn(`${letter.subject} ${letter.text}`).filter(
+    (name) => !(hasName && `{${name}}` === nameInLetter),
+  )
+  const placeholders = usePlaceholderStop(open)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || going.length === 0) return
+    if (placeholders.stop()) return selectPlaceholder([subject.current, text.current], open[0])
     setBusy(true)
     setProblem(undefined)
     try {
-      const body = { ...letter, ...more?.values, ids: going, language }
+      const body = {
+        ...letter,
+        ...more?.values,
+        ids: going,
+        language,
+        ...(open.length > 0 && { allowPlaceholders: true }),
+      }
       const { data, batch } = await call(endpoints.writeLetters, { body, idempotencyKey: keyFor(body) })
       offer(m.sent(data.sent), more ? batch : '')
       onDone()
@@ -131,7 +154,7 @@ export const LetterDialog = ({ title, about, endpoints, chosen, start, more, onD
             {common.actions.cancel}
           </Button>
           <Button type="submit" form={form} loading={isBusy} disabled={going.length === 0}>
-            {m.send}
+            {placeholders.isStopped ? common.placeholders.sendAnyway : m.send}
           </Button>
         </>
       }
@@ -141,6 +164,7 @@ export const LetterDialog = ({ title, about, endpoints, chosen, start, more, onD
         {!canAsk && <p>{m.many}</p>}
         {more?.input}
         <TextInput
+          ref={subject}
           label={m.subject}
           required
           maxLength={200}
@@ -148,6 +172,7 @@ export const LetterDialog = ({ title, about, endpoints, chosen, start, more, onD
           onChange={({ currentTarget }) => setLetter({ ...letter, subject: currentTarget.value })}
         />
         <Textarea
+          ref={text}
           label={m.text}
           description={m.hint}
           required
@@ -156,6 +181,11 @@ export const LetterDialog = ({ title, about, endpoints, chosen, start, more, onD
           value={letter.text}
           onChange={({ currentTarget }) => setLetter({ ...letter, text: currentTarget.value })}
         />
+        {placeholders.isStopped && (
+          <Alert role="alert" color="yellow">
+            {common.placeholders.stop(placeholders.names)}
+          </Alert>
+        )}
         <div aria-live="polite">{plan && <Plan plan={plan} />}</div>
       </form>
     </Dialog>

@@ -1,9 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, TextInput } from '@mantine/core'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { unknownVariables } from '@quarterdeck/contract/sales/mail-texts'
 import { maxCopies, sending } from '@quarterdeck/contract/sales/sending'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -15,12 +17,13 @@ import notice from '../../ui/notice.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
+import { selectPlaceholder, usePlaceholderStop } from '../../ui/use-placeholder-stop.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { MailPreview } from './mail-preview.tsx'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 import { useFinishedWords } from './use-finished-words.ts'
-import { isComplete, WordsFields } from './words-fields.tsx'
+import { WordsFields, type WordsInputs } from './words-fields.tsx'
 
 interface Props {
   readonly invoice: Invoice
@@ -50,7 +53,7 @@ const NoServer = () => {
 /** Mails an invoice, or a credit note to it, with words that may be changed for this once, beside the very mail. */
 export const SendDialog = ({ invoice, creditNote, to: first, onSent, onClose }: Props) => {
   const { sending: m } = useMessages(mailMessages)
-  const { actions } = useMessages(commonMessages)
+  const { actions, placeholders: p } = useMessages(commonMessages)
   const { id, language, billingAddress } = invoice
   const kind = creditNote === undefined ? 'invoice' : 'creditNote'
   const about = { kind, invoiceId: id, ...(creditNote !== undefined && { creditNote }) } as const
@@ -61,17 +64,22 @@ export const SendDialog = ({ invoice, creditNote, to: first, onSent, onClose }: 
   const keyFor = useIntentKey()
   const form = useId()
   const cc = addressesIn(copies)
-  const isReady = words !== undefined && to.trim() !== '' && isComplete(kind, words)
+  const inputs = useRef<WordsInputs>([])
+  const open = words ? [...new Set(unknownVariables(kind, words.subject + words.text))] : []
+  const placeholders = usePlaceholderStop(open)
+  const isReady = words !== undefined && to.trim() !== '' && words.subject.trim() !== '' && words.text.trim() !== ''
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isReady || busy) return
+    if (placeholders.stop()) return selectPlaceholder(inputs.current, open[0])
     const body = {
       ids: [id],
       ...(creditNote !== undefined && { creditNote }),
       ...(to.trim() !== billingAddress.email && { to: to.trim() }),
       ...(cc.length > 0 && { cc }),
       ...sent,
+      ...(open.length > 0 && { allowPlaceholders: true }),
     }
     void send(async () => {
       const { data } = await call(sending.send, { body, idempotencyKey: keyFor([body, invoice.version]) })
@@ -93,7 +101,7 @@ export const SendDialog = ({ invoice, creditNote, to: first, onSent, onClose }: 
             {actions.cancel}
           </Button>
           <Button type="submit" form={form} disabled={!isReady} loading={busy}>
-            {m.confirm}
+            {placeholders.isStopped ? p.sendAnyway : m.confirm}
           </Button>
         </>
       }
@@ -130,12 +138,25 @@ export const SendDialog = ({ invoice, creditNote, to: first, onSent, onClose }: 
             </p>
           )}
           {words ? (
-            <WordsFields kind={kind} language={language} words={words} onChange={setTyped} refused={wrong} isFinished />
+            <WordsFields
+              kind={kind}
+              language={language}
+              words={words}
+              onChange={setTyped}
+              refused={wrong}
+              inputs={inputs}
+              isFinished
+            />
           ) : (
             <Skeleton width="100%" height={320} />
           )}
+          {placeholders.isStopped && (
+            <Alert role="alert" color="yellow">
+              {p.stop(placeholders.names)}
+            </Alert>
+          )}
         </form>
-        <MailPreview {...about} to={[to, ...cc].join(', ')} {...(isReady && sent)} />
+        <MailPreview {...about} to={[to, ...cc].join(', ')} {...(isReady && open.length === 0 && sent)} />
       </div>
     </Dialog>
   )

@@ -30,6 +30,7 @@ const tones: Readonly<Record<MailState, Tone>> = {
   sent: 'green',
   failed: 'red',
   unclear: 'red',
+  withdrawn: 'gray',
 }
 
 interface MailProps {

@@ -1,6 +1,6 @@
 import { Button, InputBase, TextInput } from '@mantine/core'
 import { type MailKind, type MailVariable, mailKinds, unknownVariables } from '@quarterdeck/contract/sales/mail-texts'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { fieldProblemText } from '../../ui/describe-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
@@ -27,7 +27,11 @@ interface Props {
   readonly readOnly?: boolean
   /** Whether all is said already, so that variables are offered no more. */
   readonly isFinished?: boolean
+  /** Its inputs, the subject first. */
+  readonly inputs?: RefObject<WordsInputs>
 }
+
+export type WordsInputs = readonly (HTMLInputElement | HTMLTextAreaElement | null)[]
 
 /** Subject and text of a mail; a variable is put where the cursor was last. */
 export const WordsFields = ({
@@ -38,11 +42,15 @@ export const WordsFields = ({
   refused,
   readOnly = false,
   isFinished = false,
+  inputs,
 }: Props) => {
   const { words: m, variables } = useMessages(mailMessages)
   const common = useMessages(commonMessages)
   const fields = { subject: useRef<HTMLInputElement>(null), text: useRef<HTMLTextAreaElement>(null) }
   const last = useRef<keyof Words>('text')
+  useEffect(() => {
+    if (inputs) inputs.current = [fields.subject.current, fields.text.current]
+  })
 
   const wrong = (name: keyof Words) => {
     if (words[name].trim() === '') return fieldProblemText(common, { code: 'required' })

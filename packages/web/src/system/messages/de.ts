@@ -197,6 +197,7 @@ export const de: Translated<typeof en> = {
       sent: 'Gesendet',
       failed: 'Fehlgeschlagen',
       unclear: 'Ungewiss',
+      withdrawn: 'Zurückgezogen',
     },
     open: (subject) => `Lesen: ${subject}`,
     again: 'Erneut senden',

@@ -14,6 +14,7 @@ const tones: Readonly<Record<MailState, Tone>> = {
   sent: 'green',
   failed: 'red',
   unclear: 'red',
+  withdrawn: 'gray',
 }
 
 /** What the outbox shows of a mail. */

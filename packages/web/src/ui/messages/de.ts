@@ -34,6 +34,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   unknown_record: () => 'Diesen Datensatz gibt es nicht',
   unknown_field: () => 'Dieses Feld gibt es hier nicht',
   unknown_variable: (limit) => `{${limit}} gibt es hier nicht. Bitte eine der Variablen unten verwenden.`,
+  placeholder: (limit) => `{${limit}} ist noch nicht ausgefüllt`,
   read_only: () => 'Das wird berechnet und lässt sich nicht ändern',
   forbidden: () => 'Sie dürfen das nicht ändern',
   last_owner: () => 'Es muss mindestens einen aktiven Inhaber geben',
@@ -64,6 +65,10 @@ export const de: Translated<typeof en> = {
     retry: 'Erneut versuchen',
     save: 'Änderungen speichern',
     undo: 'Rückgängig',
+  },
+  placeholders: {
+    stop: (names) => `Noch nicht gesendet: ${names} ist nicht ausgefüllt.`,
+    sendAnyway: 'Trotzdem senden',
   },
   day: { choose: 'Tag wählen', time: 'Uhrzeit', example: (text) => `Zum Beispiel ${text}` },
   paper: { enlarge: 'Vergrößern', fit: 'An Breite anpassen' },

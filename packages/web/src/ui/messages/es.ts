@@ -33,6 +33,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   unknown_record: () => 'Este registro no existe',
   unknown_field: () => 'Este campo no existe aquí',
   unknown_variable: (limit) => `{${limit}} no se puede usar aquí. Elige una de las variables de abajo.`,
+  placeholder: (limit) => `Falta por rellenar {${limit}}`,
   read_only: () => 'Se calcula solo y no se puede cambiar',
   forbidden: () => 'No tienes permiso para cambiar esto',
   last_owner: () => 'Debe haber al menos un propietario activo',
@@ -63,6 +64,10 @@ export const es: Translated<typeof en> = {
     retry: 'Reintentar',
     save: 'Guardar cambios',
     undo: 'Deshacer',
+  },
+  placeholders: {
+    stop: (names) => `Aún no se ha enviado: falta por rellenar ${names}.`,
+    sendAnyway: 'Enviar igualmente',
   },
   day: { choose: 'Elegir un día', time: 'Hora', example: (text) => `Por ejemplo, ${text}` },
   paper: { enlarge: 'Ampliar', fit: 'Ajustar al ancho' },

@@ -64,6 +64,7 @@ export const de: Translated<typeof en> = {
       sent: 'Gesendet',
       failed: 'Fehlgeschlagen',
       unclear: 'Unbestätigt',
+      withdrawn: 'Zurückgezogen',
     },
     title: (id) => `${id} senden`,
     text: 'Das PDF ist angehängt, und der Link zur Rechnung gilt 90 Tage.',

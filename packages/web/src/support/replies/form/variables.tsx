@@ -1,4 +1,5 @@
-import { isReplyVariable, placeholdersIn, replyVariables } from '@quarterdeck/contract/support/reply-words'
+import { placeholdersIn } from '@quarterdeck/contract/core/placeholders'
+import { isReplyVariable, replyVariables } from '@quarterdeck/contract/support/reply-words'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { replyMessages } from '../messages/index.ts'
 import classes from './form.module.css'

@@ -2,12 +2,14 @@ import '@mantine/core/styles/Alert.layer.css'
 import { ActionIcon, Alert, Button } from '@mantine/core'
 import type { TicketStatus } from '@quarterdeck/contract/core/constants'
 import { asMarkup, isFormatted } from '@quarterdeck/contract/core/formatted'
+import type { Message } from '@quarterdeck/contract/support/messages'
 import { type Ticket, tickets } from '@quarterdeck/contract/support/tickets'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Files, recordMessages, useUpload } from '../../../records/index.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
 import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import shared from '../../../ui/styles/shared.module.css'
 import { ticketMessages } from '../messages/index.ts'
@@ -26,8 +28,8 @@ const below = (body: string, text: string): string => {
 
 interface Props {
   readonly ticket: Ticket
-  /** The newest message on screen. */
-  readonly seen: number
+  /** What was said so far; undefined until that is known. */
+  readonly thread: readonly Message[] | undefined
   readonly onTyping: (isTyping: boolean) => void
   /** Takes what puts the focus into the text. */
   readonly focusBy: (target: { readonly focus: () => void } | null) => void
@@ -47,6 +49,7 @@ interface BarProps {
 const SendBar = ({ reply, canned, uploading, onFiles }: BarProps) => {
   const { thread: m } = useMessages(ticketMessages)
   const { files: words } = useMessages(recordMessages)
+  const { placeholders } = useMessages(commonMessages)
   const picker = useRef<HTMLInputElement>(null)
   const isHeld = reply.isEmpty || Boolean(uploading)
   return (
@@ -61,7 +64,7 @@ const SendBar = ({ reply, canned, uploading, onFiles }: BarProps) => {
       </span>
       <Button.Group className={classes.sendButtons ?? ''}>
         <Button disabled={isHeld} loading={reply.isBusy} onClick={() => void reply.send()}>
-          {reply.newer.length > 0 ? m.sendAnyway : m.send}
+          {reply.newer.length > 0 || reply.placeholders.isStopped ? placeholders.sendAnyway : m.send}
         </Button>
         <LazyPopup
           kind="menu"
@@ -79,10 +82,11 @@ const SendBar = ({ reply, canned, uploading, onFiles }: BarProps) => {
 }
 
 /** Writes to the customer of a ticket. */
-export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Props) => {
+export const Composer = ({ ticket, thread, onTyping, focusBy, fill, onFilled }: Props) => {
   const { thread: m } = useMessages(ticketMessages)
-  const reply = useReply(ticket, seen)
+  const common = useMessages(commonMessages)
   const canned = useCanned(ticket)
+  const reply = useReply(ticket, thread, (name) => canned.select(`{${name}}`))
   const { written, write } = reply
   const latest = useRef(written)
   latest.current = written
@@ -135,6 +139,7 @@ export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Pr
         ticket={ticket}
         canned={canned}
         body={reply.isReady ? written.body : undefined}
+        open={reply.placeholders.isStopped ? '' : reply.placeholders.names}
         onChange={(body) => {
           write({ ...latest.current, body })
           onTyping(body !== '')
@@ -150,6 +155,11 @@ export const Composer = ({ ticket, seen, onTyping, focusBy, fill, onFilled }: Pr
       {first && (
         <Alert role="alert" color="yellow" className={classes.newer ?? ''}>
           {first.author.name ? m.newer(first.author.name) : m.newerUnknown}
+        </Alert>
+      )}
+      {reply.placeholders.isStopped && (
+        <Alert role="alert" color="yellow" className={classes.newer ?? ''}>
+          {common.placeholders.stop(reply.placeholders.names)}
         </Alert>
       )}
       <SendBar reply={reply} canned={canned} uploading={uploading} onFiles={add} />

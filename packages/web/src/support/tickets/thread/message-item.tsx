@@ -3,6 +3,7 @@ import type { Attachment } from '@quarterdeck/contract/core/attachments'
 import type { MessageSide, MessageWay } from '@quarterdeck/contract/core/constants'
 import { tickets } from '@quarterdeck/contract/support/tickets'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -28,6 +29,8 @@ export interface Said {
   readonly at: string
   readonly via: MessageWay
   readonly isUnverified: boolean
+  /** Who removed what it said, when and why. */
+  readonly redaction?: { readonly name: string; readonly at: string; readonly reason: string } | undefined
   /** The ticket that it stands in, where that was merged into the one on screen. */
   readonly origin?: number | undefined
 }
@@ -59,11 +62,28 @@ const Way = ({ via, isUnverified, origin }: Pick<Said, 'via' | 'isUnverified' | 
   )
 }
 
+/** Stands where a message was removed. */
+const Redacted = ({ from, name, at, reason }: Pick<Said, 'from'> & NonNullable<Said['redaction']>) => {
+  const { thread: m } = useMessages(ticketMessages)
+  const { dateTime } = useFormats()
+  return (
+    <div className={classes.redacted}>
+      <p>
+        <IconEraser size={16} stroke={1.75} aria-hidden />
+        {m.removedMark}
+      </p>
+      <p>{m.removedBy(name, dateTime(at))}</p>
+      <p>{m.removedFor(reason)}</p>
+      {from === 'agent' && <p>{m.stillMailed}</p>}
+    </div>
+  )
+}
+
 /** What a customer wrote, or was written: told apart by word, side and color. */
 export const MessageItem = ({ said, now, doing }: Props) => {
   const { thread: m } = useMessages(ticketMessages)
   const { ago, instant } = useFormats()
-  const { name, image, from, body, files, at, via, isUnverified, origin } = said
+  const { name, image, from, body, files, at, via, isUnverified, origin, redaction } = said
   const { own, quoted } = partQuote(body)
   return (
     <li className={classes.item} data-from={from}>
@@ -89,7 +109,7 @@ export const MessageItem = ({ said, now, doing }: Props) => {
             />
           )}
         </header>
-        <FormattedText text={own} />
+        {redaction ? <Redacted from={from} {...redaction} /> : <FormattedText text={own} />}
         {quoted && (
           <details className={classes.quoted}>
             <summary>{m.quoted}</summary>

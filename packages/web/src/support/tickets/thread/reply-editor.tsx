@@ -1,6 +1,4 @@
 import { ActionIcon } from '@mantine/core'
-import { wordsOfText } from '@quarterdeck/contract/core/formatted'
-import { placeholdersIn } from '@quarterdeck/contract/support/reply-words'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import IconMessage2Bolt from '@tabler/icons-react/dist/esm/icons/IconMessage2Bolt.mjs'
 import { lazy, Suspense, useId } from 'react'
@@ -19,16 +17,17 @@ interface Props {
   readonly canned: ReturnType<typeof useCanned>
   /** Undefined until it is known what was written before. */
   readonly body: string | undefined
+  /** What is not filled in yet, in words. */
+  readonly open: string
   readonly onChange: (body: string) => void
   readonly onBlur: () => void
   readonly focusBy: (target: { readonly focus: () => void } | null) => void
 }
 
 /** The text of a reply, with canned replies behind a slash. */
-export const ReplyEditor = ({ ticket, canned, body, onChange, onBlur, focusBy }: Props) => {
+export const ReplyEditor = ({ ticket, canned, body, open, onChange, onBlur, focusBy }: Props) => {
   const { thread: m } = useMessages(ticketMessages)
   const id = useId()
-  const open = placeholdersIn(wordsOfText(body ?? '')).map((name) => `{${name}}`)
   return (
     <>
       <span id={id} hidden>
@@ -56,7 +55,7 @@ export const ReplyEditor = ({ ticket, canned, body, onChange, onBlur, focusBy }:
         )}
       </div>
       <p role="status" className={classes.open}>
-        {open.length > 0 && m.canned.open(open.join(', '))}
+        {open && m.canned.open(open)}
       </p>
     </>
   )

@@ -3,20 +3,17 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import type { Note } from '@quarterdeck/contract/sales/notes'
 import { inboundMail, type TicketMail } from '@quarterdeck/contract/support/inbound-mail'
-import { type Message, messages } from '@quarterdeck/contract/support/messages'
+import type { Message } from '@quarterdeck/contract/support/messages'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/api/client.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
-import { useFaces, useUndo } from '../../../records/index.ts'
+import { useFaces } from '../../../records/index.ts'
 import { usePresence } from '../../../records/live/index.ts'
 import { NewNote, NoteItem, notesOn } from '../../../records/notes/index.ts'
-import { commonMessages } from '../../../ui/messages/index.ts'
 import { ProblemPanel } from '../../../ui/problem-panel.tsx'
-import { reportProblem } from '../../../ui/report-problem.ts'
 import { useShortcut } from '../../../ui/shortcuts/use-shortcut.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { requesterOf } from '../fields.tsx'
@@ -28,6 +25,7 @@ import { Presence } from './presence.tsx'
 import classes from './thread.module.css'
 import { mailsOf, messagesOf } from './thread-query.ts'
 
+const RedactDialog = lazy(async () => ({ default: (await import('./redact-dialog.tsx')).RedactDialog }))
 const SplitDialog = lazy(async () => ({ default: (await import('./split-dialog.tsx')).SplitDialog }))
 
 type Entry =
@@ -78,9 +76,11 @@ const useEntries = (ticket: Ticket) => {
   const rows = said.data?.rows ?? []
   const faces = useFaces(rows.flatMap(({ author }) => author.id ?? []))
   const spoken = rows.map((message): Entry => {
-    const { author, from, body, files, createdAt, via, isUnverified } = message
+    const { author, from, body, files, createdAt, via, isUnverified, redactedAt, redactedBy, redactionReason } = message
     const name = author.name || author.email
     const image = faces.get(author.id ?? 0)?.image ?? ''
+    const redaction =
+      redactedAt === null ? undefined : { name: redactedBy?.name ?? '', at: redactedAt, reason: redactionReason }
     const origin = message.ticketId === ticket.id ? undefined : message.ticketId
     return {
       kind: 'message',
@@ -88,7 +88,7 @@ const useEntries = (ticket: Ticket) => {
       key: `message-${message.id}`,
       message,
       mail: mails.find(({ messageId }) => messageId === message.id),
-      said: { name, image, from, body, files, at: createdAt, via, isUnverified, origin },
+      said: { name, image, from, body, files, at: createdAt, via, isUnverified, origin, redaction },
     }
   })
   const written = (notes.data?.rows ?? []).map(
@@ -103,25 +103,9 @@ const useEntries = (ticket: Ticket) => {
   return {
     rows,
     entries: [...beginnings, ...spoken, ...written].toSorted((a, b) => a.at.localeCompare(b.at)),
-    seen: Math.max(0, ...rows.map(({ id }) => id)),
+    said: said.data?.rows,
     query: said,
     now: Math.max(said.dataUpdatedAt, notes.dataUpdatedAt),
-  }
-}
-
-const useDeleteMessage = () => {
-  const { thread: m } = useMessages(ticketMessages)
-  const common = useMessages(commonMessages)
-  const queries = useQueryClient()
-  const { offer } = useUndo()
-  return async ({ id }: Message) => {
-    try {
-      const { batch } = await call(messages.remove, { query: { id: String(id) } })
-      offer(m.messageDeleted, batch)
-    } catch (error) {
-      reportProblem(common, error)
-    }
-    await Promise.all(['messages', 'tickets', 'changes'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }
 }
 
@@ -135,12 +119,13 @@ interface ThreadProps {
 }
 
 interface WriteProps extends Required<ThreadProps> {
-  readonly seen: number
+  /** What was said so far; undefined until that is known. */
+  readonly said: readonly Message[] | undefined
   readonly onTyping: (isTyping: boolean) => void
 }
 
 /** Replies to the customer, or notes something among those who work here: told apart by word and color. */
-const Write = ({ ticket, seen, fill, onFilled, onTyping }: WriteProps) => {
+const Write = ({ ticket, said, fill, onFilled, onTyping }: WriteProps) => {
   const { thread: m } = useMessages(ticketMessages)
   const mayReply = useMay('tickets:write')
   const mayNote = useMay('notes:write')
@@ -181,7 +166,7 @@ const Write = ({ ticket, seen, fill, onFilled, onTyping }: WriteProps) => {
         ]}
       />
       {mode === 'reply' ? (
-        <Composer ticket={ticket} seen={seen} onTyping={onTyping} focusBy={focusBy} fill={fill} onFilled={onFilled} />
+        <Composer ticket={ticket} thread={said} onTyping={onTyping} focusBy={focusBy} fill={fill} onFilled={onFilled} />
       ) : (
         <NewNote about={aboutOf(ticket)} />
       )}
@@ -209,16 +194,20 @@ const Merged = ({ into }: { into: number }) => {
 /** What was said of a ticket, and the place to say more. */
 export const Thread = ({ ticket, fill = '', onFilled = () => undefined }: ThreadProps) => {
   const { thread: m } = useMessages(ticketMessages)
-  const { entries, rows, seen, query, now } = useEntries(ticket)
+  const { entries, rows, said, query, now } = useEntries(ticket)
   const mayWrite = useMay('tickets:write')
   const mayNote = useMay('notes:write')
-  const remove = useDeleteMessage()
   const [isTyping, setTyping] = useState(false)
   const [splitting, setSplitting] = useState<Message>()
+  const [redacting, setRedacting] = useState<Message>()
   const inOrder = (from: Message) => rows.filter(({ ticketId }) => ticketId === from.ticketId).toReversed()
   const doingOf = ({ message, mail }: Entry & { readonly kind: 'message' }) => {
     const original = originalOf(mail)
-    const steps = message && mayWrite && { onSplit: () => setSplitting(message), onDelete: () => void remove(message) }
+    const steps = message &&
+      mayWrite && {
+        onSplit: () => setSplitting(message),
+        onRedact: message.redactedAt === null ? () => setRedacting(message) : undefined,
+      }
     return original || steps ? { original, ...steps } : undefined
   }
   const others = usePresence('tickets', String(ticket.id), isTyping)
@@ -248,9 +237,14 @@ export const Thread = ({ ticket, fill = '', onFilled = () => undefined }: Thread
         )}
       </ol>
       {ticket.mergedInto === null && (mayWrite || mayNote) && (
-        <Write key={ticket.id} {...{ ticket, seen, fill, onFilled }} onTyping={setTyping} />
+        <Write key={ticket.id} {...{ ticket, said, fill, onFilled }} onTyping={setTyping} />
       )}
       {!mayWrite && !mayNote && <p className={classes.handOver}>{m.readOnly}</p>}
+      {redacting && (
+        <Suspense>
+          <RedactDialog message={redacting} onClose={() => setRedacting(undefined)} />
+        </Suspense>
+      )}
       {splitting && (
         <Suspense>
           <SplitDialog among={inOrder(splitting)} first={splitting} onClose={() => setSplitting(undefined)} />

@@ -72,6 +72,7 @@ export const useCanned = (ticket: Ticket) => {
     choose,
     point: (canned: Canned) => setAt(options.indexOf(canned)),
     slash: () => writer.current?.slash(),
+    select: (text: string) => writer.current?.select(text),
     isEmpty: isOpen && typed === '' && options.length === 0,
   }
 }

@@ -1,5 +1,7 @@
 import type { Attachment } from '@quarterdeck/contract/core/attachments'
 import type { TicketStatus } from '@quarterdeck/contract/core/constants'
+import { wordsOfText } from '@quarterdeck/contract/core/formatted'
+import { placeholdersIn } from '@quarterdeck/contract/core/placeholders'
 import { type Draft, type Message, messages } from '@quarterdeck/contract/support/messages'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,6 +15,7 @@ import { useMe } from '../../../lib/session.ts'
 import { useUndo } from '../../../records/index.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { reportProblem } from '../../../ui/report-problem.ts'
+import { usePlaceholderStop } from '../../../ui/use-placeholder-stop.ts'
 import { ticketMessages } from '../messages/index.ts'
 import { ticketRecord } from '../source.ts'
 import { draftsOf, messagesOf } from './thread-query.ts'
@@ -29,8 +32,13 @@ const nothing: Written = { body: '', files: [] }
 
 const isEmpty = ({ body, files }: Written) => body.trim() === '' && files.length === 0
 
-/** What one writes to a ticket, kept on the server while one writes. */
-const useDraft = (ticketId: number) => {
+const newestOf = (thread: readonly Message[]): number => Math.max(0, ...thread.map(({ id }) => id))
+
+/**
+ * What one writes to a ticket, kept on the server while one writes.
+ * @param thread what was said so far; undefined until that is known
+ */
+const useDraft = (ticketId: number, thread: readonly Message[] | undefined) => {
   const me = useMe()
   const queries = useQueryClient()
   const drafts = useQuery(draftsOf(ticketId))
@@ -38,27 +46,56 @@ const useDraft = (ticketId: number) => {
   const kept = drafts.data?.find(isMine)
   const [typed, setTyped] = useState<Written>()
   const [savedAt, setSavedAt] = useState<string>()
+  const [begunAt, setBegunAt] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const due = useRef<Written>(undefined)
+  const due = useRef<Written & { readonly ownMessage: number | undefined }>(undefined)
+  const running = useRef<AbortController>(undefined)
+  const isHeld = useRef(false)
+
+  const written = typed ?? kept ?? nothing
+  // What was there when one began to write has been seen; what comes in later is news, although it is on screen at once.
+  const begins = typed ? undefined : kept?.seen
+  const seen = isEmpty(written) ? undefined : (begunAt ?? begins ?? (thread && newestOf(thread)))
+  if (seen !== begunAt) setBegunAt(seen)
 
   const save = async (outlives = false) => {
     clearTimeout(timer.current)
     const { current } = due
     due.current = undefined
     if (!current) return
-    const body = { ticketId, body: current.body, files: current.files.map(({ key }) => key) }
+    const { files, ...text } = current
+    const body = { ...text, ticketId, files: files.map(({ key }) => key), seen }
+    const control = new AbortController()
+    running.current = control
     // What is not kept this time is kept with the next key; the words themselves are on screen.
-    const answer = await call(messages.keepDraft, { body, outlives }).catch(() => undefined)
-    if (answer) setSavedAt(answer.data.draft?.updatedAt)
-  }
-  const write = (written: Written) => {
-    setTyped(written)
-    due.current = written
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), pause)
+    const answer = await call(messages.keepDraft, { body, outlives, signal: control.signal }).catch(() => undefined)
+    if (running.current === control) running.current = undefined
+    if (answer && !control.signal.aborted) setSavedAt(answer.data.draft?.updatedAt)
   }
   const latest = useRef(save)
   latest.current = save
+  const startTimer = () => {
+    clearTimeout(timer.current)
+    if (!isHeld.current) timer.current = setTimeout(() => void latest.current(), pause)
+  }
+  const own = thread?.filter(({ author, ticketId: at }) => author.id === me.id && at === ticketId)
+  const dueOf = (next: Written) => ({ ...next, ownMessage: own && newestOf(own) })
+  const write = (next: Written) => {
+    setTyped(next)
+    due.current = dueOf(next)
+    startTimer()
+  }
+  /** Keeps drafts from being saved while the text is being sent; what was not saved yet still is if the page is left. */
+  const hold = () => {
+    isHeld.current = true
+    clearTimeout(timer.current)
+    running.current?.abort()
+    due.current = dueOf(written)
+  }
+  const resume = () => {
+    isHeld.current = false
+    if (due.current) startTimer()
+  }
   useEffect(() => {
     const flush = () => void latest.current(true)
     window.addEventListener('pagehide', flush)
@@ -78,28 +115,49 @@ const useDraft = (ticketId: number) => {
     due.current = undefined
     setTyped(nothing)
     setSavedAt(undefined)
+    queries.setQueryData<readonly Draft[]>(draftsOf(ticketId).queryKey, (all) => all?.filter((each) => !isMine(each)))
   }
   return {
-    written: typed ?? kept ?? nothing,
+    written,
+    seen,
+    /** Notes that what came in meanwhile was shown. */
+    acknowledge: (news: readonly Message[]) => setBegunAt(Math.max(seen ?? 0, newestOf(news))),
+    /** What others said since one began to write. */
+    news:
+      thread && seen !== undefined
+        ? thread.filter(({ id, author, ticketId: at }) => at === ticketId && id > seen && author.id !== me.id)
+        : [],
     isReady: !drafts.isPending,
     others: drafts.data?.filter((draft) => !isMine(draft)) ?? [],
     savedAt: savedAt ?? kept?.updatedAt,
     write,
     take,
     forget,
+    hold,
+    resume,
   }
 }
 
-/** Writes to the customer of a ticket: kept as a draft, and stopped where something came in that was not seen yet. */
-export const useReply = (ticket: Ticket, seen: number) => {
+/**
+ * Writes to the customer of a ticket: kept as a draft, and stopped once where something came in since it was begun or is not
+ * filled in.
+ * @param onOpen leads to a placeholder that is not filled in
+ */
+export const useReply = (
+  ticket: Ticket,
+  thread: readonly Message[] | undefined,
+  onOpen: (placeholder: string) => void,
+) => {
   const { thread: m, messageFields } = useMessages(ticketMessages)
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const { offer } = useUndo()
   const keyFor = useIntentKey()
-  const draft = useDraft(ticket.id)
+  const draft = useDraft(ticket.id, thread)
   const [isBusy, setBusy] = useState(false)
   const [newer, setNewer] = useState<readonly Message[]>([])
+  const open = placeholdersIn(wordsOfText(draft.written.body))
+  const placeholders = usePlaceholderStop(open)
   // The same words once more are another message, unless the first try was not answered.
   const turn = useRef(0)
 
@@ -111,17 +169,28 @@ export const useReply = (ticket: Ticket, seen: number) => {
       page && !page.rows.some(({ id }) => id === message.id) ? { ...page, rows: [message, ...page.rows] } : page,
     )
   }
+  const showNews = (news: readonly Message[]) => {
+    setNewer(news.toSorted((one, other) => one.id - other.id))
+    draft.acknowledge(news)
+  }
+  /** Shows what is to be read or filled in first; it stops whoever sends once. */
+  const isStopped = (): boolean => {
+    const hasOpen = placeholders.stop()
+    if (hasOpen) onOpen(open[0] ?? '')
+    if (draft.news.length > 0) showNews(draft.news)
+    return hasOpen || draft.news.length > 0
+  }
   const send = async (status?: TicketStatus) => {
     const { body, files } = draft.written
-    if (isBusy || isEmpty(draft.written)) return
+    if (isBusy || isEmpty(draft.written) || isStopped()) return
     setBusy(true)
-    // What was shown as newer has been seen by whoever sends again.
-    const last = Math.max(seen, ...newer.map(({ id }) => id))
+    draft.hold()
     const sent = {
       ticketId: ticket.id,
       body,
       files: files.map(({ key }) => key),
-      seen: last,
+      ...(draft.seen !== undefined && { seen: draft.seen }),
+      ...(open.length > 0 && { allowPlaceholders: true }),
       ...(status && { along: { status } }),
     }
     try {
@@ -133,12 +202,13 @@ export const useReply = (ticket: Ticket, seen: number) => {
       offer(done[status ?? 'Open'], batch)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict' && Array.isArray(error.current))
-        setNewer(error.current as Message[])
+        showNews(error.current as Message[])
       else reportProblem(common, error, messageFields)
     } finally {
+      draft.resume()
       setBusy(false)
       await Promise.all(['messages', 'tickets', 'changes'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     }
   }
-  return { ...draft, send, isBusy, newer, isEmpty: isEmpty(draft.written) }
+  return { ...draft, send, isBusy, newer, placeholders, isEmpty: isEmpty(draft.written) }
 }

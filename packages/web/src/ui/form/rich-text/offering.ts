@@ -7,6 +7,8 @@ export interface Writer {
   readonly slash: () => void
   /** Puts a text in the place of the slash and of what stands behind it. */
   readonly put: (text: string) => void
+  /** Selects the first place where a text stands. */
+  readonly select: (text: string) => void
 }
 
 /** What is offered while somebody types behind a slash. */
@@ -28,6 +30,18 @@ export const behindSlash = ({ state: { selection } }: Editor): string | undefine
   return empty ? /(?:^|\s)\/([^\s/]{0,40})$/u.exec(before)?.[1] : undefined
 }
 
+const rangeOf = ({ state: { doc } }: Editor, text: string) => {
+  let range: { readonly from: number; readonly to: number } | undefined
+  doc.descendants((node, position) => {
+    if (!node.isTextblock || range) return !range
+    // A line break is one character, as it is one step in the document.
+    const at = node.textBetween(0, node.content.size, undefined, '\n').indexOf(text)
+    if (at >= 0) range = { from: position + 1 + at, to: position + 1 + at + text.length }
+    return false
+  })
+  return range
+}
+
 export const writerOf = (editor: Editor): Writer => ({
   slash: () => {
     const { $from } = editor.state.selection
@@ -40,6 +54,10 @@ export const writerOf = (editor: Editor): Writer => ({
     const typed = behindSlash(editor)
     const start = typed === undefined ? from : from - typed.length - 1
     editor.chain().focus().deleteRange({ from: start, to: from }).insertContent(htmlOf(text)).run()
+  },
+  select: (text) => {
+    const range = rangeOf(editor, text)
+    if (range) editor.chain().focus().setTextSelection(range).scrollIntoView().run()
   },
 })
 

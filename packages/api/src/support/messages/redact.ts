@@ -1,0 +1,41 @@
+import { isFormatted, wordsOfText } from '@quarterdeck/contract/core/formatted'
+import { Problem } from '@quarterdeck/contract/core/problem'
+import type { WriteContext } from '../../context.ts'
+import { withdrawMails } from '../../mail/index.ts'
+import { changeLocked, lockRecord } from '../../records/records.ts'
+import { redact } from '../../records/redact.ts'
+import { type TicketRow, repository as tickets } from '../tickets/index.ts'
+import { type MessageRow, repository } from './store.ts'
+
+/** Empties the description of a ticket that was split off, where it repeats what a message said. */
+const redactDescription = async (context: WriteContext, { ticketId, body }: MessageRow): Promise<void> => {
+  const [ticket] = await tickets.lock(context.tx, [ticketId])
+  const words = isFormatted(body) ? wordsOfText(body) : body
+  if (!ticket || ticket.splitFrom === null || ticket.describe === '' || !words.startsWith(ticket.describe)) return
+  await changeLocked(context, tickets, ticket, undefined, { describe: '' } as Partial<TicketRow>)
+  await redact(context.tx, 'tickets', ['describe'], [ticketId])
+}
+
+/**
+ * Removes what a message says, for good: from its thread, from searches and exports, and from the journal. That it was there
+ * stays, with who removed it and why. A mail that waits is withdrawn; one that went out stays as it is.
+ * @throws Problem `Message not found`; `locked` for one that was redacted before
+ */
+export const redactMessage = async (
+  context: WriteContext,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<MessageRow> => {
+  const { tx, now, actor } = context
+  const message = await lockRecord(context, repository, String(id))
+  if (message.redactedAt !== null) throw new Problem('locked', { message: 'This message was redacted already' })
+  const because = { ...context, reason }
+  await redactDescription(because, message)
+  const changed = await changeLocked(because, repository, message, undefined, { redactedAt: now })
+  const emptied = { body: '', redactedById: actor.id, redactedByName: actor.name, redactionReason: reason }
+  await repository.save(tx, id, { ...emptied, files: [] })
+  await redact(tx, 'messages', ['body', 'files'], [id])
+  await withdrawMails(tx, id)
+  // The mail that it came by, as it was received, says it as well.
+  await tx.updateTable('inboundMails').set({ original: null }).where('messageId', '=', id).execute()
+  return { ...changed, ...emptied, files: [] }
+}
