@@ -61,6 +61,33 @@ const rankIn = async (tx: Tx, card: CardRow, { columnId, after }: Place): Promis
   return rankBetween(anchor.rank, await nextRank(tx, card, columnId, anchor.rank))
 }
 
+/** So many letters hold some four hundred moves into one gap; a column that is left alone has seven. */
+const longestRank = 64
+
+/**
+ * Gives the cards of a column short ranks in the order that they have, archived ones and those in the bin too. None of them moves, so
+ * that it is no change of theirs.
+ */
+const shortenRanks = async (tx: Tx, boardId: number, columnId: string): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from "cards" where "boardId" = ${boardId} and "columnId" = ${columnId}
+    order by "rank", "id" for update`.execute(tx)
+  const ranks: string[] = []
+  for (const _ of rows) ranks.push(rankBetween(ranks.at(-1) ?? null, null))
+  await sql`
+    update "cards" set "rank" = "new"."rank"
+    from unnest(${rows.map(({ id }) => id)}::integer[], ${ranks}::text[]) as "new"("id", "rank")
+    where "cards"."id" = "new"."id"`.execute(tx)
+}
+
+/** A short rank for a card in a place, for which those of its column are shortened where need be. */
+const shortRankIn = async (tx: Tx, card: CardRow, place: Place): Promise<string> => {
+  const rank = await rankIn(tx, card, place)
+  if (rank.length <= longestRank) return rank
+  await shortenRanks(tx, card.boardId, place.columnId)
+  return rankIn(tx, card, place)
+}
+
 /**
  * Puts a card into a place, as one change of it alone. Its board is locked first, so that two who move at the same moment both find
  * a place.
@@ -75,8 +102,14 @@ export const moveCard = async (context: WriteContext, id: number, place: Place):
   if (card.archived)
     throw fieldProblem('id', { code: 'archived', message: 'This card is archived: restore it before it is moved' })
   if (place.after === id) return card
-  const rank = await rankIn(context.tx, card, place)
-  return changeLocked(context, repository, card, undefined, { ...lanedIn(card, place), columnId: place.columnId, rank })
+  const rank = await shortRankIn(context.tx, card, place)
+  // Read once more: its own may have been shortened.
+  const current = await lockRecord(context, repository, String(id))
+  return changeLocked(context, repository, current, undefined, {
+    ...lanedIn(card, place),
+    columnId: place.columnId,
+    rank,
+  })
 }
 
 /**
