@@ -82,6 +82,28 @@ describe('the web app', () => {
     expect((await get('/admin/logo.svg')).headers['content-security-policy']).toContain("script-src 'self';")
   })
 
+  test('is found by search engines as far as it is the help, and no link that was given to somebody is', async () => {
+    for (const path of ['/admin/support', '/admin/support/', '/admin/support/faqs', '/admin/support/contact'])
+      expect([path, (await get(path)).headers['x-robots-tag']]).toEqual([path, undefined])
+    for (const path of [
+      '/admin/support/requests/a-token',
+      '/admin/i/a-token',
+      '/admin/orders',
+      '/admin/no-such-screen',
+    ])
+      expect([path, (await get(path)).headers['x-robots-tag']]).toEqual([path, 'noindex, nofollow'])
+    const robots = await get('/robots.txt')
+    expect([robots.status, robots.body.toString()]).toEqual([200, 'User-agent: *\nDisallow: /api/\n'])
+  })
+
+  test('is where password managers are led to change a password, and says where weaknesses are reported if that is set', async () => {
+    expect(await get('/.well-known/change-password')).toMatchObject({
+      status: 302,
+      headers: { location: '/admin/settings/security' },
+    })
+    expect((await get('/.well-known/security.txt')).status).toBe(404)
+  })
+
   test('is where the root leads to', async () => {
     for (const path of ['/', '/admin'])
       expect(await get(path)).toMatchObject({ status: 302, headers: { location: '/admin/' } })

@@ -21,9 +21,9 @@ describe('settings', () => {
       smtpUrl: undefined,
       mailFrom: undefined,
       inbound: {},
+      budgets: {},
       plan: { name: '', limits: { seats: null, products: null, orders: null, storage: null } },
       s3: undefined,
-      budgets: {},
       sessionSecret: undefined,
       logLevel: 'info',
       empty: false,
@@ -73,6 +73,15 @@ describe('settings', () => {
       ['mx.example.com', 'mx2.example.com'],
     ])
     expect(() => ids('mx.example.com; spf=pass')).toThrow(/INBOUND_AUTHSERV_ID must be names of mail servers/)
+  })
+
+  test('say where weaknesses are reported, by an address or a page', () => {
+    const contact = (SECURITY_CONTACT: string) => readSettings({ SECURITY_CONTACT }, []).securityContact
+    expect([contact(''), contact('security@example.com'), contact('https://example.com/security')]).toEqual([
+      ...[undefined, 'mailto:security@example.com', 'https://example.com/security'],
+    ])
+    for (const wrong of ['somebody', 'http://example.com', 'javascript:alert(1)', 'a@b.example\nExpires: never'])
+      expect(() => contact(wrong)).toThrow(/SECURITY_CONTACT must be an address or a page/)
   })
 
   test('an empty variable is one that is not set', () => {

@@ -24,6 +24,13 @@ const byteSize = z
 /** An address as it is kept; undefined for a text that is none. */
 const addressOf = (text: string | undefined) => emailAddress.safeParse(text).data
 
+/** Where weaknesses are reported, as a URI; undefined for what is neither an address nor a page. */
+const contactOf = (text: string): string | undefined => {
+  const address = addressOf(text)
+  if (address !== undefined) return `mailto:${address}`
+  return startsWith(['https:'])(text) ? new URL(text).href : undefined
+}
+
 const wholeNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0')
@@ -61,6 +68,14 @@ const Environment = z
         'must be addresses or networks like 10.0.0.5, 10.0.0.0/8, or none',
       )
       .default(['loopback']),
+    SECURITY_CONTACT: z
+      .string()
+      .refine(
+        (contact) => contactOf(contact) !== undefined,
+        'must be an address or a page, for example security@example.com or https://example.com/security',
+      )
+      .transform(contactOf)
+      .optional(),
     SMTP_URL: z
       .string()
       .refine(startsWith(['smtp:', 'smtps:']), 'must look like smtps://user:password@mail.example.com:465')
@@ -122,6 +137,8 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly publicUrl: string | undefined
+  /** Where weaknesses are reported, as a URI. */
+  readonly securityContact?: string | undefined
   /** Addresses and networks of proxies that are believed about whom they forward. */
   readonly trustedProxies: readonly string[]
   /** Where mail is handed over; without it all of it stays in the outbox. */
@@ -171,6 +188,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL,
+    securityContact: parsed.data.SECURITY_CONTACT,
     trustedProxies: TRUSTED_PROXIES,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,

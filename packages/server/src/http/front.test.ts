@@ -40,6 +40,24 @@ test('while the database is prepared the app is there, the API is closed, and it
   expect((await ask('/readyz')).status).toBe(200)
 })
 
+test('says at a fixed address where weaknesses are reported, and until when that holds', async () => {
+  const { ask } = await open({}, { securityContact: 'mailto:security@example.com' })
+  const answer = await ask('/.well-known/security.txt')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  const fields = Object.fromEntries(
+    (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  )
+  expect(fields).toMatchObject({
+    Contact: 'mailto:security@example.com',
+    Canonical: 'https://office.example.com/.well-known/security.txt',
+  })
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
+  expect([days > 170, days < 365]).toEqual([true, true])
+})
+
 test('that it is not ready yet is no error in its log, and later it is', async () => {
   const { front, logged, ask } = await open()
   const { error, info, debug } = pino.levels.values

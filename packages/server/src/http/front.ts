@@ -11,6 +11,7 @@ import { ownHosts } from './own-host.ts'
 import { requestId, setHeader } from './request-id.ts'
 import { type Product, type Serve, serveProduct, serveStart } from './router.ts'
 import { sendText } from './text.ts'
+import type { SecurityContact } from './well-known.ts'
 
 /** The server's door: it has its port from the first moment and a product behind it when there is one. */
 export interface Front {
@@ -74,8 +75,7 @@ const limitSlowBody = (request: IncomingMessage, response: ServerResponse, { bod
 }
 
 /** How people reach the server. */
-export interface Reach {
-  readonly publicUrl: string | undefined
+export interface Reach extends SecurityContact {
   /** Whose word is taken for whom a request comes from. */
   readonly trustedProxies: readonly string[]
 }
@@ -96,10 +96,11 @@ export const openFront = async (
   port: number,
   webRoot: string,
   logger: Logger,
-  { publicUrl, trustedProxies }: Reach,
+  reach: Reach,
   limits: ClientLimits = clientLimits,
 ): Promise<Front> => {
-  const start = serveStart(webRoot)
+  const { publicUrl, trustedProxies } = reach
+  const start = serveStart(webRoot, reach)
   let serve: Serve = start
   const checks = {
     isOwnHost: ownHosts(host, publicUrl),
@@ -147,7 +148,7 @@ export const openFront = async (
   return {
     port: typeof address === 'object' && address ? address.port : port,
     open: (product) => {
-      serve = serveProduct(webRoot, product)
+      serve = serveProduct(webRoot, product, reach)
     },
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))

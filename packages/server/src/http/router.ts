@@ -7,6 +7,7 @@ import { compressing, type Fetch } from './compress.ts'
 import { serveDocs } from './docs.ts'
 import { sendText } from './text.ts'
 import { serveWebApp } from './web-app.ts'
+import { type SecurityContact, serveWellKnown } from './well-known.ts'
 
 /** What stands behind the door. */
 export interface Product {
@@ -19,16 +20,25 @@ export interface Product {
 /** Answers a request for a path. */
 export type Serve = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> | void
 
+const redirects: ReadonlyMap<string, string> = new Map([
+  ['/', '/admin/'],
+  ['/admin', '/admin/'],
+  ['/api/docs', '/api/docs/'],
+  // https://w3c.github.io/webappsec-change-password-url/
+  ['/.well-known/change-password', '/admin/settings/security'],
+])
+
 /** Leads each path to who answers it. @param webRoot the folder of the built web app */
-const lead = (webRoot: string, serveApi: Serve, state: Omit<Product, 'fetch'>): Serve => {
+const lead = (webRoot: string, serveApi: Serve, state: Omit<Product, 'fetch'>, contact: SecurityContact): Serve => {
   const build = watchBuild(webRoot)
   return async (request, response, path) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const below = (base: string) => path.slice(base.length)
+    const elsewhere = isRead && redirects.get(path)
+    if (elsewhere) return redirect(response, elsewhere)
     if (path === '/healthz') return sendText(response, 200, 'alive')
     if (path === '/readyz') return sendReadiness(response, state)
     if (isRead && path.startsWith('/api/docs/')) return serveDocs(request, response, below('/api/docs'))
-    if (isRead && path === '/api/docs') return redirect(response, '/api/docs/')
     if (isRead && path === '/collect.js') {
       request.url = '/api/collect.js'
       return serveApi(request, response, request.url)
@@ -38,7 +48,7 @@ const lead = (webRoot: string, serveApi: Serve, state: Omit<Product, 'fetch'>): 
       return serveApi(request, response, path)
     }
     if (isRead && path.startsWith('/admin/')) return serveWebApp(request, response, webRoot, below('/admin'))
-    if (isRead && (path === '/' || path === '/admin')) return redirect(response, '/admin/')
+    if (isRead && serveWellKnown(response, path, contact)) return
     sendText(response, 404, 'Not found')
   }
 }
@@ -48,7 +58,7 @@ const sendBuild = (response: ServerResponse, build: string | undefined) => {
 }
 
 /** While the database is prepared and migrated: the web app is there and says so, and the API is closed. */
-export const serveStart = (webRoot: string): Serve => {
+export const serveStart = (webRoot: string, contact: SecurityContact): Serve => {
   const closed: Status = { maintenance: { until: null, message: '' } }
   const { status, body } = new Problem('maintenance')
   const serveApi: Serve = (_, response, path) => {
@@ -56,11 +66,11 @@ export const serveStart = (webRoot: string): Serve => {
     response.setHeader('Retry-After', '1')
     sendText(response, status, JSON.stringify(body), 'application/json')
   }
-  return lead(webRoot, serveApi, { isReady: async () => false })
+  return lead(webRoot, serveApi, { isReady: async () => false }, contact)
 }
 
-export const serveProduct = (webRoot: string, { fetch, ...state }: Product): Serve =>
-  lead(webRoot, listenerOf(compressing(fetch)), state)
+export const serveProduct = (webRoot: string, { fetch, ...state }: Product, contact: SecurityContact): Serve =>
+  lead(webRoot, listenerOf(compressing(fetch)), state, contact)
 
 /**
  * What reads an answer while it is sent may break off, e.g. where its reader is too slow. Its connection is cut then:

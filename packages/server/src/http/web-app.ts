@@ -24,8 +24,7 @@ export const serveWebApp = async (
   if (file && (await sendFile(request, response, file, isAsset ? forEver : refetchOutdated))) return
   if (isAsset || !isNavigation(request, path)) return sendText(response, 404, 'Not found')
   response.setHeader('Content-Security-Policy', policyFor(await scriptsIn(root)))
-  // Links to single invoices are for whoever was given them.
-  if (path.startsWith('/i/')) response.setHeader('X-Robots-Tag', 'noindex, nofollow')
+  if (!isIndexed(path)) response.setHeader('X-Robots-Tag', 'noindex, nofollow')
   const locale = localeOf(request)
   for (const page of pagesFor(path)) {
     if (await sendFile(request, response, join(root, 'pages', locale, page), refetchOutdated, locale)) return
@@ -34,6 +33,9 @@ export const serveWebApp = async (
   if (await sendFile(request, response, join(root, 'index.html'), refetchOutdated)) return
   sendText(response, 404, 'The web app has not been built yet: run npm start, which builds it.')
 }
+
+/** Search engines may list the help. All else is for who has an account, or was given a link to an invoice or to a request of theirs. */
+const isIndexed = (path: string): boolean => /^\/support(\/(faqs|contact))?\/?$/.test(path)
 
 /** What the pages were when they were last looked at. */
 let known = { root: '', changedAt: 0, scripts: [] as readonly string[] }
