@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientOf } from '../testing/client.ts'
+import { overFetch, signIn } from '../testing/home.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { maxJsonBytes } from './body.ts'
 
 let testApp: TestApp
 
@@ -15,4 +18,37 @@ test('a body that breaks off is the fault of whoever sent it', async () => {
   expect([response.status, await response.json()]).toMatchObject([400, { message: 'The body broke off' }])
   // Else anybody could fill the log with faults of ours.
   expect(testApp.logged).toEqual([])
+})
+
+describe('where a request has no `body`, as in Firefox', () => {
+  const origin = 'http://quarterdeck.test'
+  const admin = 'admin@quarterdeck.test'
+  const fetchBodiless = (request: Request) =>
+    testApp.fetch(Object.defineProperty(request, 'body', { value: undefined }))
+  const bytes = (length: number) => new Uint8Array(length).fill(97)
+  const enter = async () => clientOf(await overFetch(fetchBodiless, origin)(admin))
+
+  test('an account signs in and writes', async () => {
+    expect(await signIn(fetchBodiless, origin, admin)).toContain('=')
+    const draft = { userId: 1, subject: 'Kept', describe: 'For good', status: 'Open' }
+    const { status, json } = await (await enter()).post('/tickets', draft)
+    expect([status, json]).toEqual([201, expect.arrayContaining([expect.objectContaining({ subject: 'Kept' })])])
+  })
+
+  test('a file and an import arrive whole', async () => {
+    const client = await enter()
+    const file = await client.post('/tickets/files?name=notes.txt', bytes(200_000), {
+      'content-type': 'application/octet-stream',
+    })
+    expect(file).toMatchObject({ status: 201, json: { size: 200_000 } })
+    const rows = Array.from({ length: 5000 }, (_, row) => `Person ${row};person${row}@example.com`)
+    const csv = ['Name;Email', ...rows].join('\n')
+    const upload = await client.post('/imports?entity=users&fileName=people.csv', csv, { 'content-type': 'text/csv' })
+    expect(upload).toMatchObject({ status: 201, json: { rows: 5000 } })
+  })
+
+  test('a body that is too large is refused', async () => {
+    const subject = new TextDecoder().decode(bytes(maxJsonBytes))
+    expect(await (await enter()).post('/tickets', { subject })).toMatchObject({ status: 413 })
+  })
 })

@@ -55,6 +55,16 @@ const nextOf = async (reader: ReadableStreamDefaultReader<Uint8Array>, { signal 
   }
 }
 
+/**
+ * Returns what reads a body piece by piece, or undefined without a body. Firefox has no `Request.body`: a missing property is not
+ * an empty body, and the whole is fetched at once.
+ */
+const readerOf = async (request: Request): Promise<ReadableStreamDefaultReader<Uint8Array> | undefined> => {
+  if (request.body !== undefined) return request.body?.getReader()
+  const whole = await request.blob().catch(brokenOff)
+  return whole.stream().getReader()
+}
+
 /** A body of at most `most` bytes; nothing is read before somebody asks for it. */
 export const openUpload = (request: Request, max: number): Upload => {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
@@ -65,7 +75,7 @@ export const openUpload = (request: Request, max: number): Upload => {
 
   const fill = async () => {
     if (announcedOf(request) > max) throw new Problem('too_large')
-    reader ??= request.body?.getReader()
+    reader ??= await readerOf(request)
     const parts = [rest]
     let length = rest.byteLength
     while (length < pieceBytes && !isRead) {
@@ -108,7 +118,7 @@ export const readBytes = async (request: Request, max: number): Promise<Uint8Arr
   if (announced > 0 && announced <= pieceBytes) return readPiece(request, max)
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = request.body?.getReader()
+  const reader = await readerOf(request)
   for (;;) {
     const { done, value } = (await reader?.read().catch(brokenOff)) ?? { done: true }
     if (done || !value) break
