@@ -31,8 +31,8 @@ describe('where a request has no `body`, as in Firefox', () => {
   test('an account signs in and writes', async () => {
     expect(await signIn(fetchBodiless, origin, admin)).toContain('=')
     const draft = { userId: 1, subject: 'Kept', describe: 'For good', status: 'Open' }
-    const { status, json } = await (await enter()).post('/tickets', draft)
-    expect([status, json]).toEqual([201, expect.arrayContaining([expect.objectContaining({ subject: 'Kept' })])])
+    const { status, text } = await (await enter()).post('/tickets', draft)
+    expect([status, text]).toEqual([201, expect.stringContaining('"subject":"Kept"')])
   })
 
   test('a file and an import arrive whole', async () => {

@@ -9,6 +9,7 @@ import { whenTroubleIsOver } from '../lib/api/trouble.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { followOtherWindows } from '../lib/i18n/catalogue.ts'
 import { applyLocale, currentLocale, spoken } from '../lib/i18n/locale.ts'
+import { correctComposing } from '../lib/is-composing.ts'
 import { watchPreloads } from '../lib/unloadable.ts'
 import '../ui/styles/base.css'
 import NProgress from 'nprogress'
@@ -115,6 +116,7 @@ const startLasts = 3000
 /** Starts the product in an element. The words are there before the first paint, so that nothing flickers. */
 export const mount = async (element: HTMLElement): Promise<void> => {
   watchPreloads()
+  correctComposing()
   applyLocale(currentLocale())
   followOtherWindows()
   await Promise.all([commonMessages.load(currentLocale()), appMessages.load(currentLocale())])

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { Board, BoardColumn } from '@quarterdeck/contract/boards/boards'
 import { columnColors } from '@quarterdeck/contract/boards/words'
 import { useState } from 'react'
+import { newKey } from '../lib/api/new-key.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Asking } from './asking.tsx'
 import { boardMessages } from './messages/index.ts'
@@ -15,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const fresh = (): BoardColumn => ({ id: crypto.randomUUID(), name: '', color: 'gray', limit: null, isStrict: false })
+const fresh = (): BoardColumn => ({ id: newKey(), name: '', color: 'gray', limit: null, isStrict: false })
 
 /** What a column is called, how it looks and how much may be in it. */
 export const ColumnDialog = ({ board, column, onClose }: Props) => {

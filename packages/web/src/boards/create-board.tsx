@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
 import { useState } from 'react'
+import { newKey } from '../lib/api/new-key.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMe } from '../lib/session.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
@@ -17,7 +18,7 @@ export const CreateBoard = ({ onClose }: { onClose: () => void }) => {
   const { show } = useBoardAddress()
   const columns = colors.map(
     (color, at): BoardColumn => ({
-      id: crypto.randomUUID(),
+      id: newKey(),
       name: m.first[at] ?? '',
       color,
       limit: null,

@@ -3,6 +3,7 @@ import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { isComposing } from '../lib/is-composing.ts'
 import { useBoard } from './board-context.ts'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
@@ -51,7 +52,7 @@ export const QuickAdd = ({ column: { id, name } }: { column: BoardColumn }) => {
         value={title}
         onChange={({ currentTarget: { value } }) => setTitle(value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Escape' || isComposing(event)) return
           event.stopPropagation()
           close()
         }}

@@ -44,7 +44,7 @@ export const de: Translated<typeof en> = {
       tickets: (count) => `${count} offen`,
     },
   },
-  search: { label: 'Suchen', keys: 'Strg K' },
+  search: { label: 'Suchen' },
   bell: (unread) => (unread === 0 ? 'Benachrichtigungen' : `Benachrichtigungen: ${unread} ungelesen`),
   breadcrumbs: 'Brotkrumen',
   account: {

@@ -42,7 +42,7 @@ export const en = {
       tickets: (count: string) => `${count} open`,
     },
   },
-  search: { label: 'Search', keys: 'Ctrl K' },
+  search: { label: 'Search' },
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`),
   breadcrumbs: 'Breadcrumbs',
   account: {

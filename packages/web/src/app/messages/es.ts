@@ -44,7 +44,7 @@ export const es: Translated<typeof en> = {
       tickets: (count) => `${count} abiertos`,
     },
   },
-  search: { label: 'Buscar', keys: 'Ctrl K' },
+  search: { label: 'Buscar' },
   bell: (unread) => (unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`),
   breadcrumbs: 'Ruta de navegación',
   account: {

@@ -44,7 +44,7 @@ export const ja: Translated<typeof en> = {
       tickets: (count) => `対応中${count}件`,
     },
   },
-  search: { label: '検索', keys: 'Ctrl K' },
+  search: { label: '検索' },
   bell: (unread) => (unread === 0 ? '通知' : `通知：未読${unread}件`),
   breadcrumbs: 'パンくずリスト',
   account: {

@@ -3,6 +3,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { catchTyping, stopCatching } from '../../lib/typed-ahead.ts'
 import { isMac } from '../../ui/shortcuts/is-mac.ts'
+import { useKeyNames } from '../../ui/shortcuts/key-names.ts'
 import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
 import { useOverlay } from '../../ui/use-overlay.tsx'
 import { appMessages } from '../messages/index.ts'
@@ -13,6 +14,7 @@ const load = async () => (await import('./palette.tsx')).Palette
 /** Opens the palette, which is on its way as soon as the button is pointed at. */
 export const SearchButton = () => {
   const { search: m } = useMessages(appMessages)
+  const { namesOf } = useKeyNames()
   const { opened, open, overlay } = useOverlay(load)
   useShortcut('palette', () => {
     catchTyping()
@@ -33,7 +35,7 @@ export const SearchButton = () => {
       >
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <span>{m.label}</span>
-        <kbd>{isMac ? '⌘ K' : m.keys}</kbd>
+        <kbd>{namesOf('mod+k')}</kbd>
       </UnstyledButton>
       {overlay}
     </>

@@ -6,6 +6,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useKind } from '../../records/index.ts'
 import { wordsOf } from '../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../ui/form/form-mode.ts'
@@ -28,7 +29,7 @@ interface Props<Values extends FieldValues> {
 /** Tab takes the person that is active, as Enter does; it stays where the focus was led by that. */
 const takeByTab = (event: KeyboardEvent<HTMLInputElement>) => {
   const { currentTarget: input } = event
-  if (event.key !== 'Tab' || event.shiftKey) return
+  if (event.key !== 'Tab' || event.shiftKey || isComposing(event)) return
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
   list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click()
   if (document.activeElement !== input) event.preventDefault()

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import shared from '../../ui/styles/shared.module.css'
 import { MentionArea } from './mention-area.tsx'
@@ -61,7 +62,7 @@ export const NoteEditor = ({ label, saveLabel, before, onType, onSave, onCancel 
     void save()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return
     event.preventDefault()
     void save()
   }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { isComposing } from '../../lib/is-composing.ts'
 import type { Option } from './option.ts'
 
 interface Given {
@@ -38,7 +39,7 @@ export const useChoice = ({ options, settled, onChoose }: Given) => {
   }, [waiting, settled])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const move = moves[event.key]
     if (move && options.length > 0) {
       event.preventDefault()

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { KeyboardEvent, Ref } from 'react'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useWrittenNumber, type WrittenNumber } from './use-written-number.ts'
 
 interface Props
@@ -27,7 +28,7 @@ export const NumberInput = ({ value, onNumber, onBlur, digits, emptyAs, step = 1
 
   const turn = (event: KeyboardEvent) => {
     const way = ways[event.key]
-    if (!way || rest.readOnly || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!way || rest.readOnly || isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     end()
     const next = (isKnown && value !== null ? value : (emptyAs ?? 0)) + way * Math.max(step, 1)

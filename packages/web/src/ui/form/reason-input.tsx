@@ -1,6 +1,7 @@
 import { InputBase, type InputBaseProps } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { formMessages } from './messages/index.ts'
 
 /** How long a reason may be, whatever it is for. */
@@ -14,7 +15,8 @@ interface Props extends Pick<InputBaseProps, 'label' | 'description' | 'required
 }
 
 const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return
+  event.currentTarget.form?.requestSubmit()
 }
 
 /** Asks in a dialog why something is done. Without words of its own, it says that the history keeps the reason. */

@@ -3,8 +3,10 @@ import type { FocusEvent, FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { commonMessages } from '../messages/index.ts'
 import notice from '../notice.module.css'
+import { useKeyNames } from '../shortcuts/key-names.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { AwaitedProvider, useAwaited } from './awaited.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -110,6 +112,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
     children,
   } = props
   const m = useMessages(commonMessages)
+  const { namesOf } = useKeyNames()
   useShortcut('save', undefined, { enabled: !readOnly })
 
   const onSubmit = (event: FormEvent) => {
@@ -117,7 +120,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
     void model.submit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || readOnly) return
+    if (event.key !== 'Enter' || readOnly || isComposing(event)) return
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault()
       void model.submit()
@@ -134,7 +137,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
             {!readOnly && (
               <div className={classes.bar}>
                 {lead}
-                <span className={classes.keys}>{m.form.saveKeys}</span>
+                <span className={classes.keys}>{m.form.saveKeys(namesOf('mod+enter'))}</span>
                 {/* Of three there is no room for all on a phone, where the way back stands above. */}
                 {finish || lead ? <span className={classes.spare}>{cancel}</span> : cancel}
                 <Button type="submit" variant={finish ? 'default' : 'filled'} loading={model.isSaving}>

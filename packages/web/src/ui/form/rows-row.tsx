@@ -6,6 +6,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ComponentPropsWithoutRef, CSSProperties, KeyboardEvent } from 'react'
 import { type FieldError, get, useFormState } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { commonMessages } from '../messages/index.ts'
 import { wordsOf } from './field-problem.ts'
 import classes from './form.module.css'
@@ -80,7 +81,7 @@ export const RowsRow = ({
   const readOnly = useReadOnly()
   const { errors } = useFormState()
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event)) return
     event.preventDefault()
     onEnter()
   }

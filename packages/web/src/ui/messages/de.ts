@@ -120,7 +120,7 @@ export const de: Translated<typeof en> = {
     problems: (count) =>
       count === 1 ? 'Ein Feld braucht Aufmerksamkeit' : `${number(count)} Felder brauchen Aufmerksamkeit`,
     optional: 'optional',
-    saveKeys: 'Strg+Enter speichert',
+    saveKeys: (keys) => `${keys} speichert`,
     leave: {
       title: 'Änderungen verwerfen?',
       text: 'Ihre Eingaben sind noch nicht gespeichert.',
@@ -227,7 +227,7 @@ export const de: Translated<typeof en> = {
       mod: 'Strg',
       alt: 'Alt',
       shift: 'Umschalt',
-      enter: 'Eingabe',
+      enter: 'Enter',
       escape: 'Esc',
       space: 'Leertaste',
       pagedown: 'Bild ab',

@@ -161,7 +161,7 @@ export const en = {
   form: {
     problems: (count: number) => (count === 1 ? 'One field needs attention' : `${number(count)} fields need attention`),
     optional: 'optional',
-    saveKeys: 'Ctrl+Enter saves',
+    saveKeys: (keys: string) => `${keys} saves`,
     leave: {
       title: 'Discard your changes?',
       text: 'What you have entered has not been saved.',

@@ -115,7 +115,7 @@ export const es: Translated<typeof en> = {
   form: {
     problems: (count) => (count === 1 ? 'Hay un campo que revisar' : `Hay ${number(count)} campos que revisar`),
     optional: 'opcional',
-    saveKeys: 'Ctrl+Intro guarda',
+    saveKeys: (keys) => `${keys} guarda`,
     leave: {
       title: '¿Descartar los cambios?',
       text: 'Lo que has escrito no se ha guardado.',

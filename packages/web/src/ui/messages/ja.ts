@@ -107,7 +107,7 @@ export const ja: Translated<typeof en> = {
   form: {
     problems: (count) => `${number(count)}件の項目を確認してください`,
     optional: '任意',
-    saveKeys: 'Ctrl+Enter で保存',
+    saveKeys: (keys) => `${keys} で保存`,
     leave: {
       title: '変更を破棄しますか？',
       text: '入力した内容はまだ保存されていません。',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isComposing } from '../../lib/is-composing.ts'
 
 /**
  * Whether a popup is open that has just taken the place of its bare button: it comes closed, takes the focus to its
@@ -14,10 +15,10 @@ export const useOpening = () => {
   useEffect(() => {
     if (!opened) return
     // The library hears the key only where it has the focus, which comes into it a moment after it is seen.
-    const close = ({ key, isComposing }: KeyboardEvent) => {
+    const close = (event: KeyboardEvent) => {
       const { activeElement } = document
       const isOutside = activeElement === button.current || activeElement === document.body
-      if (key === 'Escape' && !isComposing && isOutside) setOpened(false)
+      if (event.key === 'Escape' && !isComposing(event) && isOutside) setOpened(false)
     }
     window.addEventListener('keydown', close)
     return () => window.removeEventListener('keydown', close)

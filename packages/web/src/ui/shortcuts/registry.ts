@@ -1,4 +1,5 @@
 import { createAtom } from '@tanstack/react-store'
+import { isComposing } from '../../lib/is-composing.ts'
 import { browserStorage } from '../../lib/storage.ts'
 import { type ShortcutName, stepsOf } from '../shortcut-keys.ts'
 import { isSingle, matchesStep } from './match.ts'
@@ -53,13 +54,13 @@ const isSequence = (name: ShortcutName) => stepsOf(name).length > 1
 
 /** The last key of a sequence may mean something by itself where the focus is: the sequence is heard first. */
 const onKeyDownFirst = (event: KeyboardEvent) => {
-  if (event.isComposing || isWithin(event, '[aria-modal="true"]')) return
+  if (isComposing(event) || isWithin(event, '[aria-modal="true"]')) return
   steps = [...steps.filter(({ timeStamp }) => event.timeStamp - timeStamp < patience), event].slice(-3)
   performPressed(event, isSequence)
 }
 
 const onKeyDown = (event: KeyboardEvent) => {
-  if (event.defaultPrevented || event.isComposing || isWithin(event, '[aria-modal="true"]')) return
+  if (event.defaultPrevented || isComposing(event) || isWithin(event, '[aria-modal="true"]')) return
   performPressed(event, (name) => !isSequence(name))
 }
 

@@ -6,24 +6,21 @@ import { commonMessages } from '../messages/index.ts'
 import { ModalFrame } from '../modal-frame.tsx'
 import { type ShortcutGroup, type ShortcutName, shortcuts, stepsOf } from '../shortcut-keys.ts'
 import type { OverlayProps } from '../use-overlay.tsx'
-import { isMac } from './is-mac.ts'
+import { useKeyNames } from './key-names.ts'
 import { allowSingleKeys, registered, singleKeys } from './registry.ts'
 import classes from './shortcuts-dialog.module.css'
-
-const arrows = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' }
-const macKeys = { mod: '⌘', alt: '⌥', shift: '⇧' }
 
 /** The keys of a shortcut as they are printed on the keyboard. */
 const KeyCaps = ({ name }: { name: ShortcutName }) => {
   const m = useMessages(commonMessages).shortcuts
-  const printed: Readonly<Record<string, string>> = { ...arrows, ...m.keys, ...(isMac && macKeys) }
+  const { nameOf } = useKeyNames()
   return (
     <span className={classes.keys}>
       {stepsOf(name).map((step, index) => (
         <Fragment key={step.join('+')}>
           {index > 0 && <span>{m.followedBy}</span>}
           {step.map((key) => (
-            <kbd key={key}>{printed[key] ?? key.toUpperCase()}</kbd>
+            <kbd key={key}>{nameOf(key)}</kbd>
           ))}
         </Fragment>
       ))}

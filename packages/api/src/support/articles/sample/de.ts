@@ -6,7 +6,7 @@ export const de: Texts = {
     title: 'Wie finde ich einen Datensatz schnell?',
     body:
       p(
-        'Drücken Sie überall <strong>Strg K</strong> (<strong>⌘ K</strong> auf dem Mac), und tippen Sie ein, was Sie wissen.',
+        'Drücken Sie überall <strong>Strg+K</strong> (<strong>⌘ K</strong> auf dem Mac), und tippen Sie ein, was Sie wissen.',
       ) +
       steps(
         'Eine Nummer wie <strong>14</strong> findet zuerst die Bestellung, den Benutzer und andere Datensätze mit dieser Nummer.',

@@ -5,7 +5,7 @@ export const en: Texts = {
   find: {
     title: 'How do I find a record quickly?',
     body:
-      p('Press <strong>Ctrl K</strong> (<strong>⌘ K</strong> on a Mac) anywhere and type what you know.') +
+      p('Press <strong>Ctrl+K</strong> (<strong>⌘ K</strong> on a Mac) anywhere and type what you know.') +
       steps(
         'A number, such as <strong>14</strong>, finds the order, the user, and the other records of that number first.',
         '<strong>INV-014</strong> finds the invoice.',

@@ -6,7 +6,7 @@ export const es: Texts = {
     title: '¿Cómo encuentro un registro rápidamente?',
     body:
       p(
-        'Pulsa <strong>Ctrl K</strong> (<strong>⌘ K</strong> en un Mac) en cualquier pantalla y escribe lo que sepas.',
+        'Pulsa <strong>Ctrl+K</strong> (<strong>⌘ K</strong> en un Mac) en cualquier pantalla y escribe lo que sepas.',
       ) +
       steps(
         'Un número, como <strong>14</strong>, encuentra primero el pedido, el usuario y los demás registros con ese número.',

@@ -5,7 +5,7 @@ export const ja: Texts = {
   find: {
     title: 'データをすばやく見つけるには？',
     body:
-      p('どの画面でも<strong>Ctrl K</strong>（Macでは<strong>⌘ K</strong>）を押し、わかっていることを入力します。') +
+      p('どの画面でも<strong>Ctrl+K</strong>（Macでは<strong>⌘ K</strong>）を押し、わかっていることを入力します。') +
       steps(
         '<strong>14</strong>のような番号を入力すると、その番号の注文やユーザーなどが最初に表示されます。',
         '<strong>INV-014</strong>と入力すると請求書が見つかります。',

@@ -2,6 +2,7 @@ import { suggestVariantCode } from '@quarterdeck/contract/catalog/product-code'
 import type { KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { productMessages } from '../messages/index.ts'
 import type { ProductInput } from '../product-input.ts'
@@ -22,7 +23,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Ent
 
 /** Up and down the column, as in a spreadsheet. */
 const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-  const step = event.ctrlKey || event.metaKey || event.nativeEvent.isComposing ? undefined : steps[event.key]
+  const step = event.ctrlKey || event.metaKey || isComposing(event) ? undefined : steps[event.key]
   const { target } = event
   if (step === undefined || !(target instanceof HTMLInputElement)) return
   event.preventDefault()

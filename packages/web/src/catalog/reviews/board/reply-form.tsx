@@ -2,6 +2,7 @@ import { Button, InputBase } from '@mantine/core'
 import type { Review } from '@quarterdeck/contract/catalog/reviews'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import shared from '../../../ui/styles/shared.module.css'
 import { reviewMessages } from '../messages/index.ts'
@@ -37,6 +38,7 @@ export const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
+          if (isComposing(event)) return
           if (event.key === 'Escape') onClose()
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
         }}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ask } from '../../../lib/api/client.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { describeProblem } from '../../../ui/describe-problem.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { maxReason } from '../../../ui/form/reason-input.tsx'
@@ -40,7 +41,7 @@ const AskedText = ({ label, hint, maxLength, value, onValue }: AskedTextProps) =
     value={value}
     onChange={({ currentTarget }) => onValue(currentTarget.value)}
     onKeyDown={(event) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return
       event.preventDefault()
       event.currentTarget.form?.requestSubmit()
     }}

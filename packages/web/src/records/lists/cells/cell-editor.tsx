@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { isComposing } from '../../../lib/is-composing.ts'
 import type { After, CellEditorProps } from '../../../ui/data-table/editing.ts'
 import { inMain } from '../../../ui/popup/in-main.ts'
 import { CellClash, CellDoubt } from './cell-clash.tsx'
@@ -45,7 +46,8 @@ export const CellEditor = <Row extends VersionedRow>({ kind, ...cell }: Props<Ro
     if (isAsBefore || (await save(value))) end(after)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || panel.current?.contains(event.target as Node)) {
+    if (isComposing(event)) return
+    if (panel.current?.contains(event.target as Node)) {
       if (event.key === 'Escape') end('stay')
       return
     }

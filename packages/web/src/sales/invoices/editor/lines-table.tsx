@@ -7,6 +7,7 @@ import { productRecord } from '../../../catalog/reference/index.ts'
 import { readBlock } from '../../../lib/block.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { wordsOf } from '../../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { formMessages } from '../../../ui/form/messages/index.ts'
@@ -121,7 +122,7 @@ export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = placeOf(event.target)
     const step = steps[event.key]
-    if (!at || step === undefined || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (!at || step === undefined || event.ctrlKey || event.metaKey || isComposing(event)) return
     const [place, field] = at
     event.preventDefault()
     if (event.altKey && event.key !== 'Enter') {

@@ -7,6 +7,7 @@ import {
   useId,
   useState,
 } from 'react'
+import { isComposing } from '../../../lib/is-composing.ts'
 import classes from './editor.module.css'
 
 export interface Offer {
@@ -94,7 +95,7 @@ export const OfferInput = (props: Props) => {
   const list = useId()
   const { rows, isOffering, active, current, turn, take, press } = useChoice(props, input.readOnly ?? false)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing || !press(event)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || isComposing(event) || !press(event)) return
     event.preventDefault()
     event.stopPropagation()
   }

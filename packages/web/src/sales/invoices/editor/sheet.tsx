@@ -10,6 +10,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../../../records/index.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { useKeyNames } from '../../../ui/shortcuts/key-names.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DateFields } from './date-fields.tsx'
@@ -39,12 +40,13 @@ export interface Sheet {
 const Settings = ({ children }: { readonly children: ReactNode }) => {
   const { settings: m, keys } = useMessages(invoiceMessages).editor
   const heading = useId()
+  const { nameOf, namesOf } = useKeyNames()
   const known = [
-    [keys.enter, keys.enterText],
-    [keys.move, keys.moveText],
-    [keys.paid, keys.paidText],
-    [keys.paste, keys.pasteText],
-    [keys.undo, keys.undoText],
+    [nameOf('enter'), keys.enter],
+    [`${namesOf('alt+arrowup')} ${nameOf('arrowdown')}`, keys.move],
+    [namesOf('alt+l'), keys.paid],
+    [namesOf('mod+v'), keys.paste],
+    [namesOf('mod+z'), keys.undo],
   ] as const
   return (
     <aside className={classes.settings} aria-labelledby={heading}>

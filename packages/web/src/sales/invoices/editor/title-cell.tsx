@@ -7,6 +7,7 @@ import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Thumb } from '../../../records/index.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
+import { useKeyNames } from '../../../ui/shortcuts/key-names.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import type { Line } from './invoice-input.ts'
@@ -50,6 +51,7 @@ interface Props {
 const PaidHint = ({ line, paid, onPaid }: Pick<Props, 'line' | 'paid' | 'onPaid'>) => {
   const m = useMessages(invoiceMessages).editor.lines
   const { unitPrice, date } = useFormats()
+  const { namesOf } = useKeyNames()
   const readOnly = useReadOnly()
   const known = paidFor(paid, line)
   if (!known || readOnly || (known.price === line.price && known.discount === line.discount)) return null
@@ -61,7 +63,7 @@ const PaidHint = ({ line, paid, onPaid }: Pick<Props, 'line' | 'paid' | 'onPaid'
       title={m.lastPaidOn(known.invoice, date(known.at))}
       onClick={() => onPaid(known)}
     >
-      {m.lastPaid(unitPrice(known.each))} <kbd>Alt+L</kbd>
+      {m.lastPaid(unitPrice(known.each))} <kbd>{namesOf('alt+l')}</kbd>
     </button>
   )
 }

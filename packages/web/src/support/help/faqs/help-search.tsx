@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { supportMessages } from '../../messages/index.ts'
 import classes from '../support.module.css'
@@ -43,7 +44,7 @@ export const HelpSearch = ({ value, onChange }: Props) => {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         // At once: a link that one goes to next takes it along, and the search does not come after and lead back.
         onBlur={() => typed.trim() !== value && onChange(typed.trim())}
-        onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
+        onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && setTyped('')}
       />
     </search>
   )

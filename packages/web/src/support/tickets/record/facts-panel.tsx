@@ -5,6 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { useMay } from '../../../lib/session.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { DueTimes } from '../due-times.tsx'
@@ -64,7 +65,7 @@ const Tags = ({ ticket }: { ticket: Ticket }) => {
           onChange={setTyped}
           onOptionSubmit={add}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (event.key !== 'Enter' || isComposing(event)) return
             event.preventDefault()
             add(typed)
           }}

@@ -1,3 +1,4 @@
+import { isComposing } from '../../../lib/is-composing.ts'
 import '@mantine/core/styles/Alert.layer.css'
 import { ActionIcon, Alert, Button } from '@mantine/core'
 import type { TicketStatus } from '@quarterdeck/contract/core/constants'
@@ -112,7 +113,7 @@ export const Composer = ({ ticket, thread, onTyping, focusBy, fill, onFilled }: 
     add(event.dataTransfer.files)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return
     event.preventDefault()
     void reply.send()
   }

@@ -5,6 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
 import type { Counts } from '../../../lib/list-page.ts'
 import { commonMessages } from '../../messages/index.ts'
 import { useShortcut } from '../../shortcuts/use-shortcut.ts'
@@ -97,8 +98,7 @@ export const SearchField = ({ state, label, facets, counts }: Props) => {
     commitSearch(text.trim())
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { isComposing } = event.nativeEvent
-    if (isComposing) return
+    if (isComposing(event)) return
     if (isQuery && query.current?.press(event)) event.preventDefault()
     else if (event.key === 'Enter' && isQuery) setEntered(true)
     else if (event.key === 'Enter') commit(shown)

@@ -2,6 +2,7 @@ import { hasMarkup } from '@quarterdeck/contract/core/formatted'
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { htmlOf } from './html-of.ts'
 import { attributesOf, behindSlash, type Offering, writerOf } from './offering.ts'
 import classes from './rich-text.module.css'
@@ -45,7 +46,7 @@ const extensions = [
 
 /** Whether the list that is offered takes a key, which then goes no further. */
 const isTaken = (offering: Offering | undefined, event: KeyboardEvent): boolean => {
-  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
+  if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
   if (!offering?.onKey(event.key)) return false
   event.stopPropagation()
   return true

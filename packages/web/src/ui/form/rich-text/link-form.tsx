@@ -3,6 +3,7 @@ import { linkProtocols } from '@quarterdeck/contract/core/formatted'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { commonMessages } from '../../messages/index.ts'
 import { formMessages } from '../messages/index.ts'
 import classes from './rich-text.module.css'
@@ -39,6 +40,7 @@ export const LinkForm = ({ editor, onClose }: { readonly editor: Editor; readonl
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       event.stopPropagation()
