@@ -1,9 +1,23 @@
 import { reservingStatuses, type StockLevels, stockLevels } from '@quarterdeck/contract/catalog/stock-levels'
-import { sql } from 'kysely'
+import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
+import { type RawBuilder, sql } from 'kysely'
 import type { Serve } from '../../http/serve.ts'
 import type { Db } from '../../ports.ts'
 
 const statuses = sql.join(reservingStatuses.map((status) => sql.lit(status)))
+
+/** Pieces by line of an order that some of its records have. */
+const piecesIn = (lines: RawBuilder<unknown>) =>
+  sql`coalesce((select sum(l."quantity"::numeric) from ${lines} and l."line" = i."position"), 0)`
+
+const shipped = piecesIn(sql`"shipmentLines" l join "shipments" s on s."id" = l."shipmentId"
+  where s."orderId" = o."id" and s."deletedAt" is null`)
+const paidBack = (kind: RefundKind) =>
+  piecesIn(sql`"refundLines" l join "refunds" f on f."id" = l."refundId"
+    where f."orderId" = o."id" and f."kind" = ${sql.lit(kind)}`)
+
+/** What of a line is still to be shipped, as `openPieces` of the contract says it. */
+const open = sql`greatest(0, i."quantity"::numeric - greatest(${shipped}, ${paidBack('Return')}) - ${paidBack('Refund')})`
 
 const levelsOf = async (db: Db, ids: readonly number[]): Promise<StockLevels[]> => {
   const { rows } = await sql<StockLevels>`
@@ -11,9 +25,11 @@ const levelsOf = async (db: Db, ids: readonly number[]): Promise<StockLevels[]> 
       coalesce(d."pieces", 0)::float as "incoming", d."count" as "deliveries", d."next" as "nextOn"
     from "products" p
     cross join lateral (
-      select sum(i."quantity"::numeric) as "pieces", count(distinct o."id")::int as "count"
-      from "orderItems" i join "orders" o on o."id" = i."orderId"
-      where i."productId" = p."id" and o."deletedAt" is null and o."status" in (${statuses})
+      select sum(line."open") as "pieces", (count(distinct line."orderId") filter (where line."open" > 0))::int as "count"
+      from (
+        select o."id" as "orderId", ${open} as "open" from "orderItems" i join "orders" o on o."id" = i."orderId"
+        where i."productId" = p."id" and o."deletedAt" is null and o."status" in (${statuses})
+      ) line
     ) r
     cross join lateral (
       select sum("pieces" - "received") as "pieces", count(*)::int as "count", min("expectedOn") as "next"

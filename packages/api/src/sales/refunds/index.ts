@@ -1,3 +1,3 @@
 export { serveRefunds } from './routes.ts'
 export { refundedBy, sampleCreditNotes, sampleRefunds } from './sample.ts'
-export { byId, stored } from './store.ts'
+export { byId, refundsOf, stored } from './store.ts'

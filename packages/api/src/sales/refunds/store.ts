@@ -85,11 +85,17 @@ export const stored: Stored<RefundDoc, typeof refundKind> = {
   people: [{ id: 'actorId', name: 'actorName' }],
 }
 
+/** Returns all refunds of an order. */
+export const refundsOf = async (tx: Tx, orderId: number): Promise<Omit<RefundDoc, 'creditNote'>[]> =>
+  withLines(tx, await tx.selectFrom('refunds').selectAll().where('orderId', '=', orderId).execute())
+
 /** What was paid back so far; the order is locked, so that nobody pays back more meanwhile. */
 const goneOf = async (tx: Tx, orderId: number): Promise<Gone> => {
-  const rows = await tx.selectFrom('refunds').selectAll().where('orderId', '=', orderId).execute()
-  const pieces = piecesByLine(await withLines(tx, rows))
-  return { pieces, shipping: rows.reduce((sum, { shippingAmount }) => sum + shippingAmount, 0) }
+  const refunds = await refundsOf(tx, orderId)
+  return {
+    pieces: piecesByLine(refunds),
+    shipping: refunds.reduce((sum, { shippingAmount }) => sum + shippingAmount, 0),
+  }
 }
 
 /** What a refund is decided by. */

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { measured } from '@quarterdeck/contract/core/money'
 import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
-import { piecesByLine } from '@quarterdeck/contract/sales/pieces'
+import { openPieces } from '@quarterdeck/contract/sales/pieces'
 import {
   Shipment,
   type ShipmentDraft,
@@ -23,6 +24,7 @@ import type { ShipmentLinesTable, ShipmentsTable } from '../../sql/schema-orders
 import { columnsOf, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { guardVersion, type OrderDoc, repository as orders, piecesOf } from '../orders/index.ts'
+import { refundsOf } from '../refunds/index.ts'
 
 type ShipmentRow = Selectable<ShipmentsTable>
 type LineRow = Omit<Selectable<ShipmentLinesTable>, 'shipmentId' | 'position'>
@@ -95,21 +97,22 @@ const lockOrder = async (tx: Tx, id: number): Promise<OrderDoc> => {
   return order
 }
 
-/** How many pieces of which line were shipped so far; what was taken back was not. */
-const shippedOf = async (tx: Tx, orderId: number): Promise<ReadonlyMap<number, number>> => {
-  const rows = await tx
-    .selectFrom('shipments')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .where('deletedAt', 'is', null)
-    .execute()
-  return piecesByLine(await withLines(tx, rows))
+/** Returns what was shipped of an order so far; what was taken back was not. */
+const shipmentsOf = async (tx: Tx, orderId: number): Promise<ShipmentDoc[]> => {
+  const rows = tx.selectFrom('shipments').selectAll().where('orderId', '=', orderId).where('deletedAt', 'is', null)
+  return withLines(tx, await rows.execute())
+}
+
+/** Returns how many pieces of which line cannot be shipped any more: they were, or they were paid back. */
+const closedOf = async (tx: Tx, { id, items }: OrderDoc): Promise<ReadonlyMap<number, number>> => {
+  const open = openPieces(items, { shipments: await shipmentsOf(tx, id), refunds: await refundsOf(tx, id) })
+  return new Map(items.map(({ quantity }, line) => [line, measured(quantity - (open[line] ?? 0))]))
 }
 
 /** What was taken back counts again only as long as its pieces were not shipped otherwise. */
 const guardReturn = async (tx: Tx, { orderId, lines }: ShipmentDoc): Promise<void> => {
   const order = await lockOrder(tx, orderId)
-  const pieces = piecesOf(order, await shippedOf(tx, orderId), lines)
+  const pieces = piecesOf(order, await closedOf(tx, order), lines)
   if (pieces.some(({ item, productId }) => item.productId !== productId)) {
     throw fieldProblem('lines', { code: 'unknown_record', message: 'The order has other items by now' })
   }
@@ -162,7 +165,7 @@ export const collection: Collection<ShipmentDoc, typeof shipmentKind> = {
 
 const save = async ({ tx, now, actor }: WriteContext, order: OrderDoc, draft: ShipmentDraft): Promise<ShipmentDoc> => {
   const { orderId, carrier, trackingNumber, trackingUrl } = draft
-  const pieces = piecesOf(order, await shippedOf(tx, orderId), draft.lines)
+  const pieces = piecesOf(order, await closedOf(tx, order), draft.lines)
   const lines = pieces.map(({ line, quantity, item: { productId, name } }) => ({ line, productId, name, quantity }))
   const row = await tx
     .insertInto('shipments')
@@ -214,7 +217,11 @@ export const takeBack = async (
   const [shipment] = await deleteRecords(context, repository, ids, ifMatch)
   if (!shipment) throw notFound('Shipment')
   const [order] = await orders.lock(context.tx, [shipment.orderId])
-  if (order?.status === 'Shipping' && order.deletedAt === null && (await shippedOf(context.tx, order.id)).size === 0) {
+  if (
+    order?.status === 'Shipping' &&
+    order.deletedAt === null &&
+    (await shipmentsOf(context.tx, order.id)).length === 0
+  ) {
     await setStatus(context, order, 'Pending')
   }
   return shipment

@@ -1,4 +1,5 @@
 import { reservingStatuses } from '@quarterdeck/contract/catalog/stock-levels'
+import { openPieces } from '@quarterdeck/contract/sales/pieces'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
@@ -9,13 +10,20 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 const countedIn = async (client: Client, product: number) => {
   const statuses = reservingStatuses.map((status) => `&status=${status}`).join('')
   const orders: Json[] = (await client.get(`/orders?productId=${product}${statuses}`)).json
-  const items = orders.flatMap(({ items: all }) => all.filter(({ id }: Json) => id === product))
+  const open = await Promise.all(
+    orders.map(async ({ id, items }) => {
+      const [shipments, refunds] = await Promise.all(
+        ['shipments', 'refunds'].map(async (list) => (await client.get(`/${list}?orderId=${id}`)).json),
+      )
+      return sum(openPieces(items, { shipments, refunds }).filter((_, line) => items[line].id === product))
+    }),
+  )
   const deliveries: Json[] = (await client.get(`/deliveries?productId=${product}&state=Expected`)).json
   return {
     id: product,
     available: (await client.get(`/products?id=${product}`)).json.stock,
-    reserved: sum(items.map(({ quantity }) => quantity)),
-    orders: orders.length,
+    reserved: sum(open),
+    orders: open.filter((pieces) => pieces > 0).length,
     incoming: sum(deliveries.map(({ remaining }) => remaining)),
     deliveries: deliveries.length,
     nextOn: deliveries[0]?.expectedOn ?? null,
@@ -45,6 +53,33 @@ export const stockLevelTests = ({ as }: Given): Tests<'stockLevels'> => ({
       const before = await reserved()
       await manager.post('/orders/move', { id: order.id, to: 'Shipping' })
       expect(await reserved()).toBe(before - quantity)
+    })
+
+    test('have no pieces that were shipped or paid back, which cannot be shipped either', async () => {
+      const admin = await as('admin')
+      const [order] = (await admin.get('/orders?status=Pending&perPage=1')).json
+      const product = order.items[0].id
+      const items = [{ ...order.items[0], quantity: 9 }, ...order.items.slice(1)]
+      expect((await admin.patch(`/orders?id=${order.id}`, { items })).status).toBe(200)
+      const refund = async (kind: string, quantity: number) => {
+        const body = { orderId: order.id, kind, lines: [{ line: 0, quantity }], reason: 'Too many', amount: 1 }
+        expect((await admin.post('/refunds', body)).status).toBe(201)
+      }
+      const ship = (quantity: number) => admin.post('/shipments', { orderId: order.id, lines: [{ line: 0, quantity }] })
+      const reserved = async () => (await admin.get(`/products/levels?ids=${product}`)).json[0].reserved
+      const before = await reserved()
+      await refund('Refund', 3)
+      expect(await reserved()).toBe(before - 3)
+      expect(await ship(7)).toMatchObject({ status: 422, json: { fields: { 'lines.0.quantity': { limit: 6 } } } })
+      expect((await ship(2)).status).toBe(201)
+      // What comes back was shipped before.
+      await refund('Return', 1)
+      await admin.post('/orders/move', { id: order.id, to: 'Pending' })
+      await admin.patch(`/orders?id=${order.id}`, { status: 'Pending' })
+      expect(await reserved()).toBe(before - 5)
+      expect((await admin.get(`/products/levels?ids=${product}`)).json).toEqual([await countedIn(admin, product)])
+      expect(await ship(5)).toMatchObject({ status: 422, json: { fields: { 'lines.0.quantity': { limit: 4 } } } })
+      expect((await ship(4)).status).toBe(201)
     })
 
     test('are of products that there are', async () => {

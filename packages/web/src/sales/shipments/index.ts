@@ -1,3 +1,3 @@
 export { shipmentsOf } from './shipment-query.ts'
 export { LazyShipDialog, ShipmentsPanel } from './shipments-panel.tsx'
-export { unshipped, useShipping } from './unshipped.ts'
+export { useShipping } from './unshipped.ts'

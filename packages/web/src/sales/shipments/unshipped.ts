@@ -1,15 +1,9 @@
 import { measured } from '@quarterdeck/contract/core/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
-import { piecesByLine } from '@quarterdeck/contract/sales/pieces'
-import type { Shipment } from '@quarterdeck/contract/sales/shipments'
+import { openPieces, piecesByLine } from '@quarterdeck/contract/sales/pieces'
 import { useQuery } from '@tanstack/react-query'
+import { refundsOf } from '../refunds/index.ts'
 import { shipmentsOf } from './shipment-query.ts'
-
-/** How many pieces of each line are still to be shipped. */
-export const unshipped = ({ items }: Pick<Order, 'items'>, shipments: readonly Shipment[]): readonly number[] => {
-  const shipped = piecesByLine(shipments)
-  return items.map(({ quantity }, line) => Math.max(0, measured(quantity - (shipped.get(line) ?? 0))))
-}
 
 /** What is usually done next with an order: shipping it, shipping the rest of it, or noting that it has arrived. */
 export type NextStep = 'ship' | 'shipRest' | 'deliver'
@@ -30,9 +24,11 @@ export const nextStepOf = (
 /** What of an order was shipped, and what is to be done with it; undefined as long as that is not known. */
 export const useShipping = (order: Order) => {
   const shipments = useQuery(shipmentsOf(order.id)).data?.rows
-  if (!shipments) return undefined
-  const left = unshipped(order, shipments)
-  const sum = (counts: readonly number[]) => measured(counts.reduce((all, count) => all + count, 0))
-  const pieces = sum(order.items.map(({ quantity }) => quantity))
-  return { shipments, left, shipped: measured(pieces - sum(left)), pieces, next: nextStepOf(order, left, shipments) }
+  const refunds = useQuery(refundsOf(order.id)).data?.rows
+  if (!shipments || !refunds) return undefined
+  const left = openPieces(order.items, { shipments, refunds })
+  const sum = (counts: Iterable<number>) => measured([...counts].reduce((all, count) => all + count, 0))
+  const shipped = sum(piecesByLine(shipments).values())
+  // What was paid back instead of being shipped is not waited for.
+  return { shipments, left, shipped, pieces: measured(shipped + sum(left)), next: nextStepOf(order, left, shipments) }
 }

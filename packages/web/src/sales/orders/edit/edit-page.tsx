@@ -1,6 +1,6 @@
 import { Box, Button } from '@mantine/core'
 import { type Order, orders } from '@quarterdeck/contract/sales/orders'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
@@ -17,7 +17,7 @@ import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { Section } from '../../../ui/form/section.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { Page } from '../../../ui/page.tsx'
-import { shipmentsOf, unshipped } from '../../shipments/index.ts'
+import { useShipping } from '../../shipments/index.ts'
 import { type Doubt, doubtsIn } from '../doubts.ts'
 import { orderMessages } from '../messages/index.ts'
 import { OrderStatusBadge } from '../status.tsx'
@@ -30,11 +30,11 @@ import { fieldOf, inputOf, OrderInput, type OrderInputName, patchOf } from './or
 const useDoubts = (order: Order) => {
   const { doubts: m } = useMessages(orderMessages).bulk
   const { stay } = useMessages(commonMessages).form.leave
-  const shipments = useQuery(shipmentsOf(order.id)).data?.rows ?? []
+  const { left } = useShipping(order) ?? {}
   const [asked, setAsked] = useState<{ doubts: readonly Doubt[]; answer: (isMeant: boolean) => void }>()
 
   const confirm = (changed: readonly OrderInputName[], typed: OrderInput) => {
-    const isLeft = unshipped(order, shipments).some((pieces) => pieces > 0)
+    const isLeft = left?.some((pieces) => pieces > 0) ?? true
     const doubts = doubtsIn(order, patchOf(order, changed, typed), isLeft)
     if (doubts.length === 0) return Promise.resolve(true)
     return new Promise<boolean>((resolve) => {
