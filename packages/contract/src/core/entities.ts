@@ -123,7 +123,7 @@ const facts = {
     notes: true,
     grants: { write: ['manager'], delete: ['manager'] },
     events: {
-      invoice_overdue: told('invoices:write', undefined, { digest: true }),
+      invoice_overdue: told('invoices:write', () => 'invoices?state=overdue', { digest: true }),
       invoice_viewed: told('you', ({ invoice }) => `invoices/${invoice}/details`),
     },
   },

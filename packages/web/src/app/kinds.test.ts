@@ -7,14 +7,19 @@ import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { expect, test } from 'vitest'
 import type { History } from '../records/history.ts'
+import { useSent } from '../records/index.ts'
 import { kinds } from './kinds.ts'
 
 /** What a history says, asked as a component asks for it: its words are loaded while it is rendered. */
-const historyOf = async (entity: keyof typeof kinds): Promise<History> => {
+const historyOf = async (
+  entity: keyof typeof kinds,
+  useFields: (fields: History['fields']) => History['fields'] = (fields) => fields,
+): Promise<History> => {
   const useOwn = await kinds[entity].history.load()
   let found: History | undefined
   const Reader = () => {
-    found = useOwn()
+    const own = useOwn()
+    found = { ...own, fields: useFields(own.fields) }
     return null
   }
   // Some ask the server how what they name is called; here nobody answers.
@@ -45,3 +50,21 @@ test.each(changeable)('each choice of $entity that can change has words for its 
   const choices = names.filter((name) => typeOf(kind, name) === 'choice')
   expect(choices.filter((name) => !fields[name]?.choices)).toEqual([])
 })
+
+const withMoney = entities.flatMap((entity) => {
+  const { fields }: Kind = contracts[entity]
+  const names = Object.keys(fields).filter((name) => typeOf(contracts[entity], name) === 'money')
+  return names.length > 0 ? [{ entity, names }] : []
+})
+
+test.each(withMoney)(
+  'amounts of $entity are shown alike as they are stored and as they are sent',
+  async ({ entity, names }) => {
+    const [stored, sent] = [await historyOf(entity), await historyOf(entity, useSent)]
+    const known = names.filter((name) => stored.fields[name])
+    expect(known.map((name) => [name, sent.fields[name]?.show?.(13.75)])).toEqual(known.map((name) => [name, '$13.75']))
+    expect(known.map((name) => [name, stored.fields[name]?.show?.(1375)])).toEqual(
+      known.map((name) => [name, '$13.75']),
+    )
+  },
+)

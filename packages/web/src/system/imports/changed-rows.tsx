@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { entityOf, reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type ShownField, useHistory } from '../../records/index.ts'
+import { type ShownField, useHistory, useSent } from '../../records/index.ts'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
@@ -19,12 +19,12 @@ const changedRows = (record: Import) => ({
 })
 
 const shown = (field: ShownField | undefined, value: unknown): ReactNode =>
-  field?.show?.(value) ?? (value === null || value === undefined || value === '' ? '–' : String(value))
+  value === null || value === undefined || value === '' ? '–' : (field?.show?.(value) ?? String(value))
 
 /** What the file would change, before it does: each field of each record as it is and as it was read. */
 export const ChangedRows = ({ record }: { readonly record: Import }) => {
   const { check: m } = useMessages(systemMessages).imports
-  const { fields: labels } = useHistory(record.entity)
+  const labels = useSent(useHistory(record.entity).fields)
   const { number } = useFormats()
   const { data: rows, error, refetch } = useQuery(changedRows(record))
   if (!rows) {

@@ -3,7 +3,7 @@ import type { Adjustment } from '@quarterdeck/contract/core/money'
 import type { Job } from '@quarterdeck/contract/work/jobs'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { recordMessages, type ShownField, useHistory } from '../../records/index.ts'
+import { recordMessages, type ShownField, useHistory, useSent } from '../../records/index.ts'
 import classes from './jobs.module.css'
 
 const signed = (by: number, show: (amount: number) => string) => `${by < 0 ? '−' : '+'}${show(Math.abs(by))}`
@@ -26,13 +26,8 @@ type Giving = Extract<Job['action'], { readonly type: 'edit' | 'adjust' }>
 
 const Given = ({ entity, action }: { entity: Entity; action: Giving }) => {
   const ruleWords = useRuleWords()
-  const { money } = useFormats()
-  const { fields } = useHistory(entity)
-  // What is sent is an amount, where what is stored counts its smallest parts.
-  const wordsOf = (name: string, value: unknown) =>
-    fields[name]?.unit === 'money' && typeof value === 'number'
-      ? money(value)
-      : (fields[name]?.show?.(value) ?? String(value ?? '–'))
+  const fields = useSent(useHistory(entity).fields)
+  const wordsOf = (name: string, value: unknown) => fields[name]?.show?.(value) ?? String(value ?? '–')
   const told =
     action.type === 'adjust'
       ? [[action.field, ruleWords(action.rule, fields[action.field]?.unit)] as const]
