@@ -32,7 +32,7 @@ test('the key that ends a conversion of an input method saves, chooses, closes a
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog').getByRole('combobox')
   await palette.fill('order')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   await confirmBy(palette, 'Enter')
   await confirmBy(palette, 'Escape')
   await expect(palette).toBeFocused()
