@@ -9,7 +9,7 @@ import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, usePrefetchInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../lib/api/client.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -70,16 +70,21 @@ const Event = ({ event }: { event: SecurityEvent }) => {
   )
 }
 
+const entries = infiniteQueryOptions({
+  queryKey: ['security', 'history'],
+  queryFn: async ({ pageParam, signal }) =>
+    (await ask(security.history, { query: { before: pageParam }, signal })).data,
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page) => (page.length < perPage ? undefined : page.at(-1)?.id),
+})
+
+/** Asks for the history before there is room for it. */
+export const usePreparedHistory = (): void => usePrefetchInfiniteQuery(entries)
+
 /** What happened to the safety of one's account, the newest first. */
 export const History = () => {
   const { history: m } = useMessages(settingsMessages).security
-  const query = useInfiniteQuery({
-    queryKey: ['security', 'history'],
-    queryFn: async ({ pageParam, signal }) =>
-      (await ask(security.history, { query: { before: pageParam }, signal })).data,
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length < perPage ? undefined : page.at(-1)?.id),
-  })
+  const query = useInfiniteQuery(entries)
   const { data, error, refetch } = query
   if (!data) return error ? <ProblemPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={3} />
   return (
