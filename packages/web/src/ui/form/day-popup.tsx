@@ -11,6 +11,9 @@ import { useOpening } from '../popup/use-opening.ts'
 /** Buttons within inputs lie above what is beside them. */
 const aboveInputs = 20
 
+/** Room for the bars at the top and at the bottom of a form, in pixels. */
+const barHeight = 64
+
 export interface DayChoice {
   readonly label: string
   /** A day of the calendar, or none. */
@@ -34,7 +37,16 @@ export const DayPopup = ({ target, label, day, min, max, onDay }: Props) => {
     setOpened(false)
   }
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-end" zIndex={aboveInputs}>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      returnFocus
+      position="bottom-end"
+      zIndex={aboveInputs}
+      // What sticks to the edges of a form would cover it.
+      middlewares={{ flip: { padding: barHeight }, shift: true }}
+    >
       <Popover.Target>
         {cloneElement(target as ReactElement<{ ref?: Ref<HTMLButtonElement>; onClick?: () => void }>, {
           ref: button,

@@ -2,8 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { usePreferences } from '../../lib/i18n/preferences.ts'
 import { readTime, writtenTime } from '../../lib/i18n/read-time.ts'
-import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { commonMessages } from '../messages/index.ts'
+import { useLocale } from '../../lib/i18n/use-messages.ts'
 
 interface Props
   extends Pick<
@@ -17,7 +16,6 @@ interface Props
 
 /** A time of day, written as the person's language and clock have it. */
 export const TimeInput = ({ value, onTime, onBlur, ...rest }: Props) => {
-  const { day: m } = useMessages(commonMessages)
   const locale = useLocale()
   usePreferences()
   // What is being written stays as it is, whatever it is read as.
@@ -26,7 +24,7 @@ export const TimeInput = ({ value, onTime, onBlur, ...rest }: Props) => {
     <TextInput
       {...rest}
       value={typed ?? writtenTime(locale, value)}
-      placeholder={m.example(writtenTime(locale, '09:30'))}
+      placeholder={writtenTime(locale, '09:30')}
       autoComplete="off"
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
