@@ -40,7 +40,7 @@ export default {
       // To read its configuration is to draw every screen of the product.
       vite: false,
       // Built for themselves, by build/prerender.ts, or named in a page.
-      entry: ['vite.config.ts', 'src/main.tsx', 'src/app/prerender/prerender.tsx', 'public/{early,show}.js'],
+      entry: ['vite.config.ts', 'src/main.tsx', 'src/app/prerender/prerender.tsx', 'public/{early,show,supported}.js'],
       ignoreDependencies: ['react-is'],
     },
   },

@@ -94,10 +94,12 @@ const pageOf = (start: Lean, locale: Locale, styles: string, { chunks, plain, sh
 /** Takes a script of `public` out of a build, to stand in its pages. Answers its text. */
 const takeScript = async (dir: string, name: string): Promise<string> => {
   const file = join(dir, `${name}.js`)
-  const { code } = await minify(file, await readFile(file, 'utf8'))
+  const text = await readFile(file, 'utf8')
   await rm(file)
-  return code.trim()
+  return text
 }
+
+const minified = async (text: string): Promise<string> => (await minify('script.js', text)).code.trim()
 
 /**
  * Most of what a list starts with is run: browsers that know this hint of V8 compile all of it while it arrives, beside the main
@@ -128,12 +130,16 @@ export const pages = (starts: readonly Start[]): Plugin => ({
   writeBundle: {
     order: 'post',
     handler: async ({ dir = '' }, bundle) => {
-      const [early, show] = [await takeScript(dir, 'early'), await takeScript(dir, 'show')]
+      const [early, show] = [
+        await minified(await takeScript(dir, 'early')),
+        await minified(await takeScript(dir, 'show')),
+      ]
+      // Not minified, which may write it in words that old browsers cannot read.
+      const supported = await takeScript(dir, 'supported')
       const chunks = chunksOf(bundle)
-      const index = (await readFile(join(dir, 'index.html'), 'utf8')).replace(
-        /<script src="\/admin\/early.js"><\/script>/,
-        () => `<script>${early}</script>`,
-      )
+      const index = (await readFile(join(dir, 'index.html'), 'utf8'))
+        .replace(/<script src="\/admin\/supported.js"><\/script>/, () => `<script id="supported">${supported}</script>`)
+        .replace(/<script src="\/admin\/early.js"><\/script>/, () => `<script>${early}</script>`)
       const plain = index
         .replace(/\s*<script type="module".*<\/script>/, '')
         .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
