@@ -6,7 +6,8 @@
 const tests = '[.]test[.]tsx?$'
 const testOnly = `${tests}|/testing/`
 /** Declared once, at the root, for the tests of all packages. */
-const testTools = '(^|/)node_modules/(vitest|fast-check|happy-dom|@playwright/test|@axe-core/playwright)/'
+const testTools =
+  '(^|/)node_modules/(vitest|fast-check|happy-dom|@playwright/test|puppeteer-core|@axe-core/playwright)/'
 const own = (name) => `^packages/${name}/`
 
 /** Modules of the contract without an endpoint. */

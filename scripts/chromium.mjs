@@ -14,7 +14,7 @@ const elsewhere = {
   win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
 }
 
-const canRun = (file) => {
+export const canRun = (file) => {
   try {
     accessSync(file, constants.X_OK)
     return true
@@ -49,27 +49,31 @@ export const findChromium = async () => {
 
 const packages = [headless, 'fonts-noto-cjk']
 
-const installChromium = async () => {
+/** Installs packages of Debian. */
+export const installPackages = async (names) => {
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update', '-q'], options)
-  await run('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], options)
+  await run('apt-get', ['install', '-qy', '--no-install-recommends', ...names], options)
 }
 
-const mayInstall = () => process.getuid?.() === 0 && canRun('/usr/bin/apt-get') && !process.env.CHROMIUM_PATH
+/** Returns true where packages of Debian can be installed. */
+export const mayInstall = () => process.getuid?.() === 0 && canRun('/usr/bin/apt-get')
+
+const mayInstallChromium = () => mayInstall() && !process.env.CHROMIUM_PATH
 
 /** How to get one, as the rest of a sentence. */
 export const howToGetChromium = 'install chromium-headless-shell, Chromium, or Chrome, or name one by CHROMIUM_PATH'
 
 /** Returns true where there is a Chromium, or one can be installed without asking anybody. */
-export const canHaveChromium = async () => mayInstall() || (await findChromium()) !== undefined
+export const canHaveChromium = async () => mayInstallChromium() || (await findChromium()) !== undefined
 
 /** The Chromium to test with, installed where the system allows it. */
 export const ensureChromium = async () => {
   const found = await findChromium()
   if (found) return found
-  if (mayInstall()) {
+  if (mayInstallChromium()) {
     console.log(`No Chromium here: installing ${packages.join(' and ')} with apt-get …`)
-    await installChromium()
+    await installPackages(packages)
   }
   return findChromium()
 }

@@ -39,6 +39,7 @@ export const countPlaywright = ({ config, errors, suites }) => {
   const failed = all.filter(({ status }) => status === 'unexpected')
   return {
     passed: all.filter(({ status }) => status === 'expected').length,
+    notRun: all.filter(({ status }) => status === 'skipped').length,
     failures: [
       ...failed.map(({ file, title, last }) => ({ file, title, why: last?.error?.message })),
       ...errors.map(({ message }) => ({ why: message })),

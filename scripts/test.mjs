@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.mjs'
-import { canHaveChromium, ensureChromium, howToGetChromium } from './chromium.mjs'
+import { canHaveChromium, ensureChromium, findChromium, howToGetChromium } from './chromium.mjs'
 import { closingLine, counted, countPlaywright, listed, nameOf, oneFailed, sumOf, tellFailure } from './count.mjs'
+import { ensureFirefox, findFirefox, howToGetFirefox } from './firefox.mjs'
 import { frugalEnv } from './frugal.mjs'
 import { capture, root, run, seconds } from './process.mjs'
 import { alone } from './setup/alone.mjs'
@@ -57,6 +58,12 @@ const phase = async (title, work) => {
 const done = { passed: 0, failures: [], times: [] }
 
 const noChromium = `no Chromium (${howToGetChromium})`
+const noFirefox = `no Firefox (${howToGetFirefox})`
+
+const missingBrowsers = async () =>
+  [(await findChromium()) === undefined && noChromium, findFirefox() === undefined && noFirefox]
+    .filter(Boolean)
+    .join(', ')
 
 /** Says before all else that a part of the tests can't run, and not after minutes. */
 const sayWhatIsMissing = async () => {
@@ -70,7 +77,7 @@ const leaveOutBrowser = async (node, which) => {
   return { ...done, notRun: listed(output) }
 }
 
-const phases = async ({ projects, which, tries }) => {
+const phases = async ({ projects, which, tries, bringMore }) => {
   await sayWhatIsMissing()
   let node = ''
   const ready = await phase('set-up', async () => {
@@ -87,7 +94,7 @@ const phases = async ({ projects, which, tries }) => {
     // Each of the two keeps one processor busy for most of its time.
     ...(await Promise.all([
       phase('check', () => check(node)),
-      phase('build', () => Promise.all([alone(() => build(node)), bringBrowser()]).then(() => done)),
+      phase('build', () => Promise.all([alone(() => build(node)), bringBrowser(), bringMore?.()]).then(() => done)),
     ])),
     await phase('unit and contract tests', () => tries(testModules(node, projects))),
     await phase('browser tests', () => (browser ? tries(testInBrowser(node, which)) : leaveOutBrowser(node, which))),
@@ -126,7 +133,7 @@ const runAndTell = async (what) => {
   for (const each of sum.flaky) console.log(`\nflaky: ${nameOf(each)}\n    ${tellFailure(each)}`)
   for (const each of sum.failures) console.log(`\nFAILED ${tellFailure(each)}`)
   await keepReport(results, sum, since)
-  if (sum.notRun > 0) console.log(`\n${sum.notRun} not run: ${noChromium}`)
+  if (sum.notRun > 0) console.log(`\n${sum.notRun} not run: ${await missingBrowsers()}`)
   console.log(`\n${closingLine(sum)}`)
   return sum.failures.length === 0 ? 0 : 1
 }
@@ -141,6 +148,7 @@ export const testAll = () => {
   return runAndTell({
     projects: ['tests', 'web', 'hosts', 'slow', 'alone'],
     which: [],
+    bringMore: ensureFirefox,
     tries: (runTests) => runTests(),
   })
 }

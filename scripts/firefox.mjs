@@ -1,0 +1,30 @@
+import { delimiter, join } from 'node:path'
+import { canRun, installPackages, mayInstall } from './chromium.mjs'
+
+const names = ['firefox-esr', 'firefox']
+const elsewhere = {
+  darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+  win32: ['C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
+}
+
+/** Returns the Firefox to test with, or undefined where there is none. */
+export const findFirefox = () => {
+  const asked = process.env.FIREFOX_PATH
+  if (asked) return canRun(asked) ? asked : undefined
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...(elsewhere[process.platform] ?? [])].find(canRun)
+}
+
+/** How to get one, as the rest of a sentence. */
+export const howToGetFirefox = 'install firefox-esr or Firefox, or name one by FIREFOX_PATH'
+
+/** Installs Firefox where the system allows it, and says so where the tests in it will not run. */
+export const ensureFirefox = async () => {
+  if (!findFirefox() && mayInstall() && !process.env.FIREFOX_PATH) {
+    console.log('No Firefox here: installing firefox-esr with apt-get …')
+    await installPackages(['firefox-esr'])
+  }
+  if (findFirefox()) return
+  console.log(`The tests in Firefox will not run: no Firefox (${howToGetFirefox}).`)
+}
