@@ -102,7 +102,12 @@ const large = async (stage: Stage, { name, target, measure }: Large): Promise<Ro
 
 /** A row whose floor is what it may take. */
 const within = (name: string, budget: number, ms: number, more: string): Row => ({
-  ...{ name, target: 1, ratio: budget / ms, floor: `${budget} ms`, ours: `${write(ms)} ms`, more },
+  name,
+  target: 1,
+  ratio: budget / ms,
+  floor: `${budget} ms`,
+  ours: `${write(ms)} ms`,
+  more,
 })
 
 const dashboardRows = async (stage: Stage): Promise<readonly Row[]> => {

@@ -119,7 +119,11 @@ test('invoices are numbered by another prefix and the year', async ({ page, comp
 
 test('a recurring invoice has a name, skips a date, is made now, ends and is deleted', async ({ page }) => {
   const rent = {
-    ...{ customer: { id: 5 }, name: 'Rent', unit: 'month', startDate: '2031-01-01', makes: 'invoice' },
+    customer: { id: 5 },
+    name: 'Rent',
+    unit: 'month',
+    startDate: '2031-01-01',
+    makes: 'invoice',
     products: [{ title: 'Rent {period}', quantity: 1, price: 700 }],
   }
   const { id } = (await (await page.request.post('/api/series', { data: rent })).json()).series

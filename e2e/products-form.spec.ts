@@ -48,8 +48,16 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(page.getByText('“Brass Ship Lamp” was created')).toBeVisible()
       expect(sent).toHaveLength(1)
       expect(await productOf(page, 16)).toMatchObject({
-        ...{ title: 'Brass Ship Lamp', code: 'BRA-SHI-LAM', description: 'It shines.', status: 'Draft', stock: 4 },
-        ...{ price: 89.9, discount: 12.5, colors: ['blue'], sizes: ['xl'], offers: ['Two for one'] },
+        title: 'Brass Ship Lamp',
+        code: 'BRA-SHI-LAM',
+        description: 'It shines.',
+        status: 'Draft',
+        stock: 4,
+        price: 89.9,
+        discount: 12.5,
+        colors: ['blue'],
+        sizes: ['xl'],
+        offers: ['Two for one'],
         features: [{ name: 'Height', value: '40 cm' }],
       })
       await page.getByRole('button', { name: 'Undo' }).click()

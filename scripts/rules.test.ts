@@ -17,6 +17,7 @@ const rules = [
   'biome.json',
   'knip.ts',
   'package.json',
+  'scripts/lint/no-literal-spread.grit',
   'tsconfig.base.json',
 ]
 
@@ -132,6 +133,12 @@ const plants: Plant[] = [
     file: 'api/src/environment.ts',
     text: `console.info(process.env)\n`,
     caught: ['format and lint', 'lint/style/noRestrictedGlobals'],
+  },
+  {
+    says: 'an object literal is spread only to pack properties on one line',
+    file: 'api/src/spread.ts',
+    text: `export const spread = { ...{ one: 1, two: 2 }, three: 3 }\n`,
+    caught: ['format and lint', 'Write the properties out'],
   },
   {
     says: 'the API touches the window',

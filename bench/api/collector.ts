@@ -19,11 +19,9 @@ const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Geck
 const told = (page: number, round: number) => {
   const now = Date.now()
   const hits = Array.from({ length: hitsAtOnce }, (_, hit) => ({
-    ...{
-      name: hit === 0 ? 'product' : 'view',
-      path: `/products/${(page * 7 + round + hit) % 300}`,
-      at: now - hit * 100,
-    },
+    name: hit === 0 ? 'product' : 'view',
+    path: `/products/${(page * 7 + round + hit) % 300}`,
+    at: now - hit * 100,
     ...(hit === 0 && { product: 1 + (page % 15) }),
   }))
   return { sentAt: now, zone: 'Europe/Berlin', language: 'de', referrer: 'https://www.google.com/', hits }
@@ -104,7 +102,10 @@ export const measureCollector = async (stage: Stage, rounds: number, seconds: nu
   await stop(thanks.child)
   const middle = (of: keyof (typeof all)[number]) => median(all.map((each) => each[of]))
   return {
-    ...{ floor: middle('floor'), ours: middle('ours'), told: middle('told'), processor: middle('processor') },
+    floor: middle('floor'),
+    ours: middle('ours'),
+    told: middle('told'),
+    processor: middle('processor'),
     ratio: median(all.map(({ floor, ours }) => ours / floor)),
   }
 }

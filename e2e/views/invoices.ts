@@ -117,10 +117,15 @@ const withMails = async (page: Page) => {
 const reminder = { hold: '', from: '2026-11-02', dueOn: '2026-09-30', remindedOn: null }
 /** Some invoices of which the same becomes; of many more than are named where a count is given. */
 const reminders = (name: string, number: number, { language = 'en', count = 1, to = ada, ...change }: MailingRow) => ({
-  ...{ name, count },
+  name,
+  count,
   rows: [
     {
-      ...{ id: `INV-0${number}`, customer: 'Ada Lovelace', to, language, sentAt: null },
+      id: `INV-0${number}`,
+      customer: 'Ada Lovelace',
+      to,
+      language,
+      sentAt: null,
       reminder: { ...reminder, step: 1, daysLate: 33, overdueAmount: 223.6, ...change },
     },
   ],
@@ -134,7 +139,9 @@ interface MailingRow {
 
 /** Reminders of each step, of thousands, and invoices that get none for every reason. */
 const withReminders = saying('**/api/invoices/mailings', {
-  ...{ id: 'plan', kind: 'remind', total: 5012 },
+  id: 'plan',
+  kind: 'remind',
+  total: 5012,
   groups: [
     reminders('reminder1', 10, { count: 5000 }),
     reminders('reminder2', 12, { step: 2, language: 'ja' }),

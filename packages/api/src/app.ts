@@ -120,7 +120,11 @@ const inBook = async (
   const at = now()
   const note = (hasFailed: boolean, found?: boolean) =>
     book.note({
-      ...{ endpoint, at, hasFailed, found, took: now().getTime() - at.getTime() },
+      endpoint,
+      at,
+      hasFailed,
+      found,
+      took: now().getTime() - at.getTime(),
       way: endpoint.method === 'GET' || endpoint.isRead ? 'read' : 'write',
     })
   try {

@@ -9,10 +9,16 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 /** By the names of fields: what cannot be in them although it is of their type, and why it is refused. */
 const bad: Readonly<Record<string, readonly [value: unknown, ...codes: string[]]>> = {
   timeZone: ['Mars/Base', 'time_zone'],
-  ...{ taxRate: [9.97555, 'decimals'], shippingTaxRate: [9.97555, 'decimals'], invoiceTaxRate: [9.97555, 'decimals'] },
-  ...{ quantity: [0.00001, 'decimals'], price: [0.00001, 'decimals'] },
-  ...{ stock: [2.5, 'whole'], stockBy: [2.5, 'whole'], pieces: [2.5, 'whole'] },
-  ...{ vatId: ['DE136695977', 'vat_id'], taxId: ['DE136695977', 'vat_id'] },
+  taxRate: [9.97555, 'decimals'],
+  shippingTaxRate: [9.97555, 'decimals'],
+  invoiceTaxRate: [9.97555, 'decimals'],
+  quantity: [0.00001, 'decimals'],
+  price: [0.00001, 'decimals'],
+  stock: [2.5, 'whole'],
+  stockBy: [2.5, 'whole'],
+  pieces: [2.5, 'whole'],
+  vatId: ['DE136695977', 'vat_id'],
+  taxId: ['DE136695977', 'vat_id'],
   // The unit of a series is one of time.
   unit: ['QQQ', 'unknown_unit', 'choice'],
 }

@@ -79,7 +79,10 @@ test('a key takes over nobody’s account, its holder’s included', async () =>
       const { status, json } = await key.put(`/users?id=${id}`, { ...change, name: 'Renamed' })
       const [field] = Object.keys(change)
       expect({ id, change, status, fields: Object.keys(json.fields ?? {}) }).toEqual({
-        ...{ id, change, status: 422, fields: [field] },
+        id,
+        change,
+        status: 422,
+        fields: [field],
       })
     }
   }

@@ -65,7 +65,11 @@ export const draw = async (paper: Paper, about: About, typefaces: Typefaces, eIn
   const { width, height } = paper
   const { author, madeAt } = about
   const pdf = new PDFDocument({
-    ...{ size: [width, height], margin: 0, autoFirstPage: false, lang: paper.language, displayTitle: true },
+    size: [width, height],
+    margin: 0,
+    autoFirstPage: false,
+    lang: paper.language,
+    displayTitle: true,
     info: { Title: paper.title, Author: author, CreationDate: madeAt, ModDate: madeAt },
     font: undefined as never,
     ...(eInvoice !== undefined && hybridOptions(about)),

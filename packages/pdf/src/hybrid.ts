@@ -62,8 +62,12 @@ export const hybridOptions = ({ madeAt }: Pick<About, 'madeAt'>) =>
 export const embedEInvoice = (pdf: PDFKit.PDFDocument, xml: string, about: About): void => {
   const { madeAt } = about
   const file = {
-    ...{ name, type: 'text/xml', description: 'Factur-X invoice', relationship: 'Alternative' },
-    ...{ creationDate: madeAt, modifiedDate: madeAt },
+    name,
+    type: 'text/xml',
+    description: 'Factur-X invoice',
+    relationship: 'Alternative',
+    creationDate: madeAt,
+    modifiedDate: madeAt,
   }
   pdf.file(new TextEncoder().encode(xml).slice().buffer, file)
   pdf.appendXML(metadataOf(about))

@@ -38,8 +38,17 @@ export const writerFor = (frame: Frame, lettered: Lettered, isRtl: boolean): Wri
     const start = leftOf(x, width) + ((align === 'right') === isRtl ? 0 : width - widthOf(line) * size)
     return line.map((run) => ({
       kind: 'text',
-      ...{ x: round(start + run.left * size), y: round(top + baseline * size), width: round(run.width * size) },
-      ...{ text: run.text, size, isBold, color, isRtl: run.isRtl, font: run.family, role, ...(cell && { cell }) },
+      x: round(start + run.left * size),
+      y: round(top + baseline * size),
+      width: round(run.width * size),
+      text: run.text,
+      size,
+      isBold,
+      color,
+      isRtl: run.isRtl,
+      font: run.family,
+      role,
+      ...(cell && { cell }),
     }))
   }
 

@@ -4,14 +4,22 @@ import { type DrawingLimits, drawInThreads } from './draw-in-threads.ts'
 import { documents as here } from './pdf.ts'
 
 const documentOf = (lines: number, title: string): PrintedDocument => ({
-  ...{ language: 'en', size: 'A4', sender: 'Quarterdeck', title: 'Invoice', number: 'INV-001', madeAt: new Date(0) },
-  ...{ facts: [['Number', 'INV-001']], blocks: [{ title: 'Billed to', lines: ['Łódź 髙橋 שלום'] }] },
+  language: 'en',
+  size: 'A4',
+  sender: 'Quarterdeck',
+  title: 'Invoice',
+  number: 'INV-001',
+  madeAt: new Date(0),
+  facts: [['Number', 'INV-001']],
+  blocks: [{ title: 'Billed to', lines: ['Łódź 髙橋 שלום'] }],
   columns: [
     { title: 'Description', share: 0.7, align: 'left' },
     { title: 'Amount', share: 0.3, align: 'right' },
   ],
   rows: Array.from({ length: lines }, (_, index) => [`${title} ${index}`, '$59.00']),
-  ...{ totals: [['Total', '$59.00']], notes: [], page: '{number} / {of}' },
+  totals: [['Total', '$59.00']],
+  notes: [],
+  page: '{number} / {of}',
 })
 
 const short = documentOf(2, 'Consulting')

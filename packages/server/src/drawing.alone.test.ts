@@ -12,7 +12,8 @@ const largest = (kind: string) => ({
   customer: { id: 5 },
   products: Array.from({ length: lines }, (_, index) => ({
     title: `${kind}${'請求書の品目と納品書'.repeat(4)}`.slice(0, maxLineLetters / lines - 1) + (index % 10),
-    ...{ quantity: 1, price: index },
+    quantity: 1,
+    price: index,
   })),
 })
 
@@ -64,14 +65,22 @@ test('an ordinary file is drawn as fast in a thread as here', async () => {
   const { documents, close } = drawInThreads(() => undefined)
   onTestFinished(close)
   const documentOf = (number: number): PrintedDocument => ({
-    ...{ language: 'en', size: 'A4', sender: 'Quarterdeck', title: 'Invoice', number: `INV-${number}` },
-    ...{ madeAt: new Date(0), facts: [['Number', `INV-${number}`]], blocks: [{ title: 'To', lines: ['Jörg Müller'] }] },
+    language: 'en',
+    size: 'A4',
+    sender: 'Quarterdeck',
+    title: 'Invoice',
+    number: `INV-${number}`,
+    madeAt: new Date(0),
+    facts: [['Number', `INV-${number}`]],
+    blocks: [{ title: 'To', lines: ['Jörg Müller'] }],
     columns: [
       { title: 'Description', share: 0.7, align: 'left' },
       { title: 'Amount', share: 0.3, align: 'right' },
     ],
     rows: Array.from({ length: 10 }, (_, index) => [`Consulting ${index}`, '$59.00']),
-    ...{ totals: [['Total', '$590.00']], notes: [], page: '{number} / {of}' },
+    totals: [['Total', '$590.00']],
+    notes: [],
+    page: '{number} / {of}',
   })
   const times = { here: [] as number[], thread: [] as number[] }
   for (let round = 0; round < 40; round++) {

@@ -9,18 +9,22 @@ import { signIn } from './testing/process.ts'
 const oneOf = async (databaseUrl: string) => {
   const folder = await temporaryFolder()
   const server = await startServer({
-    ...{ port: 0, host: '127.0.0.1', dataDir: folder.path, databaseUrl, publicUrl: undefined },
-    ...{
-      trustedProxies: ['loopback'],
-      smtpUrl: undefined,
-      mailFrom: undefined,
-      inbound: {},
-      plan: selfHosted,
-      s3: undefined,
-      budgets: {},
-    },
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: folder.path,
+    databaseUrl,
+    publicUrl: undefined,
+    trustedProxies: ['loopback'],
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    inbound: {},
+    plan: selfHosted,
+    s3: undefined,
+    budgets: {},
     sessionSecret: 'a secret of at least thirty-two characters',
-    ...{ logLevel: 'silent', empty: false, allowSample: true },
+    logLevel: 'silent',
+    empty: false,
+    allowSample: true,
   })
   onTestFinished(() => server.stop().finally(folder.remove))
   const headers = { cookie: await signIn(server.url), 'content-type': 'application/json' }

@@ -7,7 +7,12 @@ const { layOut, toPdf } = documents
 const pdfOf = async (document: PrintedDocument) => (await toPdf?.(document)) ?? new Uint8Array()
 
 const documentFor = (company: string, changes: Partial<PrintedDocument> = {}): PrintedDocument => ({
-  ...{ language: 'en', size: 'A4', sender: 'Quarterdeck', title: 'Invoice', number: 'QD-0001', madeAt: new Date(0) },
+  language: 'en',
+  size: 'A4',
+  sender: 'Quarterdeck',
+  title: 'Invoice',
+  number: 'QD-0001',
+  madeAt: new Date(0),
   facts: [['Number', 'QD-0001']],
   blocks: [{ title: 'Billed to', lines: [company] }],
   columns: [

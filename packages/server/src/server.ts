@@ -150,7 +150,10 @@ export const startServing = async (
     }
     fetching = inbound.imapUrl
       ? fetchMails({
-          ...{ url: inbound.imapUrl, since: inbound.since, db, log },
+          url: inbound.imapUrl,
+          since: inbound.since,
+          db,
+          log,
           handOver: handingOver(fetch, secretForMail),
         })
       : undefined
@@ -168,7 +171,8 @@ const handingOver =
   (fetch: (request: Request) => Promise<Response>, secret = '') =>
   (raw: Uint8Array<ArrayBuffer>, arrivedAt: Date | undefined) => {
     const headers = {
-      ...{ authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' },
+      authorization: `Bearer ${secret}`,
+      'content-type': 'message/rfc822',
       ...(arrivedAt && { 'x-arrived-at': arrivedAt.toISOString() }),
     }
     return fetch(new Request('http://localhost/api/mail/inbound', { method: 'POST', headers, body: raw }))

@@ -37,8 +37,16 @@ const drawn = (scale: Scale, from: number, to: number): Sql => {
 }
 
 const countries = {
-  ...{ 'United States': 24, 'United Kingdom': 16, Germany: 14, France: 10, Spain: 8, Japan: 8 },
-  ...{ Mexico: 6, Brazil: 5, India: 5, Sweden: 4 },
+  'United States': 24,
+  'United Kingdom': 16,
+  Germany: 14,
+  France: 10,
+  Spain: 8,
+  Japan: 8,
+  Mexico: 6,
+  Brazil: 5,
+  India: 5,
+  Sweden: 4,
 }
 
 /** Visits with what happened in them: four things on average. */

@@ -45,8 +45,19 @@ const languages: Readonly<Record<string, string>> = {
 }
 
 const countries = {
-  ...{ 'United States': 26, 'United Kingdom': 18, Germany: 14, Japan: 8, Spain: 6, Mexico: 5, France: 5 },
-  ...{ Sweden: 4, Netherlands: 4, Ireland: 3, India: 3, Brazil: 2, Austria: 2 },
+  'United States': 26,
+  'United Kingdom': 18,
+  Germany: 14,
+  Japan: 8,
+  Spain: 6,
+  Mexico: 5,
+  France: 5,
+  Sweden: 4,
+  Netherlands: 4,
+  Ireland: 3,
+  India: 3,
+  Brazil: 2,
+  Austria: 2,
 }
 
 const usualSources: Readonly<Record<Channel, Readonly<Record<string, number>>>> = {

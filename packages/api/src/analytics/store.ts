@@ -16,7 +16,8 @@ const byDay = (field: string) => ({ field, value: field, date: 'startedAt', amou
 
 /** Of visits with an order. */
 const ordered = (field: string) => ({
-  ...{ ...byDay(field), field: `${field}Ordered` },
+  ...byDay(field),
+  field: `${field}Ordered`,
   value: sql`case when "stage" = 'order' then ${sql.ref(field)} end`,
 })
 

@@ -29,8 +29,13 @@ test('what is asked of the product is added up by day, without whose it was or w
   const { json } = await owner.get('/usage')
   const of = (wanted: string) => json.find(({ action }: Json) => action === wanted)
   expect(of('GET /orders')).toMatchObject({
-    ...{ day: `${now.toISOString().slice(0, 10)}T00:00:00.000Z`, screen: 'orders', way: 'read' },
-    ...{ calls: 3, failed: 0, searches: 1, missed: 1 },
+    day: `${now.toISOString().slice(0, 10)}T00:00:00.000Z`,
+    screen: 'orders',
+    way: 'read',
+    calls: 3,
+    failed: 0,
+    searches: 1,
+    missed: 1,
   })
   expect(of('PATCH /orders')).toMatchObject({ way: 'write', calls: 1 })
   expect(JSON.stringify(json)).not.toContain('nobody-has-this-name')

@@ -11,8 +11,14 @@ const walk = (...stages: readonly Way['stage'][]): Way => {
 
 test('each stage is noted with its time, and how far somebody got', () => {
   expect(walk('Screen', 'Interview', 'Offer', 'Hired')).toMatchObject({
-    ...{ stage: 'Hired', furthest: 'Hired', appliedAt: day(0), screenAt: day(1), interviewAt: day(2) },
-    ...{ offerAt: day(3), hiredAt: day(4), endedAt: null },
+    stage: 'Hired',
+    furthest: 'Hired',
+    appliedAt: day(0),
+    screenAt: day(1),
+    interviewAt: day(2),
+    offerAt: day(3),
+    hiredAt: day(4),
+    endedAt: null,
   })
 })
 

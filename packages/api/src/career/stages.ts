@@ -12,8 +12,15 @@ const isOnWay = (stage: ApplicantStage): stage is WayStage => stageWay.some((eac
 
 /** The way of somebody who has just applied. */
 export const begin = (appliedAt: Date): Way => ({
-  ...{ stage: 'Applied', reason: 'None', furthest: 'Applied', appliedAt },
-  ...{ screenAt: null, interviewAt: null, offerAt: null, hiredAt: null, endedAt: null },
+  stage: 'Applied',
+  reason: 'None',
+  furthest: 'Applied',
+  appliedAt,
+  screenAt: null,
+  interviewAt: null,
+  offerAt: null,
+  hiredAt: null,
+  endedAt: null,
 })
 
 /**

@@ -38,7 +38,8 @@ const isSilent = sql`"status" = 'Active' and "lastActiveAt" < now() - ${sql.lit(
 /** Those of a status by something else. */
 const among = (status: 'Active' | 'Dropped', by: string): readonly Tally[] => [
   {
-    ...{ field: `${by}${status}`, date: 'startedAt' },
+    field: `${by}${status}`,
+    date: 'startedAt',
     value: sql`case when "status" = ${sql.lit(status)} then coalesce(${sql.ref(by)}::text, '') end`,
   },
 ]
@@ -111,7 +112,9 @@ export const enrolments = ordinary(enrolmentKind, {
     const lessons = course.lessons.length
     guardLessons(draft.lessonsDone, lessons)
     return {
-      ...{ courseTitle: course.title, instructorId: course.instructorId, learnerName: learner?.name ?? '' },
+      courseTitle: course.title,
+      instructorId: course.instructorId,
+      learnerName: learner?.name ?? '',
       progress: progressOf(draft.lessonsDone, lessons),
       refunded: 0,
       lastActiveAt: now,

@@ -18,7 +18,11 @@ interface Taught extends Pick<CourseDraft, 'title' | 'category' | 'level' | 'ins
 /** The first is course 1. */
 const taught: readonly Taught[] = [
   {
-    ...{ title: 'Product photos at home', category: 'Photography', level: 'Beginner', instructorId: 3, price: 7900 },
+    title: 'Product photos at home',
+    category: 'Photography',
+    level: 'Beginner',
+    instructorId: 3,
+    price: 7900,
     description: 'A window, a white sheet and a phone: pictures that sell what you make.',
     lessons: [
       ['What a picture has to say', 12],
@@ -30,10 +34,16 @@ const taught: readonly Taught[] = [
       ['A set for the shop', 20],
       ['Looking back', 9],
     ],
-    ...{ published: 410, share: 30, leftAfter: 5 },
+    published: 410,
+    share: 30,
+    leftAfter: 5,
   },
   {
-    ...{ title: 'Light and shadow', category: 'Photography', level: 'Intermediate', instructorId: 3, price: 11_900 },
+    title: 'Light and shadow',
+    category: 'Photography',
+    level: 'Intermediate',
+    instructorId: 3,
+    price: 11_900,
     description: 'One lamp, two lamps, and what happens between them.',
     lessons: [
       ['One lamp', 20],
@@ -45,10 +55,16 @@ const taught: readonly Taught[] = [
       ['A mood', 25],
       ['Your own setup', 28],
     ],
-    ...{ published: 250, share: 13, leftAfter: 4 },
+    published: 250,
+    share: 13,
+    leftAfter: 4,
   },
   {
-    ...{ title: 'Bookkeeping for makers', category: 'Business', level: 'Beginner', instructorId: 15, price: 5900 },
+    title: 'Bookkeeping for makers',
+    category: 'Business',
+    level: 'Beginner',
+    instructorId: 15,
+    price: 5900,
     description: 'What to keep, what to write down, and when to ask somebody.',
     lessons: [
       ['Receipts', 15],
@@ -58,10 +74,16 @@ const taught: readonly Taught[] = [
       ['Closing a month', 18],
       ['Closing a year', 21],
     ],
-    ...{ published: 365, share: 21, leftAfter: 2 },
+    published: 365,
+    share: 21,
+    leftAfter: 2,
   },
   {
-    ...{ title: 'Selling abroad', category: 'Business', level: 'Intermediate', instructorId: 15, price: 9900 },
+    title: 'Selling abroad',
+    category: 'Business',
+    level: 'Intermediate',
+    instructorId: 15,
+    price: 9900,
     description: 'Customs, shipping and returns, without surprises.',
     lessons: [
       ['Where to begin', 14],
@@ -72,10 +94,16 @@ const taught: readonly Taught[] = [
       ['Payment', 19],
       ['A plan', 23],
     ],
-    ...{ published: 160, share: 10, leftAfter: 2 },
+    published: 160,
+    share: 10,
+    leftAfter: 2,
   },
   {
-    ...{ title: 'Linocut from the start', category: 'Crafts', level: 'Beginner', instructorId: 6, price: 6900 },
+    title: 'Linocut from the start',
+    category: 'Crafts',
+    level: 'Beginner',
+    instructorId: 6,
+    price: 6900,
     description: 'Draw, cut, ink, press: a first edition of ten prints.',
     lessons: [
       ['Tools', 11],
@@ -88,10 +116,16 @@ const taught: readonly Taught[] = [
       ['An edition', 24],
       ['Framing', 10],
     ],
-    ...{ published: 220, share: 16, leftAfter: 3 },
+    published: 220,
+    share: 16,
+    leftAfter: 3,
   },
   {
-    ...{ title: 'Wheel throwing', category: 'Crafts', level: 'Advanced', instructorId: 6, price: 14_900 },
+    title: 'Wheel throwing',
+    category: 'Crafts',
+    level: 'Advanced',
+    instructorId: 6,
+    price: 14_900,
     description: 'Centered clay, even walls, and a glaze that holds.',
     lessons: [
       ['Centering', 35],
@@ -105,10 +139,16 @@ const taught: readonly Taught[] = [
       ['Glaze', 36],
       ['Firing', 27],
     ],
-    ...{ published: 120, share: 10, leftAfter: 1 },
+    published: 120,
+    share: 10,
+    leftAfter: 1,
   },
   {
-    ...{ title: 'Spreadsheets without fear', category: 'Software', level: 'Beginner', instructorId: null, price: 3900 },
+    title: 'Spreadsheets without fear',
+    category: 'Software',
+    level: 'Beginner',
+    instructorId: null,
+    price: 3900,
     description: 'Stock, prices and a plan for the year, on one page.',
     lessons: [
       ['Cells', 12],
@@ -116,7 +156,8 @@ const taught: readonly Taught[] = [
       ['Lists', 18],
       ['A plan', 20],
     ],
-    ...{ share: 0, leftAfter: 0 },
+    share: 0,
+    leftAfter: 0,
   },
 ]
 
@@ -219,12 +260,23 @@ const enrolmentOf = (now: Date, taken: Map<Taught, number[]>, index: number) => 
   const startedAt = ago(now, age)
   const lastActiveAt = later(startedAt, until)
   return {
-    ...{ id: index + 1, courseId, courseTitle: course.title, instructorId: course.instructorId },
-    ...{ learnerId, learnerName: samplePerson(learnerId).name, source, status, lessonsDone: done },
+    id: index + 1,
+    courseId,
+    courseTitle: course.title,
+    instructorId: course.instructorId,
+    learnerId,
+    learnerName: samplePerson(learnerId).name,
+    source,
+    status,
+    lessonsDone: done,
     progress: Math.round((100 * done) / course.lessons.length),
-    ...{ paid, refunded: status === 'Refunded' ? paid : 0, startedAt, lastActiveAt },
+    paid,
+    refunded: status === 'Refunded' ? paid : 0,
+    startedAt,
+    lastActiveAt,
     endedAt: status === 'Active' ? null : lastActiveAt,
-    ...{ createdAt: startedAt, updatedAt: lastActiveAt },
+    createdAt: startedAt,
+    updatedAt: lastActiveAt,
   }
 }
 

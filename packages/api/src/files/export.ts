@@ -109,7 +109,9 @@ export const exportList = (
   { titles, spreadsheet }: Pick<ExportRequest, 'titles' | 'spreadsheet'>,
 ): Answer<string> =>
   exportAnswer(collection, matching(db, collection.listed, list), {
-    ...{ format: 'csv', spreadsheet, titles },
+    format: 'csv',
+    spreadsheet,
+    titles,
     fields: list.fields,
     sort: list.sort,
     alphabet: list.alphabet,

@@ -4,8 +4,16 @@ import { expect, test } from 'vitest'
 import { openJoiner } from './joined-pdf.ts'
 
 const documentOf = (number: string, rows = 1): PrintedDocument => ({
-  ...{ language: 'en', size: 'A4', sender: '2 0 R stream\n', title: 'Invoice', number, madeAt: new Date(0) },
-  ...{ facts: [], blocks: [{ title: 'Billed to', lines: ['請求書 1 0 R'] }], notes: [], page: '{number} / {of}' },
+  language: 'en',
+  size: 'A4',
+  sender: '2 0 R stream\n',
+  title: 'Invoice',
+  number,
+  madeAt: new Date(0),
+  facts: [],
+  blocks: [{ title: 'Billed to', lines: ['請求書 1 0 R'] }],
+  notes: [],
+  page: '{number} / {of}',
   columns: [{ title: 'Description', share: 1, align: 'left' }],
   rows: Array.from({ length: rows }, (_, index) => [`Row ${index} endobj`]),
   totals: [['Total', '$59.00']],

@@ -22,7 +22,9 @@ const detailed = (body: Readonly<Record<string, unknown>>, status: number) => {
   const known = Object.entries(problems).find(([each]) => each === code)?.[1]
   return {
     type: known ? `urn:quarterdeck:problem:${code}` : 'about:blank',
-    ...{ title: known?.message ?? message, status, detail: message },
+    title: known?.message ?? message,
+    status,
+    detail: message,
     ...body,
   }
 }

@@ -105,7 +105,9 @@ export const writeLetters = async (
     // By a function: `$` means something in a text that replaces another, and a name may have one.
     const written = (words: string) => words.replaceAll(nameInLetter, () => name)
     await sendMail(context, {
-      ...{ to: email, locale: language, template: 'staffLetter' },
+      to: email,
+      locale: language,
+      template: 'staffLetter',
       ...(userId !== null && { userId }),
       ...(by !== null && { strangerBy: by }),
       data: { subject: written(subject), text: written(text), by: actor.name },

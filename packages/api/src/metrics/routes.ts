@@ -79,7 +79,9 @@ const cardsOf = async (asking: Asking, asked: readonly (Wanted | Problem)[]): Pr
     answers.map(({ frame, figures }, index) => [wanted[index], { frame: frames.indexOf(frame), figures }]),
   )
   return {
-    ...{ asOf, day, frames },
+    asOf,
+    day,
+    frames,
     answers: asked.map((each) => {
       const answer = each instanceof Problem ? undefined : found.get(each)
       const problem = each instanceof Problem ? { code: each.code, message: each.message } : null

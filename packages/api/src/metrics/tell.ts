@@ -74,7 +74,8 @@ export const planOf = (put: Put, metric: Metric, spans: Spans, split?: Split, da
     const left = isRatio(metric) && metric.byDay && told
     const units = left && (metricOf(madeOf(metric)[1] ?? '') as Plain)
     return {
-      ...{ over: over as Plan, by: by as Plan },
+      over: over as Plan,
+      by: by as Plan,
       ...(units && { parts: put({ metric: units, at: units.at ?? '', edges: spans.edges, by: told }) }),
     }
   }
@@ -215,12 +216,18 @@ const partsOf = (metric: Plain, plan: Slots, rowsOf: RowsOf, spans: Spans, split
   if (plan.parts === undefined) return null
   if (split === 'statusAge')
     return rowsOf(plan.parts).map(({ part, step, worth }) => ({
-      ...{ key: `${part} ${orderAgeNames[step] ?? ''}`, value: show(worth), second: null, series: null },
+      key: `${part} ${orderAgeNames[step] ?? ''}`,
+      value: show(worth),
+      second: null,
+      series: null,
     }))
   const isOpen = openSplits.includes(split)
   if (pairedSplits.includes(split))
     return pairsOf(rowsOf(plan.parts)).map(({ key, value, second }) => ({
-      ...{ key, value: show(value), second: second === null ? null : show(second), series: null },
+      key,
+      value: show(value),
+      second: second === null ? null : show(second),
+      series: null,
     }))
   const found = [...Map.groupBy(rowsOf(plan.parts), ({ part }) => part)].map(([key, rows]) => {
     const series = isOpen ? null : seriesOf(rows, metric.at ? spans.edges.length - 1 : ages.length)
@@ -249,7 +256,10 @@ const pairsOf = (rows: readonly Row[]) =>
 const lastingOf = (metric: Ratio, rows: readonly Row[], spans: Spans): readonly Part[] =>
   pairsOf(rows)
     .map(({ key, value, second }) => ({
-      ...{ key, value: divided(metric, value, second, spans) ?? 0, second: value, series: null },
+      key,
+      value: divided(metric, value, second, spans) ?? 0,
+      second: value,
+      series: null,
     }))
     .toSorted((a, b) => a.value - b.value || Number(a.key) - Number(b.key))
 
@@ -271,7 +281,10 @@ const partsOfRatio = (
     partsOf(by, plan.by as Slots, rowsOf, spans, split) ?? [...tops.keys()].map((key) => ({ key, value: whole }))
   return found
     .map(({ key, value }) => ({
-      ...{ key, value: divided(metric, tops.get(key) ?? 0, value, spans) ?? 0, second: null, series: null },
+      key,
+      value: divided(metric, tops.get(key) ?? 0, value, spans) ?? 0,
+      second: null,
+      series: null,
     }))
     .toSorted((a, b) => b.value - a.value || a.key.localeCompare(b.key))
 }

@@ -51,7 +51,7 @@ export interface Stored<Doc extends VersionedRecord = VersionedRecord, Of extend
   readonly kind: Of
   readonly listed: Listed<Of['list']>
   /** Of each stored field that the contract does not have whether it is personal; the contract says so of the others. */
-  readonly personal: Readonly<Record<OwnFields<Doc, Of>, boolean>>
+  readonly personal: Readonly<Record<OwnFields<Doc, Of> | (string & {}), boolean>>
   readonly belongs?: readonly Belonging<keyof Doc & string>[]
   readonly people?: readonly PersonReference<keyof Doc & string>[]
   /** Whose each record is, for what people are given of their own data, and what is said of it beside its columns. */

@@ -25,8 +25,17 @@ const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + numbe
 const made = (records: Json[], before: number) => records.filter(({ id }) => id > before)
 
 const asked = {
-  ...{ orders: 400, users: 40, products: 40, invoices: 80, tickets: 30, reviews: 40 },
-  ...{ expenses: 24, courses: 6, enrolments: 40, openings: 4, applicants: 8 },
+  orders: 400,
+  users: 40,
+  products: 40,
+  invoices: 80,
+  tickets: 30,
+  reviews: 40,
+  expenses: 24,
+  courses: 6,
+  enrolments: 40,
+  openings: 4,
+  applicants: 8,
 }
 
 const counted = async (): Promise<Record<string, number>> =>

@@ -18,8 +18,18 @@ import { plannedOnce } from './planned-once.ts'
 
 const each = sized(2000, 20_000)
 const amounts = {
-  ...{ orders: 40_000, users: each, products: each, invoices: each, tickets: each, reviews: each, expenses: each },
-  ...{ courses: 20, enrolments: each, openings: 20, applicants: each, visits: each },
+  orders: 40_000,
+  users: each,
+  products: each,
+  invoices: each,
+  tickets: each,
+  reviews: each,
+  expenses: each,
+  courses: 20,
+  enrolments: each,
+  openings: 20,
+  applicants: each,
+  visits: each,
 }
 
 /** What a total is counted up to, and half as much again for the page and what it looks up. */

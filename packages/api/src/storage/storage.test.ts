@@ -29,7 +29,12 @@ const upload = (client: Client, path: string, length: number, address: string) =
   })
 
 const form = {
-  ...{ name: 'Anna', email: 'anna@example.com', topic: 'order', message: 'Hello?', consent: true, language: 'en' },
+  name: 'Anna',
+  email: 'anna@example.com',
+  topic: 'order',
+  message: 'Hello?',
+  consent: true,
+  language: 'en',
 }
 
 test('strangers share a budget for files that belong to no message; people who work here keep room of their own', async () => {

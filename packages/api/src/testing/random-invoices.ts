@@ -52,7 +52,8 @@ export const totalsOf = (sent: Json) => {
     ...sent,
     discountAmount: toMinor(sent.discountAmount),
     products: sent.products.map((product: Json) => ({ ...product, price: toUnitPrice(product.price) })),
-    ...{ shippingCharge: toMinor(sent.shippingCharge), tax: toMinor(sent.tax) },
+    shippingCharge: toMinor(sent.shippingCharge),
+    tax: toMinor(sent.tax),
   })
   const wire = taxes.map(({ base, amount, ...tax }) => ({ ...tax, base: toDecimal(base), amount: toDecimal(amount) }))
   return { totals: totals.map(toDecimal), taxes: wire, tax: toDecimal(tax), totalAmount: toDecimal(totalAmount) }

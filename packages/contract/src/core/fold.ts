@@ -4,9 +4,25 @@ const unwritten =
 
 /** Letters that Unicode does not take apart, and what they are typed as. */
 const typed: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ς: 'σ' },
-  ...{ ى: 'ي', ی: 'ي', ک: 'ك' },
-  ...{ '‐': '-', '‒': '-', '–': '-', '—': '-', '−': '-' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ς: 'σ',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  '‐': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
 }
 
 /** Chinese, Japanese and Korean names are written with and without a space between their parts. */

@@ -216,7 +216,8 @@ const byRate = ({ products, discountAmount, ...rest }: InvoiceAmounts, totals: r
   const lines = products.map(
     (line, index): Rated => ({
       amount: (totals[index] ?? 0) - (offGoods[index] ?? 0),
-      ...{ rate: line.taxRate, category: categoryOf(line, exemption) },
+      rate: line.taxRate,
+      category: categoryOf(line, exemption),
     }),
   )
   // A rate of shipping that is free, and takes no discount, is the rate of nothing.

@@ -15,7 +15,9 @@ const always = { product: true, mail: true, digest: false }
 
 /** Nobody can turn this off: who has the account in their hands could hide what they do with it. */
 const secured = (place?: string): NoticeEvent<'you'> => ({
-  ...{ group: 'security', audience: 'you', usual: always },
+  group: 'security',
+  audience: 'you',
+  usual: always,
   ...(place && { place: () => place }),
 })
 /** What leads the customers' money elsewhere: owners hear of it whoever did it, themselves included. */

@@ -88,8 +88,11 @@ const frameFields = {
 /** One of several cards; what it does not say of its frame is as for all of them. */
 export const CardAsked = z.strictObject({
   ...cardFields,
-  ...{ from: day.optional(), to: day.optional(), against: z.enum(comparisons).optional() },
-  ...{ step: z.enum(steps).optional(), zone: timeZone.optional() },
+  from: day.optional(),
+  to: day.optional(),
+  against: z.enum(comparisons).optional(),
+  step: z.enum(steps).optional(),
+  zone: timeZone.optional(),
 })
 export type CardAsked = z.output<typeof CardAsked>
 

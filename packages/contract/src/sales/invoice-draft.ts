@@ -150,5 +150,10 @@ export type InvoicePatch = z.output<typeof InvoicePatch>
 
 /** What an invoice says, without its days and how it is paid. */
 export const invoiceContent = invoiceFields.omit({
-  ...{ dueDate: true, issueDate: true, status: true, payment: true, installments: true, suppliedOn: true },
+  dueDate: true,
+  issueDate: true,
+  status: true,
+  payment: true,
+  installments: true,
+  suppliedOn: true,
 })

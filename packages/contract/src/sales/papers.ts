@@ -26,7 +26,10 @@ export const asPdf = <Query extends z.ZodType>({
   query,
 }: Endpoint<Query, z.ZodType, typeof Paper>) =>
   endpoint({
-    ...{ method: 'GET', path: `${path}.pdf`, needs, summary: `${summary}, as a PDF file` },
+    method: 'GET',
+    path: `${path}.pdf`,
+    needs,
+    summary: `${summary}, as a PDF file`,
     ...(query && { query }),
     output: z.instanceof(Uint8Array),
     answers: 'application/pdf',

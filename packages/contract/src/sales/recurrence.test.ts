@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { datesOf, type Recurrence } from './recurrence.ts'
 
 const monthly: Recurrence = {
-  ...{ unit: 'month', every: 1, dayOfMonth: null, startDate: '2027-01-31', endDate: null, maxCount: null },
+  unit: 'month',
+  every: 1,
+  dayOfMonth: null,
+  startDate: '2027-01-31',
+  endDate: null,
+  maxCount: null,
 }
 
 test.each([

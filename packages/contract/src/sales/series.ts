@@ -36,15 +36,13 @@ const fields = z.object({
 export const SeriesDraft = fields.extend({
   // Whose it is has to be said, and the rest is none of its own.
   ...InvoiceDraft.omit({
-    ...{
-      customer: true,
-      dueDate: true,
-      issueDate: true,
-      status: true,
-      payment: true,
-      installments: true,
-      suppliedOn: true,
-    },
+    customer: true,
+    dueDate: true,
+    issueDate: true,
+    status: true,
+    payment: true,
+    installments: true,
+    suppliedOn: true,
   }).shape,
   notes: multilineText(2000).default(''),
   terms: multilineText(2000).default(''),

@@ -57,7 +57,8 @@ const guardNames = (teams: readonly TeamDraft[]): number[] => {
 
 const taken = (input: unknown, path: PropertyKey[]) => ({
   ...({ code: 'custom', params: { code: 'taken' }, message: 'Another team has this name' } as const),
-  ...{ input, path },
+  input,
+  path,
 })
 
 export const SupportSettings = z.object({

@@ -35,9 +35,14 @@ export const mailboxClient = async ({ user, password, host, port, secure }: Mail
   // Servers without a mailbox have no use for it.
   const { ImapFlow: Client } = await import('imapflow')
   const client = new Client({
-    ...{ host, port, secure, logger: false, auth: { user, pass: password } },
+    host,
+    port,
+    secure,
+    logger: false,
+    auth: { user, pass: password },
     // As long as a stop of this server may wait for it.
-    ...{ connectionTimeout: 20_000, greetingTimeout: 10_000 },
+    connectionTimeout: 20_000,
+    greetingTimeout: 10_000,
     ...(!secure && !isLoopback(host) && { doSTARTTLS: true }),
   })
   // A connection that breaks says so here as well; whatever waits for an answer of it is told.

@@ -123,13 +123,11 @@ export const loadsOf = async ({ as }: Alone, owner: Ask): Promise<Readonly<Recor
   const { id } = (await madeBy(made)).invoice
   const { address } = await madeBy(await owner('POST', '/invoice-links', { invoiceId: 'INV-011' }))
   return {
-    ...{ lists: async (round) => [await viewer('GET', lists[round % lists.length] ?? '')] },
-    ...{ 'other lists': async (round) => [await owner('GET', lists[(round * 3) % lists.length] ?? '')] },
-    ...{
-      ...papersOf(owner, id),
-      ...filesOf(owner),
-      ...writesOf(owner),
-      ...strangersOf(stranger, address.split('/i/')[1] ?? ''),
-    },
+    lists: async (round) => [await viewer('GET', lists[round % lists.length] ?? '')],
+    'other lists': async (round) => [await owner('GET', lists[(round * 3) % lists.length] ?? '')],
+    ...papersOf(owner, id),
+    ...filesOf(owner),
+    ...writesOf(owner),
+    ...strangersOf(stranger, address.split('/i/')[1] ?? ''),
   }
 }

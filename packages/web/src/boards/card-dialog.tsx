@@ -40,7 +40,8 @@ const Description = ({ value, onChange }: FieldProps<string>) => {
       <Suspense fallback={<Skeleton width="100%" height={160} />}>
         <div className={classes.writing}>
           <RichTextEditor
-            {...{ value, onChange }}
+            value={value}
+            onChange={onChange}
             labelledBy={id}
             describedBy={undefined}
             isInvalid={false}

@@ -49,7 +49,10 @@ export const Column = ({ shown }: { shown: ShownColumn }) => {
       <div className={frame.scroll} data-scrolls>
         <Cards shown={shown} gap={gap} />
         <ColumnRest
-          {...{ isLoading, isFailed, onMore, onRetry }}
+          isLoading={isLoading}
+          isFailed={isFailed}
+          onMore={onMore}
+          onRetry={onRetry}
           shown={cards.length}
           left={total - cards.length}
           none={isNarrowed ? m.noneMatch : m.none}

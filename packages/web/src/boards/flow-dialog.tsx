@@ -171,8 +171,8 @@ export const FlowDialog = ({ board, onClose }: { board: Board; onClose: () => vo
         {!data && !isError && <Bars widths={[420, 400, 380, 360]} height={36} />}
         {data && (
           <>
-            <Stays {...{ board, flow: data }} />
-            <Throughput {...{ board, flow: data }} />
+            <Stays board={board} flow={data} />
+            <Throughput board={board} flow={data} />
             {figure && <FlowCards key={writeFigure(figure)} board={board} figure={figure} />}
           </>
         )}

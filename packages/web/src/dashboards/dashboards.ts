@@ -27,8 +27,11 @@ const sales = {
       { name: 'revenueOverTime', metrics: ['netRevenue'], shape: 'line', width: 8 },
       {
         name: 'targetOfMonth',
-        ...{ metrics: ['netRevenue', 'revenueTarget'], shape: 'pace', width: 4 },
-        ...{ days: 'wholeMonth', actions: [actions.setTarget] },
+        metrics: ['netRevenue', 'revenueTarget'],
+        shape: 'pace',
+        width: 4,
+        days: 'wholeMonth',
+        actions: [actions.setTarget],
       },
     ],
     [
@@ -44,7 +47,10 @@ const sales = {
       { name: 'ordersByStatus', metrics: ['orders'], shape: 'ranking', by: 'status', width: 4 },
       {
         name: 'openOrders',
-        ...{ metrics: ['openOrders'], shape: 'heat', by: 'statusAge', width: 4 },
+        metrics: ['openOrders'],
+        shape: 'heat',
+        by: 'statusAge',
+        width: 4,
         actions: [actions.lateOrders],
       },
       { name: 'returnCauses', metrics: ['returnRate'], shape: 'ranking', by: 'returnCause', width: 4 },
@@ -54,7 +60,10 @@ const sales = {
       { name: 'fallingProducts', metrics: ['units'], shape: 'fall', by: 'falling', width: 4 },
       {
         name: 'stockDays',
-        ...{ metrics: ['stockDays'], shape: 'ranking', by: 'lasting', width: 4 },
+        metrics: ['stockDays'],
+        shape: 'ranking',
+        by: 'lasting',
+        width: 4,
         actions: [actions.restock],
       },
     ],
@@ -85,7 +94,10 @@ const finance = {
     [
       {
         name: 'receivablesByAge',
-        ...{ metrics: ['outstanding'], shape: 'ranking', by: 'age', width: 4 },
+        metrics: ['outstanding'],
+        shape: 'ranking',
+        by: 'age',
+        width: 4,
         actions: [actions.recordPayment],
       },
       { name: 'debtors', metrics: ['outstanding'], shape: 'ranking', by: 'customerId', width: 4 },
@@ -94,11 +106,17 @@ const finance = {
     [
       {
         name: 'cash',
-        ...{ metrics: ['dueIn', 'dueOut'], shape: 'bars', width: 8, days: 'next13Weeks' },
+        metrics: ['dueIn', 'dueOut'],
+        shape: 'bars',
+        width: 8,
+        days: 'next13Weeks',
       },
       {
         name: 'cashInAll',
-        ...{ metrics: ['dueIn', 'dueOut', 'cashFlow'], shape: 'metrics', width: 4, days: 'next13Weeks' },
+        metrics: ['dueIn', 'dueOut', 'cashFlow'],
+        shape: 'metrics',
+        width: 4,
+        days: 'next13Weeks',
       },
     ],
     [
@@ -111,14 +129,21 @@ const finance = {
       { name: 'incomeAndSpending', metrics: ['invoicedNet', 'spent'], shape: 'bars', width: 6 },
       {
         name: 'profitAndLoss',
-        ...{ metrics: ['invoicedNet', 'spent', 'profit'], shape: 'table', width: 6, days: 'twelveMonths' },
+        metrics: ['invoicedNet', 'spent', 'profit'],
+        shape: 'table',
+        width: 6,
+        days: 'twelveMonths',
       },
     ],
     [
       {
         name: 'budgets',
-        ...{ metrics: ['spent', 'budgeted'], shape: 'quota', by: 'category', width: 8 },
-        ...{ days: 'wholeMonth', actions: [actions.addExpense, actions.setBudget] },
+        metrics: ['spent', 'budgeted'],
+        shape: 'quota',
+        by: 'category',
+        width: 8,
+        days: 'wholeMonth',
+        actions: [actions.addExpense, actions.setBudget],
       },
       { name: 'spendingByCategory', metrics: ['spent'], shape: 'ranking', by: 'category', width: 4 },
     ],
@@ -148,7 +173,10 @@ const course = {
     [
       {
         name: 'courseRevenue',
-        ...{ metrics: ['courseRevenue'], shape: 'ranking', by: 'courseId', width: 6 },
+        metrics: ['courseRevenue'],
+        shape: 'ranking',
+        by: 'courseId',
+        width: 6,
         actions: [actions.publishCourse],
       },
       { name: 'courseRefunds', metrics: ['courseRefunds'], shape: 'ranking', by: 'courseId', width: 6 },
@@ -186,7 +214,10 @@ const analytics = {
     [
       {
         name: 'goals',
-        ...{ metrics: ['goalVisits'], shape: 'ranking', by: 'goalId', width: 6 },
+        metrics: ['goalVisits'],
+        shape: 'ranking',
+        by: 'goalId',
+        width: 6,
         actions: [actions.defineGoal],
       },
       { name: 'goalRates', metrics: ['goalRate'], shape: 'ranking', by: 'goalId', width: 6 },
@@ -265,7 +296,10 @@ const career = {
     [
       {
         name: 'rejections',
-        ...{ metrics: ['rejections'], shape: 'ranking', by: 'reason', width: 6 },
+        metrics: ['rejections'],
+        shape: 'ranking',
+        by: 'reason',
+        width: 6,
         actions: [actions.rejectApplicants],
       },
       { name: 'headcount', metrics: ['headcount'], shape: 'ranking', by: 'role', width: 6 },

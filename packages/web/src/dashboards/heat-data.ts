@@ -22,7 +22,9 @@ export const sizesOf = (name: MetricName, { figures, range, day, zone }: Figures
     const label = words.categories[category] ?? category
     const keys = productSizes.map((size) => `${category} ${size}`)
     return {
-      ...{ name: category, label, short: label },
+      name: category,
+      label,
+      short: label,
       values: keys.map((key) => parts.get(key) ?? null),
       links: keys.map((key) => linkTo(name, { span: range, part: { split: 'categorySize', key }, day, zone })),
     }
@@ -45,7 +47,9 @@ export const orderAgesOf = (name: MetricName, { figures, range, day, zone }: Fig
       const label = words.statuses[status] ?? status
       const keys = ages.map((age) => `${status} ${age}`)
       return {
-        ...{ name: status, label, short: label },
+        name: status,
+        label,
+        short: label,
         values: keys.map((key) => parts.get(key) ?? 0),
         links: keys.map((key) => linkTo(name, { span: range, part: { split: 'statusAge', key }, day, zone })),
       }
@@ -64,7 +68,9 @@ export const cohortsOf = (name: MetricName, { figures, steps, day, zone }: Figur
       const label = words.shortDay(began.from)
       const since = steps.slice(row)
       return {
-        ...{ name: key, label, short: label },
+        name: key,
+        label,
+        short: label,
         values: steps.map((_, index) => (index < since.length ? (parts.get(key)?.[row + index] ?? 0) : null)),
         links: since.map((span) => linkTo(name, { span, part: { split: 'cohort', key }, day, zone })),
       }

@@ -47,7 +47,11 @@ export const PaceCard = ({ title, zone, figures, format }: Props) => {
     ],
     rows: [
       {
-        ...{ name: 'month', label: month, short: month, values: [value, goal], mark: due },
+        name: 'month',
+        label: month,
+        short: month,
+        values: [value, goal],
+        mark: due,
         link: linkTo(now.metric, { span: range, day, zone }),
       },
     ],

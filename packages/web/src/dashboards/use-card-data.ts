@@ -86,9 +86,16 @@ const usePartWords = () => {
     if (key === otherPaths) return m.otherPages
     if (title !== null) return title
     const words: Readonly<Record<string, string>> = {
-      ...{ ...m.statuses, ...m.buyers, ...m.ages, ...m.sources, ...m.categories },
-      ...{ ...m.channels, ...m.devices },
-      ...{ ...m.applicantSources, ...m.endReasons, ...m.jobTitles },
+      ...m.statuses,
+      ...m.buyers,
+      ...m.ages,
+      ...m.sources,
+      ...m.categories,
+      ...m.channels,
+      ...m.devices,
+      ...m.applicantSources,
+      ...m.endReasons,
+      ...m.jobTitles,
     }
     return words[key] ?? key
   }
@@ -127,7 +134,10 @@ export const useCardData = (card: Card, frame: Frame) => {
       const [label, short] = stepWords(step, each, formats)
       const series = parts.length > 0 ? parts.map((part) => part.series) : figures.map((figure) => figure.series)
       return {
-        ...{ name: each.from, label, short, isPartial: each.isPartial },
+        name: each.from,
+        label,
+        short,
+        isPartial: each.isPartial,
         values: [
           ...series.map((values) => values?.[index] ?? null),
           ...(compared ? [figures[0]?.seriesAgainst?.[index] ?? null] : []),
@@ -161,7 +171,8 @@ export const useCardData = (card: Card, frame: Frame) => {
     const own = (card.by === 'invoice' || card.by === 'opening') && m.pairs[card.by]
     const second: ChartColumn = own ? { name: 'second', label: own, tone: 'two' } : before
     return {
-      ...{ head, columns: [...columns, second] },
+      head,
+      columns: [...columns, second],
       rows: rows.map((row, index) => ({ ...row, values: [...row.values, parts[index]?.second ?? null] })),
     }
   }
@@ -177,7 +188,9 @@ export const useCardData = (card: Card, frame: Frame) => {
         const label = partWords(card, { key, title: null })
         const of = card.by && { split: card.by, key }
         return {
-          ...{ name: key, label, short: label },
+          name: key,
+          label,
+          short: label,
           values: [spent?.get(key)?.value ?? 0, most?.get(key)?.value ?? 0],
           link: linkTo(name, { span: range, part: of, day, zone }),
         }
@@ -206,14 +219,12 @@ export const useCardData = (card: Card, frame: Frame) => {
   return (figures: Figures): ChartData => {
     if (card.shape === 'heat')
       return heat[card.by as keyof typeof heat](name, figures, {
-        ...{
-          head: m.splits[card.by ?? 'status'],
-          categories,
-          week: m.week,
-          statuses: m.statuses,
-          orderAges: m.orderAges,
-          shortDay: formats.shortDay,
-        },
+        head: m.splits[card.by ?? 'status'],
+        categories,
+        week: m.week,
+        statuses: m.statuses,
+        orderAges: m.orderAges,
+        shortDay: formats.shortDay,
       })
     if (card.shape === 'quota' && card.metrics.length > 1) return byQuota(figures)
     if (card.shape === 'quota' || card.shape === 'pairs' || card.shape === 'fall') return byPairs(figures)

@@ -156,8 +156,18 @@ const settle = (state: State, isTaken: boolean): void => {
 /** Keeps on the server what is typed into a form; in mind as long as that cannot be reached, and never in the browser's storage. */
 export const openDraftStore = (form: string): DraftStore => {
   const state: State = {
-    ...{ form, due: undefined, unsent: undefined, told: undefined, seen: undefined, isHeld: true, isSending: false },
-    ...{ queue: Promise.resolve(), timer: undefined, since: undefined, round: 0, listener: undefined },
+    form,
+    due: undefined,
+    unsent: undefined,
+    told: undefined,
+    seen: undefined,
+    isHeld: true,
+    isSending: false,
+    queue: Promise.resolve(),
+    timer: undefined,
+    since: undefined,
+    round: 0,
+    listener: undefined,
   }
   return {
     load: () => load(state),

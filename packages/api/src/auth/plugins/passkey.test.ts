@@ -35,8 +35,16 @@ const openPasskey = async (userId: number) => {
   await testApp.db
     .insertInto('passkeys')
     .values({
-      ...{ name: 'Phone', userId, credentialID: id, counter: 0, deviceType: 'multiDevice', backedUp: true },
-      ...{ publicKey: Buffer.from(cose).toString('base64'), transports: null, createdAt: new Date(), aaguid: null },
+      name: 'Phone',
+      userId,
+      credentialID: id,
+      counter: 0,
+      deviceType: 'multiDevice',
+      backedUp: true,
+      publicKey: Buffer.from(cose).toString('base64'),
+      transports: null,
+      createdAt: new Date(),
+      aaguid: null,
     })
     .execute()
 
@@ -53,7 +61,10 @@ const openPasskey = async (userId: number) => {
     const signed = new Uint8Array([...data, ...(await sha256(clientData))])
     const signature = der(new Uint8Array(await crypto.subtle.sign(algorithm, privateKey, signed)))
     const response = {
-      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: {
         clientDataJSON: base64url(clientData),
         authenticatorData: base64url(data),

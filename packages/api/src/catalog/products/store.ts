@@ -52,7 +52,8 @@ import {
 
 /** Of products that are sold, by category and each size that is there. */
 const inSize = (size: string): Tally => ({
-  ...{ field: 'categorySize', date: 'createdAt' },
+  field: 'categorySize',
+  date: 'createdAt',
   value: sql`case when "status" = 'Published' and "sizesInStock" @> ${sql.lit(`{${size}}`)} then "category" || ' ' || ${sql.lit(size)} end`,
 })
 

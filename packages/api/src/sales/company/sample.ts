@@ -10,7 +10,10 @@ export const sampleSeller = {
 
 /** The row of `company`: who papers are from. */
 export const sampleCompany = (now: Date) => ({
-  ...{ ...sampleSeller, id: 1, updatedAt: ago(now, 150) },
+  ...sampleSeller,
+  id: 1,
+  updatedAt: ago(now, 150),
   // An account that is known as an example, and belongs to nobody.
-  ...{ iban: 'GB29NWBK60161331926819', bic: 'NWBKGB2L' },
+  iban: 'GB29NWBK60161331926819',
+  bic: 'NWBKGB2L',
 })

@@ -18,9 +18,25 @@ const only = 1
 
 /** As long as nobody has said anything. */
 const blank: Row = {
-  ...{ id: only, name: '', address: '', country: '', taxId: '', registration: '', email: '', phone: '' },
-  ...{ iban: '', bic: '', logo: null, paperSize: 'A4', timeZone: 'UTC' },
-  ...{ invoiceDays: 14, invoiceTaxRate: null, invoiceTerms: '', invoiceNotes: '', updatedAt: new Date(0), version: 1 },
+  id: only,
+  name: '',
+  address: '',
+  country: '',
+  taxId: '',
+  registration: '',
+  email: '',
+  phone: '',
+  iban: '',
+  bic: '',
+  logo: null,
+  paperSize: 'A4',
+  timeZone: 'UTC',
+  invoiceDays: 14,
+  invoiceTaxRate: null,
+  invoiceTerms: '',
+  invoiceNotes: '',
+  updatedAt: new Date(0),
+  version: 1,
 }
 
 export const find = async (db: Db | Tx): Promise<Row> =>

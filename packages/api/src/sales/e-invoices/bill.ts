@@ -93,15 +93,14 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 const isCountry = (code: string): boolean => regions.of(code) !== undefined
 
 export const sellerOf = ({ name, address, country, email, ...seller }: Seller): Bill['seller'] => ({
-  ...{
-    name,
-    email,
-    vatId: vatIdOf(seller.taxId) ?? '',
-    taxId: seller.taxId,
-    registration: seller.registration,
-    phone: seller.phone,
-  },
-  ...{ iban: seller.iban, bic: seller.bic },
+  name,
+  email,
+  vatId: vatIdOf(seller.taxId) ?? '',
+  taxId: seller.taxId,
+  registration: seller.registration,
+  phone: seller.phone,
+  iban: seller.iban,
+  bic: seller.bic,
   address: linesOf(address),
   country: normCode(countryCode(country) ?? ''),
 })
@@ -239,15 +238,29 @@ export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, words:
     .filter(({ base, amount }) => base + amount > 0)
     .map(({ rate, category, base, amount }) => ({ rate, category, amount: base, tax: amount }))
   return {
-    ...{ kind: 'creditNote', number: note.id, issuedOn: dayOf(note.createdAt, seller.timeZone), dueOn: undefined },
-    ...{ notes: note.reason, terms: words, reference: '', exemption: invoice.taxExemption },
+    kind: 'creditNote',
+    number: note.id,
+    issuedOn: dayOf(note.createdAt, seller.timeZone),
+    dueOn: undefined,
+    notes: note.reason,
+    terms: words,
+    reference: '',
+    exemption: invoice.taxExemption,
     suppliedOn: invoice.suppliedOn,
     prepaid: 0,
     about: [{ number: invoice.id, issuedOn: dayKept(invoice.issueDate) }],
     seller: sellerOf(seller),
     buyer: buyerOf(invoice),
     lines: credited.map(({ rate, category, amount }) => ({
-      ...{ name: words, quantity: 1, unit: piece, price: amount, per: 1, discount: 0, rate, category, amount },
+      name: words,
+      quantity: 1,
+      unit: piece,
+      price: amount,
+      per: 1,
+      discount: 0,
+      rate,
+      category,
+      amount,
     })),
     allowances: [],
     charges: [],

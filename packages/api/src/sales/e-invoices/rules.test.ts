@@ -75,7 +75,10 @@ const broken = (xml: string): readonly string[] => {
     /^-?\d+\.\d\d$/.test(value) && attributes.includes('currencyID="USD"')
   const amounts = [...xml.matchAll(/<cbc:(?!Price)\w*Amount( [^>]*)>([^<]*)</g)].map(
     ([, attributes = '', value = '']) => ({
-      ...{ name: '', children: [], attributes, text: value },
+      name: '',
+      children: [],
+      attributes,
+      text: value,
     }),
   )
   const rules: Readonly<Record<string, boolean>> = {

@@ -58,7 +58,10 @@ export interface Change {
 }
 
 export const discountOf = (amount: number): Change => ({
-  ...{ isCharge: false, reason: 'Discount', code: codes.discount, amount },
+  isCharge: false,
+  reason: 'Discount',
+  code: codes.discount,
+  amount,
 })
 
 /** What is off the whole, and then the shipping, each by the rate of its tax. */

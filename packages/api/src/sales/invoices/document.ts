@@ -70,11 +70,15 @@ const columnsOf = (
   const measured = ({ quantity, unit }: Line) => `${number(quantity)} ${unitName(unit, language, quantity)}`
   const more: readonly (Column | false)[] = [
     products.some(({ discount }) => discount > 0) && {
-      ...{ title: m.discount, share: 0.11, align: 'right' },
+      title: m.discount,
+      share: 0.11,
+      align: 'right',
       of: ({ discount }) => (discount > 0 ? percent(discount) : ''),
     },
     products.some(({ taxRate }) => taxRate !== null) && {
-      ...{ title: m.tax, share: 0.1, align: 'right' },
+      title: m.tax,
+      share: 0.1,
+      align: 'right',
       of: ({ taxRate }) => (taxRate === null ? '' : percent(taxRate)),
     },
   ]
@@ -194,7 +198,11 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = s
     { title: m.notes, lines: [notes] },
   ]
   return {
-    ...{ language, size, title: titleOf(invoice, m), number: invoice.id, page: formats.page },
+    language,
+    size,
+    title: titleOf(invoice, m),
+    number: invoice.id,
+    page: formats.page,
     ...senderOf(seller, language),
     facts: factsOf(invoice, m, formats),
     blocks: [{ title: m.billedTo, lines: billedLines(invoice) }],
@@ -210,10 +218,26 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = s
 
 /** What stands on an invoice that nobody has written anything into yet. */
 const blank = (now: Date, { invoiceNotes, invoiceTerms }: Awaited<ReturnType<typeof invoiceDefaults>>) => ({
-  ...{ id: '', orderId: null, replaces: null, replacedBy: null, issuedAt: null, voidedAt: null, createdAt: now },
-  ...{ shippingCharge: 0, tax: 0, discountAmount: 0, pricesIncludeTax: false, totalAmount: 0, prepaid: [] },
-  ...{ taxExemption: '', reference: '', language: 'en' as const, suppliedOn: null, billingCountry: '' },
-  ...{ notes: invoiceNotes, terms: invoiceTerms },
+  id: '',
+  orderId: null,
+  replaces: null,
+  replacedBy: null,
+  issuedAt: null,
+  voidedAt: null,
+  createdAt: now,
+  shippingCharge: 0,
+  tax: 0,
+  discountAmount: 0,
+  pricesIncludeTax: false,
+  totalAmount: 0,
+  prepaid: [],
+  taxExemption: '',
+  reference: '',
+  language: 'en' as const,
+  suppliedOn: null,
+  billingCountry: '',
+  notes: invoiceNotes,
+  terms: invoiceTerms,
 })
 
 /**
@@ -237,7 +261,9 @@ export const previewOf = async (
   const isSame = before !== undefined && draft.customer?.id === before.customerId
   return {
     ...blank(now, usual),
-    ...{ billingAddress: known?.address ?? '', billingVatId: known?.vatId ?? '', billingEmail: known?.email ?? '' },
+    billingAddress: known?.address ?? '',
+    billingVatId: known?.vatId ?? '',
+    billingEmail: known?.email ?? '',
     ...before,
     customerName: draft.customer?.name ?? (isSame ? before.customerName : known?.name) ?? '',
     ...fields,

@@ -39,8 +39,16 @@ const agreed: Readonly<Record<keyof InvoicePatch, readonly (keyof InvoiceDoc)[]>
   suppliedOn: ['suppliedOn'],
   installments: ['installments'],
   customer: ['customerId', 'customerName'],
-  ...{ dueDate: [], issueDate: [], status: [], billingAddress: [], payment: [] },
-  ...{ reference: [], notes: [], terms: [], language: [], reminderHold: [] },
+  dueDate: [],
+  issueDate: [],
+  status: [],
+  billingAddress: [],
+  payment: [],
+  reference: [],
+  notes: [],
+  terms: [],
+  language: [],
+  reminderHold: [],
 }
 const lockedFields = Object.values(agreed).flat()
 

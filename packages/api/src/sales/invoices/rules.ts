@@ -72,7 +72,9 @@ export const overdueOf = (invoice: Owing, today: Date): number => {
 const wireInstallments = (invoice: Scheduled): Invoice['installments'] => {
   const states = installmentsPaid(amountsIn(invoice), invoice)
   return invoice.installments.map(({ dueDate, percent, amount }, index) => ({
-    ...{ dueDate, percent, amount: toDecimal(amount) },
+    dueDate,
+    percent,
+    amount: toDecimal(amount),
     paidAmount: toDecimal(states[index]?.paid ?? 0),
     owedAmount: toDecimal(states[index]?.owed ?? 0),
   }))
@@ -82,13 +84,11 @@ type BilledAt = Pick<InvoiceDoc, 'billingEmail' | 'billingPhone' | 'billingAddre
 
 /** Where somebody is billed, as clients see it. */
 export const billedAt = ({ billingEmail, billingPhone, billingAddress, billingCountry, billingVatId }: BilledAt) => ({
-  ...{
-    email: billingEmail,
-    phone: billingPhone,
-    address: billingAddress,
-    country: billingCountry,
-    vatId: billingVatId,
-  },
+  email: billingEmail,
+  phone: billingPhone,
+  address: billingAddress,
+  country: billingCountry,
+  vatId: billingVatId,
 })
 
 const wire = dtoBy(Invoice.omit({ state: true }), (invoice: InvoiceDoc) => ({
@@ -178,9 +178,15 @@ export type Amounts = Pick<
 /** An invoice of nothing. */
 export const noAmounts: Amounts = {
   products: [],
-  ...{ shippingCharge: 0, shippingTaxRate: null, tax: 0, discountAmount: 0, pricesIncludeTax: false },
+  shippingCharge: 0,
+  shippingTaxRate: null,
+  tax: 0,
+  discountAmount: 0,
+  pricesIncludeTax: false,
   taxExemption: '',
-  ...{ totalAmount: 0, creditedAmount: 0, installments: [] },
+  totalAmount: 0,
+  creditedAmount: 0,
+  installments: [],
 }
 
 /** Installments with what each of them comes to. @throws Problem at `installments` where they do not come to the total, or to nothing */

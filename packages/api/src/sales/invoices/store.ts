@@ -436,7 +436,10 @@ export const create = async (
     tx,
     {
       ...row,
-      ...{ ...given, orderId, creditedAmount, issuedAt: now },
+      ...given,
+      orderId,
+      creditedAmount,
+      issuedAt: now,
       status: isComplete ? 'complete' : 'pending',
       paidAt: null,
     },

@@ -60,14 +60,15 @@ export const serveMailTexts = (
       const link = `${origin}/admin/i/…`
       const written = { ...mail.words, text: filled(mail.words.text, { link }) }
       return {
-        ...{ invoiceId: note?.id ?? invoice.id, to: invoice.billingEmail, subject },
-        ...{ text: addressed(text, origin), html: addressed(html, origin) },
-        ...{
-          words: written,
-          link,
-          file: documents.toPdf ? `${note?.id ?? invoice.id}.pdf` : null,
-          goesOut: mailer !== undefined,
-        },
+        invoiceId: note?.id ?? invoice.id,
+        to: invoice.billingEmail,
+        subject,
+        text: addressed(text, origin),
+        html: addressed(html, origin),
+        words: written,
+        link,
+        file: documents.toPdf ? `${note?.id ?? invoice.id}.pdf` : null,
+        goesOut: mailer !== undefined,
       }
     },
   )

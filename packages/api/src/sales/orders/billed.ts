@@ -16,12 +16,18 @@ interface Billed {
 }
 
 const ofOrder = ({ customerId, totalAmount, taxAmount, shippingChargeAmount, items }: OrderDoc): Billed => ({
-  ...{ customerId, totalAmount, tax: taxAmount, shippingCharge: shippingChargeAmount },
+  customerId,
+  totalAmount,
+  tax: taxAmount,
+  shippingCharge: shippingChargeAmount,
   lines: items.map(({ productId, quantity, price }) => [productId, quantity, price]),
 })
 
 const ofInvoice = ({ customerId, totalAmount, tax, shippingCharge, products }: invoices.InvoiceDoc): Billed => ({
-  ...{ customerId, totalAmount, tax, shippingCharge },
+  customerId,
+  totalAmount,
+  tax,
+  shippingCharge,
   lines: products.map(({ productId, quantity, price }) => [productId, quantity, price]),
 })
 

@@ -19,7 +19,9 @@ const draftOf = (order: OrderDoc, language?: Locale): InvoiceDraft =>
     products: order.items.map(({ productId, name, price, quantity, unit }) => ({
       id: productId,
       title: name,
-      ...{ quantity, unit, price: fromUnitPrice(price) },
+      quantity,
+      unit,
+      price: fromUnitPrice(price),
     })),
     shippingCharge: toDecimal(order.shippingChargeAmount),
     tax: toDecimal(order.taxAmount),

@@ -17,7 +17,9 @@ export const toldApart = (returnCause: RawBuilder<unknown>): readonly Tally[] =>
       amount: 'totalAmount',
     },
     {
-      ...{ ...each, field: `${value}Refunded`, amount: 'refundedAmount' },
+      ...each,
+      field: `${value}Refunded`,
+      amount: 'refundedAmount',
       value: sql`case when ${isSold} and "refundedAmount" <> 0 then ${sql.ref(value)} end`,
     },
   ]

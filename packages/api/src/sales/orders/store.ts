@@ -223,7 +223,10 @@ export const collection: ExportableCollection<OrderDoc, typeof orderKind> = {
     paymentMethod: false,
     cardNumber: true,
     // What the database keeps of others, for what is counted.
-    ...{ buyer: false, cohort: false, country: false, refundCause: false },
+    buyer: false,
+    cohort: false,
+    country: false,
+    refundCause: false,
   },
   belongs: [{ to: 'users', by: 'customerId' }],
   own: {

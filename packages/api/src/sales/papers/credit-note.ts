@@ -61,13 +61,11 @@ export const creditNoteOf = async (
   const amount = formats.money(note.amount)
   const reason = refund?.reason ?? note.reason
   return {
-    ...{
-      language: locale,
-      size: size ?? seller.paperSize,
-      title: `${m.creditNote} ${note.id}`,
-      number: note.id,
-      page: formats.page,
-    },
+    language: locale,
+    size: size ?? seller.paperSize,
+    title: `${m.creditNote} ${note.id}`,
+    number: note.id,
+    page: formats.page,
     madeAt: note.createdAt,
     ...senderOf(seller, locale),
     facts: [

@@ -13,8 +13,16 @@ export const samplePayments = (invoices: readonly Paid[]) =>
       paidAt && paidAmount > 0
         ? [
             {
-              ...{ invoiceId: id, customerId, method: paymentMethod, amount: paidAmount, reference: '', settles: true },
-              ...{ group: `settled ${id}`, date: paidAt, createdAt: paidAt, updatedAt: paidAt },
+              invoiceId: id,
+              customerId,
+              method: paymentMethod,
+              amount: paidAmount,
+              reference: '',
+              settles: true,
+              group: `settled ${id}`,
+              date: paidAt,
+              createdAt: paidAt,
+              updatedAt: paidAt,
             },
           ]
         : [],

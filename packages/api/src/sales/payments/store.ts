@@ -70,7 +70,8 @@ export const paidOf = async (db: Db, { id: invoiceId, issuedAt }: Paid): Promise
   )
   const paid = [...Map.groupBy(rows, ({ id, refundOf }) => refundOf ?? id).values()].flatMap((some) =>
     some.slice(0, 1).map(({ date, reference }) => ({
-      ...{ date: date.toISOString(), reference },
+      date: date.toISOString(),
+      reference,
       amount: some.reduce((sum, { amount }) => sum + amount, 0),
     })),
   )

@@ -67,7 +67,11 @@ export const statementOf = async (
   })
   const period = span(first, last)
   return {
-    ...{ language, size: asked.size ?? seller.paperSize, title: m.statement, page, madeAt: new Date(last) },
+    language,
+    size: asked.size ?? seller.paperSize,
+    title: m.statement,
+    page,
+    madeAt: new Date(last),
     number: `${id}-${last}`,
     ...senderOf(seller, language),
     facts: [

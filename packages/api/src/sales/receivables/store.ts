@@ -144,7 +144,11 @@ export const withAmounts = async (db: Db, rows: readonly DebtorRow[], now: Date)
   return rows.map(({ id, name, email }) => {
     const { invoices, owedAmount, ...owed } = debts.get(id) ?? nothing
     return {
-      ...{ id, name, email, invoices, owedAmount: toDecimal(owedAmount) },
+      id,
+      name,
+      email,
+      invoices,
+      owedAmount: toDecimal(owedAmount),
       ...(contacts.get(id) ?? { phone: '', lastMail: null }),
       ...byAge((age) => toDecimal(owed[age])),
       score: scores.get(id) ?? null,

@@ -29,8 +29,11 @@ export const createLink = async (
   return tx
     .insertInto('invoiceLinks')
     .values({
-      ...{ id, invoiceId, hash: await hashOf(await tokenOf(secret, id)) },
-      ...{ actorId: actor.id, actorName: actor.name },
+      id,
+      invoiceId,
+      hash: await hashOf(await tokenOf(secret, id)),
+      actorId: actor.id,
+      actorName: actor.name,
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * dayMs),
     })

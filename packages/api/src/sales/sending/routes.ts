@@ -28,7 +28,9 @@ const mailsOf = async (db: Db, invoiceId: string, origin: string): Promise<SentM
     .orderBy('id', 'desc')
     .execute()
   return rows.map(({ template: kind, locale: language, text, createdAt, sentAt, ...mail }) => ({
-    ...{ ...mail, kind, language },
+    ...mail,
+    kind,
+    language,
     text: addressed(text, origin, '…'),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,

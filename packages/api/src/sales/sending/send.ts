@@ -191,12 +191,25 @@ export const mailOne = async (
   if (by !== null) await guardStrangers(context, field)
   const link = await createLink(context, world, invoice.id, linkDays.usual)
   const { words: _, ...mail } = await composeMail(context.tx, {
-    ...{ kind, invoice, note, path: `/i/${tokenPlace}`, words: { subject, text }, allowPlaceholders, now: context.now },
+    kind,
+    invoice,
+    note,
+    path: `/i/${tokenPlace}`,
+    words: { subject, text },
+    allowPlaceholders,
+    now: context.now,
   })
   await postMail(context, {
     ...mail,
-    ...{ to, cc, userId: invoice.customerId, locale: invoice.language, template: kind },
-    ...{ invoiceId: invoice.id, linkId: link.id, strangerBy: by, at: context.now },
+    to,
+    cc,
+    userId: invoice.customerId,
+    locale: invoice.language,
+    template: kind,
+    invoiceId: invoice.id,
+    linkId: link.id,
+    strangerBy: by,
+    at: context.now,
     files: await attach(context, { invoiceId: invoice.id, creditNote: note?.id ?? null }, files),
   })
 }

@@ -58,7 +58,13 @@ export const openShared = async ({ context, documents, who }: Asked, token: stri
   const today = await todayOf(tx, now)
   const { id, state, language, customer, issueDate, dueDate, paidAt, totalAmount, owedAmount } = toDto(seen, today)
   const shared = {
-    ...{ id, state, language, issueDate, dueDate, totalAmount, owedAmount },
+    id,
+    state,
+    language,
+    issueDate,
+    dueDate,
+    totalAmount,
+    owedAmount,
     // Whoever reads it has no company to ask for its day.
     paidAt: paidAt === null ? null : keptIn(new Date(paidAt), await zoneOf(tx)).toISOString(),
     customer: customer.name,

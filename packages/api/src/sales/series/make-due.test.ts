@@ -29,8 +29,12 @@ const after = async (days: number): Promise<void> => {
 }
 
 const daily = {
-  ...{ customer: { id: 6 }, products: [{ title: 'Hosting', quantity: 1, price: 10 }], makes: 'invoice' },
-  ...{ unit: 'day', startDate: inDays(1), termDays: 7 },
+  customer: { id: 6 },
+  products: [{ title: 'Hosting', quantity: 1, price: 10 }],
+  makes: 'invoice',
+  unit: 'day',
+  startDate: inDays(1),
+  termDays: 7,
 }
 const begin = async (change: object = {}): Promise<Json> =>
   (await owner.post('/series', { ...daily, ...change })).json.series
@@ -67,8 +71,13 @@ const documents = { ...drawing, layOut: async () => '{}' }
 
 /** A server that looks at the series by itself. */
 const server = () => ({
-  ...{ db: testApp.db, now: () => clock, newId: () => crypto.randomUUID(), random: Math.random },
-  ...{ isOutage: () => false, log: () => undefined, secret: 'of at least thirty-two characters here' },
+  db: testApp.db,
+  now: () => clock,
+  newId: () => crypto.randomUUID(),
+  random: Math.random,
+  isOutage: () => false,
+  log: () => undefined,
+  secret: 'of at least thirty-two characters here',
   documents: openDrawings(documents),
 })
 

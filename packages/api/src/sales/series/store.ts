@@ -46,7 +46,10 @@ export const listed: Listed<typeof seriesList> = {
   key: 'id',
   columns: {
     ...columnsOf(seriesList),
-    ...{ id: integer('id'), ids: integer('id'), customerId: integer('customerId'), customer: text('customerName') },
+    id: integer('id'),
+    ids: integer('id'),
+    customerId: integer('customerId'),
+    customer: text('customerName'),
     nextDate: optional(text('nextDate')),
     state,
   },
@@ -204,7 +207,8 @@ export const create = async (context: WriteContext, { customer, ...draft }: Seri
     .insertInto('series')
     .values({
       ...same,
-      ...{ totalAmount: 0, ...amounts },
+      totalAmount: 0,
+      ...amounts,
       billingEmail: billingAddress.email ?? chosen?.email ?? '',
       billingPhone: billingAddress.phone ?? chosen?.phone ?? '',
       billingAddress: billingAddress.address ?? chosen?.address ?? '',

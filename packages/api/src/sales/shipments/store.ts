@@ -170,8 +170,14 @@ const save = async ({ tx, now, actor }: WriteContext, order: OrderDoc, draft: Sh
   const row = await tx
     .insertInto('shipments')
     .values({
-      ...{ orderId, carrier, trackingNumber, trackingUrl },
-      ...{ actorId: actor.id, actorName: actor.name, createdAt: now, updatedAt: now },
+      orderId,
+      carrier,
+      trackingNumber,
+      trackingUrl,
+      actorId: actor.id,
+      actorName: actor.name,
+      createdAt: now,
+      updatedAt: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -32,7 +32,10 @@ const words: readonly Sorted[] = [
   { table: 'orders', name: 'customer_name', by: '"customerName"', more: 'include ("status")' },
   { table: 'products', name: 'title', by: '"title"' },
   {
-    ...{ table: 'invoices', name: 'customer_name', by: '"customerName"', key: 'number' },
+    table: 'invoices',
+    name: 'customer_name',
+    by: '"customerName"',
+    key: 'number',
     more: 'include ("stage", "status", "language")',
   },
   { table: 'tickets', name: 'subject', by: '"subject"' },

@@ -72,7 +72,9 @@ describe('a ticket', () => {
     const { id } = await create({ priority: 'High' })
     clock = at('2026-11-25 10:00')
     expect(await change(id, { status: 'Pending' })).toMatchObject({
-      ...{ dueAt: null, warnAt: null, firstReplyDueAt: iso('2026-11-25 11:00') },
+      dueAt: null,
+      warnAt: null,
+      firstReplyDueAt: iso('2026-11-25 11:00'),
     })
     await later('2026-11-27 16:30')
     expect(await told(owner, id)).toEqual([])
@@ -156,7 +158,12 @@ describe('somebody is told', () => {
 })
 
 const team = (name: string, members: readonly number[], rule: string) => ({
-  ...{ id: null, name, members, rule, hours: null, isActive: true },
+  id: null,
+  name,
+  members,
+  rule,
+  hours: null,
+  isActive: true,
 })
 
 describe('a team gives its tickets', () => {

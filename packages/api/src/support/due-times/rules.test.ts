@@ -7,8 +7,14 @@ const iso = (text: string) => at(text).toISOString()
 
 /** A Wednesday. The usual hours are from 9:00 to 12:30 and from 13:00 to 17:00 in UTC, on weekdays. */
 const ticket: TicketFacts = {
-  ...{ status: 'Open', priority: 'High', teamId: null, createdAt: at('2026-11-25 09:00') },
-  ...{ firstRepliedAt: null, firstReplyDueAt: null, askedAt: null, pauses: [] },
+  status: 'Open',
+  priority: 'High',
+  teamId: null,
+  createdAt: at('2026-11-25 09:00'),
+  firstRepliedAt: null,
+  firstReplyDueAt: null,
+  askedAt: null,
+  pauses: [],
 }
 const times = (change: Partial<TicketFacts>, settings = usual) => {
   const { stored } = dueTimes(settings, { ...ticket, ...change })
@@ -52,11 +58,14 @@ test('once it was replied to, the next reply is due from when the customer asked
 test('while it is pending nothing is waited for, and what was not worked in the pause is given back', () => {
   const paused = { from: at('2026-11-25 10:00'), to: null }
   expect(times({ status: 'Pending', pauses: [paused] })).toMatchObject({
-    ...{ firstReplyDueAt: iso('2026-11-25 11:00'), dueAt: null, warnAt: null },
+    firstReplyDueAt: iso('2026-11-25 11:00'),
+    dueAt: null,
+    warnAt: null,
   })
   const over = { from: at('2026-11-25 10:00'), to: at('2026-11-25 14:00') }
   expect(times({ pauses: [over] })).toMatchObject({
-    ...{ firstReplyDueAt: iso('2026-11-25 15:00'), solveDueAt: iso('2026-11-27 12:30') },
+    firstReplyDueAt: iso('2026-11-25 15:00'),
+    solveDueAt: iso('2026-11-27 12:30'),
   })
   expect(times({ status: 'Closed', pauses: [paused] })).toMatchObject({ dueAt: null })
 })
@@ -65,7 +74,11 @@ test('what has no goal is not due', () => {
   const none = { firstReply: null, nextReply: null, solve: null }
   const settings = { ...usual, goals: { ...usual.goals, High: none } }
   expect(times({}, settings)).toEqual({
-    ...{ firstReplyDueAt: null, nextReplyDueAt: null, solveDueAt: null, dueAt: null, warnAt: null },
+    firstReplyDueAt: null,
+    nextReplyDueAt: null,
+    solveDueAt: null,
+    dueAt: null,
+    warnAt: null,
   })
 })
 

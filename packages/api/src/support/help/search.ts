@@ -85,7 +85,10 @@ export const search = async (db: Db, q: string, language: Locale): Promise<HelpF
   )
   return {
     found: found.map(({ id, category, language, title, body }) => ({
-      ...{ id, category, language, title },
+      id,
+      category,
+      language,
+      title,
       excerpt: excerptOf(body, words),
     })),
     words,

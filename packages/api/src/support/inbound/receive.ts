@@ -45,7 +45,11 @@ interface Brought {
 const longestTicket = 20_000
 
 const ignored = (reason: string): Received => ({
-  ...{ outcome: 'ignored', ticketId: null, messageId: null, reason, isUnverified: false },
+  outcome: 'ignored',
+  ticketId: null,
+  messageId: null,
+  reason,
+  isUnverified: false,
 })
 
 /** Creates a ticket of whoever wrote: a user, or somebody with this name and address. One that the mail only names is linked. */
@@ -102,7 +106,11 @@ const place = async (context: WriteContext, brought: Brought, user: Sender | und
 type Answered = Omit<Received, 'isUnverified'> & { readonly isKnown: boolean }
 
 const answered = ({ outcome, ticketId, messageId, reason }: Received, isKnown: boolean): Answered => ({
-  ...{ outcome, ticketId, messageId, reason, isKnown },
+  outcome,
+  ticketId,
+  messageId,
+  reason,
+  isKnown,
 })
 
 /** Makes of a mail what it is to be, once. */

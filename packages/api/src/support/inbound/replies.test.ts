@@ -223,8 +223,12 @@ test('what is split off belongs to whoever wrote it, and replies to it go there 
   expect(ticketId).toBe(first)
   const { json } = await support.post('/tickets/split', { ticketId, ids: [messageId], subject: 'Card' })
   expect(json.ticket).toMatchObject({
-    ...{ userId: null, requesterName: 'Ada', requesterEmail: 'ada@example.com', language: 'de' },
-    ...{ describe: 'My card is 4242', splitFrom: first },
+    userId: null,
+    requesterName: 'Ada',
+    requesterEmail: 'ada@example.com',
+    language: 'de',
+    describe: 'My card is 4242',
+    splitFrom: first,
   })
   expect((await answer(json.ticket.id, 'Your card 4242')).to).toBe('ada@example.com')
   expect(sent.filter(({ text }) => text.includes('4242')).map(({ to }) => to)).toEqual(['ada@example.com'])

@@ -60,8 +60,17 @@ export const noteMail = async (
   tx
     .insertInto('inboundMails')
     .values({
-      ...{ key, mailId: mail.messageId ?? null, userId, subject: mail.subject, from: mail.from?.email ?? '' },
-      ...{ outcome: 'ignored', reason: '', ticketId: null, messageId: null, original, receivedAt: now },
+      key,
+      mailId: mail.messageId ?? null,
+      userId,
+      subject: mail.subject,
+      from: mail.from?.email ?? '',
+      outcome: 'ignored',
+      reason: '',
+      ticketId: null,
+      messageId: null,
+      original,
+      receivedAt: now,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')

@@ -153,7 +153,10 @@ export const mailReply = async (
   const { attached, tooLarge } = fitting(message.files)
   const about = { subject, body: message.body, agent: message.authorName, isAnswerable: home.address !== undefined }
   await sendMail(context, {
-    ...{ to, userId: userId ?? undefined, locale: language, template: 'ticketReply' },
+    to,
+    userId: userId ?? undefined,
+    locale: language,
+    template: 'ticketReply',
     data: { ...about, ticket: id, tooLarge },
     at: new Date(now.getTime() + messageUndoMs),
     ...(by !== null && { strangerBy: by }),

@@ -37,7 +37,14 @@ export const heritageOf = async (tx: Tx, { userId, teamId, assigneeId, ...source
   const [user] = userId === null ? [] : await users.byIds(tx, [userId])
   const hasTeam = (await settingsOf(tx)).teams.some(({ id, isActive }) => id === teamId && isActive)
   return {
-    ...{ requesterName, requesterEmail, language, priority, category, tags, image, related },
+    requesterName,
+    requesterEmail,
+    language,
+    priority,
+    category,
+    tags,
+    image,
+    related,
     userId: user?.id ?? null,
     teamId: hasTeam ? teamId : null,
     assigneeId: assigneeId !== null && (await isAgent(tx, assigneeId)) ? assigneeId : null,

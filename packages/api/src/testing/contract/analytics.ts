@@ -56,8 +56,17 @@ const takesHits = (given: Given) => {
     await tell(stranger, told([{ path: '/cart' }, { name: 'cart', path: '/cart' }], came))
     expect(await listed()).toEqual([
       expect.objectContaining({
-        ...{ arrival: 'first', stage: 'cart', channel: 'search', source: 'google.com', entry: '/lamps', exit: '/cart' },
-        ...{ pages: 2, device: 'desktop', zoneCountry: 'Germany', language: 'de', orderId: null },
+        arrival: 'first',
+        stage: 'cart',
+        channel: 'search',
+        source: 'google.com',
+        entry: '/lamps',
+        exit: '/cart',
+        pages: 2,
+        device: 'desktop',
+        zoneCountry: 'Germany',
+        language: 'de',
+        orderId: null,
       }),
     ])
   })

@@ -76,7 +76,9 @@ export const enrolmentTests = (given: Given): Tests<'enrolments'> => ({
         const { id } = (await manager.post('/enrolments', enrolment)).json.enrolment
         await manager.put('/courses?id=5', { title: 'Linocut', instructorId: 3 })
         expect((await manager.get(`/enrolments?id=${id}`)).json).toMatchObject({
-          ...{ courseTitle: 'Linocut', instructorId: 3, version: 1 },
+          courseTitle: 'Linocut',
+          instructorId: 3,
+          version: 1,
         })
       })
     },

@@ -159,7 +159,9 @@ export const eInvoiceTests = ({ as }: Given): Tests<'eInvoices'> => ({
         .invoice
       const use = (more: Json = {}) =>
         owner.post('/payments', {
-          ...{ method: 'Customer Credit', downPayment: down, parts: [{ invoiceId: id, amount: 357 }] },
+          method: 'Customer Credit',
+          downPayment: down,
+          parts: [{ invoiceId: id, amount: 357 }],
           ...more,
         })
       // Nothing was paid of it yet, and a down payment is nothing that comes in now.

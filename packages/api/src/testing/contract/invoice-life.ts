@@ -394,7 +394,8 @@ export const invoiceLifeTests = ({ as }: Given) =>
         const { id, totalAmount } = await made()
         const day = (month: number) => new Date(Date.UTC(2027, month)).toISOString()
         const installments = [10, 20, totalAmount - 30].map((amount, month) => ({
-          ...{ dueDate: day(month), percent: null },
+          dueDate: day(month),
+          percent: null,
           amount: Math.round(amount * 100) / 100,
         }))
         const given = await manager.put(`/invoices?id=${id}`, { installments })
@@ -403,7 +404,10 @@ export const invoiceLifeTests = ({ as }: Given) =>
         const [first] = items
         const followed = async (price: number) => {
           await manager.patch('/orders?id=9', {
-            ...{ items: [{ ...first, quantity: 1, price }], taxAmount: 0, shippingChargeAmount: 0, discountAmount: 0 },
+            items: [{ ...first, quantity: 1, price }],
+            taxAmount: 0,
+            shippingChargeAmount: 0,
+            discountAmount: 0,
           })
           const { status, json } = await manager.post('/invoices/follow-order', { id })
           return [status, json.invoice?.totalAmount, json.invoice?.installments.map(({ amount }: Json) => amount)]
@@ -468,7 +472,10 @@ export const invoiceLifeTests = ({ as }: Given) =>
     numbering: () => {
       test('is by one prefix, where nobody said otherwise', async () => {
         expect((await (await as('viewer')).get('/invoices/numbering')).json).toEqual({
-          ...{ prefix: 'INV-', byYear: false, next: 20, version: 0 },
+          prefix: 'INV-',
+          byYear: false,
+          next: 20,
+          version: 0,
         })
       })
     },

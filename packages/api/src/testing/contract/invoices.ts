@@ -109,7 +109,10 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
       const manager = await as('manager')
       const before = (await manager.get('/invoices/figures')).json
       const made = await manager.post('/invoices', {
-        ...{ customer, products: [line], issueDate: inDays(-30), dueDate: inDays(-2) },
+        customer,
+        products: [line],
+        issueDate: inDays(-30),
+        dueDate: inDays(-2),
       })
       const cents = (amount: number) => Math.round(amount * 100)
       const owed = (await manager.get('/invoices/figures')).json
@@ -305,7 +308,8 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
       const second = await pay(10, 'two')
       const read = async () => (await manager.get(`/invoices?id=${id}`)).json
       expect(await read()).toMatchObject({
-        ...{ state: 'partlyPaid', dueDate: thirds[1]?.dueDate },
+        state: 'partlyPaid',
+        dueDate: thirds[1]?.dueDate,
         installments: [{ paidAmount: 33.33, owedAmount: 0 }, { paidAmount: 10, owedAmount: 23.34 }, { paidAmount: 0 }],
       })
       const exported = (

@@ -107,7 +107,11 @@ export const mailTextTests = ({ as }: Given): Tests<'mailTexts'> => ({
       const { json: invoice } = await manager.get('/invoices?id=INV-003')
       const { kind, subject, text } = german
       const { status, json } = await manager.post('/mail-texts/preview', {
-        ...{ kind, subject, text: `${text} <b>`, language: 'de', invoiceId: 'INV-003' },
+        kind,
+        subject,
+        text: `${text} <b>`,
+        language: 'de',
+        invoiceId: 'INV-003',
       })
       expect([status, json.invoiceId, json.to]).toEqual([200, 'INV-003', invoice.billingAddress.email])
       expect(json.subject).toBe('Ihre Rechnung INV-003')

@@ -86,9 +86,20 @@ export const mailingTests = ({ as }: Given): Tests<'mailings'> => ({
         [early.id, 'early'],
       ])
       expect(rows[0]).toEqual({
-        ...{ id, customer: customer.name, to, language: 'de', sentAt: null, name: 'reminder1' },
+        id,
+        customer: customer.name,
+        to,
+        language: 'de',
+        sentAt: null,
+        name: 'reminder1',
         reminder: {
-          ...{ step: 1, from: day(17), remindedOn: null, dueOn: day(20), daysLate: 20, overdueAmount: 60, hold: '' },
+          step: 1,
+          from: day(17),
+          remindedOn: null,
+          dueOn: day(20),
+          daysLate: 20,
+          overdueAmount: 60,
+          hold: '',
         },
       })
       expect(rows[3]?.reminder.hold).toBe('They dispute it')

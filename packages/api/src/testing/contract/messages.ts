@@ -165,7 +165,11 @@ export const messageTests = ({ as }: Given): Tests<'messages'> => ({
       expect([status, json.message]).toEqual([
         200,
         expect.objectContaining({
-          ...{ id, body: '', files: [], redactedAt: expect.any(String), redactionReason: 'A card number' },
+          id,
+          body: '',
+          files: [],
+          redactedAt: expect.any(String),
+          redactionReason: 'A card number',
           redactedBy: { id: 4, name: 'Beatriz Almeida' },
         }),
       ])

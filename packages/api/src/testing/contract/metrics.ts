@@ -37,7 +37,9 @@ const mixUp = async (manager: Client, random: Chance) => {
   for (const { id, items, refundedAmount } of orders.slice(0, 40)) {
     const total = items.reduce((sum: number, { price, quantity }: Json) => sum + price * quantity, 0)
     const { status } = await manager.patch('/orders', {
-      ...{ id, createAt: someTime(random).toISOString(), deliveredAt: null },
+      id,
+      createAt: someTime(random).toISOString(),
+      deliveredAt: null,
       status: random.among(['New', 'Pending', 'Shipping', 'Delivered', 'Return']),
       ...(refundedAmount === 0 && {
         discountAmount: random.below(Math.floor(total)),
@@ -50,7 +52,9 @@ const mixUp = async (manager: Client, random: Chance) => {
     const issueDate = new Date(Date.now() - (late + random.below(20)) * dayMs)
     const price = random.below(90_000) / 100 + 1
     const { json } = await manager.post('/invoices', {
-      ...{ customer: { id: random.below(9) + 1 }, issueDate: issueDate.toISOString(), tax: random.below(500) / 100 },
+      customer: { id: random.below(9) + 1 },
+      issueDate: issueDate.toISOString(),
+      tax: random.below(500) / 100,
       dueDate: new Date(Math.max(issueDate.getTime(), Date.now() - late * dayMs)).toISOString(),
       products: [{ title: 'Consulting', quantity: 1, price }],
     })
@@ -58,7 +62,8 @@ const mixUp = async (manager: Client, random: Chance) => {
     const part = random.among([0, 1, 0.5])
     if (part > 0)
       await manager.post('/payments', {
-        ...{ method: 'Cash', date: someTime(random).toISOString() },
+        method: 'Cash',
+        date: someTime(random).toISOString(),
         parts: [{ invoiceId: id, amount: Math.round(amount * part * 100) / 100 }],
       })
   }
@@ -189,8 +194,11 @@ const checkMetric = async (client: Client, random: Chance, name: MetricName, see
   const ahead = isAhead(metricOf(name)) ? 220 * dayMs : 0
   const days = [someTime(random), someTime(random)].map((at) => dayOf(new Date(at.getTime() + ahead))).toSorted()
   const asked = {
-    ...{ names: name, from: days[0] ?? '', to: days[1] ?? '' },
-    ...{ against: random.among(['none', 'previous', 'year']), zone: random.among(zones) },
+    names: name,
+    from: days[0] ?? '',
+    to: days[1] ?? '',
+    against: random.among(['none', 'previous', 'year']),
+    zone: random.among(zones),
   }
   const label = `${seed}: ${queryOf(asked)}`
   const { json } = await client.get(`/metrics?${queryOf(asked)}`)

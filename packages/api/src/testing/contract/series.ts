@@ -34,7 +34,12 @@ export const seriesTests = ({ as }: Given): Tests<'series'> => ({
       const { status, json } = await (await as('manager')).post('/series', { ...draft, dayOfMonth: 31, maxCount: 3 })
       expect(status).toBe(201)
       expect(json.series).toMatchObject({
-        ...{ state: 'active', makes: 'draft', every: 1, termDays: 14, totalAmount: 47.58, lastDate: null },
+        state: 'active',
+        makes: 'draft',
+        every: 1,
+        termDays: 14,
+        totalAmount: 47.58,
+        lastDate: null,
         customer: { id: 6 },
         products: [{ title: 'Hosting', total: 39.98 }],
       })
@@ -142,7 +147,9 @@ export const seriesTests = ({ as }: Given): Tests<'series'> => ({
       const { status, json } = await manager.post('/series/issue-now', { id })
       expect(status).toBe(201)
       expect(json.invoice).toMatchObject({
-        ...{ state: 'issued', seriesId: id, reference: 'December {week}' },
+        state: 'issued',
+        seriesId: id,
+        reference: 'December {week}',
         products: [{ title: 'Rent December 2031' }],
       })
       expect(json.invoice.issueDate.slice(0, 10)).toBe(inDays(0))

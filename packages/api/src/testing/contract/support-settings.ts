@@ -11,7 +11,12 @@ export const supportSettingsUpdate: UpdateExample = {
 }
 
 const team = (name: string, members: readonly number[], change: object = {}) => ({
-  ...{ id: null, name, members, rule: 'roundRobin', hours: null, isActive: true },
+  id: null,
+  name,
+  members,
+  rule: 'roundRobin',
+  hours: null,
+  isActive: true,
   ...change,
 })
 
@@ -111,7 +116,8 @@ export const supportSettingsTests = ({ as }: Given): Tests<'supportSettings'> =>
       describe('refuses what cannot be, and changes nothing', () => {
         const week = (...shifts: readonly (readonly [from: string, to: string])[]) => ({
           hours: {
-            ...{ timeZone: 'UTC', holidays: [] },
+            timeZone: 'UTC',
+            holidays: [],
             week: [shifts.map(([from, to]) => ({ from, to })), [], [], [], [], [], []],
           },
         })

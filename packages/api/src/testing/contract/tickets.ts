@@ -275,8 +275,14 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
       const { status, json, headers } = await support.post('/tickets/split', body)
       expect(status).toBe(201)
       expect(json.ticket).toMatchObject({
-        ...{ subject: 'Invoice', describe: 'And my invoice?', splitFrom: 13, status: 'Open' },
-        ...{ tags: ['abroad'], priority: 'High', userId: source.userId, requesterEmail: source.requesterEmail },
+        subject: 'Invoice',
+        describe: 'And my invoice?',
+        splitFrom: 13,
+        status: 'Open',
+        tags: ['abroad'],
+        priority: 'High',
+        userId: source.userId,
+        requesterEmail: source.requesterEmail,
         lastMessageAt: messages[2].createdAt,
       })
       const idsOf = async (id: number) =>

@@ -40,8 +40,10 @@ export const versionTests = ({ as }: Given): Tests<'versions'> => ({
     test('keeps the rules of a record, whichever way leads to it', async () => {
       const [support, manager] = [await as('support'), await as('manager')]
       const back = (entity: string, record: string | number, ...fields: string[]) => ({
-        ...{ entity, record: String(record) },
-        ...{ version: 1, fields },
+        entity,
+        record: String(record),
+        version: 1,
+        fields,
       })
       const { note } = (await manager.post('/notes', { about: { entity: 'orders', record: '3' }, text: 'Before' })).json
       const reworded = await manager.put(`/notes?id=${note.id}`, { text: 'After' })

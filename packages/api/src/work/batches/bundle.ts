@@ -36,7 +36,11 @@ const filesOf = async ({ within }: Drawings, all: readonly PrintedDocument[]): P
 }
 
 const leftBy = (id: string, code: string, message: string, title = id): LeftToRowChecks => ({
-  ...{ id, title, code, message, fields: [] },
+  id,
+  title,
+  code,
+  message,
+  fields: [],
 })
 
 const titleOf = ({ id, customerName }: InvoiceDoc) => [id, customerName].filter(Boolean).join(' · ')

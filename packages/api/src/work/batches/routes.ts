@@ -56,7 +56,8 @@ const begin = async (context: Given, queue: Queue, wish: Wish) => {
     .insertInto('plans')
     .values({
       ...({ id, entity: 'invoices', reason, seen: 0, plan: null, appliedBy: batch } as const),
-      ...{ actorId: actor.id, madeAt: now },
+      actorId: actor.id,
+      madeAt: now,
       action: JSON.stringify({ type: 'batch', kind }),
       selection: JSON.stringify(selection),
     })

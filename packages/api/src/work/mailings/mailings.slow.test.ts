@@ -99,15 +99,16 @@ const facts = (): Parameters<typeof judge>[1][] => {
     {},
   ]
   const usual = {
-    ...{
-      issuedAt: at(-90),
-      voidedAt: null,
-      customerId: 6,
-      owedAmount: 100,
-      reminderHold: '',
-      billingEmail: 'ada@example.com',
-    },
-    ...{ installments: [], totalAmount: 100, creditedAmount: 0, paidAmount: 0 },
+    issuedAt: at(-90),
+    voidedAt: null,
+    customerId: 6,
+    owedAmount: 100,
+    reminderHold: '',
+    billingEmail: 'ada@example.com',
+    installments: [],
+    totalAmount: 100,
+    creditedAmount: 0,
+    paidAmount: 0,
   }
   return times(times(times(others, others), lasts), all('dueDate', ages)).map((each) => ({ ...usual, ...each }))
 }

@@ -105,7 +105,8 @@ export const make = async (context: WriteContext, id: string, wish: Wish): Promi
   const rules = { steps: await stepsOf(tx), ...(await dayRules(tx, now)) }
   const plan = {
     ...({ id, entity: 'invoices', reason: '', seen: 0, plan: null, appliedBy: null } as const),
-    ...{ actorId: actor.id, madeAt: now },
+    actorId: actor.id,
+    madeAt: now,
     selection: JSON.stringify(wish.selection ?? { query: '', except: [] }),
   }
   const none = { type: 'mailing', kind: wish.kind, parts: [] } as const
@@ -130,7 +131,9 @@ export const make = async (context: WriteContext, id: string, wish: Wish): Promi
     found.map(({ part }) => part),
   )
   const shown = found.map(({ name, goes, part: { count, named } }) => ({
-    ...{ name, goes, count },
+    name,
+    goes,
+    count,
     rows: named.flatMap((number) => mails.get(Number(number)) ?? []),
   }))
   const named = <Name extends string>(names: readonly Name[], isGoing: boolean) =>
@@ -139,7 +142,9 @@ export const make = async (context: WriteContext, id: string, wish: Wish): Promi
       return part ? [{ name, count: part.count, rows: part.rows }] : []
     })
   return {
-    ...{ id, kind: wish.kind, total: shown.reduce((sum, { count }) => sum + count, 0) },
+    id,
+    kind: wish.kind,
+    total: shown.reduce((sum, { count }) => sum + count, 0),
     groups: named(mailingGroups, true),
     left: named(leftOut, false),
   }

@@ -43,7 +43,10 @@ const words: Readonly<Record<LeftOut, (invoice: Named) => string>> = {
 }
 
 const leftBy = (invoice: Named, code: LeftOut): LeftToRowChecks => ({
-  ...{ id: invoice.id, title: [invoice.id, invoice.customerName].filter(Boolean).join(' · '), fields: [], code },
+  id: invoice.id,
+  title: [invoice.id, invoice.customerName].filter(Boolean).join(' · '),
+  fields: [],
+  code,
   message: words[code](invoice),
 })
 

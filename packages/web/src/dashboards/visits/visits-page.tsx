@@ -21,7 +21,9 @@ const useFacets = (): readonly Facet[] => {
   const m = useMessages(dashboardMessages)
   const { fields: labels, stages, arrivals: arrivalWords } = m.visits
   const text = (field: 'entry' | 'exit' | 'zoneCountry' | 'language' | 'source' | 'site'): Facet => ({
-    ...{ kind: 'text', field, label: labels[field] },
+    kind: 'text',
+    field,
+    label: labels[field],
     rare: true,
   })
   return [

@@ -8,7 +8,10 @@ import { asApiError } from './http.ts'
 const answered = (status: number, data: unknown) =>
   asApiError(
     new AxiosError('refused', 'ERR_BAD_REQUEST', undefined, undefined, {
-      ...{ status, data, statusText: '', headers: {} },
+      status,
+      data,
+      statusText: '',
+      headers: {},
       config: { headers: new AxiosHeaders() },
     }),
   )

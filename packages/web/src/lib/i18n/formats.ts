@@ -77,8 +77,11 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
   const unitPrice = once(
     () =>
       new Intl.NumberFormat(numbers, {
-        ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-        ...{ minimumFractionDigits: 2, maximumFractionDigits: 4 },
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 4,
       }),
   )
   const whole = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const

@@ -15,7 +15,9 @@ const agentRoles = accessRoles.filter((role) => may(role, 'tickets:write'))
 
 /** Who may sign in, and answer tickets. */
 const agents = listing(users.list, userList, {
-  ...{ page: 1, perPage: 200, sort: [{ field: 'name', desc: false }] },
+  page: 1,
+  perPage: 200,
+  sort: [{ field: 'name', desc: false }],
   where: [
     { field: 'status', op: 'in', values: ['Active'] },
     { field: 'accessRole', op: 'in', values: agentRoles },

@@ -200,7 +200,15 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
       <Suspense>
         {Board ? (
           <Board
-            {...{ label, state, regionRef, pageOf, fields, idOf, nameOf, onOpen, onShown }}
+            label={label}
+            state={state}
+            regionRef={regionRef}
+            pageOf={pageOf}
+            fields={fields}
+            idOf={idOf}
+            nameOf={nameOf}
+            onOpen={onOpen}
+            onShown={onShown}
             actions={rowActions}
             current={props.current}
           />

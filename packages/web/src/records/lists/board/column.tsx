@@ -73,7 +73,9 @@ export const RecordColumn = <Row extends VersionedRow>({ column, tools, moves, o
           {rows.map((row, position) => (
             <RecordCard
               key={idOf(row)}
-              {...{ row, value, tools }}
+              row={row}
+              value={value}
+              tools={tools}
               onOpen={() => onOpen(idOf(row), position, known.among)}
             />
           ))}

@@ -48,7 +48,14 @@ export const RecordBoard = <Row extends VersionedRow>({ by, kind, changes, onOpe
   useAutoScroll()
   const tools: BoardTools<Row> = {
     ...list,
-    ...{ entity: kind.entity, field, columns: all, isChanged, moveTo, hint, heldId, onKeyDown },
+    entity: kind.entity,
+    field,
+    columns: all,
+    isChanged,
+    moveTo,
+    hint,
+    heldId,
+    onKeyDown,
   }
   const askedFor = asked && asks[asked.value]
   const askedField = askedFor && changes.fields[askedFor]
@@ -67,7 +74,14 @@ export const RecordBoard = <Row extends VersionedRow>({ by, kind, changes, onOpe
       }}
     >
       {columns.map((column) => (
-        <RecordColumn key={column.value} {...{ column, tools, onOpen, onShown }} moves={holding.shown} />
+        <RecordColumn
+          key={column.value}
+          column={column}
+          tools={tools}
+          onOpen={onOpen}
+          onShown={onShown}
+          moves={holding.shown}
+        />
       ))}
       <VisuallyHidden id={hint}>{howTo}</VisuallyHidden>
       <VisuallyHidden role="status">{holding.said}</VisuallyHidden>

@@ -167,7 +167,12 @@ export const invoiceInput = ({ isIssued, words }: Rules): z.ZodType<InvoiceInput
 
 /** The price is still to be said. */
 export const blankLine = (taxRate: number | null, taxCategory: Line['taxCategory'] = null): Line => ({
-  ...{ id: null, title: '', quantity: 1, unit: piece, price: null as unknown as number, discount: 0 },
+  id: null,
+  title: '',
+  quantity: 1,
+  unit: piece,
+  price: null as unknown as number,
+  discount: 0,
   taxRate,
   taxCategory,
 })
@@ -182,11 +187,29 @@ export const blankInvoice = (
   language: InvoiceInput['language'],
   usual: Pick<InvoiceDefaults, 'invoiceDays' | 'invoiceTerms' | 'invoiceNotes'>,
 ): InvoiceInput => ({
-  ...{ customerId: '', email: '', phone: '', address: '', country: '', vatId: '', reference: '' },
-  ...{ issuedOn: today, dueOn: plusDays(today, usual.invoiceDays), products: [] },
-  ...{ discountAmount: 0, shippingCharge: 0, shippingTaxRate: null, tax: 0, pricesIncludeTax: false },
-  ...{ taxExemption: '', suppliedOn: '', notes: usual.invoiceNotes, terms: usual.invoiceTerms },
-  ...{ language, paymentMethod: 'Credit Card', splitBy: 'percent', installments: [] },
+  customerId: '',
+  email: '',
+  phone: '',
+  address: '',
+  country: '',
+  vatId: '',
+  reference: '',
+  issuedOn: today,
+  dueOn: plusDays(today, usual.invoiceDays),
+  products: [],
+  discountAmount: 0,
+  shippingCharge: 0,
+  shippingTaxRate: null,
+  tax: 0,
+  pricesIncludeTax: false,
+  taxExemption: '',
+  suppliedOn: '',
+  notes: usual.invoiceNotes,
+  terms: usual.invoiceTerms,
+  language,
+  paymentMethod: 'Credit Card',
+  splitBy: 'percent',
+  installments: [],
 })
 
 /** What a person may write of an invoice. */
@@ -194,15 +217,24 @@ export const inputOf = (invoice: Invoice): InvoiceInput => {
   const { customer, billingAddress, issueDate, dueDate, products, installments, ...rest } = invoice
   const { reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax } = rest
   return {
-    ...{ reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax },
-    ...{ taxExemption: rest.taxExemption, notes: rest.notes, terms: rest.terms, language: rest.language },
+    reference,
+    discountAmount,
+    shippingCharge,
+    shippingTaxRate,
+    tax,
+    pricesIncludeTax,
+    taxExemption: rest.taxExemption,
+    notes: rest.notes,
+    terms: rest.terms,
+    language: rest.language,
     paymentMethod: rest.payment.paymentMethod,
     suppliedOn: rest.suppliedOn ?? '',
     ...billingAddress,
     splitBy: installments.some(({ percent: share }) => share === null) ? 'amount' : 'percent',
     installments: installments.map(({ dueDate: day, percent: share, amount }) => ({
       dueDate: dayKept(day),
-      ...{ percent: share, amount },
+      percent: share,
+      amount,
     })),
     customerId: String(customer.id),
     issuedOn: dayKept(issueDate),

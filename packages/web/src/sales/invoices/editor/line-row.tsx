@@ -173,7 +173,7 @@ const Row = ({
         {!isBlank && money(toDecimal(lineTotal(lineAmounts(line))))}
       </td>
       <td className={classes.last}>
-        {!isBlank && !readOnly && <Tools {...{ line, place, count, onMove, onRemove }} />}
+        {!isBlank && !readOnly && <Tools line={line} place={place} count={count} onMove={onMove} onRemove={onRemove} />}
       </td>
     </tr>
   )

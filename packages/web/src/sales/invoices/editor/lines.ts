@@ -84,10 +84,13 @@ export const linesOf = (
     const [price, discount, tax] = others
     return {
       ...blankLine(taxRate),
-      ...{ title: title.replace(/\s+/g, ' '), unit },
+      title: title.replace(/\s+/g, ' '),
+      unit,
       // What could not be read is still to be said.
-      ...{ quantity: numberOf(quantity, 1) as number, price: numberOf(price, null) as number },
-      ...{ discount: numberOf(discount, 0) ?? 0, taxRate: numberOf(tax, taxRate) },
+      quantity: numberOf(quantity, 1) as number,
+      price: numberOf(price, null) as number,
+      discount: numberOf(discount, 0) ?? 0,
+      taxRate: numberOf(tax, taxRate),
     }
   })
   return { lines, unread }

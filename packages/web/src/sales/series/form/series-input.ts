@@ -45,7 +45,14 @@ export const seriesInput = (invoice: z.ZodType<InvoiceInput>): z.ZodType<SeriesI
 
 /** How a new one begins: each month, without an end. */
 export const blankRule = {
-  ...{ name: '', unit: 'month', every: 1, dayOfMonth: '', ends: 'never', endDate: '', maxCount: null, makes: 'draft' },
+  name: '',
+  unit: 'month',
+  every: 1,
+  dayOfMonth: '',
+  ends: 'never',
+  endDate: '',
+  maxCount: null,
+  makes: 'draft',
 } as const satisfies RuleInput
 
 const isByMonth = (unit: Recurrence['unit']): boolean => unit === 'month' || unit === 'quarter' || unit === 'year'
@@ -58,7 +65,9 @@ export const ruleOf = (input: Ruled): Recurrence | undefined => {
   const isDay = (day: string) => z.iso.date().safeParse(day).success
   if (!Number.isInteger(every) || every < 1 || !isDay(issuedOn)) return undefined
   return {
-    ...{ unit, every, startDate: issuedOn },
+    unit,
+    every,
+    startDate: issuedOn,
     dayOfMonth: isByMonth(unit) && dayOfMonth !== '' ? Number(dayOfMonth) : null,
     endDate: ends === 'on' && isDay(endDate) ? endDate : null,
     maxCount: ends === 'after' ? maxCount : null,
@@ -75,11 +84,28 @@ export const inputOf = (series: Series, today: string): SeriesInput => {
   // Counted from a later date, the day of the month would get lost in short ones.
   const kept = isByMonth(unit) && startDate.slice(8) !== issuedOn.slice(8) ? Number(startDate.slice(8)) : null
   return {
-    ...{ reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax },
-    ...{ taxExemption: series.taxExemption, notes: series.notes, terms: series.terms, language: series.language },
+    reference,
+    discountAmount,
+    shippingCharge,
+    shippingTaxRate,
+    tax,
+    pricesIncludeTax,
+    taxExemption: series.taxExemption,
+    notes: series.notes,
+    terms: series.terms,
+    language: series.language,
     // Each of its invoices is due at once.
-    ...{ splitBy: 'percent', installments: [], suppliedOn: '', paymentMethod: 'Credit Card' },
-    ...{ ...billingAddress, customerId: String(customer.id), name, unit, every, makes, issuedOn },
+    splitBy: 'percent',
+    installments: [],
+    suppliedOn: '',
+    paymentMethod: 'Credit Card',
+    ...billingAddress,
+    customerId: String(customer.id),
+    name,
+    unit,
+    every,
+    makes,
+    issuedOn,
     dueOn: plusDays(issuedOn, series.termDays),
     products: products.map(({ total: _, ...line }) => line),
     dayOfMonth: String(series.dayOfMonth ?? kept ?? ''),
@@ -95,7 +121,9 @@ export const saidNext = (input: InvoiceInput): InvoiceInput => {
   return {
     ...input,
     products: input.products.map((line) => ({ ...line, title: said(line.title) })),
-    ...{ reference: said(input.reference), notes: said(input.notes), terms: said(input.terms) },
+    reference: said(input.reference),
+    notes: said(input.notes),
+    terms: said(input.terms),
   }
 }
 

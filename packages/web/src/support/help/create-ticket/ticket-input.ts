@@ -10,7 +10,14 @@ const { subject, describe, requesterName, requesterEmail, language, priority, ca
 
 /** A new ticket as its form has it: people and teams as the text of their number, or empty. */
 export const TicketInput = z.object({
-  ...{ subject, describe, requesterName, requesterEmail, language, priority, category, tags },
+  subject,
+  describe,
+  requesterName,
+  requesterEmail,
+  language,
+  priority,
+  category,
+  tags,
   userId: z.string(),
   assigneeId: z.string(),
   teamId: z.string(),
@@ -20,8 +27,19 @@ export const TicketInput = z.object({
 export type TicketInput = z.output<typeof TicketInput>
 
 export const blank = (language: Locale): TicketInput => ({
-  ...{ subject: '', describe: '', requesterName: '', requesterEmail: '', userId: '', assigneeId: '', teamId: '' },
-  ...{ language, priority: 'Normal', category: 'General', tags: [], related: [], files: [] },
+  subject: '',
+  describe: '',
+  requesterName: '',
+  requesterEmail: '',
+  userId: '',
+  assigneeId: '',
+  teamId: '',
+  language,
+  priority: 'Normal',
+  category: 'General',
+  tags: [],
+  related: [],
+  files: [],
 })
 
 const numberOf = (value: string): number | null => (value === '' ? null : Number(value))

@@ -50,7 +50,8 @@ const useLatest = (customerId: number | undefined): RelatedRecord[] => {
   const [seesOrders, seesInvoices] = [useMay('orders:read'), useMay('invoices:read')]
   const latest = {
     where: [{ field: 'customerId', op: 'in', values: [customerId ?? 0] }],
-    ...{ page: 1, perPage: 5 },
+    page: 1,
+    perPage: 5,
   } as const
   const isKnown = customerId !== undefined
   const newest = useQuery({

@@ -237,7 +237,7 @@ export const Thread = ({ ticket, fill = '', onFilled = () => undefined }: Thread
         )}
       </ol>
       {ticket.mergedInto === null && (mayWrite || mayNote) && (
-        <Write key={ticket.id} {...{ ticket, said, fill, onFilled }} onTyping={setTyping} />
+        <Write key={ticket.id} ticket={ticket} said={said} fill={fill} onFilled={onFilled} onTyping={setTyping} />
       )}
       {!mayWrite && !mayNote && <p className={classes.handOver}>{m.readOnly}</p>}
       {redacting && (
