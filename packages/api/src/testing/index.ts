@@ -15,6 +15,7 @@ export {
 export { addManyCards } from './many-cards.ts'
 export { addManyOrders } from './many-orders.ts'
 export { addManyUsers } from './many-users.ts'
+export { requestTo } from './random-requests.ts'
 export { sampleDatabases } from './sample-databases.ts'
 export { sessionsWaiting } from './sessions-waiting.ts'
 export { isWhole, sized } from './size.ts'
