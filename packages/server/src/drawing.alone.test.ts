@@ -1,7 +1,7 @@
 import { maxLineLetters, type PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { expect, onTestFinished, test } from 'vitest'
 import { frugal, frugalEnv } from '../../../scripts/frugal.mjs'
-import { drawInThreads } from './draw-in-threads.ts'
+import { drawInProcesses } from './draw-in-processes.ts'
 import { documents as here } from './pdf.ts'
 import { beside, expectHardlyNoticed, median, startAlone, timed } from './testing/beside.ts'
 
@@ -61,8 +61,8 @@ test('while strangers, viewers and a ZIP file have the largest documents drawn, 
   expectHardlyNoticed(loud, [quiet, after])
 })
 
-test('an ordinary file is drawn as fast in a thread as here', async () => {
-  const { documents, close } = drawInThreads(() => undefined)
+test('an ordinary file is drawn as fast in a process as here', async () => {
+  const { documents, close } = drawInProcesses(() => undefined)
   onTestFinished(close)
   const documentOf = (number: number): PrintedDocument => ({
     language: 'en',
@@ -82,11 +82,11 @@ test('an ordinary file is drawn as fast in a thread as here', async () => {
     notes: [],
     page: '{number} / {of}',
   })
-  const times = { here: [] as number[], thread: [] as number[] }
+  const times = { here: [] as number[], process: [] as number[] }
   for (let round = 0; round < 40; round++) {
     times.here.push(await timed(() => here.toPdf(documentOf(round))))
-    times.thread.push(await timed(async () => documents.toPdf?.(documentOf(round))))
+    times.process.push(await timed(async () => documents.toPdf?.(documentOf(round))))
   }
-  // Between threads a document and its file are copied.
-  expect(median(times.thread.slice(10))).toBeLessThan(1.5 * median(times.here.slice(10)) + 5)
+  // Between processes a document and its file are copied.
+  expect(median(times.process.slice(10))).toBeLessThan(1.5 * median(times.here.slice(10)) + 5)
 })

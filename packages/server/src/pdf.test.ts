@@ -1,5 +1,6 @@
 import { type Paper, type PaperText, type PrintedDocument, paperSizes } from '@quarterdeck/contract/sales/printed'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { drawInProcesses } from './draw-in-processes.ts'
 import { documents } from './pdf.ts'
 import { filesInPdf, takeText, textsInPdf } from './testing/pdf-texts.ts'
 
@@ -165,4 +166,11 @@ test('a line that is higher than a page goes on on the next one, and nothing is 
   const words = pages.flat().join(' ')
   expect(pages.length).toBeGreaterThan(1)
   expect(long.filter((word) => !words.includes(word))).toEqual([])
+})
+
+test('a drawing that takes too much memory is refused, and the server goes on', async () => {
+  const { documents: bounded, close } = drawInProcesses(() => undefined, { memoryMb: 4 })
+  onTestFinished(close)
+  for (let round = 0; round < 2; round++)
+    await expect(bounded.layOut(documentFor('Acme'))).rejects.toMatchObject({ code: 'document_too_long', status: 422 })
 })

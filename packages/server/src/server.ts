@@ -8,7 +8,7 @@ import { trackBackground } from './background.ts'
 import { openDataFolder, storedSecret } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { openEmbedded, openRemote } from './database/open.ts'
-import { type DrawingLimits, drawInThreads } from './draw-in-threads.ts'
+import { type DrawingLimits, drawInProcesses } from './draw-in-processes.ts'
 import type { Say } from './embedded/postgres.ts'
 import { type Front, openFront } from './http/front.ts'
 import { openLog, toLog } from './log.ts'
@@ -67,7 +67,7 @@ export const startServing = async (
   const { say = () => undefined, logger = openLog(settings.logLevel), webRoot = builtWebApp } = around
   const log = toLog(logger)
   const background = trackBackground(log)
-  const drawing = drawInThreads(log, around.drawing)
+  const drawing = drawInProcesses(log, around.drawing)
   const mailReader = openMailReader(log)
   // The port comes first: when it is taken nothing else has been touched.
   const front = await openFront(settings.host, settings.port, webRoot, logger, settings)
@@ -81,7 +81,7 @@ export const startServing = async (
     await fetching?.close()
     await front.close()
     await background.settled(longestBackgroundMs)
-    await drawing.close()
+    drawing.close()
     mailReader.close()
     await storage?.close()
     await database?.close()

@@ -1,6 +1,4 @@
 import { readMail } from '@quarterdeck/api/mail-reader'
+import { workInProcess } from '../bounded-processes.ts'
 
-process.on('message', async (raw: Uint8Array<ArrayBuffer>) => {
-  const mail = await readMail(raw)
-  process.send?.(mail)
-})
+workInProcess(readMail)

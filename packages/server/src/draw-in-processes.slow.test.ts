@@ -1,6 +1,6 @@
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { expect, onTestFinished, test } from 'vitest'
-import { type DrawingLimits, drawInThreads } from './draw-in-threads.ts'
+import { type DrawingLimits, drawInProcesses } from './draw-in-processes.ts'
 import { documents as here } from './pdf.ts'
 
 const documentOf = (lines: number, title: string): PrintedDocument => ({
@@ -27,12 +27,12 @@ const long = documentOf(1000, '請求書の品目と納品書')
 
 const open = (limits?: Partial<DrawingLimits>) => {
   const warned: unknown[] = []
-  const { documents, close } = drawInThreads((_, message, about) => warned.push([message, about]), limits)
+  const { documents, close } = drawInProcesses((_, message, about) => warned.push([message, about]), limits)
   onTestFinished(close)
   return { layOut: documents.layOut, toPdf: documents.toPdf ?? expect.unreachable('It makes files'), warned }
 }
 
-test('a thread draws what this one does, box by box and byte by byte, with an e-invoice and without', async () => {
+test('a process draws what this one does, box by box and byte by byte, with an e-invoice and without', async () => {
   const { layOut, toPdf } = open()
   expect(JSON.parse(await layOut(short))).toEqual(await here.layOut(short))
   for (const eInvoice of [undefined, '<Invoice>Café</Invoice>']) {
@@ -42,7 +42,7 @@ test('a thread draws what this one does, box by box and byte by byte, with an e-
 })
 
 test('whoever comes when too many wait is told when to come again, and those who wait have theirs', async () => {
-  const { toPdf, warned } = open({ maxThreads: 1, maxQueue: 2 })
+  const { toPdf, warned } = open({ maxProcesses: 1, maxQueue: 2 })
   await toPdf(short)
   const asked = await Promise.allSettled(Array.from({ length: 6 }, () => toPdf(long)))
   expect(asked.map(({ status }) => status).toSorted()).toEqual([
@@ -56,16 +56,16 @@ test('whoever comes when too many wait is told when to come again, and those who
   expect(warned).toHaveLength(3)
 })
 
-test('what takes too long is ended, and the thread is there for others again', async () => {
-  const { toPdf, warned } = open({ maxThreads: 1, longestMs: 50 })
+test('what takes too long is ended, and the process is there for others again', async () => {
+  const { toPdf, warned } = open({ maxProcesses: 1, longestMs: 50 })
   await expect(toPdf(long)).rejects.toMatchObject({ code: 'busy', body: { retryAfter: 5 } })
   expect(warned).toEqual([['a document was not drawn', { number: 'INV-001', reason: 'It took too long' }]])
-  const patient = open({ maxThreads: 1 })
+  const patient = open({ maxProcesses: 1 })
   expect((await patient.toPdf(short)).length).toBeGreaterThan(0)
 })
 
 test('what takes too much memory is too long, and the server goes on', async () => {
-  const { layOut } = open({ maxThreads: 1, maxOldGenerationSizeMb: 32 })
+  const { layOut } = open({ maxProcesses: 1, memoryMb: 32 })
   await expect(layOut(documentOf(300_000, 'Consulting'))).rejects.toMatchObject({
     code: 'document_too_long',
   })

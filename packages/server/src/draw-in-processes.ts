@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os'
+import { type Log, openSlots, type Ports } from '@quarterdeck/api'
+import { Problem } from '@quarterdeck/contract/core/problem'
+import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import { openProcesses, ProcessEnded, TookTooLong } from './bounded-processes.ts'
+import type { Wanted } from './drawing-process.ts'
+import { messageOf } from './failure.ts'
+
+/** What drawing may take. */
+export interface DrawingLimits {
+  readonly maxProcesses: number
+  /** How many wait for a process; whoever comes then is told to come again. */
+  readonly maxQueue: number
+  /** How long one may take, with its wait. */
+  readonly longestMs: number
+  /** The memory of a process, but for the bytes of fonts. */
+  readonly memoryMb: number
+}
+
+const limits: DrawingLimits = {
+  // One processor is left to everybody else.
+  maxProcesses: Math.max(1, availableParallelism() - 1),
+  maxQueue: 8,
+  longestMs: 30_000,
+  memoryMb: 128,
+}
+
+const secondsToWait = 5
+/** A process that opened many fonts uses more. */
+const recycleMb = 64
+
+export interface Drawing {
+  readonly documents: Ports['documents']
+  readonly close: () => void
+}
+
+class TooManyWait extends Error {
+  constructor() {
+    super('Too many wait')
+  }
+}
+
+/** Returns what a client hears of a failure that is no fault of the server. */
+const problemOf = (error: unknown): Problem | undefined => {
+  if (error instanceof TooManyWait || error instanceof TookTooLong)
+    return new Problem('busy', { retryAfter: secondsToWait })
+  return error instanceof ProcessEnded && error.isOutOfMemory ? new Problem('document_too_long') : undefined
+}
+
+interface Drawn {
+  readonly layOut: string
+  readonly toPdf: Uint8Array<ArrayBuffer>
+}
+
+/** Draws documents in processes of their own. The first one is begun with the first document: most starts of a server never see any. */
+export const drawInProcesses = (log: Log, changed: Partial<DrawingLimits> = {}): Drawing => {
+  const { longestMs, maxProcesses, maxQueue, memoryMb } = { ...limits, ...changed }
+  const file = new URL('./drawing-process.ts', import.meta.url)
+  const processes = openProcesses<Wanted, Drawn[Wanted['name']]>(file, { memoryMb, recycleMb })
+  const inTurn = openSlots(maxProcesses, maxQueue, () => new TooManyWait())
+  /** @throws Problem `busy` where too many wait, or it takes too long; `document_too_long` where it takes too much memory */
+  const run = async <Name extends Wanted['name']>(wanted: Wanted & { readonly name: Name }): Promise<Drawn[Name]> => {
+    const deadline = Date.now() + longestMs
+    try {
+      const drawn = await inTurn(() => processes.run(wanted, deadline - Date.now()))
+      return drawn as Drawn[Name]
+    } catch (error) {
+      const problem = problemOf(error)
+      if (!problem) throw error
+      log('warn', 'a document was not drawn', { number: wanted.document.number, reason: messageOf(error) })
+      throw problem
+    }
+  }
+  return {
+    documents: {
+      layOut: (document: PrintedDocument) => run({ name: 'layOut', document }),
+      // Bytes of their own: what arrives is a window of the whole message.
+      toPdf: async (document: PrintedDocument, eInvoice?: string) =>
+        Uint8Array.from(await run({ name: 'toPdf', document, eInvoice })),
+    },
+    close: processes.close,
+  }
+}
