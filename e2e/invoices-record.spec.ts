@@ -274,6 +274,8 @@ test('the document is on the page, is printed alone, and saved as a file', async
   await expect(page).toHaveURL(/invoices\/INV-\d+\/document$/)
   await expect(page.getByRole('article')).toContainText('Consulting')
   await expectAccessible(page)
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\n/g)
+  expect(sheets).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })

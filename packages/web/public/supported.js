@@ -2,7 +2,7 @@
  * Tells people whose browser is older than what the README names, instead of a page that breaks without a word. What is looked for
  * came last of all that the code needs. Older browsers must be able to read this: nothing that is newer than ES5.
  */
-;(() => {
+;(function () {
   var words = {
     en: {
       title: 'Update your browser',
@@ -50,13 +50,13 @@
     return made
   }
 
-  document.addEventListener('DOMContentLoaded', () => {
+  document.addEventListener('DOMContentLoaded', function () {
     var language = chosenLanguage()
     var main = element('main', '', 'max-width:30em;margin:15vh auto 0;padding:0 24px;font:16px/1.5 sans-serif')
     main.appendChild(element('h1', words[language].title, 'font-size:24px;line-height:1.3'))
     main.appendChild(element('p', words[language].text, ''))
     document.documentElement.lang = language
-    document.title = [words[language].title, 'Quarterdeck'].join(' · ')
+    document.title = words[language].title + ' · Quarterdeck'
     // Without its root the app does not start.
     document.body.innerHTML = ''
     document.body.appendChild(main)
