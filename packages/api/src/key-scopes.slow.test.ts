@@ -182,6 +182,8 @@ const prepare = async (): Promise<Known> => {
   await owner.del(`/invoices?id=${(await owner.get('/orders?id=8')).json.invoiceId}`)
   await owner.put('/tickets?id=2', { subject: 'Changed' })
   const manager = clientOf(await testApp.as(emailOf('manager')))
+  // A key replies to nobody who did not write to the ticket: this one has nobody to be mailed to.
+  await owner.put('/tickets?id=13', { userId: null, requesterEmail: '' })
   const { draft } = (await manager.put('/messages/drafts', { ticketId: 13, body: 'Half a reply' })).json
   await owner.put('/reviews?id=2', { reply: 'Thanks' })
   await stranger.post('/help/misses', { q: 'Gift vouchers', language: 'en' })
