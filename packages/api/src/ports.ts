@@ -2,9 +2,10 @@ import type { Plan } from '@quarterdeck/contract/account/plan'
 import type { Size } from '@quarterdeck/contract/core/picture-file'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import type { Kysely, Transaction } from 'kysely'
+import type { ReadMail } from './mail/received-mail.ts'
 import type { Schema } from './sql/schema.ts'
+import type { StoreName } from './sql/schema-files.ts'
 import type { MailThread } from './sql/schema-mail.ts'
-import type { ReadMail } from './support/inbound/index.ts'
 
 /** The database outside a transaction. */
 export type Db = Kysely<Schema>
@@ -51,8 +52,7 @@ export interface Images {
   readonly png: (file: Uint8Array<ArrayBuffer>, max: Size) => Promise<Drawn | undefined>
 }
 
-/** Where the files of a picture can be. */
-export type StoreName = 'database' | 'folder' | 's3'
+export type { StoreName }
 
 /** Keeps files under keys of letters, digits and hyphens. Fails where it cannot be reached. */
 export interface PictureStore {

@@ -1,6 +1,6 @@
 import { Card, type CardDraft, type CardPatch, cardKind, cardList } from '@quarterdeck/contract/boards/cards'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { claimAttachments } from '../files/attachments.ts'
 import { safeMarkup } from '../files/safe-markup.ts'
@@ -14,15 +14,13 @@ import { type Repository, recordCreated } from '../records/records.ts'
 import { trashRows } from '../records/trash.ts'
 import { loadChunked } from '../sql/chunks.ts'
 import { integerKey } from '../sql/keys.ts'
-import type { CardsTable } from '../sql/schema-boards.ts'
+import type { CardRow } from '../sql/schema-boards.ts'
 import { type Column, columnsOf, either, integer } from '../sql/select.ts'
 import { dtoBy } from '../sql/wire.ts'
 import { seen, type Who } from './boards.ts'
 import { guardAssignees, guardPlace, guardReverted } from './guards.ts'
 import { rankBetween } from './rank.ts'
 import { sampleCards } from './sample.ts'
-
-export type CardRow = Selectable<CardsTable>
 
 const rank = sql.ref('rank')
 

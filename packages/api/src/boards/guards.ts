@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import * as users from '../people/users/index.ts'
 import type { Tx } from '../ports.ts'
+import type { CardRow } from '../sql/schema-boards.ts'
 import { type BoardRow, repository as boards, seenBoard, type Who } from './boards.ts'
-import type { CardRow } from './cards.ts'
 
 /** A live board, locked: whoever moves its cards does so one after the other. @throws Problem `Board not found` */
 export const lockBoard = async (

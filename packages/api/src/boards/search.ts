@@ -1,5 +1,6 @@
 import { findBy } from '../lists/found.ts'
-import { type CardRow, newestOf, sharedById } from './cards.ts'
+import type { CardRow } from '../sql/schema-boards.ts'
+import { newestOf, sharedById } from './cards.ts'
 
 /** How cards are found by the search over everything. */
 export const find = findBy({

@@ -1,5 +1,6 @@
 export { guardPlaceholders } from './guard-placeholders.ts'
 export { filesOf, forgetMails, openPostman } from './postman.ts'
+export type { Automatic, MailedFile, Person, ReadMail } from './received-mail.ts'
 export { addressed, type Rendered, renderText, tokenPlace, withoutLink } from './render.ts'
 export { postMail, sendMail } from './send-mail.ts'
 export { admitText, guardStrangers, isKeptBack, type Occasion, strangerBy } from './strangers.ts'

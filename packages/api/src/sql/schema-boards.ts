@@ -1,6 +1,6 @@
 import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
 import type { Card, CardStep } from '@quarterdeck/contract/boards/cards'
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { At, EmptyJson, Json, RecordTable } from './column-types.ts'
 
 export interface BoardsTable extends RecordTable {
@@ -12,7 +12,7 @@ export interface BoardsTable extends RecordTable {
 }
 
 /** A card of a board. */
-export interface CardsTable extends RecordTable {
+interface CardsTable extends RecordTable {
   id: Generated<number>
   boardId: number
   columnId: string
@@ -31,6 +31,8 @@ export interface CardsTable extends RecordTable {
 }
 
 /** Boards and their cards, and campaigns. */
+export type CardRow = Selectable<CardsTable>
+
 export interface BoardsSchema {
   boards: BoardsTable
   cards: CardsTable

@@ -9,8 +9,10 @@ import type {
   ImportWords,
 } from '@quarterdeck/contract/work/imports'
 import type { ColumnType, Generated } from 'kysely'
-import type { StoreName } from '../ports.ts'
 import type { At, Json } from './column-types.ts'
+
+/** Places that can hold files. */
+export type StoreName = 'database' | 'folder' | 's3'
 
 /** A file that belongs to a record, or was uploaded for one. Its content is kept in a store under its hash. */
 export interface AttachmentsTable {

@@ -4,7 +4,7 @@ import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import type { MailOutcome } from '@quarterdeck/contract/support/inbound-mail'
 import type { MailState } from '@quarterdeck/contract/system/outbox'
 import type { ColumnType, Generated } from 'kysely'
-import type { StoreName } from '../ports.ts'
+import type { StoreName } from './schema-files.ts'
 
 type At = ColumnType<Date, Date, Date>
 type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -10,7 +10,7 @@ import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { ArticleDraft } from '@quarterdeck/contract/support/articles'
 import type { ReplyDraft } from '@quarterdeck/contract/support/replies'
 import type { Related } from '@quarterdeck/contract/support/tickets'
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { At, EmptyJson, Json, MaybeAt, RecordTable } from './column-types.ts'
 
 export interface TicketsTable extends RecordTable {
@@ -50,7 +50,7 @@ export interface TicketsTable extends RecordTable {
 }
 
 /** What stands in the thread of a ticket after its description. */
-export interface MessagesTable extends RecordTable {
+interface MessagesTable extends RecordTable {
   id: Generated<number>
   ticketId: number
   from: MessageSide
@@ -99,6 +99,8 @@ export interface RepliesTable extends RecordTable, ReplyDraft {
   id: Generated<number>
   createdAt: At
 }
+
+export type MessageRow = Selectable<MessagesTable>
 
 /** What customers ask, and what they are told. */
 export interface SupportSchema {

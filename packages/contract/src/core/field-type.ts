@@ -1,4 +1,4 @@
-import type { Kind } from './kind.ts'
+import type { ListSpec } from './list.ts'
 
 /** What a field can be, and how a record has it as JSON. */
 const held = {
@@ -37,11 +37,21 @@ export const heldAs = (type: FieldType): Held => held[type]
 const byUnit = { money: 'money', percent: 'percent', pieces: 'number' } as const
 const byFilter = { choice: 'choice', text: 'text', number: 'number', money: 'money', date: 'date' } as const
 
+/** The part of a field's description that its type follows from. */
+interface Typed {
+  readonly personal: boolean
+  readonly as?: FieldType
+  readonly unit?: keyof typeof byUnit
+}
+
 /**
  * What a field is: as it says itself, else by what its number counts, else by the filter of its name, else a text. A browser, which has
  * no schema of a record, finds it like that; a test holds it against the schema.
  */
-export const typeOf = ({ fields, list }: Pick<Kind, 'fields' | 'list'>, name: string): FieldType => {
+export const typeOf = (
+  { fields, list }: { readonly fields: Readonly<Record<string, Typed>>; readonly list: ListSpec },
+  name: string,
+): FieldType => {
   const { as, unit } = fields[name] ?? {}
   if (as) return as
   if (unit) return byUnit[unit]

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { forgetStarts } from '../lib/api/early.ts'
 import { forgetReturnStates } from '../ui/data-table/return-state.ts'
-import type { AppRouter } from './router.ts'
 
 /** Where a person comes back to after signing in. */
 export const nextOf = (href: string): { next?: string } =>
@@ -14,7 +14,7 @@ export const forgetTyped = (): void => {
 }
 
 /** What a signed-out person must not see any more is forgotten, then the login asks who they are. */
-export const goToLogin = (router: AppRouter, queries: QueryClient): void => {
+export const goToLogin = (router: AnyRouter, queries: QueryClient): void => {
   const { pathname, href } = router.latestLocation
   if (pathname === '/login') return
   queries.clear()

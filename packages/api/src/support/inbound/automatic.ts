@@ -1,7 +1,5 @@
 import type { Header } from 'postal-mime'
-
-/** Reason why nobody waits for an answer to a mail: it reports on another one, or is an automatic reply. */
-export type Automatic = 'bounce' | 'reply'
+import type { Automatic } from '../../mail/index.ts'
 
 interface Head {
   readonly headers: readonly Pick<Header, 'key' | 'value'>[]

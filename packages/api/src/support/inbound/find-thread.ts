@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { ReadMail } from '../../mail/index.ts'
 import type { Tx } from '../../ports.ts'
 import { chainFrom, mergedByTarget } from '../tickets/index.ts'
 import type { SenderCheck } from './authentication.ts'
-import type { ReadMail } from './read-mail.ts'
 
 /** A ticket that a mail names, and how sure that is: nobody can guess the names of mails that we sent. */
 interface Candidate {

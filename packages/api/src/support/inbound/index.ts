@@ -1,3 +1,3 @@
 export { dropOriginals } from './originals.ts'
-export { type ReadMail, readMail } from './read-mail.ts'
+export { readMail } from './read-mail.ts'
 export { serveInbound } from './routes.ts'

@@ -3,9 +3,9 @@ import { isFormatted } from '@quarterdeck/contract/core/formatted'
 import { keepAttachment } from '../../files/attachments.ts'
 import { safeMarkup } from '../../files/safe-markup.ts'
 import { attempt } from '../../http/attempt.ts'
+import type { MailedFile, ReadMail } from '../../mail/index.ts'
 import type { Db, Ports } from '../../ports.ts'
 import { escaped } from './formatted.ts'
-import type { MailedFile, ReadMail } from './read-mail.ts'
 
 /** What was made of the files of a mail: keys of those that are kept, and the others with why they are not. */
 export interface KeptFiles {

@@ -1,12 +1,6 @@
 import { withAsciiDomain } from '@quarterdeck/contract/core/email'
 import { type Address, addressParser, type Mailbox } from 'postal-mime'
-
-/** Somebody in the head of a mail. */
-export interface Person {
-  readonly name: string
-  /** In small letters, as addresses are kept. */
-  readonly email: string
-}
+import type { Person } from '../../mail/index.ts'
 
 const longestAddress = 320
 

@@ -1,44 +1,14 @@
 import { isMultiline, isSingleLine } from '@quarterdeck/contract/core/characters'
 import type { Attachment, Email } from 'postal-mime'
-import { type Automatic, automaticOf } from './automatic.ts'
+import type { MailedFile, ReadMail } from '../../mail/index.ts'
+import { automaticOf } from './automatic.ts'
 import { type Cut, cutQuotes } from './cut.ts'
 import { fitting, formattedOf } from './formatted.ts'
 import { isBlank, type Line, linesOfText } from './lines.ts'
 import { linesOfHtml } from './lines-of-html.ts'
 import { parseMail } from './parse-mail.ts'
-import { type Person, peopleOf, sendersOf } from './people.ts'
+import { peopleOf, sendersOf } from './people.ts'
 import { isForwardSubject } from './reply-words.ts'
-
-/** A file that came with a mail. */
-export interface MailedFile {
-  readonly name: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
-
-/** A mail as far as it is of use here. What its strangers wrote is words by now, and cannot do anything. */
-export interface ReadMail {
-  /** Its own, and those of the mails that it answers, the nearest first; without brackets. */
-  readonly messageId: string | undefined
-  readonly answers: readonly string[]
-  readonly from: Person | undefined
-  readonly replyTo: Person | undefined
-  /** Whom it was sent to as well. */
-  readonly others: readonly Person[]
-  readonly subject: string
-  /** When it was written, as its sender says. */
-  readonly sentAt: Date | undefined
-  readonly automatic: Automatic | undefined
-  /** The values of its `Authentication-Results` headers, the topmost first. */
-  readonly authentication: readonly string[]
-  /** As its sender wrote it; empty where there is none. */
-  readonly date: string
-  /** What somebody wrote, and what their mail program put around it, both as formatted texts. */
-  readonly body: string
-  readonly rest: string
-  /** Whether all of its text is in these two. */
-  readonly isWhole: boolean
-  readonly files: readonly MailedFile[]
-}
 
 /** Of what a mail says so much is kept as a text, and as much of what it quotes. */
 const longestText = 20_000

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { admitText, sendMail } from '../../mail/index.ts'
 import type { Ports, Tx } from '../../ports.ts'
+import type { MessageRow } from '../../sql/schema-support.ts'
 import { byIds, mergedByTarget, type TicketRow } from '../tickets/index.ts'
-import type { MessageRow } from './store.ts'
 
 /** Most mail servers take 25 MB, of which a file takes a third more than it has. */
 const mostBytes = 15 * 1024 * 1024

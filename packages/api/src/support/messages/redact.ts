@@ -4,8 +4,9 @@ import type { WriteContext } from '../../context.ts'
 import { withdrawMails } from '../../mail/index.ts'
 import { changeLocked, lockRecord } from '../../records/records.ts'
 import { redact } from '../../records/redact.ts'
+import type { MessageRow } from '../../sql/schema-support.ts'
 import { type TicketRow, repository as tickets } from '../tickets/index.ts'
-import { type MessageRow, repository } from './store.ts'
+import { repository } from './store.ts'
 
 /** Empties the description of a ticket that was split off, where it repeats what a message said. */
 const redactDescription = async (context: WriteContext, { ticketId, body }: MessageRow): Promise<void> => {

@@ -5,6 +5,7 @@ import type { WriteContext } from '../../context.ts'
 import * as users from '../../people/users/index.ts'
 import type { Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
+import type { MessageRow } from '../../sql/schema-support.ts'
 import {
   byId,
   byIds,
@@ -14,7 +15,7 @@ import {
   type TicketRow,
   repository as tickets,
 } from '../tickets/index.ts'
-import { type MessageRow, repository } from './store.ts'
+import { repository } from './store.ts'
 
 const longestDescription = 20_000
 

@@ -9,7 +9,7 @@ import {
   messageList,
   messageUndoMs,
 } from '@quarterdeck/contract/support/messages'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { claimAttachments } from '../../files/attachments.ts'
 import { safeMarkup } from '../../files/safe-markup.ts'
@@ -23,15 +23,13 @@ import { changeLocked, type Repository, recordCreated } from '../../records/reco
 import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
-import type { MessagesTable } from '../../sql/schema-support.ts'
+import type { MessageRow } from '../../sql/schema-support.ts'
 import { columnsOf, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { settleTimes } from '../due-times/index.ts'
 import { type TicketRow, repository as tickets } from '../tickets/index.ts'
 import { forgetDraft } from './drafts.ts'
 import { type MailHome, mailReply, newMailId, recipientsOf } from './mail-reply.ts'
-
-export type MessageRow = Selectable<MessagesTable>
 
 const listed: Listed<typeof messageList> = {
   table: 'messages',

@@ -6,7 +6,8 @@ import { outdateEarly } from './early.ts'
 import { newKey } from './new-key.ts'
 import { ownChange } from './own-changes.ts'
 import { reportProofRequired, reportSignedOut } from './person.ts'
-import { type Request, send } from './send.ts'
+import type { Request } from './request.ts'
+import { send } from './send.ts'
 
 export interface Options<Query, Body> {
   readonly query?: Query | undefined

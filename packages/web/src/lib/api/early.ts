@@ -1,5 +1,5 @@
 import { browserStorage } from '../storage.ts'
-import type { Received } from './send.ts'
+import type { Received } from './request.ts'
 
 declare global {
   /** What public/early.js has asked for, by address. */

@@ -1,7 +1,7 @@
 import { type ProblemBody, type ProblemCode, problems } from '@quarterdeck/contract/core/problem'
 import axios, { type AxiosError, type AxiosProgressEvent, isAxiosError } from 'axios'
 import { ApiError } from '../api-error.ts'
-import type { Received, Request } from './send.ts'
+import type { Received, Request } from './request.ts'
 import { reportTrouble } from './trouble.ts'
 
 const timeout = 30_000

@@ -1,5 +1,5 @@
 import { ApiError } from '../api-error.ts'
-import type { Received, Request } from './send.ts'
+import type { Received, Request } from './request.ts'
 
 /**
  * Goes out although the page is being left, which browsers allow to what is short. It is on its way when this returns: what is

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type Column, useAnyColumns } from '../field-types/columns.tsx'
 import type { History } from '../history.ts'
 import type { VersionedRow } from '../lists/cells/cell-kind.ts'
-import type { Description } from './described.ts'
+import type { Description } from './description.ts'
 import { TitleLink } from './title-link.tsx'
 
 /** Types that say too much for a list, or that only their entity can draw. */

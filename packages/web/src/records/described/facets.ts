@@ -1,5 +1,6 @@
 import type { Entity } from '@quarterdeck/contract/core/entities'
 import { typeOf } from '@quarterdeck/contract/core/field-type'
+import type { Kind as ContractKind } from '@quarterdeck/contract/core/kind'
 import type { Condition } from '@quarterdeck/contract/core/list'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Place } from '../../lib/side-panel.ts'
@@ -10,9 +11,17 @@ import { useNames } from '../field-types/names.ts'
 import type { History } from '../history.ts'
 import type { Kind } from '../kind.ts'
 import { useKind, useKinds } from '../kinds.ts'
-import type { VersionedRow } from '../lists/cells/cell-kind.ts'
 import { recordMessages } from '../messages/index.ts'
-import type { Description } from './described.ts'
+
+/** The part of a description that filters follow from. */
+interface Described {
+  readonly kind: Pick<ContractKind, 'fields' | 'list'>
+  readonly title: string
+  readonly facets?: OwnFacets | undefined
+}
+
+/** What filters have beside or in place of what follows from the contract, by their names there; false for one that there is not to be. */
+export type OwnFacets = Readonly<Record<string, Pick<Facet, 'words' | 'rare' | 'empties'> | false>>
 
 /** Filters of which there is more than one hardly ever looks for; they stand among the further ones. */
 const rare = (name: string, kind: string): { readonly rare?: true } =>
@@ -42,7 +51,7 @@ export const useReferenceFacet = (of: Entity, field: string, label: string, chos
 }
 
 /** A filter for each field that refers to another record. */
-const useReferences = ({ kind }: Pick<Description<VersionedRow>, 'kind'>, where: readonly Condition[]) => {
+const useReferences = ({ kind }: Pick<Described, 'kind'>, where: readonly Condition[]) => {
   const kinds = useKinds()
   const placesOf = (field: string): readonly Place[] => {
     const { of } = kind.fields[field] ?? {}
@@ -56,8 +65,8 @@ const useReferences = ({ kind }: Pick<Description<VersionedRow>, 'kind'>, where:
 }
 
 /** What a list of a described entity is filtered by: all filters of the contract that have words, but for that over its title, which the search finds. */
-export const useDescribedFacets = <Row extends VersionedRow>(
-  { kind, title, facets = {} }: Pick<Description<Row>, 'kind' | 'title' | 'facets'>,
+export const useDescribedFacets = (
+  { kind, title, facets = {} }: Described,
   history: History,
   { request }: ListState,
 ): readonly Facet[] => {

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/client.ts'
 import { type Formats, useFormats } from '../../lib/i18n/formats.ts'
 import { bulkFieldOf, type CellInput, type CellValue, cellInputOf, type OwnInput } from '../field-types/inputs.ts'
 import { useSent } from '../field-types/sent.ts'
-import type { History } from '../index.ts'
+import type { History } from '../history.ts'
 import type { BulkWords } from './bulk/bulk-words.ts'
 import type { CellKind, VersionedRow } from './cells/cell-kind.ts'
 

@@ -1,4 +1,5 @@
-import type { Described, DescribedKind } from '../described/described.ts'
+import type { Described } from '../described/described.ts'
+import type { DescribedKind } from '../described/description.ts'
 import type { EntityMessages } from '../described/words.ts'
 import type { VersionedRow } from '../lists/cells/cell-kind.ts'
 

@@ -1,13 +1,20 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
-import type { Holiday } from '@quarterdeck/contract/support/working-hours'
+import type { Holiday, WorkingHours } from '@quarterdeck/contract/support/working-hours'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { dayThere } from '../../lib/i18n/zone.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import shared from '../../ui/styles/shared.module.css'
-import type { HoursProps } from './hours-fields.tsx'
 import { supportSettingsMessages } from './messages/index.ts'
 import classes from './settings.module.css'
+import type { ErrorAt } from './use-problems.ts'
+
+export interface HoursProps {
+  readonly hours: WorkingHours
+  readonly errorAt: ErrorAt
+  readonly readOnly: boolean
+  readonly onChange: (hours: WorkingHours) => void
+}
 
 /** The days on which nobody works. */
 export const HolidaysFields = ({ hours, errorAt, readOnly, onChange }: HoursProps) => {

@@ -1,22 +1,13 @@
 import { Button, Select } from '@mantine/core'
-import type { WorkingHours } from '@quarterdeck/contract/support/working-hours'
 import { firstDayIn } from '../../lib/i18n/first-day.ts'
 import { formatTag } from '../../lib/i18n/locale.ts'
 import { preferences } from '../../lib/i18n/preferences.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import shared from '../../ui/styles/shared.module.css'
 import { DayShifts } from './day-shifts.tsx'
-import { HolidaysFields } from './holidays-fields.tsx'
+import { HolidaysFields, type HoursProps } from './holidays-fields.tsx'
 import { supportSettingsMessages } from './messages/index.ts'
 import classes from './settings.module.css'
-import type { ErrorAt } from './use-problems.ts'
-
-export interface HoursProps {
-  readonly hours: WorkingHours
-  readonly errorAt: ErrorAt
-  readonly readOnly: boolean
-  readonly onChange: (hours: WorkingHours) => void
-}
 
 const named = (zone: string) => zone.replaceAll('_', ' ')
 
