@@ -5,7 +5,6 @@ import { withSecondFactorDue } from './account/security/index.ts'
 import { openUsage, type UsageBook } from './analytics/index.ts'
 import { forgetSession, limitGuesses, markSession, openAuthPaths, openSignIn, proofOf, remember } from './auth/index.ts'
 import { dropUnused } from './catalog/pictures/index.ts'
-import { publishDue } from './catalog/products/index.ts'
 import { openAnnouncer, openFeed, shareListening } from './events/index.ts'
 import { features, type World } from './features.ts'
 import { dropUnusedAttachments } from './files/attachments.ts'
@@ -24,23 +23,21 @@ import { headOf, type Rendered, render, toResponse, uncached } from './http/rend
 import { answer, collect, isOpenDuring, type Served } from './http/serve.ts'
 import { openShared } from './http/shared.ts'
 import { collections } from './kinds.ts'
-import { compactOften } from './lists/compact.ts'
 import { openPostman } from './mail/index.ts'
 import { openGate } from './maintenance/index.ts'
-import { notifyOfJob, notifyOfStorage, sendDigests } from './notifications/index.ts'
+import { notifyOfJob } from './notifications/index.ts'
+import { periodicKinds } from './periodic.ts'
 import type { Ports } from './ports.ts'
 import type { Stored } from './records/collection.ts'
-import { notifyOverdue } from './sales/invoices/index.ts'
-import { makeDue } from './sales/series/index.ts'
-import { runTicketClocks } from './support/due-times/index.ts'
 import { dropOriginals } from './support/inbound/index.ts'
 import { batchKind, bundleKind } from './work/batches/index.ts'
-import { cleaningKind, orderCleaning } from './work/bin/index.ts'
+import { cleaningKind } from './work/bin/index.ts'
 import { undoKind } from './work/changes/index.ts'
 import { importKind } from './work/imports/index.ts'
 import { openQueue } from './work/jobs/index.ts'
 import { mailingKind } from './work/mailings/index.ts'
 import { changeKind } from './work/plans/index.ts'
+import { openWorkQueue } from './work/queue/index.ts'
 
 /** Chooses between the two endpoints of one method and path by the `id` parameter. */
 const choose = (served: readonly Served[], url: URL): Served | undefined => {
@@ -212,20 +209,13 @@ const answerFailures = (app: Hono, { log }: World): void => {
   })
 }
 
-/** What begins by the clock. */
-const resume = (world: World, postman: ReturnType<typeof openPostman>): void => {
-  world.background(orderCleaning(world).then(world.queue.run))
-  for (const begin of [compactOften, sendDigests, notifyOverdue, publishDue, makeDue, runTicketClocks, notifyOfStorage])
-    world.background(begin(world))
-  world.background(postman.run())
-}
-
 /** The whole API: a function from Request to Response. */
 export const createApi = (given: Ports) => {
   const announce = openAnnouncer(given.db)
   const world = openWorld(given, announce)
   const signIn = openSignIn(world)
   const postman = openPostman(world)
+  const work = openWorkQueue(world, periodicKinds(world))
   const { serve, served } = collect()
   const held = openHeld()
   const book = openUsage(world)
@@ -266,16 +256,14 @@ export const createApi = (given: Ports) => {
 
   return {
     fetch: async (request: Request): Promise<Response> => refused(request, await app.fetch(request)),
-    /**
-     * Picks up background work that was left lying, and clears away what nobody comes back for. A host calls it when it
-     * starts and every few seconds.
-     */
+    /** Runs the work that is due. A host calls it when it starts and every second. */
     resume: () => {
-      resume(world, postman)
+      for (const run of [work.run, world.queue.run, postman.run]) world.background(run())
       world.background(book.writeOften())
     },
     /** Begins no new step of background work, so that a host can stop soon. */
     stop: () => {
+      work.stop()
       world.queue.stop()
       world.background(book.writeAll())
       postman.stop()

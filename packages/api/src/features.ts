@@ -49,6 +49,8 @@ import { type Queue, serveJobs } from './work/jobs/index.ts'
 import { serveMailings } from './work/mailings/index.ts'
 import { servePlans } from './work/plans/index.ts'
 import { servePresence } from './work/presence/index.ts'
+
+import { serveWork } from './work/queue/index.ts'
 import { serveWaiting } from './work/waiting/index.ts'
 
 /** What features need beside what a request brings: the ports, and what runs as long as the API does. */
@@ -114,5 +116,6 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveContact,
   serveMetrics,
   serveWaiting,
+  serveWork,
   serveAnalytics,
 ]

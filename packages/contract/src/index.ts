@@ -37,6 +37,7 @@ import { supportSettings } from './support/settings.ts'
 import { notices } from './system/notices.ts'
 import { outbox } from './system/outbox.ts'
 import { status } from './system/status.ts'
+import { work } from './system/work.ts'
 import { batches } from './work/batches.ts'
 import { bin } from './work/bin.ts'
 import { changes } from './work/changes.ts'
@@ -91,6 +92,7 @@ export const endpoints = {
   bin,
   exports,
   outbox,
+  work,
   passwordReset,
   registration,
   invitations,

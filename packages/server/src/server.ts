@@ -55,8 +55,8 @@ export interface Surroundings {
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const longestBackgroundMs = 10_000
-/** How often a server looks for work that another one left lying. */
-const roundsMs = 5000
+/** Pause between two looks for work that is due. */
+const roundsMs = 1000
 
 /** Starts the server. A start that fails leaves nothing behind: no port, no process, no lock. */
 export const startServing = async (

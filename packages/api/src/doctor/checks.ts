@@ -4,6 +4,7 @@ import { truthOf } from '../lists/tallies.ts'
 import { tallied } from '../prepare.ts'
 import { type Check, keptInTable } from '../records/check.ts'
 import type { Stored } from '../records/collection.ts'
+import { workCheck } from '../work/queue/index.ts'
 
 /** What the records come to that are counted beforehand. */
 const truth = sql`(${sql.join(tallied.filter(({ isPart }) => !isPart).map(truthOf), sql` union all `)})`
@@ -29,5 +30,6 @@ const tallies = keptInTable({
 /** Every figure that is kept beside the records that it is about, as their stores say. */
 export const checks: readonly Check[] = [
   tallies,
+  workCheck,
   ...Object.values<Stored>(collections).flatMap(({ checks = [] }) => checks),
 ]

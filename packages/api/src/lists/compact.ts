@@ -16,13 +16,9 @@ const isDue = async (db: Db): Promise<boolean> => {
   return (rows[0]?.count ?? 0) >= compactFrom
 }
 
-/** Adds up what was written lately, where that is much; without the database, another time. */
-export const compactOften = async ({ db, isOutage }: Pick<Ports, 'db' | 'isOutage'>): Promise<void> => {
-  try {
-    if (await isDue(db)) await db.transaction().execute(compactShards)
-  } catch (error) {
-    if (!isOutage(error)) throw error
-  }
+/** Adds up what was written lately, where that is much. */
+export const compactOften = async ({ db }: Pick<Ports, 'db'>): Promise<void> => {
+  if (await isDue(db)) await db.transaction().execute(compactShards)
 }
 
 /**

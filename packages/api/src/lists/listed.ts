@@ -22,6 +22,7 @@ export interface Listed<List extends Pick<ListSpec, 'filters' | 'sort'> = ListSp
     | 'reachedGoals'
     | 'usage'
     | 'visits'
+    | 'work'
   /** The unique column that makes every order total. */
   readonly key: string
   readonly columns: ColumnsOf<List>

@@ -42,15 +42,11 @@ const send = async (tx: Tx, now: Date): Promise<void> => {
   }
 }
 
-/** Sends the digests that are due; without the database, another time. */
-export const sendDigests = async ({ db, now, isOutage }: Pick<Ports, 'db' | 'now' | 'isOutage'>): Promise<void> => {
+/** Sends the digests that are due. */
+export const sendDigests = async ({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<void> => {
   const at = now()
-  try {
-    const waits = await db.selectFrom('notices').select('id').where(isDue(at)).limit(1).executeTakeFirst()
-    if (waits) await db.transaction().execute((tx) => send(tx, at))
-  } catch (error) {
-    if (!isOutage(error)) throw error
-  }
+  const waits = await db.selectFrom('notices').select('id').where(isDue(at)).limit(1).executeTakeFirst()
+  if (waits) await db.transaction().execute((tx) => send(tx, at))
 }
 
 /** Forgets what happened long ago. */

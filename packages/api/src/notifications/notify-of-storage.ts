@@ -4,11 +4,10 @@ import type { DiskState, Ports } from '../ports.ts'
 import { type BudgetName, budgetBytes, budgetNames, usedBytes } from '../storage/index.ts'
 import { notifyWhoMay } from './notify.ts'
 
-type World = Pick<Ports, 'db' | 'disk' | 'now' | 'isOutage' | 'waitForDatabase'>
+type World = Pick<Ports, 'db' | 'disk' | 'now'>
 
 /** Part of a budget from which on owners are told. */
 const nearlyUsed = 0.8
-const pauseMs = 60_000
 /** Once a day of each, whichever server notices. */
 const perDay = { burst: 1, perHour: 1 / 24 }
 const megabyte = 1024 ** 2
@@ -34,22 +33,12 @@ const findShortages = async ({ db, disk }: Pick<World, 'db' | 'disk'>): Promise<
   return found
 }
 
-const lastLooks = new WeakMap<Ports['db'], number>()
-
-/** Tells owners, once a day, that room on the disk is nearly used up; a host calls it every few seconds. */
+/** Tells owners, once a day, that room on the disk is nearly used up. */
 export const notifyOfStorage = async (world: World): Promise<void> => {
-  const { db } = world
   const now = world.now()
-  const last = lastLooks.get(db) ?? 0
-  if (Math.abs(now.getTime() - last) < pauseMs) return
-  lastLooks.set(db, now.getTime())
-  try {
-    for (const { what, left } of await findShortages(world))
-      await db.transaction().execute(async (tx) => {
-        if ((await countUse(tx, `storage low: ${what}`, perDay, now)) > 0) return
-        await notifyWhoMay({ tx, now, actor: nobody }, { event: 'storage_low', data: { what, left } })
-      })
-  } catch (error) {
-    if (!world.isOutage(error)) throw error
-  }
+  for (const { what, left } of await findShortages(world))
+    await world.db.transaction().execute(async (tx) => {
+      if ((await countUse(tx, `storage low: ${what}`, perDay, now)) > 0) return
+      await notifyWhoMay({ tx, now, actor: nobody }, { event: 'storage_low', data: { what, left } })
+    })
 }

@@ -95,6 +95,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   planKeys: nothing,
   jobRefusals: nothing,
   jobCancellations: nothing,
+  work: nothing,
   // Papers of invoices, which are kept for a day.
   jobFiles: nothing,
 }

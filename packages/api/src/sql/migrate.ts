@@ -136,6 +136,7 @@ import { up as draftSeen } from './migrations/0860-draft-seen.ts'
 import { up as redactedMessages } from './migrations/0861-redacted-messages.ts'
 import { up as issuedXml } from './migrations/0870-issued-xml.ts'
 import { up as planWithoutPayments } from './migrations/0875-plan-without-payments.ts'
+import { up as work } from './migrations/0895-work.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -275,6 +276,7 @@ export const migrations = {
   '0861-redacted-messages': { up: redactedMessages },
   '0870-issued-xml': { up: issuedXml },
   '0875-plan-without-payments': { up: planWithoutPayments },
+  '0895-work': { up: work },
 }
 
 /**

@@ -2,6 +2,7 @@ import type { BodyOf } from '@quarterdeck/contract/core/endpoint'
 import type { Bulkable, Entity, Journalled } from '@quarterdeck/contract/core/entities'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Selection } from '@quarterdeck/contract/core/selection'
+import type { WorkKindName, WorkState } from '@quarterdeck/contract/system/work'
 import type { BatchKind, BundleKind } from '@quarterdeck/contract/work/batches'
 import type { ChangeAction } from '@quarterdeck/contract/work/changes'
 import type { exports } from '@quarterdeck/contract/work/exports'
@@ -113,6 +114,23 @@ export interface JobsTable {
   endedAt: MaybeAt
 }
 
+/** What is due at a time. */
+export interface WorkTable {
+  id: Generated<number>
+  kind: WorkKindName
+  /** What it is about, once for each kind; empty for periodic work. */
+  key: Generated<string>
+  state: Generated<WorkState>
+  dueAt: At
+  attempts: Generated<number>
+  error: Generated<string>
+  /** The server that makes an attempt, and until when no other takes it over. */
+  worker: string | null
+  lease: MaybeAt
+  /** When it was written; tells what a wrong clock wrote. */
+  updatedAt: At
+}
+
 /** Somebody asked for it to stop. */
 interface JobCancellationsTable {
   jobId: string
@@ -153,6 +171,7 @@ export interface JobsSchema {
   plans: PlansTable
   planKeys: PlanKeysTable
   jobs: JobsTable
+  work: WorkTable
   jobRefusals: JobRefusalsTable
   jobCancellations: JobCancellationsTable
   jobFiles: JobFilesTable

@@ -116,16 +116,32 @@ export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {})
     ...world,
   }
   const api = createApi(ports)
+  /** Has no work wait that would be due a few seconds later. */
+  const makeDueSoon = async () => {
+    const now = ports.now()
+    await db
+      .updateTable('work')
+      .set({ dueAt: now })
+      .where('state', '=', 'waiting')
+      .where('dueAt', '>', now)
+      .where('dueAt', '<=', new Date(now.getTime() + 5000))
+      .execute()
+  }
   return {
     db,
     fetch: api.fetch,
     logged,
-    resume: api.resume,
+    resume: () => ports.background(makeDueSoon().then(api.resume)),
     as: overFetch(api.fetch, origin, signInAgain(api.fetch, origin, ports)),
     follow: followOver(api.fetch, origin),
     reset: () => resetToSample(db, new Date()),
     maintain: (change) => maintain(db, change),
-    idle: async () => void (await work),
+    idle: async () => {
+      for (let seen: unknown; seen !== work; ) {
+        seen = work
+        await seen
+      }
+    },
     close: async () => {
       api.stop()
       await Promise.allSettled([work, listener.close()])

@@ -14,6 +14,7 @@ export const permissions = [
   'analytics:read',
   'analytics:write',
   'outbox:read',
+  'work:run',
   'billing:read',
   'billing:write',
   'company:write',

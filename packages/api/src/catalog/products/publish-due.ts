@@ -5,7 +5,7 @@ import type { Db, Ports, Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
 import { repository } from './store.ts'
 
-type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage'>
+type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random'>
 
 /** As many as are published in one transaction. */
 const max = 100
@@ -40,15 +40,11 @@ const publish = async (tx: Tx, { now, newId, random }: World, ids: readonly numb
   }
 }
 
-/** Publishes the drafts whose time has come; without the database, another time.  */
+/** Publishes the drafts whose time has come. */
 export const publishDue = async (world: World): Promise<void> => {
-  try {
-    for (;;) {
-      const ids = await due(world.db, world.now())
-      if (ids.length > 0) await world.db.transaction().execute((tx) => publish(tx, world, ids))
-      if (ids.length < max) return
-    }
-  } catch (error) {
-    if (!world.isOutage(error)) throw error
+  for (;;) {
+    const ids = await due(world.db, world.now())
+    if (ids.length > 0) await world.db.transaction().execute((tx) => publish(tx, world, ids))
+    if (ids.length < max) return
   }
 }

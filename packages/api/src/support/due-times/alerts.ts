@@ -6,8 +6,6 @@ import { settingsOf } from '../settings/index.ts'
 import { alertAt, alertsOf, dueTimes, type Told } from './rules.ts'
 import { type Clock, clocksOf, settleSome } from './store.ts'
 
-type World = Pick<Ports, 'db' | 'now' | 'isOutage'>
-
 const atOnce = 100
 
 /** Who sees to a ticket hears of it; where nobody does, its team, or everybody who may. */
@@ -64,13 +62,9 @@ export const beginQuietly = async (tx: Tx, now: Date): Promise<void> => {
   }
 }
 
-/** Computes what is due anew where it is to be, and tells what there is to tell; without the database, another time. */
-export const runTicketClocks = async ({ db, now, isOutage }: World): Promise<void> => {
-  try {
-    for (const some of [settleSome, tellSome]) {
-      while (await db.transaction().execute((tx) => some(tx, now())));
-    }
-  } catch (error) {
-    if (!isOutage(error)) throw error
+/** Computes what is due anew where it is to be, and tells what there is to tell. */
+export const runTicketClocks = async ({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<void> => {
+  for (const some of [settleSome, tellSome]) {
+    while (await db.transaction().execute((tx) => some(tx, now())));
   }
 }

@@ -76,6 +76,7 @@ import { versionTests } from './versions.ts'
 import { viewAsTests } from './view-as.ts'
 import { preferenceTests, viewTests, viewUpdate } from './views.ts'
 import { waitingTests } from './waiting.ts'
+import { workTests } from './work.ts'
 
 interface Shard {
   /** From 1 on. */
@@ -168,6 +169,7 @@ export const contractSuite = (openHome: () => Promise<Home>, shard: Shard = { nu
     bin: binTests(given),
     exports: exportTests(given),
     outbox: outboxTests(given),
+    work: workTests(given),
     passwordReset: passwordResetTests(given),
     registration: registrationTests(given),
     invitations: invitationTests(given),

@@ -8,7 +8,7 @@ import { dropOldTries } from '../../http/tries.ts'
 import { compactShards } from '../../lists/compact.ts'
 import { forgetMails } from '../../mail/index.ts'
 import { forgetNotices } from '../../notifications/index.ts'
-import type { Db, Ports, Tx } from '../../ports.ts'
+import type { Ports, Tx } from '../../ports.ts'
 import {
   type AllCollections,
   belongingTo,
@@ -102,26 +102,9 @@ export const cleaningKind = (collections: AllCollections, dropPictures: DropPict
   },
 })
 
-/** Puts the cleaning into the queue, once an hour among all servers of a database; without the database, another time. */
-export const orderCleaning = async (ports: Pick<Ports, 'db' | 'isOutage' | 'newId' | 'now'>): Promise<void> => {
-  try {
-    await order(ports.db, ports.newId(), ports.now())
-  } catch (error) {
-    if (!ports.isOutage(error)) throw error
-  }
-}
-
-const order = async (db: Db, id: string, now: Date): Promise<void> => {
-  const recent = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('kind', '=', 'cleaning')
-    .where('createdAt', '>', new Date(now.getTime() - hourMs))
-    // One of the future was ordered while the clock was wrong.
-    .where('createdAt', '<', new Date(now.getTime() + hourMs))
-    .executeTakeFirst()
-  if (recent) return
-  await db.transaction().execute(async (tx) => {
+/** Orders the cleaning, unless one is under way. */
+export const orderCleaning = (ports: Pick<Ports, 'db' | 'newId' | 'now'>): Promise<void> =>
+  ports.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('jobs.cleaning'))`.execute(tx)
     const open = await tx
       .selectFrom('jobs')
@@ -129,7 +112,7 @@ const order = async (db: Db, id: string, now: Date): Promise<void> => {
       .where('kind', '=', 'cleaning')
       .where('state', 'in', ['waiting', 'running'])
       .executeTakeFirst()
-    if (!open)
-      await enqueue(tx, { id, entity: null, data: { kind: 'cleaning' }, batch: id, total: 0, actor: null, now })
+    if (open) return
+    const [id, now] = [ports.newId(), ports.now()]
+    await enqueue(tx, { id, entity: null, data: { kind: 'cleaning' }, batch: id, total: 0, actor: null, now })
   })
-}

@@ -35,6 +35,7 @@ export const de: Words = {
     views: 'Gespeicherte Ansichten',
     notices: 'Benachrichtigungen',
     outbox: 'Postausgang',
+    work: 'Systemaufgaben',
     billing: 'Tarif und Abrechnung',
     company: 'Unternehmen',
     support: 'Support-Einstellungen',

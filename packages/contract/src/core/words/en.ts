@@ -35,6 +35,7 @@ export const en: Words = {
     views: 'Saved views',
     notices: 'Notifications',
     outbox: 'Mail outbox',
+    work: 'System tasks',
     billing: 'Plan and billing',
     company: 'Company',
     support: 'Support settings',

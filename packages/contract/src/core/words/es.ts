@@ -35,6 +35,7 @@ export const es: Words = {
     views: 'Vistas guardadas',
     notices: 'Notificaciones',
     outbox: 'Bandeja de salida',
+    work: 'Tareas del sistema',
     billing: 'Plan y facturación',
     company: 'Empresa',
     support: 'Ajustes de soporte',

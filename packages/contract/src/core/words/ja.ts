@@ -34,6 +34,7 @@ export const ja: Words = {
     views: '保存したビュー',
     notices: '通知',
     outbox: '送信メール',
+    work: 'システムタスク',
     billing: 'プランと請求',
     company: '会社情報',
     support: 'サポート設定',

@@ -1,0 +1,38 @@
+import { publishDue } from './catalog/products/index.ts'
+import type { World } from './features.ts'
+import { compactOften } from './lists/compact.ts'
+import { notifyOfStorage, sendDigests } from './notifications/index.ts'
+import { notifyOverdue } from './sales/invoices/index.ts'
+import { makeDue } from './sales/series/index.ts'
+import { runTicketClocks } from './support/due-times/index.ts'
+import { orderCleaning } from './work/bin/index.ts'
+import type { WorkKind, WorkKinds } from './work/queue/index.ts'
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+
+/** Everything the product does after each pause of that length. */
+export const periodicKinds = (world: World): WorkKinds => {
+  const every = (everyMs: number, run: (world: World) => Promise<void>): WorkKind => ({
+    lane: 'periodic',
+    everyMs,
+    run: async () => {
+      await run(world)
+      return undefined
+    },
+  })
+  return {
+    cleaning: every(hourMs, async () => {
+      await orderCleaning(world)
+      world.background(world.queue.run())
+    }),
+    compacting: every(5 * secondMs, compactOften),
+    digests: every(5 * secondMs, sendDigests),
+    overdue: every(hourMs, notifyOverdue),
+    publishing: every(5 * secondMs, publishDue),
+    recurring: every(5 * secondMs, makeDue),
+    ticketClocks: every(5 * secondMs, runTicketClocks),
+    storage: every(minuteMs, notifyOfStorage),
+  }
+}

@@ -1,0 +1,166 @@
+import type { WorkKindName } from '@quarterdeck/contract/system/work'
+import { attempt } from '../../http/attempt.ts'
+import type { Ports, Tx } from '../../ports.ts'
+import type { Claimed } from './store.ts'
+import * as store from './store.ts'
+
+/** Work of one lane doesn't wait for that of another: a long import holds up no mail. */
+export type Lane = 'periodic'
+
+/** Attempts at a time on one server. */
+const workersOf: Readonly<Record<Lane, number>> = { periodic: 2 }
+
+/**
+ * Result of an attempt.
+ * `done`: nothing is left to do; periodic work starts over after its pause.
+ * `retry`: the attempt failed; the next one follows after a pause, if any are left.
+ * `failed`: another attempt would fail as well.
+ */
+export interface Outcome {
+  readonly state: 'done' | 'retry' | 'failed'
+  readonly error?: string
+  /** Records the result elsewhere, in the transaction that ends the attempt. */
+  readonly record?: (tx: Tx) => Promise<unknown>
+}
+
+export interface WorkKind {
+  readonly lane: Lane
+  /** Pause after periodic work, in milliseconds; undefined for work that is done once. */
+  readonly everyMs?: number
+  /** Pauses before each further attempt, in milliseconds; work fails when the attempt after the last one does. */
+  readonly pausesMs?: readonly number[]
+  /** How long an attempt may go without renewing its lease before another server takes it over, in milliseconds. */
+  readonly leaseMs?: number
+  /** Makes an attempt. Throwing is a failed attempt. Whatever it did in part must not happen twice when it is repeated. */
+  readonly run: (claimed: Claimed) => Promise<Outcome | undefined>
+}
+
+export type WorkKinds = Readonly<Record<WorkKindName, WorkKind>>
+
+const secondMs = 1000
+const defaultLeaseMs = 30 * secondMs
+/** Exponential backoff: a factor of four from five seconds, an hour at most. */
+const defaultPausesMs = Array.from({ length: 8 }, (_, n) => Math.min(5 * secondMs * 4 ** n, 3600 * secondMs))
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'newId' | 'log'>
+
+export interface WorkQueue {
+  /** Runs what is due, and resolves when nothing is left for this server. Without lanes, of all of them. */
+  readonly run: (...lanes: readonly Lane[]) => Promise<void>
+  /** Lets attempts under way end and starts no other. */
+  readonly stop: () => void
+}
+
+/** Opens the queue over the table `work`, which any number of servers share. */
+export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
+  const { db, now, log } = world
+  const worker = world.newId()
+  const names = Object.keys(kinds) as WorkKindName[]
+  const periodic = names.filter((name) => kinds[name].everyMs !== undefined)
+  const lanes = Map.groupBy(names, (name) => kinds[name].lane)
+  const busy = new Map<Lane, number>()
+  const called = new Set<Lane>()
+  let isStopped = false
+
+  const leaseOf = (kind: WorkKindName) => kinds[kind].leaseMs ?? defaultLeaseMs
+
+  const claim = (lane: Lane) =>
+    store.claim(db, {
+      worker,
+      now: now(),
+      periodic,
+      leases: Object.fromEntries((lanes.get(lane) ?? []).map((name) => [name, leaseOf(name)])),
+    })
+
+  /** Renews the lease until the attempt ends: its length limits how long a crash goes unnoticed, not how long work takes. */
+  const whileRenewing = async <T>({ id, kind }: Claimed, run: () => Promise<T>): Promise<T> => {
+    const renew = () => store.renew(db, { id, worker, now: now(), leaseMs: leaseOf(kind) }).catch(() => undefined)
+    const timer = setInterval(() => void renew(), leaseOf(kind) / 3)
+    try {
+      return await run()
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
+  const pausesOf = (kind: WorkKindName) => kinds[kind].pausesMs ?? defaultPausesMs
+
+  /** Makes the attempt; work whose server ended again and again is given up, as it may be what ends them. */
+  const outcomeOf = async (claimed: Claimed): Promise<Outcome> => {
+    const { kind, attempts, isTakenOver } = claimed
+    if (isTakenOver && attempts > pausesOf(kind).length + 1) {
+      return { state: 'failed', error: 'The server ended during each attempt' }
+    }
+    try {
+      return (await whileRenewing(claimed, () => kinds[kind].run(claimed))) ?? { state: 'done' }
+    } catch (error) {
+      if (world.isOutage(error)) return { state: 'retry', error: 'The database could not be reached' }
+      log('error', 'work failed', { ...about(claimed), error: error instanceof Error ? error.stack : String(error) })
+      return { state: 'retry', error: messageOf(error) }
+    }
+  }
+
+  const about = ({ kind, key, attempts }: Claimed) => ({ kind, ...(key && { key }), attempts })
+
+  const settle = (claimed: Claimed, { state, error = '', record }: Outcome): Promise<void> => {
+    const { id, kind, attempts } = claimed
+    const { everyMs } = kinds[kind]
+    const pauses = pausesOf(kind)
+    const pauseMs = pauses[attempts - 1]
+    const hasFailed = state === 'failed' || (state === 'retry' && pauseMs === undefined)
+    const after = (ms: number) => new Date(now().getTime() + ms)
+    return db.transaction().execute(async (tx) => {
+      const mine = { id, worker, now: now() }
+      if (state === 'done' && everyMs === undefined) await store.remove(tx, mine)
+      else if (state === 'done') await store.release(tx, mine, { state: 'waiting', dueAt: after(everyMs ?? 0) })
+      else if (!hasFailed)
+        await store.release(tx, mine, { state: 'waiting', dueAt: after(pauseMs ?? 0), attempts, error })
+      else {
+        // Periodic work must go on once its cause is gone, whoever looks.
+        const dueAt = everyMs === undefined ? now() : after(pauses.at(-1) ?? everyMs)
+        await store.release(tx, mine, { state: 'failed', dueAt, attempts, error })
+      }
+      await record?.(tx)
+    })
+  }
+
+  const work = async (lane: Lane): Promise<void> => {
+    while (!isStopped) {
+      called.delete(lane)
+      const claimed = await attempt(world, () => claim(lane))
+      if (claimed) {
+        const outcome = await outcomeOf(claimed)
+        await attempt(world, () => settle(claimed, outcome))
+      } else if (!called.has(lane)) return
+    }
+  }
+
+  const runLane = async (lane: Lane): Promise<void> => {
+    called.add(lane)
+    const before = busy.get(lane) ?? 0
+    if (before >= workersOf[lane]) return
+    busy.set(lane, before + 1)
+    try {
+      await work(lane)
+    } catch (error) {
+      // The lease of what could not be settled ends, and the next round takes it over.
+      log('warn', 'the work queue is not emptied at the moment', { error: messageOf(error) })
+    } finally {
+      busy.set(lane, (busy.get(lane) ?? 1) - 1)
+    }
+  }
+
+  return {
+    run: async (...only) => {
+      const wanted = only.length > 0 ? only : [...lanes.keys()]
+      if (wanted.includes('periodic'))
+        await attempt(world, () => store.addMissing(db, periodic, now())).catch(() => undefined)
+      await Promise.all(wanted.map(runLane))
+    },
+    stop: () => {
+      isStopped = true
+    },
+  }
+}

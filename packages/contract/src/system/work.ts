@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, timestamp } from '../core/fields.ts'
+import type { ListSpec } from '../core/list.ts'
+
+/** Kinds of work that start over after a pause, for as long as the product runs. */
+export const periodicWorkKinds = [
+  'cleaning',
+  'compacting',
+  'digests',
+  'overdue',
+  'publishing',
+  'recurring',
+  'ticketClocks',
+  'storage',
+] as const
+export const workKinds = [...periodicWorkKinds] as const
+export type WorkKindName = (typeof workKinds)[number]
+
+/** `failed`: its attempts are used up. Periodic work is attempted again after the longest pause, other work when somebody retries it. */
+export const workStates = ['failed', 'running', 'waiting'] as const
+export type WorkState = (typeof workStates)[number]
+
+/** Something the product does by itself when it is due. */
+export const Work = z.object({
+  id: z.int(),
+  kind: z.enum(workKinds),
+  /** The record that it is about; empty for periodic work. */
+  key: z.string(),
+  state: z.enum(workStates),
+  /** When the next attempt starts; of failed work that isn't periodic, when the last one was due. */
+  dueAt: timestamp,
+  /** Attempts since it last succeeded. */
+  attempts: z.int(),
+  /** Error of the last attempt; empty if it succeeded or there was none. */
+  error: z.string(),
+})
+export type Work = z.output<typeof Work>
+
+export const workList = {
+  filters: {
+    kind: { kind: 'choice', values: workKinds },
+    state: { kind: 'choice', values: workStates },
+    dueAt: { kind: 'date' },
+  },
+  sort: ['state', 'dueAt', 'attempts'],
+  defaultSort: 'state',
+  search: false,
+} as const satisfies ListSpec
+
+export const work = {
+  list: endpoint({
+    method: 'GET',
+    path: '/work',
+    needs: 'work:run',
+    summary: 'Work that is due, running, or has failed',
+    list: workList,
+    output: z.array(Work),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/work/retry',
+    needs: 'work:run',
+    summary: 'Attempt failed work again now, with as many attempts as new work has; 409 if it has not failed',
+    body: z.object({ id }),
+    output: Work,
+    status: 200,
+  }),
+}
