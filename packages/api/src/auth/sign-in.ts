@@ -153,6 +153,16 @@ const withoutToken = async (answer: Response): Promise<Response> => {
 const withFoundAddress = (sent: Record<string, unknown> | undefined) =>
   typeof sent?.email === 'string' ? { ...sent, email: withAsciiDomain(sent.email) } : sent
 
+/** Returns a request for better-auth, which tells by `body` if there is one. Firefox has no such property on requests. */
+const requestOf = (url: string, init: RequestInit & { readonly body?: string }): Request => {
+  const request = new Request(url, init)
+  if (init.body === undefined || request.body) return request
+  return Object.defineProperties(request, {
+    body: { value: new Blob([init.body]).stream() },
+    clone: { value: () => requestOf(url, init) },
+  })
+}
+
 /** Who asks, and by which session where it is one. */
 export interface Asker {
   readonly actor: Actor | undefined
@@ -217,7 +227,7 @@ export const openSignIn = (ports: Ports): SignIn => {
         attempt(ports, async () => {
           for (;;) {
             const answer = await (taken === email ? auth : forAnyAddress).handler(
-              new Request(request.url, { method: request.method, headers, ...(asked ? { body: asked } : {}) }),
+              requestOf(request.url, { method: request.method, headers, ...(asked ? { body: asked } : {}) }),
             )
             if (answer.status < 500 || retried) return answer
             await tellOutage()
