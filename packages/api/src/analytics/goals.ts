@@ -58,7 +58,7 @@ export const goalColumn: Column = {
       and r."goalId" <> ${sql.lit(anyGoal)})`,
 }
 
-/** What the database writes down of visits as they reach goals: migration 0571. */
+/** What the database writes down of visits as they reach goals: `reach` of migration `0830-8-insight`. */
 export const reached: Listed = {
   table: 'reachedGoals',
   key: 'visitId',

@@ -2,7 +2,7 @@ import type { Locale } from '@quarterdeck/contract/core/locales'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 
-/** Names of collations that migration 0760 makes; the long lists have an index by each. */
+/** Names of collations that migration `0830-0-search` makes; the long lists have an index by each. */
 const collations: Readonly<Record<Locale, string>> = {
   en: 'alphabet',
   de: 'alphabet',

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
-import { up as folded } from './migrations/0660-folded-search.ts'
-import { up as pairs } from './migrations/0770-pairs.ts'
+import { up as search } from './migrations/0830-0-search.ts'
 import type { Rarity } from './rarity.ts'
 import { matches } from './words.ts'
 
@@ -75,12 +74,11 @@ const searched = sql`folded("text")`
 
 beforeAll(async () => {
   db = await openEmptyDatabase()
-  await sql`create extension pg_trgm`.execute(db)
-  await folded(db as never)
+  await search(db as never)
   await sql`create table texts (id int generated always as identity, text text not null)`.execute(db)
   await sql`insert into texts (text) values ${sql.join(texts.map((text) => sql`(${text})`))}`.execute(db)
   await sql`create index on texts using gin ((folded("text")) gin_trgm_ops)`.execute(db)
-  await pairs(db as never)
+  await sql`create index on texts using gin ("pairs"(folded("text")))`.execute(db)
 })
 afterAll(() => db.destroy())
 

@@ -15,7 +15,7 @@ const wordsOf = (q: string): string[] =>
 const isShort = (word: string) =>
   word.length < 3 && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word)
 
-/** One or two signs of these, of which an index of their own knows (migration 0770). */
+/** Matches one or two signs of these, which an index of their own finds (the function `pairs` of the database). */
 const isPair = (word: string) =>
   /^[\u1100-\u11ff\u3005\u3007\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]{1,2}$/u.test(word)
 

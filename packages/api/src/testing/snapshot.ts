@@ -47,7 +47,9 @@ const make = async (): Promise<Uint8Array> => {
 const home = async () => {
   const { preparedHash } = await import('../prepare.ts')
   const hash = createHash('sha256').update(await preparedHash())
-  const sources = globSync(['migrate.ts', 'migrations/*.ts'], { cwd: migrations }).map((name) => join(migrations, name))
+  const sources = globSync(['migrate.ts', 'statements.ts', 'migrations/*.ts'], { cwd: migrations }).map((name) =>
+    join(migrations, name),
+  )
   for (const file of [fileURLToPath(import.meta.url), pglite, ...sources.sort()]) hash.update(readFileSync(file))
   return join(cache, `database-${hash.digest('hex').slice(0, 16)}.snapshot`)
 }

@@ -47,7 +47,7 @@ const holding = (products: readonly number[]) =>
 
 const cause = sql`coalesce("refundCause", 'Unknown')`
 
-/** What is told of an order by others is kept with it by the database: migration 0570. */
+/** What is told of an order by others is kept with it by the database: `place` and `explain_returns` of migration `0830-4-sales`. */
 const returnCause: Column = {
   kind: 'choice',
   sql: sql`case when "status" = 'Return' then ${cause} end`,
