@@ -222,10 +222,10 @@ const printPackages = (sources, functions) => {
   print([head, ...rows])
 }
 
-const printCircles = (name, graph) => {
+const printCircles = (name, graph, what = 'files') => {
   const circles = circlesOf(graph)
   const sizes = circles.map((each) => each.length)
-  console.log(`${name}: ${circles.length} circles${sizes.length ? `, of ${sizes.join(', ')} files` : ''}`)
+  console.log(`${name}: ${circles.length} circles${sizes.length ? `, of ${sizes.join(', ')} ${what}` : ''}`)
   for (const each of circles.slice(0, 3)) console.log(`  ${each.slice(0, 6).join(', ')}${each.length > 6 ? ', …' : ''}`)
 }
 
@@ -237,6 +237,17 @@ const graphOf = (imports, kinds) =>
       new Set(list.filter(([, kind]) => kinds.includes(kind)).map(([to]) => to)),
     ]),
   )
+
+/** The same graph of folders: one knows another where any of its files does. Files of the folder itself only, not of those inside. */
+const foldersOf = (graph) => {
+  const folders = new Map()
+  for (const [file, list] of graph) {
+    const own = folders.get(dirname(file)) ?? new Set()
+    for (const to of list) if (dirname(to) !== dirname(file)) own.add(dirname(to))
+    folders.set(dirname(file), own)
+  }
+  return folders
+}
 
 const printReach = (graph, start, textOf) => {
   const reached = reachOf(graph, start)
@@ -272,6 +283,8 @@ export const house = async () => {
   ])
   printCircles('imports of values', graphOf(imports, ['value']))
   printCircles('imports of values and types', graphOf(imports, ['value', 'type']))
+  printCircles('folders by imports of values', foldersOf(graphOf(imports, ['value'])), 'folders')
+  printCircles('folders by imports of values and types', foldersOf(graphOf(imports, ['value', 'type'])), 'folders')
   const textOf = new Map(tree.map(({ file, text }) => [file, text]))
   printReach(graphOf(imports, ['value']), 'packages/web/src/main.tsx', textOf)
   printReach(graphOf(imports, ['value']), 'packages/api/src/metrics/routes.ts', textOf)
