@@ -138,7 +138,7 @@ const plants: Plant[] = [
     says: 'an object literal is spread only to pack properties on one line',
     file: 'api/src/spread.ts',
     text: `export const spread = { ...{ one: 1, two: 2 }, three: 3 }\n`,
-    caught: ['format and lint', 'Write the properties out'],
+    caught: ['format and lint', ' plugin '],
   },
   {
     says: 'the API touches the window',

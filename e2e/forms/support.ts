@@ -57,6 +57,16 @@ export const supportForms: readonly FormScreen[] = [
           await confirm(page, 'Create ticket')
         },
       },
+      'a message that is redacted': {
+        file: 'support/tickets/thread/redact-dialog.tsx',
+        send: async (page) => {
+          await page.getByRole('article').last().hover()
+          await button(page, 'What to do with this message').last().click()
+          await page.getByRole('menuitem', { name: 'Redact message…' }).click()
+          await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('A card number')
+          await confirm(page, 'Redact message')
+        },
+      },
     },
   },
   {

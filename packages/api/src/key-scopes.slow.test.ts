@@ -192,6 +192,10 @@ const prepare = async (): Promise<Known> => {
   const { incidents } = (await owner.post('/incidents', { title: 'Slow', impact: 'degraded' })).json
   const [{ columns }] = (await owner.get('/boards')).json
   const [from, to] = columns
+  // Only a message of the last seconds can be taken back, and the walk takes longer.
+  const { message } = (await owner.post('/messages', { ticketId: 13, body: 'Just now' })).json
+  const soon = new Date(Date.now() + 3_600_000)
+  await testApp.db.updateTable('messages').set({ createdAt: soon }).where('id', '=', message.id).execute()
   await owner.del('/users?id=11')
   await owner.del('/products?id=4')
   await testApp.idle()

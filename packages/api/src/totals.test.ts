@@ -107,7 +107,8 @@ test('the taxes of an invoice are the same on the screen, on the server and by h
       const offEach = shares(discount, invoice.products.map(exactLine))
       const parts = [
         ...invoice.products.map((each, index) => [exactLine(each) - (offEach[index] ?? 0n), each.taxRate] as const),
-        [cents(invoice.shippingCharge), invoice.shippingTaxRate] as const,
+        // Shipping that is free has no tax, whatever its rate.
+        ...(invoice.shippingCharge ? [[cents(invoice.shippingCharge), invoice.shippingTaxRate] as const] : []),
       ]
       const rates = [...new Set(parts.flatMap(([, percent]) => (percent === null ? [] : [percent])))].toSorted(
         (a, b) => a - b,
