@@ -5,6 +5,7 @@ import { withSecondFactorDue } from './account/security/index.ts'
 import { openUsage, type UsageBook } from './analytics/index.ts'
 import { forgetSession, limitGuesses, markSession, openAuthPaths, openSignIn, proofOf, remember } from './auth/index.ts'
 import { dropUnused } from './catalog/pictures/index.ts'
+import type { Subscriber } from './context.ts'
 import { openAnnouncer, openFeed, shareListening } from './events/index.ts'
 import { features, type World } from './features.ts'
 import { dropUnusedAttachments } from './files/attachments.ts'
@@ -29,6 +30,7 @@ import { notifyOfJob } from './notifications/index.ts'
 import { periodicKinds } from './periodic.ts'
 import type { Ports } from './ports.ts'
 import type { Stored } from './records/collection.ts'
+import { subscribers as allSubscribers } from './subscribers.ts'
 import { dropOriginals } from './support/inbound/index.ts'
 import { batchKind, bundleKind } from './work/batches/index.ts'
 import { cleaningKind } from './work/bin/index.ts'
@@ -67,9 +69,10 @@ const appliedTo = ({ method, headers }: Request): Record<string, string> =>
 const taken: UniqueErrors = Object.assign({}, ...Object.values<Stored>(collections).map((each) => each.uniqueErrors))
 
 /** What the features need, made of the ports. */
-const openWorld = (given: Ports, announce: () => void): World => {
-  const ports: Ports & Pick<World, 'documents'> = {
+const openWorld = (given: Ports, subscribers: readonly Subscriber[], announce: () => void): World => {
+  const ports: Ports & Pick<World, 'documents' | 'subscribers'> = {
     ...given,
+    subscribers,
     documents: openDrawings(given.documents),
     listen: shareListening(given.listen),
     background: (work) => given.background(work.finally(announce)),
@@ -209,10 +212,13 @@ const answerFailures = (app: Hono, { log }: World): void => {
   })
 }
 
-/** The whole API: a function from Request to Response. */
-export const createApi = (given: Ports) => {
+/**
+ * The whole API: a function from Request to Response.
+ * @param subscribers those of the features; tests add their own
+ */
+export const createApi = (given: Ports, subscribers = allSubscribers) => {
   const announce = openAnnouncer(given.db)
-  const world = openWorld(given, announce)
+  const world = openWorld(given, subscribers, announce)
   const signIn = openSignIn(world)
   const postman = openPostman(world)
   const work = openWorkQueue(world, periodicKinds(world))

@@ -11,6 +11,7 @@ import { serveReset, serveSetup } from './auth/index.ts'
 import { serveRejections } from './career/index.ts'
 import { servePictures } from './catalog/pictures/index.ts'
 import { serveProductFigures, serveStockLevels } from './catalog/products/index.ts'
+import type { Subscriber } from './context.ts'
 import { serveLearnerLetters } from './courses/index.ts'
 import { type Feed, serveEvents } from './events/index.ts'
 import type { Drawings } from './files/drawings.ts'
@@ -55,6 +56,7 @@ import { serveWaiting } from './work/waiting/index.ts'
 
 /** What features need beside what a request brings: the ports, and what runs as long as the API does. */
 export interface World extends Ports {
+  readonly subscribers: readonly Subscriber[]
   readonly documents: Drawings
   readonly queue: Queue
   readonly feed: Feed

@@ -1,4 +1,5 @@
 import { publishDue } from './catalog/products/index.ts'
+import { runSubscribers } from './changes/index.ts'
 import type { World } from './features.ts'
 import { compactOften } from './lists/compact.ts'
 import { notifyOfStorage, sendDigests } from './notifications/index.ts'
@@ -34,5 +35,6 @@ export const periodicKinds = (world: World): WorkKinds => {
     recurring: every(5 * secondMs, makeDue),
     ticketClocks: every(5 * secondMs, runTicketClocks),
     storage: every(minuteMs, notifyOfStorage),
+    subscribers: every(5 * secondMs, runSubscribers),
   }
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { checkCursors } from '../changes/index.ts'
 import { collections } from '../kinds.ts'
 import { truthOf } from '../lists/tallies.ts'
 import { tallied } from '../prepare.ts'
 import { type Check, keptInTable } from '../records/check.ts'
 import type { Stored } from '../records/collection.ts'
+import { subscribers } from '../subscribers.ts'
 import { workCheck } from '../work/queue/index.ts'
 
 /** What the records come to that are counted beforehand. */
@@ -31,5 +33,6 @@ const tallies = keptInTable({
 export const checks: readonly Check[] = [
   tallies,
   workCheck,
+  checkCursors(subscribers),
   ...Object.values<Stored>(collections).flatMap(({ checks = [] }) => checks),
 ]

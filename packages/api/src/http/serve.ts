@@ -12,7 +12,7 @@ import { readList } from '@quarterdeck/contract/core/list'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { type Actor, nobody } from '../actor.ts'
 import { Answer } from '../answer.ts'
-import type { Proof, RequestContext, WriteContext } from '../context.ts'
+import type { Proof, RequestContext, Subscriber, WriteContext } from '../context.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { hasBatch, isKept } from '../records/journal.ts'
 import { guardSpace } from '../storage/index.ts'
@@ -244,6 +244,7 @@ const versionSeen = (endpoint: Endpoint, header: string | null, sent: Record<str
 }
 
 type World = Ports & {
+  readonly subscribers: readonly Subscriber[]
   readonly share: ReturnType<typeof openShared>
   readonly download: ReturnType<typeof openDownloads>
   readonly held: ReturnType<typeof openHeld>
@@ -285,7 +286,7 @@ const answerAdmitted = async (
   ports: World,
   actor: Actor,
 ): Promise<Rendered> => {
-  const { db, newId, random, log, background } = ports
+  const { db, newId, random, log, background, subscribers } = ports
   const { query: parameters, list } = readParameters(endpoint, url)
   const now = ports.now()
   const common = { list, url, headers: request.headers, actor, whoAsks: who, now, newId, log, background }
@@ -347,7 +348,7 @@ const answerAdmitted = async (
       before ??= read
     }
     const asked = { ...common, query, body, ifMatch, minimal, bytes }
-    const given = { ...asked, tx, proof, batch, random, afterwards, ahead, onFound }
+    const given = { ...asked, tx, proof, batch, random, subscribers, afterwards, ahead, onFound }
     const handle = async () => {
       if (!unreadBy(endpoint, actor)) return handler(given as never)
       const refuse = (error: unknown) => {

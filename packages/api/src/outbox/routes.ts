@@ -2,6 +2,7 @@ import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { outbox, outboxList } from '@quarterdeck/contract/system/outbox'
 import { Answer } from '../answer.ts'
 import { requireFresh } from '../auth/index.ts'
+import type { WriteContext } from '../context.ts'
 import { readAttachment } from '../files/attachments.ts'
 import type { Serve } from '../http/serve.ts'
 import { listAnswer } from '../lists/page.ts'
@@ -11,8 +12,8 @@ import { integerKey } from '../sql/keys.ts'
 import * as store from './store.ts'
 
 /** Links in mails lead to the public address; without one, to where the reader is. */
-export const serveOutbox = (serve: Serve, ports: Ports): void => {
-  const { publicUrl, secret } = ports
+export const serveOutbox = (serve: Serve, ports: Ports & Pick<WriteContext, 'subscribers'>): void => {
+  const { publicUrl, secret, subscribers } = ports
   serve.read(outbox.list, async ({ db, list, url }) =>
     listAnswer(outboxList, url, list, await store.list(db, list), (rows) => rows.map(store.toDto)),
   )
@@ -24,7 +25,7 @@ export const serveOutbox = (serve: Serve, ports: Ports): void => {
     const content = await store.contentFor(mail, actor, { origin: publicUrl ?? url.origin, secret })
     if (content && mail.secret) {
       await requireFresh({ tx: db, headers, now })
-      const about = { actor, headers, now, batch: newId(), random: Math.random }
+      const about = { actor, headers, now, batch: newId(), random: Math.random, subscribers }
       const proof = async () => 'none' as const
       await db.transaction().execute((tx) => store.remarkReading({ ...about, proof, tx }, mail))
     }

@@ -1,6 +1,7 @@
 import type { Journalled } from '@quarterdeck/contract/core/entities'
 import { type RawBuilder, sql } from 'kysely'
-import type { WriteContext } from '../context.ts'
+import { runAfterBulk, wantsBulk } from '../changes/index.ts'
+import type { Change, WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
 import { noteBatch } from './journal.ts'
 import type { Repository, VersionedRecord } from './records.ts'
@@ -109,8 +110,15 @@ const written = (
       "version", "reason", "undoes")
     select ${now}::timestamptz, ${who}, ${entity}, c."id"::text, ${action}, ${before}, ${after}, ${batch}::text,
       c."version" + 1, ${reason || null}::text, ${undoes ?? null}::text
-    from "chosen" c order by c."key"`
+    from "chosen" c order by c."key"
+    returning "entity", "record", "action", "before", "after", "version"`
 }
+
+/** The ids of the records that a statement changed, with what the journal says of each where a subscriber wants to see it. */
+const chosen = (context: WriteContext, change: Pick<Change, 'entity' | 'action' | 'after'>) =>
+  wantsBulk(context, change)
+    ? sql`select c."id", to_jsonb(j) as "change" from "chosen" c join "journalled" j on j."record" = c."id"::text order by c."key"`
+    : sql`select "id" from "chosen"`
 
 interface Edit extends Omit<Extract<BulkStatement, { type: 'edit' }>, 'type'> {
   /** What is joined to the records, e.g. the entries that are taken back. */
@@ -121,6 +129,11 @@ interface Edit extends Omit<Extract<BulkStatement, { type: 'edit' }>, 'type'> {
 }
 
 type Id = number | string
+
+interface Changed {
+  readonly id: Id
+  readonly change?: Change
+}
 
 /**
  * Gives fields of many live records new values and journals them, in one statement. Records in which nothing would be
@@ -151,7 +164,7 @@ export const editInBulk = async (
       ),
       sql` || `,
     )
-  const { rows } = await sql<{ id: Id }>`
+  const { rows } = await sql<Changed>`
     with "chosen" as materialized (
       select t."id", t.${sql.id(bulk.key)} as "key", t."version", ${sql.join(taken)}
       from ${sql.table(entity)} t ${joined}
@@ -164,8 +177,8 @@ export const editInBulk = async (
         "version" = t."version" + 1, "updatedAt" = ${now}
       from "chosen" c where t."id" = c."id"
     ), "journalled" as (${written(context, entity, { action: 'update', before: fieldsOf(was), after: fieldsOf(is) })})
-    select "id" from "chosen"`.execute(context.tx)
-  return runAfterBulk(context, bulk, rows, { type: 'edit', ...statement })
+    ${chosen(context, { entity, action: 'update', after: to })}`.execute(context.tx)
+  return finish(context, bulk, rows, { type: 'edit', ...statement })
 }
 
 interface Move {
@@ -185,7 +198,7 @@ export const moveInBulk = async (
   const kept = sql`c."whole"`
   const none = sql`null::jsonb`
   const entry = isDelete ? { before: kept, after: none } : { before: none, after: kept }
-  const { rows } = await sql<{ id: Id }>`
+  const { rows } = await sql<Changed>`
     with "chosen" as materialized (
       select t."id", t.${sql.id(bulk.key)} as "key", t."version", ${all} as "whole"
       from ${sql.table(entity)} t ${joined}
@@ -200,19 +213,23 @@ export const moveInBulk = async (
         "version" = t."version" + 1, "updatedAt" = ${context.now}
       from "chosen" c where t."id" = c."id"
     ), "journalled" as (${written(context, entity, { action: type, ...entry })})
-    select "id" from "chosen"`.execute(context.tx)
-  return runAfterBulk(context, bulk, rows, { type })
+    ${chosen(context, { entity, action: type, after: null })}`.execute(context.tx)
+  return finish(context, bulk, rows, { type })
 }
 
-const runAfterBulk = async (
+const finish = async (
   context: WriteContext,
   bulk: BulkRules,
-  rows: readonly { id: Id }[],
+  rows: readonly Changed[],
   statement: BulkStatement,
 ): Promise<Id[]> => {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return ids
   noteBatch(context)
   await bulk.afterBulk?.(context.tx, ids.map(Number), statement)
+  await runAfterBulk(
+    context,
+    rows.flatMap(({ change }) => change ?? []),
+  )
   return ids
 }

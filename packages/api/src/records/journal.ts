@@ -1,23 +1,14 @@
 import type { Journalled } from '@quarterdeck/contract/core/entities'
-import type { ChangeAction } from '@quarterdeck/contract/work/changes'
 import { sql } from 'kysely'
 import { nobody } from '../actor.ts'
-import type { WriteContext } from '../context.ts'
+import { runWithin } from '../changes/index.ts'
+import type { Change, WriteContext } from '../context.ts'
 import type { Db, Tx } from '../ports.ts'
 import { chunked } from '../sql/chunks.ts'
 import { once } from '../sql/planned-once.ts'
 import { noteNumber, ownNumber } from '../sql/xact.ts'
 
-export interface Entry {
-  readonly entity: Journalled
-  readonly record: string
-  readonly action: ChangeAction
-  readonly before: Record<string, unknown> | null
-  readonly after: Record<string, unknown> | null
-  readonly version: number
-}
-
-const rowOf = ({ actor, now, batch, reason, undoes }: WriteContext, entry: Entry) => ({
+const rowOf = ({ actor, now, batch, reason, undoes }: WriteContext, entry: Change) => ({
   ...entry,
   before: entry.before && JSON.stringify(entry.before),
   after: entry.after && JSON.stringify(entry.after),
@@ -40,8 +31,8 @@ export const noteBatch = ({ tx, batch }: Pick<WriteContext, 'tx' | 'batch'>): vo
 /** Returns whether a transaction has written anything by which a batch could be taken back. */
 export const hasBatch = (tx: Tx, batch: string): boolean => batches.get(tx)?.has(batch) ?? false
 
-/** Writes down what was changed, in the transaction that changed it. */
-export const journal = async (context: WriteContext, entries: readonly Entry[]): Promise<void> => {
+/** Writes down what was changed, in the transaction that changed it, and runs the subscribers to it. */
+export const journal = async (context: WriteContext, entries: readonly Change[]): Promise<void> => {
   if (entries.length > 0) noteBatch(context)
   for (const some of chunked(entries)) {
     const [written] = await context.tx
@@ -51,13 +42,14 @@ export const journal = async (context: WriteContext, entries: readonly Entry[]):
       .execute()
     noteNumber(context.tx, written?.number)
   }
+  await runWithin(context, entries)
 }
 
-/** Stores changed columns of one record and writes them down, in one statement. */
+/** Stores changed columns of one record and writes them down, in one statement, and runs the subscribers to them. */
 export const saveAndJournal = async (
   context: WriteContext,
   { table, id, change }: { table: Journalled; id: number | string; change: Readonly<Record<string, unknown>> },
-  entry: Entry,
+  entry: Change,
 ): Promise<void> => {
   const { tx } = context
   noteBatch(context)
@@ -70,6 +62,7 @@ export const saveAndJournal = async (
     .modifyEnd(once)
     .executeTakeFirst()
   noteNumber(tx, written?.number)
+  await runWithin(context, [entry])
 }
 
 /** Whether the batch of a request is in the journal, or has its job there, and so is in the database. */
@@ -82,7 +75,7 @@ export const isKept = async (db: Db, batch: string): Promise<boolean> => {
 /** Whether anyone but `actorId` changed a record after a version. */
 export const changedByOthers = async (
   db: Db,
-  { entity, record, version }: Pick<Entry, 'entity' | 'record' | 'version'>,
+  { entity, record, version }: Pick<Change, 'entity' | 'record' | 'version'>,
   actorId: number,
 ): Promise<boolean> => {
   const other = await db

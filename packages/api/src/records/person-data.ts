@@ -70,6 +70,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   pictures: nothing,
   pictureFiles: nothing,
   settledDays: nothing,
+  subscribers: nothing,
   tallies: nothing,
   sales: nothing,
   salesTruth: nothing,

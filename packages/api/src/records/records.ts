@@ -1,11 +1,11 @@
 import type { Entity, Journalled } from '@quarterdeck/contract/core/entities'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
-import type { WriteContext } from '../context.ts'
+import type { Change, WriteContext } from '../context.ts'
 import type { Db, Tx } from '../ports.ts'
 import type { BulkRules } from './bulk-statements.ts'
 import { same } from './canonical.ts'
 import { hiddenAmong } from './hidden.ts'
-import { changedSince, type Entry, journal, saveAndJournal } from './journal.ts'
+import { changedSince, journal, saveAndJournal } from './journal.ts'
 
 /** What every record carries. */
 export interface VersionedRecord {
@@ -70,7 +70,8 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
   /** A rule over the change of one record; throws a Problem where it is broken. */
   readonly check?: (context: WriteContext, before: Doc | undefined, after: Doc | undefined) => Promise<void>
   /**
-   * Side effects of creating or changing one record, e.g. a mail or a notice. Bulk changes have none.
+   * Changes of other records that belong to creating or changing one, where they depend on the way that led to it. What follows
+   * from a change whichever way it came is a subscriber. Bulk statements do without.
    */
   readonly afterChange?: (context: WriteContext, before: Doc | undefined, after: Doc) => Promise<void>
   /** Side effects of taking one record out of the bin, whatever restores it. Where they may fail, `check` says so beforehand. */
@@ -165,7 +166,7 @@ export const recordCreated = async <Doc extends VersionedRecord>(
   await journal(
     context,
     docs.map(
-      (doc): Entry => ({
+      (doc): Change => ({
         entity: repository.entity,
         record: String(doc.id),
         action: 'create',
@@ -267,7 +268,7 @@ export const applyChange = async <Doc extends VersionedRecord>(
   const next: Doc = { ...current, ...change, version: current.version + 1, updatedAt: context.now }
   await guardChange(context, repository, current, next)
   const saved = { ...change, version: next.version, updatedAt: next.updatedAt }
-  const entry: Entry = {
+  const entry: Change = {
     entity: repository.entity,
     record: String(current.id),
     action: 'update',
@@ -302,7 +303,7 @@ export const removeRecords = async <Doc extends VersionedRecord>(
   await journal(
     context,
     live.map(
-      (doc): Entry => ({
+      (doc): Change => ({
         entity: repository.entity,
         record: String(doc.id),
         action: 'delete',
@@ -331,7 +332,7 @@ export const restoreRecords = async <Doc extends VersionedRecord>(
   await journal(
     context,
     docs.map(
-      (doc): Entry => ({
+      (doc): Change => ({
         entity: repository.entity,
         record: String(doc.id),
         action: 'restore',

@@ -1,11 +1,10 @@
 import type { Journalled } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
-import type { WriteContext } from '../context.ts'
+import type { Change, WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
 import type { LeftToRowChecks } from './bulk.ts'
 import { editInBulk, moveInBulk } from './bulk-statements.ts'
 import type { Stored } from './collection.ts'
-import type { Entry } from './journal.ts'
 import type { Repository, VersionedRecord } from './records.ts'
 import { revert } from './revert.ts'
 import { titlesOf } from './titles.ts'
@@ -96,7 +95,7 @@ const revertOf = async (context: WriteContext, collection: Revertible, range: En
   // Where no field may be set in bulk, nothing is.
   const isTogether = isOnce && repository.bulk.fields.length > 0
   const together = isTogether ? await revertTogether(context, collection, range) : []
-  const { rows } = await sql<Entry>`
+  const { rows } = await sql<Change>`
     select * from "changes" where ${entriesIn(range)} and "entity" = ${repository.entity}
       and "record" <> all(${together}::text[]) order by "id" desc`.execute(tx)
   const { undone, kept } = await revert(context, repository, rows)
@@ -143,7 +142,7 @@ export const revertRange = async (context: WriteContext, all: AllRevertible, ran
 export const batchSummary = async (tx: Tx, batch: string) => {
   const { rows } = await sql<{
     entity: Journalled
-    action: Entry['action']
+    action: Change['action']
     size: number
     records: number
     to: number

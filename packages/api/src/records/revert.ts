@@ -1,8 +1,8 @@
 import type { Journalled } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
-import type { WriteContext } from '../context.ts'
+import type { Change, WriteContext } from '../context.ts'
 import { same } from './canonical.ts'
-import { changedByOthers, type Entry } from './journal.ts'
+import { changedByOthers } from './journal.ts'
 import {
   applyChange,
   companionsOf,
@@ -35,7 +35,7 @@ type Plan = { readonly keep: string } | { readonly move: 'remove' | 'restore' }
 const isTakenBack = async (
   context: Pick<WriteContext, 'tx' | 'batch'>,
   batch: string,
-  entry: Pick<Entry, 'entity' | 'record'>,
+  entry: Pick<Change, 'entity' | 'record'>,
 ): Promise<boolean> => {
   const others = await sql<{ batch: string }>`
     select distinct "batch" from "changes" where "undoes" = ${batch} and "batch" <> ${context.batch}
@@ -48,7 +48,7 @@ const isTakenBack = async (
 const isFree = <Doc extends VersionedRecord>(
   repository: Repository<Doc, Journalled>,
   doc: Doc,
-  { after }: Entry,
+  { after }: Change,
   isCounted: boolean,
 ) => {
   const { additive, linked } = repository
@@ -66,7 +66,7 @@ const revertUpdate = async <Doc extends VersionedRecord>(
   context: WriteContext,
   repository: Repository<Doc, Journalled>,
   doc: Doc,
-  entry: Entry,
+  entry: Change,
 ): Promise<Unreverted | undefined> => {
   const { record, before, after } = entry
   const sent = Object.keys(after ?? {}) as (keyof Doc & string)[]
@@ -101,7 +101,7 @@ const planMove = async <Doc extends VersionedRecord>(
   context: WriteContext,
   repository: Repository<Doc, Journalled>,
   doc: Doc,
-  entry: Entry,
+  entry: Change,
 ): Promise<Plan> => {
   if (entry.action === 'delete') {
     if (doc.version !== entry.version) return { keep: 'changed' }
@@ -121,7 +121,7 @@ const planMove = async <Doc extends VersionedRecord>(
 export const revert = async <Doc extends VersionedRecord>(
   context: WriteContext,
   repository: Repository<Doc, Journalled>,
-  entries: readonly Entry[],
+  entries: readonly Change[],
 ): Promise<Reverted> => {
   const keys = [...new Set(entries.map((entry) => repository.keyOf(entry.record)).filter((key) => key !== undefined))]
   const docs = new Map((await repository.lock(context.tx, keys)).map((doc) => [String(doc.id), doc]))

@@ -13,8 +13,6 @@ interface SettingChange {
   readonly ifMatch: number | undefined
   /** How it is told to whoever saw another one. */
   readonly toDto: (setting: Setting) => Readonly<Record<string, unknown>>
-  /** What else happens where it was changed indeed. */
-  readonly afterChange?: () => Promise<void>
 }
 
 /**
@@ -23,7 +21,7 @@ interface SettingChange {
  */
 export const changeSetting = async (
   { tx, ...context }: WriteContext,
-  { key, value, ifMatch, toDto, afterChange }: SettingChange,
+  { key, value, ifMatch, toDto }: SettingChange,
 ): Promise<number> => {
   // Whoever changes it at the same moment waits here.
   const { rows } = await sql<{ value: unknown; version: number }>`
@@ -42,6 +40,5 @@ export const changeSetting = async (
   await tx.updateTable('installation').set(changed).where('key', '=', key).execute()
   const sides = { before: { value: before }, after: { value } }
   await journal({ tx, ...context }, [{ entity: 'settings', record: key, action: 'update', version: after, ...sides }])
-  await afterChange?.()
   return after
 }

@@ -35,6 +35,21 @@ export interface NotesTable extends RecordTable {
   createdAt: At
 }
 
+/** The part of the journal that a durable subscriber has seen (`changes/durable.ts`). */
+export interface SubscribersTable {
+  name: string
+  /** The snapshot (`pg_snapshot`) up to which it has seen everything. */
+  seen: string
+  /** The snapshot that it is catching up to, and the last change that it was given on the way. */
+  until: string | null
+  after: Generated<number>
+  movedAt: At
+  /** Failures since it last succeeded. */
+  tries: Generated<number>
+  retryAt: MaybeAt
+  error: string | null
+}
+
 /** Who is mentioned in a note, and since when they know. */
 export interface NoteMentionsTable {
   noteId: number
@@ -125,6 +140,7 @@ export interface FormDraftsTable {
 /** What is kept beside any record: its journal, notes, counts, and how lists of them are arranged. */
 export interface RecordsSchema {
   changes: ChangesTable
+  subscribers: SubscribersTable
   notes: NotesTable
   noteMentions: NoteMentionsTable
   presence: PresenceTable

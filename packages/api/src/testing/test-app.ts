@@ -5,11 +5,13 @@ import { createDatabase } from '@quarterdeck/server/testing'
 import { Kysely, PostgresDialect } from 'kysely'
 import { getDomain } from 'tldts'
 import { createApi } from '../app.ts'
+import type { Subscriber } from '../context.ts'
 import { downloadLimits } from '../http/downloads.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
 import type { Db, Log, Ports } from '../ports.ts'
 import { resetToSample } from '../sample/index.ts'
 import type { Schema } from '../sql/schema.ts'
+import { subscribers } from '../subscribers.ts'
 import { readMail } from '../support/inbound/index.ts'
 import { followOver, type Home, inboundSecret, overFetch } from './home.ts'
 import { sampleDatabases } from './sample-databases.ts'
@@ -75,8 +77,13 @@ const handedOver: Ports['documents'] = {
 /** The whole API over a database with the sample data.
  * @param onQuery is told each statement
  * @param world what is otherwise in it, such as the time
+ * @param planted subscribers beside those of the features
  */
-export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {}): Promise<TestApp> => {
+export const openTestApp = async (
+  onQuery?: OnQuery,
+  world: Partial<Ports> = {},
+  planted: readonly Subscriber[] = [],
+): Promise<TestApp> => {
   const database = await openDatabase(onQuery)
   const { db } = database
   const listener = database.openListener()
@@ -115,7 +122,7 @@ export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {})
     },
     ...world,
   }
-  const api = createApi(ports)
+  const api = createApi(ports, [...subscribers, ...planted])
   /** Has no work wait that would be due a few seconds later. */
   const makeDueSoon = async () => {
     const now = ports.now()

@@ -13,6 +13,7 @@ export const periodicWorkKinds = [
   'recurring',
   'ticketClocks',
   'storage',
+  'subscribers',
 ] as const
 export const workKinds = [...periodicWorkKinds] as const
 export type WorkKindName = (typeof workKinds)[number]

@@ -34,6 +34,8 @@ export const createDatabaseIn = async ({ connection, connectionString }: Postgre
     url: Object.assign(new URL(connectionString), { pathname: `/${database}` }).href,
     // One connection: what is asked at one moment is answered in the order in which it was asked.
     pool: openConnections({ ...config, max: 1 }).pool,
+    /** Connections of a program of its own. */
+    openPool: (max: number) => openConnections({ ...config, max }).pool,
     openListener: () => openListener(config),
   }
 }

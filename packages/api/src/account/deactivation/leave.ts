@@ -2,7 +2,7 @@ import { type Leave, returnDays } from '@quarterdeck/contract/account/deactivati
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import type { z } from 'zod'
 import { authWithin, ownSession, remark } from '../../auth/index.ts'
-import type { WriteContext } from '../../context.ts'
+import type { Subscriber, WriteContext } from '../../context.ts'
 import { notify } from '../../notifications/index.ts'
 import { hasOtherOwner } from '../../people/users/index.ts'
 import type { Ports, Tx } from '../../ports.ts'
@@ -65,7 +65,6 @@ export const leave = async (ports: Ports, context: Context, wish: Wish): Promise
   await tx.insertInto('departures').values({ userId: actor.id, kind, reason, leftAt: now, until }).execute()
   await closeDoors(tx, actor.id)
   await remark(context, actor.id, 'left')
-  await notify(context, { userId: actor.id, event: 'deactivated', data: { kind, until: until.toISOString() } })
   await journal(context, [
     {
       entity: 'accounts',
@@ -77,4 +76,20 @@ export const leave = async (ports: Ports, context: Context, wish: Wish): Promise
     },
   ])
   return until
+}
+
+/** Confirms to people that they closed their account, and until when they can return. */
+export const leavingNotices: Subscriber = {
+  name: 'notice of closed accounts',
+  when: 'within',
+  kinds: ['accounts'],
+  actions: ['update'],
+  fields: ['leaving'],
+  run: async (context, changes) => {
+    for (const { record, after } of changes) {
+      if (!after?.leaving) continue
+      const data = { kind: after.leaving as Wish['kind'], until: String(after.until) }
+      await notify(context, { userId: Number(record), event: 'deactivated', data })
+    }
+  },
 }

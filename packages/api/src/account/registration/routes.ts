@@ -5,7 +5,6 @@ import { generateRandomString, hashPassword, verifyPassword } from 'better-auth/
 import { openAccount } from '../../auth/index.ts'
 import { limitClient, limitRate, type Rate } from '../../http/rates.ts'
 import type { Serve } from '../../http/serve.ts'
-import { notifyWhoMay } from '../../notifications/index.ts'
 import * as store from './store.ts'
 
 /** A team that starts together may share one address. */
@@ -65,9 +64,8 @@ export const serveRegistration = (serve: Serve): void => {
     // What was taken at the registration may be from before a rule of today.
     const { name, email } = row
     const draft = { ...UserDraft.omit({ name: true, email: true }).parse({ status: 'Pending' }), name, email }
-    const user = await openAccount(context, draft, { password: row.password, locale: row.locale })
+    await openAccount(context, draft, { password: row.password, locale: row.locale })
     await tx.deleteFrom('registrations').where('email', '=', row.email).execute()
-    await notifyWhoMay(context, { event: 'user_pending', data: { user: user.id, name: row.name } })
     return { result: 'confirmed' as const, triesLeft: 0 }
   })
 }

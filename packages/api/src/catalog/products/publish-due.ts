@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'
-import { notifyWhoMay } from '../../notifications/index.ts'
+import type { WriteContext } from '../../context.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
 import { repository } from './store.ts'
 
-type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random'>
+type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random'> & Pick<WriteContext, 'subscribers'>
 
 /** As many as are published in one transaction. */
 const max = 100
@@ -27,16 +27,16 @@ const due = async (db: Db, now: Date): Promise<number[]> => {
 }
 
 /** Publishes those that are still due when they are locked, each as a change that can be taken back. */
-const publish = async (tx: Tx, { now, newId, random }: World, ids: readonly number[]): Promise<void> => {
+const publish = async (tx: Tx, { now, newId, random, subscribers }: World, ids: readonly number[]): Promise<void> => {
   const at = now()
-  const context = { tx, actor: nobody, now: at, batch: newId(), random, proof: async () => 'none' as const }
+  const proof = async () => 'none' as const
+  const context = { tx, actor: nobody, now: at, batch: newId(), random, proof, subscribers }
   for (const product of await repository.lock(tx, ids)) {
     const isDue =
       product.status === 'Draft' && product.deletedAt === null && product.publishAt && product.publishAt <= at
     if (!isDue) continue
     const change = { status: 'Published', publishAt: null } as const
     await applyChange(context, repository, product, change, ['status', 'publishAt'])
-    await notifyWhoMay(context, { event: 'product_published', data: { product: product.id, title: product.title } })
   }
 }
 

@@ -23,7 +23,6 @@ import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { newestOf as newest } from '../../lists/newest.ts'
 import { pageOf } from '../../lists/page.ts'
-import { notifyWhoMay } from '../../notifications/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
 import { amountBack, changeRecord, type Repository, recordCreated } from '../../records/records.ts'
@@ -36,7 +35,7 @@ import { dtoBy } from '../../sql/wire.ts'
 import { checks } from './checks.ts'
 import { freeCode, guardCodes, mayBeTaken } from './codes.ts'
 import { fillProducts } from './fill.ts'
-import { guardSchedule, guardStock, hasFallen, restocked } from './rules.ts'
+import { guardSchedule, guardStock, restocked } from './rules.ts'
 import { sampleProducts } from './sample.ts'
 import { amountsBack, guardVariantStocks, refuseStock, settled, sumOf, wantedVariants } from './variant-rules.ts'
 import {
@@ -164,10 +163,6 @@ export const repository: Repository<ProductDoc> = {
     guardVariantStocks(after)
     const isMoved = before ? before.code !== after.code || before.variants !== after.variants : after.deletedAt
     if (isMoved) await guardCodes(context.tx, after.id, before, after)
-  },
-  afterChange: async (context, before, { id, title, stock }) => {
-    if (context.undoes || !before || !hasFallen(before.stock, stock)) return
-    await notifyWhoMay(context, { event: 'stock_low', data: { product: id, title, stock } })
   },
   bulk: {
     key: 'id',

@@ -1,6 +1,7 @@
 export { endReverts, revertBy } from './email-revert.ts'
 export { postalOf } from './fill.ts'
 export { importer } from './import.ts'
+export { userSubscribers } from './notices.ts'
 export { serveOwnRecord } from './own.ts'
 export { serveUsers } from './routes.ts'
 export { guardAccess, guardKey, wantsProof } from './rules.ts'

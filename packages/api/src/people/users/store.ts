@@ -9,8 +9,6 @@ import { exportedOf } from '../../lists/exported.ts'
 import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
-import { sendMail } from '../../mail/index.ts'
-import { notify } from '../../notifications/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { keysOf } from '../../records/bulk-statements.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
@@ -22,8 +20,7 @@ import type { UsersTable } from '../../sql/schema-users.ts'
 import { columnsOf, integer } from '../../sql/select.ts'
 import { endVerifications } from '../../sql/verifications.ts'
 import { dtoBy } from '../../sql/wire.ts'
-import { isToBeNotified, notifyDecision } from './decision.ts'
-import { keepRevert } from './email-revert.ts'
+import { isToBeNotified } from './decision.ts'
 import { fillUsers } from './fill.ts'
 import { searched } from './find.ts'
 import { guardAccess, guardKey, wantsProof } from './rules.ts'
@@ -135,28 +132,6 @@ const isTaken = sql.join(
   sql` or `,
 )
 
-/** A new access role is told whoever gave it, and also when it was taken back. */
-const notifyOfAccess = async (context: WriteContext, before: UserRow, { id, accessRole }: UserRow): Promise<void> => {
-  if (before.accessRole === accessRole) return
-  await notify(context, { userId: id, event: 'access_changed', data: { by: context.actor.name, role: accessRole } })
-}
-
-/**
- * Another address is told at both, whoever changed it. Where the former one was not asked, it can take the account back:
- * that is the only way to stop a thief.
- */
-const notifyOfEmail = async (context: WriteContext, before: UserRow, after: UserRow): Promise<void> => {
-  const { id, name, email, locale } = after
-  if (before.email === email) return
-  const by = context.actor.name
-  const told = { event: 'email_changed', data: { email, by } } as const
-  await notify(context, { userId: id, ...told })
-  const to = { to: before.email, userId: id, locale }
-  if ((await context.proof()) === 'mailbox') return sendMail(context, { ...to, template: 'notice', data: told })
-  const token = await keepRevert(context, before)
-  await sendMail(context, { ...to, template: 'emailRevert', data: { name, email, by, token } })
-}
-
 export const repository: Repository<UserRow> = {
   entity: 'users',
   title: 'User',
@@ -164,12 +139,6 @@ export const repository: Repository<UserRow> = {
   toDto,
   wantsProof,
   check,
-  afterChange: async (context, before, after) => {
-    if (!before) return
-    await notifyDecision(context, before, after)
-    await notifyOfAccess(context, before, after)
-    await notifyOfEmail(context, before, after)
-  },
   bulk: {
     key: 'id',
     fields: ['role', 'status', 'address'],

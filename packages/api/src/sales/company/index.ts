@@ -1,4 +1,5 @@
 export { companyToday, todayOf, zoneOf } from './day.ts'
+export { companyNotices } from './notices.ts'
 export { serveCompany } from './routes.ts'
 export { sampleCompany, sampleSeller } from './sample.ts'
 export { bankOf, senderOf } from './sender.ts'

@@ -2,7 +2,6 @@ import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type Company, CompanyPatch, type InvoiceDefaults } from '@quarterdeck/contract/sales/company'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
-import { notifyWhoMay } from '../../notifications/index.ts'
 import { guardTaxId } from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { same } from '../../records/canonical.ts'
@@ -62,10 +61,14 @@ export const companyOf = async (db: Db | Tx, at: Date | null = null): Promise<Se
   return Object.assign(now, ...rows.map(({ before }) => before))
 }
 
-type Said = keyof CompanyPatch | 'logo'
+type CompanyField = keyof CompanyPatch | 'logo'
 /** Fields that say where customers pay to. */
-const account: readonly Said[] = ['iban', 'bic']
-const said: readonly Said[] = [...(Object.keys(CompanyPatch.shape) as (keyof CompanyPatch)[]), 'logo']
+export const bankFields: readonly CompanyField[] = ['iban', 'bic']
+/** Fields that people may change. */
+export const companyFields: readonly CompanyField[] = [
+  ...(Object.keys(CompanyPatch.shape) as (keyof CompanyPatch)[]),
+  'logo',
+]
 
 const unknownZone = '22023'
 
@@ -96,17 +99,10 @@ const repository: Repository<Doc, 'company'> = {
   bulk: { key: 'id', fields: [] },
   toDto,
   // Whoever is paid by this account is no longer who was: so it takes more than an open session.
-  wantsProof: (before, after) => account.some((field) => !same(before?.[field], after?.[field])),
+  wantsProof: (before, after) => bankFields.some((field) => !same(before?.[field], after?.[field])),
   check: async ({ tx }, before, after) => {
     if (after && after.timeZone !== before?.timeZone) await guardZone(tx, after.timeZone)
     if (after && after.taxId !== before?.taxId) guardTaxId(after.taxId, 'taxId')
-  },
-  afterChange: async (context, before, after) => {
-    const changed = said.filter((field) => !same(before?.[field], after[field]))
-    const data = { by: context.actor.name }
-    if (changed.some((field) => account.includes(field))) await notifyWhoMay(context, { event: 'bank_changed', data })
-    if (changed.some((field) => !account.includes(field)))
-      await notifyWhoMay(context, { event: 'company_changed', data })
   },
   lock: async (tx) => {
     const rows = await tx.selectFrom('company').selectAll().forUpdate().execute()

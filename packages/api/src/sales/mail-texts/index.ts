@@ -1,2 +1,3 @@
 export { composeMail, type MailedNote } from './compose.ts'
 export { serveMailTexts } from './routes.ts'
+export { mailTextNotices } from './store.ts'

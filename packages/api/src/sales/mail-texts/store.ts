@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@quarterdeck/contract/core/locales'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type MailKind, type MailText, mailKindNames, unknownVariables } from '@quarterdeck/contract/sales/mail-texts'
-import type { WriteContext } from '../../context.ts'
+import type { Subscriber, WriteContext } from '../../context.ts'
 import { notifyWhoMay } from '../../notifications/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { same } from '../../records/canonical.ts'
@@ -9,7 +9,8 @@ import { changeSetting } from '../../records/settings.ts'
 import { type Setting, settingOf } from '../../sql/setting.ts'
 import { defaultTexts, type Words } from './defaults.ts'
 
-const keyOf = (kind: MailKind, language: Locale) => `mailText ${kind} ${language}`
+const keyPrefix = 'mailText '
+const keyOf = (kind: MailKind, language: Locale) => `${keyPrefix}${kind} ${language}`
 
 type Which = Pick<MailText, 'kind' | 'language'>
 
@@ -58,8 +59,19 @@ export const keepText = async (
   if (words) guardVariables(which.kind, words)
   const key = keyOf(which.kind, which.language)
   const toDtoOf = (setting: Setting) => toDto(which, setting)
-  const told = { event: 'mail_text_changed', data: { by: context.actor.name } } as const
-  const afterChange = () => notifyWhoMay(context, told)
-  const version = await changeSetting(context, { key, value: words ?? null, ifMatch, toDto: toDtoOf, afterChange })
+  const version = await changeSetting(context, { key, value: words ?? null, ifMatch, toDto: toDtoOf })
   return toDtoOf({ value: words, version })
+}
+
+/** Tells that somebody changed the text of a mail. */
+export const mailTextNotices: Subscriber = {
+  name: 'notice of mail texts',
+  when: 'within',
+  kinds: ['settings'],
+  run: async (context, changes) => {
+    for (const { record } of changes) {
+      if (!record.startsWith(keyPrefix)) continue
+      await notifyWhoMay(context, { event: 'mail_text_changed', data: { by: context.actor.name } })
+    }
+  },
 }

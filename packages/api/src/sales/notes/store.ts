@@ -1,6 +1,5 @@
 import { noted } from '@quarterdeck/contract/core/entities'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
-import type { NoticeData } from '@quarterdeck/contract/core/notice-event'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { mentionedIn, Note, type NoteDraft, noteKind, noteList } from '@quarterdeck/contract/sales/notes'
 import { type Selectable, sql } from 'kysely'
@@ -8,11 +7,10 @@ import type { Actor } from '../../actor.ts'
 import type { WriteContext } from '../../context.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
-import { notify } from '../../notifications/index.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { Collection } from '../../records/collection.ts'
-import { hiddenAmong, hiddenIn } from '../../records/hidden.ts'
+import { hiddenIn } from '../../records/hidden.ts'
 import { type Repository, recordCreated } from '../../records/records.ts'
 import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
@@ -75,20 +73,6 @@ export const repository: Repository<NoteRow> = {
   check: async ({ actor }, before, after) => {
     if (before && after && before.text !== after.text && before.authorId !== actor.id)
       throw new Problem('forbidden', { message: 'A note can only be changed by who wrote it' })
-  },
-  afterChange: async (context, before, after) => {
-    if (context.undoes) return
-    const known = new Set([context.actor.id, ...mentionedIn(before?.text ?? '')])
-    const data: NoticeData = {
-      by: after.authorName,
-      note: after.id,
-      entity: after.entity,
-      record: after.record,
-    }
-    for (const { id } of await users.byIds(context.tx, mentionedIn(after.text))) {
-      if (known.has(id) || (await hiddenAmong(context.tx, 'notes', { id }, [after.id])).size > 0) continue
-      await notify(context, { userId: id, event: 'mentioned', data })
-    }
   },
   // A text is saved with whom it mentions, so that each note goes its own way.
   bulk: { key: 'id', fields: ['entity', 'record'] },

@@ -1,5 +1,6 @@
 export { findOrder } from './by-id.ts'
 export { placedAtOnce } from './fill.ts'
+export { orderNotices } from './notices.ts'
 export { guardVersion, piecesOf, tooMuch } from './pieces.ts'
 export { serveOrders } from './routes.ts'
 export type { OrderDoc } from './rules.ts'

@@ -1,13 +1,6 @@
-import {
-  type OrderStatus,
-  orderBuyers,
-  orderReturnCauses,
-  orderStatuses,
-  paymentMethods,
-} from '@quarterdeck/contract/core/constants'
+import { orderBuyers, orderReturnCauses, orderStatuses, paymentMethods } from '@quarterdeck/contract/core/constants'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { toDecimal } from '@quarterdeck/contract/core/money'
-import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { type OrderPatch, orderKind, type orderList } from '@quarterdeck/contract/sales/orders'
 import { type Selectable, type SqlBool, sql } from 'kysely'
@@ -17,7 +10,6 @@ import type { Listed } from '../../lists/listed.ts'
 import { newestOf as newest } from '../../lists/newest.ts'
 import { type Line, pageOf } from '../../lists/page.ts'
 import { sumsByDay } from '../../lists/tallies.ts'
-import { notifyWhoMay } from '../../notifications/index.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { same } from '../../records/canonical.ts'
@@ -124,8 +116,6 @@ const guardReplaced = async (tx: Tx, before: OrderDoc, after: OrderDoc): Promise
   throw new Problem('locked', { message: `${before.invoiceId} was issued in the place of ${after.invoiceId}` })
 }
 
-const tellable: Partial<Record<OrderStatus, NoticeEventName>> = { New: 'order_new', Return: 'order_returned' }
-
 export const repository: Repository<OrderDoc> = {
   entity: 'orders',
   title: 'Order',
@@ -147,11 +137,9 @@ export const repository: Repository<OrderDoc> = {
     await guardShipped(tx, after)
   },
   afterChange: async (context, before, after) => {
-    const { id, status, customerName, invoiceId } = after
+    const { invoiceId } = after
     if (invoiceId && before && before.invoiceId !== invoiceId) await creditRefunds(context, invoiceId, 'invoiceId')
     if (before && isBillChanged(before, after)) await flagInvoice(context, after)
-    const event = context.undoes || before?.status === status ? undefined : tellable[status]
-    if (event) await notifyWhoMay(context, { event, data: { order: id, customer: customerName } })
   },
   afterRevert: flagReverted,
   bulk: {

@@ -8,7 +8,6 @@ import { repository as products, restockedPart } from '../../catalog/products/in
 import type { WriteContext } from '../../context.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
-import { notifyWhoMay } from '../../notifications/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { Stored } from '../../records/collection.ts'
 import { journal } from '../../records/journal.ts'
@@ -181,8 +180,5 @@ export const create = async (
   if (!refund) throw new Error('A refund was not kept')
   await record(explained, refund)
   await restock(explained, draft, settled)
-  if (settled.amount > 0) {
-    await notifyWhoMay(context, { event: 'refunded', data: { by: context.actor.name, order: order.id } })
-  }
   return refund
 }

@@ -1,6 +1,7 @@
 import { documents as drawing } from '@quarterdeck/server/pdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDrawings } from '../../files/drawings.ts'
+import { subscribers } from '../../subscribers.ts'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeDue } from './index.ts'
@@ -79,6 +80,7 @@ const server = () => ({
   log: () => undefined,
   secret: 'of at least thirty-two characters here',
   documents: openDrawings(documents),
+  subscribers,
 })
 
 test('two who look at once make each one once, as drafts where that is wanted', async () => {

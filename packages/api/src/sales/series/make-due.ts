@@ -5,7 +5,7 @@ import { InvoiceDraft } from '@quarterdeck/contract/sales/invoice-draft'
 import { inPeriod } from '@quarterdeck/contract/sales/periods'
 import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'
-import type { WriteContext } from '../../context.ts'
+import type { Subscriber, WriteContext } from '../../context.ts'
 import { demand } from '../../http/demand.ts'
 import { prepared, Unprepared } from '../../http/unprepared.ts'
 import { mayActOn, notify, notifyWhoMay } from '../../notifications/index.ts'
@@ -19,7 +19,9 @@ import { dateAfter, type SeriesDoc, toDto } from './rules.ts'
 import { guardGoesOn } from './steps.ts'
 import { dayNow, repository } from './store.ts'
 
-export type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage' | 'log'> & SendingWorld
+export type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage' | 'log'> &
+  Pick<WriteContext, 'subscribers'> &
+  SendingWorld
 
 /** Series of which a date has come, and those whose customer is gone. */
 const due = async (db: Db, now: Date): Promise<number[]> => {
@@ -47,8 +49,29 @@ const lockActive = (tx: Tx, id: number) =>
 
 const pause = async (context: WriteContext, series: SeriesDoc, why: SeriesTrouble): Promise<void> => {
   await applyChange(context, repository, series, { status: 'paused', pausedBy: why }, ['status', 'pausedBy'])
-  const data = { series: series.id, customer: series.customerName, why }
-  await notifyWhoMay(context, { event: 'series_paused', data })
+}
+
+/** Tells of series that stopped by themselves. */
+export const pauseNotices: Subscriber = {
+  name: 'notice of paused series',
+  when: 'within',
+  kinds: ['series'],
+  actions: ['update'],
+  fields: ['pausedBy'],
+  run: async (context, changes) => {
+    if (context.undoes) return
+    for (const { record, after } of changes) {
+      if (!after?.pausedBy) continue
+      const series = Number(record)
+      const { customerName: customer } = await context.tx
+        .selectFrom('series')
+        .select('customerName')
+        .where('id', '=', series)
+        .executeTakeFirstOrThrow()
+      const data = { series, customer, why: after.pausedBy as SeriesTrouble }
+      await notifyWhoMay(context, { event: 'series_paused', data })
+    }
+  },
 }
 
 const longest = { title: 200, reference: 80 }
@@ -164,8 +187,8 @@ const giveUp = async (context: WriteContext, id: number): Promise<void> => {
   if (series) await pause(context, series, 'failed')
 }
 
-const within = ({ db, now, newId, random }: World) => {
-  const known = { actor: nobody, random, proof: async () => 'none' as const }
+const within = ({ db, now, newId, random, subscribers }: World) => {
+  const known = { actor: nobody, random, proof: async () => 'none' as const, subscribers }
   return <Result>(work: (context: WriteContext) => Promise<Result>): Promise<Result> => {
     // The same the second time, so that what was drawn is what is mailed.
     const at = { now: now(), batch: newId() }

@@ -1,2 +1,2 @@
 export { beginQuietly, runTicketClocks } from './alerts.ts'
-export { settleTimes } from './store.ts'
+export { clockSubscriber } from './store.ts'

@@ -1,5 +1,6 @@
 import type { StoredSettings } from '@quarterdeck/contract/support/settings'
 import { type RawBuilder, sql } from 'kysely'
+import type { Change, Subscriber } from '../../context.ts'
 import type { Tx } from '../../ports.ts'
 import { keysOf } from '../../records/bulk-statements.ts'
 import { settingsOf } from '../settings/index.ts'
@@ -65,11 +66,31 @@ const keep = async (tx: Tx, settings: StoredSettings, clocks: readonly Clock[]):
     where c."ticketId" = g."id"`.execute(tx)
 }
 
-/** Computes when what is due of tickets that were written in this transaction, where that follows from what was changed. */
-export const settleTimes = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  if (ids.length === 0) return
-  const clocks = await clocksOf(tx, sql`c."isStale" and t."id" = any(${keysOf(ids, 'bigint')})`)
-  if (clocks.length > 0) await keep(tx, await settingsOf(tx), clocks)
+/** Returns the tickets that changes of tickets and of messages are about. */
+const ticketsOf = async (tx: Tx, changes: readonly Change[]): Promise<readonly number[]> => {
+  const [tickets, messages] = (['tickets', 'messages'] as const).map((kind) =>
+    changes.flatMap(({ entity, record }) => (entity === kind ? [Number(record)] : [])),
+  )
+  const moved = changes.flatMap(({ entity, before, after }) =>
+    entity === 'messages' ? [before?.ticketId, after?.ticketId] : [],
+  )
+  const { rows } = await sql<{ ticketId: number }>`
+    select distinct "ticketId" from "messages" where "id" = any(${keysOf(messages ?? [], 'bigint')})`.execute(tx)
+  const threads = [...moved.filter((id) => typeof id === 'number'), ...rows.map(({ ticketId }) => ticketId)]
+  return [...new Set([...(tickets ?? []), ...threads])]
+}
+
+/** Computes what is due of tickets in the transaction that changes them or their messages, where it follows from what was changed. */
+export const clockSubscriber: Subscriber = {
+  name: 'due times of tickets',
+  when: 'within',
+  hasBulk: true,
+  kinds: ['tickets', 'messages'],
+  run: async ({ tx }, changes) => {
+    const ids = await ticketsOf(tx, changes)
+    const clocks = await clocksOf(tx, sql`c."isStale" and t."id" = any(${keysOf(ids, 'bigint')})`)
+    if (clocks.length > 0) await keep(tx, await settingsOf(tx), clocks)
+  },
 }
 
 const atOnce = 500

@@ -6,7 +6,6 @@ import type { Serve } from '../../http/serve.ts'
 import { listAnswer } from '../../lists/page.ts'
 import type { Ports } from '../../ports.ts'
 import { deleteRecords, idsOf } from '../../records/records.ts'
-import { settleTimes } from '../due-times/index.ts'
 import { byId, toDto as ticketsToDto } from '../tickets/index.ts'
 import { draftsOf, keepDraft, takeDraft } from './drafts.ts'
 import { mailHomeOf } from './mail-reply.ts'
@@ -33,7 +32,6 @@ export const serveMessages = (serve: Serve, ports: Ports): void => {
   serve.write(messages.remove, async ({ query, ifMatch, ...context }) => {
     const [message] = await deleteRecords(context, store.repository, idsOf(query, undefined).ids, ifMatch)
     if (!message) throw notFound('Message')
-    await settleTimes(context.tx, [message.ticketId])
     return { message: store.toDto(message) }
   })
 

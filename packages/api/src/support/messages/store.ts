@@ -16,7 +16,6 @@ import { safeMarkup } from '../../files/safe-markup.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
 import { guardPlaceholders, hasLeft, settleMails } from '../../mail/index.ts'
-import { notify } from '../../notifications/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { Collection } from '../../records/collection.ts'
 import { changeLocked, type Repository, recordCreated } from '../../records/records.ts'
@@ -26,7 +25,6 @@ import { integerKey } from '../../sql/keys.ts'
 import type { MessageRow } from '../../sql/schema-support.ts'
 import { columnsOf, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
-import { settleTimes } from '../due-times/index.ts'
 import { type TicketRow, repository as tickets } from '../tickets/index.ts'
 import { forgetDraft } from './drafts.ts'
 import { type MailHome, mailReply, newMailId, recipientsOf } from './mail-reply.ts'
@@ -47,14 +45,6 @@ export const toDto = dtoBy(
     redactedBy: redactedById === null ? null : { id: redactedById, name: redactedByName },
   }),
 )
-
-const settleMany = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await settleMails(tx, ids)
-  const rows = await loadChunked(ids, (some) =>
-    tx.selectFrom('messages').select('ticketId').where('id', 'in', some).execute(),
-  )
-  await settleTimes(tx, [...new Set(rows.map(({ ticketId }) => ticketId))])
-}
 
 /**
  * Keeps what a customer has in its thread, whatever would take it away: the request to delete it, Undo, or a bulk change.
@@ -79,14 +69,13 @@ export const repository: Repository<MessageRow> = {
   title: 'Message',
   keyOf: integerKey,
   toDto,
-  afterChange: ({ tx }, before, { ticketId }) => settleTimes(tx, before ? [before.ticketId, ticketId] : [ticketId]),
   check: guardReceived,
   bulk: {
     key: 'id',
     fields: ['ticketId'],
     // Each one that is to go may be with a customer already.
     needsRowCheck: ({ type }) => (type === 'delete' ? sql<boolean>`true` : undefined),
-    afterBulk: settleMany,
+    afterBulk: settleMails,
   },
   childFields: [],
   lock: (tx, ids) =>
@@ -161,12 +150,6 @@ interface NewMessage {
   readonly writtenAt?: Date
 }
 
-/** Who sees to a ticket hears of what its customer writes. */
-const tellAssignee = async (context: WriteContext, { id, assigneeId, subject }: TicketRow): Promise<void> => {
-  if (assigneeId === null || assigneeId === context.actor.id) return
-  await notify(context, { userId: assigneeId, event: 'ticket_answered', data: { ticket: id, subject } })
-}
-
 /**
  * Adds a message to the thread of a ticket that is locked. What a customer writes opens it again, whatever it waited for.
  * @throws Problem at `files` for a file that is not there
@@ -195,7 +178,6 @@ const add = async (
   await recordCreated(context, repository, [row])
   const again = { status: 'Open' as const, snoozedUntil: null }
   const changed = message.from === 'agent' ? ticket : await changeLocked(context, tickets, ticket, undefined, again)
-  if (message.from === 'customer') await tellAssignee(context, changed)
   return { message: row, ticket: changed }
 }
 

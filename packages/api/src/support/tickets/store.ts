@@ -11,7 +11,6 @@ import { exportedOf, jsonObjectOf } from '../../lists/exported.ts'
 import { facetsOf } from '../../lists/facets.ts'
 import { newestOf as newest } from '../../lists/newest.ts'
 import { pageOf } from '../../lists/page.ts'
-import { notify, notifyWhoMay } from '../../notifications/index.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
@@ -21,7 +20,6 @@ import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { TicketsTable } from '../../sql/schema-support.ts'
 import { dtoBy } from '../../sql/wire.ts'
-import { settleTimes } from '../due-times/index.ts'
 import { isAgent, withAssignee } from './assigning.ts'
 import { fillTickets } from './fill.ts'
 import { listed } from './listed.ts'
@@ -101,17 +99,6 @@ const toStored = ({ snoozedUntil, ...patch }: TicketPatch): Partial<TicketRow> =
   ...(snoozedUntil !== undefined && { snoozedUntil: snoozedUntil === null ? null : new Date(snoozedUntil) }),
 })
 
-/** Who was given a ticket by somebody else hears of it. */
-const tellAssignee = async (
-  context: WriteContext,
-  before: TicketRow | undefined,
-  { id, subject, assigneeId }: TicketRow,
-): Promise<void> => {
-  if (assigneeId === null || assigneeId === before?.assigneeId || assigneeId === context.actor.id) return
-  const data = { ticket: id, subject, by: context.actor.name }
-  await notify(context, { userId: assigneeId, event: 'ticket_assigned', data })
-}
-
 export const repository: Repository<TicketRow> = {
   entity: 'tickets',
   title: 'Ticket',
@@ -133,13 +120,6 @@ export const repository: Repository<TicketRow> = {
     if (!change.status || change.status === before.status) return given
     return { ...given, closedAt: change.status === 'Closed' ? now : null }
   },
-  afterChange: async (context, before, after) => {
-    await settleTimes(context.tx, [after.id])
-    if (context.undoes) return
-    if (!before)
-      await notifyWhoMay(context, { event: 'ticket_new', data: { ticket: after.id, subject: after.subject } })
-    await tellAssignee(context, before, after)
-  },
   bulk: {
     key: 'id',
     fields: ['status', 'teamId', 'priority', 'category', 'snoozedUntil', 'assigneeId'],
@@ -148,7 +128,6 @@ export const repository: Repository<TicketRow> = {
       if ('assigneeId' in statement.to || 'teamId' in statement.to) return sql<boolean>`true`
       return 'status' in statement.to ? sql<boolean>`t."mergedInto" is not null` : undefined
     },
-    afterBulk: settleTimes,
   },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>

@@ -12,6 +12,7 @@ import * as store from './store.ts'
 export type Kinds = Readonly<Record<JobKind, Kind>>
 
 type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'newId' | 'random' | 'log'> & {
+  readonly subscribers: WriteContext['subscribers']
   /** Says that something was committed. */
   readonly announce: () => void
   /** Says that a job is over, in the transaction in which it ended. */
@@ -52,7 +53,7 @@ const actorOf = async (tx: Tx, { actorId, scope }: JobRow): Promise<WriteContext
 
 /** The queue over the table `jobs`, which any number of servers share. */
 export const openQueue = (world: World, kinds: Kinds): Queue => {
-  const { db, now, log, random } = world
+  const { db, now, log, random, subscribers } = world
   const me = world.newId()
   let busy = 0
   let isStopped = false
@@ -79,7 +80,7 @@ export const openQueue = (world: World, kinds: Kinds): Queue => {
     // What whoever ordered it had shown by then.
     const proof = async (): Promise<Proof> => ('isProven' in job.data && job.data.isProven ? 'fresh' : 'none')
     const actor = await actorOf(tx, job)
-    const context = { tx, batch, reason, now: now(), random, actor, proof, ...(undoes && { undoes }) }
+    const context = { tx, batch, reason, now: now(), random, actor, proof, subscribers, ...(undoes && { undoes }) }
     const next = await store.advance(tx, job, await kinds[job.kind].step(context, job), leased(), now())
     if (next.state === 'done') await world.tell(context, next)
     return next

@@ -1,0 +1,3 @@
+export { checkCursors } from './check.ts'
+export { runSubscribers } from './durable.ts'
+export { runAfterBulk, runWithin, wantsBulk } from './within.ts'

@@ -1,0 +1,30 @@
+import type { NoticeData } from '@quarterdeck/contract/core/notice-event'
+import { mentionedIn } from '@quarterdeck/contract/sales/notes'
+import type { Subscriber, WriteContext } from '../../context.ts'
+import { notify } from '../../notifications/index.ts'
+import * as users from '../../people/users/index.ts'
+import { hiddenAmong } from '../../records/hidden.ts'
+
+const tellMentioned = async (context: WriteContext, noteId: number, textBefore: string): Promise<void> => {
+  const { tx, actor } = context
+  const note = await tx.selectFrom('notes').selectAll().where('id', '=', noteId).executeTakeFirstOrThrow()
+  const known = new Set([actor.id, ...mentionedIn(textBefore)])
+  const data: NoticeData = { by: note.authorName, note: noteId, entity: note.entity, record: note.record }
+  for (const { id } of await users.byIds(tx, mentionedIn(note.text))) {
+    if (known.has(id) || (await hiddenAmong(tx, 'notes', { id }, [noteId])).size > 0) continue
+    await notify(context, { userId: id, event: 'mentioned', data })
+  }
+}
+
+/** Tells people that a note mentions them, once; what an undo brings back is no news. */
+export const mentionNotices: Subscriber = {
+  name: 'notice of mentions',
+  when: 'within',
+  kinds: ['notes'],
+  actions: ['create', 'update'],
+  fields: ['text'],
+  run: async (context, changes) => {
+    if (context.undoes) return
+    for (const { record, before } of changes) await tellMentioned(context, Number(record), String(before?.text ?? ''))
+  },
+}

@@ -1,0 +1,29 @@
+import type { OrderStatus } from '@quarterdeck/contract/core/constants'
+import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
+import type { Subscriber } from '../../context.ts'
+import { notifyWhoMay } from '../../notifications/index.ts'
+
+const events: Partial<Record<OrderStatus, NoticeEventName>> = { New: 'order_new', Return: 'order_returned' }
+
+/** Tells of orders that came in or came back; what an undo takes back is no news. */
+export const orderNotices: Subscriber = {
+  name: 'notice of orders',
+  when: 'within',
+  kinds: ['orders'],
+  actions: ['create', 'update'],
+  fields: ['status'],
+  run: async (context, changes) => {
+    if (context.undoes) return
+    for (const { record, after } of changes) {
+      const event = events[after?.status as OrderStatus]
+      if (!event) continue
+      const order = Number(record)
+      const { customerName: customer } = await context.tx
+        .selectFrom('orders')
+        .select('customerName')
+        .where('id', '=', order)
+        .executeTakeFirstOrThrow()
+      await notifyWhoMay(context, { event, data: { order, customer } })
+    }
+  },
+}

@@ -1,0 +1,17 @@
+import type { Subscriber } from '../../context.ts'
+import { notifyWhoMay } from '../../notifications/index.ts'
+
+/** Tells of money that was paid back; a return without any is no news. */
+export const refundNotices: Subscriber = {
+  name: 'notice of refunds',
+  when: 'within',
+  kinds: ['refunds'],
+  actions: ['create'],
+  run: async (context, changes) => {
+    for (const { after } of changes) {
+      if (Number(after?.amount) <= 0) continue
+      const data = { by: context.actor.name, order: Number(after?.orderId) }
+      await notifyWhoMay(context, { event: 'refunded', data })
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import { leavingNotices } from './account/deactivation/index.ts'
+import { productSubscribers } from './catalog/products/index.ts'
+import type { Subscriber } from './context.ts'
+import { userSubscribers } from './people/users/index.ts'
+import { companyNotices } from './sales/company/index.ts'
+import { mailTextNotices } from './sales/mail-texts/index.ts'
+import { mentionNotices } from './sales/notes/index.ts'
+import { orderNotices } from './sales/orders/index.ts'
+import { refundNotices } from './sales/refunds/index.ts'
+import { pauseNotices } from './sales/series/index.ts'
+import { clockSubscriber } from './support/due-times/index.ts'
+import { ticketNotices } from './support/tickets/index.ts'
+
+/** Everything that follows from changes of records, in the order in which it happens. */
+export const subscribers: readonly Subscriber[] = [
+  clockSubscriber,
+  ...ticketNotices,
+  ...productSubscribers,
+  orderNotices,
+  refundNotices,
+  pauseNotices,
+  companyNotices,
+  mailTextNotices,
+  mentionNotices,
+  ...userSubscribers,
+  leavingNotices,
+]
