@@ -2,7 +2,7 @@ import { type Permission, permissions } from '@quarterdeck/contract/core/permiss
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Client, clientOf } from './testing/client.ts'
-import { emailOf } from './testing/contract/given.ts'
+import { changeOfUsers, emailOf } from './testing/contract/given.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let testApp: TestApp
@@ -86,8 +86,8 @@ test('a key takes over nobody’s account, its holder’s included', async () =>
       })
     }
   }
-  const banned = await key.post('/users/change', { ids, change: { status: 'Banned' } })
-  expect(banned.json.changed).toBe(0)
+  const banned = await key.post('/jobs', changeOfUsers(ids, { status: 'Banned' }))
+  expect(banned.status).toBe(403)
   expect(await accounts()).toEqual(before)
 })
 

@@ -101,8 +101,9 @@ test.each([
     async () => {
       const cookie = cookiesOf(await signIn(one(), owner, password))
       const [user] = await (await send(one(), `/users?q=${viewer}`, undefined, { cookie })).json()
-      const body = { ids: [user.id], change: { status: 'Banned' } }
-      expect((await send(one(), '/users/change', body, { cookie })).status).toBe(200)
+      const { id, version } = user
+      const edits = [{ id: String(id), version, change: { status: 'Banned' } }]
+      expect((await send(one(), '/edits', { entity: 'users', edits }, { cookie })).status).toBe(200)
     },
   ],
   ['a new password', async () => void (await reset(one(), viewer, 'a harbour without lights'))],

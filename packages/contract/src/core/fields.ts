@@ -151,12 +151,6 @@ export const exportQuery = z.object({
 /** Why something is done; goes into the journal. */
 export const reason = multilineText(500).optional()
 
-/** What a change of many records answers. */
-export const bulkResult = z.object({
-  changed: z.int(),
-  refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
-})
-
 export const option = z.object({ id: z.int(), title: z.string(), value: z.string() })
 export type Option = z.output<typeof option>
 

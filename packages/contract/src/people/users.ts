@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { jobTitles, userStatuses } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
-  bulkResult,
   choice,
   countryText,
   emailAddress,
@@ -16,7 +15,6 @@ import {
   picture,
   reason,
   requiredText,
-  sentId,
   timestamp,
   vatId,
   versioned,
@@ -147,19 +145,6 @@ export const users = {
     query: exportQuery,
     output: z.string(),
     answers: 'text/csv',
-  }),
-  change: endpoint({
-    method: 'POST',
-    path: '/users/change',
-    needs: 'users:write',
-    summary: 'Change fields of many users at once, undone as one; who cannot be changed is named',
-    body: z.object({
-      ids: z.array(sentId).min(1).max(10_000),
-      change: UserPatch.pick({ role: true, status: true, address: true, accessRole: true }),
-      reason,
-    }),
-    output: bulkResult,
-    status: 200,
   }),
   statuses: optionList('/users/status', 'users:read', 'The statuses of a user'),
   roles: optionList('/users/roles', 'users:read', 'The job titles'),

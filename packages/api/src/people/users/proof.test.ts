@@ -59,7 +59,6 @@ const ways: Readonly<Record<string, () => Act | Promise<Act>>> = {
   'an update': () => () => owner.put(`/users?id=${viewer.id}`, { accessRole: 'owner' }),
   'an update to less, which shuts others out': () => () => owner.put(`/users?id=${admin.id}`, { accessRole: 'viewer' }),
   'a new user': () => () => owner.post('/users', { ...draft, accessRole: 'owner' }),
-  'a bulk change': () => () => owner.post('/users/change', { ids: [viewer.id], change: { accessRole: 'admin' } }),
   'a cell': () => () => {
     const edits = [{ id: String(viewer.id), version: viewer.version, change: { accessRole: 'admin' } }]
     return owner.post('/edits', { entity: 'users', edits })

@@ -5,8 +5,6 @@ import { userList, users } from '@quarterdeck/contract/people/users'
 import { exportList } from '../../files/export.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listAnswer } from '../../lists/page.ts'
-import { changeInBulk } from '../../records/bulk.ts'
-import { bulkOperationOf } from '../../records/collection.ts'
 import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
 import * as store from './store.ts'
 
@@ -37,14 +35,6 @@ export const serveUsers = (serve: Serve): void => {
   serve.shared(users.facets, ({ db, list }) => store.facets(db, list))
 
   serve.read(users.export, async ({ db, list, query }) => exportList(db, store.collection, list, query))
-
-  serve.write(users.change, async ({ body: { ids, change, reason }, ...context }) => {
-    const operation = bulkOperationOf(store.collection, { type: 'edit', change })
-    const keys = (await store.byIds(context.tx, ids)).map(({ id }) => id)
-    if (keys.length === 0) throw notFound('User')
-    const { changed, refused } = await changeInBulk({ ...context, reason }, store.collection, keys, operation)
-    return { changed, refused: refused.map(({ id, code, message }) => ({ id, code, message })) }
-  })
 
   serve.write(users.remove, async ({ body, query, ifMatch, minimal, ...context }) => {
     const { single, ids } = idsOf(query, body)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Given, Tests } from './given.ts'
+import { changeOfUsers, type Given, type Tests } from './given.ts'
 
 export const changeTests = ({ as }: Given): Tests<'changes'> => ({
   list: () => {
@@ -66,8 +66,7 @@ export const changeTests = ({ as }: Given): Tests<'changes'> => ({
     test('says how many were changed together, and what was taken back', async () => {
       const admin = await as('admin')
       const latest = async () => (await admin.get('/changes?entity=users&record=7&perPage=3')).json
-      const { headers } = await admin.post('/users/change', { ids: [7, 8, 9], change: { address: 'Chile' } })
-      const batch = headers.get('x-change-batch')
+      const { batch } = (await admin.post('/jobs', changeOfUsers([7, 8, 9], { address: 'Chile' }))).json
       expect((await latest())[0]).toMatchObject({ batch, batchSize: 3, undone: false, undoes: null })
       const undo = await admin.post('/changes/undo', { batch })
       expect(await latest()).toMatchObject([{ undoes: batch, undone: false }, { batch, undone: true }, {}])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../client.ts'
-import { emailOf, type Given, type Tests } from './given.ts'
+import { changeOfUsers, emailOf, type Given, type Tests } from './given.ts'
 import { linkOf, mailTo } from './mails.ts'
 
 const password = 'a harbour without lights'
@@ -40,8 +40,8 @@ export const registrationTests = ({ as }: Given): Tests<'registration'> => ({
       expect(rejected.content.text).toContain('Nobody knows you')
       expect((await signIn(stranger, draft.email, password)).json.code).toBe('ACCOUNT_REJECTED')
       // Many at once go through the same gate.
-      const all = { ids: [user.id], change: { status: 'Active' } }
-      expect((await owner.post('/users/change', all)).json.changed).toBe(1)
+      const all = changeOfUsers([user.id], { status: 'Active' })
+      expect((await owner.post('/jobs', all)).json.changed).toBe(1)
       expect((await mailTo(owner, 'ada@example.com', 'approved')).content.link).toBe('/admin/login')
       expect((await signIn(stranger, draft.email, password)).status).toBe(200)
     })
@@ -179,7 +179,7 @@ export const passwordResetTests = ({ as }: Given): Tests<'passwordReset'> => ({
         'they are banned, also for a moment',
         async (id) => {
           for (const status of ['Banned', 'Active'])
-            await (await as('owner')).post('/users/change', { ids: [id], change: { status } })
+            await (await as('owner')).post('/jobs', changeOfUsers([id], { status }))
         },
       ],
     ])('takes no link of before %s', async (_, act) => {

@@ -2,7 +2,7 @@ import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Json } from '../client.ts'
 import type { Home } from '../home.ts'
-import { emailOf, type Given, type Tests } from './given.ts'
+import { changeOfUsers, emailOf, type Given, type Tests } from './given.ts'
 
 interface Event {
   readonly id: number
@@ -71,7 +71,7 @@ export const eventTests = ({ as }: Given, home: () => Home): Tests<'events'> => 
           at,
         },
       })
-      await admin.post('/users/change', { ids: [8, 9], change: { address: 'Chile' } })
+      await admin.post('/jobs', changeOfUsers([8, 9], { address: 'Chile' }))
       await admin.del('/tickets?id=7')
       expect(await events.next()).toMatchObject({ data: { entity: 'users', record: '8' } })
       expect(await events.next()).toMatchObject({ data: { entity: 'users', record: '9' } })
@@ -93,7 +93,7 @@ export const eventTests = ({ as }: Given, home: () => Home): Tests<'events'> => 
       const admin = await as('admin')
       const events = await readEvents(home(), 'admin')
       await events.next()
-      await admin.post('/users/change', { ids: [8, 9, 10], change: { address: 'Chile' } })
+      await admin.post('/jobs', changeOfUsers([8, 9, 10], { address: 'Chile' }))
       const first = await events.next()
       await events.close()
       await admin.patch('/orders?id=3', { status: 'Pending' })

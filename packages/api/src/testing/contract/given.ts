@@ -19,3 +19,10 @@ export const emailOf = (role: AccessRole): string => {
   if (!account) throw new Error(`The sample data has no ${role}`)
   return account.email
 }
+
+/** A request, of a plan or a job, to change fields of several users at once. */
+export const changeOfUsers = (ids: readonly number[], change: object) => ({
+  entity: 'users',
+  selection: { ids: ids.map(String) },
+  action: { type: 'edit', change },
+})

@@ -1,6 +1,6 @@
 import { fold } from '@quarterdeck/contract/core/fold'
 import { expect, test } from 'vitest'
-import type { Given, Tests } from './given.ts'
+import { changeOfUsers, type Given, type Tests } from './given.ts'
 import type { UpdateExample } from './updates.ts'
 
 export const userUpdate: UpdateExample = {
@@ -275,6 +275,14 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
   },
 
   update: () => {
+    test('is done to many at once by a plan, which names who cannot be changed', async () => {
+      const admin = await as('admin')
+      const request = changeOfUsers([1, 7], { status: 'Banned' })
+      const { json } = await admin.post('/plans', request)
+      expect(json).toMatchObject({ total: 2, refused: [{ id: '1', code: 'forbidden' }] })
+      expect((await admin.post('/jobs', request)).json).toMatchObject({ state: 'done', changed: 1, refused: 1 })
+    })
+
     test('keeps what is not sent', async () => {
       const admin = await as('admin')
       const before = (await admin.get('/users?id=7')).json
@@ -455,39 +463,6 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
 
     test.each(['titles=x', 'titles=%5B1%5D', 'fields=password'])('refuses %s', async (parameters) => {
       expect((await (await as('viewer')).get(`/users/export.csv?${parameters}`)).status).toBe(400)
-    })
-  },
-
-  change: () => {
-    test('changes many at once, with a reason, and is undone as one', async () => {
-      const admin = await as('admin')
-      const before = (await admin.get('/users?id=7')).json
-      const { json, headers } = await admin.post('/users/change', {
-        ids: [7, '8', 99],
-        change: { status: 'Banned' },
-        reason: 'Spam',
-      })
-      expect(json).toEqual({ changed: 2, refused: [] })
-      expect((await admin.get('/users?id=7')).json.status).toBe('Banned')
-      const [entry] = (await admin.get('/changes?entity=users&record=7&perPage=1')).json
-      expect(entry.reason).toBe('Spam')
-      await admin.post('/changes/undo', { batch: headers.get('x-change-batch') })
-      expect((await admin.get('/users?id=7')).json.status).toEqual(before.status)
-    })
-
-    test('names who cannot be changed, and changes the others', async () => {
-      const admin = await as('admin')
-      const { json } = await admin.post('/users/change', { ids: [1, 7], change: { status: 'Banned' } })
-      expect(json).toMatchObject({ changed: 1, refused: [{ id: '1', code: 'forbidden' }] })
-    })
-
-    test.each([{}, { foo: 1 }])('refuses to change nothing: %j', async (change) => {
-      expect((await (await as('admin')).post('/users/change', { ids: [7], change })).status).toBe(400)
-    })
-
-    test('does not find unknown users', async () => {
-      const { status } = await (await as('admin')).post('/users/change', { ids: [99], change: { status: 'Banned' } })
-      expect(status).toBe(404)
     })
   },
 
