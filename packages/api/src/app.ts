@@ -24,7 +24,7 @@ import { headOf, type Rendered, render, toResponse, uncached } from './http/rend
 import { answer, collect, isOpenDuring, type Served } from './http/serve.ts'
 import { openShared } from './http/shared.ts'
 import { collections } from './kinds.ts'
-import { openPostman } from './mail/index.ts'
+import { mailKind } from './mail/index.ts'
 import { openGate } from './maintenance/index.ts'
 import { notifyOfJob } from './notifications/index.ts'
 import { periodicKinds } from './periodic.ts'
@@ -220,8 +220,9 @@ export const createApi = (given: Ports, subscribers = allSubscribers) => {
   const announce = openAnnouncer(given.db)
   const world = openWorld(given, subscribers, announce)
   const signIn = openSignIn(world)
-  const postman = openPostman(world)
-  const work = openWorkQueue(world, periodicKinds(world))
+  const { mailer } = world
+  // Without a mailer all mail stays in the outbox.
+  const work = openWorkQueue(world, { ...periodicKinds(world), ...(mailer && { mail: mailKind(world, mailer) }) })
   const { serve, served } = collect()
   const held = openHeld()
   const book = openUsage(world)
@@ -254,7 +255,7 @@ export const createApi = (given: Ports, subscribers = allSubscribers) => {
     held,
     ({ sendsNoMail }) => {
       announce()
-      if (!sendsNoMail) world.background(postman.run())
+      if (!sendsNoMail) world.background(work.run('mail'))
     },
     book,
   )
@@ -264,7 +265,7 @@ export const createApi = (given: Ports, subscribers = allSubscribers) => {
     fetch: async (request: Request): Promise<Response> => refused(request, await app.fetch(request)),
     /** Runs the work that is due. A host calls it when it starts and every second. */
     resume: () => {
-      for (const run of [work.run, world.queue.run, postman.run]) world.background(run())
+      for (const run of [work.run, world.queue.run]) world.background(run())
       world.background(book.writeOften())
     },
     /** Begins no new step of background work, so that a host can stop soon. */
@@ -272,7 +273,6 @@ export const createApi = (given: Ports, subscribers = allSubscribers) => {
       work.stop()
       world.queue.stop()
       world.background(book.writeAll())
-      postman.stop()
     },
   }
 }

@@ -84,7 +84,11 @@ test('mails, digests and the work of a server that is gone do not wait for the f
   await whileAhead(40 * dayMs, () => stranger.post('/password-reset', { email: owner }))
   await testApp.idle()
   const later = new Date(Date.now() + 40 * dayMs)
-  await testApp.db.updateTable('outbox').set({ state: 'waiting', nextAt: later }).execute()
+  const mails = await testApp.db.updateTable('outbox').set({ state: 'waiting' }).returning('id').execute()
+  await testApp.db
+    .insertInto('work')
+    .values(mails.map(({ id }) => ({ kind: 'mail' as const, key: String(id), dueAt: later, updatedAt: later })))
+    .execute()
   const job = {
     id: crypto.randomUUID(),
     kind: 'cleaning',

@@ -31,7 +31,7 @@ afterAll(async () => {
   await office.close()
 })
 
-const write = (to: string, change: object = {}) => {
+const write = async (to: string, change: object = {}, work: object = {}) => {
   const words = {
     subject: 'Ahoy',
     text: 'At https://quarterdeck.invalid/admin/x',
@@ -39,13 +39,25 @@ const write = (to: string, change: object = {}) => {
     link: '/admin/x',
   }
   const now = new Date()
-  const mail = { to, locale: 'en', template: 'invitation', secret: true, nextAt: now, createdAt: now } as const
-  return testApp.db
+  const mail = { to, locale: 'en', template: 'invitation', secret: true, createdAt: now } as const
+  const written = await testApp.db
     .insertInto('outbox')
     .values({ ...mail, ...words, ...change })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await testApp.db
+    .insertInto('work')
+    .values({ kind: 'mail', key: String(written.id), dueAt: now, updatedAt: now, ...work })
+    .execute()
+  return written
 }
+const dueOf = ({ id }: { id: number }) =>
+  testApp.db
+    .selectFrom('work')
+    .select(['state', 'dueAt'])
+    .where('kind', '=', 'mail')
+    .where('key', '=', String(id))
+    .executeTakeFirst()
 const found = ({ id }: { id: number }) =>
   testApp.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const inbox = (to: string) => office.received.filter((mail) => mail.to.includes(to))
@@ -99,7 +111,8 @@ test('what a receiver’s server refuses for good is not tried again, and what i
   expect(await found(unknown)).toMatchObject({ state: 'failed', tries: 1, error: expect.stringContaining('550') })
   const waiting = await found(full)
   expect(waiting).toMatchObject({ state: 'waiting', tries: 1, error: expect.stringContaining('452') })
-  expect(waiting.nextAt.getTime()).toBeGreaterThan(Date.now())
+  expect((await dueOf(full))?.dueAt.getTime()).toBeGreaterThan(Date.now())
+  expect(await dueOf(unknown)).toBeUndefined()
 })
 
 test('what was refused is sent again when somebody asks for it, unless it let somebody in', async () => {
@@ -117,7 +130,15 @@ test('what was refused is sent again when somebody asks for it, unless it let so
 })
 
 test('what a server was handing over when it ended is not sent a second time', async () => {
-  const mail = await write('grace@example.com', { state: 'sending', nextAt: new Date(Date.now() - 1000) })
+  const mail = await write(
+    'grace@example.com',
+    { state: 'sending' },
+    {
+      state: 'running',
+      worker: 'a server that is gone',
+      lease: new Date(Date.now() - 1000),
+    },
+  )
   await carryOut()
   expect(await found(mail)).toMatchObject({ state: 'unclear' })
   expect(inbox('grace@example.com')).toHaveLength(0)

@@ -40,12 +40,16 @@ const headOf = async (template: string, optional = false) => {
     template,
     optional,
     secret: false,
-    nextAt: now,
     createdAt: now,
   } as const
-  await app.db
+  const { id } = await app.db
     .insertInto('outbox')
     .values({ ...row, ...words })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('work')
+    .values({ kind: 'mail', key: String(id), dueAt: now, updatedAt: now })
     .execute()
   await carryOut()
   return sent.at(-1)?.headers

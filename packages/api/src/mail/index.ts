@@ -1,5 +1,5 @@
 export { guardPlaceholders } from './guard-placeholders.ts'
-export { filesOf, forgetMails, openPostman } from './postman.ts'
+export { filesOf, forgetMails, mailKind } from './postman.ts'
 export type { Automatic, MailedFile, Person, ReadMail } from './received-mail.ts'
 export { addressed, type Rendered, renderText, tokenPlace, withoutLink } from './render.ts'
 export { postMail, sendMail } from './send-mail.ts'

@@ -1,25 +1,25 @@
 import type { Attachment } from '@quarterdeck/contract/core/attachments'
 import { Problem } from '@quarterdeck/contract/core/problem'
+import type { MailState } from '@quarterdeck/contract/system/outbox'
 import { sql } from 'kysely'
 import { attachmentBytes } from '../files/attachments.ts'
 import { attempt } from '../http/attempt.ts'
 import type { Db, Handover, Mailer, Ports, Tx } from '../ports.ts'
 import type { MailThread } from '../sql/schema-mail.ts'
+import { type Claimed, forgetFailed, type Outcome, type WorkKind } from '../work/queue/index.ts'
 import { headsOf } from './heads.ts'
 import { addressed } from './render.ts'
 import { tokenOf } from './token.ts'
 
-type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'log' | 'mailer' | 'secret' | 'pictureStores'>
+type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'log' | 'secret' | 'pictureStores'>
 
 const minuteMs = 60_000
-/** No mail waits longer than this: one that is due later was written while the clock was wrong, and goes out. */
-const longestMs = 2 * 24 * 60 * minuteMs
-/** How long handing over may take before it counts as broken off. */
+/** How long handing over may take without a sign of its server before it counts as broken off. */
 const handoverMs = 5 * minuteMs
 /** When to try again, for about a day and a half. */
 const pausesMs = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * minuteMs)
 
-interface Claimed {
+interface ClaimedMail {
   readonly id: number
   readonly to: string
   readonly cc: readonly string[]
@@ -32,6 +32,7 @@ interface Claimed {
   readonly attached: readonly Attachment[]
   readonly template: string
   readonly optional: boolean
+  readonly secret: boolean
   /** Whose address it goes to, where they have an account or wrote to support; looked up late, so that nothing keeps it. */
   readonly toName: string
 }
@@ -40,22 +41,20 @@ interface Claimed {
 export const filesOf = (db: Db, mailId: number) =>
   db.selectFrom('outboxFiles').select(['name', 'type', 'bytes']).where('mailId', '=', mailId).orderBy('name').execute()
 
-/** Hands over what waits in the outbox, which any number of servers share. */
-export const openPostman = (world: World) => {
-  const { db, now, log, mailer } = world
-  let isBusy = false
-  let isStopped = false
+/** Hands mails of the outbox over, each as work whose key is its id. */
+export const mailKind = (world: World, mailer: Mailer): WorkKind => {
+  const { db, now, log } = world
 
-  /** Committed before the mail leaves the house: whatever happens then, nobody takes it a second time. */
-  const claim = async (): Promise<Claimed | undefined> => {
-    const { rows } = await sql<Claimed>`
-      update "outbox" set "state" = 'sending', "tries" = "tries" + 1, "nextAt" = ${new Date(now().getTime() + handoverMs)}
-      where "id" = (
-        select "id" from "outbox" where "state" = 'waiting'
-          and ("nextAt" <= ${now()} or "nextAt" > ${new Date(now().getTime() + longestMs)})
-        order by "nextAt", "id" for update skip locked limit 1
-      ) and "state" = 'waiting'
-      returning "id", "to", "cc", "subject", "text", "html", "tries", "linkId", "thread", "attached", "template", "optional",
+  /**
+   * Marks a mail as being sent before it leaves the house; undefined where that is not to be. One that was marked by a server
+   * which ended then stays as it is: it may have arrived.
+   */
+  const take = async ({ key, attempts, isTakenOver }: Claimed): Promise<ClaimedMail | undefined> => {
+    const open = isTakenOver ? ['waiting'] : ['waiting', 'failed', 'unclear']
+    const { rows } = await sql<ClaimedMail>`
+      update "outbox" set "state" = 'sending', "tries" = ${attempts}
+      where "id" = ${Number(key)} and "state" = any(${open}) and ("state" = 'waiting' or "text" <> '')
+      returning "id", "to", "cc", "subject", "text", "html", "tries", "linkId", "thread", "attached", "template", "optional", "secret",
         coalesce(
           (select u."name" from "users" u where u."id" = "userId" and lower(u."email") = lower("to")),
           (select t."requesterName" from "messages" m join "tickets" t on t."id" = m."ticketId"
@@ -63,29 +62,15 @@ export const openPostman = (world: World) => {
     return rows[0]
   }
 
-  /** A server that ended while it handed a mail over cannot say whether it arrived. */
-  const giveUpBroken = () =>
-    db
-      .updateTable('outbox')
-      .set({ state: 'unclear', error: 'The server ended while the mail was handed over' })
-      .where('state', '=', 'sending')
-      .where(({ or, eb }) =>
-        or([eb('nextAt', '<', now()), eb('nextAt', '>', new Date(now().getTime() + 2 * handoverMs))]),
-      )
-      .execute()
+  const isLastAttempt = ({ attempts }: Claimed) => attempts > pausesMs.length
 
-  const outcomeOf = (handover: Handover, tries: number) => {
-    if (handover.state === 'sent') return { state: 'sent', sentAt: now(), error: '' } as const
-    const error = handover.reason.slice(0, 500)
-    const pause = pausesMs[tries - 1]
-    if (handover.state === 'postponed' && pause !== undefined) {
-      return { state: 'waiting', nextAt: new Date(now().getTime() + pause), error } as const
-    }
-    return { state: handover.state === 'unclear' ? 'unclear' : 'failed', error } as const
+  const stateOf = (handover: Handover, claimed: Claimed) => {
+    if (handover.state === 'sent' || handover.state === 'unclear') return handover.state
+    return handover.state === 'postponed' && !isLastAttempt(claimed) ? 'waiting' : 'failed'
   }
 
   /** All files of a mail; those that were kept for a record may be in a store that cannot be reached at the moment. */
-  const allFiles = async ({ id, attached }: Claimed) => {
+  const allFiles = async ({ id, attached }: ClaimedMail) => {
     const kept = []
     for (const { key, name, type } of attached) {
       const bytes = await attempt(world, () => attachmentBytes(world, db, key))
@@ -94,7 +79,7 @@ export const openPostman = (world: World) => {
     return [...(await attempt(world, () => filesOf(db, id))), ...kept]
   }
 
-  const handOver = async (carrier: Mailer, mail: Claimed): Promise<Handover> => {
+  const handOver = async (carrier: Mailer, mail: ClaimedMail): Promise<Handover> => {
     const { linkId, to, toName, cc, subject, thread } = mail
     const origin = carrier.origin()
     const token = linkId === null ? '' : await tokenOf(world.secret, linkId)
@@ -109,50 +94,50 @@ export const openPostman = (world: World) => {
     }
   }
 
-  const deliver = async (carrier: Mailer, mail: Claimed): Promise<void> => {
-    const { id, tries } = mail
-    const handover = await handOver(carrier, mail)
-    const outcome = outcomeOf(handover, tries)
-    if (outcome.state !== 'sent')
-      log('warn', 'a mail could not be sent', { id, state: outcome.state, tries, reason: outcome.error })
-    await attempt(world, () =>
-      db.transaction().execute(async (tx) => {
-        await tx.updateTable('outbox').set(outcome).where('id', '=', id).execute()
-        if (outcome.state === 'waiting') return
-        // A link that lets somebody in is kept no longer than needed.
-        const nothing = { text: '', html: '', link: null }
-        await tx.updateTable('outbox').set(nothing).where('id', '=', id).where('secret', '=', true).execute()
-      }),
-    )
+  /** Notes what became of a mail. A link that lets somebody in is kept no longer than needed. */
+  const note = async (
+    tx: Tx,
+    { id, secret }: ClaimedMail,
+    outcome: { state: MailState; error: string },
+  ): Promise<void> => {
+    const isOver = outcome.state !== 'waiting'
+    await tx
+      .updateTable('outbox')
+      .set({
+        ...outcome,
+        ...(outcome.state === 'sent' && { sentAt: now() }),
+        ...(isOver && secret && { text: '', html: '', link: null }),
+      })
+      .where('id', '=', id)
+      .execute()
   }
 
-  const work = async (carrier: Mailer): Promise<void> => {
-    await attempt(world, giveUpBroken)
-    while (!isStopped) {
-      const mail = await attempt(world, claim)
-      if (!mail) return
-      await deliver(carrier, mail)
-    }
+  const brokenOff = async (id: number): Promise<Outcome | undefined> => {
+    const error = 'The server ended while the mail was handed over'
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ state: 'unclear', error })
+      .where('id', '=', id)
+      .where('state', '=', 'sending')
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? { state: 'failed', error } : undefined
   }
 
-  return {
-    /** Sends what is due, and resolves when nothing is left; without a mailer all of it stays where it is. */
-    run: async (): Promise<void> => {
-      if (!mailer || isBusy) return
-      isBusy = true
-      try {
-        await work(mailer)
-      } catch (error) {
-        // Without the database there is nothing to be done; the next round looks again.
-        if (!world.isOutage(error)) log('warn', 'the outbox could not be emptied', { error: String(error) })
-      } finally {
-        isBusy = false
-      }
-    },
-    stop: () => {
-      isStopped = true
-    },
+  const run = async (claimed: Claimed): Promise<Outcome | undefined> => {
+    const mail = await take(claimed)
+    if (!mail) return brokenOff(Number(claimed.key))
+    const handover = await handOver(mailer, mail)
+    const state = stateOf(handover, claimed)
+    const error = handover.state === 'sent' ? '' : handover.reason.slice(0, 500)
+    if (state !== 'sent')
+      log('warn', 'a mail could not be sent', { id: mail.id, state, tries: mail.tries, reason: error })
+    const record = (tx: Tx) => note(tx, mail, { state, error })
+    if (state === 'waiting') return { state: 'retry', error, record }
+    // Nobody can send again what let somebody in.
+    return { state: state === 'sent' || mail.secret ? 'done' : 'failed', error, record }
   }
+
+  return { lane: 'mail', pausesMs, leaseMs: handoverMs, run }
 }
 
 const retentionMs = 90 * 24 * 60 * 60 * 1000
@@ -166,6 +151,7 @@ export const forgetMails = async (tx: Tx, now: Date): Promise<void> => {
     .where('receivedAt', '<', oldest)
     .where((where) => where.or([where('original', 'is', null), where('outcome', '=', 'ignored')]))
     .execute()
+  await forgetFailed(tx, oldest)
   const old = tx.selectFrom('outbox').select('id').where('createdAt', '<', oldest).where('state', '!=', 'sending')
   await tx
     .deleteFrom('outbox')

@@ -3,6 +3,7 @@ import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import type { Tx } from '../ports.ts'
 import type { MailThread } from '../sql/schema-mail.ts'
+import { enqueue } from '../work/queue/index.ts'
 import type { Letter } from './letter.ts'
 import { type Rendered, renderLetter } from './render.ts'
 import { letters } from './templates/index.ts'
@@ -82,11 +83,11 @@ export const postMail = async (
       ticketMessageId: reply?.ticketMessageId ?? null,
       thread: reply ? JSON.stringify(reply.thread) : null,
       ...(reply && { attached: JSON.stringify(reply.attached) }),
-      nextAt: at,
       createdAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await enqueue(tx, { kind: 'mail', key: String(id), dueAt: at, now })
   if (files.length === 0) return
   await tx
     .insertInto('outboxFiles')

@@ -26,8 +26,8 @@ const send = (client: Client, { id }: Json, more: object = {}) => client.post('/
 
 /** As if what went to strangers had been as many. */
 const repeat = (times: number) =>
-  sql`insert into "outbox" ("to", "locale", "template", "subject", "text", "html", "secret", "nextAt", "createdAt", "strangerBy", "userId", "invoiceId")
-    select "to", "locale", "template", "subject", "text", "html", "secret", "nextAt", "createdAt", "strangerBy", "userId", "invoiceId"
+  sql`insert into "outbox" ("to", "locale", "template", "subject", "text", "html", "secret", "createdAt", "strangerBy", "userId", "invoiceId")
+    select "to", "locale", "template", "subject", "text", "html", "secret", "createdAt", "strangerBy", "userId", "invoiceId"
     from "outbox" cross join generate_series(1, ${times}::int) where "strangerBy" is not null`.execute(testApp.db)
 
 const aDayPasses = () =>

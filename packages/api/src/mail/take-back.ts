@@ -9,10 +9,15 @@ import { chunked } from '../sql/chunks.ts'
 export const settleMails = async (tx: Tx, ticketMessageIds: readonly number[]): Promise<void> => {
   for (const some of chunked(ticketMessageIds)) {
     await sql`
-      update "outbox" o set "state" = case when m."deletedAt" is null then 'waiting' else 'withdrawn' end, "tries" = 0
-      from "messages" m where m."id" = o."ticketMessageId" and m."id" in (${sql.join(some)})
-        and o."state" = case when m."deletedAt" is null then 'withdrawn' else 'waiting' end
-        and m."redactedAt" is null`.execute(tx)
+      with settled as (
+        update "outbox" o set "state" = case when m."deletedAt" is null then 'waiting' else 'withdrawn' end, "tries" = 0
+        from "messages" m where m."id" = o."ticketMessageId" and m."id" in (${sql.join(some)})
+          and o."state" = case when m."deletedAt" is null then 'withdrawn' else 'waiting' end
+          and m."redactedAt" is null
+        returning o."id", o."state", o."createdAt")
+      insert into "work" ("kind", "key", "dueAt", "updatedAt")
+      select 'mail', "id"::text, "createdAt", "createdAt" from settled where "state" = 'waiting'
+      on conflict do nothing`.execute(tx)
   }
 }
 

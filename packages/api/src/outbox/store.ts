@@ -15,6 +15,7 @@ import type { Db, Tx } from '../ports.ts'
 import { journal } from '../records/journal.ts'
 import type { OutboxTable } from '../sql/schema-mail.ts'
 import { columnsOf } from '../sql/select.ts'
+import { enqueue } from '../work/queue/index.ts'
 
 type MailRow = Selectable<OutboxTable>
 
@@ -147,12 +148,13 @@ export const sendAgain = async (tx: Tx, id: number, now: Date): Promise<MailRow>
   await find(tx, id)
   const row = await tx
     .updateTable('outbox')
-    .set({ state: 'waiting', tries: 0, error: '', nextAt: now })
+    .set({ state: 'waiting', tries: 0, error: '' })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'unclear'])
     .where('text', '!=', '')
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Problem('conflict', { message: 'This mail cannot be sent again' })
+  await enqueue(tx, { kind: 'mail', key: String(id), dueAt: now, now })
   return row
 }

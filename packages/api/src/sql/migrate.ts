@@ -20,6 +20,7 @@ import { up as issuedXml } from './migrations/0870-issued-xml.ts'
 import { up as planWithoutPayments } from './migrations/0875-plan-without-payments.ts'
 import { up as subscribers } from './migrations/0890-subscribers.ts'
 import { up as work } from './migrations/0895-work.ts'
+import { up as mailsAtWork } from './migrations/0896-mails-at-work.ts'
 
 /** The schema of migration 0830, by area: the migrations before were never released. */
 export const baseline = {
@@ -47,6 +48,7 @@ export const migrations = {
   '0875-plan-without-payments': { up: planWithoutPayments },
   '0890-subscribers': { up: subscribers },
   '0895-work': { up: work },
+  '0896-mails-at-work': { up: mailsAtWork },
 }
 
 /**

@@ -39,8 +39,6 @@ export interface OutboxTable {
   secret: boolean
   state: Generated<MailState>
   tries: Generated<number>
-  /** When it is sent; while it is being sent, until when nobody takes that for broken off. */
-  nextAt: At
   error: Generated<string>
   createdAt: At
   sentAt: MaybeAt

@@ -15,7 +15,7 @@ export const periodicWorkKinds = [
   'storage',
   'subscribers',
 ] as const
-export const workKinds = [...periodicWorkKinds] as const
+export const workKinds = [...periodicWorkKinds, 'mail'] as const
 export type WorkKindName = (typeof workKinds)[number]
 
 /** `failed`: its attempts are used up. Periodic work is attempted again after the longest pause, other work when somebody retries it. */
@@ -46,7 +46,7 @@ export const workList = {
   },
   sort: ['state', 'dueAt', 'attempts'],
   defaultSort: 'state',
-  search: false,
+  search: true,
 } as const satisfies ListSpec
 
 export const work = {

@@ -47,8 +47,8 @@ const mails = async (): Promise<Json[]> =>
 
 /** As if what went to strangers had been as many. */
 const repeat = (times: number) =>
-  sql`insert into "outbox" ("to", "locale", "template", "subject", "text", "html", "secret", "nextAt", "createdAt", "strangerBy")
-    select "to", "locale", "template", "subject", "text", "html", "secret", "nextAt", "createdAt", "strangerBy"
+  sql`insert into "outbox" ("to", "locale", "template", "subject", "text", "html", "secret", "createdAt", "strangerBy")
+    select "to", "locale", "template", "subject", "text", "html", "secret", "createdAt", "strangerBy"
     from "outbox" cross join generate_series(1, ${times}::int) where "strangerBy" is not null`.execute(app.db)
 
 const refusal = { status: 403, json: { code: 'forbidden', message: expect.stringContaining('wrote to this ticket') } }

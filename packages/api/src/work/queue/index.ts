@@ -4,7 +4,8 @@ import { listAnswer } from '../../lists/page.ts'
 import * as store from './store.ts'
 
 export { workCheck } from './check.ts'
-export { openWorkQueue, type WorkKind, type WorkKinds } from './queue.ts'
+export { type Outcome, openWorkQueue, type WorkKind, type WorkKinds } from './queue.ts'
+export { type Claimed, enqueue, forgetFailed } from './store.ts'
 
 export const serveWork = (serve: Serve): void => {
   serve.read(work.list, async ({ db, list, url }) =>

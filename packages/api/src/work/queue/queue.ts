@@ -1,14 +1,14 @@
-import type { WorkKindName } from '@quarterdeck/contract/system/work'
+import { type WorkKindName, workKinds } from '@quarterdeck/contract/system/work'
 import { attempt } from '../../http/attempt.ts'
 import type { Ports, Tx } from '../../ports.ts'
 import type { Claimed } from './store.ts'
 import * as store from './store.ts'
 
 /** Work of one lane doesn't wait for that of another: a long import holds up no mail. */
-export type Lane = 'periodic'
+export type Lane = 'periodic' | 'mail'
 
 /** Attempts at a time on one server. */
-const workersOf: Readonly<Record<Lane, number>> = { periodic: 2 }
+const workersOf: Readonly<Record<Lane, number>> = { periodic: 2, mail: 1 }
 
 /**
  * Result of an attempt.
@@ -35,7 +35,7 @@ export interface WorkKind {
   readonly run: (claimed: Claimed) => Promise<Outcome | undefined>
 }
 
-export type WorkKinds = Readonly<Record<WorkKindName, WorkKind>>
+export type WorkKinds = Readonly<Partial<Record<WorkKindName, WorkKind>>>
 
 const secondMs = 1000
 const defaultLeaseMs = 30 * secondMs
@@ -57,14 +57,19 @@ export interface WorkQueue {
 export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
   const { db, now, log } = world
   const worker = world.newId()
-  const names = Object.keys(kinds) as WorkKindName[]
-  const periodic = names.filter((name) => kinds[name].everyMs !== undefined)
-  const lanes = Map.groupBy(names, (name) => kinds[name].lane)
+  const names = workKinds.filter((name) => kinds[name])
+  const kindOf = (name: WorkKindName): WorkKind => {
+    const kind = kinds[name]
+    if (!kind) throw new Error(`This server does no work of the kind ${name}`)
+    return kind
+  }
+  const periodic = names.filter((name) => kindOf(name).everyMs !== undefined)
+  const lanes = Map.groupBy(names, (name) => kindOf(name).lane)
   const busy = new Map<Lane, number>()
   const called = new Set<Lane>()
   let isStopped = false
 
-  const leaseOf = (kind: WorkKindName) => kinds[kind].leaseMs ?? defaultLeaseMs
+  const leaseOf = (kind: WorkKindName) => kindOf(kind).leaseMs ?? defaultLeaseMs
 
   const claim = (lane: Lane) =>
     store.claim(db, {
@@ -85,7 +90,7 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
     }
   }
 
-  const pausesOf = (kind: WorkKindName) => kinds[kind].pausesMs ?? defaultPausesMs
+  const pausesOf = (kind: WorkKindName) => kindOf(kind).pausesMs ?? defaultPausesMs
 
   /** Makes the attempt; work whose server ended again and again is given up, as it may be what ends them. */
   const outcomeOf = async (claimed: Claimed): Promise<Outcome> => {
@@ -94,7 +99,7 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
       return { state: 'failed', error: 'The server ended during each attempt' }
     }
     try {
-      return (await whileRenewing(claimed, () => kinds[kind].run(claimed))) ?? { state: 'done' }
+      return (await whileRenewing(claimed, () => kindOf(kind).run(claimed))) ?? { state: 'done' }
     } catch (error) {
       if (world.isOutage(error)) return { state: 'retry', error: 'The database could not be reached' }
       log('error', 'work failed', { ...about(claimed), error: error instanceof Error ? error.stack : String(error) })
@@ -106,7 +111,7 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
 
   const settle = (claimed: Claimed, { state, error = '', record }: Outcome): Promise<void> => {
     const { id, kind, attempts } = claimed
-    const { everyMs } = kinds[kind]
+    const { everyMs } = kindOf(kind)
     const pauses = pausesOf(kind)
     const pauseMs = pauses[attempts - 1]
     const hasFailed = state === 'failed' || (state === 'retry' && pauseMs === undefined)
@@ -154,7 +159,7 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
 
   return {
     run: async (...only) => {
-      const wanted = only.length > 0 ? only : [...lanes.keys()]
+      const wanted = [...lanes.keys()].filter((lane) => only.length === 0 || only.includes(lane))
       if (wanted.includes('periodic'))
         await attempt(world, () => store.addMissing(db, periodic, now())).catch(() => undefined)
       await Promise.all(wanted.map(runLane))

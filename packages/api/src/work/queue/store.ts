@@ -84,6 +84,33 @@ export const remove = async (tx: Tx, { id, worker }: Mine): Promise<void> => {
   await tx.deleteFrom('work').where('id', '=', id).where('worker', '=', worker).execute()
 }
 
+/** Adds work that is done once, in the transaction that makes it due. Work that failed starts over; work that waits or runs stays as it is. */
+export const enqueue = async (
+  tx: Tx,
+  { kind, key, dueAt, now }: Pick<WorkRow, 'kind' | 'key' | 'dueAt'> & { readonly now: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('work')
+    .values({ kind, key, dueAt, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet({ state: 'waiting', attempts: 0, error: '', dueAt, updatedAt: now })
+        .where('work.state', '=', 'failed'),
+    )
+    .execute()
+}
+
+/** Forgets work that failed long ago and that nobody retried; periodic work stays. */
+export const forgetFailed = async (tx: Tx, before: Date): Promise<void> => {
+  await tx
+    .deleteFrom('work')
+    .where('state', '=', 'failed')
+    .where('key', '!=', '')
+    .where('updatedAt', '<', before)
+    .execute()
+}
+
 /** Adds the rows that periodic work is made by, where they are not there; it is due at once. */
 export const addMissing = async (db: Db, kinds: readonly WorkKindName[], now: Date): Promise<void> => {
   await sql`
@@ -97,6 +124,7 @@ const listed: Listed<typeof workList> = {
   key: 'id',
   binned: false,
   columns: { ...columnsOf(workList), attempts: integer('attempts') },
+  searched: sql`folded("error" || ' ' || "key")`,
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<WorkRow>(db, listed, query)
