@@ -26,6 +26,22 @@ const mails = [
   mail(3, { state: 'failed', error: '550', to: 'grace@example.com' }),
 ]
 
+const task = (id: number, change: object) => ({
+  id,
+  kind: 'digests',
+  key: '',
+  state: 'waiting',
+  dueAt: at,
+  attempts: 0,
+  error: '',
+  ...change,
+})
+const tasks = [
+  task(1, { state: 'failed', attempts: 9, error: 'The database could not be reached' }),
+  task(2, { kind: 'recurring', state: 'running', attempts: 1 }),
+  task(3, { kind: 'cleaning' }),
+]
+
 const withMails = async (page: Page) => {
   await answering('**/api/outbox?*page*', mails)(page)
   await page.route('**/api/outbox?id=1', (route) => route.fulfill({ json: mails[0] }))
@@ -103,6 +119,7 @@ export const entranceViews: readonly View[] = [
       await page.locator('[role=dialog] pre').waitFor()
     },
   },
+  { name: 'system', path: 'system', prepare: answering('**/api/work?*page*', tasks) },
   { name: 'invitations', path: 'users', prepare: answering('**/api/invitations', invited), show: inviting },
   {
     name: 'session-ended',

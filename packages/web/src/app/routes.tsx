@@ -29,6 +29,7 @@ import { homeRoute } from '../system/home/routes.tsx'
 import { importRoutes } from '../system/imports/routes.tsx'
 import { jobRoutes } from '../system/jobs/routes.tsx'
 import { outboxRoute } from '../system/outbox/routes.tsx'
+import { systemRoute } from '../system/work/routes.tsx'
 import classes from './app.module.css'
 import { ErrorPage } from './error-page.tsx'
 import { isPublic } from './is-public.ts'
@@ -143,5 +144,6 @@ export const routeTree = rootRoute.addChildren([
     ...supportRoutes(shellRoute),
     ...noteRoutes(shellRoute),
     outboxRoute(shellRoute),
+    systemRoute(shellRoute),
   ]),
 ])

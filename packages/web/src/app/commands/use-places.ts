@@ -2,6 +2,7 @@ import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Icon } from '@tabler/icons-react'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs'
+import IconClockPlay from '@tabler/icons-react/dist/esm/icons/IconClockPlay.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
@@ -35,6 +36,7 @@ const icons: Readonly<Record<string, Icon>> = {
   mentions: IconAt,
   background: IconStack2,
   outbox: IconMail,
+  system: IconClockPlay,
 }
 
 const iconOf = (path: string): Icon => {

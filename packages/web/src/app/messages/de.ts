@@ -61,6 +61,7 @@ export const de: Translated<typeof en> = {
     unread: (count) => `${count} ungelesen`,
     background: 'Hintergrundarbeit',
     outbox: 'Postausgang',
+    system: 'System',
     signOut: 'Abmelden',
   },
   notFound: {

@@ -53,6 +53,7 @@ export const en = {
     unread: (count: number) => `${count} unread`,
     background: 'Background work',
     outbox: 'Outbox',
+    system: 'System',
     signOut: 'Sign out',
   },
   notFound: {

@@ -61,6 +61,7 @@ export const es: Translated<typeof en> = {
     unread: (count) => `${count} sin leer`,
     background: 'Tareas en segundo plano',
     outbox: 'Bandeja de salida',
+    system: 'Sistema',
     signOut: 'Cerrar sesión',
   },
   notFound: {

@@ -55,6 +55,7 @@ export const ja: Translated<typeof en> = {
     unread: (count) => `未読 ${count} 件`,
     background: 'バックグラウンド処理',
     outbox: '送信トレイ',
+    system: 'システム',
     signOut: 'サインアウト',
   },
   notFound: {

@@ -1,5 +1,6 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
 import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs'
+import IconClockPlay from '@tabler/icons-react/dist/esm/icons/IconClockPlay.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
@@ -34,6 +35,7 @@ export const AccountPopup = ({ target }: { target: PopupTarget }) => {
   const mayRead = useMay('notes:read')
   const { data: mentions } = useQuery({ ...myMentions, enabled: mayRead })
   const mayReadMails = useMay('outbox:read')
+  const mayRunWork = useMay('work:run')
   return (
     <MenuPopup target={target} label={m.label(me.name)} width={232} position="bottom-end">
       <div className={classes.who}>
@@ -75,6 +77,14 @@ export const AccountPopup = ({ target }: { target: PopupTarget }) => {
           renderRoot={(props) => <Link to="/outbox" {...props} />}
         >
           {m.outbox}
+        </Menu.Item>
+      )}
+      {mayRunWork && (
+        <Menu.Item
+          leftSection={<IconClockPlay size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <Link to="/system" {...props} />}
+        >
+          {m.system}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={() => void leave()}>

@@ -151,6 +151,7 @@ export const de: Translated<typeof en> = {
       '/*/bin': 'Papierkorb gelöscht wiederherstellen',
       '/users/access': 'Rollen Rechte Berechtigungen',
       '/outbox': 'Mails E-Mails gesendet',
+      '/system': 'geplante Aufgaben fehlgeschlagen wiederholen Warteschlange Fehler',
       '/settings/security': 'Passwort Sitzungen Geräte Passkeys API-Schlüssel',
       '/settings/two-factor-authentication': '2FA zwei Faktor Zweifaktor Codes',
       '/receivables': 'Forderungen Debitoren OPOS Fälligkeit überfällig Kontoauszug Saldo',

@@ -151,6 +151,7 @@ export const en = {
       '/*/bin': 'trash recycle deleted restore',
       '/users/access': 'roles rights permissions matrix',
       '/outbox': 'mails emails sent letters',
+      '/system': 'scheduled tasks failed retry queue workers errors',
       '/settings/security': 'password sessions devices passkeys api keys',
       '/settings/two-factor-authentication': '2fa mfa totp authenticator second factor codes',
       '/receivables': 'debtors aging overdue unpaid balance statement of account',

@@ -151,6 +151,7 @@ export const es: Translated<typeof en> = {
       '/*/bin': 'papelera eliminados eliminadas restaurar',
       '/users/access': 'roles permisos derechos',
       '/outbox': 'correos enviados mensajes',
+      '/system': 'tareas programadas fallidas reintentar cola errores',
       '/settings/security': 'contraseña sesiones dispositivos claves',
       '/settings/two-factor-authentication': '2fa dos factores doble códigos',
       '/receivables': 'deudores antigüedad vencidas impagadas saldo estado de cuenta',

@@ -148,6 +148,7 @@ export const ja: Translated<typeof en> = {
       '/*/bin': 'ゴミ箱 削除済み 復元',
       '/users/access': 'ロール 権限',
       '/outbox': 'メール 送信済み',
+      '/system': '予約 タスク 失敗 再試行 キュー エラー',
       '/settings/security': 'パスワード セッション デバイス パスキー API キー',
       '/settings/two-factor-authentication': '二段階 2段階 二要素 2要素 認証 コード',
       '/receivables': '債権 未収 滞留 延滞 残高 明細書',
