@@ -14,6 +14,9 @@ import type { Schema } from './schema.ts'
 /** Names of the migrations that the baseline has replaced. */
 const replaced = former.migrations.split(' ')
 
+/** Migrations that some databases had before those with lower numbers were merged. */
+const mergedEarly = ['0870-issued-xml', '0875-plan-without-payments'] as const
+
 const dialects: readonly (readonly [string, () => Promise<Dialect>])[] = [
   ['PostgreSQL', async () => new PostgresDialect({ pool: (await createDatabase()).pool })],
   ['PGlite', async () => new PGliteDialect({ pglite: await PGlite.create({ extensions: { pg_trgm } }) })],
@@ -71,6 +74,21 @@ describe.each(dialects)('in %s', (_, open) => {
     expect(rows).toEqual([{ value: 1041 }])
     const { rows: later } = await sql`select from "mailboxes"`.execute(db)
     expect(later).toEqual([])
+  })
+
+  test('a database that has only later ones of those after 0830 is given the earlier ones too', async () => {
+    await migrate(db)
+    const newest = await hashesOf(db)
+    for (const names of [Object.keys(baseline), replaced]) {
+      const other = new Kysely<Schema>({ dialect: await open() })
+      await makeBaseline(other)
+      for (const name of mergedEarly) await migrations[name].up(other as never)
+      await noteMigrations(other, [...names, ...mergedEarly])
+      await migrate(other)
+      expect(await performedIn(other)).toEqual(Object.keys(migrations))
+      expect(await hashesOf(other)).toEqual(newest)
+      await other.destroy()
+    }
   })
 
   test('a database that is older is left as it is, and says which version upgrades it', async () => {
