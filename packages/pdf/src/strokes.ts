@@ -32,10 +32,20 @@ const turned = (letters: readonly Letter[]): string => {
   return hasRightToLeft.test(textOf(letters)) ? characters.join('') : characters.reverse().join('')
 }
 
+/** Digits that are read from left to right, though their font turns them around as it does letters of Arabic. */
+const isArabicDigit = ({ character }: Letter): boolean => /[\u0660-\u0669\u06f0-\u06f9]/.test(character)
+
+/** A word from left to right. */
+const straight = (letters: readonly Letter[]): string =>
+  textOf(letters.some(isArabicDigit) ? letters.toReversed() : letters)
+
+const areOneStroke = (one: Letter, other: Letter): boolean =>
+  one.face === other.face && isArabicDigit(one) === isArabicDigit(other)
+
 /** Letters of one direction, as they are drawn: by face, and from right to left word by word. */
 export const strokesOf = (letters: readonly Letter[], isRtl: boolean): readonly Stroke[] =>
-  grouped(letters, (one, other) => one.face === other.face && !(isRtl && one.character === ' '))
-    .map((group) => ({ text: isRtl ? turned(group) : textOf(group), face: group[0]?.face }))
+  grouped(letters, (one, other) => areOneStroke(one, other) && !(isRtl && one.character === ' '))
+    .map((group) => ({ text: isRtl ? turned(group) : straight(group), face: group[0]?.face }))
     .filter((stroke): stroke is Stroke => stroke.face !== undefined)
     .map((stroke, index, all) => (isRtl ? (all.at(-1 - index) ?? stroke) : stroke))
 
