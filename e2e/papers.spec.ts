@@ -29,7 +29,7 @@ test('a paper has its texts where its file has them, in the same typeface, and i
   expect(drawn).toHaveLength(1)
   const left = [...(drawn[0] ?? [])]
   for (const { x, y, text } of await measure()) {
-    const box = takeText(left, text)
+    const box = takeText(left, { text, isRtl: false })
     const [drawnX = 0, drawnY = 0] = box.places[0] ?? []
     expect(box.text).toBe(text)
     expect(Math.hypot(x - drawnX, y - drawnY), text).toBeLessThan(0.05)

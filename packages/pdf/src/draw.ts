@@ -1,5 +1,6 @@
 import type { Box, Paper, PaperText } from '@quarterdeck/contract/sales/printed'
 import PDFDocument from 'pdfkit'
+import { encodeLetters, type Outline } from './encode.ts'
 import { embedEInvoice, hybridOptions } from './hybrid.ts'
 import { lettersIn } from './letters.ts'
 import { isShaped } from './scripts.ts'
@@ -8,20 +9,29 @@ import type { Typefaces } from './typefaces.ts'
 
 type Pdf = PDFKit.PDFDocument
 
+/** The font that was chosen last; pdfkit declares no way to it. */
+const embeddedFont = (pdf: Pdf): unknown => (pdf as unknown as { _font: unknown })._font
+
+const drawOutline = (pdf: Pdf, outline: Outline, { x, y, size }: { x: number; y: number; size: number }): void => {
+  const scale = size / outline.unitsPerEm
+  pdf.save().translate(x + outline.x * size, y - outline.y * size)
+  pdf.scale(scale, -scale).path(outline.svg).fill().restore()
+}
+
 const drawText = async (pdf: Pdf, typefaces: Typefaces, box: PaperText): Promise<void> => {
   const { text, font, isRtl, isBold, size, color } = box
-  // Letters that share a shape, or are made of several, could not be told by whoever copies or searches them.
-  const isMarked = isRtl || isShaped(text)
+  // Letters that change their places could not be told by whoever copies or searches them. Readers turn words from right to left around
+  // by themselves, but not what is marked.
+  const isMarked = !isRtl && isShaped(text)
   if (isMarked) pdf.markContent('Span', { actual: text })
   let x = box.x
   for (const stroke of strokesOf(await lettersIn(typefaces, font, text), isRtl)) {
     const face = isBold ? stroke.face.bold : stroke.face.regular
     pdf.registerFont(face.postscriptName, face as never)
-    pdf
-      .font(face.postscriptName)
-      .fontSize(size)
-      .fillColor(color)
-      .text(stroke.text, x, box.y, { lineBreak: false, baseline: 'alphabetic' })
+    pdf.font(face.postscriptName).fontSize(size).fillColor(color)
+    const outlines = encodeLetters(embeddedFont(pdf), isRtl)
+    pdf.text(stroke.text, x, box.y, { lineBreak: false, baseline: 'alphabetic' })
+    for (const outline of outlines) drawOutline(pdf, outline, { x, y: box.y, size })
     x += strokeWidth(stroke, isBold) * size
   }
   if (isMarked) pdf.endMarkedContent()

@@ -1,4 +1,4 @@
-import { create, type Font, type Path } from 'fontkit'
+import { create, type Font, type Glyph, type Path } from 'fontkit'
 
 /** What fontkit makes of a TrueType font that a file is to have some glyphs of. */
 interface TrueTypeSubset {
@@ -50,10 +50,13 @@ const encodeGlyph = (path: Path): Uint8Array => {
   return bytes
 }
 
+/** Stands in a file for a glyph that shows nothing and takes no room; no font has so many. */
+export const emptyGlyph = 0x10000
+
 /** In place of what fontkit 2.0.4 does itself: it fails for varied outlines, and leaves composed glyphs where they were not varied. */
 const addGlyph = (subset: TrueTypeSubset, font: Font, id: number): number => {
-  const { path, advanceWidth } = font.getGlyph(id)
-  const outline = encodeGlyph(path)
+  const { path, advanceWidth } = id === emptyGlyph ? { path: undefined, advanceWidth: 0 } : font.getGlyph(id)
+  const outline = path ? encodeGlyph(path) : new Uint8Array(0)
   const bearing = outline.length > 0 ? new DataView(outline.buffer).getInt16(2) : 0
   subset.glyf.push(outline)
   subset.loca.offsets.push(subset.offset)
@@ -77,6 +80,18 @@ const withoutPlaces = (font: Font): void => {
   }
 }
 
+/** fontkit 2.0.4 keeps the letters that a glyph stood for first; letters of Arabic share their glyphs. */
+const withOwnLetters = (font: Font): void => {
+  const shared = font.getGlyph.bind(font)
+  const glyphs = new Map<string, Glyph>()
+  font.getGlyph = (id, codePoints = []) => {
+    const key = `${id} ${codePoints}`
+    const glyph = glyphs.get(key) ?? Object.create(shared(id), { codePoints: { value: codePoints } })
+    glyphs.set(key, glyph)
+    return glyph
+  }
+}
+
 /**
  * A variable font at one weight, ready to be put into a file.
  * @param name tells it from all others: a PDF file keeps one font of a name.
@@ -85,6 +100,7 @@ export const instanceOf = (trueType: Uint8Array, weight: number, name: string): 
   // A file is one font, never a collection of some.
   const font = (create(trueType as Buffer) as Font).getVariation({ wght: weight })
   withoutPlaces(font)
+  withOwnLetters(font)
   const createSubset = font.createSubset.bind(font)
   return Object.defineProperties(font, {
     postscriptName: { value: name },

@@ -2,7 +2,7 @@ import { type Paper, type PaperText, type PrintedDocument, paperSizes } from '@q
 import { expect, onTestFinished, test } from 'vitest'
 import { drawInProcesses } from './draw-in-processes.ts'
 import { documents } from './pdf.ts'
-import { filesInPdf, takeText, textsInPdf } from './testing/pdf-texts.ts'
+import { type DrawnText, filesInPdf, takeText, textsInPdf } from './testing/pdf-texts.ts'
 
 const { layOut, toPdf } = documents
 const pdfOf = async (document: PrintedDocument) => (await toPdf?.(document)) ?? new Uint8Array()
@@ -36,24 +36,55 @@ const texts = ({ pages }: Paper): readonly (readonly PaperText[])[] =>
   pages.map((boxes) => boxes.filter((box) => box.kind === 'text'))
 const said = (paper: Paper) => texts(paper).map((boxes) => boxes.map(({ text }) => text))
 
-test('names have all of their letters, whatever script they are written in', async () => {
-  const drawn = textsInPdf(await pdfOf(documentFor(names)))
+const allTextIn = (file: Uint8Array): string =>
+  textsInPdf(file)
     .flat()
-    .map(({ text }) => text)
+    .flatMap(({ glyphs }) => glyphs)
     .join('')
+
+test('names have all of their letters, whatever script they are written in', async () => {
+  const drawn = allTextIn(await pdfOf(documentFor(names)))
   expect([...names].filter((letter) => !drawn.includes(letter))).toEqual([])
   expect(drawn).not.toContain('〓')
 })
 
 test('a letter that no typeface has is shown as one that is missing, on the screen as in a file', async () => {
   const document = documentFor('\u{13000}\u0000\ud800 Acme')
-  const drawn = textsInPdf(await pdfOf(document)).flat()
-  expect(drawn.map(({ text }) => text).join('')).toContain('〓')
+  expect(allTextIn(await pdfOf(document))).toContain('〓')
   const paper = await layOut(document)
   expect(said(paper).flat().join('')).toContain('〓')
   expect(paper.lacking).toEqual(['\u{13000}'])
   expect((await layOut(documentFor(names))).lacking).toEqual([])
 })
+
+/** Readers of files put what is drawn from left to right in the order in which it is read, letter by letter. */
+const orders: readonly (readonly [name: string, text: string, drawn: readonly string[]])[] = [
+  ['letters that share their shape without dots', 'بنت ثابت', [...'تباث', ' ', ...'تنب']],
+  ['letters that are joined to one', 'السلام', [...'مالسلا']],
+  ['brackets', 'שלום (כן)', [')', ...'ןכ', '(', ' ', ...'םולש']],
+  ['marks above and below letters', 'עֲלֵי', ['י', '\u05b5', 'ל', '\u05b2', 'ע']],
+  ['digits of Arabic and Persian among letters', 'رقم ١٢٣ ۴۵۶', ['۴', '۵', '۶', ' ', '١', '٢', '٣', ' ', ...'مقر']],
+  ['digits of Arabic alone', '١٢٣', ['١', '٢', '٣']],
+  ['Latin', 'difficult AV', ['d', 'i', 'ffi', ...'cult AV']],
+  ['Chinese and Korean', '東京 삼성', [...'東京 삼성']],
+]
+
+const leftOf = ({ places }: DrawnText): number => places[0]?.[0] ?? 0
+const topOf = ({ places }: DrawnText): number => places[0]?.[1] ?? 0
+
+for (const [name, text, drawn] of orders) {
+  test(`text in a file can be copied and found: ${name}`, async () => {
+    await pdfOf(documentFor('يتيم نبات'))
+    const document = documentFor(text, { rows: [], notes: [], blocks: [], sender: text })
+    const file = await pdfOf(document)
+    const glyphs = textsInPdf(file)
+      .flat()
+      .toSorted((one, other) => topOf(one) - topOf(other) || leftOf(one) - leftOf(other))
+      .flatMap((each) => each.glyphs)
+    expect(glyphs.join('\n')).toContain(drawn.join('\n'))
+    expect(Buffer.from(file).toString('latin1')).not.toContain('/ActualText')
+  })
+}
 
 test('a hybrid shows what the plain file shows, has the e-invoice in it as it was given, and is the same each time', async () => {
   const document = documentFor('Nordwind & Söhne <GmbH>', { sender: 'A & B <Ltd>' })
@@ -101,7 +132,7 @@ for (const [name, document] of cases) {
     for (const [page, boxes] of shown.entries()) {
       const left = [...(drawn[page] ?? [])]
       for (const box of boxes) {
-        const { text, places } = takeText(left, box.text)
+        const { text, places } = takeText(left, box)
         expect(text).toBe(box.text)
         if (!box.isRtl) expect(places[0]?.[0]).toBeCloseTo(box.x, 1)
         for (const [x, y] of places) {

@@ -1,9 +1,13 @@
 import { inflateSync } from 'node:zlib'
+import type { PaperText } from '@quarterdeck/contract/sales/printed'
 
-/** A text as a PDF file draws it: where its parts begin, in points from the upper left corner, and its letters. */
+/**
+ * A text as a PDF file draws it: where its parts begin, in points from the upper left corner, and the letters of each glyph from left to
+ * right.
+ */
 export interface DrawnText {
   readonly places: readonly (readonly [x: number, y: number])[]
-  readonly text: string
+  readonly glyphs: readonly string[]
 }
 
 const objectsOf = (file: string): ReadonlyMap<string, string> =>
@@ -54,18 +58,18 @@ const textsOfPage = (objects: ReadonlyMap<string, string>, page: string): readon
   const content = streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''))
   const texts: DrawnText[] = []
   let [letters, isSpan]: [readonly string[], boolean] = [[], false]
-  for (const [, actual, end, x, y, font, codes = ''] of content.matchAll(drawing)) {
-    if (actual !== undefined) texts.push({ text: fromLiteral(actual), places: [] })
+  for (const [, actual, end, x, y, font, hexes = ''] of content.matchAll(drawing)) {
+    if (actual !== undefined) texts.push({ glyphs: [fromLiteral(actual)], places: [] })
     if (actual !== undefined || end) {
       isSpan = actual !== undefined
       continue
     }
     letters = (font && fonts.get(font)) || letters
-    const glyphs = [...codes.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    const codes = [...hexes.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
     const place = [Number(x), height - Number(y)] as const
     const last = isSpan ? texts.pop() : undefined
-    const text = last?.text ?? glyphs.map((code) => letters[Number.parseInt(code, 16)] ?? '').join('')
-    texts.push({ text, places: [...(last?.places ?? []), place] })
+    const drawn = codes.map((code) => letters[Number.parseInt(code, 16)] ?? '')
+    texts.push({ glyphs: last?.glyphs ?? drawn, places: [...(last?.places ?? []), place] })
   }
   return texts
 }
@@ -77,12 +81,15 @@ export const textsInPdf = (file: Uint8Array): readonly (readonly DrawnText[])[] 
   return pages.map((page) => textsOfPage(objects, page))
 }
 
-/** Takes a text off the front of what is drawn, which may be drawn in several parts. */
-export const takeText = (drawn: DrawnText[], text: string): DrawnText => {
+/** Takes a text off the front of what is drawn, which may be drawn in several parts. One from right to left is read in that order. */
+export const takeText = (
+  drawn: DrawnText[],
+  { text, isRtl }: Pick<PaperText, 'text' | 'isRtl'>,
+): Omit<DrawnText, 'glyphs'> & { text: string } => {
   const taken: DrawnText[] = []
-  const said = () => taken.map((each) => each.text).join('')
-  while (said().length < text.length && drawn.length > 0) taken.push(...drawn.splice(0, 1))
-  return { text: said(), places: taken.flatMap(({ places }) => places) }
+  const glyphs = () => taken.flatMap((each) => each.glyphs)
+  while (glyphs().join('').length < text.length && drawn.length > 0) taken.push(...drawn.splice(0, 1))
+  return { text: (isRtl ? glyphs().reverse() : glyphs()).join(''), places: taken.flatMap(({ places }) => places) }
 }
 
 /** A file within a file. */
