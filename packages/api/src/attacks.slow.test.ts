@@ -111,7 +111,7 @@ test('what another site can have a browser send is refused, however it is dresse
     const out = await ask('/auth/sign-out', { method: 'POST', headers: { ...json, cookie, ...headers }, body: '{}' })
     expect([headers, out.status]).toEqual([headers, 403])
   }
-  expect((await ask('/auth/sign-out', { headers: { cookie } })).status).toBe(404)
+  expect((await ask('/auth/sign-out', { headers: { cookie } })).status).toBe(405)
   expect((await ask('/me', { headers: { cookie } })).status).toBe(200)
 })
 

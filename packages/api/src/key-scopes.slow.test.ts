@@ -200,6 +200,8 @@ const prepare = async (): Promise<Known> => {
   await owner.del('/products?id=4')
   await testApp.idle()
   await testApp.db.updateTable('outbox').set({ state: 'failed' }).where('template', '=', 'invitation').execute()
+  // Taken back within ten seconds, so it is written last.
+  await owner.post('/messages', { ticketId: 13, body: 'Too early' })
   return new Map([
     ['#ticketsUnmerge', [6]],
     ['#ticketsSplit', [said.id]],

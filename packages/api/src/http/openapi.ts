@@ -66,12 +66,14 @@ const ownParameters = (query: z.ZodType | undefined): Json[] => {
   )
 }
 
-const problemAnswers = ({ needs, method }: Endpoint): Json => {
+const problemAnswers = ({ needs, method, query }: Endpoint): Json => {
   const statuses = [
     400,
     404,
     503,
     ...(needs === 'anyone' ? [] : [401, 403]),
+    // A period may end before it begins, and a document be too long to be drawn.
+    ...(query ? [422] : []),
     ...(method === 'GET' ? [] : [403, 409, 413, 415, 422, 429]),
   ]
   const titles = new Map(Object.values(problems).map(({ status, message }) => [status as number, message as string]))
