@@ -122,7 +122,8 @@ export const de: Translated<typeof en> = {
     send: 'Nachricht senden',
     sent: 'Wir haben Ihre Nachricht erhalten. Diesen Link haben Sie auch per E-Mail bekommen.',
     receipt: (id) => `Nachricht ${number(id)}`,
-    sentHere: 'Wir haben Ihre Nachricht erhalten. Diese Seite ist Ihre Bestätigung. Eine weitere per E-Mail erhalten Sie nicht.',
+    sentHere:
+      'Wir haben Ihre Nachricht erhalten. Diese Seite ist Ihre Bestätigung. Eine weitere per E-Mail erhalten Sie nicht.',
     ended: {
       title: 'Dieser Link ist abgelaufen',
       text: 'Ihre Anfrage wurde vor mehr als 90 Tagen geschlossen. Schreiben Sie uns erneut, wenn Sie noch Hilfe brauchen.',
