@@ -9,6 +9,7 @@ type Statement = ReturnType<typeof parseAst>['body'][number]
 const ofServer = {
   endpoint: new Set(['summary', 'query', 'body', 'output']),
   verbs: new Set(['record', 'draft', 'patch', 'words']),
+  kindOf: new Set(['record', 'draft', 'patch', 'words']),
   letterEndpoints: new Set(['body', 'plan', 'write']),
   Kind: new Set(['record', 'draft', 'patch']),
 }
@@ -20,7 +21,7 @@ const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().f
 const unreadOf = (node: Node): readonly [Node | undefined, ReadonlySet<string>] | undefined => {
   if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
     const { name } = node.callee
-    if (name === 'endpoint' || name === 'verbs' || name === 'letterEndpoints')
+    if (name === 'endpoint' || name === 'verbs' || name === 'kindOf' || name === 'letterEndpoints')
       return [node.arguments.at(-1), ofServer[name]]
   }
   if (node.type !== 'TSSatisfiesExpression' || node.typeAnnotation.type !== 'TSTypeReference') return undefined
@@ -64,9 +65,11 @@ const importedSchemas = (body: readonly Statement[]): readonly string[] =>
   )
 
 const calls = (node: Node): boolean =>
-  node.type === 'CallExpression' || (!/Function/.test(node.type) && childrenOf(node).some(calls))
+  node.type === 'CallExpression' ||
+  node.type === 'MemberExpression' ||
+  (!/Function/.test(node.type) && childrenOf(node).some(calls))
 
-/** A statement without what nobody reads; that it is made by a call does not keep what is not used. */
+/** A statement without what nobody reads; that it is made by a call, or read from an object, does not keep what is not used. */
 const textOf = (statement: Statement, code: string, unread: readonly Node[]): string => {
   const { declaration = statement } = statement.type === 'ExportNamedDeclaration' ? statement : {}
   const made = declaration?.type === 'VariableDeclaration' ? declaration.declarations.map(({ init }) => init) : []

@@ -14,10 +14,8 @@ import {
   timestamp,
   versioned,
 } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
+import { kindOf } from '../core/kind-of.ts'
 import { LetterDraft, letterEndpoints } from '../core/letters.ts'
-import type { ListSpec } from '../core/list.ts'
-import { verbs } from '../core/verbs.ts'
 import { User } from '../people/users.ts'
 import { applicantSources, applicantStages, endReasons, interviewTimes, stageWay } from './career-words.ts'
 
@@ -84,103 +82,97 @@ export const Applicant = fields.extend({
 })
 export type Applicant = z.output<typeof Applicant>
 
-export const applicantList = {
-  filters: {
-    id: { kind: 'number', isKey: true },
-    ids: { kind: 'number', isKey: true },
-    openingId: { kind: 'number', isKey: true },
-    name: { kind: 'text' },
-    email: { kind: 'text' },
-    source: { kind: 'choice', values: applicantSources },
-    stage: { kind: 'choice', values: applicantStages },
-    furthest: { kind: 'choice', values: stageWay },
-    reason: { kind: 'choice', values: endReasons },
-    rating: { kind: 'number' },
-    ownerId: { kind: 'number', isKey: true },
-    interview: { kind: 'choice', values: interviewTimes },
-    appliedAt: { kind: 'date' },
-    screenAt: { kind: 'date' },
-    interviewAt: { kind: 'date' },
-    offerAt: { kind: 'date' },
-    hiredAt: { kind: 'date' },
-    endedAt: { kind: 'date' },
-    nextInterviewAt: { kind: 'date' },
-    createdAt: { kind: 'date' },
-    updatedAt: { kind: 'date' },
+export const applicantKind = kindOf(
+  'applicants',
+  {
+    openingId: { personal: false, of: 'openings' },
+    name: { personal: true, edited: 'cells' },
+    email: { personal: true, edited: 'cells', sort: false },
+    phone: { personal: true, edited: 'cells', filter: false },
+    source: { personal: false, edited: 'bulk', values: applicantSources },
+    stage: { personal: false, edited: 'bulk', values: applicantStages },
+    reason: { personal: false, edited: 'bulk', values: endReasons, sort: false },
+    rating: { personal: false, edited: 'cells', as: 'number' },
+    ownerId: { personal: false, of: 'users' },
+    appliedAt: { personal: false, as: 'date' },
+    nextInterviewAt: { personal: false, as: 'instant' },
+    note: { personal: true, as: 'long text' },
+    files: { personal: true, as: 'files' },
+    screenAt: { personal: false, as: 'date', sort: false },
+    interviewAt: { personal: false, as: 'date', sort: false },
+    offerAt: { personal: false, as: 'date', sort: false },
+    hiredAt: { personal: false, as: 'date', sort: false },
+    endedAt: { personal: false, as: 'date', sort: false },
+    furthest: { personal: false, values: stageWay, sort: false },
+    userId: { personal: false, as: 'reference', of: 'users', filter: false },
   },
-  sort: ['id', 'name', 'source', 'stage', 'rating', 'appliedAt', 'nextInterviewAt', 'createdAt', 'updatedAt'],
-  defaultSort: 'id',
-  screenSort: '-appliedAt',
-  search: true,
-} as const satisfies ListSpec
-
-export const applicants = {
-  ...verbs({
-    entity: 'applicants',
+  {
     one: 'applicant',
     record: Applicant,
     draft: ApplicantDraft,
     patch: ApplicantPatch,
-    list: applicantList,
+    filters: { interview: { kind: 'choice', values: interviewTimes } },
+    order: [
+      'openingId',
+      'name',
+      'email',
+      'source',
+      'stage',
+      'furthest',
+      'reason',
+      'rating',
+      'ownerId',
+      'interview',
+      'appliedAt',
+      'screenAt',
+      'interviewAt',
+      'offerAt',
+      'hiredAt',
+      'endedAt',
+      'nextInterviewAt',
+    ],
+    screenSort: '-appliedAt',
+    exported: [
+      'id',
+      'openingId',
+      'name',
+      'email',
+      'phone',
+      'source',
+      'stage',
+      'reason',
+      'rating',
+      'ownerId',
+      'appliedAt',
+      'nextInterviewAt',
+      'hiredAt',
+      'endedAt',
+    ],
     words: {
       one: 'an applicant',
       all: 'applicants',
       update: 'Change an applicant; fields that are not sent stay. Another stage is noted with its time',
       facets: 'source, stage, how far they got, reason and next interview',
     },
-  }),
-  ...attachmentEndpoints('/applicants', 'applicants:read', 'applicants:write'),
-  ...letterEndpoints('/applicants', 'applicants:write', {
-    body: LetterDraft.extend({ reason: choice(endReasons) }),
-    plan: 'Who would get a letter that rejects some applicants, and who would not and why',
-    write: 'Reject some applicants by a letter: the stages are one step to undo, and the letters go out',
-  }),
-  hire: endpoint({
-    method: 'POST',
-    path: '/applicants/hire',
-    needs: 'users:write',
-    sendsNoMail: true,
-    summary:
-      'Hire an applicant: the stage becomes Hired, and a user of their name, address and job title is made, whose status is Pending. Both are one step to undo',
-    query: idQuery,
-    output: z.object({ applicant: Applicant, user: User }),
-  }),
-}
-
-const described = {
-  openingId: { personal: false, of: 'openings' },
-  name: { personal: true, edited: 'cells' },
-  email: { personal: true, edited: 'cells' },
-  phone: { personal: true, edited: 'cells' },
-  source: { personal: false, edited: 'bulk' },
-  stage: { personal: false, edited: 'bulk' },
-  reason: { personal: false, edited: 'bulk' },
-  rating: { personal: false, edited: 'cells' },
-  ownerId: { personal: false, of: 'users' },
-  appliedAt: { personal: false },
-  nextInterviewAt: { personal: false, as: 'instant' },
-  note: { personal: true, as: 'long text' },
-  files: { personal: true, as: 'files' },
-  screenAt: { personal: false },
-  interviewAt: { personal: false },
-  offerAt: { personal: false },
-  hiredAt: { personal: false },
-  endedAt: { personal: false },
-  furthest: { personal: false },
-  userId: { personal: false, as: 'reference', of: 'users' },
-  createdAt: { personal: false },
-} as const satisfies Fields<Applicant, ApplicantPatch>
-
-export const applicantKind = {
-  entity: 'applicants',
-  record: Applicant,
-  draft: ApplicantDraft,
-  patch: ApplicantPatch,
-  list: applicantList,
-  endpoints: applicants,
-  fields: described,
-  exported: [
-    ...['id', 'openingId', 'name', 'email', 'phone', 'source', 'stage', 'reason', 'rating', 'ownerId'],
-    ...['appliedAt', 'nextInterviewAt', 'hiredAt', 'endedAt'],
-  ],
-} as const satisfies Kind<'applicants'>
+    endpoints: {
+      ...attachmentEndpoints('/applicants', 'applicants:read', 'applicants:write'),
+      ...letterEndpoints('/applicants', 'applicants:write', {
+        body: LetterDraft.extend({ reason: choice(endReasons) }),
+        plan: 'Who would get a letter that rejects some applicants, and who would not and why',
+        write: 'Reject some applicants by a letter: the stages are one step to undo, and the letters go out',
+      }),
+      hire: endpoint({
+        method: 'POST',
+        path: '/applicants/hire',
+        needs: 'users:write',
+        sendsNoMail: true,
+        summary:
+          'Hire an applicant: the stage becomes Hired, and a user of their name, address and job title is made, whose status is Pending. Both are one step to undo',
+        query: idQuery,
+        output: z.object({ applicant: Applicant, user: User }),
+      }),
+    },
+  },
+)
+export const applicantList = applicantKind.list
+export const applicants = applicantKind.endpoints

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { jobTitles } from '../core/constants.ts'
-import { choice, id, instant, multilineText, requiredText, sentId, text, timestamp, versioned } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
-import { verbs } from '../core/verbs.ts'
+import {
+  choice,
+  draftOf,
+  id,
+  instant,
+  multilineText,
+  requiredText,
+  sentId,
+  text,
+  timestamp,
+  versioned,
+} from '../core/fields.ts'
+import { kindOf } from '../core/kind-of.ts'
 import { openingRisks, openingStatuses } from './career-words.ts'
 
 /** A position that is to be filled, once or several times. */
@@ -21,13 +30,13 @@ const fields = z.object({
   description: multilineText(5000),
 })
 
-export const OpeningDraft = fields.extend({
-  place: fields.shape.place.default(''),
-  openings: fields.shape.openings.default(1),
-  status: fields.shape.status.default('Open'),
-  targetAt: fields.shape.targetAt.default(null),
-  managerId: fields.shape.managerId.default(null),
-  description: fields.shape.description.default(''),
+export const OpeningDraft = draftOf(fields, {
+  place: '',
+  openings: 1,
+  status: 'Open',
+  targetAt: null,
+  managerId: null,
+  description: '',
 })
 export type OpeningDraft = z.output<typeof OpeningDraft>
 
@@ -47,76 +56,35 @@ export const Opening = fields.extend({
 })
 export type Opening = z.output<typeof Opening>
 
-export const openingList = {
-  filters: {
-    id: { kind: 'number', isKey: true },
-    ids: { kind: 'number', isKey: true },
-    name: { kind: 'text' },
-    title: { kind: 'choice', values: jobTitles },
-    department: { kind: 'text' },
-    place: { kind: 'text' },
-    openings: { kind: 'number' },
-    status: { kind: 'choice', values: openingStatuses },
-    risk: { kind: 'choice', values: openingRisks },
-    openedAt: { kind: 'date' },
-    targetAt: { kind: 'date' },
-    managerId: { kind: 'number', isKey: true },
-    createdAt: { kind: 'date' },
-    updatedAt: { kind: 'date' },
+export const openingKind = kindOf(
+  'openings',
+  {
+    name: { personal: false },
+    title: { personal: false, values: jobTitles },
+    department: { personal: false, edited: 'cells' },
+    place: { personal: false, edited: 'cells' },
+    openings: { personal: false, unit: 'pieces', edited: 'cells' },
+    status: { personal: false, edited: 'bulk', values: openingStatuses },
+    openedAt: { personal: false, as: 'date' },
+    targetAt: { personal: false, as: 'date' },
+    managerId: { personal: false, of: 'users' },
+    description: { personal: false, as: 'long text' },
   },
-  sort: [
-    'id',
-    'name',
-    'title',
-    'department',
-    'place',
-    'openings',
-    'status',
-    'openedAt',
-    'targetAt',
-    'createdAt',
-    'updatedAt',
-  ],
-  defaultSort: 'id',
-  screenSort: '-openedAt',
-  search: true,
-} as const satisfies ListSpec
-
-export const openings = verbs({
-  entity: 'openings',
-  one: 'opening',
-  record: Opening,
-  draft: OpeningDraft,
-  patch: OpeningPatch,
-  list: openingList,
-  words: {
-    one: 'an opening',
-    all: 'openings',
-    facets: 'job title, status and how they stand against their target day',
+  {
+    one: 'opening',
+    record: Opening,
+    draft: OpeningDraft,
+    patch: OpeningPatch,
+    filters: { risk: { kind: 'choice', values: openingRisks } },
+    order: ['name', 'title', 'department', 'place', 'openings', 'status', 'risk', 'openedAt', 'targetAt', 'managerId'],
+    screenSort: '-openedAt',
+    exported: ['id', 'title', 'department', 'place', 'openings', 'status', 'openedAt', 'targetAt', 'managerId'],
+    words: {
+      one: 'an opening',
+      all: 'openings',
+      facets: 'job title, status and how they stand against their target day',
+    },
   },
-})
-
-const described = {
-  name: { personal: false },
-  title: { personal: false },
-  department: { personal: false, edited: 'cells' },
-  place: { personal: false, edited: 'cells' },
-  openings: { personal: false, unit: 'pieces', edited: 'cells' },
-  status: { personal: false, edited: 'bulk' },
-  openedAt: { personal: false },
-  targetAt: { personal: false },
-  managerId: { personal: false, of: 'users' },
-  description: { personal: false, as: 'long text' },
-  createdAt: { personal: false },
-} as const satisfies Fields<Opening, OpeningPatch>
-
-export const openingKind = {
-  entity: 'openings',
-  record: Opening,
-  draft: OpeningDraft,
-  patch: OpeningPatch,
-  list: openingList,
-  endpoints: openings,
-  fields: described,
-  exported: ['id', 'title', 'department', 'place', 'openings', 'status', 'openedAt', 'targetAt', 'managerId'],
-} as const satisfies Kind<'openings'>
+)
+export const openingList = openingKind.list
+export const openings = openingKind.endpoints

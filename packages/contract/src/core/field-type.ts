@@ -49,7 +49,7 @@ interface Typed {
  * no schema of a record, finds it like that; a test holds it against the schema.
  */
 export const typeOf = (
-  { fields, list }: { readonly fields: Readonly<Record<string, Typed>>; readonly list: ListSpec },
+  { fields, list }: { readonly fields: Readonly<Record<string, Typed>>; readonly list: Pick<ListSpec, 'filters'> },
   name: string,
 ): FieldType => {
   const { as, unit } = fields[name] ?? {}

@@ -162,3 +162,23 @@ export const summaryCard = z.object({
   color: z.string(),
 })
 export type SummaryCard = z.output<typeof summaryCard>
+
+/** What a new record may have: its fields, some of which may be left out. Never use it for changes, which would apply the defaults. */
+export const draftOf = <
+  Shape extends z.ZodRawShape,
+  Defaults extends { readonly [Name in keyof Shape]?: Shape[Name] extends z.ZodType ? z.output<Shape[Name]> : never },
+>(
+  fields: z.ZodObject<Shape>,
+  defaults: Defaults,
+) => {
+  const optional = Object.entries(defaults).map(([name, value]) => [
+    name,
+    (fields.shape[name] as z.ZodType).default(value),
+  ])
+  // Names handed in lose their types in a loop.
+  return fields.extend(Object.fromEntries(optional)) as unknown as z.ZodObject<
+    Omit<Shape, keyof Defaults> & {
+      [Name in keyof Shape & keyof Defaults]: Shape[Name] extends z.ZodType ? z.ZodDefault<Shape[Name]> : never
+    }
+  >
+}

@@ -26,6 +26,14 @@ export interface Field {
   readonly edited?: 'cells' | 'bulk'
   /** In many records at once also by a rule, each by its own amount. */
   readonly adjusted?: true
+  /** The values of a choice. */
+  readonly values?: readonly string[]
+  /** A text that every language sorts alike, such as a number or a month. */
+  readonly isCode?: true
+  /** False where a list has no filter for it although its type has one. */
+  readonly filter?: false
+  /** False where a list is filtered but not sorted by it. */
+  readonly sort?: false
 }
 
 /** What every record carries says nothing of its own. */

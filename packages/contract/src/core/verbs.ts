@@ -5,7 +5,7 @@ import { exportQuery, facets, idQuery, idsBody } from './fields.ts'
 import type { ListSpec } from './list.ts'
 
 /** How the summaries of its endpoints call an entity: `an expense`, `expenses`. One that says more has its own. */
-interface Words {
+export interface Words {
   readonly one: string
   readonly all: string
   readonly list?: string

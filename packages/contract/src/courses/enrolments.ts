@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { choice, id, instant, money, sentId, timestamp, versioned } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
+import { choice, draftOf, id, instant, money, sentId, timestamp, versioned } from '../core/fields.ts'
+import { kindOf } from '../core/kind-of.ts'
 import { LetterDraft, letterEndpoints } from '../core/letters.ts'
-import type { ListSpec } from '../core/list.ts'
-import { verbs } from '../core/verbs.ts'
 import { mostLessons } from './courses.ts'
 
 export const enrolmentStatuses = ['Active', 'Completed', 'Dropped', 'Refunded'] as const
@@ -27,12 +25,7 @@ const fields = z.object({
   startedAt: instant,
 })
 
-export const EnrolmentDraft = fields.extend({
-  source: fields.shape.source.default('Website'),
-  paid: fields.shape.paid.default(0),
-  status: fields.shape.status.default('Active'),
-  lessonsDone: fields.shape.lessonsDone.default(0),
-})
+export const EnrolmentDraft = draftOf(fields, { source: 'Website', paid: 0, status: 'Active', lessonsDone: 0 })
 export type EnrolmentDraft = z.output<typeof EnrolmentDraft>
 
 export const EnrolmentPatch = fields.partial()
@@ -61,55 +54,61 @@ export const Enrolment = fields.extend({
 })
 export type Enrolment = z.output<typeof Enrolment>
 
-export const enrolmentList = {
-  filters: {
-    id: { kind: 'number', isKey: true },
-    ids: { kind: 'number', isKey: true },
-    courseId: { kind: 'number', isKey: true },
-    courseTitle: { kind: 'text' },
-    learnerId: { kind: 'number', isKey: true },
-    learnerName: { kind: 'text' },
-    instructorId: { kind: 'number', isKey: true },
-    status: { kind: 'choice', values: enrolmentStatuses },
-    source: { kind: 'choice', values: enrolmentSources },
-    reach: { kind: 'choice', values: reaches },
-    pace: { kind: 'choice', values: ['moving', 'silent'] },
-    progress: { kind: 'number' },
-    lessonsDone: { kind: 'number' },
-    paid: { kind: 'money' },
-    refunded: { kind: 'money' },
-    startedAt: { kind: 'date' },
-    lastActiveAt: { kind: 'date' },
-    endedAt: { kind: 'date' },
-    createdAt: { kind: 'date' },
-    updatedAt: { kind: 'date' },
+export const enrolmentKind = kindOf(
+  'enrolments',
+  {
+    courseId: { personal: false, of: 'courses' },
+    courseTitle: { personal: false },
+    instructorId: { personal: false, of: 'users' },
+    learnerId: { personal: false, of: 'users' },
+    learnerName: { personal: true },
+    source: { personal: false, edited: 'bulk', values: enrolmentSources },
+    paid: { personal: false, unit: 'money' },
+    refunded: { personal: false, unit: 'money', sort: false },
+    status: { personal: false, edited: 'bulk', values: enrolmentStatuses },
+    lessonsDone: { personal: false, edited: 'cells', as: 'number', sort: false },
+    progress: { personal: false, unit: 'percent' },
+    startedAt: { personal: false, as: 'date' },
+    lastActiveAt: { personal: false, as: 'date' },
+    endedAt: { personal: false, as: 'date', sort: false },
   },
-  sort: [
-    'id',
-    'courseTitle',
-    'learnerName',
-    'status',
-    'source',
-    'progress',
-    'paid',
-    'startedAt',
-    'lastActiveAt',
-    'createdAt',
-    'updatedAt',
-  ],
-  defaultSort: 'id',
-  screenSort: '-startedAt',
-  search: true,
-} as const satisfies ListSpec
-
-export const enrolments = {
-  ...verbs({
-    entity: 'enrolments',
+  {
     one: 'enrolment',
     record: Enrolment,
     draft: EnrolmentDraft,
     patch: EnrolmentPatch,
-    list: enrolmentList,
+    filters: { reach: { kind: 'choice', values: reaches }, pace: { kind: 'choice', values: ['moving', 'silent'] } },
+    order: [
+      'courseId',
+      'courseTitle',
+      'learnerId',
+      'learnerName',
+      'instructorId',
+      'status',
+      'source',
+      'reach',
+      'pace',
+      'progress',
+      'lessonsDone',
+      'paid',
+      'refunded',
+      'startedAt',
+      'lastActiveAt',
+      'endedAt',
+    ],
+    screenSort: '-startedAt',
+    exported: [
+      'id',
+      'courseTitle',
+      'learnerName',
+      'source',
+      'status',
+      'progress',
+      'paid',
+      'refunded',
+      'startedAt',
+      'lastActiveAt',
+    ],
     words: {
       one: 'an enrollment',
       all: 'enrollments',
@@ -118,50 +117,12 @@ export const enrolments = {
         'Change an enrollment; fields that are not sent stay. Lessons that are finished move its progress, and what is refunded is what was paid',
       facets: 'status, source, how far learners came and whether those who go on are silent',
     },
-  }),
-  ...letterEndpoints('/enrolments', 'enrolments:write', {
-    body: LetterDraft,
-    plan: 'Who would get a letter to the learners of some enrollments, and who would not and why',
-    write: 'Write to the learners of some enrollments, each of them once',
-  }),
-}
-
-const described = {
-  courseId: { personal: false, of: 'courses' },
-  courseTitle: { personal: false },
-  instructorId: { personal: false, of: 'users' },
-  learnerId: { personal: false, of: 'users' },
-  learnerName: { personal: true },
-  source: { personal: false, edited: 'bulk' },
-  paid: { personal: false, unit: 'money' },
-  refunded: { personal: false, unit: 'money' },
-  status: { personal: false, edited: 'bulk' },
-  lessonsDone: { personal: false, edited: 'cells' },
-  progress: { personal: false, unit: 'percent' },
-  startedAt: { personal: false },
-  lastActiveAt: { personal: false },
-  endedAt: { personal: false },
-  createdAt: { personal: false },
-} as const satisfies Fields<Enrolment, EnrolmentPatch>
-
-export const enrolmentKind = {
-  entity: 'enrolments',
-  record: Enrolment,
-  draft: EnrolmentDraft,
-  patch: EnrolmentPatch,
-  list: enrolmentList,
-  endpoints: enrolments,
-  fields: described,
-  exported: [
-    'id',
-    'courseTitle',
-    'learnerName',
-    'source',
-    'status',
-    'progress',
-    'paid',
-    'refunded',
-    'startedAt',
-    'lastActiveAt',
-  ],
-} as const satisfies Kind<'enrolments'>
+    endpoints: letterEndpoints('/enrolments', 'enrolments:write', {
+      body: LetterDraft,
+      plan: 'Who would get a letter to the learners of some enrollments, and who would not and why',
+      write: 'Write to the learners of some enrollments, each of them once',
+    }),
+  },
+)
+export const enrolmentList = enrolmentKind.list
+export const enrolments = enrolmentKind.endpoints

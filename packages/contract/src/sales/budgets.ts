@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { choice, id, money, multilineText, timestamp, versioned } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
+import { choice, draftOf, id, money, multilineText, timestamp, versioned } from '../core/fields.ts'
+import { kindOf } from '../core/kind-of.ts'
 import { month } from '../core/month.ts'
-import { verbs } from '../core/verbs.ts'
 import { expenseCategories } from './expenses.ts'
 
 /** What may be spent on something in a month. Several of one month and category add up. */
@@ -15,10 +13,9 @@ const fields = z.object({
   note: multilineText(500),
 })
 
-export const BudgetDraft = fields.extend({ note: fields.shape.note.default('') })
+export const BudgetDraft = draftOf(fields, { note: '' })
 export type BudgetDraft = z.output<typeof BudgetDraft>
 export const BudgetPatch = fields.partial()
-type BudgetPatch = z.output<typeof BudgetPatch>
 
 export const Budget = fields.extend({
   id,
@@ -32,51 +29,25 @@ export const Budget = fields.extend({
 })
 export type Budget = z.output<typeof Budget>
 
-export const budgetList = {
-  filters: {
-    id: { kind: 'number', isKey: true },
-    ids: { kind: 'number', isKey: true },
-    name: { kind: 'text' },
-    month: { kind: 'text', isCode: true },
-    category: { kind: 'choice', values: expenseCategories },
-    amount: { kind: 'money' },
-    startsAt: { kind: 'date' },
-    createdAt: { kind: 'date' },
-    updatedAt: { kind: 'date' },
+export const budgetKind = kindOf(
+  'budgets',
+  {
+    name: { personal: false },
+    month: { personal: false, isCode: true },
+    category: { personal: false, edited: 'bulk', values: expenseCategories },
+    amount: { personal: false, unit: 'money', edited: 'cells' },
+    note: { personal: false, as: 'long text' },
+    startsAt: { personal: false, as: 'date' },
   },
-  sort: ['id', 'name', 'month', 'category', 'amount', 'startsAt', 'createdAt', 'updatedAt'],
-  defaultSort: 'id',
-  screenSort: '-name',
-  search: true,
-} as const satisfies ListSpec
-
-export const budgets = verbs({
-  entity: 'budgets',
-  one: 'budget',
-  record: Budget,
-  draft: BudgetDraft,
-  patch: BudgetPatch,
-  list: budgetList,
-  words: { one: 'a budget', all: 'budgets', facets: 'category' },
-})
-
-const described = {
-  name: { personal: false },
-  month: { personal: false },
-  category: { personal: false, edited: 'bulk' },
-  amount: { personal: false, unit: 'money', edited: 'cells' },
-  note: { personal: false, as: 'long text' },
-  startsAt: { personal: false },
-  createdAt: { personal: false },
-} as const satisfies Fields<Budget, BudgetPatch>
-
-export const budgetKind = {
-  entity: 'budgets',
-  record: Budget,
-  draft: BudgetDraft,
-  patch: BudgetPatch,
-  list: budgetList,
-  endpoints: budgets,
-  fields: described,
-  exported: ['id', 'month', 'category', 'amount', 'note'],
-} as const satisfies Kind<'budgets'>
+  {
+    one: 'budget',
+    record: Budget,
+    draft: BudgetDraft,
+    patch: BudgetPatch,
+    screenSort: '-name',
+    exported: ['id', 'month', 'category', 'amount', 'note'],
+    words: { one: 'a budget', all: 'budgets', facets: 'category' },
+  },
+)
+export const budgetList = budgetKind.list
+export const budgets = budgetKind.endpoints

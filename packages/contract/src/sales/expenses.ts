@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { Attachment, attachmentEndpoints, sentFiles } from '../core/attachments.ts'
-import { choice, id, instant, money, multilineText, requiredText, timestamp, versioned } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
-import { verbs } from '../core/verbs.ts'
+import {
+  choice,
+  draftOf,
+  id,
+  instant,
+  money,
+  multilineText,
+  requiredText,
+  timestamp,
+  versioned,
+} from '../core/fields.ts'
+import { kindOf } from '../core/kind-of.ts'
 
 export const expenseCategories = [
   'Rent',
@@ -38,13 +46,7 @@ const fields = z.object({
   files: sentFiles,
 })
 
-export const ExpenseDraft = fields.extend({
-  tax: fields.shape.tax.default(0),
-  paidFrom: fields.shape.paidFrom.default('Bank'),
-  recurring: fields.shape.recurring.default(false),
-  note: fields.shape.note.default(''),
-  files: fields.shape.files.default([]),
-})
+export const ExpenseDraft = draftOf(fields, { tax: 0, paidFrom: 'Bank', recurring: false, note: '', files: [] })
 export type ExpenseDraft = z.output<typeof ExpenseDraft>
 
 export const ExpensePatch = fields.partial()
@@ -60,64 +62,34 @@ export const Expense = fields.extend({
 })
 export type Expense = z.output<typeof Expense>
 
-export const expenseList = {
-  filters: {
-    id: { kind: 'number', isKey: true },
-    ids: { kind: 'number', isKey: true },
-    date: { kind: 'date', isDay: true },
-    category: { kind: 'choice', values: expenseCategories },
-    vendor: { kind: 'text' },
-    amount: { kind: 'money' },
-    tax: { kind: 'money' },
-    paidFrom: { kind: 'choice', values: expenseSources },
-    recurring: { kind: 'choice', values: ['yes', 'no'] },
-    receipt: { kind: 'choice', values: ['attached', 'missing'] },
-    createdAt: { kind: 'date' },
-    updatedAt: { kind: 'date' },
+export const expenseKind = kindOf(
+  'expenses',
+  {
+    date: { personal: false, as: 'dated' },
+    category: { personal: false, edited: 'bulk', values: expenseCategories },
+    vendor: { personal: true, edited: 'cells' },
+    amount: { personal: false, unit: 'money', edited: 'cells' },
+    tax: { personal: false, unit: 'money', edited: 'cells' },
+    paidFrom: { personal: false, edited: 'bulk', values: expenseSources },
+    recurring: { personal: false, as: 'yes/no' },
+    note: { personal: true, as: 'long text' },
+    files: { personal: true, as: 'files' },
   },
-  sort: ['id', 'date', 'category', 'vendor', 'amount', 'tax', 'paidFrom', 'createdAt', 'updatedAt'],
-  defaultSort: 'id',
-  screenSort: '-date',
-  search: true,
-} as const satisfies ListSpec
-
-export const expenses = {
-  ...verbs({
-    entity: 'expenses',
+  {
     one: 'expense',
     record: Expense,
     draft: ExpenseDraft,
     patch: ExpensePatch,
-    list: expenseList,
+    filters: { receipt: { kind: 'choice', values: ['attached', 'missing'] } },
+    screenSort: '-date',
+    exported: ['id', 'date', 'category', 'vendor', 'amount', 'tax', 'paidFrom', 'recurring', 'note'],
     words: {
       one: 'an expense',
       all: 'expenses',
       facets: 'category, what they were paid from, whether they come monthly and whether there is a receipt',
     },
-  }),
-  ...attachmentEndpoints('/expenses', 'expenses:read', 'expenses:write'),
-}
-
-const described = {
-  date: { personal: false },
-  category: { personal: false, edited: 'bulk' },
-  vendor: { personal: true, edited: 'cells' },
-  amount: { personal: false, unit: 'money', edited: 'cells' },
-  tax: { personal: false, unit: 'money', edited: 'cells' },
-  paidFrom: { personal: false, edited: 'bulk' },
-  recurring: { personal: false, as: 'yes/no' },
-  note: { personal: true, as: 'long text' },
-  files: { personal: true, as: 'files' },
-  createdAt: { personal: false },
-} as const satisfies Fields<Expense, ExpensePatch>
-
-export const expenseKind = {
-  entity: 'expenses',
-  record: Expense,
-  draft: ExpenseDraft,
-  patch: ExpensePatch,
-  list: expenseList,
-  endpoints: expenses,
-  fields: described,
-  exported: ['id', 'date', 'category', 'vendor', 'amount', 'tax', 'paidFrom', 'recurring', 'note'],
-} as const satisfies Kind<'expenses'>
+    endpoints: attachmentEndpoints('/expenses', 'expenses:read', 'expenses:write'),
+  },
+)
+export const expenseList = expenseKind.list
+export const expenses = expenseKind.endpoints

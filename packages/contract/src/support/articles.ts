@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, id, multilineText, sentId, text, timestamp, versioned } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
-import { verbs } from '../core/verbs.ts'
+import { choice, draftOf, id, multilineText, sentId, text, timestamp, versioned } from '../core/fields.ts'
+import { kindOf } from '../core/kind-of.ts'
 import { articleCategories, articleStatuses, maxQuestion, translations } from './article-words.ts'
 
 const question = text(maxQuestion)
@@ -25,17 +23,17 @@ const fields = z.object({
   keywords: text(300),
 })
 
-export const ArticleDraft = fields.extend({
-  status: fields.shape.status.default('Draft'),
-  titleEn: question.default(''),
-  bodyEn: answer.default(''),
-  titleEs: question.default(''),
-  bodyEs: answer.default(''),
-  titleDe: question.default(''),
-  bodyDe: answer.default(''),
-  titleJa: question.default(''),
-  bodyJa: answer.default(''),
-  keywords: fields.shape.keywords.default(''),
+export const ArticleDraft = draftOf(fields, {
+  status: 'Draft',
+  titleEn: '',
+  bodyEn: '',
+  titleEs: '',
+  bodyEs: '',
+  titleDe: '',
+  bodyDe: '',
+  titleJa: '',
+  bodyJa: '',
+  keywords: '',
 })
 export type ArticleDraft = z.output<typeof ArticleDraft>
 
@@ -58,34 +56,35 @@ export const Article = fields.extend({
 })
 export type Article = z.output<typeof Article>
 
-export const articleList = {
-  filters: {
-    id: { kind: 'number', isKey: true },
-    ids: { kind: 'number', isKey: true },
-    title: { kind: 'text' },
-    category: { kind: 'choice', values: articleCategories },
-    status: { kind: 'choice', values: articleStatuses },
-    translation: { kind: 'choice', values: translations },
-    views: { kind: 'number' },
-    helpful: { kind: 'number' },
-    unhelpful: { kind: 'number' },
-    createdAt: { kind: 'date' },
-    updatedAt: { kind: 'date' },
+export const articleKind = kindOf(
+  'articles',
+  {
+    title: { personal: false },
+    category: { personal: false, edited: 'bulk', values: articleCategories },
+    status: { personal: false, edited: 'bulk', values: articleStatuses },
+    position: { personal: false, as: 'number', filter: false },
+    titleEn: { personal: false, filter: false },
+    bodyEn: { personal: false, as: 'rich text' },
+    titleEs: { personal: false, filter: false },
+    bodyEs: { personal: false, as: 'rich text' },
+    titleDe: { personal: false, filter: false },
+    bodyDe: { personal: false, as: 'rich text' },
+    titleJa: { personal: false, filter: false },
+    bodyJa: { personal: false, as: 'rich text' },
+    keywords: { personal: false, edited: 'cells', filter: false },
+    views: { personal: false, as: 'number' },
+    helpful: { personal: false, as: 'number' },
+    unhelpful: { personal: false, as: 'number' },
   },
-  sort: ['id', 'title', 'category', 'status', 'views', 'helpful', 'unhelpful', 'createdAt', 'updatedAt'],
-  defaultSort: 'id',
-  screenSort: '-updatedAt',
-  search: true,
-} as const satisfies ListSpec
-
-export const articles = {
-  ...verbs({
-    entity: 'articles',
+  {
     one: 'article',
     record: Article,
     draft: ArticleDraft,
     patch: ArticlePatch,
-    list: articleList,
+    filters: { translation: { kind: 'choice', values: translations } },
+    order: ['title', 'category', 'status', 'translation', 'views', 'helpful', 'unhelpful'],
+    screenSort: '-updatedAt',
+    exported: ['id', 'title', 'category', 'status', 'views', 'helpful', 'unhelpful', 'updatedAt'],
     words: {
       one: 'a help article',
       all: 'articles',
@@ -95,51 +94,24 @@ export const articles = {
       update: 'Change a help article; fields that are not sent stay. Another category puts it at the end of that one',
       facets: 'category, status and whether a language is missing',
     },
-  }),
-  move: endpoint({
-    method: 'POST',
-    path: '/articles/move',
-    needs: 'articles:write',
-    sendsNoMail: true,
-    summary: 'Put an article behind another one, or first in a category',
-    body: z.object({
-      id: sentId,
-      category: choice(articleCategories),
-      /** The article that it comes after; null for the first place. */
-      after: sentId.nullable(),
-    }),
-    output: z.object({ article: Article }),
-    status: 200,
-  }),
-}
-
-const described = {
-  title: { personal: false },
-  category: { personal: false, edited: 'bulk' },
-  status: { personal: false, edited: 'bulk' },
-  position: { personal: false, as: 'number' },
-  titleEn: { personal: false },
-  bodyEn: { personal: false, as: 'rich text' },
-  titleEs: { personal: false },
-  bodyEs: { personal: false, as: 'rich text' },
-  titleDe: { personal: false },
-  bodyDe: { personal: false, as: 'rich text' },
-  titleJa: { personal: false },
-  bodyJa: { personal: false, as: 'rich text' },
-  keywords: { personal: false, edited: 'cells' },
-  views: { personal: false },
-  helpful: { personal: false },
-  unhelpful: { personal: false },
-  createdAt: { personal: false },
-} as const satisfies Fields<Article, ArticlePatch>
-
-export const articleKind = {
-  entity: 'articles',
-  record: Article,
-  draft: ArticleDraft,
-  patch: ArticlePatch,
-  list: articleList,
-  endpoints: articles,
-  fields: described,
-  exported: ['id', 'title', 'category', 'status', 'views', 'helpful', 'unhelpful', 'updatedAt'],
-} as const satisfies Kind<'articles'>
+    endpoints: {
+      move: endpoint({
+        method: 'POST',
+        path: '/articles/move',
+        needs: 'articles:write',
+        sendsNoMail: true,
+        summary: 'Put an article behind another one, or first in a category',
+        body: z.object({
+          id: sentId,
+          category: choice(articleCategories),
+          /** The article that it comes after; null for the first place. */
+          after: sentId.nullable(),
+        }),
+        output: z.object({ article: Article }),
+        status: 200,
+      }),
+    },
+  },
+)
+export const articleList = articleKind.list
+export const articles = articleKind.endpoints

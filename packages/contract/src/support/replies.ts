@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { ticketCategories } from '../core/constants.ts'
-import { choice, id, multilineText, requiredText, sentId, text, timestamp, versioned } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
-import { verbs } from '../core/verbs.ts'
+import { choice, draftOf, id, multilineText, requiredText, sentId, text, timestamp, versioned } from '../core/fields.ts'
+import { kindOf } from '../core/kind-of.ts'
 import { translations } from './article-words.ts'
 import { replyAudiences } from './reply-words.ts'
 
@@ -27,17 +25,17 @@ const fields = z.object({
   bodyJa: body,
 })
 
-export const ReplyDraft = fields.extend({
-  category: fields.shape.category.default('General'),
-  ownerId: fields.shape.ownerId.default(null),
-  titleEn: name.default(''),
-  titleEs: name.default(''),
-  titleDe: name.default(''),
-  titleJa: name.default(''),
-  bodyEn: body.default(''),
-  bodyEs: body.default(''),
-  bodyDe: body.default(''),
-  bodyJa: body.default(''),
+export const ReplyDraft = draftOf(fields, {
+  category: 'General',
+  ownerId: null,
+  titleEn: '',
+  titleEs: '',
+  titleDe: '',
+  titleJa: '',
+  bodyEn: '',
+  bodyEs: '',
+  bodyDe: '',
+  bodyJa: '',
 })
 export type ReplyDraft = z.output<typeof ReplyDraft>
 
@@ -53,62 +51,40 @@ export const Reply = fields.extend({
 })
 export type Reply = z.output<typeof Reply>
 
-export const replyList = {
-  filters: {
-    id: { kind: 'number', isKey: true },
-    ids: { kind: 'number', isKey: true },
-    title: { kind: 'text' },
-    category: { kind: 'choice', values: ticketCategories },
-    ownerId: { kind: 'number', isKey: true },
-    audience: { kind: 'choice', values: replyAudiences },
-    translation: { kind: 'choice', values: translations },
-    createdAt: { kind: 'date' },
-    updatedAt: { kind: 'date' },
+export const replyKind = kindOf(
+  'replies',
+  {
+    title: { personal: false, edited: 'cells' },
+    titleEn: { personal: false, filter: false },
+    titleEs: { personal: false, filter: false },
+    titleDe: { personal: false, filter: false },
+    titleJa: { personal: false, filter: false },
+    category: { personal: false, edited: 'bulk', values: ticketCategories },
+    ownerId: { personal: false, as: 'reference' },
+    bodyEn: { personal: false, as: 'rich text' },
+    bodyEs: { personal: false, as: 'rich text' },
+    bodyDe: { personal: false, as: 'rich text' },
+    bodyJa: { personal: false, as: 'rich text' },
   },
-  sort: ['id', 'title', 'category', 'createdAt', 'updatedAt'],
-  defaultSort: 'id',
-  screenSort: 'title',
-  search: true,
-} as const satisfies ListSpec
-
-export const replies = verbs({
-  entity: 'replies',
-  one: 'reply',
-  record: Reply,
-  draft: ReplyDraft,
-  patch: ReplyPatch,
-  list: replyList,
-  words: {
-    one: 'a canned reply',
-    all: 'canned replies',
-    read: 'One canned reply in all its languages',
-    create: 'Write a canned reply, for everyone or for one of those who may be given tickets',
-    facets: 'category, audience and whether a language is missing',
+  {
+    one: 'reply',
+    record: Reply,
+    draft: ReplyDraft,
+    patch: ReplyPatch,
+    filters: {
+      audience: { kind: 'choice', values: replyAudiences },
+      translation: { kind: 'choice', values: translations },
+    },
+    screenSort: 'title',
+    exported: ['id', 'title', 'category', 'ownerId', 'updatedAt'],
+    words: {
+      one: 'a canned reply',
+      all: 'canned replies',
+      read: 'One canned reply in all its languages',
+      create: 'Write a canned reply, for everyone or for one of those who may be given tickets',
+      facets: 'category, audience and whether a language is missing',
+    },
   },
-})
-
-const described = {
-  title: { personal: false, edited: 'cells' },
-  titleEn: { personal: false },
-  titleEs: { personal: false },
-  titleDe: { personal: false },
-  titleJa: { personal: false },
-  category: { personal: false, edited: 'bulk' },
-  ownerId: { personal: false },
-  bodyEn: { personal: false, as: 'rich text' },
-  bodyEs: { personal: false, as: 'rich text' },
-  bodyDe: { personal: false, as: 'rich text' },
-  bodyJa: { personal: false, as: 'rich text' },
-  createdAt: { personal: false },
-} as const satisfies Fields<Reply, ReplyPatch>
-
-export const replyKind = {
-  entity: 'replies',
-  record: Reply,
-  draft: ReplyDraft,
-  patch: ReplyPatch,
-  list: replyList,
-  endpoints: replies,
-  fields: described,
-  exported: ['id', 'title', 'category', 'ownerId', 'updatedAt'],
-} as const satisfies Kind<'replies'>
+)
+export const replyList = replyKind.list
+export const replies = replyKind.endpoints
