@@ -100,6 +100,15 @@ const insideOnePackage = [
     { path: '^packages/web/src/ui/', pathNot: tests },
     { path: own('contract'), pathNot: vocabulary, dependencyTypesNot: ['type-only'] },
   ),
+  forbid(
+    'a-folder-stands-below-its-subfolders',
+    'Folders inside one that has files of its own know those, never the other way round, or the two are one circle. What opens them, doors and routes, is on top.',
+    {
+      path: '^packages/web/src/(records|settings|dashboards)/[^/]+[.]tsx?$',
+      pathNot: `/(index[.]ts|routes[.]tsx)$|${tests}`,
+    },
+    { path: '^packages/web/src/$1/[^/]+/', pathNot: '/messages/' },
+  ),
   ...['web', 'api'].map((name) =>
     forbid(
       'features-meet-at-the-door',

@@ -183,6 +183,12 @@ const plants: Plant[] = [
     caught: [arrows, 'features-meet-at-the-door'],
   },
   {
+    says: 'a file imports what stands in a folder beside it, which stands on it',
+    file: 'web/src/records/above.ts',
+    text: `import { below } from './inside/below.ts'\n\nconsole.info(below)\n`,
+    caught: [arrows, 'a-folder-stands-below-its-subfolders'],
+  },
+  {
     says: 'a module imports itself by way of another',
     file: 'api/src/circle-a.ts',
     text: `import { back } from './circle-b.ts'\n\nexport const circle = () => back\n`,
@@ -246,6 +252,7 @@ const alongside = {
   'api/src/left/index.ts': `export interface Left {\n  name: string\n}\n`,
   'api/src/right/index.ts': `export const answer = 1\n`,
   'api/src/right/back.ts': `import type { Left } from '../left/index.ts'\n\nconsole.info({} as Left)\n`,
+  'web/src/records/inside/below.ts': `export const below = 1\n`,
   'api/src/circle-b.ts': `import { circle } from './circle-a.ts'\n\nexport const back = () => circle\n`,
   'server/src/uses.test.ts': `import { used } from './unused.ts'\n\nconsole.info(used)\n`,
 }

@@ -13,7 +13,7 @@ import { cohortsOf, orderAgesOf, sizesOf } from './heat-data.ts'
 import { dashboardMessages } from './messages/index.ts'
 import { placeWords } from './place-words.ts'
 import { linkTo } from './records-link.ts'
-import { actionWords, screenWords } from './usage/words.ts'
+import { actionWords, screenWords } from './usage-words.ts'
 import { useZoneFormats, type ZoneFormats } from './use-frame.ts'
 
 type StepOf = Figures['steps'][number]

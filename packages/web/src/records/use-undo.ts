@@ -6,7 +6,7 @@ import { useMay } from '../lib/session.ts'
 import { describeProblem } from '../ui/describe-problem.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { toast } from '../ui/toast.ts'
-import { rememberedJobs } from './background/remembered-jobs.ts'
+import { rememberedJobs } from './remembered-jobs.ts'
 
 /** Long enough to see what one has done and to take it back. */
 const duration = 10_000

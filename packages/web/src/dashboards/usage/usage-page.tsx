@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { dashboardMessages } from '../messages/index.ts'
 import { useZoneFormats } from '../use-frame.ts'
-import { actionWords, screenWords } from './words.ts'
+import { actionWords, screenWords } from '../usage-words.ts'
 
 const narrow = <Skeleton width={56} />
 const wide = <Skeleton width={160} />

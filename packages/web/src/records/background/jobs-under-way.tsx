@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { lazy, Suspense } from 'react'
-import { rememberedJobs } from './remembered-jobs.ts'
+import { rememberedJobs } from '../remembered-jobs.ts'
 
 const JobWatch = lazy(async () => ({ default: (await import('./job-watch.tsx')).JobWatch }))
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../lib/i18n/use-messages.ts'
-import type { Field } from '../ui/data-table/field.ts'
-import { useSent } from './field-types/sent.ts'
-import type { History } from './history.ts'
-import { recordMessages } from './messages/index.ts'
-import { None } from './none.tsx'
-import classes from './records.module.css'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import type { Field } from '../../ui/data-table/field.ts'
+import type { History } from '../history.ts'
+import { recordMessages } from '../messages/index.ts'
+import { None } from '../none.tsx'
+import classes from '../records.module.css'
+import { useSent } from './sent.ts'
 
 interface Props<Row> {
   readonly row: Row

@@ -1,5 +1,5 @@
 import { factsOf, isEntity, namesIn } from '@quarterdeck/contract/core/entities'
-import type { Locale } from '../../lib/i18n/locale.ts'
+import type { Locale } from '../lib/i18n/locale.ts'
 
 /** The kind of record by which something is called: its own, or the one that it is kept with, as cards are with boards. */
 const ownerOf = (screen: string): string => (isEntity(screen) ? (factsOf(screen).keptWith ?? screen) : screen)

@@ -1,5 +1,5 @@
 import { createAtom } from '@tanstack/react-store'
-import { browserStorage } from '../../lib/storage.ts'
+import { browserStorage } from '../lib/storage.ts'
 
 const key = 'jobs'
 
