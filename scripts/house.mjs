@@ -249,6 +249,24 @@ const foldersOf = (graph) => {
   return folders
 }
 
+/** Names files below 15 lines with a single importer, in the same folder: it could hold them. Doors and texts are left out. */
+const printSmall = (imports, textOf) => {
+  const users = new Map()
+  for (const [file, list] of imports)
+    for (const [to, kind] of list) users.set(to, [...(users.get(to) ?? []), [file, kind]])
+  const small = [...users]
+    .filter(
+      ([file]) =>
+        linesOf(textOf.get(file) ?? '') < 15 && !/\/(index|messages\/\w+|migrations\/[^/]+)\.tsx?$/.test(file),
+    )
+    .filter(([file, by]) => by.length === 1 && dirname(by[0][0]) === dirname(file) && by[0][1] !== 'lazy')
+    .filter(([, [[user]]]) => !/\/index\.tsx?$/.test(user))
+    .map(([file]) => file)
+    .sort()
+  console.log(`files below 15 lines with one importer beside them: ${small.length}`)
+  for (const file of small) console.log(`  ${file}`)
+}
+
 const printReach = (graph, start, textOf) => {
   const reached = reachOf(graph, start)
   const lines = [...reached].reduce((sum, file) => sum + linesOf(textOf.get(file) ?? ''), 0)
@@ -286,6 +304,7 @@ export const house = async () => {
   printCircles('folders by imports of values', foldersOf(graphOf(imports, ['value'])), 'folders')
   printCircles('folders by imports of values and types', foldersOf(graphOf(imports, ['value', 'type'])), 'folders')
   const textOf = new Map(tree.map(({ file, text }) => [file, text]))
+  printSmall(imports, textOf)
   printReach(graphOf(imports, ['value']), 'packages/web/src/main.tsx', textOf)
   printReach(graphOf(imports, ['value']), 'packages/api/src/metrics/routes.ts', textOf)
   return 0

@@ -1,15 +1,20 @@
-import { setup } from '@quarterdeck/contract/account/setup'
+import { type SampleAccount, setup } from '@quarterdeck/contract/account/setup'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { UserDraft } from '@quarterdeck/contract/people/users'
 import { hashPassword } from 'better-auth/crypto'
 import type { Serve } from '../http/serve.ts'
-import { toDto } from '../people/users/index.ts'
+import { sampleAccounts, samplePassword, toDto } from '../people/users/index.ts'
 import type { Db } from '../ports.ts'
 import * as company from '../sales/company/index.ts'
 import { openAccount } from './account.ts'
-import { offeredAccounts } from './sample-accounts.ts'
 
 const isEmpty = async (db: Db) => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
+
+/** Returns the accounts that a sample installation offers on its sign-in screen; none in a real one. */
+const offeredAccounts = async (db: Db): Promise<SampleAccount[]> => {
+  const marker = await db.selectFrom('installation').select('key').where('key', '=', 'sample').executeTakeFirst()
+  return marker ? sampleAccounts.map((account) => ({ ...account, password: samplePassword })) : []
+}
 
 export const serveSetup = (serve: Serve): void => {
   serve.read(setup.read, async ({ db }) => ({

@@ -1,6 +1,8 @@
 import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import { Problem } from '@quarterdeck/contract/core/problem'
-import type { Ports } from '../ports.ts'
+import type { Actor } from '../actor.ts'
+import { actorsOfSessions } from '../auth/index.ts'
+import type { Db, Ports } from '../ports.ts'
 import { presenceSince } from '../work/presence/index.ts'
 import { channels } from './announce.ts'
 import {
@@ -15,8 +17,17 @@ import {
 } from './frames.ts'
 import { openPipe, type Pipe } from './pipe.ts'
 import { openQueue } from './queue.ts'
-import { stillIn } from './sessions.ts'
 import { eventsSince, justBefore, lookNow, missedSince, type Snapshot, visibleSince } from './store.ts'
+
+/** Returns the sessions of these tokens that still let their person in, and as whom. */
+const stillIn = async (
+  db: Db,
+  tokens: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Pick<Actor, 'id' | 'accessRole'>>> => {
+  const actors = await actorsOfSessions(db, tokens, now)
+  return new Map([...actors].filter(([, { leaving }]) => !leaving))
+}
 
 /** Whose stream it is. */
 export interface Reader {

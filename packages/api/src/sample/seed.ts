@@ -1,10 +1,11 @@
 import { type Entity, entities } from '@quarterdeck/contract/core/entities'
+import { hashPassword } from 'better-auth/crypto'
 import { type Insertable, sql } from 'kysely'
 import { sampleBilling } from '../account/billing/index.ts'
 import { sampleVisits } from '../analytics/index.ts'
 import { sampleVariants } from '../catalog/products/index.ts'
 import { collections } from '../kinds.ts'
-import { sampleCredentials } from '../people/users/index.ts'
+import { sampleCredentials, samplePassword } from '../people/users/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import type { Stored } from '../records/collection.ts'
 import { sampleCompany } from '../sales/company/index.ts'
@@ -19,11 +20,18 @@ import { lastWord, sampleMessages } from '../support/messages/index.ts'
 import { sampleTickets } from '../support/tickets/index.ts'
 import { type Created, sampleChanges } from './journal.ts'
 import { sampleOpeningCounts } from './opening-counts.ts'
-import { samplePasswordHash } from './password.ts'
 
 /** Whether anyone is in the database yet. */
 export const hasData = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
+let hash: Promise<string> | undefined
+
+/** Hashes the sample password: slow by intention, so once, however often the data is made. */
+const samplePasswordHash = (): Promise<string> => {
+  hash ??= hashPassword(samplePassword)
+  return hash
+}
 
 /** Rows by their tables. */
 type Rows = { readonly [Table in keyof Schema]?: readonly Insertable<Schema[Table]>[] }

@@ -1,9 +1,18 @@
 import { startOfMonth } from '@quarterdeck/contract/core/month'
 import { targetKind } from '@quarterdeck/contract/sales/targets'
 import { sql } from 'kysely'
+import { monthOf, monthsFromOldest } from '../../invented/months.ts'
 import { findBy } from '../../lists/found.ts'
 import { ordinary } from '../../ordinary/index.ts'
-import { sampleTargets } from './sample.ts'
+
+/** The rows of `targets`: somewhat more each month, up to the next one. */
+const sampleTargets = (now: Date) =>
+  monthsFromOldest.map((before, index) => ({
+    ...monthOf(now, before),
+    id: index + 1,
+    revenue: 90_000 + 9_500 * index,
+    orders: 4 + Math.floor(index / 4),
+  }))
 
 export const targets = ordinary(targetKind, {
   title: 'month',

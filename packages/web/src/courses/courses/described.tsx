@@ -1,12 +1,18 @@
-import { type Course, courseKind } from '@quarterdeck/contract/courses/courses'
+import { type Course, courseKind, type Lesson } from '@quarterdeck/contract/courses/courses'
 import IconWorldDown from '@tabler/icons-react/dist/esm/icons/IconWorldDown.mjs'
 import IconWorldUp from '@tabler/icons-react/dist/esm/icons/IconWorldUp.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { described } from '../../records/described/index.ts'
-import { Lessons } from './lessons.tsx'
 import { courseMessages } from './messages/index.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
+
+/** The number of lessons of a course, and the time that all of them take. */
+const Lessons = ({ lessons }: { readonly lessons: readonly Lesson[] }) => {
+  const m = useMessages(courseMessages)
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
+  return <span data-figures>{m.lessons(lessons.length, minutes)}</span>
+}
 
 /** What courses have that does not follow from their fields. */
 export const courses = described<Course>({

@@ -4,11 +4,20 @@ import type { Field, Kind } from '@quarterdeck/contract/core/kind'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import type { Place } from '../../lib/side-panel.ts'
 import type { Tone } from '../../ui/status-badge.tsx'
 import type { History, ShownField } from '../history.ts'
 import { recordMessages } from '../messages/index.ts'
+import { RecordLink } from '../record-link.tsx'
 import { useShow } from '../use-show.tsx'
-import { RecordName } from './record-name.tsx'
+import { useNames } from './names.ts'
+
+/** The name of a record that another one refers to, and the way to it. */
+const RecordName = (place: Place) => (
+  <RecordLink {...place}>
+    <bdi>{useNames([place])(place)}</bdi>
+  </RecordLink>
+)
 
 type Show = (value: unknown) => ReactNode
 type Words = Readonly<Record<string, string>>

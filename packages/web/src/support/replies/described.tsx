@@ -3,10 +3,17 @@ import { nameIn } from '@quarterdeck/contract/support/reply-words'
 import { currentLocale } from '../../lib/i18n/locale.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { described } from '../../records/described/index.ts'
+import { useFaces } from '../../records/index.ts'
 import { ticketMessages } from '../tickets/index.ts'
-import { Audience } from './audience.tsx'
 import { Languages } from './languages.tsx'
 import { replyMessages } from './messages/index.ts'
+
+/** Everybody, or the person whom a canned reply is offered to. */
+const Audience = ({ ownerId }: { readonly ownerId: number | null }) => {
+  const { audience } = useMessages(replyMessages).choices
+  const faces = useFaces(ownerId === null ? [] : [ownerId])
+  return ownerId === null ? audience.everyone : <bdi>{faces.get(ownerId)?.name ?? `#${ownerId}`}</bdi>
+}
 
 /** What canned replies have that does not follow from their fields. */
 export const replies = described<Reply>({

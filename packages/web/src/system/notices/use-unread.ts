@@ -1,12 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { unreadNotices } from '@quarterdeck/contract/core/unread-notices'
+import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
+import { reading } from '../../lib/api/queries.ts'
 import { useMe } from '../../lib/session.ts'
 import { unreadCount } from './unread.ts'
-import { watchNotices } from './watch.ts'
 
 /** The first screen comes first. */
 const afterMs = 1200
+
+/** Keeps the count under the bell, which the stream of events has asked for anew. Returns a function that stops it. */
+const watchNotices = (queries: QueryClient): (() => void) =>
+  new QueryObserver(queries, reading(unreadNotices)).subscribe(({ data }) => {
+    if (data) unreadCount.set(data.unread)
+  })
 
 /** How many notices are new. */
 export const useUnread = (): number => {
