@@ -10,8 +10,8 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { dashboardMessages } from '../messages/index.ts'
-import { useZoneFormats } from '../use-frame.ts'
 import { actionWords, screenWords } from '../usage-words.ts'
+import { useZoneFormats } from '../use-frame.ts'
 
 const narrow = <Skeleton width={56} />
 const wide = <Skeleton width={160} />

@@ -7,8 +7,8 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { toast } from '../../ui/toast.ts'
 import { recordMessages } from '../messages/index.ts'
-import { isOver, useNotifyJob } from './notify-of-job.ts'
 import { rememberedJobs } from '../remembered-jobs.ts'
+import { isOver, useNotifyJob } from './notify-of-job.ts'
 import { useCancel } from './use-cancel.ts'
 
 const everyMs = 700

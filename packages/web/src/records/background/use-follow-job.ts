@@ -1,7 +1,7 @@
 import type { Job } from '@quarterdeck/contract/work/jobs'
 import { useQueryClient } from '@tanstack/react-query'
-import { isOver, useNotifyJob } from './notify-of-job.ts'
 import { rememberedJobs } from '../remembered-jobs.ts'
+import { isOver, useNotifyJob } from './notify-of-job.ts'
 
 /** Says what became of a job that is over, and follows one that goes on, whatever page is open. */
 export const useFollowJob = (): ((job: Job) => Promise<void>) => {
