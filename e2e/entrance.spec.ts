@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openPostOffice } from '../packages/server/src/testing/post-office.ts'
-import { test as base, expect, landing, opening, password, people } from './fixture.ts'
+import { test as base, expect, expectAccessible, landing, opening, password, people } from './fixture.ts'
 import { startProduct } from './product.ts'
 
 type PostOffice = Awaited<ReturnType<typeof openPostOffice>>
@@ -152,6 +152,37 @@ test('who is invited chooses a password and is in, with the role they were given
   await page.goto('outbox')
   await page.getByRole('button', { name: /invites you to Quarterdeck/ }).click()
   await expect(page.getByRole('dialog')).toContainText('no longer kept')
+})
+
+test('a mail server that takes nothing is named in the outbox, until a mail goes out again', async ({
+  page,
+  context,
+  product,
+  office,
+}) => {
+  await asOwner(context, product.url)
+  const failingSince = new Date(Date.now() - 20 * 60_000)
+  const trouble = { failingSince, error: 'Invalid login: 535 5.7.8 authentication failed' }
+  await product.db
+    .insertInto('outgoingMail')
+    .values({ id: 1, ...trouble })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(trouble))
+    .execute()
+  await page.goto('outbox')
+  const banner = page.getByRole('alert').filter({ hasText: 'No mail has gone out since' })
+  await expect(banner).toContainText('535 5.7.8 authentication failed')
+  await expectAccessible(page)
+
+  await context.request.post(`${product.url}/api/password-reset`, { data: { email: people.viewer } })
+  await mailTo(office, people.viewer, 'Choose a new Quarterdeck password')
+  await expect
+    .poll(
+      async () => (await (await context.request.get(`${product.url}/api/outbox/status`)).json()).outgoing.stuckSince,
+    )
+    .toBeNull()
+  await page.reload()
+  await expect(page.getByText(/^Last sent: /)).toBeVisible()
+  await expect(banner).toHaveCount(0)
 })
 
 test('after wrong passwords one waits, sees for how long, and gets in where one has been in before', async ({

@@ -47,6 +47,11 @@ const withMails = async (page: Page) => {
   await page.route('**/api/outbox?id=1', (route) => route.fulfill({ json: mails[0] }))
 }
 
+const troubled = {
+  outgoing: { sentAt: at, stuckSince: '2026-11-02T10:00:00.000Z', error: '535 5.7.8' },
+  mailbox: { name: 'support@example.com', readAt: at, failingSince: '2026-11-02T10:05:00.000Z', error: '[AUTH]' },
+}
+
 const refusing = (json: object, headers: Record<string, string> = {}, status = 403) => ({
   prepare: (page: Page) => page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status, headers, json })),
   show: async (page: Page) => {
@@ -109,6 +114,15 @@ export const entranceViews: readonly View[] = [
   { name: 'verification', path: 'verification#ticket=nonsense', visitor: true },
   { name: 'verification-nothing', path: 'verification', visitor: true },
   { name: 'outbox', path: 'outbox', prepare: withMails },
+  {
+    name: 'outbox-trouble',
+    path: 'outbox',
+    prepare: async (page) => {
+      await withMails(page)
+      await saying('**/api/outbox/status', troubled)(page)
+    },
+    show: (page) => page.locator('main [role=alert]').last().waitFor(),
+  },
   { name: 'outbox-first-use', path: 'outbox', prepare: nothing('**/api/outbox?*page*') },
   {
     name: 'outbox-mail',

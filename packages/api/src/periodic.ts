@@ -2,7 +2,7 @@ import { publishDue } from './catalog/products/index.ts'
 import { runSubscribers } from './changes/index.ts'
 import type { World } from './features.ts'
 import { compactOften } from './lists/compact.ts'
-import { notifyOfStorage, sendDigests } from './notifications/index.ts'
+import { notifyOfMail, notifyOfStorage, sendDigests } from './notifications/index.ts'
 import { notifyOverdue } from './sales/invoices/index.ts'
 import { makeDue } from './sales/series/index.ts'
 import { runTicketClocks } from './support/due-times/index.ts'
@@ -36,5 +36,6 @@ export const periodicKinds = (world: World): WorkKinds => {
     ticketClocks: every(5 * secondMs, runTicketClocks),
     storage: every(minuteMs, notifyOfStorage),
     subscribers: every(5 * secondMs, runSubscribers),
+    mailOutages: every(minuteMs, notifyOfMail),
   }
 }

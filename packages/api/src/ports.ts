@@ -89,7 +89,12 @@ export interface Outgoing {
 /** What became of a mail. `unclear` where the line broke while it was handed over: it may have arrived. */
 export type Handover =
   | { readonly state: 'sent' }
-  | { readonly state: 'refused' | 'postponed' | 'unclear'; readonly reason: string }
+  | {
+      readonly state: 'refused' | 'postponed' | 'unclear'
+      readonly reason: string
+      /** Whether it is this mail, or whom it is to, that the server did not take: it may take others. */
+      readonly isOfMail?: boolean
+    }
 
 /** Who carries mails out of the house. */
 export interface Mailer {
@@ -102,6 +107,8 @@ export interface Mailer {
 export interface Inbound {
   /** Who hands it over has to show this. */
   readonly secret: string
+  /** The name of the mailbox that mail is fetched from, as `mailboxes` has it; absent where it is brought by a mail server alone. */
+  readonly mailbox?: string | undefined
   /** Where people write to, so that answers to mails of ours come in. */
   readonly address: string | undefined
   /**

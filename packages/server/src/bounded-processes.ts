@@ -138,8 +138,8 @@ export const openProcesses = <Input, Output>(file: URL, limits: ProcessLimits) =
 
 /** Does the work that the server hands to this process, and ends with the server. */
 export const workInProcess = <Input, Output>(work: (input: Input) => Promise<Output>): void => {
-  // Whoever stops the server from a terminal signals its processes as well; it ends them once their work is done.
-  process.on('SIGINT', () => undefined)
+  // Whoever stops the server, from a terminal or as a service, signals its processes as well; it ends them once their work is done.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
   process.on('message', async (input: Input) => {
     const answer: Answer<Output> = await work(input).then(
       (output) => ({ output, usedBytes: process.memoryUsage().heapUsed }),

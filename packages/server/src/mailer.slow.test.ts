@@ -113,6 +113,9 @@ test('what a receiver’s server refuses for good is not tried again, and what i
   expect(waiting).toMatchObject({ state: 'waiting', tries: 1, error: expect.stringContaining('452') })
   expect((await dueOf(full))?.dueAt.getTime()).toBeGreaterThan(Date.now())
   expect(await dueOf(unknown)).toBeUndefined()
+  // A first refused recipient says nothing of the mail server.
+  const noted = await testApp.db.selectFrom('outgoingMail').selectAll().executeTakeFirst()
+  expect(noted).toMatchObject({ refusedMailId: unknown.id, error: waiting.error })
 })
 
 test('what was refused is sent again when somebody asks for it, unless it let somebody in', async () => {

@@ -13,10 +13,12 @@ const before = new Set(['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS', 'EREQUIRETLS', 'ECON
 
 /** A connection that fails is told in the same way before and after: only then nobody knows whether the mail has arrived. */
 const outcomeOf = ({ code = '', command, responseCode, message }: Failure, isHandedOver: boolean): Handover => {
+  const isOfMail = responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA')
   if (before.has(code) || (command === 'CONN' && !isHandedOver)) return { state: 'postponed', reason: message }
   // 503 says that the conversation went wrong, not that the mail is unwanted.
-  if (responseCode && responseCode >= 500 && responseCode !== 503) return { state: 'refused', reason: message }
-  return { state: responseCode ? 'postponed' : 'unclear', reason: message }
+  if (responseCode && responseCode >= 500 && responseCode !== 503)
+    return { state: 'refused', reason: message, isOfMail }
+  return { state: responseCode ? 'postponed' : 'unclear', reason: message, isOfMail }
 }
 
 /**

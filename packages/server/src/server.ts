@@ -13,6 +13,8 @@ import type { Say } from './embedded/postgres.ts'
 import { type Front, openFront } from './http/front.ts'
 import { openLog, toLog } from './log.ts'
 import { type Fetched, fetchMails } from './mail/fetch-mails.ts'
+import { mailboxOf } from './mail/mailbox.ts'
+import { nameOf } from './mail/mailbox-state.ts'
 import { openMailReader } from './mail/read-in-process.ts'
 import { openMailer } from './mailer.ts'
 import { images } from './pictures/images.ts'
@@ -124,6 +126,7 @@ export const startServing = async (
           ? undefined
           : {
               secret: secretForMail,
+              mailbox: inbound.imapUrl && nameOf(mailboxOf(inbound.imapUrl)),
               address: inbound.address,
               authservIds: inbound.authservIds ?? [],
               organizationOf: (domain) => getDomain(domain, { allowPrivateDomains: true }) ?? undefined,

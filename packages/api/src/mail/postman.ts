@@ -9,6 +9,7 @@ import type { MailThread } from '../sql/schema-mail.ts'
 import { type Claimed, forgetFailed, type Outcome, type WorkKind } from '../work/queue/index.ts'
 import { headsOf } from './heads.ts'
 import { addressed } from './render.ts'
+import { noteHandover } from './status.ts'
 import { tokenOf } from './token.ts'
 
 type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'log' | 'secret' | 'pictureStores'>
@@ -89,7 +90,7 @@ export const mailKind = (world: World, mailer: Mailer): WorkKind => {
       const headers = headsOf(mail, origin)
       return await carrier.send({ to, toName, cc, subject, thread, text, html, files, headers })
     } catch (error) {
-      if (error instanceof Problem) return { state: 'postponed', reason: error.message }
+      if (error instanceof Problem) return { state: 'postponed', reason: error.message, isOfMail: true }
       throw error
     }
   }
@@ -131,7 +132,10 @@ export const mailKind = (world: World, mailer: Mailer): WorkKind => {
     const error = handover.state === 'sent' ? '' : handover.reason.slice(0, 500)
     if (state !== 'sent')
       log('warn', 'a mail could not be sent', { id: mail.id, state, tries: mail.tries, reason: error })
-    const record = (tx: Tx) => note(tx, mail, { state, error })
+    const record = async (tx: Tx) => {
+      await note(tx, mail, { state, error })
+      await noteHandover(tx, mail, handover, now())
+    }
     if (state === 'waiting') return { state: 'retry', error, record }
     // Nobody can send again what let somebody in.
     return { state: state === 'sent' || mail.secret ? 'done' : 'failed', error, record }

@@ -1,5 +1,6 @@
 export { forgetNotices, sendDigests } from './digest.ts'
 export { mayActOn, notify, notifyWhoMay } from './notify.ts'
 export { notifyOfJob } from './notify-of-job.ts'
+export { notifyOfMail } from './notify-of-mail.ts'
 export { notifyOfStorage } from './notify-of-storage.ts'
 export { serveNotices } from './routes.ts'

@@ -6,7 +6,7 @@ import type { WriteContext } from '../context.ts'
 import { readAttachment } from '../files/attachments.ts'
 import type { Serve } from '../http/serve.ts'
 import { listAnswer } from '../lists/page.ts'
-import { filesOf } from '../mail/index.ts'
+import { filesOf, mailStatus } from '../mail/index.ts'
 import type { Ports } from '../ports.ts'
 import { integerKey } from '../sql/keys.ts'
 import * as store from './store.ts'
@@ -14,6 +14,8 @@ import * as store from './store.ts'
 /** Links in mails lead to the public address; without one, to where the reader is. */
 export const serveOutbox = (serve: Serve, ports: Ports & Pick<WriteContext, 'subscribers'>): void => {
   const { publicUrl, secret, subscribers } = ports
+  serve.read(outbox.status, ({ db, now }) => mailStatus(db, ports, now))
+
   serve.read(outbox.list, async ({ db, list, url }) =>
     listAnswer(outboxList, url, list, await store.list(db, list), (rows) => rows.map(store.toDto)),
   )

@@ -67,6 +67,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   maintenance: nothing,
   leases: nothing,
   mailboxes: nothing,
+  outgoingMail: nothing,
   pictures: nothing,
   pictureFiles: nothing,
   settledDays: nothing,

@@ -133,11 +133,28 @@ interface MailboxesTable {
   failingSince: ColumnType<Date | null, Date | null, Date | null>
   /** What the last attempt to read it ran into; empty where that went well. */
   error: string
+  /** When owners were told that it cannot be read; null while it can. */
+  notifiedAt: MaybeAt
+}
+
+/** How handing mail over goes, in one row. */
+interface OutgoingMailTable {
+  id: number
+  sentAt: MaybeAt
+  /** The first failure since a mail was sent. */
+  failingSince: MaybeAt
+  /** What the last failure was; empty where the last mail was sent. */
+  error: Generated<string>
+  /** The first mail since then that was refused for what it is or whom it is to: alone it proves nothing. */
+  refusedMailId: ColumnType<number | null, number | null | undefined, number | null>
+  /** When owners were told that no mail goes out; null while it does. */
+  notifiedAt: MaybeAt
 }
 
 export interface MailSchema {
   leases: LeasesTable
   mailboxes: MailboxesTable
+  outgoingMail: OutgoingMailTable
   inboundMails: InboundMailsTable
   inboundOriginals: InboundOriginalsTable
   outbox: OutboxTable

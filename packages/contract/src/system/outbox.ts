@@ -38,6 +38,26 @@ export type MailText = z.output<typeof MailText>
 /** A file that is attached to a mail. */
 const MailFile = z.object({ name: z.string(), bytes: z.int() })
 
+/** The mailbox that mail is taken in from. */
+export const MailboxStatus = z.object({
+  /** Whose it is, where, and which folder of it. */
+  name: z.string(),
+  readAt: timestamp.nullable(),
+  failingSince: timestamp.nullable(),
+  /** In the words of its server; empty while it can be read. */
+  error: z.string(),
+})
+export type MailboxStatus = z.output<typeof MailboxStatus>
+
+/** The last mail that went out, and since when none has, if that is a quarter of an hour or longer. */
+export const OutgoingStatus = z.object({
+  sentAt: timestamp.nullable(),
+  stuckSince: timestamp.nullable(),
+  /** In the words of the mail server; empty unless it is stuck. */
+  error: z.string(),
+})
+export type OutgoingStatus = z.output<typeof OutgoingStatus>
+
 export const outboxList = {
   filters: {
     state: { kind: 'choice', values: mailStates },
@@ -51,6 +71,13 @@ export const outboxList = {
 } as const satisfies ListSpec
 
 export const outbox = {
+  status: endpoint({
+    method: 'GET',
+    path: '/outbox/status',
+    needs: 'outbox:read',
+    summary: 'How sending and receiving mail goes; null where no mail server and no mailbox is configured',
+    output: z.object({ outgoing: OutgoingStatus.nullable(), mailbox: MailboxStatus.nullable() }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/outbox',

@@ -14,6 +14,7 @@ export const periodicWorkKinds = [
   'ticketClocks',
   'storage',
   'subscribers',
+  'mailOutages',
 ] as const
 export const workKinds = [...periodicWorkKinds, 'mail'] as const
 export type WorkKindName = (typeof workKinds)[number]

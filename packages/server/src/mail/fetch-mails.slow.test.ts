@@ -197,7 +197,10 @@ test('a wrong password is said in the words of the mail server, kept for people,
   mailbox.arrive(mail('one'))
   begin()
   await allSeen(1)
-  expect(await until(async () => (await noted())?.error === '' && noted())).toMatchObject({ failingSince: null })
+  expect(await until(async () => (await noted())?.error === '' && noted())).toMatchObject({
+    failingSince: null,
+    notifiedAt: null,
+  })
 })
 
 test('a server that does not get the mailbox says who has it', async () => {

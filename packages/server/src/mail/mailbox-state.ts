@@ -13,7 +13,8 @@ export interface Beginning {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const nameOf = ({ user, host, folder }: MailboxAddress): string => `${user} at ${host}, ${folder}`
+/** Returns what people call a mailbox: whose it is, where, and which folder of it. */
+export const nameOf = ({ user, host, folder }: MailboxAddress): string => `${user} at ${host}, ${folder}`
 
 /** Unread mails of the opened folder that have these numbers and arrived since that day, the oldest first. */
 export const unreadOf = async (client: ImapFlow, { firstUid, since }: Beginning): Promise<readonly number[]> => {
@@ -83,7 +84,7 @@ export const openMailboxState = (db: Db, log: Log, address: MailboxAddress, want
     noteRead: async (now: Date): Promise<void> => {
       if (now.getTime() - notedAt < 60_000) return
       notedAt = now.getTime()
-      const well = { readAt: now, failingSince: null, error: '' }
+      const well = { readAt: now, failingSince: null, error: '', notifiedAt: null }
       await db.updateTable('mailboxes').set(well).where('name', '=', name).execute()
     },
     noteFailure: async (now: Date, error: string): Promise<void> => {

@@ -5,6 +5,14 @@ import { linkOf, mailTo } from './mails.ts'
 
 /** The flows that write mails look at what they say; here is what the outbox itself is like. */
 export const outboxTests = ({ as }: Given): Tests<'outbox'> => ({
+  status: () => {
+    test('says nothing of servers that are not configured, and is for those who may read mails', async () => {
+      const [admin, manager] = [await as('admin'), await as('manager')]
+      const { status, json } = await admin.get('/outbox/status')
+      expect([status, json]).toEqual([200, { outgoing: null, mailbox: null }])
+      expect((await manager.get('/outbox/status')).status).toBe(403)
+    })
+  },
   list: () => {
     test('is empty at first, and takes the parameters of a list', async () => {
       const admin = await as('admin')

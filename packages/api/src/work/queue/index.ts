@@ -5,7 +5,7 @@ import * as store from './store.ts'
 
 export { workCheck } from './check.ts'
 export { type Outcome, openWorkQueue, type WorkKind, type WorkKinds } from './queue.ts'
-export { type Claimed, enqueue, forgetFailed } from './store.ts'
+export { type Claimed, enqueue, forgetFailed, hasten } from './store.ts'
 
 export const serveWork = (serve: Serve): void => {
   serve.read(work.list, async ({ db, list, url }) =>

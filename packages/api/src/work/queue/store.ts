@@ -101,6 +101,17 @@ export const enqueue = async (
     .execute()
 }
 
+/** Makes work due that waits for another attempt, where what kept it from succeeding is over. */
+export const hasten = async (tx: Tx, kind: WorkKindName, now: Date): Promise<void> => {
+  await tx
+    .updateTable('work')
+    .set({ dueAt: now, updatedAt: now })
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('attempts', '>', 0)
+    .execute()
+}
+
 /** Forgets work that failed long ago and that nobody retried; periodic work stays. */
 export const forgetFailed = async (tx: Tx, before: Date): Promise<void> => {
   await tx

@@ -117,6 +117,8 @@ export const de: Words = {
       what === 'disk'
         ? `Auf dem Server wird der Speicherplatz knapp: noch ${left} MB frei. Zuerst werden keine Uploads und E-Mails mehr angenommen`
         : `Der Speicherplatz für ${what === 'visits' ? 'Website-Besuche' : what === 'mail' ? 'eingehende E-Mails' : 'Uploads'} ist fast voll: noch ${left} MB frei`,
+    mailbox_unreadable: ({ mailbox, reason }) => `Das Postfach ${mailbox} kann nicht gelesen werden: ${reason}`,
+    mail_stuck: ({ reason }) => `Es gehen keine E-Mails mehr hinaus: ${reason}`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `Ihr Konto ist geschlossen und wird am ${day(until)} gelöscht. Melden Sie sich vorher an, um zurückzukehren`

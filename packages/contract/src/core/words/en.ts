@@ -117,6 +117,8 @@ export const en: Words = {
       what === 'disk'
         ? `The server is running out of disk space: ${left} MB left. Uploads and incoming email stop first`
         : `Space for ${what === 'visits' ? 'site visits' : what === 'mail' ? 'incoming email' : 'uploads'} is almost full: ${left} MB left`,
+    mailbox_unreadable: ({ mailbox, reason }) => `The mailbox ${mailbox} can’t be read: ${reason}`,
+    mail_stuck: ({ reason }) => `No email is going out: ${reason}`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `Your account is closed and will be deleted on ${day(until)}. Sign in before then to return`

@@ -120,6 +120,8 @@ export const es: Words = {
       what === 'disk'
         ? `El servidor se está quedando sin espacio en disco: quedan ${left} MB. Primero se detendrán las subidas y el correo entrante`
         : `El espacio para ${what === 'visits' ? 'visitas a los sitios' : what === 'mail' ? 'correo entrante' : 'archivos subidos'} está casi lleno: quedan ${left} MB`,
+    mailbox_unreadable: ({ mailbox, reason }) => `No se puede leer el buzón ${mailbox}: ${reason}`,
+    mail_stuck: ({ reason }) => `No se está enviando ningún correo: ${reason}`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `Tu cuenta está cerrada y se eliminará el ${day(until)}. Inicia sesión antes si quieres volver`

@@ -114,6 +114,8 @@ export const ja: Words = {
       what === 'disk'
         ? `サーバーのディスク容量が残りわずかです（残り${left} MB）。まずアップロードと受信メールが停止します`
         : `${what === 'visits' ? 'サイト訪問' : what === 'mail' ? '受信メール' : 'アップロード'}用の容量が残りわずかです（残り${left} MB）`,
+    mailbox_unreadable: ({ mailbox, reason }) => `メールボックス${mailbox}を読み込めません：${reason}`,
+    mail_stuck: ({ reason }) => `メールを送信できません：${reason}`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `アカウントを閉鎖しました。${day(until)}に削除されます。それまでにサインインすると元に戻せます`

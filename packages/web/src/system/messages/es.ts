@@ -209,6 +209,15 @@ export const es: Translated<typeof en> = {
     again: 'Volver a enviar',
     sentAgain: 'El correo vuelve a estar en camino',
     follow: 'Seguir el enlace',
+    status: {
+      lastSent: (at) => `Último envío: ${at}`,
+      mailbox: 'Buzón:',
+      lastRead: (at) => `Última lectura: ${at}`,
+      neverRead: 'Aún no leído',
+      stuck: (since) => `No ha salido ningún correo desde ${since}`,
+      unreadable: (mailbox, since) => `El buzón ${mailbox} no se puede leer desde ${since}`,
+      reason: 'Motivo:',
+    },
     closed: 'Este correo da acceso a quien lo lee. No se muestra o ya no se conserva.',
     trouble: (reason) => `El servidor de correo respondió: ${reason}`,
     emptyTitle: 'Aún no se ha escrito ningún correo',
@@ -230,6 +239,7 @@ export const es: Translated<typeof en> = {
       ticketClocks: 'Plazos de tickets',
       storage: 'Control de almacenamiento',
       subscribers: 'Reacciones a los cambios',
+      mailOutages: 'Fallos del correo',
       mail: 'Correo',
     },
     retry: 'Reintentar',
@@ -251,8 +261,7 @@ export const es: Translated<typeof en> = {
     because: {
       you: 'Trata de ti o de algo que pediste.',
       security: 'Trata de la seguridad de tu cuenta. Estos avisos siempre se envían.',
-      owners:
-        'Trata de cómo tu empresa factura a sus clientes. Estos avisos siempre se envían a todos los propietarios.',
+      owners: 'Afecta a toda tu empresa. Estos avisos siempre se envían a todos los propietarios.',
       permission: (permission) => `Tu rol de acceso tiene el permiso «${permission}».`,
     },
   },

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { systemMessages } from '../messages/index.ts'
 import { useMailFields } from './fields.tsx'
+import { MailStatus, MailTroubles } from './mail-status.tsx'
 
 const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }))
 
@@ -19,7 +20,17 @@ export const OutboxPage = () => {
   const [read, setRead] = useState<Mail>()
   const fields = useMailFields(setRead)
   return (
-    <Page title={m.title} about={m.about} layout="fill">
+    <Page
+      title={m.title}
+      about={
+        <>
+          <span>{m.about}</span>
+          <MailStatus />
+        </>
+      }
+      layout="fill"
+    >
+      <MailTroubles />
       <DataTable
         label={m.title}
         spec={outboxList}

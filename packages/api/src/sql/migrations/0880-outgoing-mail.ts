@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Notes how handing mail over goes, in one row, and which outages owners were told of. */
+export const up = async (db: Kysely<never>): Promise<void> => {
+  await sql`create table "outgoingMail" (
+    "id" integer primary key check ("id" = 1),
+    "sentAt" timestamptz,
+    "failingSince" timestamptz,
+    "error" text not null default '',
+    "refusedMailId" integer,
+    "notifiedAt" timestamptz
+  )`.execute(db)
+  await sql`alter table "mailboxes" add column "notifiedAt" timestamptz`.execute(db)
+}
