@@ -49,7 +49,12 @@ const withMails = async (page: Page) => {
 
 const troubled = {
   outgoing: { sentAt: at, stuckSince: '2026-11-02T10:00:00.000Z', error: '535 5.7.8' },
-  mailbox: { name: 'support@example.com', readAt: at, failingSince: '2026-11-02T10:05:00.000Z', error: '[AUTH]' },
+  mailbox: {
+    name: 'support@example.com (imap.example.com, INBOX)',
+    readAt: at,
+    failingSince: '2026-11-02T10:05:00.000Z',
+    error: '[AUTH]',
+  },
 }
 
 const refusing = (json: object, headers: Record<string, string> = {}, status = 403) => ({

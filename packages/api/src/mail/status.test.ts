@@ -6,7 +6,7 @@ import { inboundSecret } from '../testing/home.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const minute = 60_000
-const mailbox = 'support at imap.example.com, INBOX'
+const mailbox = 'support (imap.example.com, INBOX)'
 let app: TestApp
 let owner: Client
 let ahead = 0
@@ -123,7 +123,7 @@ test('a mailbox that cannot be read is named at once, and owners are told after 
     .insertInto('mailboxes')
     .values([
       { ...row, name: mailbox },
-      { ...row, name: 'another at imap.example.com, INBOX' },
+      { ...row, name: 'another (imap.example.com, INBOX)' },
     ])
     .execute()
   expect((await status()).mailbox).toEqual({

@@ -19,6 +19,7 @@ import { up as redactedMessages } from './migrations/0861-redacted-messages.ts'
 import { up as issuedXml } from './migrations/0870-issued-xml.ts'
 import { up as planWithoutPayments } from './migrations/0875-plan-without-payments.ts'
 import { up as outgoingMail } from './migrations/0880-outgoing-mail.ts'
+import { up as mailboxNames } from './migrations/0881-mailbox-names.ts'
 import { up as subscribers } from './migrations/0890-subscribers.ts'
 import { up as work } from './migrations/0895-work.ts'
 import { up as mailsAtWork } from './migrations/0896-mails-at-work.ts'
@@ -48,6 +49,7 @@ export const migrations = {
   '0870-issued-xml': { up: issuedXml },
   '0875-plan-without-payments': { up: planWithoutPayments },
   '0880-outgoing-mail': { up: outgoingMail },
+  '0881-mailbox-names': { up: mailboxNames },
   '0890-subscribers': { up: subscribers },
   '0895-work': { up: work },
   '0896-mails-at-work': { up: mailsAtWork },

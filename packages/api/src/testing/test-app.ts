@@ -26,14 +26,14 @@ const createSample = sampleDatabases(createDatabase)
 /** A database of its own. */
 const startDatabase = async () => {
   let tell: OnQuery = () => undefined
-  const { pool, openListener } = await createSample()
+  const { pool, ...around } = await createSample()
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => tell(query.sql, query.parameters),
   })
   return {
+    ...around,
     db,
-    openListener,
     tellTo: (onQuery: OnQuery) => {
       tell = onQuery
     },
@@ -100,8 +100,9 @@ export const openTestApp = async (
     random: Math.random,
     secret: 'a secret of at least thirty-two characters',
     publicUrl: undefined,
-    isOutage: () => false,
-    waitForDatabase: async () => false,
+    // A machine that is busy is an outage now and then: its answer is then one to try again, as of a server.
+    isOutage: database.isOutage,
+    waitForDatabase: database.waitForDatabase,
     listen: listener.listen,
     log,
     mailer: undefined,

@@ -14,7 +14,7 @@ export interface Beginning {
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns what people call a mailbox: whose it is, where, and which folder of it. */
-export const nameOf = ({ user, host, folder }: MailboxAddress): string => `${user} at ${host}, ${folder}`
+export const nameOf = ({ user, host, folder }: MailboxAddress): string => `${user} (${host}, ${folder})`
 
 /** Unread mails of the opened folder that have these numbers and arrived since that day, the oldest first. */
 export const unreadOf = async (client: ImapFlow, { firstUid, since }: Beginning): Promise<readonly number[]> => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openConnections } from '../database/connections.ts'
 import { openListener } from '../database/listen.ts'
+import { isOutage } from '../database/outage.ts'
 import { type Postgres, startPostgres } from '../index.ts'
 
 /**
@@ -29,11 +30,14 @@ export const createDatabaseIn = async ({ connection, connectionString }: Postgre
   await client.connect()
   await client.query(`create database ${database} template ${template}`).finally(() => client.end())
   const config = { ...connection, database }
+  // One connection: what is asked at one moment is answered in the order in which it was asked.
+  const { pool, availability } = openConnections({ ...config, max: 1 })
   return {
     name: database,
     url: Object.assign(new URL(connectionString), { pathname: `/${database}` }).href,
-    // One connection: what is asked at one moment is answered in the order in which it was asked.
-    pool: openConnections({ ...config, max: 1 }).pool,
+    pool,
+    isOutage,
+    waitForDatabase: availability.wait,
     /** Connections of a program of its own. */
     openPool: (max: number) => openConnections({ ...config, max }).pool,
     openListener: () => openListener(config),

@@ -12,16 +12,16 @@ const useStatus = () => useQuery({ ...reading(outbox.status), refetchInterval: 6
 /** Names the mailbox, and tells when mail was last sent and read; nothing where the server has neither. */
 export const MailStatus = () => {
   const { status: m } = useMessages(systemMessages).outbox
-  const { instant } = useFormats()
+  const { dateTime } = useFormats()
   const { outgoing, mailbox } = useStatus() ?? {}
   return (
     <>
-      {outgoing?.sentAt && <span>{m.lastSent(instant(outgoing.sentAt))}</span>}
+      {outgoing?.sentAt && <span>{m.lastSent(dateTime(outgoing.sentAt))}</span>}
       {mailbox && (
         <span>
           {m.mailbox} <bdi>{mailbox.name}</bdi>
           {' · '}
-          {mailbox.readAt ? m.lastRead(instant(mailbox.readAt)) : m.neverRead}
+          {mailbox.readAt ? m.lastRead(dateTime(mailbox.readAt)) : m.neverRead}
         </span>
       )}
     </>
@@ -50,12 +50,12 @@ const Trouble = ({ what, reason }: TroubleProps) => {
 /** Says that no mail goes out, or that none can be read, and why. */
 export const MailTroubles = () => {
   const { status: m } = useMessages(systemMessages).outbox
-  const { instant } = useFormats()
+  const { dateTime } = useFormats()
   const { outgoing, mailbox } = useStatus() ?? {}
   const stuck = ({ stuckSince, error }: OutgoingStatus) =>
-    stuckSince && <Trouble what={m.stuck(instant(stuckSince))} reason={error} />
+    stuckSince && <Trouble what={m.stuck(dateTime(stuckSince))} reason={error} />
   const unreadable = ({ name, failingSince, error }: MailboxStatus) =>
-    failingSince && <Trouble what={m.unreadable(name, instant(failingSince))} reason={error} />
+    failingSince && <Trouble what={m.unreadable(name, dateTime(failingSince))} reason={error} />
   return (
     <>
       {outgoing && stuck(outgoing)}
