@@ -192,7 +192,7 @@ export const contractSuite = (openHome: () => Promise<Home>, shard: Shard = { nu
     batches: batchTests(given),
     inboundMail: inboundMailTests(given, () => home),
     billing: billingTests(given),
-    help: helpTests(given),
+    help: helpTests(given, () => home),
     incidents: incidentTests(given),
     contact: contactTests(given),
   } satisfies { readonly [Feature in keyof typeof endpoints]: Tests<Feature> }
