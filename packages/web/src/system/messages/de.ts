@@ -233,7 +233,7 @@ export const de: Translated<typeof en> = {
       cleaning: 'Bereinigung',
       compacting: 'Verdichtung der Zähler',
       digests: 'E-Mail-Zusammenfassungen',
-      overdue: 'Hinweise auf überfällige Rechnungen',
+      overdue: 'Überfällige Rechnungen',
       publishing: 'Geplante Veröffentlichung',
       recurring: 'Wiederkehrende Rechnungen',
       ticketClocks: 'Ticketfristen',

@@ -226,7 +226,7 @@ export const en = {
       cleaning: 'Cleanup',
       compacting: 'Counter compaction',
       digests: 'Digest emails',
-      overdue: 'Overdue invoice notifications',
+      overdue: 'Overdue invoices',
       publishing: 'Scheduled publishing',
       recurring: 'Recurring invoices',
       ticketClocks: 'Ticket due times',

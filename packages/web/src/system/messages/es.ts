@@ -233,7 +233,7 @@ export const es: Translated<typeof en> = {
       cleaning: 'Limpieza',
       compacting: 'Compactación de contadores',
       digests: 'Correos de resumen',
-      overdue: 'Avisos de facturas vencidas',
+      overdue: 'Facturas vencidas',
       publishing: 'Publicación programada',
       recurring: 'Facturas recurrentes',
       ticketClocks: 'Plazos de tickets',

@@ -220,7 +220,7 @@ export const ja: Translated<typeof en> = {
       cleaning: 'クリーンアップ',
       compacting: 'カウンターの圧縮',
       digests: 'ダイジェストメール',
-      overdue: '期限超過の請求書の通知',
+      overdue: '期限超過の請求書',
       publishing: '予約公開',
       recurring: '定期請求書',
       ticketClocks: 'チケットの期限',
