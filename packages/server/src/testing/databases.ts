@@ -17,5 +17,6 @@ export const setup = async () => {
 /** Ends whatever still serves one of them. */
 export const teardown = async () => {
   await Promise.all(readdirSync(folder).map((name) => endDatabaseOf(join(folder, name))))
-  await rm(folder, { recursive: true, force: true })
+  // A process that was ended may finish a write after that.
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
