@@ -46,14 +46,14 @@ export type BillingInvoice = z.output<typeof BillingInvoice>
 export const Billing = z.object({
   ...versioned.shape,
   plan: z.object({
-    /** Empty for a self-hosted installation whose settings name no plan. */
+    /** Empty for a self-hosted installation without a configured plan. */
     name: z.string(),
-    /** Null: unlimited. Reaching a limit blocks nothing. */
+    /** Null for unlimited. Reaching a limit blocks nothing. */
     limits: z.record(z.enum(measures), z.int().nullable()),
   }),
   usage,
   details: BillingDetails,
-  /** False where the host cannot draw PDF files. */
+  /** False if the host cannot draw PDF files. */
   makesPdf: z.boolean(),
 })
 export type Billing = z.output<typeof Billing>

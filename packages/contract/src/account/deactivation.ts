@@ -5,31 +5,31 @@ import { id, multilineText, sentId, text, timestamp } from '../core/fields.ts'
 import { maxPassword } from '../core/passwords.ts'
 import { totpCode } from './security.ts'
 
-/** How long who left may come back by signing in. */
+/** Days in which a closed account can be reopened by signing in. */
 export const returnDays = 30
 
 export const Leaving = z.object({
   kind: z.enum(leavingKinds),
   reason: z.string(),
   leftAt: timestamp,
-  /** Until when their person may return by signing in; what is to be deleted is deleted then. */
+  /** End of that period; accounts to be deleted are deleted then. */
   until: timestamp,
 })
 export type Leaving = z.output<typeof Leaving>
 
 const count = z.int().min(0)
 
-/** What leaving is about, counted. */
+/** Counts of what closing an account affects. */
 export const LeavingEffects = z.object({
-  /** Of sign-ins, which end at once. */
+  /** Active sessions, which end at once. */
   sessions: count,
   apiKeys: count,
   accessRequests: count,
-  /** Open or pending ones that this person sees to. */
+  /** Open or pending tickets assigned to this person. */
   tickets: count,
   sharedViews: count,
   privateViews: count,
-  /** What stays on the books. */
+  /** Records that remain after the account is closed. */
   orders: count,
   invoices: count,
   reviews: count,
@@ -38,26 +38,26 @@ export const LeavingEffects = z.object({
 export type LeavingEffects = z.output<typeof LeavingEffects>
 
 export const Departure = z.object({
-  /** Null as long as somebody stays. */
+  /** Null while the account is open. */
   leaving: Leaving.nullable(),
-  /** Whether they cannot leave, since nobody else is an owner. */
+  /** True for the only owner, who cannot close their account. */
   isLastOwner: z.boolean(),
-  /** Whether a code of the authenticator app is asked for. */
+  /** True if a code of the authenticator app is required. */
   asksCode: z.boolean(),
   effects: LeavingEffects,
 })
 export type Departure = z.output<typeof Departure>
 
-/** To whom what is open goes; null leaves it where it is. */
+/** User who takes over open work; null to leave it unassigned. */
 const heir = sentId.nullable().default(null)
 
 export const Leave = z.object({
   kind: z.enum(leavingKinds),
   reason: multilineText(500).default(''),
-  /** One's own e-mail address, typed: nobody leaves by a slip. */
+  /** The user's own e-mail address, typed as a safeguard against accidents. */
   confirmation: text(254),
   password: z.string().min(1).max(maxPassword),
-  /** Of the authenticator app, where the account has a second factor. */
+  /** Code of the authenticator app; required with two-factor authentication. */
   code: totpCode.optional(),
   ticketsTo: heir,
   viewsTo: heir,

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { emailAddress, timestamp } from '../core/fields.ts'
 
-/** How long the mails about another address can be answered. */
+/** Validity of the confirmation mails for a new address, in hours. */
 export const emailChangeHours = 24
 
-/** How long an address that somebody else changed can be taken back. */
+/** Days in which the owner can revert a change of their address made by somebody else. */
 export const emailRevertDays = 7
 
-/** Somebody wants another address: theirs of now approves it, and the new one confirms that it is there. */
+/** A pending change of an e-mail address: the old address approves it and the new one confirms that it exists. */
 export const EmailChange = z.object({
   email: z.string(),
   approved: z.boolean(),
   confirmed: z.boolean(),
   expiresAt: timestamp,
-  /** When the mails may be sent again. */
+  /** Earliest moment to send the mails again. */
   resendAt: timestamp,
 })
 export type EmailChange = z.output<typeof EmailChange>
@@ -85,7 +85,7 @@ export const emailChange = {
   }),
 }
 
-/** Takes an address back that somebody else changed. */
+/** Reverts a change of an e-mail address made by somebody else. */
 export const emailRevert = {
   look: endpoint({
     method: 'POST',

@@ -8,14 +8,14 @@ import { User, UserPatch } from '../people/users.ts'
 import { Layout } from '../work/views.ts'
 import { OwnSettings } from './own-settings.ts'
 
-/** How someone likes a list: it comes with who they are, so that no list waits for it. */
+/** A user's preferences for a list, sent with the session so that lists render without another request. */
 const ListOfMine = z.object({
   layout: Layout,
-  /** What opens with the list. */
+  /** Default view of the list. */
   defaultView: z.object({ id: z.int(), search: z.string() }).nullable(),
 })
 
-/** Who is signed in, what they may do, and the lists that they have arranged. */
+/** The signed-in user with permissions and list preferences. */
 export const Me = z.object({
   id: z.int(),
   name: z.string(),
@@ -23,20 +23,20 @@ export const Me = z.object({
   image: z.string(),
   accessRole: z.enum(accessRoles),
   permissions: z.array(z.enum(permissions)),
-  /** Whether they can do nothing but set up a second factor, since their access role requires one. */
+  /** True if the user can only set up a second factor, because their access role requires one. */
   needsSecondFactor: z.boolean(),
-  /** Where this person has closed their account: they can only return, until then. */
+  /** Set if the user closed the account: until then they can only reopen it. */
   leaving: z.object({ kind: z.enum(leavingKinds), until: timestamp }).nullable(),
-  /** Who it really is that sees the product as this person, and how long they may. */
+  /** The user who is viewing the product as this person, and until when; null in ordinary sessions. */
   viewer: z.object({ id: z.int(), name: z.string(), until: timestamp }).nullable(),
-  /** By whose clocks the days of the company go. */
+  /** Time zone of the company's days. */
   companyZone: z.string(),
   settings: OwnSettings,
   lists: z.partialRecord(z.enum(entities), ListOfMine),
 })
 export type Me = z.output<typeof Me>
 
-/** What people may write of themselves; the rest is for those who may write users. */
+/** Fields of the own profile that everyone may edit; the others need permission to edit users. */
 export const ProfilePatch = UserPatch.pick({
   name: true,
   phone: true,

@@ -4,11 +4,11 @@ import { locales } from '../core/locales.ts'
 import { timeZone } from '../core/time-zone.ts'
 import { Layout } from '../work/views.ts'
 
-/** Days as figures: `2026-11-21`, `21.11.2026`, `21/11/2026`, `11/21/2026`; `auto`: as the language writes them. */
+/** Numeric dates: `2026-11-21`, `21.11.2026`, `21/11/2026`, `11/21/2026`; `auto` follows the language. */
 export const dateFormats = ['auto', 'iso', 'dots', 'slashes', 'american'] as const
-/** Hours up to 24 or twice up to 12. */
+/** 24-hour or 12-hour clock; `auto` follows the language. */
 export const clocks = ['auto', '24', '12'] as const
-/** By what stands between thousands: `1,234.5`, `1.234,5`, `1 234,5`, `1'234.5`. */
+/** Named by the thousands separator: `1,234.5`, `1.234,5`, `1 234,5`, `1'234.5`. */
 export const numberFormats = ['auto', 'comma', 'point', 'space', 'apostrophe'] as const
 /** Sunday, Monday, Saturday. */
 export const firstDays = [0, 1, 6] as const
@@ -20,34 +20,34 @@ const cardNames = z
   .max(100)
   .refine((names) => new Set(names).size === names.length, { params: { code: 'taken' } })
 
-/** How somebody has put the cards of a dashboard; those that are not named come after these. */
+/** Arrangement of the cards of a dashboard; cards it doesn't name follow at the end. */
 const CardOrder = z.object({ order: cardNames, hidden: cardNames })
 export type CardOrder = z.output<typeof CardOrder>
 
-/** The screens that one may begin with, by the first part of their address: dashboards, lists, and what else the menu leads to. */
+/** Available start pages, by the first segment of their path. */
 export const startPages = [...dashboardNames, ...listed, ...['receivables', 'kanban', 'support']] as const
 
-/** How someone likes the product, wherever they sign in. Null: as the device or the language has it. */
+/** Personal preferences, the same on all devices. Null and `auto` follow the device or the language. */
 export const OwnSettings = z.object({
-  /** In which language a new device begins, and mails are written. */
+  /** Language of mails, and of the product on a new device. */
   locale: z.enum(locales).nullable(),
-  /** In whose days and nights everything is told. */
+  /** Time zone in which times are displayed. */
   timeZone: timeZone.nullable(),
   dateFormat: z.enum(dateFormats),
   clock: z.enum(clocks),
   numberFormat: z.enum(numberFormats),
   firstDay: z.literal(firstDays).nullable(),
-  /** Of lists that were not arranged otherwise. */
+  /** Row height of lists that have none of their own. */
   density: Layout.shape.density.unwrap(),
   theme: z.enum(themes).nullable(),
-  /** Where one arrives after signing in; null: at the dashboard. */
+  /** Page shown after signing in; null for the dashboard. */
   startPage: z.enum(startPages).nullable(),
-  /** By dashboard; one that is not named is as it comes. */
+  /** Card order by dashboard; absent for the default order. */
   dashboards: z.partialRecord(z.enum(dashboardNames), CardOrder),
 })
 export type OwnSettings = z.output<typeof OwnSettings>
 
-/** Of someone who has chosen nothing. */
+/** Preferences of a new user. */
 export const defaultSettings: OwnSettings = {
   locale: null,
   timeZone: null,

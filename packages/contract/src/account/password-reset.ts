@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { emailAddress } from '../core/fields.ts'
 import { newPassword } from '../core/passwords.ts'
 
-/** How long the link to a new password works. */
+/** Validity of a password reset link, in minutes. */
 export const resetMinutes = 30
 
 const email = emailAddress

@@ -2,15 +2,15 @@
 export const measures = ['seats', 'products', 'orders', 'storage'] as const
 export type Measure = (typeof measures)[number]
 export type Usage = Readonly<Record<Measure, number>>
-/** Null: unlimited. */
+/** Null for unlimited. */
 export type Limits = Readonly<Record<Measure, number | null>>
 
-/** Plan of the installation, given by the operator's settings. */
+/** Plan of the installation, from the operator's settings. */
 export interface Plan {
-  /** Empty where no setting names one: self-hosted. */
+  /** Empty if no setting names one (self-hosted). */
   readonly name: string
   readonly limits: Limits
 }
 
-/** Plan of an installation whose settings say nothing. */
+/** Plan of an installation without a configured plan. */
 export const selfHosted: Plan = { name: '', limits: { seats: null, products: null, orders: null, storage: null } }

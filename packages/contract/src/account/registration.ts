@@ -4,7 +4,7 @@ import { emailAddress, requiredText, timestamp } from '../core/fields.ts'
 import { locales } from '../core/locales.ts'
 import { newPassword } from '../core/passwords.ts'
 
-/** How long a code to confirm an address works, and how often it may be mistyped. */
+/** Validity of a confirmation code in minutes, and its allowed attempts. */
 export const codeMinutes = 15
 export const codeTries = 5
 
@@ -15,7 +15,7 @@ const six = z
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))
 
-/** What anybody says of themselves to get an account. */
+/** Sign-up form. */
 export const Registration = z.object({
   name: requiredText(120),
   email,
@@ -23,11 +23,11 @@ export const Registration = z.object({
   locale: z.enum(locales),
 })
 
-/** Where a code went, and when another may be asked for. */
+/** Recipient of a code, and the earliest moment to request another one. */
 export const CodeSent = z.object({ ticket, email: z.string(), resendAt: timestamp })
 export type CodeSent = z.output<typeof CodeSent>
 
-/** `expired`: too late, or mistyped too often; another code helps. */
+/** `expired`: too late or too many wrong attempts; the user has to request another code. */
 export const codeResults = ['confirmed', 'wrong', 'expired'] as const
 
 export const registration = {

@@ -4,7 +4,7 @@ import { before, id, requiredMultilineText, requiredText, timestamp } from '../c
 import { maxPassword, newPassword } from '../core/passwords.ts'
 import { accessRoles, permissions } from '../core/permission.ts'
 
-/** How long a session counts as fresh after somebody has shown who they are. */
+/** Minutes after entering the password in which sensitive actions need no further confirmation. */
 export const freshMinutes = 10
 
 const password = z.string().min(1).max(maxPassword)
@@ -15,7 +15,7 @@ export const totpCode = z
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))
 
-/** What is remembered of an account's safety. */
+/** Security events in an account's history. */
 export const securityEvents = [
   'signed_in',
   'signed_in_new_device',
@@ -45,18 +45,18 @@ export const securityEvents = [
 ] as const
 export type SecurityEventKind = (typeof securityEvents)[number]
 
-/** What a device says about itself, in names that people know; empty where it says nothing known. */
+/** Device of a session, parsed from its user agent into familiar names; empty if unknown. */
 const device = { browser: z.string(), system: z.string(), form: z.enum(['desktop', 'mobile', 'tablet', 'other']) }
 
 export const SecurityEvent = z.object({
   id: z.int(),
   at: timestamp,
   kind: z.enum(securityEvents),
-  /** The name of the passkey or key that it is about. */
+  /** Name of the passkey or API key concerned. */
   about: z.string(),
   address: z.string(),
   ...device,
-  /** Somebody else who did it. */
+  /** Name of the actor, if it was another user. */
   by: z.string().nullable(),
 })
 export type SecurityEvent = z.output<typeof SecurityEvent>
@@ -76,7 +76,7 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: timestamp,
   lastUsedAt: timestamp.nullable(),
-  /** Whether it is kept by the maker of the device and so on others too. */
+  /** True if the passkey is synced across the user's devices by its vendor. */
   synced: z.boolean(),
 })
 export type Passkey = z.output<typeof Passkey>
@@ -84,7 +84,7 @@ export type Passkey = z.output<typeof Passkey>
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its first characters, to know it by. */
+  /** First characters of the key, to recognize it. */
   start: z.string(),
   scope: z.array(z.enum(permissions)),
   createdAt: timestamp,
@@ -97,7 +97,7 @@ export const apiKeyDays = [7, 30, 90, 365] as const
 export const ApiKeyDraft = z.object({
   name: requiredText(60),
   scope: z.array(z.enum(permissions)).min(1),
-  /** Null: until it is revoked. */
+  /** Null for no expiry. */
   days: z.literal(apiKeyDays).nullable(),
 })
 
@@ -105,9 +105,9 @@ export const PasswordChange = z.object({ current: password, next: newPassword, e
 
 export const TwoFactor = z.object({
   on: z.boolean(),
-  /** How many recovery codes are left. */
+  /** Number of unused recovery codes. */
   codesLeft: z.int(),
-  /** By when this person must have it; null where nobody asks for it. */
+  /** Date by which two-factor authentication must be set up; null if it isn't required. */
   requiredFrom: timestamp.nullable(),
 })
 export type TwoFactor = z.output<typeof TwoFactor>

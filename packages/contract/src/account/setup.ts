@@ -11,11 +11,11 @@ export const Owner = z.object({
   name: requiredText(120),
   email: emailAddress,
   password: newPassword,
-  /** By whose clocks the days of the company go; UTC where nothing is said. */
+  /** Time zone of the company; defaults to UTC. */
   timeZone: companyZone.optional(),
 })
 
-/** An account that everybody knows; only sample installations have any. */
+/** A demo account with a public password; exists in sample installations only. */
 export const SampleAccount = z.object({ email: z.string(), password: z.string(), accessRole: z.enum(accessRoles) })
 export type SampleAccount = z.output<typeof SampleAccount>
 

@@ -13,17 +13,17 @@ import {
 import { kindOf } from '../core/kind-of.ts'
 import { channels } from './visits.ts'
 
-/** What the shop is advertised with. Visits belong to it by the code in its links. */
+/** Marketing campaign. A visit belongs to it if its link contains the code. */
 const fields = z.object({
   name: requiredText(120),
-  /** What its links say as `utm_campaign`. */
+  /** Value of `utm_campaign` in its links. */
   code: requiredText(100),
   channel: choice(channels),
-  /** The day (UTC) on which it begins, and for which its cost counts. */
+  /** First day (UTC); the cost counts on this day. */
   startsAt: instant,
-  /** Null for one without an end. */
+  /** Last day; null for no end. */
   endsAt: instant.nullable(),
-  /** All of it. */
+  /** Total cost. */
   cost: money,
   note: multilineText(500),
 })

@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, text, versioned } from '../core/fields.ts'
 
-/** What a page may tell at once. */
+/** Limits of one collect request and of its settings. */
 export const maxHits = 50
 export const maxCollectBytes = 16 * 1024
 export const maxSites = 20
 export const maxPathLength = 200
 
-/** What happens on a page: `view`, `product`, `cart` and `order` mean something to the product, others what a goal says. */
+/** An event on a page. `view`, `product`, `cart` and `order` are built in; other names are used by goals. */
 const Hit = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   path: z.string().max(2000).startsWith('/'),
-  /** By the clock of the browser, in milliseconds: only how long it was before `sentAt` counts. */
+  /** Browser clock in milliseconds; only the difference to `sentAt` is used. */
   at: z.number(),
-  /** The product that was looked at. */
+  /** The viewed product. */
   product: id.optional(),
-  /** The order that was placed. */
+  /** The placed order. */
   order: id.optional(),
 })
 export type Hit = z.output<typeof Hit>
 
-/** What one page tells. Nothing in it is kept that says who somebody is. */
+/** Payload of a page's collect request. Nothing that identifies a visitor is stored. */
 const Collected = z.object({
   sentAt: z.number(),
   zone: text(60).default(''),
   language: text(35).default(''),
-  /** The address from which somebody came. */
+  /** URL of the referring page. */
   referrer: text(2000).default(''),
   source: text(100).default(''),
   medium: text(100).default(''),
@@ -35,18 +35,18 @@ const Collected = z.object({
 })
 export type Collected = z.output<typeof Collected>
 
-/** The origin of an address: `https://shop.example.com`. */
+/** Origin of a site, such as `https://shop.example.com`. */
 const site = text(200)
   .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), { params: { code: 'invalid' } })
   .transform((value) => new URL(value).origin)
 
 export const CollectorSettings = z.object({
-  /** From which sites is told what happens there. */
+  /** Origins whose events are accepted. */
   sites: z
     .array(site)
     .max(maxSites)
     .transform((sites) => [...new Set(sites)]),
-  /** After how many days it is forgotten. */
+  /** Retention in days. */
   days: z.int().min(1).max(3650),
 })
 export type CollectorSettings = z.output<typeof CollectorSettings>

@@ -3,14 +3,14 @@ import { choice, draftOf, id, multilineText, requiredText, timestamp, versioned 
 import { kindOf } from '../core/kind-of.ts'
 import { maxPathLength } from './collector.ts'
 
-/** By what a visit reaches a goal: a page that is opened, or something that a page tells. */
+/** Condition of a goal: a page view, or an event sent by a page. */
 export const goalWays = ['page', 'event'] as const
 
-/** What visitors are to do on the shop's sites. Visits that reached it are found among those that were before it, too. */
+/** Conversion goal on the shop's sites. It also applies to visits from before its creation. */
 const fields = z.object({
   name: requiredText(120),
   way: choice(goalWays),
-  /** The path of the page, or the name of the event. */
+  /** Path of the page, or name of the event. */
   target: requiredText(maxPathLength),
   note: multilineText(500),
 })

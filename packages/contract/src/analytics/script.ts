@@ -1,6 +1,7 @@
 /**
- * What a site puts into its pages. It keeps nothing in the browser, and is silent where somebody asks not to be tracked,
- * or is a program. A page tells what happens as `quarterdeck('cart')`, `quarterdeck('order', { order: 118 })`.
+ * Tracking script for shop pages. It stores nothing in the browser, and is inactive for bots and visitors with Do Not
+ * Track or Global Privacy Control. Pages send events as `quarterdeck('cart')`, `quarterdeck('order', { order: 118
+ * })`.
  */
 export const collectScript = `(() => {
   const { navigator: n, document: d, location: l } = window

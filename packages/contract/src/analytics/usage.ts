@@ -3,29 +3,29 @@ import { endpoint } from '../core/endpoint.ts'
 import { id, timestamp } from '../core/fields.ts'
 import type { ListSpec } from '../core/list.ts'
 
-/** Whether somebody looks at something or does something. */
+/** Reading or writing request. */
 export const usageWays = ['read', 'write'] as const
 export type UsageWay = (typeof usageWays)[number]
 
-/** After how many days it is forgotten how the product was used. */
+/** Retention of usage counts, in days. */
 export const usageDays = 400
 
-/** How often one thing was asked of the product on a day (UTC), by whomever: nobody's name is in it, nor what was looked for. */
+/** Number of requests per action and day (UTC), over all users. Neither users nor search texts are stored. */
 export const Usage = z.object({
   id,
-  /** The beginning of the day. */
+  /** Start of the day. */
   day: timestamp,
-  /** What it was about, such as `orders`: the first part of its path. */
+  /** Feature, such as `orders`: the first segment of the path. */
   screen: z.string(),
   /** Method and path, such as `PATCH /orders`. */
   action: z.string(),
   way: z.enum(usageWays),
   calls: z.int(),
-  /** How long all of them took, in milliseconds. */
+  /** Total duration, in milliseconds. */
   took: z.int(),
-  /** How many ended in an error of the product. */
+  /** Number of server errors. */
   failed: z.int(),
-  /** How many looked for something, and how many of these found nothing. */
+  /** Number of searches, and of searches without results. */
   searches: z.int(),
   missed: z.int(),
 })

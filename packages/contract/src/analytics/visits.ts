@@ -3,47 +3,47 @@ import { endpoint } from '../core/endpoint.ts'
 import { id, timestamp } from '../core/fields.ts'
 import type { ListSpec } from '../core/list.ts'
 
-/** Whether somebody was there before on the same day: on the next one nobody is known any more. */
+/** First or repeated visit of a visitor on one day; visitors cannot be recognized on the next day. */
 export const arrivals = ['first', 'again'] as const
 export type Arrival = (typeof arrivals)[number]
 
-/** How far a visit came; each stage includes those before it. */
+/** Funnel stage of a visit; each includes the earlier ones. */
 export const visitStages = ['browsed', 'product', 'cart', 'order'] as const
 export type VisitStage = (typeof visitStages)[number]
 
-/** Where visitors come from. */
+/** Traffic source of a visit. */
 export const channels = ['direct', 'search', 'social', 'email', 'ads', 'referral'] as const
 export type Channel = (typeof channels)[number]
 
 export const devices = ['desktop', 'phone', 'tablet'] as const
 export type Device = (typeof devices)[number]
 
-/** What all paths are called that are too many to be told apart. */
+/** Name for all paths beyond the limit of distinct paths. */
 export const otherPaths = '(other)'
 
-/** One visit to a site: what a visitor did there without half an hour of silence in between. */
+/** A visit to a site: events of one visitor without half an hour of inactivity in between. */
 export const Visit = z.object({
   id,
-  /** The host of the site. */
+  /** Host of the site. */
   site: z.string(),
   startedAt: timestamp,
-  /** When the last thing happened in it. */
+  /** Time of the last event. */
   lastAt: timestamp,
   arrival: z.enum(arrivals),
   stage: z.enum(visitStages),
   channel: z.enum(channels),
   source: z.string(),
   medium: z.string(),
-  /** The code of a campaign, as links say it. */
+  /** Campaign code in the link. */
   campaign: z.string(),
   entry: z.string(),
   exit: z.string(),
   pages: z.int(),
   device: z.enum(devices),
-  /** The country of the browser's time zone; empty where that says none. */
+  /** Country of the browser's time zone; empty if unknown. */
   zoneCountry: z.string(),
   language: z.string(),
-  /** The order that was placed in it. */
+  /** Order placed in the visit. */
   orderId: id.nullable(),
 })
 export type Visit = z.output<typeof Visit>
@@ -65,7 +65,7 @@ export const visitList = {
     zoneCountry: { kind: 'text' },
     language: { kind: 'text' },
     orderId: { kind: 'number', isKey: true },
-    /** Reached in the visit. */
+    /** Visits that reached the goal. */
     goalId: { kind: 'number', isKey: true },
   },
   sort: ['startedAt', 'pages'],

@@ -19,7 +19,7 @@ import { LetterDraft, letterEndpoints } from '../core/letters.ts'
 import { User } from '../people/users.ts'
 import { applicantSources, applicantStages, endReasons, interviewTimes, stageWay } from './career-words.ts'
 
-/** Somebody who wants to be hired for an opening. */
+/** A candidate for an opening. */
 const fields = z.object({
   openingId: sentId,
   name: requiredText(120),
@@ -28,13 +28,13 @@ const fields = z.object({
   source: choice(applicantSources),
   stage: choice(applicantStages),
   reason: choice(endReasons),
-  /** In stars; 0 as long as nobody has said. */
+  /** Stars; 0 for not rated. */
   rating: z.int().min(0).max(5),
   ownerId: sentId.nullable(),
   appliedAt: instant,
   nextInterviewAt: instant.nullable(),
   note: multilineText(5000),
-  /** The CV and what came with it; sent as the keys of files that were uploaded. */
+  /** CV and other documents; sent as the keys of uploaded files. */
   files: sentFiles,
 })
 
@@ -45,7 +45,7 @@ export const ApplicantDraft = fields.extend({
   reason: fields.shape.reason.default('None'),
   rating: fields.shape.rating.default(0),
   ownerId: fields.shape.ownerId.default(null),
-  /** Now where it is left out. */
+  /** Defaults to now. */
   appliedAt: instant.optional(),
   nextInterviewAt: fields.shape.nextInterviewAt.default(null),
   note: fields.shape.note.default(''),
@@ -65,16 +65,16 @@ export const Applicant = fields.extend({
   appliedAt: timestamp,
   nextInterviewAt: maybe,
   files: z.array(Attachment),
-  /** When somebody came into each stage; null where they did not, or skipped it. */
+  /** Time of entering each stage; null for stages not reached or skipped. */
   screenAt: maybe,
   interviewAt: maybe,
   offerAt: maybe,
   hiredAt: maybe,
-  /** When they were rejected, or withdrew. */
+  /** Time of rejection or withdrawal. */
   endedAt: maybe,
-  /** The last stage that somebody got to, however it ended. */
+  /** The furthest stage reached, whatever the outcome. */
   furthest: z.enum(stageWay),
-  /** The user that was made of somebody who was hired. */
+  /** User account created for a hired applicant. */
   userId: id.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,

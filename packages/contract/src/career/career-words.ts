@@ -1,12 +1,12 @@
-/** From the first to the last; the last three end an application. */
+/** In order; the last three end an application. */
 export const applicantStages = ['Applied', 'Screen', 'Interview', 'Offer', 'Hired', 'Rejected', 'Withdrawn'] as const
 export type ApplicantStage = (typeof applicantStages)[number]
 
-/** The stages that lead to one another. */
+/** Stages of the pipeline, in order. */
 export const stageWay = ['Applied', 'Screen', 'Interview', 'Offer', 'Hired'] as const
 export type WayStage = (typeof stageWay)[number]
 
-/** The field that says when somebody came into a stage; both ways to leave have one. */
+/** Field with the time of entering a stage; `Rejected` and `Withdrawn` share one. */
 export const enteredAt = {
   Applied: 'appliedAt',
   Screen: 'screenAt',
@@ -19,7 +19,7 @@ export const enteredAt = {
 
 export const applicantSources = ['Website', 'Job board', 'Referral', 'Social media', 'Agency', 'Fair'] as const
 
-/** Why somebody was not hired; none as long as that is open, or where nobody said it. */
+/** Reason of rejection or withdrawal; `None` while the application is open or if none was given. */
 export const endReasons = [
   'None',
   'Experience',
@@ -31,10 +31,10 @@ export const endReasons = [
   'No answer',
 ] as const
 
-/** Whether there is an interview to come, by the day (UTC). */
+/** Filter values for the next interview, by day (UTC). */
 export const interviewTimes = ['today', 'later', 'past', 'none'] as const
 
 export const openingStatuses = ['Draft', 'Open', 'On hold', 'Filled', 'Closed'] as const
 
-/** How an open one stands against its target day: over it, less than two weeks before it, or neither. */
+/** Schedule risk of an opening: past its target date, within two weeks of it, or neither. */
 export const openingRisks = ['late', 'soon', 'none'] as const

@@ -15,16 +15,16 @@ import {
 import { kindOf } from '../core/kind-of.ts'
 import { openingRisks, openingStatuses } from './career-words.ts'
 
-/** A position that is to be filled, once or several times. */
+/** A job opening, for one or several hires. */
 const fields = z.object({
   title: choice(jobTitles),
   department: requiredText(80),
   place: text(80),
-  /** How many people are looked for. */
+  /** Number of positions. */
   openings: z.int().min(1).max(500),
   status: choice(openingStatuses),
   openedAt: instant,
-  /** The day (UTC) by which it is to be filled. */
+  /** Target day (UTC) for filling it. */
   targetAt: instant.nullable(),
   managerId: sentId.nullable(),
   description: multilineText(5000),
@@ -45,7 +45,7 @@ export type OpeningPatch = z.output<typeof OpeningPatch>
 
 export const Opening = fields.extend({
   id,
-  /** What it is called: its title and its place. */
+  /** Display name: title and location. */
   name: z.string(),
   openedAt: timestamp,
   targetAt: timestamp.nullable(),

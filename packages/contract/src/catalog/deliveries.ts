@@ -4,16 +4,16 @@ import { id, idQuery, multilineText, quantity, reason, sentId, text, timestamp, 
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 
-/** Some of it is still to come; all of it is here; the rest will not come. */
+/** Waiting for pieces; all pieces received; remaining pieces cancelled. */
 export const deliveryStates = ['Expected', 'Received', 'Cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 const fields = z.object({
-  /** How many are to come in all. */
+  /** Total number of ordered pieces. */
   pieces: quantity,
-  /** A day, wherever one is. */
+  /** A calendar date, independent of time zones. */
   expectedOn: z.iso.date(),
-  /** By what others know it, such as the number of the purchase order. */
+  /** External reference, such as the purchase order number. */
   reference: text(100),
   note: multilineText(1000),
 })
@@ -31,9 +31,9 @@ export type DeliveryPatch = z.output<typeof DeliveryPatch>
 export const Delivery = fields.extend({
   id,
   productId: id,
-  /** How many have come. */
+  /** Number of received pieces. */
   received: z.int(),
-  /** How many are still to come. */
+  /** Number of pieces still expected. */
   remaining: z.int(),
   state: z.enum(deliveryStates),
   createdAt: timestamp,
@@ -48,7 +48,7 @@ interface Counted {
   readonly cancelled: boolean
 }
 
-/** How far a delivery is. */
+/** Returns the state of a delivery and the pieces still expected. */
 export const progressOf = ({ pieces, received, cancelled }: Counted): Pick<Delivery, 'state' | 'remaining'> => {
   if (received >= pieces) return { state: 'Received', remaining: 0 }
   return cancelled ? { state: 'Cancelled', remaining: 0 } : { state: 'Expected', remaining: pieces - received }
@@ -103,7 +103,7 @@ export const deliveries = {
     query: z.object({ id: z.string() }),
     body: z.object({
       pieces: quantity,
-      /** What has come, of a product with variants. */
+      /** Received pieces; of one variant if the product has variants. */
       variant: id.optional(),
       reason,
     }),

@@ -1,6 +1,6 @@
 import { lowStock } from '../core/notice-events.ts'
 
-/** A part of what a number may be: from here to before there. */
+/** Range of a number: from `from` up to but excluding `to`. */
 interface Band {
   readonly from?: number
   readonly to?: number
@@ -9,14 +9,14 @@ type Bands = Readonly<Record<string, Band>>
 
 const namesOf = <Name extends string>(bands: Readonly<Record<Name, Band>>) => Object.keys(bands) as [Name, ...Name[]]
 
-/** How much of a product there is: few is what notices call so. */
+/** Stock levels; low stock is where notices start. */
 export const stockBands = {
   in: { from: lowStock + 1 },
   low: { from: 1, to: lowStock + 1 },
   out: { to: 1 },
 } as const satisfies Bands
 
-/** Decimal amounts. */
+/** Prices in major units, as decimals. */
 export const priceBands = {
   '0-25': { to: 25 },
   '25-50': { from: 25, to: 50 },
@@ -26,7 +26,7 @@ export const priceBands = {
   '500-': { from: 500 },
 } as const satisfies Bands
 
-/** Where nobody has said anything, the rating is 0. */
+/** Products without reviews have rating 0 and are in no band above it. */
 export const ratingBands = {
   '4-5': { from: 4 },
   '3-4': { from: 3, to: 4 },

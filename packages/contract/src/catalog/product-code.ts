@@ -1,4 +1,4 @@
-/** A code from a title: the first letters of its words, `Walnut Desk Lamp` → `WAL-DES-LAM`. */
+/** Suggests a code from a title by the first letters of its words: `Walnut Desk Lamp` → `WAL-DES-LAM`. */
 export const suggestCode = (title: string): string => {
   const words = title
     .normalize('NFKD')
@@ -10,7 +10,7 @@ export const suggestCode = (title: string): string => {
     .join('-')
 }
 
-/** A code for one colour and size from that of the product: `TSHIRT` → `TSHIRT-RED-M`. */
+/** Suggests the code of a variant: `TSHIRT` → `TSHIRT-RED-M`. */
 export const suggestVariantCode = (
   code: string,
   { color, size }: { readonly color?: string | null | undefined; readonly size?: string | null | undefined },

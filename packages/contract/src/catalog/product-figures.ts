@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { instant, sum } from '../core/fields.ts'
 
-/** Over how many days it is reckoned how many pieces are sold on one. */
+/** Period for average daily sales, in days. */
 export const salesDays = 30
 
-/** Orders with a product among their items, and what of it is in them; no part of a discount on the whole order is taken off. */
+/** Sales of a product: orders, pieces and revenue. Discounts on a whole order are not deducted. */
 const Sold = z.object({ orders: z.int(), pieces: z.number(), revenue: sum })
 export type Sold = z.output<typeof Sold>
 
 export const ProductFigures = z.object({
-  /** Not sent back, of this time and of the time before it. */
+  /** Sales without returns in the current period and in the one before it. */
   recent: Sold,
   earlier: Sold,
-  /** Sent back, whenever it was. */
+  /** Returns of all time. */
   returned: Sold,
 })
 export type ProductFigures = z.output<typeof ProductFigures>
 
-/** How many whole days the stock lasts when as much is sold as in the last days; undefined where nothing was. */
+/** Returns the whole days that the stock lasts at the recent rate of sales; undefined if nothing was sold. */
 export const daysLeft = (stock: number, soldRecently: number): number | undefined =>
   soldRecently > 0 ? Math.floor((stock * salesDays) / soldRecently) : undefined
 

@@ -27,10 +27,10 @@ import { piece, unitCode } from '../sales/units.ts'
 import { priceBandNames, ratingBandNames, stockBandNames } from './product-bands.ts'
 import { pieces, stock, Variant, variantDrafts } from './variants.ts'
 
-/** How many pictures a product may have beside the featured one. */
+/** Most pictures besides the featured one. */
 export const maxImages = 50
 
-/** Each of these once at most. */
+/** Returns the schema of a list of distinct choices. */
 const eachOnce = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(choice(values)).refine((chosen) => new Set(chosen).size === chosen.length, { params: { code: 'taken' } })
 
@@ -40,31 +40,31 @@ const fields = z.object({
   code: requiredText(60),
   colors: eachOnce(productColors),
   sizes: eachOnce(productSizes),
-  /** Plain text, or HTML of headings, lists, links, bold and italic; anything else is taken out of it. */
+  /** Plain text, or HTML of headings, lists, links, bold and italic; other elements are removed. */
   description: multilineText(20_000),
   /** Percent. */
   discount: percent,
   featureImage: picture,
   features: z.array(z.object({ name: requiredText(100), value: text(500) })).max(100),
   images: z.array(picture).max(maxImages),
-  /** What is to be seen, for who cannot see it, by the address of the picture; none where it only decorates. */
+  /** Alternative texts by picture; none for a decorative picture. */
   imageTexts: z
     .record(picture, text(500))
     .refine((texts) => Object.keys(texts).length <= maxImages + 1, { params: { code: 'too_long' } }),
   offers: z.array(requiredText(300)).max(50),
-  /** Of one unit. */
+  /** Price of one unit. */
   price: unitPrice,
   unit: unitCode,
-  /** When a draft is to be published by itself. */
+  /** Date of automatic publication of a draft. */
   publishAt: instant.nullable(),
   status: choice(productStatuses),
-  /** Of a product with variants the sum of theirs, which cannot be set by itself. */
+  /** Read-only for products with variants: the sum of their stock. */
   stock,
 })
 
 export const ProductDraft = fields.extend({
   category: fields.shape.category.default('accessories'),
-  /** Suggested from the title where none is sent. */
+  /** Defaults to a suggestion from the title. */
   code: text(60).default(''),
   colors: fields.shape.colors.default([]),
   sizes: fields.shape.sizes.default([]),
@@ -85,11 +85,11 @@ export const ProductPatch = fields.partial()
 export type ProductDraft = z.output<typeof ProductDraft>
 export type ProductPatch = z.output<typeof ProductPatch>
 
-/** One change of the stock, and why. */
+/** A stock adjustment with its reason. */
 export const StockChange = z.object({
   by: pieces.refine((by) => by !== 0, { params: { code: 'required' } }),
   reason: requiredMultilineText(500),
-  /** Whose pieces they are, of a product with variants. */
+  /** Variant whose stock changes, for a product with variants. */
   variant: id.optional(),
 })
 export type StockChange = z.output<typeof StockChange>
@@ -99,7 +99,7 @@ export const Product = fields.extend({
   publishAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
-  /** The mean of its reviews, one decimal; 0 without any. */
+  /** Average of its reviews, one decimal; 0 without reviews. */
   rating: z.number().min(0).max(5),
   totalReviews: z.int(),
   variantCount: z.int(),
@@ -107,14 +107,14 @@ export const Product = fields.extend({
 })
 export type Product = z.output<typeof Product>
 
-/** One product by itself; a list leaves the variants out. */
+/** A single product with its variants, which a list omits. */
 export const ProductRecord = Product.extend({ variants: z.array(Variant) })
 export type ProductRecord = z.output<typeof ProductRecord>
 
 export const productList = {
   filters: {
     id: { kind: 'number', isKey: true },
-    /** `id` alone asks for one record; these are several, as a list. */
+    /** Several records as a list, unlike `id`, which reads one record. */
     ids: { kind: 'number', isKey: true },
     title: { kind: 'text' },
     code: { kind: 'text' },
@@ -123,7 +123,7 @@ export const productList = {
     price: { kind: 'money' },
     discount: { kind: 'number' },
     stock: { kind: 'number' },
-    /** A size of which there are pieces. */
+    /** Products with this size in stock. */
     sizeInStock: { kind: 'choice', values: productSizes },
     rating: { kind: 'number' },
     stockBand: { kind: 'choice', values: stockBandNames },
@@ -173,7 +173,7 @@ export const products = {
     summary: 'Change a product; fields that are not sent stay',
     query: idQuery,
     body: ProductPatch.extend({
-      /** So many pieces more or less than there are by then; instead of `stock`. */
+      /** Relative change of the stock, instead of `stock`. */
       stockBy: pieces.optional(),
       variants: variantDrafts.optional(),
       reason,
@@ -199,7 +199,7 @@ export const products = {
     query: z.object({
       title: text(200).default(''),
       code: text(60).default(''),
-      /** The product that the code is for, where it exists. */
+      /** The product the code is meant for, if it exists. */
       for: z.string().optional(),
     }),
     output: z.object({ suggested: z.string(), taken: z.object({ id, title: z.string() }).nullable() }),
@@ -237,7 +237,7 @@ export const products = {
   sizes: optionList('/products/sizes', 'products:read', 'The product sizes'),
 }
 
-/** What is to be known of each field; a file's columns are offered to these in this order. */
+/** Metadata of each field. Columns of a file are matched with the fields in this order. */
 const described = {
   code: {
     personal: false,

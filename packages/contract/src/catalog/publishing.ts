@@ -1,10 +1,10 @@
 import type { Product } from './products.ts'
 
-/** What a product should have before customers see it, in the order of the form. */
+/** Recommended content before publication, in the order of the form. */
 export const publishNeeds = ['title', 'category', 'code', 'description', 'image', 'price', 'stock'] as const
 export type PublishNeed = (typeof publishNeeds)[number]
 
-/** What is looked at. */
+/** Fields that the check reads. */
 export type Publishable = Pick<
   Product,
   'title' | 'category' | 'code' | 'description' | 'featureImage' | 'images' | 'price' | 'stock'
@@ -20,9 +20,6 @@ const isThere: Readonly<Record<PublishNeed, (product: Publishable) => boolean>> 
   stock: ({ stock }) => stock > 0,
 }
 
-/**
- * What is missing for a product to be published well. Nobody is kept from publishing without: a person may know better,
- * and the API takes what it is sent.
- */
+/** Returns the recommended content a product lacks. It only advises: the API publishes products without it. */
 export const missingToPublish = (product: Publishable): PublishNeed[] =>
   publishNeeds.filter((need) => !isThere[need](product))

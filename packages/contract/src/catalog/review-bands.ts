@@ -1,4 +1,4 @@
-/** So many stars, and what ratings count as them: less than one counts as one. */
+/** Ratings per number of stars, rounded down; ratings below one count as one star. */
 export const starBands = {
   5: { from: 5 },
   4: { from: 4, to: 5 },
@@ -9,8 +9,8 @@ export const starBands = {
 
 export const starNames = ['5', '4', '3', '2', '1'] as const satisfies readonly `${keyof typeof starBands}`[]
 
-/** Whether a review waits for a reply, has one, or is hidden and needs none. */
+/** A reply is due, was given, or isn't needed because the review is hidden. */
 export const replyStates = ['due', 'given', 'none'] as const
 
-/** Whether an order says that the reviewer has bought the product. */
+/** Verified purchase: an order shows that the reviewer bought the product. */
 export const verifications = ['yes', 'no'] as const

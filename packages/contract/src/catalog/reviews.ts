@@ -17,12 +17,12 @@ import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { replyStates, starNames, verifications } from './review-bands.ts'
 
-/** What a reviewer says is theirs; what can be changed is what we say to it, and whether it is shown. */
+/** Fields the shop can change: its reply and the visibility. The review itself is read-only. */
 const fields = z.object({
-  /** Ours; empty for none. */
+  /** Reply of the shop; empty for none. */
   reply: multilineText(5000),
   status: choice(reviewStatuses),
-  /** Said whenever a review is hidden. */
+  /** Required for hiding a review. */
   hiddenReason: multilineText(500),
 })
 
@@ -32,7 +32,7 @@ export type ReviewPatch = z.output<typeof ReviewPatch>
 export const Review = fields.extend({
   id,
   productId: id,
-  /** What it is about; null where it is gone. */
+  /** Reviewed product; null if it was deleted. */
   product: z.object({ id, title: z.string(), image: picture }).nullable(),
   createdAt: timestamp,
   /** In steps of a half. */
@@ -41,9 +41,9 @@ export const Review = fields.extend({
   user: z.object({ id, image: picture, name: z.string() }),
   likes: z.int(),
   dislikes: z.int(),
-  /** The order by which the reviewer had bought it before, and did not send back; null where nothing says so. */
+  /** Order that proves the purchase: placed before the review and not returned; null if there is none. */
   orderId: id.nullable(),
-  /** Who has replied. */
+  /** Author of the reply. */
   replier: z.object({ id, name: z.string() }).nullable(),
   repliedAt: timestamp.nullable(),
   updatedAt: timestamp,
@@ -53,17 +53,17 @@ export type Review = z.output<typeof Review>
 
 export const reviewList = {
   filters: {
-    /** `id` changes nothing, as specified. */
+    /** Part of the specified request; ignored. */
     ids: { kind: 'number', isKey: true },
     productId: { kind: 'number', isKey: true },
     userId: { kind: 'number', isKey: true },
     rating: { kind: 'number' },
-    /** The rating in whole stars: a half more is not yet the next one. */
+    /** Whole stars, rounded down. */
     stars: { kind: 'choice', values: starNames },
     status: { kind: 'choice', values: reviewStatuses },
     reply: { kind: 'choice', values: replyStates },
     verified: { kind: 'choice', values: verifications },
-    /** Empty where it is not known that the reviewer has bought the product. */
+    /** Empty for unverified purchases. */
     orderId: { kind: 'number', isKey: true },
     /** Empty without a reply. */
     repliedAt: { kind: 'date' },

@@ -4,27 +4,29 @@ import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/fields.ts'
 import { measured } from '../core/money.ts'
 
-/** The statuses of orders whose pieces are sold and still here: nothing of them was handed over. */
+/** Statuses of orders whose pieces are sold but still in stock. */
 export const reservingStatuses = ['New', 'Pending'] as const satisfies readonly OrderStatus[]
 
-/** Of how many products levels are told at once. */
+/** Most products in one request for stock levels. */
 export const maxLevels = 200
 
 export const StockLevels = z.object({
   id,
-  /** What may still be sold. */
+  /** Pieces that can still be sold. */
   available: z.int(),
-  /** Pieces in orders that were not handed over, and how many orders these are. */
+  /** Pieces of open orders, and the number of these orders. */
   reserved: z.number(),
   orders: z.int(),
-  /** Pieces that are expected, in how many deliveries, and on which day the first of them. */
+  /** Expected pieces, the number of deliveries, and the date of the first one. */
   incoming: z.int(),
   deliveries: z.int(),
   nextOn: z.iso.date().nullable(),
 })
 export type StockLevels = z.output<typeof StockLevels>
 
-/** What lies on the shelf: an order takes its pieces from what may be sold, and leaves them there until it goes out. */
+/**
+ * Returns the pieces physically in stock. An order lowers the available pieces at once, and these only when it ships.
+ */
 export const onHand = ({ available, reserved }: Pick<StockLevels, 'available' | 'reserved'>): number =>
   measured(available + reserved)
 

@@ -20,12 +20,12 @@ export const mostLessons = 60
 const Lesson = z.object({ title: requiredText(120), minutes: z.int().min(1).max(600) })
 export type Lesson = z.output<typeof Lesson>
 
-/** What is taught, lesson by lesson. */
+/** A course with its lessons. */
 const fields = z.object({
   title: requiredText(120),
   category: choice(courseCategories),
   level: choice(courseLevels),
-  /** Who teaches it. */
+  /** Instructor. */
   instructorId: sentId.nullable(),
   price: money,
   description: multilineText(5000),
@@ -49,7 +49,7 @@ export type CoursePatch = z.output<typeof CoursePatch>
 export const Course = fields.extend({
   id,
   instructorId: id.nullable(),
-  /** Since when it can be taken. */
+  /** Date of first publication. */
   publishedAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,

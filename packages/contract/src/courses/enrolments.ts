@@ -6,21 +6,21 @@ import { mostLessons } from './courses.ts'
 
 export const enrolmentStatuses = ['Active', 'Completed', 'Dropped', 'Refunded'] as const
 export const enrolmentSources = ['Website', 'Newsletter', 'Referral', 'Partner', 'Employer'] as const
-/** How far somebody came. */
+/** Progress of a learner. */
 export const reaches = ['none', 'begun', 'half', 'most', 'all'] as const
-/** From how many percent on; the last is all of them. */
+/** Minimum progress in percent; `all` means every lesson. */
 export const reachFrom = { begun: 1, half: 50, most: 90, all: 100 } as const
-/** From so many days without a lesson on somebody is silent. */
+/** Days without a finished lesson after which a learner counts as inactive. */
 export const silentDays = 14
 
-/** That somebody takes a course. */
+/** Participation of a learner in a course. */
 const fields = z.object({
   courseId: sentId,
   learnerId: sentId,
   source: choice(enrolmentSources),
   paid: money,
   status: choice(enrolmentStatuses),
-  /** How many lessons were finished, in their order. */
+  /** Number of finished lessons; they are taken in order. */
   lessonsDone: z.int().min(0).max(mostLessons),
   startedAt: instant,
 })
@@ -35,18 +35,18 @@ export const Enrolment = fields.extend({
   id,
   courseId: id,
   courseTitle: z.string(),
-  /** Who teaches the course. */
+  /** Instructor of the course. */
   instructorId: id.nullable(),
   learnerId: id,
   learnerName: z.string(),
-  /** In whole percent of the lessons. */
+  /** Whole percent of the lessons. */
   progress: z.int(),
-  /** What was paid back of it. */
+  /** Refunded amount. */
   refunded: money,
   startedAt: timestamp,
-  /** When a lesson was finished last. */
+  /** Time of the last finished lesson. */
   lastActiveAt: timestamp,
-  /** When it was completed, dropped or refunded; null while it goes on. */
+  /** Time of completion, dropout or refund; null while it is active. */
   endedAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -5,14 +5,14 @@ import { isKnownInstant } from '../core/instant.ts'
 import { timeZone } from '../core/time-zone.ts'
 import { splits } from './metric.ts'
 
-/** What a range is compared with: as many days before it, or the same days a year before. */
+/** Comparison of a range: with the same number of days before it, or the same days a year earlier. */
 export const comparisons = ['none', 'previous', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
 
 export const steps = ['hour', 'day', 'week', 'month'] as const
 export type Step = (typeof steps)[number]
 
-/** How many days a range may have, and how many steps. */
+/** Limits of a range, in days and in steps. */
 export const mostDays = 3660
 export const mostSteps = 400
 
@@ -20,39 +20,39 @@ const day = z.iso.date().refine(isKnownInstant)
 const span = z.object({ from: timestamp, to: timestamp })
 const value = z.number().nullable()
 
-/** A step that begins before the range, or ends after it or after now, has less than a whole one would. */
+/** A time step. It is partial if the range or the present cuts it short. */
 const StepOf = span.extend({ isPartial: z.boolean() })
 
 const Part = z.object({
-  /** The value of the filter by which its records are found. */
+  /** Filter value that selects the records of this group. */
   key: z.string(),
-  /** What a record is called that the key names; null for a choice. */
+  /** Name of the record whose id is the key; null if the key is a choice. */
   title: z.string().nullable(),
   value: z.number(),
-  /** The second number of a part that has two; else null. */
+  /** Second number of a group in a dimension with two (see `pairedSplits`); null otherwise. */
   second: value,
   series: z.array(z.number()).nullable(),
 })
 
 const Figure = z.object({
   metric: z.string(),
-  /** Null where nothing can be said, as an average of nothing. */
+  /** Null if undefined, such as the average of nothing. */
   value,
-  /** Of what the range is compared with. */
+  /** Value of the comparison range. */
   against: value,
-  /** By step; null for what is so now, whatever the range. */
+  /** Value per step; null for a metric of the present, which ignores the range. */
   series: z.array(value).nullable(),
   seriesAgainst: z.array(value).nullable(),
   parts: z.array(Part).nullable(),
 })
 export type Figure = z.output<typeof Figure>
 
-/** What figures are of: the days, their steps, and what they are compared with. */
+/** Time frame of figures: the range, its steps and the comparison range. */
 const Frame = z.object({
-  /** In which the days of the range begin. */
+  /** Time zone of the range. */
   zone: z.string(),
   range: span,
-  /** Ends as far into it as now is in the range. */
+  /** Comparison range. It ends as far into itself as now is into the range. */
   against: span.nullable(),
   step: z.enum(steps),
   steps: z.array(StepOf),
@@ -62,14 +62,14 @@ export type Frame = z.output<typeof Frame>
 
 const Moment = z.object({
   asOf: timestamp,
-  /** Which day it is for the company: by it, it is told how late something is. */
+  /** Today's date for the company, by which days overdue are counted. */
   day,
 })
 
 const Figures = Moment.extend({ ...Frame.shape, figures: z.array(Figure) })
 export type Figures = z.output<typeof Figures>
 
-/** As many cards as are answered at once. */
+/** Most cards in one request. */
 export const mostCards = 50
 
 const cardFields = {
@@ -85,7 +85,7 @@ const frameFields = {
   zone: timeZone.default('UTC'),
 }
 
-/** One of several cards; what it does not say of its frame is as for all of them. */
+/** Query of one card; absent properties of the time frame default to those of the request. */
 export const CardAsked = z.strictObject({
   ...cardFields,
   from: day.optional(),
@@ -97,9 +97,9 @@ export const CardAsked = z.strictObject({
 export type CardAsked = z.output<typeof CardAsked>
 
 const CardAnswer = z.object({
-  /** Null where it is refused. */
+  /** Null if the query failed. */
   figures: z.array(Figure).nullable(),
-  /** Which of the frames they are of. */
+  /** Index in `frames`. */
   frame: z.int().nullable(),
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
 })

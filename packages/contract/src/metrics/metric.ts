@@ -1,6 +1,6 @@
 import type { Permission } from '../core/permission.ts'
 
-/** By what the records of a metric may be told apart. */
+/** Dimensions by which a metric can be grouped. */
 export const splits = [
   ...(['status', 'buyer', 'country', 'productId', 'age', 'customerId'] as const),
   ...(['channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const),
@@ -23,7 +23,7 @@ export const splits = [
 ] as const
 export type Split = (typeof splits)[number]
 
-/** What one must be allowed to read, beside the metric itself, to tell its records apart by that. */
+/** Permission required for a dimension, in addition to that of the metric. */
 export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
   country: 'users:read',
   productId: 'products:read',
@@ -37,64 +37,66 @@ export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
   goalId: 'goals:read',
 }
 
-/** Of these there may be any number, so that only the largest are told, and not over time. */
+/** Dimensions with an unlimited number of groups: only the largest are returned, without a time series. */
 export const openSplits: readonly Split[] = [
   ...(['productId', 'customerId', 'courseId', 'instructorId'] as const),
   ...(['campaign', 'entry', 'exit', 'zoneCountry', 'language'] as const),
   ...(['falling', 'lasting', 'invoice', 'opening', 'goalId', 'action', 'categorySize'] as const),
 ]
 export const mostParts = 8
-/** These are fields of a map, all of which are told. */
+/** Dimensions stored as a map; all their keys are returned. */
 export const mappedSplits: readonly Split[] = ['categorySize']
 
-/** Of these each part has two numbers, of which the second is what it is compared with. */
+/** Dimensions whose groups have two numbers; the second is the comparison value. */
 export const pairedSplits: readonly Split[] = ['falling', 'lasting', 'invoice', 'opening']
 
-/** What is told of each record: that it is there, fields added up and taken off, or what its lines say. */
+/** Aggregate over the records: their number, sums of fields (added and subtracted), or sums over their lines. */
 export type Measure =
   | 'count'
   | { readonly plus: readonly string[]; readonly minus?: readonly string[] }
   | { readonly ofItems: 'quantity' | 'amount' }
-  /** The median of the days from one moment of a record to another, or to now. */
+  /** Median of the days between two timestamps of a record, or until now. */
   | { readonly medianDays: readonly [from: string, to: string] }
 
 interface Common {
-  /** `stars` are told in hundredths, as money is, and `percent` as a part of one. */
+  /** `stars` are hundredths, as money is; `percent` is a fraction of 1. */
   readonly unit: 'count' | 'decimal' | 'money' | 'days' | 'milliseconds' | 'percent' | 'stars'
   readonly needs: Permission
-  /** Whether more of it is good or bad news; absent where it is neither. */
+  /** Reading of an increase; absent if it is neutral. */
   readonly more?: 'good' | 'bad'
 }
 
-/** A number that is counted or summed over the records of one list. */
+/** A count or sum over the records of one list. */
 export interface Plain extends Common {
   readonly of:
     | ('orders' | 'invoices' | 'visits' | 'expenses' | 'enrolments' | 'reviews')
     | ('openings' | 'applicants' | 'users' | 'campaigns' | 'targets' | 'budgets' | 'products' | 'usage')
   readonly measure: Measure
-  /** By which moment a record belongs to a day; absent for what is so now, whatever the range. */
+  /** Timestamp that assigns a record to a day; absent for a metric of the present, which ignores the range. */
   readonly at?: string
-  /** That moment stands for a day of the calendar, and lies in its day in UTC: core/day.ts. */
+  /**
+   * True if the timestamp stands for a calendar day and is stored as an instant of that day in UTC (see core/day.ts).
+   */
   readonly isDay?: true
-  /** Which records: parameters of their list, each with the values of which one is enough. */
+  /** Filters of the list; a record matches if each parameter has one of its values. */
   readonly where?: Readonly<Record<string, readonly string[]>>
   readonly by?: readonly Split[]
-  /** It is not about the records themselves but about their coming again: those of the last month, each month from now on. */
+  /** Projects recurring records: those of the last month are counted again in each future month. */
   readonly repeats?: 'month'
 }
 
-/** One number by another. */
+/** Quotient of two metrics. */
 export interface Ratio extends Common {
   readonly ratio: readonly [over: string, by: string]
-  /** Both are told of so many days up to today, whatever the range, and the result is in days. */
+  /** Reads both metrics over this number of days up to today instead of the range; the result is in days. */
   readonly days?: number
-  /** By what comes to one day of the range, as far as it has passed: the result is in days. */
+  /** Divides by the daily average of the elapsed range; the result is in days. */
   readonly byDay?: true
-  /** By what both may be told apart. */
+  /** Dimensions that both metrics have. */
   readonly by?: readonly Split[]
 }
 
-/** One number less another. */
+/** Difference of two metrics. */
 export interface Difference extends Common {
   readonly difference: readonly [from: string, off: string]
 }
@@ -104,15 +106,15 @@ export type Metric = Plain | Ratio | Difference
 export const isRatio = (metric: Metric): metric is Ratio => 'ratio' in metric
 export const isPlain = (metric: Metric): metric is Plain => 'measure' in metric
 
-/** By what a metric may be told apart. */
+/** Returns the dimensions of a metric. */
 export const splitsOf = (metric: Metric): readonly Split[] => ('by' in metric && metric.by) || []
 
-/** The two metrics that one is made of; none where it is told by records. */
+/** Returns the two metrics that a quotient or difference is computed from; none for a plain metric. */
 export const madeOf = (metric: Metric): readonly string[] => {
   if (isRatio(metric)) return metric.ratio
   return isPlain(metric) ? [] : metric.difference
 }
 
-/** The moments whose distance a metric is about; undefined for one that is a sum. */
+/** Returns the two timestamps of a median metric; undefined for a count or sum. */
 export const medianOf = ({ measure }: Plain): readonly [from: string, to: string] | undefined =>
   typeof measure === 'object' && 'medianDays' in measure ? measure.medianDays : undefined

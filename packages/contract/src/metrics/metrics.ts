@@ -4,12 +4,12 @@ import { reaches } from '../courses/enrolments.ts'
 import { openOrderStatuses } from '../sales/order-ages.ts'
 import type { Metric, Plain } from './metric.ts'
 
-/** What was sent back has no value. */
+/** Returned orders have no value. */
 const sold = { status: orderStatuses.filter((status) => status !== 'Return') } as const
 const billed = { state: invoiceStates.filter((state) => state !== 'draft' && state !== 'void') } as const
 const open = { state: openInvoiceStates } as const
 
-/** Everyone who came so far, or further. */
+/** Returns the filter for learners who reached a threshold of progress. */
 const reached = (from: (typeof reaches)[number]) => ({ reach: reaches.slice(reaches.indexOf(from)) })
 
 const ofEnrolments = { of: 'enrolments', needs: 'enrolments:read' } as const
@@ -27,9 +27,9 @@ const ofOpenings = { of: 'openings', needs: 'openings:read' } as const
 const ofApplicants = { of: 'applicants', needs: 'applicants:read' } as const
 const applied = { ...ofApplicants, at: 'appliedAt', measure: 'count', unit: 'count', more: 'good' } as const
 const offered = { ...ofApplicants, at: 'offerAt', measure: 'count', unit: 'count', more: 'good' } as const
-/** Those who got to a stage, or further. */
+/** Returns the filter for applicants who reached a stage. */
 const gotTo = (stage: WayStage) => ({ furthest: stageWay.slice(stageWay.indexOf(stage)) })
-/** How long a stage took those who left it for the next one. */
+/** Returns the metric for the median days between two stages. */
 const daysBetween = (from: string, to: string): Plain => ({
   ...ofApplicants,
   at: to,
@@ -39,7 +39,7 @@ const daysBetween = (from: string, to: string): Plain => ({
   more: 'bad',
 })
 
-/** Every number that a dashboard shows, described once: its value, link, words, file and test follow from this. */
+/** Definitions of all metrics; value, link, label, export and test follow from these. */
 export const metrics = {
   orders: { ...ofOrders, measure: 'count', by: ['status', 'country', 'cohort'], unit: 'count', more: 'good' },
   openOrders: {
@@ -120,7 +120,7 @@ export const metrics = {
     needs: 'products:read',
     more: 'good',
   },
-  /** Of the months that begin in the range. */
+  /** Targets of the months that begin in the range. */
   revenueTarget: { ...ofTargets, measure: { plus: ['revenue'] }, unit: 'money', more: 'good' },
   orderTarget: { ...ofTargets, measure: { plus: ['orders'] }, unit: 'count', more: 'good' },
   outstanding: {
@@ -384,5 +384,5 @@ export const metrics = {
 export type MetricName = keyof typeof metrics
 export const metricNames = Object.keys(metrics) as unknown as readonly [MetricName, ...MetricName[]]
 
-/** A metric by its name, as any metric. */
+/** Returns a metric by name, widened to the general type. */
 export const metricOf = (name: string): Metric => metrics[name as MetricName]

@@ -4,7 +4,7 @@ import { type Age, dueWithin } from '../sales/receivables.ts'
 import { isPlain, type Metric, madeOf, type Plain, type Split } from './metric.ts'
 import { metricOf } from './metrics.ts'
 
-/** From a moment up to, and without, another. */
+/** The interval [from, to). */
 export interface Span {
   readonly from: string
   readonly to: string
@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
-/** The same moment so many months later (UTC), or the last day of a month that has no such day. */
+/** Returns the same time `months` later (UTC), capped at the last day of a shorter month. */
 export const monthsLater = (at: string, months: number): string => {
   const date = new Date(at)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
@@ -22,7 +22,10 @@ export const monthsLater = (at: string, months: number): string => {
   return date.toISOString()
 }
 
-/** The month up to, and with, a day (UTC): what was in it comes again each month after that day. */
+/**
+ * Returns the month that ends with a day (UTC), inclusive. Recurring records of it are projected into the following
+ * months.
+ */
 export const monthUpTo = (asOf: string): Span => {
   const after = (at: string) => new Date(Date.parse(at) + dayMs).toISOString()
   return { from: after(monthsLater(asOf, -1)), to: after(asOf) }
@@ -30,14 +33,14 @@ export const monthUpTo = (asOf: string): Span => {
 
 export type Parameters = readonly (readonly [name: string, value: string])[]
 
-/** By which filter of a list the records of a part are found. */
+/** Returns the list filter that selects the records of a group. */
 const filterOf = (of: Plain['of'], split: Split): string => {
   if (split === 'invoice' || split === 'opening') return 'ids'
   if (split !== 'falling' && split !== 'lasting') return split
   return of === 'products' ? 'ids' : 'productId'
 }
 
-/** From one moment up to another. */
+/** Returns the list parameters for an interval. */
 const within = (at: string, { from, to }: { readonly from?: string; readonly to?: string }): Parameters => [
   ...(from ? [[`${at}.gte`, from] as const] : []),
   ...(to ? [[`${at}.lt`, to] as const] : []),
@@ -57,17 +60,18 @@ const partParameters = (of: Plain['of'], split: Split, key: string, asOf: string
   return within('dueDate', dueWithin(key as Age, asOf))
 }
 
-/** How numbers were read. */
+/** Context in which figures were computed. */
 export interface Reading {
-  /** The day of the company. */
+  /** Today's date for the company. */
   readonly day: string
-  /** In which the days of a range begin. */
+  /** Time zone of the range. */
   readonly zone: string
 }
 
 /**
- * The parameters of the list that has exactly the records of a number: of all of them, or of one part.
- * @param reading as the numbers' answer has it: the company's day, by which it is told how late something is, and the zone of the days
+ * Returns the list parameters that select exactly the records of a figure, in total or of one group.
+ * @param reading context from the figures' response: the company's date, by which days overdue are counted, and the
+ * time zone of the range
  */
 export const recordsOf = (
   { of, at, isDay, where = {}, repeats }: Plain,
@@ -89,6 +93,6 @@ export const recordsOf = (
   ]
 }
 
-/** The metric whose records a number is about: its own, or those of the first of two. */
+/** Returns the metric whose records a figure links to: its own, or the first one of a quotient or difference. */
 export const listedBy = (metric: Metric): Plain =>
   isPlain(metric) ? metric : listedBy(metricOf(madeOf(metric)[0] ?? ''))

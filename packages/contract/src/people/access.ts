@@ -5,7 +5,7 @@ import { accessRoles, permissions } from '../core/permission.ts'
 
 export const accessStates = ['waiting', 'granted', 'declined'] as const
 
-/** Someone asks for a permission that their access role does not have. */
+/** Request of a user for a permission that their access role lacks. */
 export const AccessRequest = z.object({
   id,
   permission: z.enum(permissions),

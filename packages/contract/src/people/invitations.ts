@@ -10,7 +10,7 @@ export const invitationDays = 7
 const email = emailAddress
 const token = z.string().min(1).max(1000)
 
-/** Somebody who was asked to join and has not answered yet. */
+/** A pending invitation. */
 export const Invitation = z.object({
   id: z.int(),
   email: z.string(),

@@ -4,14 +4,14 @@ import { sum } from '../core/fields.ts'
 
 const count = z.int().min(0)
 
-/** What a person has to do with the business, in figures. Left out is what the one who asks may not read. */
+/** Figures about a person. Absent if the reader lacks the permission for them. */
 export const UserSummary = z.object({
-  /** `value` is the total of the orders that were not returned. */
+  /** `value`: total of the orders that were not returned. */
   orders: z.object({ total: count, returned: count, value: sum }).optional(),
-  /** `due` is what is owed by the pending ones, `credit` what the person has to their credit. */
+  /** `due`: amount owed by pending invoices; `credit`: balance in the person's favor. */
   invoices: z.object({ total: count, pending: count, due: sum, credit: sum }).optional(),
   tickets: z.object({ total: count, open: count }).optional(),
-  /** `rating` is the mean of theirs, one decimal; null without any. */
+  /** `rating`: average of their ratings, one decimal; null without reviews. */
   reviews: z.object({ total: count, rating: z.number().nullable() }).optional(),
 })
 export type UserSummary = z.output<typeof UserSummary>

@@ -1,4 +1,4 @@
-/** Where a person may be found; each with its hosts, and how a handle becomes an address. */
+/** Supported social networks with their hosts, and the base URL of a handle. */
 const networks = {
   linkedin: { hosts: ['linkedin.com'], base: 'https://www.linkedin.com/in/' },
   github: { hosts: ['github.com'], base: 'https://github.com/' },
@@ -19,7 +19,7 @@ const bare = (host: string) => host.toLowerCase().replace(/^(www|m|mobile)\./, '
 const networkOf = (host: string): SocialNetwork | undefined =>
   socialNetworks.find((name) => (networks[name].hosts as readonly string[]).includes(bare(host)))
 
-/** An address without what only follows people around; undefined where it is none, or not of a network that we know. */
+/** Normalizes a profile URL, dropping tracking parameters; undefined if it is no URL of a known network. */
 const readAddress = (text: string): { network: SocialNetwork; url: string } | undefined => {
   const full = /^[a-z][a-z\d+.-]*:/i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`
   if (!URL.canParse(full)) return undefined
@@ -31,8 +31,8 @@ const readAddress = (text: string): { network: SocialNetwork; url: string } | un
 }
 
 /**
- * What somebody typed as the address of a profile: a handle of a network, with or without @, or an address of any.
- * Undefined where it is neither.
+ * Parses a profile: a handle of the network, with or without @, or a URL of any supported network. Undefined if it is
+ * neither.
  */
 export const readSocial = (
   network: SocialNetwork,
@@ -47,5 +47,5 @@ export const readSocial = (
   return { network, url: `${networks[network].base}${name}` }
 }
 
-/** What is shown of an address: without the protocol. */
+/** Returns a URL for display, without protocol and `www.`. */
 export const shownAddress = (url: string): string => url.replace(/^https:\/\/(www\.)?/, '')

@@ -5,7 +5,7 @@ import { readSocial, socialNetworks } from './social-networks.ts'
 
 export const maxSocialLinks = 20
 
-/** A handle or an address, kept as the one address of a profile. */
+/** A handle or URL, normalized to the canonical URL of the profile. */
 const link = z.object({ network: z.enum(socialNetworks), url: text(300) }).transform(({ network, url }, context) => {
   const found = readSocial(network, url)
   if (found) return found

@@ -24,27 +24,27 @@ import type { ListSpec } from '../core/list.ts'
 import { optionList } from '../core/options.ts'
 import { accessRoles } from '../core/permission.ts'
 
-/** What a person may write. A new field starts here. */
+/** Fields of a user that can be edited. A new field starts here. */
 const fields = z.object({
   name: requiredText(120),
   email: emailAddress,
   phone,
   image: picture,
-  /** What the person says of themselves. */
+  /** Self-description. */
   bio: multilineText(600),
   /** A country. */
   address: countryText(100),
-  /** By which the tax office knows them: invoices take it over. */
+  /** VAT ID or tax number, copied to invoices. */
   vatId,
-  /** The job title; what someone may do is `accessRole`. */
+  /** Job title; permissions come from `accessRole`. */
   role: choice(jobTitles),
   status: choice(userStatuses),
   accessRole: z.enum(accessRoles),
 })
 
 /**
- * Defaults belong to the draft, never to `fields`: zod applies a default inside
- * `.partial()`, so that a patch of one field would reset the others.
+ * Defaults belong to the draft, never to `fields`: zod applies a default inside `.partial()`, so that a patch of one
+ * field would reset the others.
  */
 export const UserDraft = fields.extend({
   phone: fields.shape.phone.default(''),
@@ -66,7 +66,7 @@ export type UserPatch = z.output<typeof UserPatch>
 export const userList = {
   filters: {
     id: { kind: 'number', isKey: true },
-    /** `id` alone asks for one record; these are several, as a list. */
+    /** Several records as a list, unlike `id`, which reads one record. */
     ids: { kind: 'number', isKey: true },
     name: { kind: 'text' },
     email: { kind: 'text', isCode: true },
@@ -150,7 +150,7 @@ export const users = {
   roles: optionList('/users/roles', 'users:read', 'The job titles'),
 }
 
-/** What is to be known of each field; a file's columns are offered to these in this order. */
+/** Metadata of each field. Columns of a file are matched with the fields in this order. */
 const described = {
   name: {
     personal: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, requiredMultilineText, timestamp } from '../core/fields.ts'
 
-/** How long somebody may see the product as another person does. */
+/** Duration of viewing the product as another user, in minutes. */
 export const viewMinutes = 30
 
 export const viewAs = {

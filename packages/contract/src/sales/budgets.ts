@@ -4,11 +4,11 @@ import { kindOf } from '../core/kind-of.ts'
 import { month } from '../core/month.ts'
 import { expenseCategories } from './expenses.ts'
 
-/** What may be spent on something in a month. Several of one month and category add up. */
+/** Budget of an expense category in a month. Several budgets of the same month and category add up. */
 const fields = z.object({
   month,
   category: choice(expenseCategories),
-  /** Without tax, as expenses are held against it. */
+  /** Before tax; expenses are compared with it before tax as well. */
   amount: money,
   note: multilineText(500),
 })
@@ -19,9 +19,9 @@ export const BudgetPatch = fields.partial()
 
 export const Budget = fields.extend({
   id,
-  /** What it is called: its month and its category. */
+  /** Display name, made of month and category. */
   name: z.string(),
-  /** The day that all of it counts for. */
+  /** The day on which the whole budget counts in charts and totals. */
   startsAt: timestamp,
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -17,17 +17,23 @@ import { type PaperSize, paperSizes } from './printed.ts'
 
 const sizes = Object.keys(paperSizes) as [PaperSize, ...PaperSize[]]
 
-/** A logo is kept in its shape, with at most so many pixels: four for each point of its place on paper. */
+/**
+ * Largest logo that is stored, in pixels: four per point of its place on paper. Larger ones are scaled down, with
+ * their aspect ratio.
+ */
 export const largestLogo = { width: 640, height: 176 } as const
 
-/** The check digits of ISO 13616: the account read as a number, letters as 10 to 35 and its head last, is 1 modulo 97. */
+/**
+ * Checks an IBAN by the check digits of ISO 13616: with its first four characters moved to the end and letters read
+ * as 10 to 35, the number is 1 modulo 97.
+ */
 const isIban = (value: string): boolean => {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false
   const digits = [...value.slice(4), ...value.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
 
-/** Whether a tax number is one of the VAT of a country, which begins with its code, and not one of a tax office. */
+/** Returns true for a VAT ID, which begins with a country code, and false for a number of a local tax office. */
 export const isVatId = (taxId: string): boolean => /^[A-Z]{2}[\dA-Z+*]{2,13}$/.test(taxId.replaceAll(/[\s.-]/g, ''))
 
 const code = (most: number, is: (value: string) => boolean) =>
@@ -37,16 +43,19 @@ const code = (most: number, is: (value: string) => boolean) =>
     .max(most)
     .refine((value) => value === '' || is(value), { params: { code: 'invalid' } })
 
-/** A place, as the database knows it too, and no distance from UTC, of which clocks are not put forward. */
+/**
+ * A named time zone that the database knows too. Fixed offsets are rejected, because they ignore daylight saving
+ * time.
+ */
 export const companyZone = timeZone.refine((zone) => zone === 'UTC' || zone.includes('/'), {
   params: { code: 'time_zone' },
 })
 
-/** What a new invoice begins with, unless it says otherwise. */
+/** Defaults of a new invoice. */
 const invoiceDefaults = z.object({
-  /** How many days after its issue it is due. */
+  /** Payment term, in days after the issue date. */
   invoiceDays: z.int().min(0).max(366),
-  /** Of a line that is written; null where nobody said one. */
+  /** Default tax rate of a new line, in percent; null if none is set. */
   invoiceTaxRate: taxRate.nullable(),
   invoiceTerms: multilineText(2000),
   invoiceNotes: multilineText(2000),
@@ -56,20 +65,20 @@ export type InvoiceDefaults = z.output<typeof invoiceDefaults>
 const fields = z.object({
   name: text(120),
   address: multilineText(500),
-  /** By its English name. */
+  /** English name of the country. */
   country: countryText(60),
-  /** As invoices show it: a VAT number, such as DE123456788, or another number of the tax office. */
+  /** Tax number printed on invoices: a VAT ID, such as DE123456788, or a local tax number. */
   taxId: text(40),
-  /** Where and as what it is registered, such as HRB 12345, Amtsgericht Hamburg. */
+  /** Entry in the company register, such as HRB 12345, Amtsgericht Hamburg. */
   registration: text(120),
   email: z.union([z.literal(''), emailAddress]),
   phone,
   iban: code(34, isIban),
-  /** ISO 9362. */
+  /** ISO 9362 code of the bank. */
   bic: code(11, (value) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value)),
-  /** On which sheets things are printed where nothing else is said. */
+  /** Paper size of documents whose request names none. */
   paperSize: choice(sizes),
-  /** By whose clocks its days go: when it is today, when something is overdue. */
+  /** Time zone of the company's days: decides which day is today, and so what is overdue. */
   timeZone: companyZone,
   ...invoiceDefaults.shape,
 })
@@ -78,14 +87,14 @@ export const CompanyPatch = fields.partial()
 export type CompanyPatch = z.output<typeof CompanyPatch>
 
 export const Company = fields.extend({
-  /** A PNG as a data address, with its size in pixels. */
+  /** PNG as a data URL, with its size in pixels. */
   logo: z.object({ source: z.string(), width: z.int(), height: z.int() }).nullable(),
   updatedAt: timestamp,
   ...versioned.shape,
 })
 export type Company = z.output<typeof Company>
 
-/** The company that sells: who invoices and all other papers are from. */
+/** The selling company: the sender of invoices and all other documents. */
 export const company = {
   read: endpoint({
     method: 'GET',

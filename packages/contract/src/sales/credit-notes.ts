@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { id, money, timestamp } from '../core/fields.ts'
 
-/** What of an invoice is not owed: it was paid back with a refund of its order, or credited for a reason. */
+/**
+ * An amount of an invoice that is no longer owed, because it was paid back with a refund of the order or credited for
+ * a reason.
+ */
 export const CreditNote = z.object({
   /** `CN-001`, at least three digits, without gaps. */
   number: z.string(),
@@ -10,7 +13,7 @@ export const CreditNote = z.object({
   orderId: id.nullable(),
   amount: money,
   reason: z.string(),
-  /** The invoice, or the draft, in the place of the one that it credits; null where there is none. */
+  /** The invoice or draft that replaces the credited invoice; null if there is none. */
   replacedBy: z.string().nullable(),
   createdAt: timestamp,
 })

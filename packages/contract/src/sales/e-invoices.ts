@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { paperSize } from './printed.ts'
 
-/** What an e-invoice cannot go without. */
+/** Mandatory terms of an e-invoice that may be missing. */
 export const lackable = [
   'issued',
   'sellerName',
@@ -26,7 +26,7 @@ export type Lack = (typeof lackable)[number]
 
 const query = z.object({ id: z.string().describe('The number of an invoice or a credit note, e.g. INV-001 or CN-002') })
 
-/** Invoices and credit notes for machines, by EN 16931: as UBL 2.1, and as a PDF file with CII in it. */
+/** Machine-readable invoices and credit notes by EN 16931: UBL 2.1 as XML, and PDF with embedded CII. */
 export const eInvoices = {
   check: endpoint({
     method: 'GET',
@@ -36,7 +36,7 @@ export const eInvoices = {
     query,
     output: z.object({
       id: z.string(),
-      /** The invoice, or the one that a credit note is to. */
+      /** The invoice itself, or the one that a credit note belongs to. */
       invoiceId: z.string(),
       missing: z.array(z.enum(lackable)),
     }),

@@ -28,21 +28,21 @@ export const expenseCategories = [
 ] as const
 export const expenseSources = ['Bank', 'Card', 'Cash', 'PayPal'] as const
 
-/** What the business spent. */
+/** An expense of the business. */
 const fields = z.object({
-  /** The day that it counts for: kept as an instant, whose day in UTC it is. */
+  /** Day on which the expense counts, stored as an instant of that day in UTC. */
   date: instant,
   category: choice(expenseCategories),
   vendor: requiredText(120),
-  /** With tax. */
+  /** Including tax. */
   amount: money,
-  /** What of the amount is tax. */
+  /** Tax included in the amount. */
   tax: money,
   paidFrom: choice(expenseSources),
-  /** Whether it comes again each month, as rent does. */
+  /** True for an expense that recurs every month, such as rent. */
   recurring: z.boolean(),
   note: multilineText(2000),
-  /** The receipt; sent as the keys of files that were uploaded. */
+  /** Receipts; sent as the keys of uploaded files. */
   files: sentFiles,
 })
 

@@ -26,9 +26,9 @@ export const BillingAddress = z.object({
   email: text(254),
   phone,
   address: multilineText(500),
-  /** An ISO 3166-1 code; empty where the address says the country itself. */
+  /** ISO 3166-1 code; empty if the country is part of the address text. */
   country: choice(['', ...countries.map(({ code }) => code)]),
-  /** The VAT number of who is billed; its check digits are looked at. */
+  /** VAT ID of the customer; its check digits are verified. */
   vatId,
 })
 
@@ -42,7 +42,7 @@ export const InvoicePayment = z.object({
 })
 
 export const InvoiceLine = z.object({
-  /** The product; null on a line that is none of the catalogue. */
+  /** The product; null on a free-text line. */
   id: sentId.nullable(),
   title: requiredText(200),
   quantity: measure,
@@ -50,9 +50,12 @@ export const InvoiceLine = z.object({
   price: unitPrice,
   /** Percent. */
   discount: percent,
-  /** Percent of tax; null where nothing is said of it. */
+  /** Tax rate in percent; null if the line has none. */
   taxRate: taxRate.nullable(),
-  /** Of UNCL 5305; null where it follows from the rate: S above 0, E where a reason is given, else Z. */
+  /**
+   * Category code of UNCL 5305. If null, it follows from the rate: S above 0, E for 0 with an exemption reason, else
+   * Z.
+   */
   taxCategory: z.enum(taxCategories).nullable(),
 })
 
@@ -64,17 +67,17 @@ const SentLine = InvoiceLine.extend({
   taxCategory: InvoiceLine.shape.taxCategory.default(null),
 }).refine((line) => !isMiscategorized(line), { path: ['taxRate'], params: { code: 'tax_category' } })
 
-/** Of what is owed, what is due on a day of its own: all of them shares in percent, or all amounts. */
+/** Part of the total with its own due date. All installments of an invoice are percentages, or all are amounts. */
 const SentInstallment = z.object({
   dueDate: instant,
   percent: percent.positive().nullable().default(null),
-  /** Follows from the percentage where there is one. */
+  /** Computed from the percentage if there is one. */
   amount: money.default(0),
 })
 
 /**
- * Line totals and the total are computed; sent ones are ignored. Days are kept as instants and are those of UTC: one that is sent as a
- * midnight or a noon of UTC stays as it is, another moment is the day that it was then where the company is.
+ * Line totals and the total are computed; sent ones are ignored. Days are stored as instants of UTC: midnight or noon
+ * UTC is stored as sent, any other moment becomes the day it was in the company's time zone.
  */
 export const invoiceFields = z.object({
   dueDate: instant,
@@ -92,37 +95,39 @@ export const invoiceFields = z.object({
       issues.push({ code: 'too_big', origin: 'string', maximum: maxLineLetters, inclusive: true, input: value })
     }),
   shippingCharge: money,
-  /** Percent of tax on the shipping; null where nothing is said of it. */
+  /** Tax rate of shipping in percent; null if it has none. */
   shippingTaxRate: taxRate.nullable(),
-  /** Taken as it is sent where no line and no shipping has a rate; computed by them else. */
+  /** Stored as sent if no line and no shipping has a tax rate; otherwise computed from the rates. */
   tax: money,
-  /** Off the whole invoice, beside what is off its lines. */
+  /** Discount on the whole invoice, in addition to the discounts of its lines. */
   discountAmount: money,
-  /** Whether prices and shipping contain the tax of their rates. */
+  /** True if prices and shipping include tax. */
   pricesIncludeTax: z.boolean(),
-  /** Why no tax is due where a rate is 0: printed, and said by the e-invoice, whose category is then exempt and not zero rated. */
+  /**
+   * Reason why tax is 0, printed on the invoice. With a reason, the e-invoice says *exempt* instead of *zero rated*.
+   */
   taxExemption: text(300),
-  /** When it was supplied, where that is another day than that of the issue. */
+  /** Date of supply; null if it equals the issue date. */
   suppliedOn: z.iso.date().nullable(),
-  /** What the customer knows it by, such as their own order number. */
+  /** The customer's own reference, such as their purchase order number. */
   reference: text(80),
-  /** In the order of their days; they come to the total exactly, and the next one that is not paid says when it is due. */
+  /** Ordered by due date; they add up to the total exactly. The invoice is due when the first unpaid one is. */
   installments: z.array(SentInstallment).max(24),
   notes: multilineText(2000),
   terms: multilineText(2000),
-  /** In which the customer reads it. */
+  /** Language of the document and its mails. */
   language: choice(locales),
 })
 
 export const InvoiceDraft = invoiceFields.extend({
-  /** 14 days after the issue where none is sent. */
+  /** Defaults to 14 days after the issue date. */
   dueDate: invoiceFields.shape.dueDate.optional(),
-  /** Today where none is sent. */
+  /** Defaults to today. */
   issueDate: invoiceFields.shape.issueDate.optional(),
   status: invoiceFields.shape.status.default('pending'),
   billingAddress: invoiceFields.shape.billingAddress.default({}),
   payment: invoiceFields.shape.payment.default({}),
-  /** Picked at random from the users where none is sent, as specified. */
+  /** Defaults to a random user, as the specification demands. */
   customer: invoiceFields.shape.customer.optional(),
   products: invoiceFields.shape.products.default([]),
   shippingCharge: invoiceFields.shape.shippingCharge.default(0),
@@ -133,7 +138,7 @@ export const InvoiceDraft = invoiceFields.extend({
   taxExemption: invoiceFields.shape.taxExemption.default(''),
   suppliedOn: invoiceFields.shape.suppliedOn.default(null),
   reference: invoiceFields.shape.reference.default(''),
-  /** Those of the company where none are sent, as the terms. */
+  /** Notes and terms default to those of the company. */
   notes: invoiceFields.shape.notes.optional(),
   terms: invoiceFields.shape.terms.optional(),
   language: invoiceFields.shape.language.default('en'),
@@ -141,14 +146,14 @@ export const InvoiceDraft = invoiceFields.extend({
 })
 export const InvoicePatch = invoiceFields
   .extend({
-    /** Why its customer is not to be reminded of it; empty where they are. */
+    /** Reason why reminders are suspended; empty if they are not. */
     reminderHold: text(200),
   })
   .partial()
 export type InvoiceDraft = z.output<typeof InvoiceDraft>
 export type InvoicePatch = z.output<typeof InvoicePatch>
 
-/** What an invoice says, without its days and how it is paid. */
+/** Content of an invoice without its dates, status and payment. */
 export const invoiceContent = invoiceFields.omit({
   dueDate: true,
   issueDate: true,

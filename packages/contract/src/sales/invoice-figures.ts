@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { invoiceStates } from '../core/constants.ts'
 import { sum, timestamp } from '../core/fields.ts'
 
-/** Invoices by their state, and all of them. */
+/** Number and amount of invoices per state, and in all. */
 export const StateCounts = z.object({
   states: z.array(
     z.object({
       state: z.enum(invoiceStates),
       count: z.int(),
-      /** What is owed of those that are open, what the others come to. Null where too many match to be added up. */
+      /** Amount owed in open states, total amount in the others. Null if too many match to be added up. */
       amount: sum.nullable(),
     }),
   ),
-  /** What all of them come to, paid or not; null where too many match to be added up. */
+  /** Total amount, paid or not; null if too many match to be added up. */
   totalAmount: sum.nullable(),
 })
 export type StateCounts = z.output<typeof StateCounts>
@@ -20,13 +20,13 @@ export type StateCounts = z.output<typeof StateCounts>
 const Figure = z.object({ count: z.int(), amount: sum })
 
 export const InvoiceFigures = z.object({
-  /** What is owed, due or not. */
+  /** Amount owed, due or not. */
   outstanding: Figure,
   overdue: Figure,
-  /** What was paid off since `paidSince`, and what was paid for it. */
+  /** Number and amount of invoices paid in full since `paidSince`. */
   paid: Figure,
   paidSince: timestamp,
-  /** From the issue until nothing was owed, in days, of those; null where there are none. */
+  /** Average days from issue to full payment of the paid invoices; null if there are none. */
   daysToPay: z.number().nullable(),
 })
 export type InvoiceFigures = z.output<typeof InvoiceFigures>

@@ -7,8 +7,9 @@ const InvoiceSettings = z.object({ lock: choice(invoiceLocks) })
 const StoredSettings = InvoiceSettings.extend({ version: z.int() })
 
 /**
- * How invoices are numbered from now on: `INV-001`, or by the year of the issue, `INV-2026-001`, each year from 1. A prefix is in capital
- * letters; it does not end in a figure, which would be read as one of the number, and is not that of drafts or credit notes.
+ * Numbers of future invoices: `INV-001`, or by year of issue `INV-2026-001`, each year from 1. The prefix is upper
+ * case, does not end in a digit, which would read as part of the number, and differs from those of drafts and credit
+ * notes.
  */
 const InvoiceNumbering = z.object({
   prefix: z
@@ -21,13 +22,13 @@ const InvoiceNumbering = z.object({
   byYear: z.boolean(),
 })
 const StoredNumbering = InvoiceNumbering.extend({
-  /** The next number of these. */
+  /** Next number in this format. */
   next: z.int(),
   version: z.int(),
 })
 export type StoredNumbering = z.output<typeof StoredNumbering>
 
-/** From when on invoices are locked, and how they are numbered. */
+/** Settings of invoices: the date up to which they are locked, and the format of their numbers. */
 export const settingsEndpoints = {
   settings: endpoint({
     method: 'GET',

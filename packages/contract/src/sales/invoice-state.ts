@@ -1,6 +1,6 @@
 import type { InvoiceState, InvoiceStatus } from '../core/constants.ts'
 
-/** What decides where an invoice is on its way; amounts in any one unit. */
+/** Facts from which the state of an invoice follows; amounts in any one unit. */
 export interface InvoiceFacts {
   readonly status: InvoiceStatus
   readonly issuedAt: unknown
@@ -17,23 +17,26 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const dayNumber = (at: Date): number => Math.floor(at.getTime() / dayMs)
 
-/** How many days an invoice or an installment is late; negative as long as it is not due. Today is handed in as days are kept. */
+/**
+ * Returns the days that an invoice or an installment is late; negative before the due date. `today` is a UTC day, as
+ * due dates are.
+ */
 export const lateDays = ({ dueDate }: { readonly dueDate: Date | string }, today: Date): number =>
   dayNumber(today) - dayNumber(new Date(dueDate))
 
-/** What is still to be paid; nothing of a draft and of what was voided. In the unit of the amounts. */
+/** Returns the amount still to be paid, in the unit of the given amounts; 0 for drafts and void invoices. */
 export const owedOf = (facts: Omit<InvoiceFacts, 'dueDate' | 'status' | 'sentAt' | 'viewedAt'>): number =>
   facts.voidedAt !== null || facts.issuedAt === null
     ? 0
     : Math.max(0, facts.totalAmount - facts.creditedAmount - facts.paidAmount)
 
-/** Whether all of an invoice was credited: then nothing of it was paid, or is to be. */
+/** Returns true if the whole invoice was credited, so that it was neither paid nor is owed. */
 export const isCredited = ({
   totalAmount,
   creditedAmount,
 }: Pick<InvoiceFacts, 'totalAmount' | 'creditedAmount'>): boolean => creditedAmount > 0 && creditedAmount >= totalAmount
 
-/** Where an invoice is on its way. It is overdue from the day after the one on which it is due. */
+/** Returns the state of an invoice. It is overdue from the day after its due date. */
 export const invoiceStateOf = (facts: InvoiceFacts, today: Date): InvoiceState => {
   if (facts.voidedAt !== null) return 'void'
   if (facts.issuedAt === null) return 'draft'

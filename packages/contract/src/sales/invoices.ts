@@ -34,66 +34,72 @@ import {
 import { InvoiceFigures, StateCounts } from './invoice-figures.ts'
 import { settingsEndpoints } from './invoice-settings.ts'
 
-/** Whether an invoice says what its order does. */
+/** Result of comparing an invoice with its order. */
 export const orderMatches = ['same', 'changed'] as const
 
 export const Invoice = invoiceFields.extend({
-  /** `INV-001`, at least three digits, without gaps, or as `numbering` has it; `DRAFT-1` as long as it is not issued. */
+  /**
+   * `INV-001` with at least three digits and without gaps, or in the configured format; `DRAFT-1` before it is
+   * issued.
+   */
   id: z.string(),
-  /** What it was called before it was issued; null where it never was a draft. */
+  /** Id before it was issued; null if it was never a draft. */
   draftId: z.string().nullable(),
-  /** Where it is on its way, as its facts and the day of the company say. */
+  /** State as of today in the company's time zone. */
   state: z.enum(invoiceStates),
-  /** The order that it was made from. */
+  /** The order it was created from. */
   orderId: id.nullable(),
-  /** The series that made it. */
+  /** The series that created it. */
   seriesId: id.nullable(),
-  /** The invoice that it corrects, which was credited as a whole. */
+  /** The invoice that this one replaces, which was credited in full. */
   replaces: z.string().nullable(),
-  /** The invoice that corrects it, or the draft of that. */
+  /** The invoice or draft that replaces this one. */
   replacedBy: z.string().nullable(),
-  /** The credit note by which the one was replaced by the other. */
+  /** The credit note that cancelled this invoice when it was replaced. */
   correctedBy: z.string().nullable(),
   dueDate: timestamp,
   issueDate: timestamp,
   totalAmount: money,
-  /** What its credit notes come to; the rest is what is owed, or was kept. */
+  /** Sum of its credit notes. */
   creditedAmount: money,
   paidAmount: money,
-  /** What had been paid when it was issued, or of a draft by now: printed, and off what its e-invoice asks for. */
+  /**
+   * Payments before the issue (for a draft: before now). They are printed, and deducted from the amount due of the
+   * e-invoice.
+   */
   prepaid: z.array(
     z.object({
       date: timestamp,
       amount: money,
-      /** What it was paid by, such as the invoice of a down payment. */
+      /** Source of the payment, such as the invoice of a down payment. */
       reference: z.string(),
     }),
   ),
-  /** What is left to be paid; nothing of a draft and of what was voided. */
+  /** Amount still to be paid; 0 for drafts and void invoices. */
   owedAmount: money,
   installments: z.array(
     z.object({
       dueDate: timestamp,
       percent: percent.nullable(),
       amount: money,
-      /** Payments fill them in their order. */
+      /** Payments are allocated to installments in order of due date. */
       paidAmount: money,
       owedAmount: money,
     }),
   ),
-  /** The tax of each rate, where there are some. */
+  /** Tax amounts by rate and category; empty if no line has a rate. */
   taxes: z.array(z.object({ rate: taxRate, category: z.enum(taxCategories), base: z.number(), amount: z.number() })),
   issuedAt: timestamp.nullable(),
   sentAt: timestamp.nullable(),
   viewedAt: timestamp.nullable(),
-  /** When nothing was owed any more, because it was paid: null of one that was credited as a whole. */
+  /** Moment at which it was paid in full; null if it was credited in full instead. */
   paidAt: timestamp.nullable(),
   voidedAt: timestamp.nullable(),
-  /** The last reminder that went out, from 1; 0 where there was none, and once the next installment is due. */
+  /** Step of the last reminder, from 1; 0 if there was none, and again once the next installment is due. */
   reminderStep: z.int(),
   remindedAt: timestamp.nullable(),
   reminderHold: InvoicePatch.shape.reminderHold.unwrap(),
-  /** Whether its order was changed after it was billed, so that the two differ. */
+  /** True if its order was edited after billing, so that the two differ. */
   orderChanged: z.boolean(),
   billingAddress: BillingAddress,
   payment: InvoicePayment,
@@ -108,10 +114,10 @@ export type Invoice = z.output<typeof Invoice>
 export const invoiceList = {
   filters: {
     id: { kind: 'text', isCode: true },
-    /** `id` alone asks for one record; these are several, as a list. */
+    /** Several records as a list, unlike `id`, which reads one record. */
     ids: { kind: 'text' },
     orderId: { kind: 'number', isKey: true },
-    /** Whether it still says what the order does from which it was made; void ones need not. */
+    /** Comparison with its order; `changed` leaves void invoices out. */
     order: { kind: 'choice', values: orderMatches },
     seriesId: { kind: 'number', isKey: true },
     customerId: { kind: 'number', isKey: true },
@@ -133,15 +139,15 @@ export const invoiceList = {
 
 const created = Invoice.extend({ createAt: timestamp, image: picture })
 
-/** A draft is of a customer; all else may come later. */
+/** An open invoice needs at least its customer, even as a draft. */
 const OpenDraft = InvoiceDraft.omit({ status: true }).extend({ customer: invoiceFields.shape.customer })
 
 const several = z.object({ ids: z.array(z.string()).min(1).max(200) })
 
-/** What a customer was asked for a product the last time. */
+/** Most recent price that a customer was charged for a product. */
 const LastPrice = z.object({
   productId: id,
-  /** As its line called it, such as a variant. */
+  /** Title of that invoice line, such as the name of a variant. */
   title: z.string(),
   price: unitPrice,
   discount: percent,

@@ -3,14 +3,14 @@ import { endpoint } from '../core/endpoint.ts'
 import { choice, requiredMultilineText, requiredText } from '../core/fields.ts'
 import { locales } from '../core/locales.ts'
 
-/** What each invoice has to say of itself. */
+/** Variables available in every mail about an invoice. */
 const ofInvoice = ['number', 'customer', 'company', 'amount', 'owed', 'issueDate', 'dueDate', 'link'] as const
 const ofReminder = [...ofInvoice, 'daysLate'] as const
 const ofCreditNote = [...ofInvoice, 'creditNote', 'credited'] as const
 
 /**
- * The mails to customers whose words can be changed, with the variables that their texts may name in braces, such as
- * `{number}`. A new kind starts here; its words as long as nobody changed them stand in `api/src/sales/mail-texts/defaults.ts`.
+ * Kinds of customer mail with an editable text, each with the variables that the text may contain in braces, such as
+ * `{number}`. A new kind starts here; default texts are in `api/src/sales/mail-texts/defaults.ts`.
  */
 export const mailKinds = {
   invoice: ofInvoice,
@@ -26,19 +26,19 @@ export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]
 
 const named = /\{([^{}]*)\}/g
 
-/** What a text names in braces and its kind of mail does not have. */
+/** Returns the variables of a text that its kind of mail doesn't have. */
 export const unknownVariables = (kind: MailKind, text: string): readonly string[] => {
   const known: readonly string[] = mailKinds[kind]
   return [...text.matchAll(named)].flatMap(([, name = '']) => (known.includes(name) ? [] : [name]))
 }
 
-/** A text with its variables filled in; one without a value stays as it is. */
+/** Replaces variables by their values; those without a value are left as they are. */
 export const filled = (text: string, values: Readonly<Partial<Record<MailVariable, string>>>): string =>
   text.replace(named, (whole, name: MailVariable) => values[name] ?? whole)
 
 const words = { subject: requiredText(200), text: requiredMultilineText(5000) }
 
-/** What a kind of mail says in a language, as it was written. */
+/** Template of a kind of mail in a language, with its variables not yet replaced. */
 export const MailText = z.object({ kind: choice(mailKindNames), language: choice(locales), ...words })
 export type MailText = z.output<typeof MailText>
 
@@ -80,13 +80,13 @@ export const mailTexts = {
       'The mail as it would go out about an invoice, or about the newest one that was issued; its link leads nowhere, and nothing is stored',
     body: z.object({
       kind: MailText.shape.kind,
-      /** That of the invoice where none is sent. */
+      /** Defaults to the language of the invoice. */
       language: MailText.shape.language.optional(),
-      /** What it says in that language where none is sent. */
+      /** Default to the stored text of that language. */
       subject: words.subject.optional(),
       text: words.text.optional(),
       invoiceId: requiredText(20).optional(),
-      /** The note that is sent, of the kind for credit notes; the newest one where none is sent. */
+      /** Credit note of the preview, for its kind of mail; defaults to the newest one of the invoice. */
       creditNote: requiredText(20).optional(),
     }),
     output: z.object({
@@ -95,12 +95,12 @@ export const mailTexts = {
       subject: z.string(),
       text: z.string(),
       html: z.string(),
-      /** Its words with all that it says of the invoice; the link stands in them as `link`, and is sent as `{link}`. */
+      /** Text with all variables replaced except `{link}`, which shows as the word `link` until the mail is sent. */
       words: z.object({ subject: z.string(), text: z.string() }),
       link: z.string(),
-      /** What the file is called that goes along; null where none is made. */
+      /** Name of the attached file; null if none is attached. */
       file: z.string().nullable(),
-      /** Whether there is a mail server. Without one it waits in the outbox. */
+      /** True if a mail server is configured; otherwise the mail waits in the outbox. */
       goesOut: z.boolean(),
     }),
     status: 200,

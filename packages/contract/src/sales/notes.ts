@@ -5,15 +5,15 @@ import { id, idQuery, requiredMultilineText, requiredText, timestamp, versioned 
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 
-/** A person is mentioned by number, so that the text stays right when they change their name: `Ask <@12>`. */
+/** Mention of a person by id, so that the text stays right after a change of name: `Ask <@12>`. */
 const mention = /<@(\d{1,9})>/g
 
-/** Who is mentioned in a text. */
+/** Returns the ids of the people mentioned in a text, each once. */
 export const mentionedIn = (text: string): readonly number[] => [
   ...new Set([...text.matchAll(mention)].map(([, number]) => Number(number))),
 ]
 
-/** A text in its parts: words, and the numbers of those who are mentioned. */
+/** Splits a text into words and the ids of mentioned people. */
 export const partsOf = (text: string): readonly (string | number)[] =>
   text.split(mention).map((part, index) => (index % 2 === 1 ? Number(part) : part))
 
@@ -42,7 +42,7 @@ const NotePatch = z.object({ text: noteText })
 export const noteList = {
   filters: {
     ids: { kind: 'number', isKey: true },
-    /** What they are about. */
+    /** Filters by the record that notes are about. */
     entity: { kind: 'choice', values: noted },
     record: { kind: 'text' },
     authorId: { kind: 'number', isKey: true },

@@ -1,8 +1,8 @@
-/** What stands before each number: `INV-`, or by the year of the issue `INV-2026-`. */
+/** Returns the part of a number before its digits: `INV-`, or by year of issue `INV-2026-`. */
 export const numberHead = (
   { prefix, byYear }: { readonly prefix: string; readonly byYear: boolean },
   year: number,
 ): string => (byYear ? `${prefix}${prefix.endsWith('-') ? '' : '-'}${year}-` : prefix)
 
-/** `INV-001`, `CN-001`: at least three digits, growing. */
+/** Returns a document number such as `INV-001` or `CN-001`, padded to at least three digits. */
 export const written = (head: string, number: number): string => `${head}${String(number).padStart(3, '0')}`

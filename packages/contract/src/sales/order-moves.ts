@@ -1,15 +1,15 @@
 import type { OrderStatus } from '../core/constants.ts'
 
-/** Where an order may sensibly go from where it is. */
+/** A suggested next status of an order. */
 export interface Move {
   readonly to: OrderStatus
-  /** Whoever does it says why. */
+  /** The user has to enter a reason. */
   readonly wantsReason?: true
 }
 
 /**
- * The way of an order, the usual step first. It is what the product offers; a patch may set any status, as the
- * specification has it.
+ * Suggested status changes, the most common one first. The user interface offers these; a patch may set any status,
+ * as specified.
  */
 const moves: Readonly<Record<OrderStatus, readonly Move[]>> = {
   New: [{ to: 'Pending' }, { to: 'Shipping' }],

@@ -85,7 +85,7 @@ export const Order = fields.extend({
   items: z.array(OrderItem.extend({ id })),
   subTotalAmount: money,
   totalAmount: money,
-  /** What was paid back so far. */
+  /** Amount paid back so far. */
   refundedAmount: money,
   updatedAt: timestamp,
   ...versioned.shape,
@@ -95,23 +95,23 @@ export type Order = z.output<typeof Order>
 export const orderList = {
   filters: {
     id: { kind: 'number', isKey: true },
-    /** `id` alone asks for one record; these are several, as a list. */
+    /** Several records as a list, unlike `id`, which reads one record. */
     ids: { kind: 'number', isKey: true },
     invoiceId: { kind: 'text' },
     customerId: { kind: 'number', isKey: true },
     customer: { kind: 'text' },
-    /** Of which one of the items is. */
+    /** Orders with this product among their items. */
     productId: { kind: 'number', isKey: true },
-    /** As it is stored of the customer. */
+    /** Country of the customer. */
     country: { kind: 'text' },
-    /** The Monday (UTC) of the week in which the customer ordered first. */
+    /** Monday (UTC) of the week of the customer's first order. */
     cohort: { kind: 'text' },
-    /** Whether the customer had ordered before. */
+    /** New or returning customer at the time of the order. */
     buyer: { kind: 'choice', values: orderBuyers },
     status: { kind: 'choice', values: orderStatuses },
-    /** How far it is paid, by its invoice. */
+    /** Payment state of its invoice. */
     bill: { kind: 'choice', values: orderBills },
-    /** Why one that was sent back came back. */
+    /** Reason of a return. */
     returnCause: { kind: 'choice', values: orderReturnCauses },
     paymentMethod: { kind: 'choice', values: paymentMethods },
     totalAmount: { kind: 'money' },
@@ -124,7 +124,7 @@ export const orderList = {
   search: true,
 } as const satisfies ListSpec
 
-/** How many orders have a status, and when the oldest of those that wait for something was made. */
+/** Number of orders in a status, with the creation date of the oldest one still to be handled. */
 const StatusCount = z.object({ status: z.enum(orderStatuses), count: z.int(), oldest: timestamp.nullable() })
 export type StatusCount = z.output<typeof StatusCount>
 
@@ -212,7 +212,7 @@ export const orders = {
     output: z.string(),
     answers: 'text/csv',
   }),
-  /** The spelling is the specification's. */
+  /** The misspelled path is the specification's. */
   statuses: optionList('/orders/statues', 'orders:read', 'The statuses of an order, in lower case'),
   paymentMethods: optionList('/orders/payment-methods', 'orders:read', 'The payment methods'),
   histories: endpoint({

@@ -6,19 +6,19 @@ import { InvoiceDraft } from './invoice-draft.ts'
 import { invoiceList } from './invoices.ts'
 import { Paper, paperSize } from './printed.ts'
 
-/** So many files are put into one while it is sent; more are a bundle (`work/batches.ts`). */
+/** Most files in a ZIP that is streamed; larger selections become a background job (`work/batches.ts`). */
 export const maxZipped = 500
 
-/** So many invoices are laid out to be printed; more are a bundle. */
+/** Most invoices in one print view; larger selections become a background job. */
 export const maxPrinted = 50
 
-/** A file that is larger is none of ours. */
+/** Largest file that can be verified, in bytes; the product issues none that large. */
 export const maxVerified = 5_000_000
 
-/** Of words, dates and amounts. */
+/** Language of fixed texts, dates and amounts. */
 const readerLocale = z.enum(locales).optional()
 
-/** The same paper as a file. */
+/** Returns the endpoint of the same document as a PDF file. */
 export const asPdf = <Query extends z.ZodType>({
   path,
   summary,
@@ -71,7 +71,7 @@ const invoice = endpoint({
   output: Paper,
 })
 
-/** Documents as they are printed: laid out for a screen, and as files. */
+/** Printable documents, as a layout for the screen and as files. */
 export const papers = {
   slip,
   slipPdf: asPdf(slip),
@@ -113,15 +113,15 @@ export const papers = {
     acceptsToo: ['application/xml', 'text/xml', 'application/octet-stream'],
     maxBytes: maxVerified,
     output: z.object({
-      /** Null where it is none of ours, or not as it was given out. */
+      /** Null if the file was not issued by this installation, or was altered. */
       invoice: z
         .object({
           id: z.string(),
-          /** The credit note to it that the file is of; null where it is of the invoice itself. */
+          /** Number of the credit note; null if the file is the invoice itself. */
           creditNote: z.string().nullable(),
-          /** When this file was given out first. */
+          /** First time this file was sent or downloaded. */
           givenOutAt: timestamp,
-          /** The invoice was given out otherwise since. */
+          /** True if a newer version of the document was issued since. */
           isOutdated: z.boolean(),
         })
         .nullable(),

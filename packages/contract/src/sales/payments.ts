@@ -19,20 +19,20 @@ import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 
 const PaymentDraft = z.object({
-  /** When it came in; now where none is sent. */
+  /** Date of receipt; defaults to now. */
   date: instant.optional(),
   method: choice(paymentWays),
   reference: text(120).default(''),
-  /** What is paid of which invoice; all of them are of one customer. */
+  /** Allocation to invoices, all of one customer. */
   parts: z
     .array(z.object({ invoiceId: requiredText(20), amount: money.positive() }))
     .min(1)
     .max(200),
-  /** What came in all in all, where that is more than the parts: the rest is to the customer's credit. */
+  /** Amount received; anything above the sum of the parts becomes credit of the customer. */
   amount: money.optional(),
   /**
-   * The invoice of a down payment, which is taken into the one that is paid: it is credited, so that its tax is not charged twice, and what
-   * was paid of it is the credit that is used.
+   * Invoice of a down payment to offset. It is credited, so that its tax is not charged twice, and the credit from
+   * its payment is used.
    */
   downPayment: requiredText(20).optional(),
 })
@@ -40,21 +40,21 @@ export type PaymentDraft = z.output<typeof PaymentDraft>
 
 export const Payment = z.object({
   id,
-  /** What came in together has one. */
+  /** Shared by payments that were recorded together. */
   group: z.string(),
-  /** What was paid of it; null for what is to the customer's credit, and for what of it is used up. */
+  /** Invoice the payment was allocated to; null for customer credit that is added or used. */
   invoiceId: z.string().nullable(),
   customerId: id,
   date: timestamp,
   method: z.enum(paymentWays),
-  /** Below zero where it was paid back, or used up. */
+  /** Negative for a refund, or for credit that is used. */
   amount: z.number(),
   reference: text(120),
-  /** Why it was paid back. */
+  /** Reason of a refund. */
   reason: z.string(),
-  /** The payment of which it was paid back. */
+  /** The payment that was refunded. */
   refundOf: id.nullable(),
-  /** Whether it was made by calling the invoice complete. */
+  /** True if it was recorded by marking the invoice as paid. */
   settles: z.boolean(),
   createdAt: timestamp,
   actor: z.object({ id, name: z.string() }).nullable(),

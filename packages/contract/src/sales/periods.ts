@@ -1,6 +1,6 @@
 import type { Locale } from '../core/locales.ts'
 
-/** What texts of a recurring invoice may name in braces, such as `{month}`: it is said anew in each. */
+/** Variables for the text of a recurring invoice, such as `{month}`; each invoice has its own values. */
 export const periodNames = ['month', 'year', 'period', 'lastPeriod', 'nextPeriod'] as const
 type PeriodName = (typeof periodNames)[number]
 
@@ -8,7 +8,7 @@ const named = /\{(\w+)\}/g
 
 const isName = (name: string): name is PeriodName => periodNames.some((each) => each === name)
 
-/** @param months so many later */
+/** Returns the first of the month that lies `months` after a day. */
 const monthOf = (day: string, months: number): Date =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1))
 
@@ -22,7 +22,7 @@ const ways: Readonly<Record<PeriodName, readonly [months: number, Intl.DateTimeF
   nextPeriod: [1, both],
 }
 
-/** A text of a day, in a language; what it names else stays as it is. */
+/** Replaces period variables for a day, in a language; other words in braces are left as they are. */
 export const inPeriod = (text: string, day: string, language: Locale): string =>
   text.replace(named, (whole, name: string) => {
     if (!isName(name)) return whole

@@ -2,12 +2,12 @@ import { measured } from '../core/money.ts'
 import type { RefundKind } from './refunds.ts'
 
 interface Line {
-  /** Which line of the order, from 0. */
+  /** Index in the order's items, from 0. */
   readonly line: number
   readonly quantity: number
 }
 
-/** How many pieces of each line some records of an order have, such as its refunds or its shipments. */
+/** Returns the pieces per order line, summed over records such as refunds or shipments. */
 export const piecesByLine = (records: readonly { readonly lines: readonly Line[] }[]): ReadonlyMap<number, number> => {
   const pieces = new Map<number, number>()
   for (const { line, quantity } of records.flatMap(({ lines }) => lines)) {
@@ -22,8 +22,8 @@ interface HandedOver {
 }
 
 /**
- * Returns how many pieces of each line are still to be shipped, and so are reserved: those that were neither shipped nor paid back.
- * Pieces that came back had gone out, with a shipment or without one.
+ * Returns the pieces per line that are reserved: neither shipped nor refunded. Returned pieces count as shipped, with
+ * or without a shipment record.
  */
 export const openPieces = (
   items: readonly { readonly quantity: number }[],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Some text under a small heading, e.g. an address. */
+/** Block of text under a small heading, such as an address. */
 export interface PrintedBlock {
   readonly title: string
   readonly lines: readonly string[]
@@ -8,41 +8,41 @@ export interface PrintedBlock {
 
 export interface PrintedColumn {
   readonly title: string
-  /** Share of the width. */
+  /** Share of the table width. */
   readonly share: number
   readonly align: 'left' | 'right'
 }
 
-/** What the rows of a table come to so far: at the foot of a page on which it does not end, and at the head of the next. */
+/** Subtotals carried over at a page break: printed at the foot of the page and at the head of the next one. */
 export interface PrintedCarry {
   readonly over: string
   readonly forward: string
-  /** After each row. */
+  /** Running total after each row. */
   readonly sums: readonly string[]
 }
 
-/** In points of 1/72 inch, upright. */
+/** Portrait, in points of 1/72 inch. */
 export const paperSizes = { A4: { width: 595.28, height: 841.89 }, Letter: { width: 612, height: 792 } } as const
 export type PaperSize = keyof typeof paperSizes
 
-/** How a request says it. */
+/** Query parameter of the paper size. */
 export const paperSize = z
   .enum(Object.keys(paperSizes) as PaperSize[])
   .optional()
   .describe('That of the company where none is said')
 
 /**
- * A document as it is printed, in the reader's words and with its figures written out: an invoice, a credit note, a
- * packing slip. Whoever draws it decides on nothing but its looks.
+ * Content of a printed document (invoice, credit note, packing slip) with all texts translated and amounts formatted.
+ * Renderers only decide on its looks.
  */
 export interface PrintedDocument {
   readonly language: string
   readonly size: PaperSize
-  /** The name of who sends it. */
+  /** Name of the sender. */
   readonly sender: string
-  /** Where they are, their tax number and the like. */
+  /** Address, tax number and other details of the sender. */
   readonly senderLines?: readonly string[]
-  /** A PNG or JPEG as a data address, with its size in pixels. */
+  /** PNG or JPEG as a data URL, with its size in pixels. */
   readonly logo?: { readonly source: string; readonly width: number; readonly height: number }
   readonly title: string
   readonly number: string
@@ -51,24 +51,29 @@ export interface PrintedDocument {
   readonly columns: readonly PrintedColumn[]
   readonly rows: readonly (readonly string[])[]
   readonly carry?: PrintedCarry
-  /** The last one is what it comes to. */
+  /** The last one is the grand total. */
   readonly totals: readonly (readonly [label: string, value: string])[]
-  /** How to pay, terms, and what else is said in whole paragraphs. */
+  /** Paragraphs such as payment instructions and terms. */
   readonly sections?: readonly PrintedBlock[]
-  /** In small print. */
+  /** Small print. */
   readonly notes: readonly string[]
-  /** At the foot of each page, with `{number}` and `{of}`: a document is data alone, so that another thread can draw it. */
+  /**
+   * Page footer, with the variables `{number}` and `{of}`; a string, so that the document can be passed to a worker
+   * thread.
+   */
   readonly page: string
-  /** What the file says about itself was made then: the same document gives the same bytes. */
+  /**
+   * Creation date in the file's metadata. It is part of the document, so that the same document gives the same bytes.
+   */
   readonly madeAt: Date
 }
 
-/** How much a document may say: what is more keeps whoever draws it for too long. */
+/** Size limits of a document; larger ones would block the renderer for too long. */
 const most = { rows: 2000, letters: 60_000, different: 2500 }
-/** And the lines of an invoice, beside which there are addresses, terms and notes. */
+/** Limit for the text of the lines alone; addresses, terms and notes come on top. */
 export const maxLineLetters = 40_000
 
-/** How many letters and signs a text has. Figures are drawn quickly. */
+/** Counts the characters of a text without digits and punctuation, which are fast to draw. */
 export const lettersIn = (text: string): number => text.replaceAll(/[\d\s.,:/%$€-]/g, '').length
 
 const textsIn = (part: unknown): readonly string[] => {
@@ -76,7 +81,7 @@ const textsIn = (part: unknown): readonly string[] => {
   return part !== null && typeof part === 'object' ? Object.values(part).flatMap(textsIn) : []
 }
 
-/** Whether a document says more than can be drawn. */
+/** Returns true if a document exceeds the limits of the renderer. */
 export const isTooLong = ({ logo: _, ...document }: PrintedDocument): boolean => {
   const text = textsIn(document).join('')
   return document.rows.length > most.rows || lettersIn(text) > most.letters || new Set(text).size > most.different
@@ -88,7 +93,7 @@ const place = {
   width: z.number(),
 }
 
-/** What a text is to somebody who hears the page. */
+/** ARIA role of a piece of text. */
 export const textRoles = ['heading', 'text', 'columnheader', 'rowheader', 'cell'] as const
 
 const PaperText = z.object({
@@ -101,7 +106,7 @@ const PaperText = z.object({
   isRtl: z.boolean().describe('It is written from right to left'),
   font: z.string().describe('The typeface that has its letters'),
   role: z.enum(textRoles),
-  /** Row and column of a table, counted over all pages. */
+  /** Row and column in the table, counted across pages. */
   cell: z.tuple([z.int(), z.int()]).optional(),
 })
 export type PaperText = z.output<typeof PaperText>
@@ -117,7 +122,7 @@ const PaperImage = z.object({
 
 export type Box = PaperText | z.output<typeof PaperRule> | z.output<typeof PaperImage>
 
-/** A document laid out: each box stands where it is drawn, on the screen, in print and in a PDF file alike. */
+/** A document with its layout: screen, print and PDF draw each box at the same place. */
 export const Paper = z.object({
   language: z.string(),
   size: z.enum(['A4', 'Letter']),
@@ -126,7 +131,7 @@ export const Paper = z.object({
   isRtl: z.boolean(),
   title: z.string(),
   lacking: z.array(z.string()).describe('Letters that no typeface has: a neutral sign stands in their place'),
-  /** In the order in which a page is read. */
+  /** In reading order. */
   pages: z.array(z.array(z.discriminatedUnion('kind', [PaperText, PaperRule, PaperImage]))),
 })
 export type Paper = z.output<typeof Paper>

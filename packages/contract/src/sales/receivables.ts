@@ -7,7 +7,9 @@ import { mailKindNames } from './mail-texts.ts'
 import { asPdf } from './papers.ts'
 import { Paper, paperSize } from './printed.ts'
 
-/** By how many days what is owed is late: each band from the day after the one before. `older` has no end. */
+/**
+ * Age bands of receivables by days past due: each begins the day after the one before it ends. `older` has no limit.
+ */
 export const ages = { notDue: 0, days30: 30, days60: 60, days90: 90, older: undefined } as const
 export type Age = keyof typeof ages
 export const ageNames = Object.keys(ages) as readonly Age[]
@@ -16,7 +18,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
 
-/** On which days (UTC) what is as late as that on a day was due: from the first up to, and without, the second. */
+/** Returns the interval [from, to) of due dates in an age band, as of a day (UTC). */
 export const dueWithin = (age: Age, asOf: string): { readonly from?: string; readonly to?: string } => {
   if (age === 'notDue') return { from: asOf }
   const [until, since] = [ages[age], ages[ageNames[ageNames.indexOf(age) - 1] ?? 'notDue'] ?? 0]
@@ -26,22 +28,22 @@ export const dueWithin = (age: Age, asOf: string): { readonly from?: string; rea
 const Owed = z.object({ notDue: sum, days30: sum, days60: sum, days90: sum, older: sum, owedAmount: sum })
 
 /**
- * How reliably a customer pays: of what fell due in the last 365 days, how much was paid in full on its due date or before, in percent
- * by amount. Credited amounts count on neither side. It is the share of invoices paid on time of credit management, weighed by amount.
+ * Payment punctuality of a customer: share by amount, in percent, of what fell due in the last 365 days and was paid
+ * in full by its due date. Credited amounts are left out.
  */
 const PaymentScore = z.object({ percent: z.int().min(0).max(100), onTime: sum, due: sum })
 
-/** A customer who owes something. */
+/** A customer with open invoices. */
 export const Debtor = Owed.extend({
   id,
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The last mail about an invoice that they were sent: of which kind, and when; null where there was none. */
+  /** Kind and date of the last mail about an invoice; null if there was none. */
   lastMail: z.object({ kind: z.enum(mailKindNames), at: timestamp }).nullable(),
-  /** How many invoices are open. */
+  /** Number of open invoices. */
   invoices: z.int(),
-  /** Null where nothing fell due. */
+  /** Null if nothing fell due. */
   score: PaymentScore.nullable(),
 })
 export type Debtor = z.output<typeof Debtor>
@@ -64,22 +66,22 @@ export const receivableList = {
   search: true,
 } as const satisfies ListSpec
 
-/** What a file has of them. */
+/** Columns of the exported file. */
 export const debtorColumns = [
   ...(['id', 'name', 'email', 'phone', 'invoices', 'owedAmount'] as const),
   ...(['notDue', 'days30', 'days60', 'days90', 'older', 'score', 'lastMail'] as const),
 ] as const
 
 const ReceivableTotals = Owed.extend({
-  /** The day (UTC) as of which all of it is. */
+  /** Day (UTC) of all figures. */
   asOf: z.iso.date(),
   invoices: z.int(),
-  /** How many invoices there are of each age. */
+  /** Number of open invoices per age band. */
   counts: z.object({ notDue: z.int(), days30: z.int(), days60: z.int(), days90: z.int(), older: z.int() }),
 })
 export type ReceivableTotals = z.output<typeof ReceivableTotals>
 
-/** How many days a statement goes back where nothing is said. */
+/** Default range of a statement, in days. */
 export const statementDays = 90
 
 const knownDay = z.iso.date().refine(isKnownInstant)
@@ -98,7 +100,7 @@ const statement = endpoint({
   output: Paper,
 })
 
-/** What customers owe, as of today (UTC). */
+/** Amounts owed by customers, as of today (UTC). */
 export const receivables = {
   list: endpoint({
     method: 'GET',

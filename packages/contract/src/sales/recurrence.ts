@@ -1,18 +1,21 @@
-/** What dates are counted by. */
+/** Units of an interval. */
 export const recurrenceUnits = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type RecurrenceUnit = (typeof recurrenceUnits)[number]
 
-/** A rule of dates; days of the calendar as `2026-11-30`. */
+/** Rule for recurring dates; days are ISO strings such as `2026-11-30`. */
 export interface Recurrence {
   readonly unit: RecurrenceUnit
-  /** Every so many of them. */
+  /** Interval in units: 2 for every other one. */
   readonly every: number
-  /** Of months, quarters and years; in a shorter month its last day. Null for the day of `startDate`. */
+  /**
+   * Day of the month for months, quarters and years, capped at the last day of shorter months. Null for the day of
+   * `startDate`.
+   */
   readonly dayOfMonth: number | null
   readonly startDate: string
-  /** The last day that counts; null where there is none. */
+  /** Last possible date; null for no end. */
   readonly endDate: string | null
-  /** How many dates there are in all; null where there is no such limit. */
+  /** Total number of dates; null for no limit. */
   readonly maxCount: number | null
 }
 
@@ -20,13 +23,13 @@ const dayMs = 86_400_000
 const days = { day: 1, week: 7 } as const
 const months = { month: 1, quarter: 3, year: 12 } as const
 
-/** Years of more than four digits are written otherwise, and would sort before all others. */
+/** Formats a day as ISO; capped at 9999-12-31, because longer years would sort before all others. */
 const isoDay = (ms: number): string => new Date(Math.min(ms, Date.UTC(9999, 11, 31))).toISOString().slice(0, 10)
 
-/** So many days of the calendar later. */
+/** Returns the day `count` calendar days later. */
 export const daysAfter = (day: string, count: number): string => isoDay(Date.parse(day) + count * dayMs)
 
-/** The day of a month that is counted from the year 0, or its last one where it is shorter. */
+/** Returns a day in a month counted from year 0, capped at the month's last day. */
 const inMonth = (month: number, day: number): string => {
   const [year, index] = [Math.floor(month / 12), month % 12]
   const last = new Date(Date.UTC(year, index + 1, 0)).getUTCDate()
@@ -35,7 +38,7 @@ const inMonth = (month: number, day: number): string => {
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-/** The date of a rule by its index, and the index of one that is surely not after `from`. */
+/** Returns a function from index to date, and an index whose date is not after `from`, to start the search at. */
 const counted = ({ unit, every, dayOfMonth, startDate }: Recurrence, from: string) => {
   if (unit === 'day' || unit === 'week') {
     const step = every * days[unit]
@@ -48,13 +51,13 @@ const counted = ({ unit, every, dayOfMonth, startDate }: Recurrence, from: strin
   return { first, dateOf: (index: number) => inMonth(monthOf(startDate) + index * step, day) }
 }
 
-/** No date is looked for past this year. */
+/** Dates are searched up to this day. */
 const lastDay = '9998-12-31'
 
 /**
- * The next dates of a rule, at most `max`.
- * @param from the first day on which one may be
- * @param made how many there were before; they count for `maxCount`
+ * Returns the next dates of a rule, at most `max`.
+ * @param from earliest possible day
+ * @param made number of dates already used, which count toward `maxCount`
  */
 export const datesOf = (rule: Recurrence, from: string, max: number, made = 0): string[] => {
   const earliest = from > rule.startDate ? from : rule.startDate

@@ -2,17 +2,17 @@ import type { OrderAmounts } from '../core/money.ts'
 import { lineTotal, orderTotals, round, share, shareOut } from '../core/money.ts'
 
 /**
- * What of an order may be paid back, in minor units. The discount and the tax of an order are shared out over its lines
- * so that lines and shipping add up to what was paid, to the cent: whoever returns all in any number of steps gets all.
+ * Refundable amounts of an order, in minor units. Discount and tax are distributed over lines and shipping so that
+ * they add up to the paid total exactly: returning everything in any number of steps refunds everything.
  */
 
 export interface Refundable {
-  /** What each line comes to with its part of discount and tax. */
+  /** Amount per line, including its share of discount and tax. */
   readonly lines: readonly number[]
   readonly shipping: number
 }
 
-/** What was paid for each line and for shipping; together the total of the order. */
+/** Returns the paid amounts of lines and shipping; they add up to the order's total. */
 export const refundableOf = (order: OrderAmounts): Refundable => {
   const { totalAmount } = orderTotals(order)
   // A discount may be more than the goods: then it takes from shipping too.
@@ -22,13 +22,13 @@ export const refundableOf = (order: OrderAmounts): Refundable => {
   return { lines: shareOut(goods, weights), shipping: totalAmount - goods }
 }
 
-/** A quantity has up to four decimals; shares are of whole numbers. */
+/** Scales a quantity with up to four decimals to a whole number, as distributing amounts requires. */
 const whole = (quantity: number): number => round(quantity * 10_000)
 
 /**
- * What some pieces of a line come to.
- * @param total the whole line
- * @param before how many pieces were paid back already
+ * Returns the refund for some pieces of a line.
+ * @param total amount of the whole line
+ * @param before pieces refunded earlier
  */
 export const piecesAmount = (total: number, quantity: number, before: number, pieces: number): number =>
   share(total, whole(before + pieces), whole(quantity)) - share(total, whole(before), whole(quantity))

@@ -15,7 +15,7 @@ import {
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 
-/** With a return goods come back, and perhaps money goes; with a refund only money goes. */
+/** A return brings goods back, with or without money; a refund is money only. */
 export const refundKinds = ['Refund', 'Return'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
@@ -27,18 +27,18 @@ const RefundDraft = z.object({
       z.object({
         line: lineOfOrder,
         quantity: measure,
-        /** Whether the pieces go back on the shelf; only what came back can. */
+        /** True to add the pieces to the stock again; only returned pieces can be. */
         restock: z.boolean().default(false),
-        /** Which variant they are, of a product that has some. */
+        /** Variant, for a product with variants. */
         variant: id.optional(),
       }),
     )
     .max(1000)
     .default([]),
   shippingAmount: money.default(0),
-  /** What is paid back in all; where none is sent, what the lines and the shipping come to. */
+  /** Refunded amount; defaults to the value of the lines plus shipping. */
   amount: money.optional(),
-  /** Of which kind the reason is. */
+  /** Category of the reason. */
   cause: choice(returnCauses).default('Other'),
   reason: requiredMultilineText(500),
 })
@@ -50,7 +50,7 @@ const RefundLine = z.object({
   id,
   name: z.string(),
   quantity: measure,
-  /** What the pieces came to, with their part of the order's discount and tax. */
+  /** Value of the pieces, including their share of the order's discount and tax. */
   amount: money,
   restock: z.boolean(),
 })
@@ -64,7 +64,7 @@ export const Refund = z.object({
   amount: money,
   cause: z.enum(returnCauses),
   reason: z.string(),
-  /** What it took off the invoice of the order. Nothing where the order has none, or where no money went. */
+  /** Credit note on the order's invoice; null if the order has no invoice or no money was refunded. */
   creditNote: z.object({ number: z.string(), invoiceId: z.string(), createdAt: timestamp }).nullable(),
   createdAt: timestamp,
   actor: z.object({ id, name: z.string() }).nullable(),

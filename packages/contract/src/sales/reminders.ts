@@ -3,15 +3,15 @@ import { endpoint } from '../core/endpoint.ts'
 import type { MailKind } from './mail-texts.ts'
 import { unsendable } from './sending.ts'
 
-/** The mail of each step, in the order in which they go out. */
+/** Mails of the reminder steps, in order. */
 export const reminderKinds = ['reminder1', 'reminder2', 'reminder3'] as const satisfies readonly MailKind[]
 
 export const maxReminderDays = 365
 
 const Step = z.object({
-  /** So many days (UTC) after the due date it goes out at the earliest. */
+  /** Earliest sending, in days (UTC) after the due date. */
   days: z.int().min(1).max(maxReminderDays),
-  /** A step that is off is passed over. */
+  /** Disabled steps are skipped. */
   isOn: z.boolean(),
 })
 export type ReminderStep = z.output<typeof Step>
@@ -37,14 +37,13 @@ export type ReminderSettings = z.output<typeof ReminderSettings>
 const StoredSettings = ReminderSettings.extend({ version: z.int() })
 
 /**
- * Why an invoice gets no reminder: nothing of it is owed, somebody said that its customer is not to be reminded, it is not late
- * enough for the next step, the last one was too short a while ago, there is no further step, its customer was erased, or why it
- * cannot be sent at all.
+ * Reasons why an invoice gets no reminder: nothing owed (`paid`), reminders suspended (`held`), not late enough
+ * (`early`), last reminder too recent (`recent`), no further step (`done`), or it can't be sent at all.
  */
 export const unremindable = [...unsendable, 'paid', 'held', 'early', 'recent', 'done'] as const
 export type Unremindable = (typeof unremindable)[number]
 
-/** Reminders of invoices that are overdue, in steps: each goes out once, when somebody has looked at the plan and sends it. */
+/** Reminders for overdue invoices, in steps. Each goes out once, after a user has reviewed the plan and sent it. */
 export const reminders = {
   settings: endpoint({
     method: 'GET',

@@ -7,21 +7,24 @@ import { mailStates } from '../system/outbox.ts'
 import { Invoice } from './invoices.ts'
 import { Paper } from './printed.ts'
 
-/** How many invoices go out by one request: each has its file drawn. */
+/** Most invoices sent by one request, since a PDF is drawn for each. */
 export const maxSent = 20
-/** How many are sent a copy of one mail. */
+/** Most CC recipients of one mail. */
 export const maxCopies = 5
-/** How long a link works where nobody says otherwise, and at most. */
+/** Validity of a share link in days: default and maximum. */
 export const linkDays = { usual: 90, max: 366 } as const
 
-/** How many mails that people write go to strangers within a day: by one person, and by all. */
+/** Daily limit of user-written mails to recipients outside the company: per person, and per installation. */
 export const strangersADay = { person: 50, installation: 200 } as const
 
-/** Why an invoice cannot be sent: it has no number yet, is void, its customer was erased, has no address, or it is not there any more. */
+/**
+ * Reasons why an invoice can't be sent: no number yet (`draft`), void, customer erased, no address, or deleted
+ * (`gone`).
+ */
 export const unsendable = ['draft', 'void', 'erased', 'address', 'gone'] as const
 export type Unsendable = (typeof unsendable)[number]
 
-/** What its customer reads of an invoice. */
+/** Fields of an invoice that its customer can see. */
 export const readFields = [
   ...(['customerName', 'billingAddress', 'issueDate', 'dueDate', 'reference', 'products', 'discountAmount'] as const),
   ...([
@@ -41,7 +44,7 @@ export type ReadField = (typeof readFields)[number]
 const named = z.object({ id: requiredText(20) })
 const ofInvoice = z.object({ invoiceId: requiredText(20) })
 
-/** A mail that went out about an invoice. */
+/** A sent mail about an invoice. */
 const SentMail = z.object({
   id: z.int(),
   kind: z.string(),
@@ -49,7 +52,7 @@ const SentMail = z.object({
   cc: z.array(z.string()),
   language: z.enum(locales),
   subject: z.string(),
-  /** Empty once it is forgotten, after 90 days. */
+  /** Empty after 90 days, when the text is deleted. */
   text: z.string(),
   state: z.enum(mailStates),
   error: z.string(),
@@ -58,26 +61,26 @@ const SentMail = z.object({
 })
 export type SentMail = z.output<typeof SentMail>
 
-/** A way to one invoice for whoever has it. */
+/** A public link to one invoice. */
 const ShareLink = z.object({
   id: z.string(),
   invoiceId: z.string(),
-  /** Where it leads; null once it has ended. */
+  /** URL of the invoice; null after it expired or was revoked. */
   address: z.string().nullable(),
-  /** To whom it went by mail; null where somebody made it by hand. */
+  /** Recipient of the mail with the link; null if a user created it by hand. */
   to: z.string().nullable(),
   by: z.string(),
   createdAt: timestamp,
   expiresAt: timestamp,
   revokedAt: timestamp.nullable(),
-  /** When it was followed first by somebody who was not signed in. */
+  /** First visit by somebody who was not signed in. */
   viewedAt: timestamp.nullable(),
 })
 export type ShareLink = z.output<typeof ShareLink>
 
 const token = z.object({ token: requiredText(100) })
 
-/** An invoice as its customer sees it, who needs no account. */
+/** An invoice as its customer sees it through a share link, without an account. */
 const Shared = z.object({
   id: z.string(),
   company: z.string(),
@@ -90,13 +93,13 @@ const Shared = z.object({
   totalAmount: money,
   owedAmount: money,
   paper: Paper,
-  /** Whether it can be had as a PDF file as well. */
+  /** True if a PDF can be downloaded. */
   hasFile: z.boolean(),
   expiresAt: timestamp,
 })
 export type Shared = z.output<typeof Shared>
 
-/** Invoices on their way to customers: by mail, and by links that need no account. */
+/** Delivery of invoices to customers by mail and by public links. */
 export const sending = {
   send: endpoint({
     method: 'POST',
@@ -106,16 +109,16 @@ export const sending = {
       'Mail invoices to their customers, or a credit note to one, all or none: the file is attached, and a link leads to the invoice online. What went to an address less than a minute ago is refused, and so many a day go to addresses that are not the customer’s. An API key sends the kept texts, to the customer',
     body: z.object({
       ids: z.array(requiredText(20)).min(1).max(maxSent),
-      /** A credit note that goes out in the place of its invoice, of one invoice only. */
+      /** Sends this credit note instead of the invoice; for a single invoice only. */
       creditNote: requiredText(20).optional(),
-      /** To another address than that of the invoice, of one invoice only. */
+      /** Overrides the recipient; for a single invoice only. */
       to: emailAddress.optional(),
-      /** Who is sent a copy, of one invoice only. */
+      /** CC recipients; for a single invoice only. */
       cc: z.array(emailAddress).max(maxCopies).default([]),
-      /** What it says instead of what is kept for its language. */
+      /** Override the stored template of the language. */
       subject: requiredText(200).optional(),
       text: requiredMultilineText(5000).optional(),
-      /** Lets words in braces that are no variables go out as they are. */
+      /** Sends words in braces that are no known variables as they are, instead of rejecting the request. */
       allowPlaceholders: z.boolean().default(false),
     }),
     output: z.object({ invoices: z.array(Invoice) }),

@@ -11,24 +11,24 @@ import { recurrenceUnits } from './recurrence.ts'
 
 const day = z.iso.date()
 
-/** What each of its invoices has, and when there is one. */
+/** Template and schedule of recurring invoices. */
 const fields = z.object({
   ...invoiceContent.shape,
-  /** What it is called among others of its customer. */
+  /** Name that tells it from other series of the customer. */
   name: text(120),
   unit: choice(recurrenceUnits),
-  /** Every so many units. */
+  /** Interval in units. */
   every: z.int().min(1).max(365),
-  /** Of months, quarters and years, where it is another one than that of `startDate`; 31 is the last one of each month. */
+  /** Day of the month, if it differs from that of `startDate`; 31 means the last day of every month. */
   dayOfMonth: z.int().min(1).max(31).nullable(),
-  /** The day from which on dates are counted. */
+  /** Earliest date of an invoice. */
   startDate: day,
   endDate: day.nullable(),
-  /** How many invoices there are in all. */
+  /** Total number of invoices; null for no limit. */
   maxCount: z.int().min(1).max(10_000).nullable(),
-  /** How many days there are to pay each. */
+  /** Payment term of each invoice, in days. */
   termDays: z.int().min(0).max(365),
-  /** Whether each is left as a draft to be looked at, issued at once, or issued and mailed to its customer. */
+  /** Handling of new invoices: left as drafts, issued, or issued and mailed. */
   makes: choice(seriesKinds),
   status: choice(seriesStatuses),
 })
@@ -62,17 +62,17 @@ export type SeriesPatch = z.output<typeof SeriesPatch>
 export const Series = fields.extend({
   id,
   ...Invoice.pick({ billingAddress: true, customer: true, products: true, taxes: true, totalAmount: true }).shape,
-  /** Whether it goes on: paused, or ended where there is no further date. */
+  /** Paused by its status, ended if no further date follows, otherwise active. */
   state: z.enum(seriesStates),
-  /** Why it paused by itself: its customer is gone, or an invoice could not be made. */
+  /** Reason why it was paused automatically: the customer is gone, or creating an invoice failed. */
   pausedBy: z.enum(seriesTroubles).nullable(),
-  /** When the next one is made; null where there is none. */
+  /** Date of the next invoice; null if there is none. */
   nextDate: day.nullable(),
-  /** The date of the last one that was made. */
+  /** Date of the last created invoice. */
   lastDate: day.nullable(),
-  /** The last date that was left out. */
+  /** Last date skipped by a user. */
   skippedDate: day.nullable(),
-  /** How many were made. */
+  /** Number of invoices created. */
   madeCount: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,

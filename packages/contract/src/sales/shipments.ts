@@ -4,7 +4,7 @@ import { id, idQuery, lineOfOrder, link, measure, sentId, text, timestamp, versi
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 
-/** With whom it goes, and where it can be seen on its way; each may be known later. */
+/** Carrier and tracking of a shipment; all may be added later. */
 const fields = z.object({
   carrier: text(60),
   trackingNumber: text(80),

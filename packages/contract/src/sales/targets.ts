@@ -3,12 +3,12 @@ import { draftOf, id, money, multilineText, timestamp, versioned } from '../core
 import { kindOf } from '../core/kind-of.ts'
 import { month } from '../core/month.ts'
 
-/** What is to be sold in a month. Several of one month add up. */
+/** Sales target of a month. Several of the same month add up. */
 const fields = z.object({
   month,
-  /** The net revenue to reach. */
+  /** Net revenue. */
   revenue: money,
-  /** How many orders that are not returned. */
+  /** Number of orders, returns excluded. */
   orders: z.int().min(0).max(1_000_000_000),
   note: multilineText(500),
 })
@@ -18,7 +18,7 @@ export const TargetPatch = fields.partial()
 
 export const Target = fields.extend({
   id,
-  /** The day that all of it counts for. */
+  /** The day on which the whole target counts in charts and totals. */
   startsAt: timestamp,
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -1,6 +1,6 @@
 /**
- * The codes of units that an e-invoice may name: UN/ECE Recommendation 20 (revision 17), and with an X before them those of packages
- * by Recommendation 21, as the norm has them (EN 16931, BR-CL-23).
+ * Unit codes allowed in e-invoices: UN/ECE Recommendation 20 (revision 17), and packages of Recommendation 21
+ * prefixed with X (EN 16931, BR-CL-23).
  */
 export const unitCodes: ReadonlySet<string> = new Set(
   `

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import type { Locale } from '../core/locales.ts'
 import { unitCodes } from './unit-codes.ts'
 
-/** The unit of what is counted, and of all of which nothing else is said. */
+/** Default unit: one piece. */
 export const piece = 'C62'
 
-/** A code of UN/ECE Recommendation 20, in any letter case. */
+/** Code of UN/ECE Recommendation 20, accepted in any letter case. */
 export const unitCode = z
   .string()
   .trim()
   .toUpperCase()
   .refine((code) => unitCodes.has(code), { params: { code: 'unknown_unit' } })
 
-/** What a unit is called: of one, and of more where that differs. */
+/** Name of a unit in singular and, if it differs, plural. */
 type Words = readonly [one: string, more?: string]
 
 interface Unit {
   readonly words: Readonly<Record<Locale, Words>>
-  /** What else people write for it, in lower case. */
+  /** Other common spellings, in lower case. */
   readonly also: readonly string[]
 }
 
@@ -25,10 +25,10 @@ const unit = (en: Words, es: Words, de: Words, ja: string, ...also: string[]): U
   words: { en, es, de, ja: [ja] },
   also,
 })
-/** What is written alike everywhere. */
+/** Returns a unit with the same symbol in all languages. */
 const symbol = (text: string, ...also: string[]): Unit => unit([text], [text], [text], text, ...also)
 
-/** Units that have a name here, the usual ones first. Others go by their code. */
+/** Units with a translated name, the most common first. All others show their code. */
 const named: Readonly<Record<string, Unit>> = {
   C62: unit(
     ['piece', 'pieces'],
@@ -90,10 +90,10 @@ const named: Readonly<Record<string, Unit>> = {
   GLL: unit(['gallon', 'gallons'], ['galón', 'galones'], ['Gallone', 'Gallonen'], 'ガロン', 'gal'),
 }
 
-/** The codes of units that have a name. */
+/** Codes of units with a translated name. */
 export const namedUnits: readonly string[] = Object.keys(named)
 
-/** What a unit is called in a language, for one of it where nothing else is said; its code where it has no name. */
+/** Returns the translated name of a unit, or its code if it has none. */
 export const unitName = (code: string, locale: Locale, quantity = 1): string => {
   const [one, more = one] = named[code]?.words[locale] ?? [code]
   return quantity === 1 ? one : more
@@ -107,7 +107,7 @@ const written = new Map(
   ),
 )
 
-/** The code of a unit as somebody wrote it: by a name in any of the languages, or by the code. Undefined where it is none. */
+/** Parses a unit by its name in any language or by its code; undefined if unknown. */
 export const unitOf = (text: string): string | undefined => {
   const code = text.trim().toUpperCase()
   return written.get(plain(text)) ?? (unitCodes.has(code) ? code : undefined)

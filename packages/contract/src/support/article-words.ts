@@ -1,6 +1,6 @@
 import type { Locale } from '../core/locales.ts'
 
-/** What help is about, in the order in which it is shown. */
+/** Topics of help articles, in display order. */
 export const articleCategories = [
   'getting-started',
   'orders',
@@ -12,16 +12,16 @@ export const articleCategories = [
 ] as const
 export type ArticleCategory = (typeof articleCategories)[number]
 
-/** Only what is published is shown to the public. */
+/** Only published articles are public. */
 export const articleStatuses = ['Draft', 'Published'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
 
-/** Whether an article has its question and answer in every language. */
+/** Filter values: question and answer in every language, or not. */
 export const translations = ['complete', 'missing'] as const
 
 export const maxQuestion = 200
 
-/** The fields of a language. */
+/** Field of the title per language. */
 export const titleFields = { en: 'titleEn', es: 'titleEs', de: 'titleDe', ja: 'titleJa' } as const satisfies Readonly<
   Record<Locale, string>
 >

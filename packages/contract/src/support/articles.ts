@@ -7,7 +7,10 @@ import { articleCategories, articleStatuses, maxQuestion, translations } from '.
 const question = text(maxQuestion)
 const answer = multilineText(30_000)
 
-/** A question and its answer in each language: each text is a field of its own, so that two translators merge. */
+/**
+ * A question and its answer in each language. Each text is a field of its own, so that edits of two translators
+ * merge.
+ */
 const fields = z.object({
   category: choice(articleCategories),
   status: choice(articleStatuses),
@@ -19,7 +22,7 @@ const fields = z.object({
   bodyDe: answer,
   titleJa: question,
   bodyJa: answer,
-  /** Other words by which it is looked for, in any language. */
+  /** Synonyms for the search, in any language. */
   keywords: text(300),
 })
 
@@ -44,9 +47,9 @@ export const Article = fields.extend({
   id,
   /** The question in the first language that has one. */
   title: z.string(),
-  /** Where it stands in its category, the lowest first. */
+  /** Sort key within its category, ascending. */
   position: z.number(),
-  /** How many people opened it, and what they say of it. */
+  /** Number of readers, and their votes. */
   views: z.int(),
   helpful: z.int(),
   unhelpful: z.int(),
@@ -104,7 +107,7 @@ export const articleKind = kindOf(
         body: z.object({
           id: sentId,
           category: choice(articleCategories),
-          /** The article that it comes after; null for the first place. */
+          /** The article to place it after; null for the first position. */
           after: sentId.nullable(),
         }),
         output: z.object({ article: Article }),

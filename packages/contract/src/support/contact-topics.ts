@@ -1,4 +1,4 @@
-/** What people write to support about. */
+/** Topics of the public contact form. */
 export const contactTopics = ['order', 'invoice', 'product', 'account', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 

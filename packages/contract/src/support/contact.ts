@@ -6,27 +6,27 @@ import { emailAddress, id, requiredMultilineText, requiredText, text, timestamp 
 import { locales } from '../core/locales.ts'
 import { contactTopics, maxContactMessage } from './contact-topics.ts'
 
-/** What somebody writes who needs no account for it. */
+/** A message to support from somebody without an account. */
 export const ContactDraft = z.object({
   name: requiredText(120),
   email: requiredText(254).pipe(emailAddress),
   topic: z.enum(contactTopics),
-  /** The number of an order or an invoice, as they know it. */
+  /** Number of an order or an invoice, as the sender typed it. */
   reference: text(40).default(''),
   message: requiredMultilineText(maxContactMessage),
-  /** No larger together than one file may be. */
+  /** Together no larger than the limit of one file. */
   files: sentAttachments.default([]),
-  /** That what they say of themselves may be kept to answer them. */
+  /** Consent to storing their data to answer the message. */
   consent: z.literal(true),
   language: z.enum(locales),
-  /** No person sees this field: whoever fills it in is a program. */
+  /** Honeypot, hidden from people: only bots fill it in. */
   website: text(200).default(''),
 })
 export type ContactDraft = z.output<typeof ContactDraft>
 
 const token = z.object({ token: requiredText(100) })
 
-/** What became of a message, for whoever has the link to it. */
+/** Status of a message, shown to whoever has the link to it. */
 const ContactRequest = z.object({
   receipt: id,
   topic: z.enum(contactTopics),
@@ -65,7 +65,10 @@ export const contact = {
     output: z.object({
       receipt: id,
       ...token.shape,
-      /** False when too many receipts were sent of late, to this address or at all: then the link is only in this answer. */
+      /**
+       * False if too many receipts were mailed recently, to this address or in all; then the link is only in this
+       * response.
+       */
       isMailed: z.boolean(),
     }),
     canWait: true,

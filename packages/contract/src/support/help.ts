@@ -6,11 +6,11 @@ import { articleCategories } from './article-words.ts'
 
 const language = z.enum(locales)
 
-/** A question as it is shown to a reader: in their language, or in another where that is missing. */
+/** A question in the reader's language, or in another one if it isn't translated. */
 const HelpQuestion = z.object({
   id,
   category: z.enum(articleCategories),
-  /** In which it is written. */
+  /** Language of the text. */
   language,
   title: z.string(),
 })
@@ -21,12 +21,12 @@ export type HelpAnswer = z.output<typeof HelpAnswer>
 
 const HelpFound = z.object({
   found: z.array(HelpQuestion.extend({ excerpt: z.string() })),
-  /** The words of these texts that match what is looked for: its own, and those that it was mistyped from. */
+  /** Words of these texts that match the search, including corrections of typos. */
   words: z.array(z.string()),
 })
 export type HelpFound = z.output<typeof HelpFound>
 
-/** What somebody types into a search. */
+/** Search text. */
 const sought = requiredText(100)
 
 const HelpMiss = z.object({ id, words: z.string(), language, count: z.int(), lastAt: timestamp })

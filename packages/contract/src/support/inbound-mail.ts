@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, timestamp } from '../core/fields.ts'
 
-/** A mail that comes in may be this large as it travels, with its files in it. */
+/** Largest inbound mail, in bytes as transferred, including attachments. */
 export const maxMailBytes = 25 * 1024 * 1024
 
 /**
- * What became of a mail: the first of a ticket, a message in the thread of one, a note there (it says that a mail did not
- * arrive, or a program wrote it), or nothing, because nobody waits for an answer to it.
+ * Result of an inbound mail: a new ticket, a message in a thread, a note there (for delivery failures and automatic
+ * replies), or ignored, because nobody expects an answer.
  */
 export const mailOutcomes = ['ticket', 'message', 'note', 'ignored'] as const
 export type MailOutcome = (typeof mailOutcomes)[number]
 
-/** A mail that a ticket begins with, or a message in its thread came by. */
+/** The mail that opened a ticket or added a message to it. */
 export const TicketMail = z.object({
   id,
   ticketId: id,
-  /** Null where the ticket begins with it. */
+  /** Null if the mail opened the ticket. */
   messageId: id.nullable(),
   from: z.string(),
   subject: z.string(),
-  /** Whether nothing shows that it is from whom it says, although that matters for what became of it. */
+  /** True if the sender isn't authenticated, although the result of the mail depends on it. */
   isUnverified: z.boolean(),
-  /** Whether it can be read as it was received. */
+  /** True if the original mail can be downloaded. */
   hasOriginal: z.boolean(),
   receivedAt: timestamp,
 })
@@ -61,9 +61,9 @@ export const inboundMail = {
       outcome: z.enum(mailOutcomes),
       ticketId: id.nullable(),
       messageId: id.nullable(),
-      /** Why, in words; empty where there is nothing to say. */
+      /** Explanation of the result; empty if there is nothing to explain. */
       reason: z.string(),
-      /** Whether it had come before. */
+      /** True if the same mail was received before. */
       isKnown: z.boolean(),
     }),
     status: 200,

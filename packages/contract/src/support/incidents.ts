@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { multilineText, requiredText, timestamp } from '../core/fields.ts'
 
-/** How much an incident hinders: something is slow or partly missing, or nothing works. */
+/** Severity of an incident: slow or partly unavailable, or not available at all. */
 export const impacts = ['degraded', 'outage'] as const
 export type Impact = (typeof impacts)[number]
 
@@ -12,7 +12,7 @@ export const Incident = fields.extend({
   id: z.string(),
   startedAt: timestamp,
   updatedAt: timestamp,
-  /** Null as long as it goes on. */
+  /** Null while it is ongoing. */
   endedAt: timestamp.nullable(),
 })
 export type Incident = z.output<typeof Incident>
@@ -20,7 +20,7 @@ export type Incident = z.output<typeof Incident>
 export const IncidentDraft = fields.extend({ text: fields.shape.text.default('') })
 export type IncidentDraft = z.output<typeof IncidentDraft>
 
-/** Those that are over are shown as long as that. */
+/** Days for which resolved incidents are still shown. */
 export const incidentDays = 14
 
 const all = z.object({ incidents: z.array(Incident) })

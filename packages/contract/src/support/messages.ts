@@ -18,11 +18,11 @@ import type { ListSpec } from '../core/list.ts'
 import { Ticket } from './tickets.ts'
 
 export const maxMessage = 50_000
-/** So long a message can be taken back, in milliseconds: its mail waits until then. */
+/** Time in which a message can be undone, in milliseconds; its mail is delayed until then. */
 export const messageUndoMs = 10_000
 export const maxRedactionReason = 500
 
-/** What becomes of a ticket along with a reply, in the same batch. */
+/** Changes of the ticket saved in the same transaction as the reply. */
 const Along = z.object({
   status: choice(ticketStatuses).optional(),
   snoozedUntil: instant.nullable().optional(),
@@ -32,15 +32,18 @@ const Along = z.object({
 export const MessageDraft = z
   .object({
     ticketId: sentId,
-    /** Formatted, or plain as it was written. */
+    /** Formatted or plain text. */
     body: multilineText(maxMessage).default(''),
-    /** `customer`: what a customer said elsewhere, such as on the phone, is put on record. */
+    /** `customer` records what a customer said elsewhere, such as on the phone. */
     from: choice(messageSides).default('agent'),
     files: sentAttachments.default([]),
-    /** The newest message that whoever writes has seen, 0 for none; where it is absent, nobody looks. */
+    /**
+     * The newest message that the author has seen, 0 for none. Rejects the reply if there is a newer one; absent to
+     * skip the check.
+     */
     seen: z.int().min(0).optional(),
     along: Along.default({}),
-    /** Lets words in braces, such as `{order}`, go out to the customer as they are. */
+    /** Sends words in braces, such as `{order}`, as they are instead of rejecting the message. */
     allowPlaceholders: z.boolean().default(false),
   })
   .refine(({ body, files }) => body !== '' || files.length > 0, { path: ['body'], params: { code: 'required' } })
@@ -52,14 +55,14 @@ export const Message = z.object({
   from: z.enum(messageSides),
   body: z.string(),
   files: z.array(Attachment),
-  /** Null for whoever has no account. */
+  /** Null for an author without an account. */
   author: z.object({ id: id.nullable(), name: z.string(), email: z.string() }),
   via: z.enum(messageWays),
-  /** Whether it came by mail, and nothing shows that it is from whom it says. */
+  /** True if it came by mail and its sender isn't authenticated. */
   isUnverified: z.boolean(),
-  /** When its text and files were removed for good; null as long as they are there. */
+  /** Moment at which its text and files were permanently removed; null if they are there. */
   redactedAt: timestamp.nullable(),
-  /** Who removed them, and why. */
+  /** The user who removed text and files, with the reason. */
   redactedBy: z.object({ id, name: z.string() }).nullable(),
   redactionReason: z.string(),
   createdAt: timestamp,
@@ -81,14 +84,14 @@ export const messageList = {
   search: true,
 } as const satisfies ListSpec
 
-/** What somebody has not sent yet. */
+/** An unsent reply, saved on the server. */
 const Draft = z.object({
-  /** The ticket that it was written to, which may have been merged into the one that is asked about. */
+  /** The ticket the draft was written for, which may since have been merged into the requested one. */
   ticketId: id,
   author: z.object({ id, name: z.string() }),
   body: z.string(),
   files: z.array(Attachment),
-  /** The newest message that its author had seen when they began it, 0 for none; null where that is not known. */
+  /** The newest message that the author had seen when they began, 0 for none; null if unknown. */
   seen: z.int().nullable(),
   updatedAt: timestamp,
 })
@@ -98,9 +101,12 @@ const DraftDraft = z.object({
   ticketId: sentId,
   body: multilineText(maxMessage),
   files: sentAttachments.default([]),
-  /** The newest message that one had seen when one began to write, 0 for none. It's answered with the draft. */
+  /** The newest message that the author had seen when they began, 0 for none; returned with the draft. */
   seen: z.int().min(0).optional(),
-  /** The newest message that one had sent to the ticket oneself when this was written, 0 for none; not compared where absent. */
+  /**
+   * The author's own newest message in the ticket when they wrote this, 0 for none. Absent to skip the check for a
+   * reply sent meanwhile.
+   */
   ownMessage: z.int().min(0).optional(),
 })
 export type DraftDraft = z.output<typeof DraftDraft>

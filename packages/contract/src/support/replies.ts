@@ -8,16 +8,16 @@ import { replyAudiences } from './reply-words.ts'
 const body = multilineText(10_000)
 const name = text(120)
 
-/** A reply that is written once and sent often. Its texts are of the customers’ languages, its names of those who pick it. */
+/** A canned reply. Its texts are in the languages of customers, its names in those of agents. */
 const fields = z.object({
-  /** What it is called where it has no name of its own in a language. */
+  /** Fallback name in languages that have none. */
   title: requiredText(120),
   titleEn: name,
   titleEs: name,
   titleDe: name,
   titleJa: name,
   category: choice(ticketCategories),
-  /** The one whom it is offered to; null for everyone. It is no secret: all who reply can read it in the list. */
+  /** The only user it is offered to; null for everyone. Not private: all agents can read it in the list. */
   ownerId: sentId.nullable(),
   bodyEn: body,
   bodyEs: body,

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { choice, id, requiredText, sentId, versioned } from '../core/fields.ts'
 import { WorkingHours } from './working-hours.ts'
 
-/** What is due of a ticket: an answer to its first message, one to each later message of the customer, and that it is solved. */
+/** Service targets of a ticket: answer to the first message, answer to each later customer message, and solution. */
 export const ticketGoals = ['firstReply', 'nextReply', 'solve'] as const
 export type TicketGoal = (typeof ticketGoals)[number]
 
@@ -13,7 +13,7 @@ export const maxGoalMinutes = 60_000
 export const maxWarnMinutes = 2400
 export const maxMembers = 100
 
-/** After how many minutes in which somebody works; null where nothing is due. */
+/** Target in working minutes; null for no target. */
 const Minutes = z.int().min(1).max(maxGoalMinutes).nullable()
 
 const Goals = z.object({ firstReply: Minutes, nextReply: Minutes, solve: Minutes })
@@ -24,14 +24,14 @@ const byPriority = Object.fromEntries(ticketPriorities.map((priority) => [priori
   typeof Goals
 >
 
-/** Who of a team is given its tickets: nobody by itself, each in turn, or whoever has the fewest that are not closed. */
+/** Assignment of a team's tickets: manually, in turn, or to the member with the fewest open tickets. */
 export const teamRules = ['manual', 'roundRobin', 'leastLoaded'] as const
 export type TeamRule = (typeof teamRules)[number]
 
 const isOnce = <Value>(values: readonly Value[]) => new Set(values).size === values.length
 
 const team = z.object({
-  /** Null for a new one. */
+  /** Null for a new team. */
   id: id.nullable(),
   name: requiredText(60),
   members: z
@@ -39,9 +39,9 @@ const team = z.object({
     .max(maxMembers)
     .refine(isOnce, { params: { code: 'taken' } }),
   rule: choice(teamRules),
-  /** Where they are others than those of the company. */
+  /** Working hours of the team, if they differ from the company's. */
   hours: WorkingHours.nullable(),
-  /** One that is not stays the team of its tickets, and gets no others. */
+  /** Inactive teams keep their tickets and get no new ones. */
   isActive: z.boolean(),
 })
 export type TeamDraft = z.output<typeof team>
@@ -49,7 +49,7 @@ export type TeamDraft = z.output<typeof team>
 const Team = team.extend({ id, members: z.array(id) })
 export type Team = z.output<typeof Team>
 
-/** Names that another team has as well, however they are written. */
+/** Returns the indexes of teams whose name another team has too, ignoring case. */
 const guardNames = (teams: readonly TeamDraft[]): number[] => {
   const names = teams.map(({ name }) => name.toLowerCase())
   return names.flatMap((name, index) => (names.indexOf(name) < index ? [index] : []))
@@ -64,7 +64,7 @@ const taken = (input: unknown, path: PropertyKey[]) => ({
 export const SupportSettings = z.object({
   hours: WorkingHours,
   goals: z.object(byPriority),
-  /** How many working minutes before something is due somebody is warned. */
+  /** Warning before a due time, in working minutes. */
   warnMinutes: z.int().min(1).max(maxWarnMinutes),
   teams: z
     .array(team)
@@ -78,7 +78,7 @@ export type SupportSettings = z.output<typeof SupportSettings>
 export const StoredSettings = SupportSettings.extend({ teams: z.array(Team), ...versioned.shape })
 export type StoredSettings = z.output<typeof StoredSettings>
 
-/** When customers are helped, how soon, and by whom. */
+/** Support settings: working hours, service targets and teams. */
 export const supportSettings = {
   read: endpoint({
     method: 'GET',

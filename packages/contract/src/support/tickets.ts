@@ -33,7 +33,7 @@ import { locales } from '../core/locales.ts'
 import { optionList } from '../core/options.ts'
 import { User } from '../people/users.ts'
 
-/** What kinds of records a ticket may be about. */
+/** Kinds of records that can be linked to a ticket. */
 export const relatedEntities = ['orders', 'invoices', 'products', 'reviews', 'tickets'] as const
 
 const Related = z.object({
@@ -52,12 +52,12 @@ const fields = z.object({
   describe: multilineText(20_000),
   status: choice(ticketStatuses),
   image: picture,
-  /** Who wrote it, where that is no user. */
+  /** Name and e-mail address of a requester without an account. */
   requesterName: text(120),
   requesterEmail: text(254).refine((value) => value === '' || emailAddress.safeParse(value).success, {
     params: { code: 'email' },
   }),
-  /** In which they are answered. */
+  /** Language of replies. */
   language: choice(locales),
   assigneeId: sentId.nullable(),
   teamId: sentId.nullable(),
@@ -67,9 +67,9 @@ const fields = z.object({
     .array(requiredText(40))
     .max(20)
     .refine(areDifferent, { params: { code: 'taken' } }),
-  /** It is out of the way until then, and comes back by itself. */
+  /** Hidden from queues until then; it reopens by itself. */
   snoozedUntil: instant.nullable(),
-  /** The records that it is about. */
+  /** Linked records. */
   related: z
     .array(Related)
     .max(20)
@@ -105,17 +105,17 @@ export const Ticket = fields.extend({
   assignee: z.object({ id, name: z.string(), image: picture }).nullable(),
   teamId: id.nullable(),
   snoozedUntil: timestamp.nullable(),
-  /** As its status and the moment say. */
+  /** Derived from its status and the current time. */
   state: z.enum(ticketStates),
   files: z.array(Attachment),
   related: z.array(z.object({ entity: z.enum(relatedEntities), id: z.string() })),
-  /** The ticket in whose thread this one goes on. */
+  /** The ticket that this one was merged into. */
   mergedInto: id.nullable(),
-  /** The tickets whose threads go on in this one, those that were merged into these among them. */
+  /** All tickets merged into this one, directly or through others. */
   merged: z.array(id),
-  /** The ticket out of whose thread its messages were taken; it has their first as its description. */
+  /** The ticket from which it was split; its description is the first of the moved messages. */
   splitFrom: id.nullable(),
-  /** Who wrote last in its thread, and when; its description counts as written by the customer. */
+  /** Author side and time of the newest message; the description counts as the customer's. */
   lastFrom: z.enum(messageSides),
   lastMessageAt: timestamp,
   firstRepliedAt: timestamp.nullable(),
@@ -123,7 +123,7 @@ export const Ticket = fields.extend({
   firstReplyDueAt: timestamp.nullable(),
   nextReplyDueAt: timestamp.nullable(),
   solveDueAt: timestamp.nullable(),
-  /** The next of these, and from when on it counts as near; null where nothing is due, or it is not waited for. */
+  /** The next due time, and the moment from which it counts as near; null if nothing is due or the clock is paused. */
   dueAt: timestamp.nullable(),
   warnAt: timestamp.nullable(),
   createdAt: timestamp,
@@ -135,7 +135,7 @@ export type Ticket = z.output<typeof Ticket>
 export const ticketList = {
   filters: {
     id: { kind: 'number', isKey: true },
-    /** `id` alone asks for one record; these are several, as a list. */
+    /** Several records as a list, unlike `id`, which reads one record. */
     ids: { kind: 'number', isKey: true },
     userId: { kind: 'number', isKey: true },
     subject: { kind: 'text' },
@@ -162,7 +162,7 @@ export const ticketList = {
   search: true,
 } as const satisfies ListSpec
 
-/** How tickets are worked through: what waits for whom. */
+/** Views of the ticket list by the work to be done. */
 export const ticketQueues = ['mine', 'unassigned', 'open', 'pending', 'breaching', 'snoozed', 'closed', 'all'] as const
 export type TicketQueue = (typeof ticketQueues)[number]
 
@@ -171,8 +171,8 @@ const queueCounts = Object.fromEntries(ticketQueues.map((queue) => [queue, z.int
 const seconds = z.number().min(0).nullable()
 
 /**
- * What tickets come to: those that wait now, and those that were replied to for the first time or closed in a period. Times are the
- * medians from the moment a ticket was created, in seconds by the calendar; null where there were none.
+ * Ticket statistics: those waiting now, and those first replied to or closed in a period. Times are medians since
+ * creation, in seconds of the calendar; null if there are none.
  */
 export const TicketFigures = z.object({
   waiting: z.int(),
@@ -186,9 +186,9 @@ export type TicketFigures = z.output<typeof TicketFigures>
 
 const created = Ticket.extend({ createAt: timestamp })
 
-/** As many are merged, or come back, in one request. */
+/** Most tickets merged or unmerged by one request. */
 export const mostMerged = 50
-/** As many messages are taken out of a thread in one request. */
+/** Most messages moved out of a thread by one request. */
 export const mostSplit = 200
 
 const someIds = (max: number) =>
@@ -200,10 +200,10 @@ const someIds = (max: number) =>
 
 export const TicketSplit = z.object({
   ticketId: sentId,
-  /** The messages that go, all of this ticket. */
+  /** The messages to move, all of this ticket. */
   ids: someIds(mostSplit),
   subject: fields.shape.subject,
-  /** Those of the ticket that they come from, where they are not sent. */
+  /** Default to those of the original ticket. */
   tags: fields.shape.tags.optional(),
 })
 export type TicketSplit = z.output<typeof TicketSplit>
@@ -319,10 +319,10 @@ export const tickets = {
       'How many tickets wait, and how soon those of the last days were replied to and closed, in all and by assignee',
     query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
     output: z.object({
-      /** The moment from which on replies and closed tickets count. */
+      /** Start of the period for replied and closed tickets. */
       since: timestamp,
       all: TicketFigures,
-      /** Those who have the most waiting first; nobody is those that are unassigned. */
+      /** Ordered by waiting tickets, most first; null is the row of unassigned tickets. */
       agents: z.array(TicketFigures.extend({ agent: z.object({ id, name: z.string(), image: picture }).nullable() })),
     }),
   }),

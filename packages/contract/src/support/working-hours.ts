@@ -5,9 +5,9 @@ import { timeZone } from '../core/time-zone.ts'
 export const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes
 
-/** A time of day as the clocks show it, `07:30`. */
+/** Local time of day, such as `07:30`. */
 const From = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** The same; `24:00` is where a day ends. */
+/** Local time of day; `24:00` is the end of the day. */
 const To = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
 
 export const minutesOf = (time: string): number => {
@@ -15,15 +15,15 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** From a time of day to another; where that is earlier, it is one of the next day. */
+/** Working time from one time of day to another; if `to` is earlier, it is on the next day. */
 const Shift = z.object({ from: From, to: To })
 export type Shift = z.output<typeof Shift>
 
-/** A day on which nobody works, from midnight to midnight: once, or in each year. */
+/** A non-working day from midnight to midnight, once or every year. */
 const Holiday = z.object({ date: z.iso.date(), name: requiredText(80), yearly: z.boolean() })
 export type Holiday = z.output<typeof Holiday>
 
-/** The minutes of a week that a shift covers; past its end where it begins on Sunday and ends on Monday. */
+/** Returns a shift as minutes since Monday 00:00; beyond 10,080 for one from Sunday to Monday. */
 export const minutesOfWeek = (day: number, { from, to }: Shift): readonly [from: number, to: number] => {
   const [begin, end] = [minutesOf(from), minutesOf(to)]
   const start = day * dayMinutes
@@ -37,7 +37,10 @@ const shiftsOf = (week: readonly (readonly Shift[])[]) =>
     shifts.map((shift, index) => ({ path: ['week', day, index, 'from'], minutes: minutesOfWeek(day, shift) })),
   )
 
-/** Shifts that begin before the one before them ends. Who reaches over the end of the week meets its beginning. */
+/**
+ * Returns the paths of shifts that begin before the previous one ends. A shift across the end of the week is compared
+ * with the first one of Monday.
+ */
 const overlapping = (week: readonly (readonly Shift[])[]): Path[] => {
   const shifts = shiftsOf(week).toSorted((a, b) => a.minutes[0] - b.minutes[0])
   const last = shifts.at(-1)
@@ -59,12 +62,12 @@ const repeated = (holidays: readonly Holiday[]): number[] => {
   })
 }
 
-/** When people work: in which zone, at which times of each day of the week, and on which days nobody does. */
+/** Working hours: a time zone, the shifts of each weekday, and holidays. */
 export const WorkingHours = z
   .object({
-    /** By its name in the time zone database, in which all times are meant. */
+    /** IANA name; all times are local to it. */
     timeZone,
-    /** Monday first. What lies between two shifts of a day is a break. */
+    /** Monday first. Time between two shifts of a day is a break. */
     week: z.array(z.array(Shift).max(8)).length(7),
     holidays: z.array(Holiday).max(200),
   })

@@ -1,6 +1,9 @@
 import type { Shift, WorkingHours } from './working-hours.ts'
 
-/** Shifts as `9:00-12:30 13:00-17:00`, of the days of a week from Monday: `x` where they are worked. */
+/**
+ * Builds working hours from shifts such as `9:00-12:30 13:00-17:00` and a string of weekdays from Monday, `x` for a
+ * working day.
+ */
 const hours = (timeZone: string, days: string, shifts: string, holidays: readonly string[] = []): WorkingHours => {
   const each = shifts.split(' ').map((shift): Shift => {
     const [from = '', to = ''] = shift.split('-').map((time) => time.padStart(5, '0'))
@@ -44,8 +47,8 @@ export const calendars = {
 }
 
 /**
- * Begin, work as hours and minutes, when it is due, why; and when it stood still. Days and offsets are written out, so that each
- * line can be checked with a calendar and a pencil; the test looks whether they are those of the zone.
+ * Columns: start, work as hours and minutes, due time, explanation, pauses. Days and offsets are written out, so that
+ * each line can be verified by hand with a calendar; the test compares the offsets with those of the zone.
  */
 export const cases: Readonly<Record<keyof typeof calendars, string>> = {
   // Seven and a half hours a day.

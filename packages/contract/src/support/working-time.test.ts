@@ -10,7 +10,7 @@ const instantOf = (text: string): Date => {
   return new Date(`${local}:00${sign}${hours}:${minutes}`)
 }
 
-/** As the clocks of a zone show it, in the form of the table. */
+/** Formats a moment in the notation of the table, as local time of a zone. */
 const shown = (at: Date, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-CA', {
     ...({ timeZone, hourCycle: 'h23', weekday: 'short', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
@@ -136,7 +136,7 @@ describe('whatever the hours are', () => {
     ))
 })
 
-/** The same once more, by what the clocks of the zone show at a moment. */
+/** Independent implementation for the comparison: returns true if the local time of a moment is in a shift. */
 const isWorked = ({ timeZone, week, holidays }: WorkingHours, at: Date): boolean => {
   const [date = '', time = ''] = at.toLocaleString('sv-SE', { timeZone }).split(' ')
   const isHoliday = holidays.some((day) => (day.yearly ? day.date.slice(5) === date.slice(5) : day.date === date))

@@ -4,29 +4,32 @@ import { zoneOffsets } from './zone-offsets.ts'
 
 export const minuteMs = 60_000
 const dayMs = dayMinutes * minuteMs
-/** As many days as are remembered of a calendar. */
+/** Limit of the cache, in days of one calendar. */
 const max = 5000
 
 type Span = readonly [from: number, to: number]
 
-/** A stretch in which nothing is waited for; without an end while it goes on. */
+/** A period in which the clock of a ticket is stopped; without an end while it lasts. */
 export interface Pause {
   readonly from: Date
   readonly to: Date | null
 }
 
-/** How working time goes by, by a calendar of working hours. All amounts are milliseconds in which somebody works. */
+/** Calculations in working time; all amounts are milliseconds of working time. */
 export interface WorkingTime {
   /**
-   * The first moment by which so much was worked outside of pauses; where it begins, if that is nothing. While a pause goes on,
-   * as if it ended where it began.
+   * Returns the first moment by which `work` has passed outside of pauses; `start` if it is 0. An open pause is
+   * ignored.
    */
   readonly dueAfter: (start: Date, work: number, pauses?: readonly Pause[]) => Date
-  /** How much is worked from one moment to another; nothing where that is earlier. */
+  /** Returns the working time between two moments; 0 if `to` is before `from`. */
   readonly workedBetween: (from: Date, to: Date) => number
 }
 
-/** What is worked of each day of the week, from Monday, in milliseconds of the day: a night is part of two. */
+/**
+ * Returns the working spans of each weekday, Monday first, in milliseconds since midnight; a night shift is split at
+ * midnight.
+ */
 const daysOf = ({ week }: WorkingHours): readonly (readonly Span[])[] => {
   const minutes = week.flatMap((shifts, day) => shifts.map((shift) => minutesOfWeek(day, shift)))
   return week.map((_, day) => {
@@ -43,7 +46,7 @@ const daysOf = ({ week }: WorkingHours): readonly (readonly Span[])[] => {
   })
 }
 
-/** What is worked on a day of the calendar, counted from 1970-01-01, which was a Thursday. */
+/** Returns a function with the working spans of a calendar day, counted from 1970-01-01, which was a Thursday. */
 const workOn = (hours: WorkingHours): ((day: number) => readonly Span[]) => {
   const days = daysOf(hours)
   const [yearly, single] = [true, false].map(
@@ -56,8 +59,8 @@ const workOn = (hours: WorkingHours): ((day: number) => readonly Span[]) => {
 }
 
 /**
- * A moment counts where the clocks of the zone show a time at which somebody works, and no holiday: an hour that they leave out
- * is nobody's, and one that they show twice is worked twice. Walked through by days in UTC, in which nothing comes twice.
+ * Returns a function with the working spans of a UTC day. A local hour skipped by daylight saving time doesn't count,
+ * and a repeated one counts twice. Days are those of UTC, which neither skips nor repeats an hour.
  */
 const spansOf = (hours: WorkingHours): ((utcDay: number) => readonly Span[]) => {
   const stretches = zoneOffsets(hours.timeZone)
@@ -86,7 +89,7 @@ const spansOf = (hours: WorkingHours): ((utcDay: number) => readonly Span[]) => 
 
 const latest = clampedInstant(Number.POSITIVE_INFINITY).getTime()
 
-/** Working time by these hours. Keep it: it remembers the days that it has looked at. */
+/** Returns the calculator of a calendar. Reuse it: it caches the days it has computed. */
 export const workingTime = (hours: WorkingHours): WorkingTime => {
   const spans = spansOf(hours)
   const plain = (start: Date, work: number): Date => {

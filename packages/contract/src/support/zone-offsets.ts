@@ -1,8 +1,8 @@
 const dayMs = 86_400_000
-/** As many days as are remembered of a zone. */
+/** Limit of the cache, in days of one zone. */
 const max = 5000
 
-/** A stretch of time in which the clocks of a zone are not changed: how far they are ahead of UTC, in milliseconds. */
+/** A period with a constant offset from UTC, in milliseconds. */
 export interface Stretch {
   readonly from: number
   readonly to: number
@@ -19,7 +19,9 @@ const readerOf = (timeZone: string): ((at: number) => number) => {
   }
 }
 
-/** How the clocks of a time zone go, day by day in UTC: one stretch, or several where they are changed. */
+/**
+ * Returns a function with the UTC offsets of a zone on a UTC day: one stretch, or several on days when clocks change.
+ */
 export const zoneOffsets = (timeZone: string): ((utcDay: number) => readonly Stretch[]) => {
   const read = readerOf(timeZone)
   const known = new Map<number, number>()
@@ -29,7 +31,7 @@ export const zoneOffsets = (timeZone: string): ((utcDay: number) => readonly Str
     known.set(utcDay, offset)
     return offset
   }
-  /** The first moment, to the second, at which an offset is no longer what it was. */
+  /** Returns the first moment, to the second, at which the offset has changed. */
   const changeIn = (from: number, to: number, offset: number): number => {
     let [before, after] = [from, to]
     while (after - before > 1000) {

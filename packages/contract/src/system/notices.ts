@@ -6,7 +6,7 @@ import { choosableEvents, type NoticeEventName, noticeEventNames } from '../core
 import { timeZone } from '../core/time-zone.ts'
 import { unreadNotices } from '../core/unread-notices.ts'
 
-/** Something that a person is told of. */
+/** A notification to a user. */
 export const Notice = z.object({
   id,
   event: z.enum(noticeEventNames),
@@ -18,30 +18,30 @@ export type Notice = z.output<typeof Notice>
 
 const ways = z.record(z.enum(noticeChannels), z.boolean())
 
-/** A time of day, `07:30`. */
+/** Time of day, such as `07:30`. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const fields = z.object({
-  /** Only events that one may arrange; those of security always go out. */
+  /** Configurable events only; security events are always sent. */
   channels: z.partialRecord(z.enum(choosableEvents as [NoticeEventName, ...NoticeEventName[]]), ways),
-  /** When no mail goes out, except for security. From 22:00 to 07:00 is over midnight. */
+  /** Quiet hours without mails, except for security. An end before the start is on the next day. */
   quiet: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
-  /** When the digest goes out. */
+  /** Time of the daily digest. */
   digestAt: timeOfDay,
 })
 
 export const NoticeSettings = fields.extend({
-  /** In whose days and nights all this is meant: the person's own, or UTC where they have not chosen one. */
+  /** Time zone of these times: the user's own, or UTC if none is set. */
   timeZone,
 })
 export type NoticeSettings = z.output<typeof NoticeSettings>
 
-/** Where a test went: by each way that is on for anything, as any other notice would. */
+/** Result of a test notification, sent through every channel that is enabled for any event. */
 export const NoticeTest = z.object({
   product: z.boolean(),
-  /** When the mail goes out, which may be after the quiet hours; null where no mails are wanted. */
+  /** Time of the mail, delayed by quiet hours if `waits`; null if mails are disabled. */
   mail: z.object({ at: timestamp, waits: z.boolean() }).nullable(),
-  /** When the digest goes out that holds it. */
+  /** Time of the digest that includes it. */
   digest: timestamp.nullable(),
 })
 export type NoticeTest = z.output<typeof NoticeTest>

@@ -4,21 +4,24 @@ import { id, idQuery, timestamp } from '../core/fields.ts'
 import type { ListSpec } from '../core/list.ts'
 import { locales } from '../core/locales.ts'
 
-/** `withdrawn`: what it says was taken back before it went out. `unclear`: the line broke while the mail was handed over; it is not sent again, because it may have arrived. */
+/**
+ * `withdrawn`: its content was undone before it was sent. `unclear`: the connection broke during delivery; it isn't
+ * retried, because it may have arrived.
+ */
 export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unclear', 'withdrawn'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** A mail that the product wrote. */
+/** A mail written by the product. */
 export const Mail = z.object({
   id: z.int(),
   to: z.string(),
-  /** Who was sent a copy. */
+  /** CC recipients. */
   cc: z.array(z.string()),
   subject: z.string(),
   template: z.string(),
   locale: z.enum(locales),
   state: z.enum(mailStates),
-  /** How often sending it was tried, and what the last try ran into. */
+  /** Number of delivery attempts, and the error of the last one. */
   tries: z.int(),
   error: z.string(),
   createdAt: timestamp,
@@ -27,33 +30,33 @@ export const Mail = z.object({
 export type Mail = z.output<typeof Mail>
 
 /**
- * What it says. Null where that is not this reader’s to know: a link that lets somebody in is forgotten when the mail is
- * sent; into the account of somebody it is shown to those who may impersonate them, into a new one to those who may give its
- * access role, and never to an API key. Each first reading of one is journalled, and told to whose account it is. A key is shown
- * what it may read of what the mail is about, and never a link.
+ * Content of a mail. Null without permission: sign-in links are deleted when the mail is sent; before that, links to
+ * existing accounts are shown to users who may impersonate them, links to new accounts to users who may grant the
+ * access role, and neither to API keys. Each first reading of such a link is journaled and reported to the account's
+ * owner. API keys read other mails if they may read their subject, always without links.
  */
 export const MailText = z.object({ text: z.string(), html: z.string(), link: z.string().nullable() })
 export type MailText = z.output<typeof MailText>
 
-/** A file that is attached to a mail. */
+/** An attachment. */
 const MailFile = z.object({ name: z.string(), bytes: z.int() })
 
-/** The mailbox that mail is taken in from. */
+/** The mailbox from which inbound mail is fetched. */
 export const MailboxStatus = z.object({
-  /** Whose it is, where, and which folder of it. */
+  /** Account, server and folder. */
   name: z.string(),
   readAt: timestamp.nullable(),
   failingSince: timestamp.nullable(),
-  /** In the words of its server; empty while it can be read. */
+  /** Error message of its server; empty if it can be read. */
   error: z.string(),
 })
 export type MailboxStatus = z.output<typeof MailboxStatus>
 
-/** The last mail that went out, and since when none has, if that is a quarter of an hour or longer. */
+/** Status of outbound mail: the last one sent, and since when sending is stuck, if for 15 minutes or longer. */
 export const OutgoingStatus = z.object({
   sentAt: timestamp.nullable(),
   stuckSince: timestamp.nullable(),
-  /** In the words of the mail server; empty unless it is stuck. */
+  /** Error message of the mail server; empty unless it is stuck. */
   error: z.string(),
 })
 export type OutgoingStatus = z.output<typeof OutgoingStatus>

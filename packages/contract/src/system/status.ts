@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 
-/** What people are told while the product is closed to them. */
+/** Notice shown while the product is in maintenance. */
 export const Maintenance = z.object({
-  /** When it ends by itself; null where that is not known, as while the database is being prepared. */
+  /** Expected end; null if unknown, for example during a database migration. */
   until: z.iso.datetime().nullable(),
-  /** The operator's own words; empty where there are none. */
+  /** The operator's message; empty for none. */
   message: z.string(),
 })
 export type Maintenance = z.output<typeof Maintenance>

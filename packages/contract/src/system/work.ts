@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { id, timestamp } from '../core/fields.ts'
 import type { ListSpec } from '../core/list.ts'
 
-/** Kinds of work that start over after a pause, for as long as the product runs. */
+/** Periodic kinds: a task restarts after a pause as long as the server runs. */
 export const periodicWorkKinds = [
   'cleaning',
   'compacting',
@@ -23,11 +23,11 @@ export type WorkKindName = (typeof workKinds)[number]
 export const workStates = ['failed', 'running', 'waiting'] as const
 export type WorkState = (typeof workStates)[number]
 
-/** Something the product does by itself when it is due. */
+/** A background task, run when it is due. */
 export const Work = z.object({
   id: z.int(),
   kind: z.enum(workKinds),
-  /** The record that it is about; empty for periodic work. */
+  /** Id of the record it concerns; empty for periodic work. */
   key: z.string(),
   state: z.enum(workStates),
   /** When the next attempt starts; of failed work that isn't periodic, when the last one was due. */
