@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { entities } from './core/entities.ts'
 import { type Held, heldAs, typeOf } from './core/field-type.ts'
 import { heldBy } from './core/held.ts'
@@ -13,4 +14,18 @@ test.each(entities)('the type of each field of %s is what its schema has', (enti
   const stored = Object.entries(kind.record.shape).filter(([name]) => Object.hasOwn(kind.fields, name))
   const types = stored.map(([name]) => [name, asJson(heldAs(typeOf(kind, name)))])
   expect(types).toEqual(stored.map(([name, schema]) => [name, asJson(heldBy(schema))]))
+})
+
+/** Returns the values that a schema allows where it is a choice, or a list of choices. */
+const choicesIn = (schema: unknown): readonly unknown[] | undefined => {
+  if (schema instanceof z.ZodEnum) return schema.options
+  if (schema instanceof z.ZodPipe) return choicesIn(schema.out)
+  if (schema instanceof z.ZodArray) return choicesIn(schema.element)
+  return schema instanceof z.ZodNullable ? choicesIn(schema.unwrap()) : undefined
+}
+
+test.each(entities)('each choice of %s offers exactly the values of its schema', (entity) => {
+  const { fields, record }: Kind = kinds[entity]
+  const choices = Object.entries(fields).flatMap(([name, { values }]) => (values ? [[name, values]] : []))
+  expect(choices).toEqual(choices.map(([name]) => [name, choicesIn(record.shape[String(name)])]))
 })

@@ -154,7 +154,8 @@ export const applicantKind = kindOf(
       update: 'Change an applicant; fields that are not sent stay. Another stage is noted with its time',
       facets: 'source, stage, how far they got, reason and next interview',
     },
-    endpoints: {
+    endpoints: (usual) => ({
+      ...usual,
       ...attachmentEndpoints('/applicants', 'applicants:read', 'applicants:write'),
       ...letterEndpoints('/applicants', 'applicants:write', {
         body: LetterDraft.extend({ reason: choice(endReasons) }),
@@ -171,7 +172,7 @@ export const applicantKind = kindOf(
         query: idQuery,
         output: z.object({ applicant: Applicant, user: User }),
       }),
-    },
+    }),
   },
 )
 export const applicantList = applicantKind.list

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { Entity } from './entities.ts'
 import { type FieldType, typeOf } from './field-type.ts'
 import type { Field, Fields } from './kind.ts'
-import type { Filter } from './list.ts'
+import type { Filter, ListSpec } from './list.ts'
 import { verbs, type Words } from './verbs.ts'
 
 /** The filter of each type of field; a choice has the values of its field, and a type that is not named here has no filter. */
@@ -41,113 +41,157 @@ const isSorted = ({ as, of, sort }: Field): boolean => sort !== false && !of && 
 const key = { kind: 'number', isKey: true } as const
 const moment = { kind: 'date' } as const
 
-/** Filters that any list has before and after those of its fields. */
-const common = { before: { id: key, ids: key }, after: { createdAt: moment, updatedAt: moment } }
+/** Filters that lists have before and after those of their fields, where nothing else is said. */
+const common = {
+  /** `id` alone reads one record; `ids` are several, as a list. */
+  before: { id: key, ids: key },
+  after: { createdAt: moment, updatedAt: moment },
+} as const
 
-const ordered = (names: readonly string[], first: readonly string[]): readonly string[] => [
-  ...first,
-  ...names.filter((name) => !first.includes(name)),
-]
+type Before = keyof (typeof common)['before']
+type After = keyof (typeof common)['after']
 
-/** Returns the filters and sort fields that follow from fields, and the filters that are no fields. */
-const listOf = (
-  fields: Readonly<Record<string, Field>>,
-  {
-    filters: own = {},
-    order = [],
-  }: { readonly filters?: Readonly<Record<string, Filter>>; readonly order?: readonly string[] },
-) => {
+/** Filters by their names; false takes one away that a list would have. */
+type OwnFilters = Readonly<Record<string, Filter | false>>
+
+type Taken<Own> = { [Name in keyof Own]: Own[Name] extends false ? Name : never }[keyof Own]
+
+/** The names by which a list is filtered. */
+type Filtered<Known, Own> = Exclude<
+  Exclude<Before | After, keyof Known> | FilteredIn<Known> | (keyof Own & string),
+  Taken<Own>
+>
+
+interface Listing {
+  readonly filters?: OwnFilters
+  readonly order?: readonly string[]
+  readonly sort?: readonly string[]
+}
+
+/** Returns the filters and sort fields that follow from fields, with the exceptions of a kind. */
+const listOf = (fields: Readonly<Record<string, Field>>, { filters: own = {}, order = [], sort }: Listing) => {
+  const known: Readonly<Record<string, Filter>> = { ...common.before, ...common.after }
+  const last = Object.keys(common.after)
+  const between = [...Object.keys(fields), ...Object.keys(own)].filter((name) => !last.includes(name))
+  const placed = new Set([...Object.keys(common.before).filter((name) => !order.includes(name)), ...order, ...between])
+  const names = [...placed, ...last.filter((name) => !placed.has(name))]
   const filters = Object.fromEntries(
-    ordered([...Object.keys(fields), ...Object.keys(own)], order).flatMap((name) => {
-      const filter = own[name] ?? filterOf(fields, name)
+    names.flatMap((name) => {
+      const filter = own[name] ?? (fields[name] ? filterOf(fields, name) : known[name])
       return filter ? [[name, filter] as const] : []
     }),
   )
-  const sorted = Object.keys(filters).filter((name) => fields[name] && isSorted(fields[name]))
-  return {
-    filters: { ...common.before, ...filters, ...common.after },
-    sort: ['id', ...sorted, ...Object.keys(common.after)],
-  }
+  const sorted = Object.keys(filters).filter((name) => last.includes(name) || (fields[name] && isSorted(fields[name])))
+  return { filters, sort: sort ?? ['id', ...sorted] }
 }
 
-/** What the fields of an ordinary entity do not say. */
-interface Own<
+type Usual<
+  Name extends Entity,
   One extends string,
   Wire extends z.ZodObject,
-  Draft extends z.ZodObject,
+  Draft extends z.ZodObject | undefined,
   Patch extends z.ZodObject,
-  Computed extends Readonly<Record<string, Filter>>,
-  More extends Readonly<Record<string, Endpoint>>,
+> = Draft extends z.ZodObject
+  ? ReturnType<typeof verbs<Name, One, Wire, Draft, Patch>>
+  : Omit<ReturnType<typeof verbs<Name, One, Wire, Patch, Patch>>, 'create'>
+
+/** Exceptions of a kind: what its fields do not say. */
+interface Own<
+  Name extends Entity,
+  One extends string,
+  Wire extends z.ZodObject,
+  Draft extends z.ZodObject | undefined,
+  Patch extends z.ZodObject,
+  Filters extends OwnFilters,
+  Sorted extends string,
+  Endpoints,
   Known,
 > {
   /** The name of the record in an answer. */
   readonly one: One
   readonly record: Wire
-  readonly draft: Draft
+  /** Absent where no record is created by hand; then there is no endpoint that creates one. */
+  readonly draft?: Draft
   readonly patch: Patch
   readonly words: Words
-  /** Filters that are no fields. */
-  readonly filters?: Computed
+  /** Filters that are no fields, or in the place of those that follow from them; false for none. */
+  readonly filters?: Filters
   /** The filters in their order on screens, where it is not that of the fields; those left out come last. */
-  readonly order?: readonly (FilteredIn<Known> | (keyof NoInfer<Computed> & string))[]
+  readonly order?: readonly Filtered<Known, NoInfer<Filters>>[]
+  /** The sort fields, where these are not all filters that can be sorted by: each has an index where there may be many records. */
+  readonly sort?: readonly Sorted[]
   /** The order that a screen shows first. */
-  readonly screenSort: SortedIn<Known> | `-${SortedIn<Known>}` | '-updatedAt' | '-createdAt'
-  /** Endpoints beside those that any ordinary entity has. */
-  readonly endpoints?: More
+  readonly screenSort?: NoInfer<Sorted> | `-${NoInfer<Sorted>}`
+  /** Returns the endpoints in their order, where these are not those that any ordinary entity has. */
+  readonly endpoints?: (usual: Usual<Name, One, Wire, Draft, Patch>, list: ListSpec) => Endpoints
   /** The columns of a file where nobody chose any. */
   readonly exported: readonly (keyof z.output<Wire> & string)[]
 }
 
 type Carried = 'createdAt'
 
+/** Fields of a record that its kind has to describe; one that all have may be described otherwise. */
+type Told<All> = Omit<All, Carried> & Partial<Pick<All, Carried & keyof All>>
+
 /**
- * Defines an ordinary entity: its list, endpoints and export follow from its fields. Whatever is an exception is said in `own`.
+ * Defines an entity: its list, endpoints and export follow from its fields. Whatever is an exception is said in `own`.
  * @param fields all fields of a record but `id`, `version` and its times, in their order on screens
  */
 export const kindOf = <
   Name extends Entity,
   One extends string,
   Wire extends z.ZodObject,
-  Draft extends z.ZodObject,
   Patch extends z.ZodObject,
-  const Known extends Omit<Fields<z.output<Wire>, z.output<Patch>>, Carried>,
-  const Computed extends Readonly<Record<string, Filter>> = Record<never, Filter>,
-  More extends Readonly<Record<string, Endpoint>> = Record<never, Endpoint>,
+  const Known extends Told<Fields<z.output<Wire>, z.output<Patch>>>,
+  Draft extends z.ZodObject | undefined = undefined,
+  const Filters extends OwnFilters = Record<never, Filter>,
+  Sorted extends 'id' | Filtered<Known, Filters> | (keyof Known & string) =
+    | 'id'
+    | SortedIn<Known>
+    | Exclude<After, Taken<Filters>>,
+  Endpoints extends Readonly<Record<string, Endpoint>> = Usual<Name, One, Wire, Draft, Patch>,
 >(
   entity: Name,
   fields: Known & { readonly [Unknown in Exclude<keyof Known, keyof z.output<Wire>>]: never },
-  own: Own<One, Wire, Draft, Patch, Computed, More, NoInfer<Known>>,
+  own: Own<Name, One, Wire, Draft, Patch, Filters, Sorted, Endpoints, NoInfer<Known>>,
 ) => {
   const { one, record, draft, patch, words, screenSort, exported } = own
-  const list = { ...listOf(fields, own), defaultSort: 'id', screenSort, search: true } as const
+  const list = {
+    ...listOf(fields, own),
+    defaultSort: 'id',
+    ...(screenSort && { screenSort }),
+    search: true,
+  } as const
+  const all = verbs({ entity, one, record, draft: draft ?? patch, patch, list, words })
+  const { create: _, ...uncreated } = all
+  const usual = draft ? all : uncreated
   const kind = {
     entity,
     record,
-    draft,
+    ...(draft && { draft }),
     patch,
     list,
-    endpoints: { ...verbs({ entity, one, record, draft, patch, list, words }), ...own.endpoints },
-    fields: { ...fields, createdAt: { personal: false } },
+    endpoints: own.endpoints?.(usual as never, list) ?? usual,
+    fields: {
+      ...fields,
+      ...('createdAt' in record.shape && !('createdAt' in fields) && { createdAt: { personal: false } }),
+    },
     exported,
   }
   // The types of names and answers are those of what was handed in, which a loop over names does not keep.
-  return kind as unknown as Omit<typeof kind, 'list' | 'endpoints' | 'fields'> & {
+  return kind as unknown as {
+    readonly entity: Name
+    readonly record: Wire
+    readonly patch: Patch
+    readonly exported: readonly (keyof z.output<Wire> & string)[]
     readonly list: {
-      readonly filters: Readonly<
-        Record<
-          | keyof (typeof common)['before']
-          | keyof (typeof common)['after']
-          | FilteredIn<Known>
-          | (keyof Computed & string),
-          Filter
-        >
-      >
-      readonly sort: readonly ('id' | keyof (typeof common)['after'] | SortedIn<Known>)[]
+      readonly filters: Readonly<Record<Filtered<Known, Filters>, Filter>>
+      readonly sort: readonly Sorted[]
       readonly defaultSort: 'id'
       readonly screenSort: string
       readonly search: true
     }
-    readonly endpoints: ReturnType<typeof verbs<Name, One, Wire, Draft, Patch>> & More
-    readonly fields: Known & { readonly createdAt: { readonly personal: false } }
-  }
+    readonly endpoints: Endpoints
+    readonly fields: Known & ('createdAt' extends keyof z.output<Wire> ? { readonly createdAt: Field } : unknown)
+  } & (Draft extends z.ZodObject ? { readonly draft: Draft } : unknown)
 }

@@ -13,6 +13,7 @@ export interface Words {
   readonly create?: string
   readonly update?: string
   readonly remove?: string
+  readonly export?: string
   /** By what they are counted. */
   readonly facets: string
 }
@@ -65,7 +66,7 @@ const told = <Name extends Entity>(entity: Name, list: ListSpec, words: Words) =
       method: 'GET',
       path: `${path}/export.csv`,
       needs,
-      summary: `All ${words.all} that match, as a CSV file with the columns of \`fields\``,
+      summary: words.export ?? `All ${words.all} that match, as a CSV file with the columns of \`fields\``,
       list,
       query: exportQuery,
       output: z.string(),

@@ -117,10 +117,13 @@ export const enrolmentKind = kindOf(
         'Change an enrollment; fields that are not sent stay. Lessons that are finished move its progress, and what is refunded is what was paid',
       facets: 'status, source, how far learners came and whether those who go on are silent',
     },
-    endpoints: letterEndpoints('/enrolments', 'enrolments:write', {
-      body: LetterDraft,
-      plan: 'Who would get a letter to the learners of some enrollments, and who would not and why',
-      write: 'Write to the learners of some enrollments, each of them once',
+    endpoints: (usual) => ({
+      ...usual,
+      ...letterEndpoints('/enrolments', 'enrolments:write', {
+        body: LetterDraft,
+        plan: 'Who would get a letter to the learners of some enrollments, and who would not and why',
+        write: 'Write to the learners of some enrollments, each of them once',
+      }),
     }),
   },
 )

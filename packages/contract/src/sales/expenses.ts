@@ -88,7 +88,7 @@ export const expenseKind = kindOf(
       all: 'expenses',
       facets: 'category, what they were paid from, whether they come monthly and whether there is a receipt',
     },
-    endpoints: attachmentEndpoints('/expenses', 'expenses:read', 'expenses:write'),
+    endpoints: (usual) => ({ ...usual, ...attachmentEndpoints('/expenses', 'expenses:read', 'expenses:write') }),
   },
 )
 export const expenseList = expenseKind.list

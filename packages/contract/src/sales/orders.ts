@@ -3,11 +3,8 @@ import { orderBills, orderBuyers, orderReturnCauses, orderStatuses, paymentMetho
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
-  exportQuery,
-  facets,
   id,
   idQuery,
-  idsBody,
   instant,
   measure,
   money,
@@ -23,8 +20,7 @@ import {
   unitPrice,
   versioned,
 } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
+import { kindOf } from '../core/kind-of.ts'
 import { optionList } from '../core/options.ts'
 import { Invoice } from './invoices.ts'
 import { piece, unitCode } from './units.ts'
@@ -92,179 +88,155 @@ export const Order = fields.extend({
 })
 export type Order = z.output<typeof Order>
 
-export const orderList = {
-  filters: {
-    id: { kind: 'number', isKey: true },
-    /** Several records as a list, unlike `id`, which reads one record. */
-    ids: { kind: 'number', isKey: true },
-    invoiceId: { kind: 'text' },
-    customerId: { kind: 'number', isKey: true },
-    customer: { kind: 'text' },
-    /** Orders with this product among their items. */
-    productId: { kind: 'number', isKey: true },
-    /** Country of the customer. */
-    country: { kind: 'text' },
-    /** Monday (UTC) of the week of the customer's first order. */
-    cohort: { kind: 'text' },
-    /** New or returning customer at the time of the order. */
-    buyer: { kind: 'choice', values: orderBuyers },
-    status: { kind: 'choice', values: orderStatuses },
-    /** Payment state of its invoice. */
-    bill: { kind: 'choice', values: orderBills },
-    /** Reason of a return. */
-    returnCause: { kind: 'choice', values: orderReturnCauses },
-    paymentMethod: { kind: 'choice', values: paymentMethods },
-    totalAmount: { kind: 'money' },
-    createAt: { kind: 'date' },
-    deliveredAt: { kind: 'date' },
-  },
-  sort: ['id', 'createAt', 'deliveredAt', 'customer', 'status', 'totalAmount'],
-  defaultSort: 'id',
-  screenSort: '-createAt',
-  search: true,
-} as const satisfies ListSpec
-
 /** Number of orders in a status, with the creation date of the oldest one still to be handled. */
 const StatusCount = z.object({ status: z.enum(orderStatuses), count: z.int(), oldest: timestamp.nullable() })
 export type StatusCount = z.output<typeof StatusCount>
 
-export const orders = {
-  list: endpoint({
-    method: 'GET',
-    path: '/orders',
-    needs: 'orders:read',
-    summary: 'All orders, or a page of those that match',
-    list: orderList,
-    output: z.array(Order),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/orders',
-    by: 'id',
-    needs: 'orders:read',
-    summary: 'One order, or false where there is none',
-    query: idQuery,
-    output: z.union([Order, z.literal(false)]),
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/orders',
-    needs: 'orders:write',
-    sendsNoMail: true,
-    summary: 'Change any field of an order; no transition rules are enforced',
-    query: idQuery,
-    body: OrderPatch,
-    output: z.object({ order: Order }),
-  }),
-  move: endpoint({
-    method: 'POST',
-    path: '/orders/move',
-    needs: 'orders:write',
-    sendsNoMail: true,
-    summary: 'Take an order a sensible step further, with the reason where one is due',
-    body: z.object({ id: sentId, to: choice(orderStatuses), reason }),
-    output: z.object({ order: Order }),
-    status: 200,
-  }),
-  invoice: endpoint({
-    method: 'POST',
-    path: '/orders/invoice',
-    needs: 'invoices:write',
-    sendsNoMail: true,
-    summary: 'Make the invoice of an order, once',
-    body: z.object({ id: sentId }),
-    output: z.object({ order: Order, invoice: Invoice }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/orders',
-    needs: 'orders:delete',
-    sendsNoMail: true,
-    summary: 'Move orders to the bin: by ids or by id',
-    query: idQuery,
-    body: idsBody.optional(),
-    output: z.object({ order: z.union([Order, z.array(Order)]) }),
-  }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/orders/facets',
-    needs: 'orders:read',
-    summary: 'How many orders there are by status and payment method',
-    list: orderList,
-    output: facets,
-  }),
-  statusCounts: endpoint({
-    method: 'GET',
-    path: '/orders/status-counts',
-    needs: 'orders:read',
-    summary:
-      'How many orders have each status, whatever the list is filtered by there, and since when the oldest waits',
-    list: orderList,
-    output: z.array(StatusCount),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/orders/export.csv',
-    needs: 'orders:read',
-    summary: 'All orders that match, as a CSV file with the columns of `fields`',
-    list: orderList,
-    query: exportQuery,
-    output: z.string(),
-    answers: 'text/csv',
-  }),
-  /** The misspelled path is the specification's. */
-  statuses: optionList('/orders/statues', 'orders:read', 'The statuses of an order, in lower case'),
-  paymentMethods: optionList('/orders/payment-methods', 'orders:read', 'The payment methods'),
-  histories: endpoint({
-    method: 'GET',
-    path: '/orders/histories',
-    needs: 'orders:read',
-    summary: 'The summary cards: live counts on top of the opening balance',
-    output: z.array(summaryCard),
-  }),
-  revenue: endpoint({
-    method: 'GET',
-    path: '/orders/revenue',
-    needs: 'orders:read',
-    summary:
-      'Orders and what they came to by month (UTC), the last months in their order; what was sent back has no value',
-    query: z.object({ months: z.coerce.number().int().min(1).max(120).default(24) }),
-    output: z.array(z.object({ month: z.string(), orders: z.int(), revenue: z.number() })),
-  }),
-  topProducts: endpoint({
-    method: 'GET',
-    path: '/orders/top-products',
-    needs: 'orders:read',
-    summary: 'The products of which most pieces were sold and not sent back',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
-    output: z.array(z.object({ id, title: z.string(), image: picture, quantity: z.number(), amount: z.number() })),
-  }),
-}
-
-const described = {
-  invoiceId: { personal: false },
-  createAt: { personal: false },
-  deliveredAt: { personal: false, edited: 'bulk' },
-  customer: { personal: true, as: 'parts' },
-  billing: { personal: true, as: 'long text', edited: 'bulk' },
-  shipping: { personal: true, as: 'long text', edited: 'bulk' },
-  status: { personal: false, edited: 'bulk' },
-  payment: { personal: true, as: 'parts' },
-  items: { personal: false, as: 'list' },
-  taxAmount: { personal: false, unit: 'money' },
-  discountAmount: { personal: false, unit: 'money' },
-  shippingChargeAmount: { personal: false, unit: 'money' },
-  subTotalAmount: { personal: false, unit: 'money' },
-  totalAmount: { personal: false, unit: 'money' },
-  refundedAmount: { personal: false, unit: 'money' },
-} as const satisfies Fields<Order, OrderPatch>
-
-export const orderKind = {
-  entity: 'orders',
-  record: Order,
-  patch: OrderPatch,
-  list: orderList,
-  endpoints: orders,
-  fields: described,
-  exported: ['id', 'customer', 'items', 'status', 'payment', 'invoiceId', 'createAt', 'deliveredAt', 'totalAmount'],
-} as const satisfies Kind<'orders'>
+export const orderKind = kindOf(
+  'orders',
+  {
+    invoiceId: { personal: false },
+    createAt: { personal: false, as: 'date' },
+    deliveredAt: { personal: false, as: 'date', edited: 'bulk' },
+    customer: { personal: true, as: 'parts' },
+    billing: { personal: true, as: 'long text', edited: 'bulk' },
+    shipping: { personal: true, as: 'long text', edited: 'bulk' },
+    status: { personal: false, edited: 'bulk', values: orderStatuses },
+    payment: { personal: true, as: 'parts' },
+    items: { personal: false, as: 'list' },
+    taxAmount: { personal: false, unit: 'money', filter: false },
+    discountAmount: { personal: false, unit: 'money', filter: false },
+    shippingChargeAmount: { personal: false, unit: 'money', filter: false },
+    subTotalAmount: { personal: false, unit: 'money', filter: false },
+    totalAmount: { personal: false, unit: 'money' },
+    refundedAmount: { personal: false, unit: 'money', filter: false },
+  },
+  {
+    one: 'order',
+    record: Order,
+    patch: OrderPatch,
+    words: { one: 'an order', all: 'orders', facets: 'status and payment method' },
+    filters: {
+      customerId: { kind: 'number', isKey: true },
+      customer: { kind: 'text' },
+      /** Orders with this product among their items. */
+      productId: { kind: 'number', isKey: true },
+      /** Country of the customer. */
+      country: { kind: 'text' },
+      /** Monday (UTC) of the week of the customer's first order. */
+      cohort: { kind: 'text' },
+      /** New or returning customer at the time of the order. */
+      buyer: { kind: 'choice', values: orderBuyers },
+      /** Payment state of its invoice. */
+      bill: { kind: 'choice', values: orderBills },
+      /** Reason of a return. */
+      returnCause: { kind: 'choice', values: orderReturnCauses },
+      paymentMethod: { kind: 'choice', values: paymentMethods },
+      createdAt: false,
+      updatedAt: false,
+    },
+    order: [
+      'id',
+      'ids',
+      'invoiceId',
+      'customerId',
+      'customer',
+      'productId',
+      'country',
+      'cohort',
+      'buyer',
+      'status',
+      'bill',
+      'returnCause',
+      'paymentMethod',
+      'totalAmount',
+      'createAt',
+      'deliveredAt',
+    ],
+    sort: ['id', 'createAt', 'deliveredAt', 'customer', 'status', 'totalAmount'],
+    screenSort: '-createAt',
+    exported: ['id', 'customer', 'items', 'status', 'payment', 'invoiceId', 'createAt', 'deliveredAt', 'totalAmount'],
+    endpoints: ({ list, remove, facets, export: file }, orderList) => ({
+      list,
+      read: endpoint({
+        method: 'GET',
+        path: '/orders',
+        by: 'id',
+        needs: 'orders:read',
+        summary: 'One order, or false where there is none',
+        query: idQuery,
+        output: z.union([Order, z.literal(false)]),
+      }),
+      update: endpoint({
+        method: 'PATCH',
+        path: '/orders',
+        needs: 'orders:write',
+        sendsNoMail: true,
+        summary: 'Change any field of an order; no transition rules are enforced',
+        query: idQuery,
+        body: OrderPatch,
+        output: z.object({ order: Order }),
+      }),
+      move: endpoint({
+        method: 'POST',
+        path: '/orders/move',
+        needs: 'orders:write',
+        sendsNoMail: true,
+        summary: 'Take an order a sensible step further, with the reason where one is due',
+        body: z.object({ id: sentId, to: choice(orderStatuses), reason }),
+        output: z.object({ order: Order }),
+        status: 200,
+      }),
+      invoice: endpoint({
+        method: 'POST',
+        path: '/orders/invoice',
+        needs: 'invoices:write',
+        sendsNoMail: true,
+        summary: 'Make the invoice of an order, once',
+        body: z.object({ id: sentId }),
+        output: z.object({ order: Order, invoice: Invoice }),
+      }),
+      remove,
+      facets,
+      statusCounts: endpoint({
+        method: 'GET',
+        path: '/orders/status-counts',
+        needs: 'orders:read',
+        summary:
+          'How many orders have each status, whatever the list is filtered by there, and since when the oldest waits',
+        list: orderList,
+        output: z.array(StatusCount),
+      }),
+      export: file,
+      /** The misspelled path is the specification's. */
+      statuses: optionList('/orders/statues', 'orders:read', 'The statuses of an order, in lower case'),
+      paymentMethods: optionList('/orders/payment-methods', 'orders:read', 'The payment methods'),
+      histories: endpoint({
+        method: 'GET',
+        path: '/orders/histories',
+        needs: 'orders:read',
+        summary: 'The summary cards: live counts on top of the opening balance',
+        output: z.array(summaryCard),
+      }),
+      revenue: endpoint({
+        method: 'GET',
+        path: '/orders/revenue',
+        needs: 'orders:read',
+        summary:
+          'Orders and what they came to by month (UTC), the last months in their order; what was sent back has no value',
+        query: z.object({ months: z.coerce.number().int().min(1).max(120).default(24) }),
+        output: z.array(z.object({ month: z.string(), orders: z.int(), revenue: z.number() })),
+      }),
+      topProducts: endpoint({
+        method: 'GET',
+        path: '/orders/top-products',
+        needs: 'orders:read',
+        summary: 'The products of which most pieces were sold and not sent back',
+        query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+        output: z.array(z.object({ id, title: z.string(), image: picture, quantity: z.number(), amount: z.number() })),
+      }),
+    }),
+  },
+)
+export const orderList = orderKind.list
+export const orders = orderKind.endpoints

@@ -97,7 +97,8 @@ export const articleKind = kindOf(
       update: 'Change a help article; fields that are not sent stay. Another category puts it at the end of that one',
       facets: 'category, status and whether a language is missing',
     },
-    endpoints: {
+    endpoints: (usual) => ({
+      ...usual,
       move: endpoint({
         method: 'POST',
         path: '/articles/move',
@@ -113,7 +114,7 @@ export const articleKind = kindOf(
         output: z.object({ article: Article }),
         status: 200,
       }),
-    },
+    }),
   },
 )
 export const articleList = articleKind.list
