@@ -9,11 +9,13 @@ import { orderNotices } from './sales/orders/index.ts'
 import { refundNotices } from './sales/refunds/index.ts'
 import { pauseNotices } from './sales/series/index.ts'
 import { clockSubscriber } from './support/due-times/index.ts'
+import { mailSubscriber } from './support/messages/index.ts'
 import { ticketNotices } from './support/tickets/index.ts'
 
 /** Everything that follows from changes of records, in the order in which it happens. */
 export const subscribers: readonly Subscriber[] = [
   clockSubscriber,
+  mailSubscriber,
   ...ticketNotices,
   ...productSubscribers,
   orderNotices,

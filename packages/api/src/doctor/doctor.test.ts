@@ -103,11 +103,17 @@ test('a figure that went wrong is named, and put right on demand', async () => {
   await sql`update "invoices" set "creditedAmount" = 7 where "orderId" = 4`.execute(testApp.db)
   await sql`delete from "payments" where "invoiceId" = 'INV-001'`.execute(testApp.db)
   await sql`update "payments" set "customerId" = 1 where "invoiceId" = 'INV-003'`.execute(testApp.db)
+  await testApp.as('layla.hassan@quarterdeck.test')
+  await sql`update "users" set "status" = 'Banned' where "email" = 'layla.hassan@quarterdeck.test'`.execute(testApp.db)
+  await sql`with "gone" as (update "messages" set "deletedAt" = now() where "id" = (select min("id") from "messages") returning "id")
+    insert into "outbox" ("to", "locale", "subject", "text", "html", "template", "secret", "createdAt", "ticketMessageId")
+    select 'a@example.com', 'en', '', 'x', 'x', 'reply', false, now(), "id" from "gone"`.execute(testApp.db)
   expect([await delivered(), await total('/orders?status=delivered')]).toEqual([before + 3, 9])
 
   const found = await wrongs()
   expect(found.map(({ name, wrong }) => [name, wrong])).toEqual([
     ['Counts and sums by day', 1],
+    ['Sessions of users', 1],
     ['What was sold of each product', 1],
     ['Ratings of products', 1],
     ['Stocks of products with variants', 1],
@@ -117,6 +123,7 @@ test('a figure that went wrong is named, and put right on demand', async () => {
     ['What was credited to invoices', 1],
     ['What was paid of invoices', 1],
     ['What was paid and credited of invoices', 1],
+    ['Mails of messages', 1],
     ['Customers of payments', 1],
   ])
   expect(found[0]?.examples[0]).toMatch(/^orders, status Delivered, all days: kept 9 worth \d+, counted 6 worth \d+$/)

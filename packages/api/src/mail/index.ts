@@ -5,5 +5,5 @@ export { addressed, type Rendered, renderText, tokenPlace, withoutLink } from '.
 export { postMail, sendMail } from './send-mail.ts'
 export { mailStatus, takeNewOutages } from './status.ts'
 export { admitText, guardStrangers, isKeptBack, type Occasion, strangerBy } from './strangers.ts'
-export { hasLeft, settleMails, withdrawMails } from './take-back.ts'
+export { hasLeft, settleMails, takenBackCheck, withdrawMails } from './take-back.ts'
 export { tokenOf } from './token.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../ports.ts'
+import type { Check } from '../records/check.ts'
 import { chunked } from '../sql/chunks.ts'
 
 /**
@@ -41,4 +42,18 @@ export const hasLeft = async (tx: Tx, ticketMessageId: number): Promise<boolean>
     .limit(1)
     .executeTakeFirst()
   return mail !== undefined
+}
+
+const waitsThoughTakenBack = sql`from "messages" m
+  where m."id" = o."ticketMessageId" and o."state" = 'waiting' and m."deletedAt" is not null`
+
+/** A mail that waits to go out must not be of a message that was taken back. */
+export const takenBackCheck: Check = {
+  name: 'Mails of messages',
+  wrong: sql`
+    select format('mail %s waits, but its message was taken back', o."id") as wrong
+    from "outbox" o where exists (select ${waitsThoughTakenBack}) order by o."id"`,
+  mend: async (tx) => {
+    await sql`update "outbox" o set "state" = 'withdrawn' ${waitsThoughTakenBack}`.execute(tx)
+  },
 }

@@ -38,8 +38,6 @@ export interface BulkRules {
   readonly kept?: readonly string[]
   /** The parts of a record, as fields for the journal. */
   readonly parts?: RawBuilder<unknown>
-  /** Runs after the statement, with the ids of the records that it changed. */
-  readonly afterBulk?: (tx: Tx, ids: readonly number[], statement: BulkStatement) => Promise<void>
 }
 
 type BulkRepository = Pick<Repository<VersionedRecord, Journalled>, 'entity' | 'bulk'>
@@ -178,7 +176,7 @@ export const editInBulk = async (
       from "chosen" c where t."id" = c."id"
     ), "journalled" as (${written(context, entity, { action: 'update', before: fieldsOf(was), after: fieldsOf(is) })})
     ${chosen(context, { entity, action: 'update', after: to })}`.execute(context.tx)
-  return finish(context, bulk, rows, { type: 'edit', ...statement })
+  return finish(context, rows)
 }
 
 interface Move {
@@ -214,19 +212,13 @@ export const moveInBulk = async (
       from "chosen" c where t."id" = c."id"
     ), "journalled" as (${written(context, entity, { action: type, ...entry })})
     ${chosen(context, { entity, action: type, after: null })}`.execute(context.tx)
-  return finish(context, bulk, rows, { type })
+  return finish(context, rows)
 }
 
-const finish = async (
-  context: WriteContext,
-  bulk: BulkRules,
-  rows: readonly Changed[],
-  statement: BulkStatement,
-): Promise<Id[]> => {
+const finish = async (context: WriteContext, rows: readonly Changed[]): Promise<Id[]> => {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return ids
   noteBatch(context)
-  await bulk.afterBulk?.(context.tx, ids.map(Number), statement)
   await runAfterBulk(
     context,
     rows.flatMap(({ change }) => change ?? []),

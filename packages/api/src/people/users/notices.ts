@@ -7,6 +7,7 @@ import { notify, notifyWhoMay } from '../../notifications/index.ts'
 import type { UsersTable } from '../../sql/schema-users.ts'
 import { notifyDecision } from './decision.ts'
 import { keepRevert } from './email-revert.ts'
+import { signOutSubscriber } from './sign-out.ts'
 
 type User = Selectable<UsersTable>
 
@@ -91,4 +92,10 @@ const registrations: Subscriber = {
   },
 }
 
-export const userSubscribers: readonly Subscriber[] = [decisions, accessChanges, addressChanges, registrations]
+export const userSubscribers: readonly Subscriber[] = [
+  signOutSubscriber,
+  decisions,
+  accessChanges,
+  addressChanges,
+  registrations,
+]

@@ -10,7 +10,6 @@ import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
 import type { Db, Tx } from '../../ports.ts'
-import { keysOf } from '../../records/bulk-statements.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
 import { type Repository, recordCreated } from '../../records/records.ts'
 import { trashRows } from '../../records/trash.ts'
@@ -18,13 +17,13 @@ import { chunked, loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { UsersTable } from '../../sql/schema-users.ts'
 import { columnsOf, integer } from '../../sql/select.ts'
-import { endVerifications } from '../../sql/verifications.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { isToBeNotified } from './decision.ts'
 import { fillUsers } from './fill.ts'
 import { searched } from './find.ts'
 import { guardAccess, guardKey, wantsProof } from './rules.ts'
 import { sampleUsers } from './sample.ts'
+import { sessionCheck } from './sign-out.ts'
 import { checkedVatId } from './vat-id.ts'
 
 export type UserRow = Selectable<UsersTable>
@@ -157,7 +156,6 @@ export const repository: Repository<UserRow> = {
       if (statement.type === 'edit' && statement.to.accessRole) return sql<boolean>`true`
       return statement.type !== 'edit' || statement.to.status ? sql<boolean>`t."accessRole" <> 'viewer'` : undefined
     },
-    afterBulk: (tx, ids, { type }) => (type === 'restore' ? Promise.resolve() : endSessionsOfBarred(tx, ids)),
   },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
@@ -166,36 +164,8 @@ export const repository: Repository<UserRow> = {
   save: async (tx, id, change) => {
     await tx.updateTable('users').set(change).where('id', '=', id).execute()
     if (change.image) await markUsed(tx, [change.image])
-    if (change.status && change.status !== 'Active') await endSessions(tx, [id])
-    if (change.email) await endLinks(tx, id)
   },
-  trash: async (tx, ids, at, now) => {
-    await trashRows(tx, 'users', ids, at, now)
-    if (at) await endSessions(tx, ids)
-  },
-}
-
-/** Who may not sign in any longer is signed out at once, and has no way to a new password. */
-const endSessions = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  for (const some of chunked(ids)) await tx.deleteFrom('sessions').where('userId', 'in', some).execute()
-  await endVerifications(tx, 'reset-password', ids)
-}
-
-/** What was sent to the address of before lets nobody in any longer, nor agrees to another one. */
-const endLinks = async (tx: Tx, id: number): Promise<void> => {
-  await endVerifications(tx, 'reset-password', [id])
-  await tx.deleteFrom('emailChanges').where('userId', '=', id).execute()
-}
-
-const endSessionsOfBarred = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await sql`
-    delete from "sessions" s using "users" u
-    where s."userId" = any(${keysOf(ids, 'bigint')}) and u."id" = s."userId"
-      and (u."status" <> 'Active' or u."deletedAt" is not null)`.execute(tx)
-  await sql`
-    delete from "verifications" v using "users" u
-    where v."identifier" like 'reset-password:%' and v."value" = u."id"::text and u."id" = any(${keysOf(ids, 'bigint')})
-      and (u."status" <> 'Active' or u."deletedAt" is not null)`.execute(tx)
+  trash: (tx, ids, at, now) => trashRows(tx, 'users', ids, at, now),
 }
 
 export const collection: ExportableCollection<UserRow, typeof userKind> = {
@@ -215,6 +185,7 @@ export const collection: ExportableCollection<UserRow, typeof userKind> = {
   },
   uniqueErrors: { users_email: ['email', 'Someone else has this e-mail address'] },
   erasable: true,
+  checks: [sessionCheck],
 }
 
 /** Creates users; who came without a picture gets a drawn one. */

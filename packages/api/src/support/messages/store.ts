@@ -10,12 +10,12 @@ import {
   messageUndoMs,
 } from '@quarterdeck/contract/support/messages'
 import { sql } from 'kysely'
-import type { WriteContext } from '../../context.ts'
+import type { Subscriber, WriteContext } from '../../context.ts'
 import { claimAttachments } from '../../files/attachments.ts'
 import { safeMarkup } from '../../files/safe-markup.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
-import { guardPlaceholders, hasLeft, settleMails } from '../../mail/index.ts'
+import { guardPlaceholders, hasLeft, settleMails, takenBackCheck } from '../../mail/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { Collection } from '../../records/collection.ts'
 import { changeLocked, type Repository, recordCreated } from '../../records/records.ts'
@@ -75,7 +75,6 @@ export const repository: Repository<MessageRow> = {
     fields: ['ticketId'],
     // Each one that is to go may be with a customer already.
     needsRowCheck: ({ type }) => (type === 'delete' ? sql<boolean>`true` : undefined),
-    afterBulk: settleMails,
   },
   childFields: [],
   lock: (tx, ids) =>
@@ -86,10 +85,21 @@ export const repository: Repository<MessageRow> = {
     const stored = { ...change, ...(files && { files: JSON.stringify(files) }) }
     await tx.updateTable('messages').set(stored).where('id', '=', id).execute()
   },
-  trash: async (tx, ids, at, now) => {
-    await trashRows(tx, 'messages', ids, at, now)
-    await settleMails(tx, ids)
-  },
+  trash: (tx, ids, at, now) => trashRows(tx, 'messages', ids, at, now),
+}
+
+/** Withdraws the mails of messages that are taken back, and lets those go out whose messages return. */
+export const mailSubscriber: Subscriber = {
+  name: 'mails of messages',
+  when: 'within',
+  hasBulk: true,
+  kinds: ['messages'],
+  actions: ['delete', 'restore'],
+  run: ({ tx }, changes) =>
+    settleMails(
+      tx,
+      changes.map(({ record }) => Number(record)),
+    ),
 }
 
 export const collection: Collection<MessageRow, typeof messageKind> = {
@@ -108,6 +118,7 @@ export const collection: Collection<MessageRow, typeof messageKind> = {
   },
   belongs: [{ to: 'tickets', by: 'ticketId', goesAlong: true }],
   own: { by: 'authorId' },
+  checks: [takenBackCheck],
   people: [
     { id: 'authorId', name: 'authorName', email: 'authorEmail' },
     { id: 'redactedById', name: 'redactedByName' },

@@ -1,5 +1,6 @@
 import { fold } from '@quarterdeck/contract/core/fold'
 import { expect, test } from 'vitest'
+import type { Client } from '../client.ts'
 import { changeOfUsers, type Given, type Tests } from './given.ts'
 import type { UpdateExample } from './updates.ts'
 
@@ -344,11 +345,30 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       expect((await admin.put('/users?id=7', { name })).json.user.version).toBe(1)
     })
 
-    test('ends the sessions of someone who is banned, at once', async () => {
+    type Change = (admin: Client, id: number) => Promise<unknown>
+    const action = (change: object): Change => {
+      return (admin, id) => admin.post('/jobs', { entity: 'users', selection: { ids: [String(id)] }, action: change })
+    }
+    const edited: Change = (admin, id) => admin.put(`/users?id=${id}`, { status: 'Banned' })
+    const deleted: Change = (admin, id) => admin.del(`/users?id=${id}`)
+    const banned = action({ type: 'edit', change: { status: 'Banned' } })
+    test.each([
+      ['is banned', edited],
+      ['is deleted', deleted],
+      ['is banned with others', banned],
+      ['is deleted with others', action({ type: 'delete' })],
+    ])('ends the sessions of someone who %s, at once', async (_, change) => {
       const support = await as('support')
       const { id } = (await support.get('/me')).json
-      await (await as('admin')).put(`/users?id=${id}`, { status: 'Banned' })
+      await change(await as('admin'), id)
       expect((await support.get('/users')).status).toBe(401)
+    })
+
+    test('leaves the sessions of someone whose role is changed with others', async () => {
+      const support = await as('support')
+      const { id } = (await support.get('/me')).json
+      await action({ type: 'edit', change: { role: 'HR Manager' } })(await as('admin'), id)
+      expect((await support.get('/users')).status).toBe(200)
     })
 
     test('keeps the last owner in place, and owners out of the hands of admins', async () => {
