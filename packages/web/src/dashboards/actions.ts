@@ -3,10 +3,10 @@ import type { CardAction } from './dashboard.ts'
 
 const dayMs = 86_400_000
 
-/** The instant so many days ago, at the beginning of that day (UTC). */
+/** Returns the instant `days` ago, at the start of that day (UTC). */
 const daysAgo = (days: number) => new Date(Math.floor(Date.now() / dayMs - days) * dayMs).toISOString()
 
-/** What can be done from the cards of the dashboards: each leads to where it is done. */
+/** Actions offered on cards; each links to the page where it is done. */
 export const actions = {
   setTarget: { name: 'setTarget', needs: 'targets:write', to: '/targets/create' },
   setBudget: { name: 'setBudget', needs: 'budgets:write', to: '/budgets/create' },

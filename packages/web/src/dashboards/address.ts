@@ -5,7 +5,7 @@ export type RangeName = (typeof ranges)[number]
 export const comparisons = ['previous', 'year', 'none'] as const
 export type ComparisonName = (typeof comparisons)[number]
 
-/** What the address of a dashboard says; what is usual is left out. */
+/** Parameters of a dashboard's URL; defaults are omitted. */
 export interface FrameAddress {
   readonly range?: RangeName | undefined
   readonly from?: string | undefined
@@ -14,7 +14,7 @@ export interface FrameAddress {
   readonly zone?: string | undefined
 }
 
-/** What is looked at: days in a zone, and what they are compared with. */
+/** Range, time zone and comparison of a dashboard. */
 export interface Frame {
   readonly range: RangeName
   readonly from: string
@@ -36,7 +36,7 @@ const isZone = (value: unknown): value is string => {
   }
 }
 
-/** Reads an address; what it does not understand is as if it were not there. */
+/** Parses a URL; invalid values are ignored. */
 export const readAddress = ({ range, from, to, against, zone }: SearchParams): FrameAddress => {
   const found = ranges.find((known) => known === range)
   const isCustom = found === 'custom' && isDay(from) && isDay(to) && from <= to
@@ -48,13 +48,13 @@ export const readAddress = ({ range, from, to, against, zone }: SearchParams): F
   }
 }
 
-/** Which day it is in a zone. */
+/** Returns today's date in a time zone. */
 const todayIn = (zone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
 
 const dayMs = 86_400_000
 const before = (day: string, days: number) => new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
 
-/** On which day a range begins that ends today. */
+/** Returns the first day of a range that ends today. */
 const beginningOf = (range: RangeName, today: string): string => {
   const [year = '', month = ''] = today.split('-')
   const found = /^(\d+)d$/.exec(range)
@@ -64,12 +64,15 @@ const beginningOf = (range: RangeName, today: string): string => {
   return range === 'year' ? `${year}-01-01` : today
 }
 
-/** Days that a card may have of its own: all of this month, it and the eleven before it, what the next 13 weeks bring, or 12 weeks (UTC). */
+/**
+ * Fixed ranges for single cards: this whole month, the twelve months that end with it, the next 13 weeks, or the last
+ * 12 weeks (UTC).
+ */
 export type CardDays = 'wholeMonth' | 'twelveMonths' | 'next13Weeks' | 'twelveWeeks'
 
 const weeks = 13
 
-/** What a card looks at, where that is not what the page does. */
+/** Returns the frame of a card, which may have a fixed range. */
 export const frameOfCard = (frame: Frame, days: CardDays | undefined): Frame => {
   if (days === undefined) return frame
   const today = todayIn(frame.zone)
@@ -88,7 +91,7 @@ export const frameOfCard = (frame: Frame, days: CardDays | undefined): Frame => 
   return { ...frame, from: `${last.slice(0, 8)}01`, to: last, against: 'none' }
 }
 
-/** What an address means now, for somebody whose clocks go like this. @param usual the range where the address says none */
+/** Resolves a URL to concrete days, as of now in the user's time zone. @param usual range if the URL has none */
 export const frameOf = (address: FrameAddress, ownZone: string, usual: RangeName = '30d'): Frame => {
   const { range = usual, against = 'previous', zone = ownZone } = address
   const today = todayIn(zone)

@@ -12,7 +12,7 @@ import { type CardName, type DashboardName, dashboards } from './dashboards.ts'
 import { dashboardMessages } from './messages/index.ts'
 import { useArrangement } from './use-arrangement.ts'
 
-/** Which cards somebody wants to see on a dashboard, and in which order; it holds at once. */
+/** Lets a user choose and order the cards of a dashboard; changes apply at once. */
 export const ArrangeDialog = ({ name, onClose }: { readonly name: DashboardName; readonly onClose: () => void }) => {
   const { arrange: m, cards: titles } = useMessages(dashboardMessages)
   const { actions } = useMessages(commonMessages)

@@ -5,13 +5,13 @@ type Rows = readonly (readonly Card[])[]
 
 const namesOf = (rows: Rows) => rows.flat().map(({ name }) => name)
 
-/** All cards of a dashboard as somebody has put them; what came since stands after them. */
+/** Returns all cards of a dashboard in the user's order; cards added to the product since then follow at the end. */
 export const inOrder = (rows: Rows, { order }: Pick<CardOrder, 'order'>): readonly Card[] => {
   const placed = [...order, ...namesOf(rows).filter((name) => !order.includes(name))]
   return placed.flatMap((name) => rows.flat().filter((card) => card.name === name))
 }
 
-/** The rows of a dashboard as somebody has put them: theirs are filled one after the other. */
+/** Returns the rows of a dashboard in the user's arrangement, filled with their cards one after the other. */
 export const arranged = (rows: Rows, own: CardOrder | undefined): Rows => {
   if (!own) return rows
   const isShown = ({ name }: Card) => !own.hidden.includes(name)
@@ -28,7 +28,7 @@ export const arranged = (rows: Rows, own: CardOrder | undefined): Rows => {
     }, [])
 }
 
-/** Another order, in which a card changed places with the one before or after it. */
+/** Returns the arrangement with a card swapped with its neighbor. */
 export const moved = (rows: Rows, own: CardOrder, name: string, by: -1 | 1): CardOrder => {
   const order = inOrder(rows, own).map((card) => card.name)
   const from = order.indexOf(name)
@@ -37,7 +37,7 @@ export const moved = (rows: Rows, own: CardOrder, name: string, by: -1 | 1): Car
   return { ...own, order: order.with(from, other).with(from + by, name) }
 }
 
-/** The same with a card shown or not. */
+/** Returns the arrangement with a card shown or hidden. */
 export const withShown = (own: CardOrder, name: string, isShown: boolean): CardOrder => {
   const others = own.hidden.filter((each) => each !== name)
   return { ...own, hidden: isShown ? others : [...others, name] }

@@ -5,7 +5,7 @@ import classes from './dashboard.module.css'
 import type { Card } from './dashboard.ts'
 import { dashboardMessages } from './messages/index.ts'
 
-/** What can be done from a card, by whoever may do it. */
+/** Renders the actions of a card that the user is permitted to do. */
 export const CardActions = ({ actions = [] }: Pick<Card, 'actions'>) => {
   const m = useMessages(dashboardMessages)
   const { permissions } = useMe()

@@ -27,10 +27,10 @@ interface Props {
   readonly format: ChartFormat
 }
 
-/** As many parts as a card has room for. */
+/** Most groups that fit in a card. */
 const room = 8
 
-/** The first parts of a card; all of them are in its table. */
+/** Renders the first groups of a card; its table has all of them. */
 const Leading = ({ title, data, format }: Pick<Props, 'title' | 'data' | 'format'>) => {
   const m = useMessages(dashboardMessages)
   const left = data.rows.length - room
@@ -42,7 +42,7 @@ const Leading = ({ title, data, format }: Pick<Props, 'title' | 'data' | 'format
   )
 }
 
-/** The numbers of a card in its shape. */
+/** Renders the figures of a card in its shape. */
 export const CardBody = ({ card, title, frame, figures, data, format }: Props) => {
   const m = useMessages(dashboardMessages)
   switch (card.shape) {

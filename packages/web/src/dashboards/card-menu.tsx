@@ -23,7 +23,6 @@ interface Props {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** What can be done with a card. */
 export const CardMenu = ({ target, label, asTable, onTable, onSave, onDraw, onExplain, onHide }: Props) => {
   const { menu: m } = useMessages(dashboardMessages)
   return (

@@ -30,7 +30,7 @@ interface Props {
   readonly onHide: () => void
 }
 
-/** Says in the card's own place what went wrong, and offers to try again. */
+/** Shows an error inside the card, with a retry button. */
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const common = useMessages(commonMessages)
   const m = useMessages(dashboardMessages)
@@ -49,14 +49,14 @@ const isEmpty = ({ figures }: Figures, { by, shape }: Card) =>
   (shape === 'fall' && figures[0]?.parts?.length === 0) ||
   figures.every(({ value, parts }) => !value && (!by || (parts ?? []).every((part) => !part.value)))
 
-/** What is said where a card has nothing to show. */
+/** Returns the text of a card without data. */
 const useNothing = ({ shape, by }: Card, { against }: Frame): string => {
   const m = useMessages(dashboardMessages)
   if (shape === 'fall') return against === 'none' ? m.fall.compare : m.fall.none
   return by === 'invoice' ? m.noneDiffers : m.empty
 }
 
-/** The numbers themselves, as a chart or as a table. */
+/** Renders the figures as a chart or as a table. */
 const Content = ({
   card,
   title,
@@ -73,7 +73,7 @@ const Content = ({
   return <CardBody card={card} title={title} frame={frame} figures={figures} data={data} format={format} />
 }
 
-/** One card: its numbers, as of when they are, and what else can be done with them. */
+/** Renders a card: its figures, their date, and a menu. */
 export const CardOf = (given: Props) => {
   const { card, title } = given
   const frame = frameOfCard(given.frame, card.days)

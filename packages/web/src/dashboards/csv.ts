@@ -1,6 +1,6 @@
 import type { ChartData } from '../ui/chart/index.ts'
 
-/** Quoted where it has to be; what a spreadsheet would take for a formula is a text. */
+/** Quotes a cell if necessary; values that a spreadsheet would execute as a formula become text. */
 const cell = (value: string | number | null): string => {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
@@ -8,7 +8,7 @@ const cell = (value: string | number | null): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** What a card shows as a CSV file. */
+/** Returns the data of a card as CSV. */
 export const csvOf = ({ head, columns, rows }: ChartData): string =>
   [
     [head, ...columns.map(({ label }) => label)],
@@ -17,7 +17,7 @@ export const csvOf = ({ head, columns, rows }: ChartData): string =>
     .map((line) => line.map(cell).join(','))
     .join('\r\n')
 
-/** Gives a text to the person as a file. */
+/** Downloads a text as a file. */
 export const saveText = (text: string, fileName: string): void =>
   // Spreadsheets know by the mark that it is UTF-8.
   saveFile(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' }), fileName)

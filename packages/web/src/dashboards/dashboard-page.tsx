@@ -17,7 +17,7 @@ import { useFrame } from './use-frame.ts'
 const DueReminders = lazy(async () => ({ default: (await import('../sales/mails/index.ts')).DueReminders }))
 const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }))
 
-/** Any of the dashboards: its rows of cards, over one range. */
+/** Renders a dashboard: rows of cards over one range. */
 const DashboardPage = ({ name }: { name: DashboardName }) => {
   const m = useMessages(dashboardMessages)
   const { rows, settings, usual, reminds }: Dashboard = dashboards[name]
@@ -75,17 +75,12 @@ const DashboardPage = ({ name }: { name: DashboardName }) => {
   )
 }
 
-/** How much is sold, of what, and to whom. */
 export const SalesPage = () => <DashboardPage name="sales" />
 
-/** What is owed, and what was billed and paid. */
 export const FinancePage = () => <DashboardPage name="finance" />
 
-/** Who learns, how far they come, and what it brings. */
 export const CoursePage = () => <DashboardPage name="course" />
 
-/** Who comes to the shop, from where, and how far. */
 export const AnalyticsPage = () => <DashboardPage name="analytics" />
 
-/** Which positions are open, and who is on the way to them. */
 export const CareerPage = () => <DashboardPage name="career" />

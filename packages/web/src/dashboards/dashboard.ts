@@ -4,55 +4,55 @@ import type { MetricName } from '@quarterdeck/contract/metrics/metrics'
 import type { SearchParams } from '../lib/search-params.ts'
 import type { CardDays, RangeName } from './address.ts'
 
-/** How a card shows its numbers. */
+/** Chart type of a card. */
 export type Shape =
   | ('figure' | 'line' | 'bars' | 'stack' | 'ranking' | 'waterfall' | 'funnel' | 'metrics')
-  /** Each part against what it may come to: another metric, or the second number that it has. */
+  /** Each group against its quota: another metric, or its second number. */
   | 'quota'
-  /** Each part with the two numbers that it has, as a table. */
+  /** Table of groups with both of their numbers. */
   | 'pairs'
-  /** Parts by two of their sides, or by how long ago they began. */
+  /** Matrix of two dimensions, or of cohorts over time. */
   | 'heat'
-  /** Each part against what it was. */
+  /** Each group against its comparison value. */
   | 'fall'
-  /** What a month came to so far against what it is to. */
+  /** Progress of the month against its target. */
   | 'pace'
   | 'table'
 
-/** What can be done from a card; its words are kept under its name. */
+/** Action on a card; its text has the same key. */
 export interface CardAction {
   readonly name:
     | ('setTarget' | 'setBudget' | 'addExpense' | 'lateOrders' | 'restock' | 'recordPayment')
     | 'defineGoal'
     | ('publishCourse' | 'writeToSilent' | 'scheduleInterviews' | 'moveApplicants' | 'rejectApplicants')
-  /** Whoever may not do it is not led there. */
+  /** Permission without which the action is hidden. */
   readonly needs: Permission
   readonly to: `/${string}`
   readonly search?: () => SearchParams
 }
 
 export interface Card {
-  /** What its title is kept under. */
+  /** Key of its title. */
   readonly name: string
-  /** More than one share a scale, or are steps of a waterfall. */
+  /** Several metrics share a scale, or are the steps of a waterfall. */
   readonly metrics: readonly [MetricName, ...MetricName[]]
   readonly shape: Shape
   readonly by?: Split
-  /** Days of its own, whatever the page looks at. */
+  /** Fixed range, independent of the page's. */
   readonly days?: CardDays
-  /** Of twelve columns. */
+  /** Columns of twelve. */
   readonly width: 3 | 4 | 6 | 8 | 12
   readonly actions?: readonly CardAction[]
 }
 
-/** Cards in their rows. What they show follows from the metrics, and how from the shape. */
+/** Cards in rows. Data follow from their metrics, the chart from their shape. */
 export interface Dashboard {
   readonly needs: Permission
-  /** Reminders that are due are sent from here. */
+  /** True if due reminders can be sent from here. */
   readonly reminds?: true
-  /** Where it is said what it is told from. */
+  /** Link to the settings of its data collection. */
   readonly settings?: '/settings/analytics'
-  /** The range that it begins with, where in 30 days little happens of what it is about. */
+  /** Default range; set where little happens within 30 days. */
   readonly usual?: RangeName
   readonly rows: readonly (readonly Card[])[]
 }

@@ -3,7 +3,7 @@ import type { Card, Dashboard } from './dashboard.ts'
 
 const figure = { shape: 'figure', width: 3 } as const
 
-/** Customers by the week of their first order, and what they ordered in each week after it. */
+/** Customers by the week of their first order, with their orders in each week after it. */
 const cohorts = {
   name: 'cohorts',
   metrics: ['orders'],
@@ -13,7 +13,6 @@ const cohorts = {
   days: 'twelveWeeks',
 } as const satisfies Card
 
-/** How much is sold, of what, to whom, and what of it stays. */
 const sales = {
   needs: 'orders:read',
   rows: [
@@ -79,7 +78,6 @@ const sales = {
   ],
 } as const satisfies Dashboard
 
-/** What is owed, and what was billed and paid. */
 const finance = {
   needs: 'invoices:read',
   reminds: true,
@@ -151,7 +149,6 @@ const finance = {
   ],
 } as const satisfies Dashboard
 
-/** Who learns, how far they come, and what it brings. */
 const course = {
   needs: 'enrolments:read',
   usual: 'year',
@@ -189,7 +186,6 @@ const course = {
   ],
 } as const satisfies Dashboard
 
-/** Who comes to the shop, from where, and how far. */
 const analytics = {
   needs: 'analytics:read',
   settings: '/settings/analytics',
@@ -252,7 +248,6 @@ const analytics = {
   ],
 } as const satisfies Dashboard
 
-/** Which positions are open, and who is on the way to them. */
 const career = {
   needs: 'applicants:read',
   usual: 'year',
@@ -307,7 +302,7 @@ const career = {
   ],
 } as const satisfies Dashboard
 
-/** Every dashboard there is. */
+/** All dashboards. */
 export const dashboards = { sales, finance, course, analytics, career } as const
 export type DashboardName = keyof typeof dashboards
 type Rows = (typeof dashboards)[DashboardName]['rows']

@@ -22,10 +22,10 @@ interface Props {
   readonly format: ChartFormat
 }
 
-/** From so many times more on it is no share any more. */
+/** From this ratio on, a change is shown as a factor instead of a percentage. */
 const many = 3
 
-/** As many characters as a large number has room for. */
+/** Characters that fit in large type. */
 const roomy = 13
 
 const icon = { size: 14, stroke: 2, 'aria-hidden': true }
@@ -34,11 +34,11 @@ interface ChangeProps {
   readonly value: number
   readonly against: number
   readonly frame: Frame
-  /** Whether more is good news. */
+  /** Reading of an increase; undefined if it is neutral. */
   readonly more: 'good' | 'bad' | undefined
 }
 
-/** How much more or less it is than before: an arrow, words, and a color for good and bad news. */
+/** Shows the change since the comparison range: an arrow, text, and a color for good or bad. */
 const Change = ({ value, against, frame, more }: ChangeProps) => {
   const m = useMessages(dashboardMessages)
   const { share, decimal } = useZoneFormats(frame.zone)
@@ -68,7 +68,7 @@ const Change = ({ value, against, frame, more }: ChangeProps) => {
   )
 }
 
-/** A large number, how it changed, and how it went. */
+/** Renders a large number with its change and a sparkline. */
 export const FigureCard = ({ card, title, frame, figures: { figures, range, day, zone }, format }: Props) => {
   const m = useMessages(dashboardMessages)
   const [name] = card.metrics

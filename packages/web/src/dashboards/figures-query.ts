@@ -18,7 +18,7 @@ interface Waiting {
 
 const waiting: Waiting[] = []
 
-/** Aborts once nobody waits any more. */
+/** Returns a signal that aborts when every waiting card has aborted. */
 const signalOf = (some: readonly Waiting[]): AbortSignal => {
   const all = new AbortController()
   for (const { signal } of some)
@@ -50,7 +50,7 @@ const askWaiting = () => {
   }
 }
 
-/** Asks for the numbers of a card; what others ask for at the same time goes out with it, and is answered by itself. */
+/** Reads the figures of a card. Queries made at the same time share one request, and each gets its own result. */
 const askTogether = (question: Question, signal: AbortSignal): Promise<Figures> =>
   new Promise((resolve, reject) => {
     if (waiting.push({ question, signal, resolve, reject }) === 1) setTimeout(askWaiting)
@@ -58,7 +58,7 @@ const askTogether = (question: Question, signal: AbortSignal): Promise<Figures> 
 
 const minuteMs = 60_000
 
-/** The numbers of a card. They are asked anew whenever a record changes of which they are. */
+/** Returns the query of a card's figures. It refetches when a record that they count changes. */
 export const figuresOf = (card: Card, frame: Frame) => {
   const { of } = listedBy(metricOf(card.metrics[0]))
   const question = questionOf(card, frame)

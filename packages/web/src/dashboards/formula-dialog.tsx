@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A metric, and those that it is made of. */
+/** Returns a metric with the metrics it is computed from. */
 const withParts = (name: MetricName): readonly MetricName[] => {
   const parts = madeOf(metricOf(name)) as readonly MetricName[]
   return [name, ...parts.flatMap(withParts)]
@@ -31,7 +31,7 @@ const hasRange = (name: MetricName): boolean => {
   return !isRatio(metric) || metric.days === undefined
 }
 
-/** Says how the numbers of a card are computed: of which records, of which days, as of when. */
+/** Explains how the figures of a card are computed: which records, which days, and as of when. */
 export const FormulaDialog = ({ card, title, frame, figures, onClose }: Props) => {
   const m = useMessages(dashboardMessages)
   const { actions } = useMessages(commonMessages)

@@ -11,7 +11,7 @@ interface Props {
   readonly change: (next: FrameAddress) => void
 }
 
-/** The days of a range of one's own. */
+/** Renders the date inputs of a custom range. */
 const Days = ({ frame: { from, to }, change }: Props) => {
   const m = useMessages(dashboardMessages)
   const narrow = (days: { readonly from: string; readonly to: string }) => {
@@ -25,7 +25,7 @@ const Days = ({ frame: { from, to }, change }: Props) => {
   )
 }
 
-/** What the whole page looks at: the days, what they are compared with, and where they begin. */
+/** Renders the controls of a dashboard's range, comparison and time zone. */
 export const FrameControls = ({ frame, change }: Props) => {
   const { frame: m, against: words } = useMessages(dashboardMessages)
   const own = useOwnZone()

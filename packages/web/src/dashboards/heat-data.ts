@@ -5,7 +5,7 @@ import { openOrderStatuses, orderAgeNames } from '@quarterdeck/contract/sales/or
 import type { ChartData, ChartRow } from '../ui/chart/index.ts'
 import { linkTo } from './records-link.ts'
 
-/** What its rows and columns are called. */
+/** Labels of rows and columns. */
 interface HeatWords {
   readonly head: string
   readonly categories: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface HeatWords {
   readonly shortDay: (at: string) => string
 }
 
-/** Categories by sizes. */
+/** Returns a matrix of categories by sizes. */
 export const sizesOf = (name: MetricName, { figures, range, day, zone }: Figures, words: HeatWords): ChartData => {
   const parts = new Map(figures[0]?.parts?.map(({ key, value }) => [key, value]))
   const rows = productCategories.map((category): ChartRow => {
@@ -36,7 +36,7 @@ export const sizesOf = (name: MetricName, { figures, range, day, zone }: Figures
   }
 }
 
-/** Open orders, by status and by how long ago they were placed. */
+/** Returns a matrix of open orders by status and age. */
 export const orderAgesOf = (name: MetricName, { figures, range, day, zone }: Figures, words: HeatWords): ChartData => {
   const parts = new Map(figures[0]?.parts?.map(({ key, value }) => [key, value]))
   const ages = orderAgeNames.toReversed()
@@ -57,7 +57,7 @@ export const orderAgesOf = (name: MetricName, { figures, range, day, zone }: Fig
   }
 }
 
-/** Those who began in the same week, and what became of them in each week after it. */
+/** Returns a matrix of weekly cohorts and their activity in each later week. */
 export const cohortsOf = (name: MetricName, { figures, steps, day, zone }: Figures, words: HeatWords): ChartData => {
   const parts = new Map(figures[0]?.parts?.map(({ key, series }) => [key, series]))
   return {

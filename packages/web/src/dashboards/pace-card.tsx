@@ -14,13 +14,13 @@ interface Props {
   readonly format: ChartFormat
 }
 
-/** How much of a month has passed: from 0 to 1. */
+/** Returns the elapsed fraction of a month, from 0 to 1. */
 const passed = ({ range, asOf }: Figures): number => {
   const [from, to] = [Date.parse(range.from), Date.parse(range.to)]
   return Math.min(1, Math.max(0, (Date.parse(asOf) - from) / (to - from)))
 }
 
-/** What a month came to so far, against its target: where it would have to be by now, and where it ends at this pace. */
+/** Shows the month's result against its target, with the target for today and a projection at the current pace. */
 export const PaceCard = ({ title, zone, figures, format }: Props) => {
   const m = useMessages(dashboardMessages)
   const { longMonth, exactShare } = useZoneFormats(zone)

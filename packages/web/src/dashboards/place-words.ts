@@ -1,7 +1,7 @@
 import { countryNames } from '../lib/countries.ts'
 import { formatTag, type Locale } from '../lib/i18n/locale.ts'
 
-/** How countries and languages of visitors are called; undefined where their browsers say nothing. */
+/** Returns functions that translate countries and languages of visitors; undefined if their browsers report none. */
 export const placeWords = (locale: Locale) => {
   const country = countryNames(locale)
   const language = new Intl.DisplayNames(formatTag[locale], { type: 'language', languageDisplay: 'standard' })

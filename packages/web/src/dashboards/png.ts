@@ -9,7 +9,7 @@ const tones: Readonly<Record<Tone, string>> = {
   before: '#9aa0ad',
 }
 
-/** Pictures are put into papers, which are white. */
+/** Colors of the exported picture, which has a white background for documents. */
 const [ink, faint, line, paper] = ['#1c2030', '#5c6270', '#e3e5ea', '#ffffff']
 const [width, margin, rowHeight, plotHeight] = [960, 32, 34, 320]
 const family = "Inter, system-ui, 'Hiragino Sans', 'Yu Gothic', sans-serif"
@@ -18,11 +18,11 @@ type Pen = CanvasRenderingContext2D
 
 interface Picture {
   readonly title: string
-  /** Of which days it is, and as of when. */
+  /** Subtitle with the range and the date of the data. */
   readonly about: string
   readonly data: ChartData
   readonly format: ChartFormat
-  /** Whether its rows follow each other in time. */
+  /** True if the rows are steps in time. */
   readonly isOverTime: boolean
 }
 
@@ -44,7 +44,7 @@ const box = (pen: Pen, color: string, ...[x, y, w, h]: readonly [number, number,
   pen.fillRect(x, y, w, h)
 }
 
-/** What the colors stand for; ends where there is no room. */
+/** Draws the legend; entries without room are left out. */
 const drawLegend = (pen: Pen, columns: readonly ChartColumn[], y: number) => {
   let x = margin
   for (const { label, tone } of columns) {
@@ -54,7 +54,7 @@ const drawLegend = (pen: Pen, columns: readonly ChartColumn[], y: number) => {
   }
 }
 
-/** Bars beside each other at each step, with the largest value said at its height. */
+/** Draws grouped bars per step, with the maximum labeled on the axis. */
 const drawSteps = (pen: Pen, { columns, rows }: ChartData, format: ChartFormat, top: number) => {
   const [left, bottom] = [margin + 72, top + plotHeight]
   const most = Math.max(...rows.flatMap(({ values }) => values.map((value) => value ?? 0)), 0) || 1
@@ -77,7 +77,7 @@ const drawSteps = (pen: Pen, { columns, rows }: ChartData, format: ChartFormat, 
   })
 }
 
-/** A row below the other, each with its numbers and the bar of the first. */
+/** Draws one row per group with its numbers, and a bar for the first. */
 const drawRows = (pen: Pen, { rows }: ChartData, format: ChartFormat, top: number) => {
   const most = Math.max(...rows.map(({ values }) => values[0] ?? 0), 0) || 1
   rows.forEach(({ label, values }, index) => {
@@ -90,7 +90,7 @@ const drawRows = (pen: Pen, { rows }: ChartData, format: ChartFormat, top: numbe
   })
 }
 
-/** Draws what a card shows as a picture, by its numbers: it looks the same in every browser and scheme. */
+/** Draws a card's data as a PNG, identical in every browser and color scheme. */
 export const pictureOf = async ({ title, about, data, format, isOverTime }: Picture): Promise<Blob | null> => {
   const inside = isOverTime ? plotHeight + 32 : data.rows.length * rowHeight
   const height = 112 + inside + margin

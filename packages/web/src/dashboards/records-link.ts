@@ -9,7 +9,7 @@ interface Of extends Reading {
   readonly part?: { readonly split: Split; readonly key: string } | undefined
 }
 
-/** Leads to exactly the records of a number. */
+/** Returns the link to exactly the records that a figure counts. */
 export const linkTo = (name: string, { span, part, day, zone }: Of): ChartLink => {
   const metric = listedBy(metricOf(name))
   return {

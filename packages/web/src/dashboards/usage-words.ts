@@ -1,10 +1,10 @@
 import { factsOf, isEntity, namesIn } from '@quarterdeck/contract/core/entities'
 import type { Locale } from '../lib/i18n/locale.ts'
 
-/** The kind of record by which something is called: its own, or the one that it is kept with, as cards are with boards. */
+/** Returns the kind whose name is displayed: the screen's own, or that of its parent, such as boards for cards. */
 const ownerOf = (screen: string): string => (isEntity(screen) ? (factsOf(screen).keptWith ?? screen) : screen)
 
-/** How that is called what the product was asked for: a kind of record by its name, anything else as its path has it. */
+/** Returns a function that names a feature of the usage log: the kind of record, or the path if it is none. */
 export const screenWords = (locale: Locale) => {
   const names: Readonly<Record<string, string>> = namesIn(locale)
   return (screen: string): string => (isEntity(screen) ? names[ownerOf(screen)] : undefined) ?? `/${screen}`
@@ -18,7 +18,10 @@ interface Ways {
   readonly GET: string
 }
 
-/** What was done with it: `Orders: change`, `Invoices: /send`, `Boards: /cards/move`, `Tickets: create /messages`. */
+/**
+ * Returns a function that describes an action of the usage log: `Orders: change`, `Invoices: /send`, `Boards:
+ * /cards/move`, `Tickets: create /messages`.
+ */
 export const actionWords = (locale: Locale, ways: Ways) => {
   const screenOf = screenWords(locale)
   return (action: string): string => {

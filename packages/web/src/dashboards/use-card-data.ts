@@ -20,7 +20,7 @@ type StepOf = Figures['steps'][number]
 
 const hues: readonly Tone[] = ['one', 'two', 'three', 'four', 'five']
 
-/** How a step is called, in full and under its mark. */
+/** Returns the label of a time step, in full and shortened for the axis. */
 const stepWords = (step: Step, { from, to }: StepOf, formats: ZoneFormats): readonly [label: string, short: string] => {
   // Up to, and without, the end.
   const last = new Date(Date.parse(to) - 1).toISOString()
@@ -36,7 +36,7 @@ const stepWords = (step: Step, { from, to }: StepOf, formats: ZoneFormats): read
   }
 }
 
-/** What a number of a metric is in words. */
+/** Returns a function that gives the number format of a metric. */
 export const useNumberWords = (zone: string) => {
   const formats = useZoneFormats(zone)
   const m = useMessages(dashboardMessages)
@@ -55,11 +55,11 @@ export const useNumberWords = (zone: string) => {
   }
 }
 
-/** Splits by records, which have names. */
+/** Returns true for dimensions whose groups are records with names. */
 const isNamed = (by: Split) =>
   ['productId', 'customerId', 'courseId', 'instructorId', 'falling', 'lasting', 'goalId', 'opening'].includes(by)
 
-/** How the values of a split are called. */
+/** Returns the labels of a dimension's groups. */
 const usePartWords = () => {
   const locale = useLocale()
   const m = useMessages(dashboardMessages)
@@ -103,7 +103,7 @@ const usePartWords = () => {
 
 const heat = { cohort: cohortsOf, categorySize: sizesOf, statusAge: orderAgesOf } as const
 
-/** What a card shows, whatever its shape: as a chart draws it, a table has it, and a file. */
+/** Returns the data of a card in one structure for chart, table and file. */
 export const useCardData = (card: Card, frame: Frame) => {
   const m = useMessages(dashboardMessages)
   const formats = useZoneFormats(frame.zone)
@@ -164,7 +164,7 @@ export const useCardData = (card: Card, frame: Frame) => {
     }),
   })
 
-  /** Each part with the second number that it has. */
+  /** Groups with their second number. */
   const byPairs = (figures: Figures): ChartData => {
     const { head, columns, rows } = byParts(figures)
     const parts = figures.figures[0]?.parts ?? []
@@ -177,7 +177,7 @@ export const useCardData = (card: Card, frame: Frame) => {
     }
   }
 
-  /** Each part that one of two numbers has, with both. */
+  /** Groups of either metric, with both values. */
   const byQuota = ({ figures, range, day, zone }: Figures): ChartData => {
     const [spent, most] = figures.map(({ parts }) => new Map((parts ?? []).map((part) => [part.key, part])))
     const keys = [...new Set([...(most?.keys() ?? []), ...(spent?.keys() ?? [])])]

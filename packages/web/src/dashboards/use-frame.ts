@@ -7,13 +7,13 @@ import { useLocale } from '../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { type FrameAddress, frameOf, type RangeName, readAddress } from './address.ts'
 
-/** Where the clocks of this person go like that. */
+/** Returns the user's time zone, or that of the device. */
 export const useOwnZone = (): string =>
   usePreferences().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * What the page looks at, as its address says, and how to look at something else.
- * @param usual the range where the address says none
+ * Returns the frame in the URL, and a function to change it.
+ * @param usual range if the URL has none
  */
 export const useFrame = (usual?: RangeName) => {
   const search: SearchParams = useSearch({ strict: false })
@@ -25,7 +25,7 @@ export const useFrame = (usual?: RangeName) => {
   return { frame, change }
 }
 
-/** Numbers and days as they are shown in the zone of the page. */
+/** Returns formats in the time zone of the dashboard. */
 export const useZoneFormats = (zone: string) => {
   const locale = useLocale()
   const own = usePreferences()

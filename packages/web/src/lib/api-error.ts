@@ -1,7 +1,10 @@
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { FieldProblem, ProblemBody, ProblemCode } from '@quarterdeck/contract/core/problem'
 
-/** Failures that the contract does not know: nothing came back, it took too long, a proxy refused the size, or the answer is not ours. */
+/**
+ * Failures outside the contract: no response, a timeout, a size limit of a proxy, or a response that is not the
+ * API's.
+ */
 type TransportCode = 'network' | 'timeout' | 'rate_limited' | 'proxy_limit' | 'unexpected'
 
 interface About {
@@ -14,24 +17,24 @@ interface About {
   readonly cause?: unknown
 }
 
-/** A call that did not succeed, in the contract's terms. */
+/** A failed API call, with the contract's error codes. */
 export class ApiError extends Error {
   readonly code: ProblemCode | TransportCode
   readonly status: number | undefined
   readonly requestId: string | undefined
-  /** The answer's own code: one of ours, or one of the sign-in's. */
+  /** Error code of the response, from the contract or the sign-in library. */
   readonly reason: string | undefined
   readonly fields: Readonly<Record<string, FieldProblem>>
-  /** With `conflict`: the record as it is now, and the fields that both sides changed. */
+  /** With `conflict`: the current record, and the fields that both sides changed. */
   readonly current: unknown
   readonly conflicts: readonly string[]
-  /** With `conflict` of a plan: how many of its records were changed since. */
+  /** With `conflict` of a bulk plan: number of its records that were changed since. */
   readonly changed: number | undefined
-  /** With `forbidden`: the permission that is missing. */
+  /** With `forbidden`: the missing permission. */
   readonly needs: Permission | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined
-  /** With a sign-in of somebody whose address is not confirmed yet: by which they go on. */
+  /** With a sign-in whose address is not confirmed yet: the ticket to continue with. */
   readonly ticket: string | undefined
 
   constructor(code: ProblemCode | TransportCode, message: string, about: About = {}) {
@@ -51,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What is left of a failure once the problems of some fields are shown at those fields; undefined where that was all. */
+/** Removes problems of fields that are already shown at those fields; undefined if no others remain. */
 export const beyondFields = (error: unknown, shown: readonly string[]): unknown => {
   if (!(error instanceof ApiError)) return error
   const all = Object.entries(error.fields)
@@ -62,9 +65,9 @@ export const beyondFields = (error: unknown, shown: readonly string[]): unknown 
   return new ApiError(code, message, { status, requestId, problem: { fields: Object.fromEntries(rest) } })
 }
 
-/** Whether the other side did not do its part, so that trying again may help. */
+/** Returns true for a network or server error, after which a retry may succeed. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === undefined || error.status >= 500)
 
-/** Whether the product is closed for a while, which the page as a whole says and waits for. */
+/** Returns true during maintenance, which is announced for the whole page. */
 export const isMaintenance = (error: unknown): boolean => error instanceof ApiError && error.code === 'maintenance'

@@ -1,4 +1,7 @@
-/** The cells of what a spreadsheet puts on the clipboard: tabs between them, quotes around those that have a tab, a line or a quote. */
+/**
+ * Parses the cells of spreadsheet text from the clipboard: separated by tabs, in quotes if they contain a tab, a line
+ * break or a quote.
+ */
 export const readBlock = (text: string): string[][] => {
   const cell = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r?\n|\r|$)/y
   const rows: string[][] = [[]]

@@ -2,19 +2,19 @@ import { createAtom } from '@tanstack/react-store'
 
 const entryIn = (text: string): string | undefined => /\/assets\/(index-[\w-]+)\.js/.exec(text)?.[1]
 
-/** The build that this page came with; undefined while developing. */
+/** Returns the build of this page; undefined in development. */
 const ownBuild = () => entryIn(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '')
 
-/** Whether another build is served by now than the one that this page came with. */
+/** True if the server has a newer build than this page. */
 export const isOutdated = createAtom(false)
 
-/** Takes note of the build that an answer names. */
+/** Records the build named by a response. */
 export const noticeBuild = (build: string | undefined): void => {
   const own = ownBuild()
   if (own && build && build !== own) isOutdated.set(true)
 }
 
-/** Asks which build is served now, by the page itself: that works for any host. */
+/** Reads the current build from the page itself, which works on any host. */
 export const prefetchBuild = async (): Promise<void> => {
   try {
     const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache' })

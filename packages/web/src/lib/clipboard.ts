@@ -1,7 +1,7 @@
-/** Over a plain http line a page has no clipboard. */
+/** Returns true on secure origins; pages on plain HTTP have no clipboard. */
 export const hasClipboard = (): boolean => window.isSecureContext
 
-/** Answers whether the text is on the clipboard: a browser may refuse, above all some time after the click. */
+/** Copies a text. Returns false if the browser refuses, as it does some time after the click. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -2,7 +2,7 @@ type Listener = (entity: string, ids: ReadonlySet<string>) => void
 
 const listeners = new Set<Listener>()
 
-/** Tells whoever shows them that these records were deleted in this window. */
+/** Notifies listeners that these records were deleted in this window. */
 export const emitDeleted = (entity: string, ids: readonly (number | string)[]): void => {
   const gone = new Set(ids.map(String))
   for (const listener of listeners) listener(entity, gone)

@@ -2,52 +2,52 @@ import { type FormDraft, formDrafts } from '@quarterdeck/contract/work/form-draf
 import { call } from './api/client.ts'
 import { ApiError, isOutage } from './api-error.ts'
 
-/** What somebody typed and did not save: the changed fields, when, and the version of the record that it was typed over. */
+/** Unsaved input of a form: the changed fields, the time, and the version of the record it is based on. */
 export interface Draft {
   readonly at: string
   readonly version?: number | undefined
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** After how long without a key it is sent, at the latest after how long of typing, and when again where nobody answered. */
+/** Milliseconds from the last key until a draft is saved, maximum while typing continues, and delay of a retry. */
 const [pause, longest, again] = [800, 5000, 3000]
 
 export interface DraftStore {
-  /** What is kept already, which is to be decided about (`settle`) before anything takes its place. */
+  /** Loads the stored draft. It has to be accepted or discarded (`settle`) before anything replaces it. */
   readonly load: () => Promise<Draft | undefined>
-  /** Soon; undefined where there is nothing to keep any more. */
+  /** Saves the draft after a short delay; undefined deletes it. */
   readonly keep: (draft: Draft | undefined) => void
-  /** At once, and in the place of whatever is there. */
+  /** Saves at once, and replaces any stored draft. */
   readonly put: (draft: Draft) => void
-  /** What is due, now. @param outlives goes out although the page is being left */
+  /** Saves pending changes now. @param outlives completes even if the page is closed */
   readonly flush: (outlives?: boolean) => Promise<void>
   readonly forget: () => void
-  /** What was found is taken or given up: what is typed takes its place. */
+  /** Accepts or discards the loaded draft, so that new input may replace it. */
   readonly settle: (isTaken: boolean) => void
-  /** Hears of what another window has kept meanwhile. Answers how to stop. */
+  /** Listens to drafts saved by another window. Returns the function that unsubscribes. */
   readonly hear: (listener: (draft: Draft) => void) => () => void
-  /** Forgets what it has in mind. */
+  /** Drops the state in memory; the stored draft remains. */
   readonly close: () => void
 }
 
 interface State {
   readonly form: string
-  /** What the server is still to be told; null forgets. */
+  /** Draft still to be sent; null to delete it on the server. */
   due: Draft | null | undefined
-  /** What could not be sent on an earlier visit, and is offered. */
+  /** Draft that could not be sent on an earlier visit, offered again. */
   unsent: Draft | undefined
-  /** What it was told last, whether the answer was heard or not. */
+  /** Draft sent last, whether or not the response arrived. */
   told: Draft | null | undefined
-  /** The revision that is known, null for none; undefined where it is of no concern. */
+  /** Known revision on the server, null for none; undefined to skip the check. */
   seen: string | null | undefined
-  /** Whether something is to be decided first. */
+  /** True while a loaded draft is neither accepted nor discarded. */
   isHeld: boolean
   isSending: boolean
   queue: Promise<void>
   timer: ReturnType<typeof setTimeout> | undefined
-  /** Since when something is due. */
+  /** Time of the first unsent change. */
   since: number | undefined
-  /** Counts what was forgotten: what was asked for before is none. */
+  /** Incremented when the draft is deleted, to ignore responses to earlier requests. */
   round: number
   listener: ((draft: Draft) => void) | undefined
 }
@@ -69,7 +69,7 @@ const soon = (state: State): void => {
   later(state, Math.max(0, Math.min(pause, state.since + longest - now)))
 }
 
-/** Something else is kept than what this window knows of. */
+/** Handles a stored revision that this window doesn't know. */
 const clash = (state: State, current: FormDraft): void => {
   state.seen = current.revision
   // It is from here, and its answer was not heard.
@@ -153,7 +153,10 @@ const settle = (state: State, isTaken: boolean): void => {
   void flush(state)
 }
 
-/** Keeps on the server what is typed into a form; in mind as long as that cannot be reached, and never in the browser's storage. */
+/**
+ * Opens the draft store of a form. Drafts are saved on the server, and in memory while it is unreachable, never in
+ * the browser's storage.
+ */
 export const openDraftStore = (form: string): DraftStore => {
   const state: State = {
     form,

@@ -7,7 +7,7 @@ const stores = new Map<string, DraftStore>()
 
 const keyOf = (person: number, form: string) => `${person}:${form}`
 
-/** A draft belongs to a person, since several may use one window, and to a form: `users/7`. */
+/** Returns the store of a person's drafts of a form, such as `users/7`; several people may share a window. */
 export const draftStoreOf = (person: number, form: string): DraftStore => {
   const key = keyOf(person, form)
   const store = stores.get(key) ?? openDraftStore(form)
@@ -15,7 +15,7 @@ export const draftStoreOf = (person: number, form: string): DraftStore => {
   return store
 }
 
-/** What is typed and not sent yet is sent, as far as it can be. */
+/** Sends all unsaved drafts, as far as the server can be reached. */
 export const sendDrafts = async (): Promise<void> => {
   await Promise.all([...stores.values()].map((store) => store.flush()))
 }
@@ -27,10 +27,10 @@ const forget = (isForgotten: (key: string) => boolean): void => {
   }
 }
 
-/** Nothing of what somebody typed stays in this window; on the server it waits for them. */
+/** Removes all drafts from this window; they remain on the server. */
 export const forgetDrafts = (): void => forget(() => true)
 
-/** What others typed here is not this person's business, nor anybody's what former versions kept in the browser. */
+/** Removes drafts of other people from this window, and drafts that earlier versions stored in the browser. */
 export const takeDraftsOver = (person: number): void => {
   forget((key) => !key.startsWith(keyOf(person, '')))
   for (const key of browserStorage.keys()) if (key.startsWith('draft:')) browserStorage.remove(key)

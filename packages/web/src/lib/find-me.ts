@@ -3,7 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from './api/client.ts'
 import { whoIsSignedIn } from './session.ts'
 
-/** Who is signed in, by a call that does not fail where nobody is: the browser would complain of each that does. */
+/**
+ * Reads the signed-in user with a call that succeeds without a session, because browsers log every failed request as
+ * an error.
+ */
 export const findMe = async (queries: QueryClient): Promise<Me | undefined> => {
   const known = queries.getQueryData(whoIsSignedIn.queryKey)
   if (known) return known

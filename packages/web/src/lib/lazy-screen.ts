@@ -4,10 +4,10 @@ import { withWords } from './i18n/catalogue.ts'
 type LazyScreen = (() => ReactNode) & { readonly preload: () => Promise<void> | undefined }
 
 /**
- * A route's screen that is loaded, with its words, when it is first needed; the router does that before it renders, and
- * leaves the old screen in its place until then. Its own helper would reload the page by itself when a file is gone, and
- * hide the failure until then.
- * Whoever cancels the preload-error event sees to what happens instead: then there is no screen, and no error.
+ * Loads a route's screen and its messages on first use; the router does that before it renders and keeps the old
+ * screen until then. The router's own helper would reload the page if a file is missing, and hide the failure until
+ * then.
+ * Whoever cancels the preload-error event handles it: then there is no screen, and no error.
  */
 export const lazyScreen = <Name extends string>(
   load: () => Promise<Readonly<Record<Name, FunctionComponent>> | undefined>,
@@ -30,10 +30,7 @@ export const lazyScreen = <Name extends string>(
   return Object.assign(() => screen && createElement(screen), { preload })
 }
 
-/**
- * Asks for what a screen will show before it is there. Where not even that can be loaded, the screen cannot be either, and
- * sees to it.
- */
+/** Prefetches the data of a screen. Errors are ignored, because the screen reads the data again and reports them. */
 export const askAhead = async (ask: () => Promise<unknown>): Promise<void> => {
   try {
     await ask()

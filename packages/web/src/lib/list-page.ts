@@ -1,7 +1,7 @@
 import type { Facets } from '@quarterdeck/contract/core/fields'
 import type { UseQueryOptions } from '@tanstack/react-query'
 
-/** A page of a list, and how many records match in all. */
+/** A page of a list, and the number of all matching records. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[]
   readonly total: number
@@ -10,9 +10,9 @@ export interface ListPage<Row> {
 
 export interface Counted {
   readonly counts: Facets
-  /** Whether those past 10,000 are no estimates. */
+  /** True if counts above 10,000 are exact too; false if they are estimates. */
   readonly areExact: boolean
 }
 
-/** How the counts of a list's filters are asked for. */
+/** Query of the facet counts of a list. */
 export type Counts = UseQueryOptions<Counted, Error, Counted, string[]>

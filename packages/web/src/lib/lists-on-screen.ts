@@ -1,28 +1,28 @@
 import { createAtom } from '@tanstack/react-store'
 
-/** A record and its place among all that match, from 0. */
+/** A record and its position among all matches, from 0. */
 export interface Placed {
   readonly record: string
   readonly position: number
 }
 
-/** A list on this screen, to what stands beside it. */
+/** The visible list of an entity, for components beside it. */
 export interface ListOnScreen {
-  /** What is asked for: another one begins at its first row. */
+  /** Identifies filters and order; a different value starts at the first row. */
   readonly scope: string
-  /** The records that it shows, in their order; undefined where one is not there yet. */
+  /** Ids of the visible records, in order; undefined if not loaded yet. */
   readonly records: readonly (string | undefined)[]
-  /** The place of the first of them among all that match, from 0. */
+  /** Position of the first one among all matches, from 0. */
   readonly first: number
   readonly total: number
   /**
-   * Asks for the record after (1) or before (-1) one; where that has left the list, what followed it stands in its place.
-   * With the page on which it is in sight; without one, the list has gone there by itself.
+   * Finds the record after (1) or before (-1) another one. If that has left the list, the record that followed it
+   * counts. The result has a page if it isn't on the visible one.
    */
   readonly findBeside: (known: Placed, by: number) => Promise<(Placed & { readonly page?: number }) | undefined>
 }
 
-/** The list of each entity that is on screen. */
+/** Visible list by entity. */
 export const listsOnScreen = createAtom<Readonly<Partial<Record<string, ListOnScreen>>>>({})
 
 export const showList = (entity: string, list: ListOnScreen): void =>

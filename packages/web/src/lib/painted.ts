@@ -2,10 +2,10 @@ import type { Offer } from './api/auth.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** What public/show.js leaves: what the server offers, and what was done on the painted screen until now. */
+/** State left by public/show.js: the server's sign-in options, and user input on the prerendered screen. */
 interface Painted {
   readonly offer: Offer
-  /** Whether a screen was painted, or one that the build could not know is to come. */
+  /** True if a prerendered screen was shown, false if its options were unknown to the build. */
   readonly isShown: boolean
   readonly changed: ReadonlySet<Field>
   readonly pressed: HTMLButtonElement | null
@@ -13,12 +13,12 @@ interface Painted {
 }
 declare global {
   interface Window {
-    /** Null from when the app has the place: what is offered only then is not painted any more. */
+    /** Null once the app is rendered; options that arrive later are not prerendered. */
     painted?: Painted | null
   }
 }
 
-/** React hears of a value by an event, and passes over one after which the value is as it found it. */
+/** Dispatches an input event, so that React reads the value. React ignores the event if it already knows the value. */
 const tell = (field: Field) => {
   if (field instanceof HTMLSelectElement) return void field.dispatchEvent(new Event('change', { bubbles: true }))
   const { value, selectionStart, selectionEnd } = field
@@ -29,13 +29,13 @@ const tell = (field: Field) => {
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** Some buttons act when the pointer goes down. */
+/** Clicks a button, including pointer down, on which some buttons act. */
 const press = (button: HTMLButtonElement | null) => {
   button?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
   button?.click()
 }
 
-/** What was painted is not watched any longer. Answers what was done there. */
+/** Stops watching the prerendered screen. Returns the user's input on it. */
 export const letGo = (): Painted | undefined => {
   const painted = window.painted ?? undefined
   window.painted = null
@@ -43,7 +43,7 @@ export const letGo = (): Painted | undefined => {
   return painted
 }
 
-/** React has taken a painted screen over: what was typed and pressed there goes on. */
+/** Replays input and clicks from the prerendered screen after React has hydrated it. */
 export const takeOver = (): void => {
   const painted = letGo()
   if (!painted) return

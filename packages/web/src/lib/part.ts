@@ -2,7 +2,7 @@ import { use } from 'react'
 import { withWords } from './i18n/catalogue.ts'
 import { readable } from './i18n/readable.ts'
 
-/** Something heavy that is loaded, with its words, when it is first needed. */
+/** A heavy module, loaded with its messages on first use. */
 export interface Part<Value> {
   /** The same promise each time, so that React may `use` it. */
   readonly load: () => Promise<Value>
@@ -18,5 +18,5 @@ export const part = <Value>(load: () => Promise<Value>): Part<Value> => {
   }
 }
 
-/** Suspends until the part is there. */
+/** Returns the value of the module. Suspends until it is loaded. */
 export const usePart = <Value>({ load }: Part<Value>): Value => use(load())

@@ -1,9 +1,9 @@
 const base = import.meta.env.BASE_URL
 
-/** The whole path of a place below the product's base. */
+/** Returns the full path of a page, including the base path of the app. */
 export const pathTo = (next: string): string => base.replace(/\/$/, '') + next
 
-/** Read as the browser would, which takes tabs out and backslashes for slashes. */
+/** Parses like a browser, which removes tabs and treats backslashes as slashes. */
 const isPlace = (next: string) =>
   next.startsWith('/') &&
   URL.canParse(next, location.origin) &&
@@ -11,8 +11,8 @@ const isPlace = (next: string) =>
   new URL(pathTo(next), location.origin).pathname.startsWith(base)
 
 /**
- * Only a place of this product: an address from outside must not send people elsewhere. What is none is said to be
- * undefined, since the router leaves a parameter in place that is not mentioned.
+ * Accepts only paths of this app: a link must not redirect to another site. Others become undefined, since the router
+ * keeps a parameter that is absent.
  */
 export const placeOf = (next: unknown): { next?: string | undefined } => ({
   next: typeof next === 'string' && isPlace(next) ? next : undefined,

@@ -8,9 +8,9 @@ interface Rule {
   readonly says: string
   /** Matches a line that breaks the rule. */
   readonly broken: RegExp
-  /** Only paths that match are looked at. */
+  /** Limits the rule to matching paths. */
   readonly within?: RegExp
-  /** Has the only place that may. */
+  /** The only file allowed to break the rule. */
   readonly home?: string
 }
 

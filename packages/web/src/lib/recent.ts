@@ -1,7 +1,7 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { browserStorage } from './storage.ts'
 
-/** As many as one still recognizes at a glance; of each kind the last one is kept in any case, since the menu leads there. */
+/** Most recent records shown. The last one of each kind is stored in any case, for the links of the menu. */
 const max = 8
 
 const keyOf = (person: number) => `recentRecords:${person}`
@@ -11,7 +11,7 @@ const entityOf = (place: string) => place.split('/')[0]
 const read = (person: number): readonly string[] =>
   (browserStorage.get(keyOf(person)) ?? '').split(',').filter((place) => /^[a-z]{1,30}\/[\w-]{1,40}$/i.test(place))
 
-/** Counts what was written, so that who shows it looks again. */
+/** Counts writes, so that components read again. */
 const writes = createAtom(0)
 
 const write = (person: number, places: readonly string[]) => {
@@ -19,10 +19,10 @@ const write = (person: number, places: readonly string[]) => {
   writes.set((before) => before + 1)
 }
 
-/** The records that someone opened last, the newest first, as `orders/12`. Only that is kept: names belong to the server. */
+/** Recently opened records, newest first, such as `orders/12`. Only ids are stored; names are read from the server. */
 export const recentRecords = {
   of: (person: number): readonly string[] => read(person).slice(0, max),
-  /** The id of the one of an entity that was opened last. */
+  /** Returns the id of the last opened record of an entity. */
   last: (person: number, entity: string): string | undefined =>
     read(person)
       .find((place) => entityOf(place) === entity)
@@ -40,7 +40,7 @@ export const recentRecords = {
     ),
 }
 
-/** The id of the record of an entity that someone opened last, as long as it is shown. */
+/** Returns the id of the last opened record of an entity, while a component uses it. */
 export const useLastOpened = (person: number, entity: string): string | undefined => {
   useSelector(writes)
   return recentRecords.last(person, entity)

@@ -1,12 +1,12 @@
 /**
- * The query string of a page is that of the API: plain names, a name repeated for several values.
- * The router's own way would write lists as JSON.
+ * Query parameters in the format of the API: plain names, repeated for several values. The router's default would
+ * write lists as JSON.
  */
 export type SearchParams = Readonly<Record<string, string | readonly string[]>>
 
 type Pair = readonly [name: string, value: string]
 
-/** Several values under one name become a list. */
+/** Groups pairs by name; repeated names become a list. */
 export const fromPairs = (pairs: Iterable<Pair>): SearchParams => {
   const search: Record<string, string | readonly string[]> = {}
   for (const [name, value] of pairs) {

@@ -1,4 +1,4 @@
 import { sessionMarker } from '@quarterdeck/contract/core/session-marker'
 
-/** Whether someone seems to be signed in. Where no cookie can say so, as in the stand-in, the server is asked first. */
+/** Returns true if a session probably exists. Without cookies, as in the demo, the server has to be asked. */
 export const seemsSignedIn = (): boolean => document.cookie.includes(`${sessionMarker}=1`)

@@ -4,25 +4,27 @@ import type { Permission } from '@quarterdeck/contract/core/permission'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { reading } from './api/queries.ts'
 
-/** Who is signed in. It changes rarely, and the server decides every call anyhow. */
+/** Query of the signed-in user. Cached for five minutes, since the server checks permissions on every call anyway. */
 export const whoIsSignedIn = { ...reading(me.read), staleTime: 5 * 60_000 }
 
 export const useMe = (): Me => useSuspenseQuery(whoIsSignedIn).data
 
-/** Whether the person may do that; the server enforces it, the product only mirrors it. */
+/** Returns true if the user has a permission. For display only; the server enforces it. */
 export const useMay = (permission: Permission): boolean => useMe().permissions.includes(permission)
 
-/** Who looks at a screen that anyone may see; undefined for whoever is not signed in. */
+/** Returns the user on a public screen; undefined if nobody is signed in. */
 export const useVisitor = (): Me | undefined => useQuery({ ...whoIsSignedIn, enabled: false }).data
 
-/** Now, as days are kept: in UTC it is the day that it is where the company is. */
+/** Returns today in the company's time zone, stored as a calendar day in UTC. */
 export const useCompanyNow = (): Date => keptIn(new Date(), useMe().companyZone)
 
-/** The day that a moment was where the company is, as days are kept. */
+/**
+ * Returns a function that converts an instant to its day in the company's time zone, stored as a calendar day in UTC.
+ */
 export const useCompanyDay = (): ((at: string) => string) => {
   const { companyZone } = useMe()
   return (at) => keptIn(new Date(at), companyZone).toISOString()
 }
 
-/** The day that it is where the company is, `2026-11-21`: by it invoices are dated, wherever somebody writes them. */
+/** Returns today in the company's time zone, `2026-11-21`: the date of new invoices, wherever the user is. */
 export const useCompanyToday = (): string => dayKept(useCompanyNow())

@@ -1,7 +1,7 @@
 import { type Entity, entities } from '@quarterdeck/contract/core/entities'
 import { type LinkProps, useNavigate, useSearch } from '@tanstack/react-router'
 
-/** A record in an address: `orders/12`. */
+/** Record reference in a URL: `orders/12`. */
 export interface Place {
   readonly entity: Entity
   readonly record: string
@@ -9,14 +9,14 @@ export interface Place {
 
 export const placeOf = ({ entity, record }: Place): string => `${entity}/${record}`
 
-/** Undefined where the text names no record. */
+/** Parses a record reference; undefined if it is none. */
 export const readPlace = (text: unknown): Place | undefined => {
   const [name, record] = String(text ?? '').split('/')
   const entity = entities.find((each) => each === name)
   return entity && record ? { entity, record } : undefined
 }
 
-/** Says that the panel was opened from the screen below it, so that closing it is going back. */
+/** Set if the panel was opened from the screen below it, so that closing it navigates back. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     readonly isPanelOpened?: boolean
@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
 
 export type Target = Pick<LinkProps, 'to' | 'params' | 'search' | 'state' | 'resetScroll'>
 
-/** The panel beside the screen that one is on. */
+/** Returns the link that opens a record in the side panel of the current screen. */
 export const panelLink = (place: Place): Target => ({
   to: '.',
   // The panel stands on any screen, so the parameters of the screen have no type here.
@@ -34,18 +34,18 @@ export const panelLink = (place: Place): Target => ({
   resetScroll: false,
 })
 
-/** Opens records in the side panel. */
+/** Returns functions to open records in the side panel. */
 export const usePanel = () => {
   const navigate = useNavigate()
   const { peek: shown }: { peek?: unknown } = useSearch({ strict: false })
-  /** Replaces the record that the panel shows. */
+  /** Replaces the record in the panel. */
   const replacePanel = (place: Place): Promise<void> =>
     navigate({ ...panelLink(place), state: (state) => state, replace: true })
   const openPanel = (place: Place) => void (shown ? replacePanel(place) : navigate(panelLink(place)))
   return { openPanel, replacePanel }
 }
 
-/** The record of this kind that the panel shows. */
+/** Returns the id of the record in the panel, if it is of this entity. */
 export const usePanelRecord = (entity: Entity): string | undefined => {
   const { peek }: { peek?: unknown } = useSearch({ strict: false })
   const place = readPlace(peek)

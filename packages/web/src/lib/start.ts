@@ -3,10 +3,10 @@ import type { AnyRoute, LinkProps } from '@tanstack/react-router'
 
 type To = NonNullable<LinkProps['to']>
 
-/** The first of the dashboards, to which `/dashboard` leads. */
+/** First dashboard, the target of `/dashboard`. */
 export const firstDashboard = '/course' satisfies To
 
-/** Where somebody begins: on the screen of their choice, or at the dashboard where they may not see it. */
+/** Returns the user's start page, or the dashboard if they lack permission for it. */
 export const startOf = (
   { routesByPath }: { readonly routesByPath: object },
   { settings: { startPage }, permissions }: Pick<Me, 'settings' | 'permissions'>,

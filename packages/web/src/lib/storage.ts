@@ -1,4 +1,4 @@
-/** Storage may be forbidden or full: then nothing is kept, and nothing breaks. */
+/** Wraps a storage that may be forbidden or full: then writes are ignored. */
 const repository = (storage: () => Storage) => ({
   get: (key: string): string | null => {
     try {
@@ -30,8 +30,8 @@ const repository = (storage: () => Storage) => ({
   },
 })
 
-/** What the browser keeps between visits. */
+/** Storage that persists between visits. */
 export const browserStorage = repository(() => localStorage)
 
-/** What it keeps for as long as the tab is open. */
+/** Storage that lasts as long as the tab. */
 export const tabStorage = repository(() => sessionStorage)

@@ -4,7 +4,7 @@ let stop = () => {}
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-/** Keeps what is typed from now on, for a field that is on its way; nothing of it reaches the page. */
+/** Captures keys for a field that is about to appear; the page doesn't receive them. */
 export const catchTyping = (): void => {
   stopCatching()
   const onKey = (event: KeyboardEvent) => {
@@ -18,13 +18,13 @@ export const catchTyping = (): void => {
   stop = () => removeEventListener('keydown', onKey, true)
 }
 
-/** Forgets what was typed: the field does not come. */
+/** Discards captured keys. */
 export const stopCatching = (): void => {
   stop()
   typed = ''
 }
 
-/** What was typed until now; the field takes the rest itself. */
+/** Returns the captured text and stops capturing. */
 export const takeTyping = (): string => {
   const text = typed
   stopCatching()

@@ -3,15 +3,15 @@ import { prefetchBuild } from './build.ts'
 const errors = new WeakSet<object>()
 const failures = new Map<string, number>()
 
-/** Whether something failed because a file of the product could not be loaded. */
+/** Returns true for an error caused by a file of the app that could not be loaded. */
 export const isUnloadable = (error: unknown): error is Error => error instanceof Error && errors.has(error)
 
-/** Whether it failed again: some browsers ask the network only once in the life of a page. */
+/** Returns true after a repeated failure: some browsers fetch a module only once per page. */
 export const failedAgain = (error: Error): boolean => (failures.get(error.message) ?? 0) > 1
 
 /**
- * The build raises `vite:preloadError` where a lazily loaded file does not come, and rethrows the error unless the
- * event is cancelled. What is missing may belong to a build that was replaced.
+ * Watches for lazily loaded files that are missing. The build raises `vite:preloadError` for them and rethrows the
+ * error unless the event is cancelled. Missing files may belong to a replaced build.
  */
 export const watchPreloads = (): void => {
   window.addEventListener('vite:preloadError', ({ payload }) => {

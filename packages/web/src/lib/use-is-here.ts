@@ -3,8 +3,8 @@ import { useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 const trimmed = (path: string | undefined) => path?.replace(/(.)\/$/, '$1')
 
 /**
- * Whether somebody is still on the screen that was there when this was drawn, and not on the way to another one: what
- * follows by itself then is not to lead there, nor to call them back.
+ * Returns a function that checks whether the user is still on this screen and not navigating away; delayed redirects
+ * must not run otherwise.
  */
 export const useIsHere = (): (() => boolean) => {
   const router = useRouter()
@@ -12,7 +12,7 @@ export const useIsHere = (): (() => boolean) => {
   return () => trimmed(router.latestLocation.pathname) === trimmed(path)
 }
 
-/** A way on for what follows from an answer: whoever went elsewhere while it was on its way stays there. */
+/** Returns a `navigate` that does nothing if the user has left the screen meanwhile. */
 export const useLeadOn = (): ReturnType<typeof useNavigate> => {
   const isHere = useIsHere()
   const navigate = useNavigate()

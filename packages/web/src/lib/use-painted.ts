@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Whether a frame has been painted since this came: what is of use only then is drawn then, so that the rest is seen sooner. */
+/** Returns true after the first paint; content needed only later renders then, so that the rest appears sooner. */
 export const usePainted = (): boolean => {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, useShow, useShownFields } from '../../records/index.ts'
 import { catalogMessages } from '../messages/index.ts'
 
-/** How deliveries and their fields are told of. */
+/** Returns labels and formats of deliveries for the change history. */
 export const useDeliveryHistory = (): History => {
   const { name, fields: labels, yesOrNo } = useMessages(catalogMessages).deliveries
   const { labelled } = useShow()

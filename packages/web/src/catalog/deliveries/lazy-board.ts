@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** Loaded when somebody looks at deliveries. */
+/** Loaded when a user opens the deliveries. */
 export const LazyDeliveryBoard = lazy(async () => ({ default: (await import('./board/board.tsx')).DeliveryBoard }))

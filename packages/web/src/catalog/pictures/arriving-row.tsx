@@ -39,7 +39,7 @@ const describe = (m: Messages, common: CommonMessages, trouble: Trouble) => {
   }
 }
 
-/** Whether the same file may do better another time. */
+/** Returns true if uploading the same file again may succeed. */
 const mayRetry = (trouble: Trouble | undefined) =>
   trouble?.kind === 'failed' && !(trouble.error instanceof ApiError && trouble.error.fields.image)
 
@@ -54,7 +54,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** A file on its way to become a picture, or why it does not. */
+/** Renders a file being uploaded, or the reason why it failed. */
 export const ArrivingRow = ({ arriving: { file, preview, fraction, trouble }, onCancel, onRetry }: Props) => {
   const m = useMessages(catalogMessages).pictures
   const common = useMessages(commonMessages)

@@ -13,7 +13,7 @@ interface Props {
   readonly onFiles: (files: FileList | null) => void
 }
 
-/** The place to which pictures are dragged, and the button for who would rather choose them. */
+/** Renders the drop area for pictures and a button to choose files. */
 export const ChoosePictures = ({ button, isOver, hintId, onFiles }: Props) => {
   const m = useMessages(catalogMessages).pictures
   const input = useRef<HTMLInputElement>(null)

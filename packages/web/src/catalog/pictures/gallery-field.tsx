@@ -17,7 +17,7 @@ import { useGallery } from './use-gallery.ts'
 import { useRemoval } from './use-removal.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** Files that are dropped on a part of the page, or pasted anywhere on it. Answers whether there were any. */
+/** Accepts files dropped on an element or pasted anywhere on the page. `take` returns true if there were any. */
 const useFileDrop = (isOpen: boolean, take: (files: FileList | null | undefined) => boolean) => {
   const [isOver, setOver] = useState(false)
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -48,7 +48,10 @@ const useFileDrop = (isOpen: boolean, take: (files: FileList | null | undefined)
 const toggled = (chosen: readonly string[], url: string) =>
   chosen.includes(url) ? chosen.filter((each) => each !== url) : [...chosen, url]
 
-/** The pictures of a form with the fields `images`, `featureImage` and `imageTexts`: many at once, in an order, one of them the main one. */
+/**
+ * Renders the pictures of a form with the fields `images`, `featureImage` and `imageTexts`: upload of several,
+ * sorting, choice of the main picture.
+ */
 export const GalleryField = ({ label }: { readonly label: string }) => {
   const m = useMessages(catalogMessages).pictures
   const common = useMessages(commonMessages)

@@ -19,11 +19,11 @@ interface Props {
   readonly count: number
   readonly text: string
   readonly isMain: boolean
-  /** Of the radio buttons, one for each gallery. */
+  /** Name of the radio group, unique per gallery. */
   readonly group: string
   readonly handle: HTMLAttributes<HTMLElement>
   readonly isDragged: boolean
-  /** Undefined where there is nothing to choose among. */
+  /** Undefined if pictures cannot be selected. */
   readonly isChosen: boolean | undefined
   readonly onChoose: () => void
   readonly style: CSSProperties | undefined
@@ -33,7 +33,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** One picture of a gallery: its place, what it shows, whether it is the main one. */
+/** Renders a picture in the gallery: position, alternative text, main picture. */
 export const GalleryRow = (props: Props) => {
   const { url, place, count, text, isMain, group, handle, isDragged, style, onMove, onText, onMain, onRemove } = props
   const { isChosen, onChoose } = props

@@ -1,12 +1,12 @@
-/** What a form keeps of its pictures. */
+/** Form values of the pictures. */
 export interface Gallery {
   readonly images: readonly string[]
   readonly featureImage: string
-  /** What is to be seen, by the address of the picture. */
+  /** Alternative text by picture URL. */
   readonly imageTexts: Readonly<Record<string, string>>
 }
 
-/** A picture that was taken away, and where it was. */
+/** A removed picture, with its position. */
 export interface Removed {
   readonly url: string
   readonly place: number
@@ -14,7 +14,7 @@ export interface Removed {
   readonly wasMain: boolean
 }
 
-/** All pictures in their order. A main one that is not among the others comes first. */
+/** Returns all pictures in order. A main picture outside the list comes first. */
 export const allOf = ({ images, featureImage }: Gallery): readonly string[] =>
   featureImage === '' || images.includes(featureImage) ? images : [featureImage, ...images]
 
@@ -25,7 +25,7 @@ export const moved = (gallery: Gallery, from: number, to: number): Gallery => {
   return { ...gallery, images: all.toSpliced(to, 0, picture) }
 }
 
-/** The first picture is the main one until another is chosen. */
+/** Inserts a picture. The first one is the main picture until another is chosen. */
 export const added = (gallery: Gallery, url: string, place: number): Gallery => ({
   ...gallery,
   images: allOf(gallery).toSpliced(place, 0, url),
@@ -38,13 +38,13 @@ export const withMain = (gallery: Gallery, url: string): Gallery => ({
   featureImage: url,
 })
 
-/** None is no text, and not an empty one. */
+/** Sets an alternative text; an empty one is deleted. */
 export const described = (gallery: Gallery, url: string, text: string): Gallery => {
   const { [url]: _, ...others } = gallery.imageTexts
   return { ...gallery, imageTexts: text === '' ? others : { ...others, [url]: text } }
 }
 
-/** Where the main one goes, the next in line takes its place. */
+/** Removes a picture. If it was the main one, the next picture becomes it. */
 export const without = (gallery: Gallery, url: string): { readonly gallery: Gallery; readonly removed: Removed } => {
   const all = allOf(gallery)
   const wasMain = gallery.featureImage === url

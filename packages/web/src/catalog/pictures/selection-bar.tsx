@@ -11,7 +11,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** How many pictures are chosen, and what is to be done with them together. */
+/** Shows the number of selected pictures and the actions on them. */
 export const SelectionBar = ({ all, chosen, onChoose, onRemove }: Props) => {
   const m = useMessages(catalogMessages).pictures
   const isAll = chosen.length === all.length

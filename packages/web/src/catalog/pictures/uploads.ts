@@ -4,20 +4,20 @@ import type { FieldProblem } from '@quarterdeck/contract/core/problem'
 import { createAtom } from '@tanstack/react-store'
 import { call } from '../../lib/api/client.ts'
 
-/** Why a file does not become a picture: it is refused for what it is, there is no room, or something failed. */
+/** Reason why an upload failed: file refused, limit reached, or an error. */
 export type Trouble =
   | { readonly kind: 'refused'; readonly problem: FieldProblem }
   | { readonly kind: 'tooLarge' | 'tooMany' | 'already' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface Arriving {
-  /** In the order in which they were handed in. */
+  /** Position in the order of selection. */
   readonly turn: number
   readonly file: File
-  /** Where the browser finds it meanwhile. */
+  /** Local URL for the preview. */
   readonly preview: string
-  /** Of the upload; undefined while it waits. */
+  /** Progress from 0 to 1; undefined while it waits. */
   readonly fraction: number | undefined
   readonly trouble: Trouble | undefined
 }
@@ -30,7 +30,7 @@ const breachOf = async (file: File): Promise<Trouble | undefined> => {
   return problem && { kind: 'refused', problem }
 }
 
-/** The files that are being uploaded, a few at once. */
+/** Returns an upload queue, which uploads a few files at a time. */
 export const openUploads = () => {
   const arriving = createAtom<readonly Arriving[]>([])
   let turns = 0
@@ -57,7 +57,7 @@ export const openUploads = () => {
       return { kind: 'failed', error }
     }
   }
-  /** Answers whether it went well, or was given up. */
+  /** Resolves to true if the upload succeeded, or was cancelled. */
   const run = async (one: Arriving): Promise<boolean> => {
     const { turn } = one
     const controller = new AbortController()
@@ -77,17 +77,17 @@ export const openUploads = () => {
   }
 
   return {
-    /** The files on their way. */
+    /** Current uploads. */
     arriving,
     /**
-     * @param done is told of an uploaded picture, and may still find it out of place
-     * @param begun is told of each upload
+     * @param done receives each uploaded picture, possibly before those that were selected first
+     * @param begun is called at the start of each upload
      */
     listen: (done: typeof onDone, begun: typeof onBegun) => {
       onDone = done
       onBegun = begun
     },
-    /** @param room for how many there is room */
+    /** @param room number of further pictures allowed */
     take: (files: readonly File[], room: number) => {
       const fresh = files.map((file, at): Arriving => {
         turns += 1
@@ -101,7 +101,7 @@ export const openUploads = () => {
       change(turn, { trouble: undefined })
       next()
     },
-    /** Gives one up, wherever it is on its way. */
+    /** Cancels an upload in any state. */
     cancel: (turn: number) => {
       sending.get(turn)?.abort()
       forget(turn)

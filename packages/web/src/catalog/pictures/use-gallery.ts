@@ -3,7 +3,7 @@ import type { Gallery } from './gallery.ts'
 
 const names = ['images', 'featureImage', 'imageTexts'] as const
 
-/** The pictures of the form around it, and how to change them by what they are at that moment. */
+/** Returns the form's pictures and functions that change them based on the current value. */
 export const useGallery = () => {
   const { getValues, setValue, formState } = useFormContext<Gallery>()
   const controllers = [
@@ -12,7 +12,7 @@ export const useGallery = () => {
     useController<Gallery>({ name: 'imageTexts' }),
   ]
   const problems = controllers.map(({ fieldState }) => fieldState.error?.message)
-  /** Where a problem of one of them leads to. */
+  /** Element focused by a validation error of the pictures. */
   const focusable = (element: HTMLElement | null) => {
     for (const { field } of controllers) field.ref(element)
   }

@@ -6,7 +6,7 @@ interface Options {
   readonly change: (how: (gallery: Gallery) => Gallery) => void
 }
 
-/** Takes pictures out of a gallery, one or several at once, and puts back what was taken out last. */
+/** Removes one or several pictures, and restores those removed last. */
 export const useRemoval = ({ current, change }: Options) => {
   const [removed, setRemoved] = useState<readonly (readonly Removed[])[]>([])
 

@@ -9,11 +9,11 @@ interface Options {
   readonly current: () => Gallery
   readonly change: (how: (gallery: Gallery) => Gallery) => void
   readonly onAdded: (file: File) => void
-  /** Of several at once: how many were added, and how many could not be. */
+  /** Called after several files: numbers of pictures added and refused. */
   readonly onAll: (added: number, refused: number) => void
 }
 
-/** Files on their way into a gallery; they come in the order in which they were chosen, whichever is there first. */
+/** Returns the uploads of a gallery; pictures are added in order of selection, whichever finishes first. */
 export const useUploads = ({ current, change, onAdded, onAll }: Options) => {
   const [uploads] = useState(openUploads)
   const arriving = useSelector(uploads.arriving)

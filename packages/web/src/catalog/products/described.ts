@@ -11,10 +11,10 @@ import { useKindName } from './variants/kind-name.tsx'
 
 type Feature = Product['features'][number]
 
-/** As the journal has it: what it is, or how many there are of it. */
+/** Variant in a journal entry: its properties, or its stock. */
 type VariantPart = Variant & { readonly price: number | null }
 
-/** How products and their fields are told of. */
+/** Returns labels and formats of products for the change history. */
 export const useProductHistory = (): History => {
   const { name, fields: labels, statuses, categories, colors } = useMessages(productMessages)
   const show = useShow()
@@ -44,7 +44,7 @@ export const useProductHistory = (): History => {
   return { name, fields }
 }
 
-/** How products are changed in their list. */
+/** Returns the bulk actions of the product list. */
 export const useProductChanges = (): Changes<Product> => ({
   kind: productKind,
   fields: useProductHistory().fields,

@@ -7,7 +7,6 @@ import { productRecord } from '../reference/index.ts'
 import { useProductHistory } from './described.ts'
 import { useProductFields } from './fields.tsx'
 
-/** One product to read. */
 export const ProductDetails = ({ id }: { id: string }) => {
   const { empty } = useMessages(recordMessages)
   const { number } = useFormats()

@@ -10,7 +10,7 @@ import classes from './products.module.css'
 import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
 
-/** What is for the panel, or for a screen of its own. */
+/** Fields without a column in the list. */
 type Unlisted =
   | 'colors'
   | 'sizes'
@@ -24,7 +24,6 @@ type Unlisted =
   | 'totalReviews'
   | 'variantCount'
 
-/** What a list shows of a product. */
 export const useProductFields = (): readonly Field<Product>[] => {
   const { percent } = useFormats()
   const locale = useLocale()

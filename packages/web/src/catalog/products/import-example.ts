@@ -1,4 +1,4 @@
-/** A file to start from, line by line. */
+/** Example CSV file, line by line. */
 export const importExample: readonly string[] = [
   'Code,Title,Price,Discount,Stock,Category,Status',
   'OAK-TBL-120,"Oak Table, round",489.00,10,12,Furniture,Published',

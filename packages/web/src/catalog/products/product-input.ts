@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { instantThere, momentThere } from '../../lib/i18n/zone.ts'
 import { draftsOf, isRestocked, rowsOf, VariantRows } from './variants/rows.ts'
 
-/** Time and day where the person is, `2026-11-22T09:30`, or nothing. */
+/** Local date and time in the user's time zone, `2026-11-22T09:30`; empty for none. */
 const localTime = z.string().refine((at) => at === '' || !Number.isNaN(Date.parse(at)), { params: { code: 'date' } })
 
 const Draft = ProductDraft.omit({ variants: true })
 
 const Input = Draft.extend({
   publishAt: localTime,
-  /** By how much the stock is to change; 0 where it is not. */
+  /** Relative change of the stock; 0 for none. */
   stockBy: z.int().min(-1_000_000_000).max(1_000_000_000),
   variants: VariantRows,
   reason: reason.unwrap(),
@@ -22,7 +22,7 @@ export type ProductInputName = keyof ProductInput
 
 const isPast = (at: string): boolean => at !== '' && instantThere(new Date(at)) <= new Date()
 
-/** What the form asks for. A time that has passed is no plan, unless it was there before. */
+/** Returns the schema of the form. A publication date in the past is rejected unless unchanged. */
 export const productInput = (before: ProductInput): z.ZodType<ProductInput> =>
   Input.refine(({ publishAt, status }) => status !== 'Draft' || publishAt === before.publishAt || !isPast(publishAt), {
     path: ['publishAt'],
@@ -45,7 +45,7 @@ const localOf = (iso: string | null): string => (iso === null ? '' : momentThere
 
 const instantOf = (local: string): string | null => (local ? instantThere(new Date(local)).toISOString() : null)
 
-/** A new product before anything is written; its price is still to be said. */
+/** Initial values of a new product; its price is required. */
 export const blank: ProductInput = {
   ...Draft.omit({ title: true, price: true, publishAt: true }).parse({}),
   title: '',
@@ -56,7 +56,7 @@ export const blank: ProductInput = {
   reason: '',
 }
 
-/** What a person may write of a product. */
+/** Converts a product to form values. */
 export const inputOf = (product: ProductRecord): ProductInput => {
   const kept = Object.keys(Draft.shape).map((name) => [name, product[name as keyof typeof Draft.shape]])
   return {
@@ -68,7 +68,7 @@ export const inputOf = (product: ProductRecord): ProductInput => {
   }
 }
 
-/** What is sent of a new product. */
+/** Converts form values to a new product. */
 export const draftOf = ({ stockBy: _, reason: __, publishAt, variants, ...typed }: ProductInput): ProductDraft => ({
   ...typed,
   variants: draftsOf(variants),
@@ -82,7 +82,7 @@ export type SentPatch = ProductPatch & {
   readonly reason?: string
 }
 
-/** How the stock is changed: that of the variants where there are any. */
+/** Returns the stock changes, of the variants if there are any. */
 const stockOf = (
   changed: readonly ProductInputName[],
   { stockBy, variants, reason: why }: ProductInput,
@@ -94,7 +94,7 @@ const stockOf = (
 
 const sentApart: readonly ProductInputName[] = ['publishAt', 'stockBy', 'variants', 'reason']
 
-/** What was changed, as a patch. What is published waits for no time. */
+/** Returns the changes as a patch. Published products have no publication date. */
 export const patchOf = (changed: readonly ProductInputName[], typed: ProductInput): SentPatch => {
   const names = changed.filter((name) => !sentApart.includes(name))
   const isPlanned = changed.includes('publishAt') && typed.status === 'Draft'

@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { productMessages } from './messages/index.ts'
 import classes from './products.module.css'
 
-/** The mean of its reviews, and how many they are. */
+/** Shows the average rating and the number of reviews. */
 export const Rating = ({ product: { rating, totalReviews } }: { product: Product }) => {
   const m = useMessages(productMessages).list
   const { number } = useFormats()

@@ -11,10 +11,10 @@ const source = listSource(
   ({ featureImage }) => ({ thumb: featureImage }),
 )
 
-/** The fields that the tabs choose by. */
+/** Fields filtered by the tabs. */
 export const tabFields = ['status', 'stockBand']
 
-/** How many products each of the tabs has under the other filters. */
+/** Returns the query of the number of products per tab, under the other filters. */
 export const tabCounts = (query: Pick<ListQuery, 'q' | 'where'>) => countsBeside(source, query, tabFields)
 
 export const productSource = {

@@ -8,11 +8,11 @@ import classes from './products.module.css'
 
 interface Props {
   readonly stock: number
-  /** Of how many variants it is the sum. */
+  /** Number of variants in the total. */
   readonly variants?: number
 }
 
-/** How many pieces there are, marked where they are few, and where they are those of variants. */
+/** Shows the stock, marked if low, and whether it is a total of variants. */
 export const Stock = ({ stock, variants = 0 }: Props) => {
   const { levels, sumOf } = useMessages(productMessages).list
   const { number } = useFormats()

@@ -1,6 +1,6 @@
 import type { productColors } from '@quarterdeck/contract/core/constants'
 
-/** What the colors of products look like, the same in light and dark. */
+/** CSS colors of the product colors, the same in light and dark scheme. */
 export const swatches: Readonly<Record<(typeof productColors)[number], string>> = {
   blue: '#3b6fd4',
   red: '#d0393e',

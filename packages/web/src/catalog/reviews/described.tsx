@@ -20,7 +20,7 @@ const ReviewCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   )
 }
 
-/** How reviews and their fields are told of. */
+/** Returns labels and formats of reviews for the change history. */
 export const useReviewHistory = (): History => {
   const { name, fields, statuses } = useMessages(reviewMessages)
   return {
@@ -34,7 +34,7 @@ export const useReviewHistory = (): History => {
   }
 }
 
-/** How reviews are changed in their list. */
+/** Returns the bulk actions of the review list. */
 export const useReviewChanges = (): Changes<Review> => {
   const { list, board } = useMessages(reviewMessages)
   return {

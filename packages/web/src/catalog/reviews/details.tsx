@@ -8,7 +8,7 @@ import { ProductName } from './product-name.tsx'
 import classes from './reviews.module.css'
 import { reviewsOf } from './reviews-of.ts'
 
-/** What is said above of a review. */
+/** Fields shown in the review itself, above the details. */
 const inBody = [
   'review',
   'rating',
@@ -23,7 +23,7 @@ const inBody = [
   'orderId',
 ] as const
 
-/** One review to read, to answer and to hide. */
+/** Shows a review with its actions in the side panel. */
 export const ReviewDetails = ({ id }: { id: string }) => {
   const fields = useReviewFields()
   const { placeholderData: _, ...asked } = reviewsOf([id])

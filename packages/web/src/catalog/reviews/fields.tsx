@@ -28,10 +28,10 @@ const Status = ({ review: { status, hiddenReason } }: { review: Review }) => {
   )
 }
 
-/** What is for the panel, or for a screen of its own. */
+/** Fields without a column in the list. */
 type Unlisted = 'productId' | 'dislikes' | 'replier'
 
-/** What stands in the list only where it is asked for. */
+/** Columns hidden by default. */
 const askedFor = {
   hiddenReason: {
     cell: ({ hiddenReason }) => (hiddenReason ? <bdi title={hiddenReason}>{hiddenReason}</bdi> : <None />),
@@ -61,7 +61,6 @@ const askedFor = {
   },
 } satisfies Readonly<Record<string, Column<Review>>>
 
-/** What a list shows of a review. */
 export const useReviewFields = (): readonly Field<Review>[] => {
   const { statuses } = useMessages(reviewMessages)
   return useColumns<Review, Unlisted>(reviewKind, useReviewHistory(), {

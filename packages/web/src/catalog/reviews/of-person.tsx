@@ -7,7 +7,7 @@ import { ownedList } from '../../records/lists/index.ts'
 import { useReviewFields } from './fields.tsx'
 import { reviewMessages } from './messages/index.ts'
 
-/** Reviews as a list. */
+/** Returns the columns and actions of a review table. */
 const useReviewTable = (): TableKind<Review> => {
   const m = useMessages(reviewMessages)
   return {
@@ -24,5 +24,5 @@ const useReviewTable = (): TableKind<Review> => {
   }
 }
 
-/** The reviews of a person. */
+/** Lists the reviews of a person. */
 export const ReviewsOfPerson = ownedList('userId', useReviewTable)

@@ -7,7 +7,7 @@ interface Props {
   readonly size?: number
 }
 
-/** What a review is about. */
+/** Shows the reviewed product. */
 export const ProductName = ({ review: { productId, product }, size = 28 }: Props) => (
   <span className={classes.product}>
     <Thumb image={product?.image ?? ''} size={size} />

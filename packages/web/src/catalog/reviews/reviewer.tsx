@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { reviewMessages } from './messages/index.ts'
 import classes from './reviews.module.css'
 
-/** Who wrote a review, and the order by which they had bought the product. */
+/** Shows the reviewer, and the order that verifies the purchase. */
 export const Reviewer = ({ review: { user, orderId } }: { review: Pick<Review, 'user' | 'orderId'> }) => {
   const { verifiedBy } = useMessages(reviewMessages)
   return (

@@ -1,6 +1,6 @@
 import { reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
 import { listing } from '../../lib/api/queries.ts'
 
-/** Reviews by their ids. */
+/** Returns the query of reviews by ids. */
 export const reviewsOf = (ids: readonly string[]) =>
   listing(reviews.list, reviewList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })

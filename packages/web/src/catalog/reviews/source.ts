@@ -5,10 +5,10 @@ import { countsBeside, listSource } from '../../lib/api/list-source.ts'
 
 const source = listSource('reviews', reviews, reviewList, ({ id }: Review) => String(id))
 
-/** The fields that the tabs choose by. */
+/** Fields filtered by the tabs. */
 export const tabFields = ['status', 'reply', 'stars'] as const
 
-/** How many reviews each of the tabs has under the other filters. */
+/** Returns the query of the number of reviews per tab, under the other filters. */
 export const tabCounts = (query: Pick<ListQuery, 'q' | 'where'>) => countsBeside(source, query, tabFields)
 
 export const reviewSource = {

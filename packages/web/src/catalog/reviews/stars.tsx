@@ -6,7 +6,7 @@ import classes from './reviews.module.css'
 const places = [1, 2, 3, 4, 5]
 const row = places.map((place) => <IconStarFilled key={place} size={14} aria-hidden />)
 
-/** A rating in steps of a half. */
+/** Shows a rating in steps of a half. */
 export const Stars = ({ rating }: { rating: number }) => {
   const m = useMessages(reviewMessages)
   return (

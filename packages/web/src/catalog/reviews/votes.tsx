@@ -8,7 +8,7 @@ import classes from './reviews.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** How many find a review helpful, and how many do not. */
+/** Shows the number of helpful and unhelpful votes. */
 export const Votes = ({ review: { likes, dislikes } }: { review: Pick<Review, 'likes' | 'dislikes'> }) => {
   const { votes: m } = useMessages(reviewMessages)
   const { number } = useFormats()

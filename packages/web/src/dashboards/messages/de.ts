@@ -467,7 +467,7 @@ export const de: Translated<typeof en> = {
     scheduleInterviews: 'Termine planen',
     moveApplicants: 'Bewerbungen weiterführen',
   },
-  /** The second number of a part. */
+  /** Second number of a group. */
   pairs: {
     invoice: 'Bestellung',
     opening: 'Geplant',
@@ -669,7 +669,7 @@ export const de: Translated<typeof en> = {
     reason: 'Grund',
     role: 'Funktion',
   },
-  /** How many weeks later. */
+  /** Column title: number of weeks later. */
   orderAges: { day: 'Bis 1 Tag', week: '2–7 Tage', month: '8–30 Tage', older: 'Über 30 Tage' },
   week: (number) => `+${number} W`,
   steps: { hour: 'Stunde', day: 'Tag', week: 'Woche', month: 'Monat' },

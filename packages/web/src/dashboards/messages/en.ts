@@ -407,7 +407,7 @@ export const en = {
     scheduleInterviews: 'Schedule',
     moveApplicants: 'Move applicants',
   },
-  /** The second number of a part. */
+  /** Second number of a group. */
   pairs: {
     invoice: 'Order',
     opening: 'Planned',
@@ -419,7 +419,7 @@ export const en = {
     compare: 'Choose a comparison to see which products sell less',
   },
   noneDiffers: 'Orders and invoices agree',
-  /** What a card can't show, and why. */
+  /** Explanations of limits of the data. */
   notes: {
     visitsOverTime:
       'Visitors can’t be recognized on another day, so the weekly cohorts are of customers, by the week of their first order.',
@@ -430,7 +430,7 @@ export const en = {
     over: (by: string) => `${by} over budget`,
     none: 'No budget',
   },
-  /** Days open against those up to the target date. */
+  /** Days open, compared with the days from opening to target date. */
   target: {
     of: (value: string, most: string) => `${value} of ${most}`,
     over: (by: string) => `${by} past the target date`,
@@ -611,7 +611,7 @@ export const en = {
     reason: 'Reason',
     role: 'Job title',
   },
-  /** How many weeks later. */
+  /** Column title: number of weeks later. */
   orderAges: { day: 'Up to 1 day', week: '2–7 days', month: '8–30 days', older: 'Over 30 days' },
   week: (number: number) => `+${number}w`,
   steps: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },

@@ -444,7 +444,7 @@ export const es: Translated<typeof en> = {
     scheduleInterviews: 'Programar',
     moveApplicants: 'Avanzar candidatos',
   },
-  /** The second number of a part. */
+  /** Second number of a group. */
   pairs: {
     invoice: 'Pedido',
     opening: 'Previstos',
@@ -647,7 +647,7 @@ export const es: Translated<typeof en> = {
     reason: 'Motivo',
     role: 'Cargo',
   },
-  /** How many weeks later. */
+  /** Column title: number of weeks later. */
   orderAges: { day: 'Hasta 1 día', week: '2–7 días', month: '8–30 días', older: 'Más de 30 días' },
   week: (number) => `+${number} s`,
   steps: { hour: 'Hora', day: 'Día', week: 'Semana', month: 'Mes' },

@@ -326,7 +326,7 @@ export const ja: Translated<typeof en> = {
     scheduleInterviews: '日程を調整',
     moveApplicants: '応募者を進める',
   },
-  /** The second number of a part. */
+  /** Second number of a group. */
   pairs: {
     invoice: '注文',
     opening: '予定',
@@ -527,7 +527,7 @@ export const ja: Translated<typeof en> = {
     reason: '理由',
     role: '職種',
   },
-  /** How many weeks later. */
+  /** Column title: number of weeks later. */
   orderAges: { day: '1日以内', week: '2～7日', month: '8～30日', older: '30日超' },
   week: (number) => `+${number}週`,
   steps: { hour: '時間', day: '日', week: '週', month: '月' },

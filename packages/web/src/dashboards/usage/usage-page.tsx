@@ -88,7 +88,7 @@ const useFacets = (): readonly Facet[] => {
   ]
 }
 
-/** How the product itself is used, day by day, by nobody in particular. */
+/** Lists daily usage of the product, without user names. */
 export const UsagePage = () => {
   const { usage: m } = useMessages(dashboardMessages)
   const state = useListState(usageList)

@@ -13,7 +13,6 @@ const tones: Readonly<Record<VisitStage, Tone>> = { browsed: 'gray', product: 'g
 const wide = <Skeleton width={140} />
 const narrow = <Skeleton width={72} />
 
-/** What the list shows of a visit. */
 export const useVisitFields = (): readonly Field<Visit>[] => {
   const m = useMessages(dashboardMessages)
   const { fields: labels, stages, arrivals } = m.visits

@@ -38,7 +38,7 @@ const useFacets = (): readonly Facet[] => {
   ]
 }
 
-/** The visits to the sites of the shop, of which nobody can tell whose they are. */
+/** Lists visits to the shop's sites. Visitors are anonymous. */
 export const VisitsPage = () => {
   const { visits: m } = useMessages(dashboardMessages)
   const state = useListState(visitList)

@@ -8,27 +8,27 @@ export type Offer = OutputOf<(typeof setup)['read']>
 
 const post = async (path: string, body: object) => (await send({ method: 'POST', path, body })).data
 
-/** Signing in and out are better-auth's own calls; they are no part of the contract. */
+/** Signing in and out are calls of better-auth, outside the contract. */
 export const signIn = async (account: {
   email: string
   password: string
-  /** Whether the session outlives the browser. */
+  /** Keeps the session after the browser is closed. */
   rememberMe?: boolean
 }): Promise<{ readonly needsSecondStep: boolean }> => {
   const answer = await post('/auth/sign-in/email', account)
   return { needsSecondStep: answer.twoFactorRedirect === true }
 }
 
-/** A code of an authenticator app, or a recovery code; a device that is trusted is not asked again for 30 days. */
+/** Verifies a code of an authenticator app or a recovery code; a trusted device skips this step for 30 days. */
 export const showCode = (kind: 'totp' | 'backup-code', code: string, trustDevice: boolean) =>
   post(`/auth/two-factor/verify-${kind}`, { code, trustDevice })
 
 export const signOut = async (): Promise<void> => void (await post('/auth/sign-out', {}))
 
-/** Makes the first owner of an empty installation. */
+/** Creates the first owner of an empty installation. */
 export const createOwner = async (owner: z.input<typeof Owner>): Promise<void> => void (await post('/setup', owner))
 
-/** What the sign-in screen offers: sample accounts, or the first owner to create. */
+/** Reads the options of the sign-in screen: sample accounts, or creation of the first owner. */
 export const signInOffer = async (): Promise<Offer> => {
   try {
     const answer = await fetch('/api/setup')

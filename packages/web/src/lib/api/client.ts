@@ -11,19 +11,19 @@ import { send } from './send.ts'
 
 export interface Options<Query, Body> {
   readonly query?: Query | undefined
-  /** Parameters of a list, as `writeList` writes them. */
+  /** Parameters of a list, as written by `writeList`. */
   readonly list?: readonly (readonly [string, string])[]
   readonly body?: Body
-  /** A body that is not JSON, with its upload's progress from 0 to 1. */
+  /** A body that is not JSON; upload progress is from 0 to 1. */
   readonly file?: Blob
   readonly onUpload?: (fraction: number) => void
-  /** The version of the record that this change was made on. */
+  /** Version of the record that the change is based on. */
   readonly ifMatch?: number | undefined
-  /** The same for every try of one intent; a fresh one where absent. */
+  /** The same for every retry of one action; a new one if absent. */
   readonly idempotencyKey?: string
-  /** Goes out although the page is being left: nobody waits for its answer. */
+  /** Completes even if the page is closed, without waiting for the response. */
   readonly outlives?: boolean
-  /** Ask for an answer without a body. */
+  /** Requests a response without a body. */
   readonly minimal?: boolean
   readonly signal?: AbortSignal
 }
@@ -31,12 +31,12 @@ export interface Options<Query, Body> {
 export interface Answer<Data> {
   readonly data: Data
   readonly etag: string | undefined
-  /** How many match, on a list. */
+  /** Number of matching records, on a list. */
   readonly total: number
   readonly totalIsExact: boolean
-  /** The cursor behind the last record of a page, where more follow. */
+  /** Cursor of the next page, if there is one. */
   readonly next: string | undefined
-  /** What a write is called in the journal, for Undo. */
+  /** Id of the change in the journal, for Undo. */
   readonly batch: string
   readonly requestId: string | undefined
 }
@@ -49,7 +49,7 @@ const parametersOf = (query: unknown, list: Options<unknown, unknown>['list'] = 
   return parameters
 }
 
-/** What a file is, where the endpoint takes several types. */
+/** Returns the content type of a file, for endpoints that accept several. */
 const typeOf = ({ accepts, acceptsToo }: Endpoint, file: Blob | undefined): string | undefined =>
   acceptsToo?.find((type) => type === file?.type) ??
   (acceptsToo && file?.type !== accepts ? acceptsToo.at(-1) : accepts)
@@ -86,14 +86,17 @@ const answerOf = <Data>({ data, headers }: Pick<AxiosResponse<Data>, 'data' | 'h
   requestId: headers['x-request-id'],
 })
 
-/** Whether the person before the screen has done what a call needs, so that it may be repeated. */
+/**
+ * Asks the user to sign in or to confirm their password if the call failed for that; returns true if it can be
+ * repeated.
+ */
 const isMended = async (error: unknown): Promise<boolean> => {
   if (!(error instanceof ApiError)) return false
   if (error.code === 'unauthenticated') return reportSignedOut()
   return error.code === 'fresh_sign_in' && reportProofRequired()
 }
 
-/** Repeats a call where the person before the screen has done what it needs. */
+/** Repeats a call after the user has signed in or confirmed their password, if it failed for that. */
 const mended = async <Data>(once: () => Promise<Data>): Promise<Data> => {
   try {
     return await once()
@@ -109,15 +112,18 @@ const answerTo = async <Query extends z.ZodType, Body extends z.ZodType, Output 
 ): Promise<Answer<z.output<Output>>> => answerOf(await send(requestOf(endpoint as unknown as Endpoint, options)))
 
 /**
- * Asks for what is shown, as `call` does. It never counts as a change, whatever the endpoint is: its own answer would make it
- * outdated, and it would be asked for ever.
+ * Reads data, like `call` but never as a change, whatever the method of the endpoint: a change would outdate its own
+ * result and read it again endlessly.
  */
 export const ask = <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Query, Body, Output>,
   options: Options<z.output<Query>, z.input<Body>> = {},
 ): Promise<Answer<z.output<Output>>> => mended(() => answerTo(endpoint, options))
 
-/** Calls an endpoint of the contract. Where it needs a session or the password, the person is asked for it over their work. */
+/**
+ * Calls an endpoint of the contract. If it needs a session or a confirmed password, asks the user in a dialog and
+ * repeats the call.
+ */
 export const call = <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Query, Body, Output>,
   options: Options<z.output<Query>, z.input<Body>> = {},

@@ -7,7 +7,7 @@ const follow = (address: string, fileName: string) => {
   link.click()
 }
 
-/** Whether the stand-in answers: its worker sees what a page asks for, and not where a link leads. */
+/** True in the demo, whose service worker answers requests of the page but not navigation. */
 const isStandin = import.meta.env.MODE === 'standin'
 
 const viaMemory = async (path: string, parameters: URLSearchParams, fileName: string) => {
@@ -19,10 +19,10 @@ const viaMemory = async (path: string, parameters: URLSearchParams, fileName: st
 }
 
 /**
- * Saves what the API answers as a file. The browser itself fetches it, so that its size does not matter; a failure it
- * would only show in its list of downloads, so the server is asked for the head of the answer first.
+ * Downloads a response as a file. The browser itself fetches it, so size does not matter. Since it would report a
+ * failure only in its list of downloads, a HEAD request checks first.
  * @param path below `/api`
- * @throws ApiError where there is nothing to save
+ * @throws ApiError if the file cannot be downloaded
  */
 export const download = async (path: string, parameters: URLSearchParams, fileName: string): Promise<void> => {
   if (isStandin) return viaMemory(path, parameters, fileName)

@@ -2,24 +2,24 @@ import { browserStorage } from '../storage.ts'
 import type { Received } from './request.ts'
 
 declare global {
-  /** What public/early.js has asked for, by address. */
+  /** Responses requested by public/early.js, by URL. */
   var early: Map<string, Promise<Response>> | undefined
 }
 
-/** Where the addresses are kept that each place asked for at its last start; public/early.js reads it. */
+/** Storage key of the URLs that each page requested when it was last opened first; public/early.js reads it. */
 const key = 'asked'
-/** Of so many places. */
+/** Most pages remembered. */
 const maxPlaces = 30
 
 const here = () => location.pathname + location.search
-/** Where the app was started: it asks for something at once. */
+/** Page on which the app was started; its requests are the ones prefetched. */
 let startedAt: string | undefined
-/** What is asked for there until the first screen is there. */
+/** URLs requested until the first screen is rendered. */
 let asked: Set<string> | undefined = new Set()
 
 /**
- * The answer to an address of the API that was asked for before the app was there: once, only where it was a good one, and
- * only as long as nobody has gone elsewhere or changed anything since (`outdateEarly`).
+ * Takes the response to an API request that was sent before the app was loaded. Each is used once, only if
+ * successful, and only until the user navigates or changes something (`outdateEarly`).
  * @param address below the origin, with its query
  */
 export const takeEarly = async (address: string): Promise<Received | undefined> => {
@@ -43,14 +43,14 @@ export const takeEarly = async (address: string): Promise<Received | undefined> 
   }
 }
 
-/** Something is changed: what was asked for before may be otherwise by now. */
+/** Discards prefetched responses, which a change may have outdated. */
 export const outdateEarly = (): void => {
   for (const answer of globalThis.early?.values() ?? [])
     void answer.then(({ body }) => body?.cancel()).catch(() => undefined)
   globalThis.early = undefined
 }
 
-/** The first screen is there: what it asked for is asked for at once when this place is started from again. */
+/** Saves the requests of the first screen, to send them early when the app is next started on this page. */
 export const endStart = (): void => {
   if (!asked || startedAt === undefined) return
   const places = Object.entries(readPlaces()).filter(([place]) => place !== startedAt)
@@ -68,5 +68,5 @@ const readPlaces = (): Readonly<Record<string, readonly string[]>> => {
   }
 }
 
-/** What somebody asked for is nobody else's business. */
+/** Removes remembered requests, which are private to the user who made them. */
 export const forgetStarts = (): void => browserStorage.remove(key)

@@ -23,7 +23,7 @@ const codeOf = ({ code, response }: AxiosError<Partial<ProblemBody>>): ApiError[
   return response.status >= 500 ? 'internal' : 'unexpected'
 }
 
-/** Returns a failure of axios in the contract's terms, and any other as it is. */
+/** Converts a failure of axios into the contract's terms; returns any other as it is. */
 export const asApiError = (error: unknown): unknown => {
   if (!isAxiosError<Partial<ProblemBody>>(error) || error.code === 'ERR_CANCELED') return error
   const { response } = error
@@ -40,7 +40,7 @@ export const asApiError = (error: unknown): unknown => {
   })
 }
 
-/** Asks the server. */
+/** Sends a request to the server. */
 export const ask = async (request: Request): Promise<Received> => {
   const { onUpload } = request
   try {

@@ -1,4 +1,4 @@
-/** Records that are asked for one by one, as by the cells of a list, in one request for all that are wanted at once. */
+/** Batches reads of single records, such as those of list cells, into one request for all wanted at the same time. */
 export const inOneRequest = <Row>(
   askFor: (ids: readonly string[]) => Promise<readonly Row[]>,
   idOf: (row: Row) => string,

@@ -10,7 +10,7 @@ const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^[\w/-]+\.ts$/.test(file))
   .map((file) => `${contract}${file}`)
 
-/** What a page would have of the contract that imports this of it. */
+/** Bundles a page with the given import, to inspect the modules it pulls in. */
 const bundled = async (code: string): Promise<Rolldown.OutputChunk> => {
   const page = {
     name: 'page',

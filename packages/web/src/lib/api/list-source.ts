@@ -17,9 +17,9 @@ export interface Endpoints<Row> {
 export const idOf = ({ id }: { readonly id: number | string }): string => String(id)
 
 /**
- * What is asked of the server about the records of a list.
- * @param titleOf what a record is called where it is spoken of alone
- * @param pictureOf what shows it beside its name: a face, or a small picture
+ * Returns the queries of a list's records.
+ * @param titleOf display name of a record
+ * @param pictureOf avatar or thumbnail of a record
  */
 export const listSource = <Entity extends string, Row extends object>(
   entity: Entity,
@@ -39,20 +39,20 @@ export const listSource = <Entity extends string, Row extends object>(
     spec,
     titleOf,
     page,
-    /** Records by their ids, all by one request. */
+    /** Records by ids, in one request. */
     some: (ids: readonly string[]) => page({ sort: [], where: [{ field: 'ids', op: 'in', values: ids }] }),
-    /** The same, as they are referred to. */
+    /** References to records by ids, in one request. */
     names: (ids: readonly string[]) => named({ sort: [], where: [{ field: 'ids', op: 'in', values: ids }] }),
-    /** The first records that a search finds, or the first of all, as they are referred to. */
+    /** References to the first search results, or to the first of all records. */
     find: (q: string) => named({ sort: [], where: [], page: 1, perPage: 20, ...(q && spec.search && { q }) }),
     counts: (query: Pick<ListQuery, 'q' | 'where'>) => counting(endpoints.facets, spec, query),
-    /** Asks for a page before anything is there to show it. */
+    /** Prefetches a page. */
     prefetch: (queries: QueryClient, query: ListQuery): void => void queries.prefetchQuery(page(query)),
   }
 }
 export type ListSource<Entity extends string, Row> = ReturnType<typeof listSource<Entity, Row & object>>
 
-/** The counts of a list without its filters over some fields, by which tabs choose. */
+/** Returns the query of the facet counts that ignore filters of some fields, for tabs that set these fields. */
 export const countsBeside = (
   { counts }: Pick<ListSource<string, never>, 'counts'>,
   { q, where }: Pick<ListQuery, 'q' | 'where'>,

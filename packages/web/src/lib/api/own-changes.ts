@@ -1,13 +1,13 @@
 import { createAtom } from '@tanstack/react-store'
 
 /**
- * What this window itself has changed: it knows already what the server tells everyone. Who listens is told of an answer
- * before its caller goes on.
+ * Batches changed by this window, to ignore the server's event about them. Updated before the call's promise
+ * resolves.
  */
 export const ownBatches = createAtom<ReadonlySet<string>>(new Set<string>())
 const underWay = new Set<Promise<unknown>>()
 
-/** Keeps in mind that this call changes something. */
+/** Registers a call as a change by this window. */
 export const ownChange = <Answer extends { readonly batch: string }>(call: Promise<Answer>): Promise<Answer> => {
   const noted = call.then(
     ({ batch }) => ownBatches.set((known) => new Set(known).add(batch)),
@@ -18,7 +18,7 @@ export const ownChange = <Answer extends { readonly batch: string }>(call: Promi
   return call
 }
 
-/** Resolves when the batches of all that is on its way now are known. */
+/** Resolves when all pending changes have reported their batch. */
 export const ownChangesKnown = (): Promise<unknown> => Promise.all(underWay)
 
 export const isOwnBatch = (batch: string): boolean => ownBatches.get().has(batch)

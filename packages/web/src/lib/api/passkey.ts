@@ -1,13 +1,13 @@
 import { send } from './send.ts'
 
-/** A passkey belongs to a name, and never to a bare address. */
+/** Passkeys are bound to a host name and don't work with an IP address. */
 const hasName = () => !/^[\d.]+$|:/.test(location.hostname)
 
-/** Whether this browser can show a passkey by itself, and may do so here. */
+/** Returns true if this browser supports passkeys on this host. */
 export const knowsPasskeys = (): boolean =>
   hasName() && typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
-/** Signs in by a passkey of this device. Answers false where somebody has changed their mind. */
+/** Signs in with a passkey of this device. Returns false if the user cancels. */
 export const signInByPasskey = async (): Promise<boolean> => {
   const { data } = await send({ method: 'GET', path: '/auth/passkey/generate-authenticate-options' })
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data)

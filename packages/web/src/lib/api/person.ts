@@ -1,9 +1,9 @@
 import { ApiError } from '../api-error.ts'
 
-/** Asks the person before the screen for what a call needs; resolves to whether it may be repeated. */
+/** Asks the user for what a call needs; resolves to true if the call can be repeated. */
 type Ask = () => Promise<boolean>
 
-/** A question that all calls which need the answer wait for together. */
+/** Returns a prompt shared by all calls that wait for the same answer. */
 const makeQuestion = () => {
   let ask: Ask = async () => false
   let asking: Promise<boolean> | undefined
@@ -23,17 +23,17 @@ const makeQuestion = () => {
 const signIn = makeQuestion()
 const password = makeQuestion()
 
-/** Says what happens when a call finds nobody signed in. */
+/** Sets the handler for calls without a session. */
 export const whenSignedOut = signIn.answerBy
-/** Whether somebody has signed in again, so that a call may be repeated. */
+/** Prompts for a new sign-in; resolves to true if the call can be repeated. */
 export const reportSignedOut = signIn.put
 
-/** Says what happens when a risky step wants somebody who has just shown who they are. */
+/** Sets the handler for actions that require a recently confirmed password. */
 export const onProofRequired = password.answerBy
-/** Whether somebody has shown that it is them, so that the step may be repeated. */
+/** Prompts for the password; resolves to true if the action can be repeated. */
 export const reportProofRequired = password.put
 
-/** Does a risky step; undefined where the person is asked for the password and thinks better of it. */
+/** Runs an action that may prompt for the password; undefined if the user cancels the prompt. */
 export const unlessDeclined = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work()

@@ -14,15 +14,15 @@ import { currentLocale } from '../i18n/locale.ts'
 import type { Counted, ListPage } from '../list-page.ts'
 import { ask } from './client.ts'
 
-/** The first word of a path: what a call is about, and the first part of its cache keys. */
+/** Returns the first segment of a path: the entity of a call, and the first part of its cache keys. */
 export const entityOf = ({ path }: Pick<Endpoint, 'path'>): string => path.split('/')[1] ?? ''
 
-/** What is asked, by types that have a name wherever something is added to them. */
+/** Query options with named types, so that they can be extended in declarations. */
 export interface Asked<Data, Key extends QueryKey = string[]>
   extends QueryKeyWithDataTag<Key, Data, DefaultError>,
     Pick<UnusedSkipTokenOptions<Data, DefaultError, Data, Key>, 'queryFn' | 'placeholderData'> {}
 
-/** One record or one fixed list. */
+/** Returns the query of one record or one fixed list. */
 export const reading = <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Query, Body, Output>,
   query?: z.output<Query>,
@@ -32,7 +32,7 @@ export const reading = <Query extends z.ZodType, Body extends z.ZodType, Output 
     queryFn: async ({ signal }) => (await ask(endpoint, { query, signal })).data,
   })
 
-/** A page of a list; the page before stays on screen until it is there. */
+/** Returns the query of a page of a list; the previous page stays on screen until it is loaded. */
 export const listing = <Query extends z.ZodType, Body extends z.ZodType, Row>(
   endpoint: Endpoint<Query, Body, z.ZodType<Row[]>>,
   spec: ListSpec,
@@ -49,11 +49,11 @@ export const listing = <Query extends z.ZodType, Body extends z.ZodType, Row>(
   })
 }
 
-/** The parameters of what a list is narrowed to, without its order. */
+/** Returns the parameters of search and filters, without the order. */
 export const narrowing = (spec: ListSpec, { q, where }: Pick<ListQuery, 'q' | 'where'>) =>
   writeList(spec, { sort: [], where, ...(q && { q }) }).filter(([name]) => name !== 'sort')
 
-/** How many records there are for each value of a list's filters, under the other filters. */
+/** Returns the query of the number of records per filter value, under the other filters. */
 export const counting = <Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Query, Body, z.ZodType<Facets>>,
   spec: ListSpec,

@@ -2,9 +2,9 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { ownBatches } from './own-changes.ts'
 
 /**
- * Has what is on its way while something changes asked for once more: its answer may be from before the change, and would
- * take the place of what is known since. The library does so only for what is on screen and asked anew by name; here it holds
- * for whatever this window changes.
+ * Refetches queries that were loading during a change, because their result may be from before it and would overwrite
+ * newer data. TanStack Query does so only for active queries that are invalidated by key; this covers every change of
+ * this window.
  */
 export const refetchOutdated = (queries: QueryClient): void => {
   const outdated = new WeakSet<Query>()

@@ -8,10 +8,10 @@ export interface Request {
   readonly body?: unknown
   readonly headers?: Record<string, string | undefined>
   readonly signal?: AbortSignal | undefined
-  /** What comes, where it is a file. */
+  /** Set for a response that is a file. */
   readonly responseType?: 'blob'
   readonly onUpload?: ((fraction: number) => void) | undefined
-  /** Goes out although the page is being left, which browsers allow to what is short. */
+  /** Completes even if the page is closed, which browsers allow for short requests. */
   readonly outlives?: boolean | undefined
 }
 

@@ -2,8 +2,8 @@ import { ApiError } from '../api-error.ts'
 import type { Received, Request } from './request.ts'
 
 /**
- * Goes out although the page is being left, which browsers allow to what is short. It is on its way when this returns: what is
- * still to be loaded or waited for first would come too late.
+ * Sends a short request that completes even if the page is closed. It has started when this returns: loading or
+ * awaiting anything first would be too late.
  */
 export const sendLeaving = async ({ method, path, parameters, body, headers = {} }: Request): Promise<Received> => {
   const query = parameters?.toString()

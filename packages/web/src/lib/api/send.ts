@@ -4,16 +4,16 @@ import type { Received, Request } from './request.ts'
 import { sendLeaving } from './send-leaving.ts'
 import { currentTrouble, troubleIsOver } from './trouble.ts'
 
-/** What asks the server. What the first screen shows was asked for without it, so that it comes behind that. */
+/** Loads the HTTP client. It loads after the first screen, whose data is requested without it. */
 export const loadHttp = () => import('./http.ts')
 
-/** The answer that was asked for before the app was there, if there is one. */
+/** Returns the response requested before the app was loaded, if there is one. */
 const earlyAnswerTo = async ({ method, path, parameters }: Request): Promise<Received | undefined> => {
   const query = parameters?.toString()
   return method === 'GET' ? takeEarly(`/api${path}${query ? `?${query}` : ''}`) : undefined
 }
 
-/** One request to the API. Whatever goes wrong is thrown as an `ApiError`; only a cancelled request is not. */
+/** Sends a request to the API. Every failure except a cancelled request is thrown as an `ApiError`. */
 export const send = async (request: Request): Promise<Received> => {
   if (request.outlives) return sendLeaving(request)
   const answer = (await earlyAnswerTo(request)) ?? (await (await loadHttp()).ask(request))

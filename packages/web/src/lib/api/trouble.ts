@@ -1,18 +1,18 @@
 import { createAtom } from '@tanstack/react-store'
 
-/** What keeps all calls from being answered: the server cannot be reached, or it is closed. */
+/** Reason why all calls fail: the server is unreachable, or in maintenance. */
 export type Trouble = 'connection' | 'maintenance'
 
-/** Of now; null while calls are answered. */
+/** Current outage; null while calls succeed. */
 export const currentTrouble = createAtom<Trouble | null>(null)
 let then = () => {}
 
-/** Says what happens when calls are answered again. */
+/** Sets the handler that runs when calls succeed again. */
 export const whenTroubleIsOver = (act: () => void): void => {
   then = act
 }
 
-/** A server that is being maintained may well be away for a moment: that is still maintenance. */
+/** Records an outage. Lost connections during maintenance still count as maintenance. */
 export const reportTrouble = (trouble: Trouble): void => {
   if (currentTrouble.get() !== 'maintenance') currentTrouble.set(trouble)
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { newKey } from './new-key.ts'
 
-/** One Idempotency-Key for each thing that someone wants: the same when the same is sent again. */
+/** Returns an idempotency key per body: the same for a repeated body, a new one for a different body. */
 export const useIntentKey = (): ((body: unknown) => string) => {
   const last = useRef({ body: '', key: '' })
   return (body) => {

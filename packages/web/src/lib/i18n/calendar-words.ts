@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 import { readable } from './readable.ts'
 
-/** The words of a calendar, per language; English is built in. */
+/** Translations of the calendar, per language; English is built in. */
 const words: Readonly<Record<Locale, () => Promise<unknown>>> = {
   en: async () => {},
   es: () => import('dayjs/locale/es.js'),
@@ -11,7 +11,7 @@ const words: Readonly<Record<Locale, () => Promise<unknown>>> = {
 
 const loaded = new Map<Locale, Promise<unknown>>()
 
-/** The words that a calendar in this language needs: the same promise each time, so that React may `use` it. */
+/** Returns the translations of the calendar: the same promise each time, so that React may `use` it. */
 export const calendarOf = (locale: Locale): Promise<unknown> => {
   const calendar = loaded.get(locale) ?? readable(words[locale]())
   loaded.set(locale, calendar)

@@ -2,7 +2,7 @@ import { browserStorage } from '../storage.ts'
 import { applyLocale, currentLocale, type Locale, localeKey, locales } from './locale.ts'
 import { fulfilled, readable } from './readable.ts'
 
-/** The shape of another language: the same keys, any words, functions of the same parameters. */
+/** Type of a translation: the same keys, any texts, functions with the same parameters. */
 export type Translated<Messages> = {
   readonly [Key in keyof Messages]: Messages[Key] extends (...parameters: infer Parameters) => string
     ? (...parameters: Parameters) => string
@@ -11,7 +11,7 @@ export type Translated<Messages> = {
       : Translated<Messages[Key]>
 }
 
-/** The messages of one feature: a file per language, each loaded when it is first needed. */
+/** The messages of one feature: a file per language, loaded on first use. */
 export interface Catalogue<Messages> {
   /** The same promise for the same language, so that React may `use` it. */
   readonly load: (locale: Locale) => Promise<Messages>
@@ -23,10 +23,10 @@ type Loaders<English> = { readonly en: () => Promise<{ readonly en: English }> }
   readonly [Language in Exclude<Locale, 'en'>]: () => Promise<Readonly<Record<Language, Translated<NoInfer<English>>>>>
 }
 
-/** Those in use on this page, to be at hand before the language changes. */
+/** Catalogues in use on this page, loaded before the language changes. */
 const inUse = new Set<Catalogue<unknown>>()
 
-/** The messages of a feature, by a loader for each language: what a language lacks does not compile. */
+/** Returns the catalogue of a feature from a loader per language; a missing translation is a compile error. */
 export const catalogue = <English>(loaders: Loaders<English>): Catalogue<Translated<English>> => {
   type Messages = Translated<English>
   // The compiler does not see that the file of a language has a name for it whichever language it is.
@@ -54,10 +54,10 @@ export const catalogue = <English>(loaders: Loaders<English>): Catalogue<Transla
   return self
 }
 
-/** What the code on this page reads when it is rendered. */
+/** Catalogues read by the loaded modules. */
 const read = new Set<Catalogue<unknown>>()
 
-/** Called by modules as they arrive, for the catalogues that they name: build/words-with-code.ts writes the calls. */
+/** Registers the catalogues that a module reads; build/words-with-code.ts inserts the calls. */
 export const willBeRead = (...catalogues: readonly Catalogue<unknown>[]): void => {
   for (const each of catalogues) read.add(each)
 }
@@ -68,14 +68,14 @@ const preloadWords = async (locale: Locale): Promise<void> => {
   await Promise.allSettled(missing.map((each) => each.load(locale)))
 }
 
-/** Loads a part of a page together with its words, so that nothing waits when it is rendered. */
+/** Loads a module together with its messages, so that rendering does not suspend. */
 export const withWords = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   const part = await load()
   await preloadWords(currentLocale())
   return part
 }
 
-/** Changes the language without a reload. Everything on screen is translated first; a failure is only logged. */
+/** Changes the language without a reload. All visible messages are loaded first; a failure is only logged. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   try {
     await Promise.all([...inUse].map((each) => each.load(locale)))
@@ -87,7 +87,7 @@ export const changeLocale = async (locale: Locale): Promise<void> => {
   }
 }
 
-/** What is chosen in another window of the browser holds here as well. */
+/** Follows a change of language in another window of the browser. */
 export const followOtherWindows = (): void => {
   window.addEventListener('storage', ({ key, newValue }) => {
     const locale = locales.find((each) => each === newValue)
@@ -95,7 +95,7 @@ export const followOtherWindows = (): void => {
   })
 }
 
-/** Words of a route, as its title: bringing them also brings the words of its feature. */
+/** Messages of a route, such as its title; loading them also loads the messages of its feature. */
 export interface RouteWords<Words> {
   /** The same promise for the same language, so that React may `use` it. */
   readonly load: (locale: Locale) => Promise<Words>

@@ -16,7 +16,7 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
   ['minute', 60],
 ]
 
-/** How long ago, in the largest unit of which there is a whole one. */
+/** Returns the time since an instant in the largest unit that fits, 0 or negative. */
 const distance = (iso: string, now: number): readonly [count: number, unit: Intl.RelativeTimeFormatUnit] => {
   const seconds = Math.min(0, (Date.parse(iso) - now) / 1000)
   const [unit, length] = steps.find((step) => -seconds >= step[1]) ?? ['second', 1]
@@ -25,25 +25,25 @@ const distance = (iso: string, now: number): readonly [count: number, unit: Intl
 
 const dayLength = 86_400_000
 
-/** How many days of the calendar where the person is lie between two instants. */
+/** Returns the calendar days between two instants, in the user's time zone. */
 const daysBetween = (from: number, to: number): number => {
   const [first, last] = [from, to].map((at) => there(new Date(at)))
   return first && last ? Math.round((last.setHours(0, 0, 0, 0) - first.setHours(0, 0, 0, 0)) / dayLength) : 0
 }
 
-/** Languages that write it as it was chosen. */
+/** Locales whose numeric dates have the format. */
 const dateTags = { iso: 'sv-SE', dots: 'de', slashes: 'en-GB', american: 'en-US' } as const
 const numberTags = { comma: 'en-US', point: 'de', space: 'fr', apostrophe: 'de-CH' } as const
 export const cycles = { 24: 'h23', 12: 'h12' } as const
 const figures = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
-/** Days in figures where the person chose how, or in the way of the language. */
+/** Returns a formatter for dates in the user's numeric format, or in that of the language. */
 const daysOf = (tag: string, dateFormat: Preferences['dateFormat'], where: Intl.DateTimeFormatOptions) =>
   dateFormat === 'auto'
     ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', ...where })
     : new Intl.DateTimeFormat(dateTags[dateFormat], { ...figures, ...where })
 
-/** What takes about a millisecond to make is made when it is first used: few screens use most of them. */
+/** Creates a value on first use: a formatter takes about a millisecond, and few screens need most of them. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => {
@@ -52,7 +52,7 @@ const once = <T>(make: () => T): (() => T) => {
   }
 }
 
-/** The same by preferences that are not in force. */
+/** Returns the formats of a language with the given preferences. */
 export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberFormat }: Preferences) => {
   const tag = formatTag[locale]
   const numbers = numberFormat === 'auto' ? tag : numberTags[numberFormat]
@@ -97,54 +97,57 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
   const dateTime = (iso: string) => (isPlain ? medium().format(new Date(iso)) : inFigures(new Date(iso)))
   return {
     number: (value: number) => number().format(value),
-    /** @param count of a file, in bytes */
+    /**
+     * Formats the size of a file. @param count in bytes
+     * @param count of a file, in bytes
+     */
     bytes: (count: number) => {
       const [unit, size] = count < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
       const rounded = { style: 'unit', unit, maximumFractionDigits: count < 1_000_000 ? 0 : 1 } as const
       return new Intl.NumberFormat(numbers, rounded).format(Math.max(1, count / size))
     },
-    /** A share of 1. */
+    /** Formats a fraction of 1 as a percentage. */
     percent: (share: number) => percent().format(share),
-    /** A rate of tax, in percent. */
+    /** Formats a tax rate given in percent. */
     rate: (percents: number) => rate().format(percents / 100),
-    /** How much of something there is, which need not be whole. */
+    /** Formats a quantity, which may have decimals. */
     measure: (quantity: number) => number().format(quantity),
-    /** The price of one of it, which may be less than a cent. */
+    /** Formats a unit price, which may be less than a cent. */
     unitPrice: (amount: number) => unitPrice().format(amount),
-    /** A decimal, as it is on the wire. */
+    /** Formats a decimal amount in major units. */
     money: (amount: number) => money().format(amount),
-    /** The same where there is little room: without cents, and from a million on in short. */
+    /** Formats an amount for little space: without cents, and abbreviated from a million. */
     roughMoney: (amount: number) => (Math.abs(amount) < 1_000_000 ? rough : compact)().format(amount),
-    /** The day of an instant where one is. */
+    /** Formats the day of an instant in the user's time zone. */
     dayOf: (iso: string) => dayOfInstant().format(new Date(iso)),
     time: (iso: string) => time().format(new Date(iso)),
-    /** How long it has been since then: `3 days`. */
+    /** Formats the time since an instant: `3 days`. */
     span: (iso: string, now: number) => {
       const [count, unit] = distance(iso, now)
       spans[unit] ??= new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' })
       return spans[unit].format(Math.abs(count))
     },
-    /** How long ago: days are those of the calendar, so that yesterday is the day before. */
+    /** Formats the time since an instant in words. Days are calendar days, so that *yesterday* is the day before. */
     ago: (iso: string, now: number) => {
       const [count, unit] = distance(iso, now)
       if (unit === 'day') return inWords().format(-daysBetween(Date.parse(iso), now), unit)
       return (unit === 'second' ? inWords : counted)().format(count, unit)
     },
     date: (iso: string) => date().format(new Date(iso)),
-    /** A day of the calendar that is kept as an instant: the same wherever it is read. */
+    /** Formats a calendar day that is stored as an instant, independent of the time zone. */
     keptDay: (iso: string) => calendar().format(local(dayKept(iso))),
     instant: (iso: string) => (isPlain ? full().format(new Date(iso)) : inFigures(new Date(iso))),
-    /** The day of an instant and its time, in short. */
+    /** Formats day and time of an instant, in short. */
     dateTime,
-    /** The time of an instant of today, or the day with it. */
+    /** Formats the time of an instant, with the day unless it is today. */
     moment: (iso: string) => {
       const at = new Date(iso)
       return there(at).toDateString() === there(new Date()).toDateString() ? time().format(at) : dateTime(iso)
     },
-    /** Of a day of the calendar, `2026-11-21`: its month, and all of it. */
+    /** Formats the month, or the whole, of a calendar day such as `2026-11-21`. */
     month: (date: string) => month().format(local(date)),
     day: (date: string) => day().format(local(date)),
-    /** From one such day to another; one may be open. */
+    /** Formats a range of calendar days. */
     days: (from: string, to: string) => {
       const [first, last] = [local(from), local(to)]
       // In figures a range would leave out what both have in common.
@@ -165,8 +168,8 @@ const madeBy = (locale: Locale, by: Preferences): Formats => {
 }
 
 /**
- * Numbers, dates and order by the rules of one language, as far as the person has not chosen others. What is taken from it
- * once follows their choices all the same.
+ * Returns the formats of a language with the user's preferences. The returned functions follow later changes of
+ * preferences.
  */
 export const formats = (locale: Locale): Formats =>
   new Proxy({} as Formats, {

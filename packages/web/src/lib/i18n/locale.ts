@@ -8,16 +8,16 @@ export type Locale = (typeof locales)[number]
 export const localeKey = 'userLocale'
 const fallback: Locale = 'en'
 
-/** How each language calls itself. */
+/** Name of each language in that language. */
 export const localeNames: Record<Locale, string> = { en: 'English', es: 'Español', de: 'Deutsch', ja: '日本語' }
 
-/** The tag that formats follow: plain English means American formats. */
+/** Locale of formats; English uses American formats. */
 export const formatTag: Record<Locale, string> = { en: 'en-US', es: 'es', de: 'de', ja: 'ja' }
 
 const supported = (tag: string | null | undefined): Locale | undefined =>
   locales.find((locale) => locale === tag?.toLowerCase().split('-')[0])
 
-/** The stored language if supported, else the browser's primary one if supported, else English. */
+/** Returns the stored language if supported, else the browser's primary one if supported, else English. */
 export const startupLocale = (stored: string | null, primary: string | undefined): Locale =>
   locales.find((locale) => locale === stored) ?? supported(primary) ?? fallback
 
@@ -25,7 +25,7 @@ export const spoken = createAtom(startupLocale(browserStorage.get(localeKey), na
 
 export const currentLocale = (): Locale => spoken.get()
 
-/** All texts are in this language from now on. */
+/** Sets the language of all texts. */
 export const speak = (locale: Locale): void => spoken.set(locale)
 
 /** A year in seconds. */

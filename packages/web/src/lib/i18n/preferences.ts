@@ -1,7 +1,7 @@
 import type { OwnSettings } from '@quarterdeck/contract/account/own-settings'
 import { createAtom, useSelector } from '@tanstack/react-store'
 
-/** How the person who is signed in likes what is shown; the language is the device's own affair. */
+/** Display preferences of the signed-in user; the language is stored per device. */
 export type Preferences = Omit<OwnSettings, 'locale' | 'theme' | 'startPage' | 'dashboards'>
 
 const current = createAtom<Preferences>({

@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts'
 import { formatTag } from './locale.ts'
 import { preferences } from './preferences.ts'
 
-/** Languages that write days in figures as it was chosen. */
+/** Locales whose numeric dates have the format. */
 const tags = { iso: 'sv-SE', dots: 'de', slashes: 'en-GB', american: 'en-US' } as const
 
 const formatFor = (locale: Locale): Intl.DateTimeFormat => {
@@ -25,15 +25,15 @@ const isoOf = ({ year, month, day }: Readonly<Record<Part, number>>): string | u
   return isThere ? at.toISOString().slice(0, 10) : undefined
 }
 
-/** A day of the calendar in figures, as somebody with this language writes it: `12/24/2026`, `24.12.2026`. */
+/** Formats a calendar day in numbers for the language: `12/24/2026`, `24.12.2026`. */
 export const writtenDay = (locale: Locale, day: string): string => {
   const at = Date.parse(day)
   return Number.isFinite(at) ? formatFor(locale).format(at) : ''
 }
 
 /**
- * The day of the calendar that somebody wrote: in the order of their language or with the year first, with any signs between;
- * a year in two figures is one of this century, and one that is not said is `thisYear`.
+ * Parses a typed calendar day: in the order of the language or year first, with any separators. A two-digit year is
+ * of this century; a missing one is `thisYear`.
  */
 export const readDay = (locale: Locale, text: string, thisYear: number): string | undefined => {
   const figures = text.match(/\d+/g) ?? []

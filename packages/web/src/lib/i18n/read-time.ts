@@ -2,7 +2,7 @@ import { cycles } from './formats.ts'
 import { formatTag, type Locale } from './locale.ts'
 import { preferences } from './preferences.ts'
 
-/** A time of day as somebody with this language and clock writes it: `9:30 PM`, `21:30`. @param time such as `21:30` */
+/** Formats a time of day for the language and clock: `9:30 PM`, `21:30`. @param time such as `21:30` */
 export const writtenTime = (locale: Locale, time: string): string => {
   const { clock } = preferences()
   const at = Date.parse(`1970-01-01T${time}Z`)
@@ -24,8 +24,7 @@ const figuresOf = (text: string): readonly string[] => {
 }
 
 /**
- * The time of day that somebody wrote, `21:30`: with the figures of any script and any signs between, in 24 hours or in twice
- * twelve; minutes that are not said are none.
+ * Parses a typed time of day to `21:30`: digits of any script, any separators, 24 or 12 hours; missing minutes are 0.
  */
 export const readTime = (text: string): string | undefined => {
   const plain = text.normalize('NFKC')

@@ -1,6 +1,6 @@
 /**
- * Promises that tell React their outcome: `use` reads `status` and `value` and
- * then neither waits a tick nor has to be skipped, which its rules forbid.
+ * Returns a promise whose result React's `use` reads synchronously from `status` and `value`, so that it does not
+ * suspend.
  */
 export const fulfilled = <T>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })

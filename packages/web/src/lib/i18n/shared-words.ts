@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts'
 
-/** Words that the product shares with its mails. */
+/** Messages shared with mails. */
 export const sharedWords = catalogue({
   en: () => import('@quarterdeck/contract/core/words/en'),
   es: () => import('@quarterdeck/contract/core/words/es'),

@@ -5,19 +5,19 @@ import { type Locale, spoken } from './locale.ts'
 
 export const useLocale = (): Locale => useSelector(spoken)
 
-/** The messages of a feature in the current language. Suspends where they are not there yet. */
+/** Returns the messages of a feature in the current language. Suspends until they are loaded. */
 export const useMessages = <Messages>(catalogue: Catalogue<Messages>): Messages => {
   const locale = useLocale()
   return use(catalogue.load(locale))
 }
 
-/** Words that are picked from a catalogue, in the current language. Suspends where they are not there yet. */
+/** Returns messages picked from a catalogue, in the current language. Suspends until they are loaded. */
 export const useWords = <Words>(words: RouteWords<Words>): Words => {
   const locale = useLocale()
   return use(words.load(locale))
 }
 
-/** The words of several, all asked for at once. */
+/** Returns several sets of messages, loaded in parallel. */
 export const useAllWords = <Words>(all: readonly RouteWords<Words>[], locale: Locale): readonly Words[] => {
   // There may be another number of them the next time.
   'use no memo'

@@ -9,7 +9,7 @@ const readerOf = (timeZone: string) => {
   return reader[1]
 }
 
-/** A date whose year, month, day and hours are those of an instant where the person is. */
+/** Returns a date whose local year, month, day and hours are those of an instant in the user's time zone. */
 export const there = (at: Date): Date => {
   const { timeZone } = preferences()
   // Swedish writes `2026-11-21 21:50:00`.
@@ -18,20 +18,20 @@ export const there = (at: Date): Date => {
     : at
 }
 
-/** The day of the calendar where the person is, `2026-11-21`; nothing where there is no instant. */
+/** Returns the calendar day of an instant in the user's time zone, `2026-11-21`; empty for null. */
 export const dayThere = (iso: string | null): string => (iso === null ? '' : dayOf(there(new Date(iso))))
 
-/** The same with the time of the day, `2026-11-21T09:30`, as a field of the browser for both has it. */
+/** Returns day and time in the user's time zone, `2026-11-21T09:30`, in the format of a `datetime-local` field. */
 export const momentThere = (iso: string): string => {
   const at = there(new Date(iso))
   const [hours, minutes] = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0'))
   return `${dayOf(at)}T${hours}:${minutes}`
 }
 
-/** The noon of such a day, which is in the same day nearly everywhere. */
+/** Returns noon of a day in the user's time zone, which is the same calendar day nearly everywhere. */
 export const noonThere = (day: string): string => instantThere(new Date(`${day}T12:00`)).toISOString()
 
-/** The instant at which it is so late where the person is: the way back. */
+/** Returns the instant of a local date made by `there`. */
 export const instantThere = (shown: Date): Date => {
   if (!preferences().timeZone) return shown
   let at = shown

@@ -1,7 +1,7 @@
-/** The time zone of the device. */
+/** Returns the time zone of the device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** All time zones to choose from, and that of the device, whichever it is. */
+/** Returns all time zones as options, always including that of the device. */
 export const zoneOptions = (): readonly { readonly value: string; readonly label: string }[] =>
   [...new Set(['UTC', deviceZone(), ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
     value,

@@ -23,7 +23,7 @@ import type { Stocked } from './stocked.ts'
 interface Props {
   readonly delivery: Delivery
   readonly product: Stocked
-  /** The day that it is where the person is. */
+  /** Today in the user's time zone. */
   readonly today: string
 }
 
@@ -34,7 +34,7 @@ const Badge = ({ delivery: { state, expectedOn }, today }: Pick<Props, 'delivery
   return expectedOn < today ? <StatusBadge tone="amber">{m.late}</StatusBadge> : null
 }
 
-/** One delivery: when, how much, and by what it is known. */
+/** Renders a delivery with its date, quantity and reference. */
 const DeliveryItem = ({ delivery, product, today }: Props) => {
   const m = useMessages(catalogMessages).deliveries.board
   const { days } = useFormats()
@@ -65,14 +65,14 @@ const DeliveryItem = ({ delivery, product, today }: Props) => {
 
 const of = (productId: number) => ({ field: 'productId', op: 'in', values: [productId] }) as const
 
-/** What is still to come of a product, the earliest first. */
+/** Returns the query of a product's pending deliveries, earliest first. */
 const expectedOf = (productId: number) =>
   listing(deliveries.list, deliveryList, {
     sort: [{ field: 'expectedOn', desc: false }],
     where: [of(productId), { field: 'state', op: 'in', values: ['Expected'] }],
   })
 
-/** What has come, or will not come, the latest first. */
+/** Returns the query of a product's completed and cancelled deliveries, latest first. */
 const pastOf = (productId: number, perPage: number) =>
   listing(deliveries.list, deliveryList, {
     sort: [{ field: 'expectedOn', desc: true }],
@@ -129,7 +129,7 @@ const Past = ({ product }: { product: Stocked }) => {
   )
 }
 
-/** What is to come of a product, and what has come. */
+/** Shows pending and past deliveries of a product. */
 export const DeliveryBoard = ({ product }: { product: Stocked }) => {
   const m = useMessages(catalogMessages).deliveries.board
   const mayWrite = useMay('products:write')

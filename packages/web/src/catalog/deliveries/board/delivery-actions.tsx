@@ -20,7 +20,7 @@ interface Props {
   readonly product: Stocked
 }
 
-/** What may be done with a delivery: take it in, change it, expect it no more, or again. */
+/** Renders the actions of a delivery: receive, edit, cancel, reopen. */
 export const DeliveryActions = ({ delivery, name, product }: Props) => {
   const m = useMessages(catalogMessages).deliveries.board
   const { change, isBusy, problem } = useDeliveryChanges()

@@ -13,19 +13,19 @@ import { useDeliveryChanges } from './use-delivery-changes.ts'
 
 interface Props {
   readonly productId: number
-  /** The one that is changed; a new one without. */
+  /** Edited delivery; absent to create one. */
   readonly delivery?: Delivery | undefined
   readonly onClose: () => void
 }
 
-/** Only what was changed is sent. */
+/** Returns only the changed fields. */
 const changedIn = (draft: DeliveryDraft, delivery: Delivery) => {
   const { productId: _, ...fields } = draft
   const changed = Object.entries(fields).filter(([name, value]) => delivery[name as keyof typeof fields] !== value)
   return Object.fromEntries(changed)
 }
 
-/** Notes a delivery that is expected, or changes what is expected of it. */
+/** Creates a delivery or edits one that is pending. */
 export const DeliveryDialog = ({ productId, delivery, onClose }: Props) => {
   const m = useMessages(catalogMessages).deliveries.board
   const { actions } = useMessages(commonMessages)

@@ -11,7 +11,7 @@ interface Props {
   readonly cancel: () => void
 }
 
-/** What else may be done with a delivery that is expected. */
+/** Renders further actions of a pending delivery. */
 export const DeliveryMenu = ({ target, label, edit, cancel }: Props) => {
   const m = useMessages(catalogMessages).deliveries.board
   return (

@@ -12,13 +12,13 @@ import { useDeliveryChanges } from './use-delivery-changes.ts'
 
 interface Props {
   readonly delivery: Delivery
-  /** What others know the delivery by. */
+  /** Display name of the delivery. */
   readonly name: string
   readonly product: Stocked
   readonly onClose: () => void
 }
 
-/** Takes in all that was expected, or the part of it that has come. */
+/** Receives a delivery completely or in part. */
 export const ReceiveDialog = ({ delivery, name, product, onClose }: Props) => {
   const m = useMessages(catalogMessages).deliveries.board
   const { actions } = useMessages(commonMessages)

@@ -1,7 +1,7 @@
-/** A product that deliveries are of, as far as they need to know it. */
+/** The fields of a product that deliveries need. */
 export interface Stocked {
   readonly id: number
   readonly stock: number
-  /** Its variants; empty where pieces are not told apart. */
+  /** Variants; empty for a product without. */
   readonly kinds: readonly { readonly id: number; readonly name: string; readonly stock: number }[]
 }

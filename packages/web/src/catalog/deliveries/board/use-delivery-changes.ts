@@ -12,10 +12,13 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useAttempt } from '../../../records/index.ts'
 import { catalogMessages } from '../../messages/index.ts'
 
-/** What deliveries are shown with: the stock follows from them. */
+/** Queries affected by deliveries, besides their own: stock follows from them. */
 const around = ['deliveries', 'products', 'changes']
 
-/** Changes of deliveries, each with Undo. They answer whether they went well; if not, `problem` says why. */
+/**
+ * Returns the changes of deliveries, each with Undo. They resolve to true if successful; otherwise `problem` has the
+ * error.
+ */
 export const useDeliveryChanges = () => {
   const queries = useQueryClient()
   const keyFor = useIntentKey()

@@ -13,11 +13,11 @@ import { piecesIn, piecesOf, stocksOf } from '../variants/rows.ts'
 import classes from './form.module.css'
 
 export interface ChecklistProps {
-  /** What there is; absent for a new product, where the form says it. */
+  /** Stored stock and variants; absent for a new product, whose form has them. */
   readonly known?: Pick<ProductRecord, 'stock' | 'variants'>
 }
 
-/** What is missing for the product to be published well, and the way to it. */
+/** Lists the content a product lacks for publication, with links to the fields. */
 export const Checklist = ({ known }: ChecklistProps) => {
   const id = useId()
   const { form: m, variants: v } = useMessages(productMessages)

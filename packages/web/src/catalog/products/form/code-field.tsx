@@ -12,10 +12,10 @@ import { productMessages } from '../messages/index.ts'
 import type { ProductInput } from '../product-input.ts'
 import classes from './form.module.css'
 
-/** Long enough that not every letter asks the server. */
+/** Delay in milliseconds, so that not every letter sends a request. */
 const pauseMs = 250
 
-/** The code: a free one is suggested from the title, and one that another product has is told of while it is typed. */
+/** Renders the code input: suggests a free code from the title, and reports a duplicate while typing. */
 export const CodeField = ({ id }: { readonly id?: number }) => {
   const { form: m, fields } = useMessages(productMessages)
   const common = useMessages(commonMessages)

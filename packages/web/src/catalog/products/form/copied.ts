@@ -15,13 +15,13 @@ const fields: Readonly<Record<CopyPart, readonly ProductInputName[]>> = {
   stock: ['stock'],
 }
 
-/** What an address asks to be copied; unknown words in it say nothing. */
+/** Returns the parts to copy named in the URL; unknown names are ignored. */
 export const partsIn = (copy: unknown): readonly CopyPart[] => {
   const asked = typeof copy === 'string' ? copy.split(',') : []
   return copyParts.filter((part) => asked.includes(part))
 }
 
-/** A new product with parts of another: a draft, with a code of its own and no time to be published at. */
+/** Returns a new draft with parts of another product, its own code and no publication date. */
 export const copied = (
   product: ProductRecord,
   parts: readonly CopyPart[],

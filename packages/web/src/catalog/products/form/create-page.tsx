@@ -22,7 +22,7 @@ import { copied, partsIn } from './copied.ts'
 import { ProductFormFields } from './form-fields.tsx'
 import { ProductFormSkeleton } from './form-skeleton.tsx'
 
-/** @param name the name of its drafts */
+/** @param name key of its unsaved draft */
 const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly name: string }) => {
   const { fields, form: m } = useMessages(productMessages)
   const common = useMessages(commonMessages)
@@ -69,7 +69,7 @@ const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly 
   )
 }
 
-/** A new product that takes parts of another along. */
+/** Creates a product from parts of another. */
 const CopyForm = ({ from, copy }: { readonly from: string; readonly copy: unknown }) => {
   const m = useMessages(productMessages).form
   const { data: product } = useSuspenseQuery(productRecord(from))

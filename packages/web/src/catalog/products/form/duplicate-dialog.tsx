@@ -8,7 +8,7 @@ import { productMessages } from '../messages/index.ts'
 import { copyParts } from './copied.ts'
 import classes from './form.module.css'
 
-/** Asks what of a product its copy is to take along; pieces in stock are not there twice by themselves. */
+/** Asks for the parts to copy; stock is not copied by default. */
 export const DuplicateDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const m = useMessages(productMessages).form
   const { actions } = useMessages(commonMessages)

@@ -119,7 +119,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** One product; another one in the address is another form. */
+/** Renders the product form; another id in the URL remounts it. */
 export const ProductEditPage = () => {
   const { id } = useParams({ from: '/shell/products/$id' })
   return (

@@ -23,7 +23,7 @@ import { PriceFields } from './price-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
 import { VisibilityFields } from './visibility-fields.tsx'
 
-/** What of a product is sold and still here, and what is to come, where there is any. */
+/** Shows reserved and incoming pieces, if there are any. */
 const LevelsNote = ({ id }: { readonly id: number }) => {
   const m = useMessages(productMessages).form
   const { days } = useFormats()
@@ -43,14 +43,17 @@ const LevelsNote = ({ id }: { readonly id: number }) => {
 }
 
 interface Props {
-  /** What there is; undefined for a new product. */
+  /** Stored stock and variants; absent for a new product. */
   readonly known?: Pick<ProductRecord, 'id' | 'stock' | 'variants'>
 }
 
-/** An input may have more than one field: the price its unit and discount, the stock what it is to change by and why, the status its day, the pictures all of theirs. */
+/**
+ * Fields edited in the input of another field: unit and discount with the price, amount and reason with the stock,
+ * date with the status, featured picture and alternative texts with the pictures.
+ */
 type Beside = 'unit' | 'discount' | 'stockBy' | 'reason' | 'publishAt' | 'featureImage' | 'imageTexts'
 
-/** The input of each field: a new one does not compile without. */
+/** Returns the input of each field; a missing one is a compile error. */
 const useInputs = ({ known }: Props): Readonly<Record<Exclude<ProductInputName, Beside>, ReactNode>> => {
   const { form: m, fields, categories, colors } = useMessages(productMessages)
   return {
@@ -107,7 +110,7 @@ const useInputs = ({ known }: Props): Readonly<Record<Exclude<ProductInputName, 
   }
 }
 
-/** What a person may write of a product. What has no other place stands among the details. */
+/** Renders the inputs of a product. New fields appear under *Details* unless placed elsewhere. */
 export const ProductFormFields = ({ known }: Props) => {
   const m = useMessages(productMessages).form
   const { title, category, code, description, images, price, stock, colors, sizes, variants, status, ...details } =

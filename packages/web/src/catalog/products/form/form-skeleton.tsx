@@ -6,7 +6,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { productMessages } from '../messages/index.ts'
 
-/** The form's outlines while its record is on the way. */
+/** Skeleton of the form while its product loads. */
 export const ProductFormSkeleton = ({ isNew = false }: { readonly isNew?: boolean }) => {
   const { form } = useMessages(productMessages)
   const m = form

@@ -9,7 +9,7 @@ import { productMessages } from '../messages/index.ts'
 import type { ProductInput } from '../product-input.ts'
 import classes from './form.module.css'
 
-/** What customers pay, by the one rule for amounts. */
+/** Shows the price after the discount. */
 const Resulting = () => {
   const m = useMessages(productMessages).form
   const { unitPrice } = useFormats()

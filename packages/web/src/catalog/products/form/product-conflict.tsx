@@ -15,7 +15,7 @@ interface Props {
   readonly onResolve: (mine: readonly string[]) => void
 }
 
-/** How the value of an input is shown beside another. */
+/** Returns a function that formats the value of an input. */
 const useShownInput = () => {
   const { form: m, statuses, categories, colors } = useMessages(productMessages)
   const { unitPrice, number, percent, moment } = useFormats()
@@ -42,7 +42,7 @@ const useShownInput = () => {
     shown[name]?.(input[name]) ?? String(input[name])
 }
 
-/** Both values of what two people changed, as they are shown elsewhere. */
+/** Shows both values of fields changed by two people. */
 export const ProductConflict = ({ conflict, onCancel, onResolve }: Props) => {
   const {
     fields,

@@ -9,7 +9,7 @@ import { productMessages } from '../messages/index.ts'
 import type { ProductInput } from '../product-input.ts'
 import { piecesIn, stocksOf } from '../variants/rows.ts'
 
-/** The stock is not written over but changed by an amount, with a reason: what is sold meanwhile stays sold. */
+/** Renders the stock as a change with a reason instead of a new total, so that sales in the meantime still count. */
 const StockChange = ({ stock }: { readonly stock: number }) => {
   const m = useMessages(productMessages).form
   const readOnly = useReadOnly()
@@ -31,7 +31,7 @@ const StockChange = ({ stock }: { readonly stock: number }) => {
 
 type Known = Pick<ProductRecord, 'stock' | 'variants'>
 
-/** The stock of a product with variants, which follows from theirs. */
+/** Shows the total stock of the variants. */
 const StockOfVariants = ({ known, pieces }: { readonly known: Known | undefined; readonly pieces: number }) => {
   const { variants: m, fields } = useMessages(productMessages)
   const isFirst = known !== undefined && known.variants.length === 0 && known.stock !== pieces
@@ -43,7 +43,7 @@ const StockOfVariants = ({ known, pieces }: { readonly known: Known | undefined;
   )
 }
 
-/** @param known what there is; absent for a new product */
+/** @param known stored stock and variants; absent for a new product */
 export const StockFields = ({ known }: { readonly known?: Known }) => {
   const { fields } = useMessages(productMessages)
   const rows = useWatch<ProductInput, 'variants'>({ name: 'variants' })

@@ -10,7 +10,6 @@ import { inputOf, type ProductInput, patchOf, productInput } from '../product-in
 
 export type ProductEditConflict = EditConflict<ProductRecord, ProductInput>
 
-/** Editing one product. */
 export const useProductForm = (product: ProductRecord) => {
   const m = useMessages(productMessages).form
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import { productMessages } from '../messages/index.ts'
 import type { ProductInput } from '../product-input.ts'
 import { Checklist, type ChecklistProps } from './checklist.tsx'
 
-/** When a draft is published by itself. */
+/** Renders the date of automatic publication of a draft. */
 const PublishAt = () => {
   const { form: m, fields } = useMessages(productMessages)
   const readOnly = useReadOnly()
@@ -28,7 +28,7 @@ const PublishAt = () => {
   )
 }
 
-/** Whether customers see it, from when, and what is missing until then. */
+/** Renders the status, the publication date, and the missing content. */
 export const VisibilityFields = (props: ChecklistProps) => {
   const { fields, statuses } = useMessages(productMessages)
   const status = useWatch<ProductInput, 'status'>({ name: 'status' })

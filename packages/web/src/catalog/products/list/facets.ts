@@ -19,7 +19,7 @@ interface Band {
   readonly to?: number
 }
 
-/** What a list of products is filtered by. */
+/** Returns the filters of the product list. */
 export const useProductFacets = (): readonly Facet[] => {
   const {
     fields: m,

@@ -22,13 +22,13 @@ import { productMessages } from '../messages/index.ts'
 import { productSource, tabCounts, tabFields } from '../source.ts'
 import { useProductFacets } from './facets.ts'
 
-/** What is at or below the number of pieces that notices tell of. */
+/** Bands with the stock at or below the threshold of notices. */
 const low = ['low', 'out']
 
 const sumOf = (counts: Readonly<Record<string, number>> = {}, values = Object.keys(counts)) =>
   values.reduce((sum, value) => sum + (counts[value] ?? 0), 0)
 
-/** The list by status, and what is about to run out. */
+/** Renders the tabs of the list: statuses, and low stock. */
 const ProductTabs = ({ state }: { state: ListState }) => {
   const {
     list: { tabs: m },

@@ -71,5 +71,4 @@ const Outline = () => (
   </>
 )
 
-/** Products as cards with their pictures. */
 export const ProductCards = (props: ViewProps<Product>) => <GridView {...props} Card={ProductCard} Outline={Outline} />

@@ -6,7 +6,7 @@ const variants = (count: number) => (count === 1 ? '1 variant' : `${number(count
 export const en = {
   words: {
     many: 'products',
-    /** What one of them may be called before its number. */
+    /** Singular noun used before a number. */
     names: 'product',
     bin: 'Deleted products',
     added: (count: number) => (count === 1 ? '1 new product' : `${number(count)} new products`),

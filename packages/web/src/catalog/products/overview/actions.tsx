@@ -14,7 +14,7 @@ import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { reportProblem } from '../../../ui/report-problem.ts'
 import { productMessages } from '../messages/index.ts'
 
-/** Publishes a product, or makes it a draft again, with Undo. */
+/** Returns functions to publish and unpublish a product, with Undo. */
 const usePublish = ({ id, status, version }: Product) => {
   const m = useMessages(productMessages).overview
   const common = useMessages(commonMessages)
@@ -45,7 +45,6 @@ const usePublish = ({ id, status, version }: Product) => {
 const DuplicateDialog = lazy(async () => ({ default: (await import('../form/duplicate-dialog.tsx')).DuplicateDialog }))
 const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
-/** What is to be done with a product. */
 export const OverviewActions = ({ product }: { product: Product }) => {
   const m = useMessages(productMessages).overview
   const mayWrite = useMay('products:write')

@@ -13,7 +13,7 @@ import { swatches } from '../swatches.ts'
 import { VariantsOverview } from '../variants/overview-table.tsx'
 import classes from './overview.module.css'
 
-/** What a piece costs, and what it would without the discount. */
+/** Shows the price, and the price before the discount. */
 const Price = ({ product: { price, unit, discount } }: { product: Product }) => {
   const m = useMessages(productMessages).overview
   const { unitPrice } = useFormats()
@@ -90,7 +90,6 @@ const Offers = ({ product: { offers } }: { product: Product }) => {
   )
 }
 
-/** What is to be known of a product. */
 export const Details = ({ product }: { product: ProductRecord }) => {
   const { fields, categories } = useMessages(productMessages)
   return (

@@ -23,7 +23,6 @@ interface Props {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** What else can be done with a product. */
 export const MoreMenu = ({ target, product, duplicate, unpublish }: Props) => {
   const m = useMessages(productMessages).overview
   const { actions } = useMessages(commonMessages)

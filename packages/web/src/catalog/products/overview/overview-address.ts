@@ -4,7 +4,7 @@ import type { SearchParams } from '../../../lib/search-params.ts'
 export const tabs = ['reviews', 'deliveries', 'notes', 'timeline', 'versions'] as const
 export type Tab = (typeof tabs)[number]
 
-/** Which product it is about, and which part of its page is shown. */
+/** Returns the product id and the tab in the URL. */
 export const useOverviewAddress = () => {
   const { id } = useParams({ from: '/shell/products/$id/overview' })
   const search: SearchParams = useSearch({ strict: false })

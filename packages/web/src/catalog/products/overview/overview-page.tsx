@@ -28,7 +28,7 @@ import { figuresOf } from './overview-query.ts'
 import { ProductTiles } from './product-tiles.tsx'
 import { OverviewSections } from './sections.tsx'
 
-/** The outlines of a product that is on its way. */
+/** Skeleton of the product page. */
 const OverviewSkeleton = () => {
   const m = useMessages(productMessages).overview
   return (
@@ -112,7 +112,7 @@ const Overview = ({ id }: { id: string }) => {
   )
 }
 
-/** One product with all that is known of it; another one in the address is another screen. */
+/** Renders the product page; another id in the URL remounts it. */
 export const ProductOverviewPage = () => {
   const { id } = useOverviewAddress()
   return (

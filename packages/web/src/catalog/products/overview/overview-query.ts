@@ -7,10 +7,10 @@ import { productRecord } from '../../reference/index.ts'
 import { countsAbout, readBoard, reviewsAbout } from '../../reviews/index.ts'
 import { levelsOf } from '../levels-query.ts'
 
-/** The last days, as a list of orders tells them. */
+/** Filter value of the order list for this period. */
 export const recentDays = `${salesDays}d`
 
-/** The moment from which a list of orders has those of the last days. */
+/** Returns the start of the period, as used by the order list. */
 const sinceOf = (now: Date): string => {
   const [from] = settle([{ field: 'createAt', op: 'within', value: recentDays }], now, 0)
   return from && 'value' in from ? String(from.value) : now.toISOString()
@@ -18,7 +18,7 @@ const sinceOf = (now: Date): string => {
 
 export const figuresOf = (id: string) => reading(productFigures.read, { id, since: sinceOf(new Date()) })
 
-/** Asks for what the page of a product shows before it is there. */
+/** Prefetches the data of the product page. */
 export const prefetchOverview = (queries: QueryClient, id: string, search: SearchParams): void => {
   void queries.prefetchQuery(productRecord(id))
   void queries.prefetchQuery(figuresOf(id))

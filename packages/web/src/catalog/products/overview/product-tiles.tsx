@@ -62,7 +62,7 @@ const overview = ({ id }: Product, tab?: string): Tile['link'] => ({
   resetScroll: false,
 })
 
-/** What may be sold, what is sold and still here, and what is to come. */
+/** Returns tiles with available, reserved and incoming pieces. */
 const useLevels = ({ product, levels }: Props): readonly Tile[] => {
   const { tiles: m } = useMessages(productMessages).overview
   const { number, days } = useFormats()
@@ -89,7 +89,7 @@ const useLevels = ({ product, levels }: Props): readonly Tile[] => {
   ]
 }
 
-/** How long the stock lasts as things go: it leads to the sales by which that is reckoned. */
+/** Returns a tile with the days that the stock lasts; it links to the sales used for the estimate. */
 const useStock = ({ product, figures: { recent } }: Props): Tile => {
   const { tiles: m } = useMessages(productMessages).overview
   const days = daysLeft(product.stock, recent.pieces)
@@ -115,7 +115,7 @@ const useRating = ({ product }: Props): Tile => {
   }
 }
 
-/** What became of a product, in figures; each leads to exactly what it counts. */
+/** Renders figures of a product; each links to the records it counts. */
 export const ProductTiles = (props: Props) => {
   const m = useMessages(productMessages).overview
   const tiles = [...useLevels(props), useStock(props), ...useSales(props), useRating(props)]

@@ -12,7 +12,7 @@ import { useKindName } from '../variants/kind-name.tsx'
 import classes from './overview.module.css'
 import { type Tab, tabs, useOverviewAddress } from './overview-address.ts'
 
-/** What is changed by amounts is not set back to what it was. */
+/** Fields changed by amounts, which cannot be restored to an earlier value. */
 const counted = ['stock', 'variantStocks']
 
 const Deliveries = ({ product: { id, stock, variants } }: { product: ProductRecord }) => {
@@ -45,7 +45,7 @@ const Section = ({ tab, product }: { tab: Tab; product: ProductRecord }) => {
   )
 }
 
-/** What is said about a product, and what happened to it. */
+/** Renders the tabs of the page: reviews, deliveries, notes, timeline. */
 export const OverviewSections = ({ product }: { product: ProductRecord }) => {
   const m = useMessages(productMessages).overview
   const { id, tab } = useOverviewAddress()

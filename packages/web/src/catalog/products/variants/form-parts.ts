@@ -4,7 +4,7 @@ import type { ProductInput } from '../product-input.ts'
 import { kindsOf } from './kinds.ts'
 import { gapsOf, type Stocks, stocksOf, type VariantRow } from './rows.ts'
 
-/** The variants of the form, and what is to be known beside them. */
+/** Returns the variants of the form, with stored values and missing combinations. */
 export const useVariantRows = (variants: readonly Variant[] | undefined) => {
   const { formState } = useFormContext<ProductInput>()
   const { field } = useController<ProductInput, 'variants'>({ name: 'variants' })
@@ -16,7 +16,7 @@ export const useVariantRows = (variants: readonly Variant[] | undefined) => {
     rows,
     choice,
     stocks,
-    /** As they were before anything was changed. */
+    /** Values before any edit. */
     known: (formState.defaultValues?.variants ?? []) as readonly VariantRow[],
     gaps: gapsOf(choice, kindsOf(choice), rows),
     change: (next: readonly VariantRow[]) => field.onChange([...next]),

@@ -17,7 +17,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What becomes of a combination: nothing where it neither is nor will be. */
+/**
+ * Returns a function that describes the effect on a combination: added, kept or removed; empty if it neither exists
+ * nor is selected.
+ */
 const useFate = ({ rows, stocks }: VariantModel) => {
   const m = useMessages(productMessages).variants
   const { number } = useFormats()
@@ -52,7 +55,7 @@ const Cell = ({ name, fate, isWanted, onToggle }: CellProps) => {
   )
 }
 
-/** Each color in each size: those that there are, those that would be new, and those that are not chosen any more. */
+/** Shows all combinations of colors and sizes: existing, new, and those to remove. */
 export const GenerateDialog = ({ model, onClose }: Props) => {
   const m = useMessages(productMessages).variants
   const { actions } = useMessages(commonMessages)

@@ -4,14 +4,14 @@ import { swatches } from '../swatches.ts'
 import type { Kind } from './kinds.ts'
 import classes from './variants.module.css'
 
-/** What a variant is called: `Red · M`. */
+/** Returns a function that names a variant: `Red · M`. */
 export const useKindName = () => {
   const { colors } = useMessages(productMessages)
   return ({ color, size }: Kind): string =>
     [color && colors[color], size?.toUpperCase()].filter((word) => word !== null && word !== undefined).join(' · ')
 }
 
-/** The same with its color to look at. */
+/** Shows the name of a variant with a color swatch. */
 export const KindName = ({ kind }: { readonly kind: Kind }) => {
   const nameOf = useKindName()
   return (

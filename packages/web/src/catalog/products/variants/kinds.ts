@@ -1,12 +1,12 @@
 import { productColors, productSizes } from '@quarterdeck/contract/core/constants'
 
-/** Of which color and size something is; nothing where it is the same for all. */
+/** Color and size of a variant; null if it has none. */
 export interface Kind {
   readonly color: (typeof productColors)[number] | null
   readonly size: (typeof productSizes)[number] | null
 }
 
-/** What a product comes in. */
+/** Colors and sizes of a product. */
 export interface Choice {
   readonly colors: readonly NonNullable<Kind['color']>[]
   readonly sizes: readonly NonNullable<Kind['size']>[]
@@ -16,20 +16,20 @@ export const keyOf = ({ color, size }: Kind): string => `${color}/${size}`
 
 export const sameKind = (one: Kind, other: Kind): boolean => keyOf(one) === keyOf(other)
 
-/** Nothing at all is one of nothing. */
+/** Returns the values, or a single null if there are none, for combinations. */
 const orNone = <Value>(values: readonly Value[]): readonly (Value | null)[] => (values.length > 0 ? values : [null])
 
-/** Whether a product comes in this. */
+/** Returns true if a product's colors and sizes include this combination. */
 export const isChosen = ({ colors, sizes }: Choice, { color, size }: Kind): boolean =>
   (color !== null || size !== null) && orNone(colors).includes(color) && orNone(sizes).includes(size)
 
-/** Each color in each size. */
+/** Returns all combinations of colors and sizes. */
 export const kindsOf = ({ colors, sizes }: Choice): readonly Kind[] =>
   orNone(colors)
     .flatMap((color) => orNone(sizes).map((size) => ({ color, size })))
     .filter((kind) => isChosen({ colors, sizes }, kind))
 
-/** The lines of a grid that has all that is chosen and all that there is, in the order of the catalog. */
+/** Returns the rows of the grid: chosen and existing combinations, in catalog order. */
 export const gridOf = (
   { colors, sizes }: Choice,
   kinds: readonly Kind[],

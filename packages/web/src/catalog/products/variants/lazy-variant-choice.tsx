@@ -3,7 +3,7 @@ import type { VariantChoiceProps } from './variant-choice.tsx'
 
 const VariantChoice = lazy(async () => ({ default: (await import('./variant-choice.tsx')).VariantChoice }))
 
-/** Which variant of a product is meant, for screens that seldom ask. */
+/** Loads the variant picker on first use, for screens that rarely need it. */
 export const LazyVariantChoice = (props: VariantChoiceProps) => (
   <Suspense>
     <VariantChoice {...props} />

@@ -11,10 +11,10 @@ import { KindName } from './kind-name.tsx'
 import { keyOf } from './kinds.ts'
 import classes from './variants.module.css'
 
-/** So many stand beside the pictures without more ado. */
+/** Number of variants shown before the list is expanded. */
 const atFirst = 8
 
-/** The variants of a product: what each costs, and how many there are of it. */
+/** Lists the variants of a product with price and stock. */
 export const VariantsOverview = ({ product }: { readonly product: ProductRecord }) => {
   const id = useId()
   const { variants: m, fields } = useMessages(productMessages)

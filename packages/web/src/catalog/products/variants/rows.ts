@@ -6,10 +6,10 @@ import { type Choice, isChosen, type Kind, keyOf, sameKind } from './kinds.ts'
 const Row = VariantDraft.required({ color: true, size: true, code: true, price: true, stockBy: true }).omit({
   stock: true,
 })
-/** A variant as it stands in the form. By `stockBy` it becomes more or fewer; a new one is none before. */
+/** A variant in the form. `stockBy` changes its stock; for a new one it is the initial stock. */
 export type VariantRow = z.output<typeof Row>
 
-/** Variants of which no two have one code, and of new ones there are not fewer than none. */
+/** Schema of the variants: codes are distinct, and a new variant's stock is not negative. */
 export const VariantRows = z.array(Row).superRefine((rows, { addIssue }) => {
   const codes = rows.map(({ code }) => code.toLowerCase())
   for (const [index, code] of codes.entries()) {
@@ -28,39 +28,39 @@ const rowOf = ({ id, color, size, code, price }: Variant): VariantRow => ({ id, 
 
 export const rowsOf = ({ variants }: Pick<ProductRecord, 'variants'>): VariantRow[] => variants.map(rowOf)
 
-/** The variants for another product: with codes of their own, and none in stock but where that is wanted. */
+/** Copies variants to another product, with new codes; stock only if requested. */
 export const copiedRows = ({ variants }: Pick<ProductRecord, 'variants'>, withStock: boolean): VariantRow[] =>
   variants.map(({ price, stock, ...kind }) => ({ ...blankRow(kind), price, stockBy: withStock ? stock : 0 }))
 
-/** As they are sent. */
+/** Converts rows to the request. */
 export const draftsOf = (rows: readonly VariantRow[]): VariantDraft[] =>
   rows.map(({ stockBy, ...row }) => ({
     ...row,
     ...(row.id === undefined ? { stock: stockBy } : stockBy !== 0 && { stockBy }),
   }))
 
-/** How many there are of each known variant. */
+/** Stock by variant id. */
 export type Stocks = ReadonlyMap<number | undefined, number>
 
 export const stocksOf = (variants: readonly Variant[]): Stocks => new Map(variants.map(({ id, stock }) => [id, stock]))
 
-/** How many there will be of a row. */
+/** Returns the resulting stock of a row. */
 export const piecesOf = ({ id, stockBy }: VariantRow, stocks: Stocks): number => (stocks.get(id) ?? 0) + stockBy
 
 export const piecesIn = (rows: readonly VariantRow[], stocks: Stocks): number =>
   rows.reduce((sum, row) => sum + piecesOf(row, stocks), 0)
 
-/** Whether the stock of known ones is changed, for which a reason is asked. */
+/** Returns true if the stock of existing variants changes, which requires a reason. */
 export const isRestocked = (rows: readonly VariantRow[]): boolean =>
   rows.some(({ id, stockBy }) => id !== undefined && stockBy !== 0)
 
-/** What is chosen and not there, and what is there and not chosen any more. */
+/** Returns combinations that are chosen but missing, and rows that are no longer chosen. */
 export const gapsOf = (choice: Choice, kinds: readonly Kind[], rows: readonly VariantRow[]) => ({
   missing: kinds.filter((kind) => !rows.some((row) => sameKind(row, kind))),
   orphans: rows.filter((row) => !isChosen(choice, row)),
 })
 
-/** The rows for what is wanted: those that there are stay, those that were taken away come back, the others are new. */
+/** Returns rows for the wanted combinations: existing rows stay, removed ones are restored, others are new. */
 export const rowsFor = (
   wanted: readonly Kind[],
   rows: readonly VariantRow[],

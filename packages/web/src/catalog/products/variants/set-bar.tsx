@@ -12,7 +12,7 @@ const present = <Value extends string>(values: readonly (Value | null)[]): reado
   ...new Set(values.filter((value) => value !== null)),
 ]
 
-/** A price or pieces for all variants, or for those of one color or size. */
+/** Sets price or stock of all variants, or of those with one color or size. */
 export const SetBar = ({
   model: { rows, change },
   onSaid,

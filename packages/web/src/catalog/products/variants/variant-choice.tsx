@@ -10,21 +10,21 @@ import { useKindName } from './kind-name.tsx'
 
 export interface ChosenVariant {
   readonly variant: Variant
-  /** What it is called among those of its product: `Red · M`. */
+  /** Name without that of its product: `Red · M`. */
   readonly name: string
 }
 
 export interface VariantChoiceProps {
   readonly product: { readonly id: number; readonly name: string }
   readonly isChosen: (variant: ChosenVariant, product: ProductRecord) => boolean
-  /** @param chosen undefined where none is meant */
+  /** @param chosen undefined for no variant */
   readonly onChoose: (chosen: ChosenVariant | undefined, product: ProductRecord) => void
-  /** Whether the price and the stock of each are said. */
+  /** Shows price and stock of each option. */
   readonly isDetailed?: true
   readonly isRequired?: true
 }
 
-/** Which variant of a product is meant; nothing where it has none. */
+/** Renders a select for a variant; nothing for a product without any. */
 export const VariantChoice = ({
   product: { id, name },
   isChosen,

@@ -18,12 +18,12 @@ import classes from './variants.module.css'
 
 interface Props {
   readonly row: VariantRow
-  /** Where it is in the form: `variants.2`. */
+  /** Form path, such as `variants.2`. */
   readonly path: string
-  /** How many there are; undefined of a new product. */
+  /** Stored stock; undefined for a new variant. */
   readonly stock: number | undefined
   readonly suggested: string | undefined
-  /** That of the product. */
+  /** Price of the product. */
   readonly price: number | null
   readonly isOrphan: boolean
   readonly onChange: (row: VariantRow) => void
@@ -31,7 +31,7 @@ interface Props {
   readonly first: Ref<HTMLInputElement> | undefined
 }
 
-/** What is wrong in a row, in words. */
+/** Returns a function with the error text of a row. */
 const useProblems = (path: string, stock: number | undefined) => {
   const common = useMessages(commonMessages)
   const m = useMessages(productMessages).form
@@ -55,7 +55,7 @@ const Count = ({ stock, by }: { readonly stock: number; readonly by: number }) =
   </span>
 )
 
-/** One variant with what is written of it. */
+/** Renders the inputs of a variant. */
 export const VariantLine = ({ row, path, stock, suggested, price, isOrphan, onChange, onRemove, first }: Props) => {
   const { variants: m, fields } = useMessages(productMessages)
   const formats = useFormats()

@@ -14,14 +14,14 @@ import classes from './variants.module.css'
 
 interface Props {
   readonly model: VariantModel
-  /** Whether the product is new, and so has no stock yet. */
+  /** True for a new product, which has no stock yet. */
   readonly isNew: boolean
   readonly onSaid: (words: string) => void
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
 
-/** Up and down the column, as in a spreadsheet. */
+/** Moves the focus up and down a column, as in a spreadsheet. */
 const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
   const step = event.ctrlKey || event.metaKey || isComposing(event) ? undefined : steps[event.key]
   const { target } = event
@@ -34,7 +34,7 @@ const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
   next.select()
 }
 
-/** The variants one below the other, each with what is written of it. */
+/** Renders the variants as an editable table. */
 export const VariantTable = ({ model: { rows, stocks, gaps, change, ref }, isNew, onSaid }: Props) => {
   const { variants: m, fields } = useMessages(productMessages)
   const nameOf = useKindName()

@@ -17,7 +17,7 @@ import classes from './variants.module.css'
 const load = async () => ({ default: (await import('./generate-dialog.tsx')).GenerateDialog })
 const GenerateDialog = lazy(load)
 
-/** How many there are, and what does not go together with the colors and sizes that were chosen. */
+/** Shows the number of variants and of combinations that don't match the chosen colors and sizes. */
 const Summary = ({ rows, stocks, gaps, choice }: VariantModel) => {
   const m = useMessages(productMessages).variants
   const isNothingChosen = choice.colors.length === 0 && choice.sizes.length === 0
@@ -31,7 +31,7 @@ const Summary = ({ rows, stocks, gaps, choice }: VariantModel) => {
   )
 }
 
-/** The variants of a product: which there are, and each with its code, price and stock. */
+/** Renders the variants of the product form. */
 export const VariantsFields = ({ variants }: { readonly variants: readonly Variant[] | undefined }) => {
   const id = useId()
   const {

@@ -4,7 +4,7 @@ import type { SearchParams } from '../../../lib/search-params.ts'
 
 const visible: Condition = { field: 'status', op: 'in', values: ['Visible'] }
 
-/** What of the reviews is shown. */
+/** Filters of the review section. */
 export const shows = {
   visible: [visible],
   unanswered: [visible, { field: 'repliedAt', op: 'empty', value: true }],
@@ -31,19 +31,19 @@ export interface Board {
 const nameIn = <Name extends string>(names: Readonly<Record<Name, unknown>>, value: unknown, usual: Name): Name =>
   Object.keys(names).includes(String(value)) ? (value as Name) : usual
 
-/** What an address says of the reviews on its page. */
+/** Parses the URL of the review section. */
 export const readBoard = (search: SearchParams): Board => ({
   show: nameIn(shows, search.show, 'visible'),
   sort: nameIn(sorts, search.sort, 'newest'),
   stars: allStars.filter((stars) => [search.stars].flat().includes(String(stars))),
 })
 
-/** The reviews of the page as its address has them, and the way to others. */
+/** Returns the filters in the URL, and a function to change them. */
 export const useBoard = () => {
   const search: SearchParams = useSearch({ strict: false })
   const navigate = useNavigate()
   const board = readBoard(search)
-  /** @param changed what becomes of the board as the address has it by now: it is drawn a moment later */
+  /** @param changed computes the new filters from the current URL, which may be ahead of the last render */
   const change = (changed: (now: Board) => Partial<Board>) => {
     const next = (now: SearchParams) => {
       const before = readBoard(now)

@@ -17,7 +17,7 @@ const ofProduct = (product: number, show: Board['show']): readonly Condition[] =
   ...shows[show],
 ]
 
-/** What is said about a product, some at a time. */
+/** Returns the query of a product's reviews, page by page. */
 export const reviewsAbout = (product: number, { show, sort, stars }: Board) => {
   const where = [
     ...ofProduct(product, show),
@@ -37,6 +37,6 @@ export const reviewsAbout = (product: number, { show, sort, stars }: Board) => {
   })
 }
 
-/** How many of them have how many stars. */
+/** Returns the query of the number of reviews per star. */
 export const countsAbout = (product: number, { show }: Pick<Board, 'show'>) =>
   counting(reviews.facets, reviewList, { where: ofProduct(product, show) })

@@ -16,7 +16,7 @@ import { reviewsAbout } from './board-query.ts'
 import { ReviewBody } from './review-body.tsx'
 import { Spread } from './spread.tsx'
 
-/** The outlines of reviews that are on their way. */
+/** Skeleton of the reviews. */
 const BoardSkeleton = () => (
   <ul className={classes.list} aria-busy="true">
     {[320, 280].map((width) => (
@@ -117,7 +117,7 @@ const List = ({ product: { id } }: { product: Rated }) => {
   )
 }
 
-/** All that is said about a product: how it is rated, and by whom. */
+/** Shows the ratings and reviews of a product. */
 export const ReviewBoard = ({ product }: { product: Rated }) => (
   <div className={classes.board}>
     <Spread product={product} />

@@ -8,8 +8,8 @@ import { commonMessages } from '../../../ui/messages/index.ts'
 import { reviewMessages } from '../messages/index.ts'
 import { useReviewChanges } from './use-review-changes.ts'
 
-/** So long a reason for hiding may be. */
-/** A review is hidden for a reason. */
+/** Maximum length of the reason. */
+/** Hides a review, with a required reason. */
 export const HideDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => {
   const m = useMessages(reviewMessages).board
   const { actions } = useMessages(commonMessages)

@@ -10,7 +10,7 @@ import { useReviewChanges } from './use-review-changes.ts'
 
 const maxText = 5000
 
-/** What we say to a review. */
+/** Edits the reply to a review. */
 export const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void }) => {
   const m = useMessages(reviewMessages).board
   const { actions } = useMessages(commonMessages)

@@ -14,11 +14,11 @@ const HideDialog = lazy(async () => ({ default: (await import('./hide-dialog.tsx
 interface Props {
   readonly review: Review
   readonly onReply: () => void
-  /** Whether it is the one that is looked at, so that keys are meant for it. */
+  /** True if the review is focused in a list, so that keyboard shortcuts apply to it. */
   readonly hasKeys: boolean
 }
 
-/** What one may do with a review; a quiet line under it. */
+/** Renders the actions of a review in one line below it. */
 export const ReviewActions = ({ review, onReply, hasKeys }: Props) => {
   const m = useMessages(reviewMessages).board
   const { actions } = useMessages(commonMessages)

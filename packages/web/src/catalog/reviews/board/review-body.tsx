@@ -16,7 +16,7 @@ import classes from './board.module.css'
 import { ReplyForm } from './reply-form.tsx'
 import { ReviewActions } from './review-actions.tsx'
 
-/** Whether a reply is being written. Whoever ends it is back where they began: at the row of a list, or at the button in `foot`. */
+/** Returns the state of the reply form. Closing it returns the focus to the row of a list or the button in `foot`. */
 const useReplying = (foot: RefObject<HTMLElement | null>) => {
   const [isReplying, setReplying] = useState(false)
   const from = useRef<Element>(undefined)
@@ -80,11 +80,11 @@ const Reply = ({ review: { reply, replier, repliedAt } }: { review: Review }) =>
 
 interface Props {
   readonly review: Review
-  /** Whether it is the one that is looked at, so that keys are meant for it. */
+  /** True if the review is focused in a list, so that keyboard shortcuts apply to it. */
   readonly hasKeys?: boolean
 }
 
-/** What somebody says about a product, and what we say to it. */
+/** Shows a review and its reply. */
 export const ReviewBody = ({ review, hasKeys = false }: Props) => {
   const m = useMessages(reviewMessages).board
   const mayWrite = useMay('reviews:write')

@@ -17,7 +17,7 @@ const useCounts = (product: number): readonly (readonly [stars: number, count: n
   return allStars.map((stars) => [stars, counts[stars] ?? 0])
 }
 
-/** How the ratings are spread; each bar shows the reviews behind it. */
+/** Shows the distribution of ratings; each bar filters the reviews. */
 export const Spread = ({ product }: { product: Pick<Product, 'id' | 'rating' | 'totalReviews'> }) => {
   const m = useMessages(reviewMessages).board
   const { number } = useFormats()

@@ -9,10 +9,10 @@ import { commonMessages } from '../../../ui/messages/index.ts'
 import { reportProblem } from '../../../ui/report-problem.ts'
 import { reviewMessages } from '../messages/index.ts'
 
-/** What reviews are shown with: ratings follow from them. */
+/** Queries affected by reviews, besides their own: ratings follow from them. */
 const around = ['products', 'changes']
 
-/** Changes of one review, each with Undo. They answer whether they went well. */
+/** Returns the changes of a review, each with Undo. They resolve to true if successful. */
 export const useReviewChanges = ({ id, version }: Review) => {
   const common = useMessages(commonMessages)
   const { fields } = useMessages(reviewMessages)

@@ -35,7 +35,7 @@ const isSame = (some: readonly string[] = [], others: readonly string[] = []) =>
 const sumOf = (counts: Readonly<Record<string, number>> = {}, values: readonly string[] = Object.keys(counts)) =>
   values.reduce((sum, value) => sum + (counts[value] ?? 0), 0)
 
-/** What there is to do with reviews: to answer them, to look after those who are not content, and what was hidden. */
+/** Renders the tabs of the list: to answer, low ratings, hidden. */
 const ReviewTabs = ({ state }: { state: ListState }) => {
   const { tabs: m } = useMessages(reviewMessages).list
   const { data } = useQuery(tabCounts(state.request))
@@ -61,7 +61,7 @@ const ReviewTabs = ({ state }: { state: ListState }) => {
   )
 }
 
-/** What a list of reviews is filtered by. */
+/** Returns the filters of the review list. */
 const useReviewFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
   const { fields, list: m } = useMessages(reviewMessages)
   const product = useReferenceFacet('products', 'productId', fields.product, chosen('productId'))

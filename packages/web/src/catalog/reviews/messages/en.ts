@@ -6,7 +6,7 @@ const counted = (count: number) => (count === 1 ? '1 review' : `${number(count)}
 export const en = {
   words: {
     many: 'reviews',
-    /** What one of them may be called before its number. */
+    /** Singular noun used before a number. */
     names: 'review',
     bin: 'Deleted reviews',
     added: (count: number) => (count === 1 ? '1 new review' : `${number(count)} new reviews`),

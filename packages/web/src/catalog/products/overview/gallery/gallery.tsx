@@ -10,7 +10,7 @@ import { picturesOf, stepped } from './pictures.ts'
 const loadZoom = async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog })
 const ZoomDialog = lazy(loadZoom)
 
-/** The pictures of a product: one in full, the others to choose from, and each to look at closely. */
+/** Renders a large picture with thumbnails and a zoom dialog. */
 export const Gallery = ({ product }: { product: Product }) => {
   const { gallery: m } = useMessages(productMessages).overview
   const pictures = picturesOf(product)

@@ -2,11 +2,11 @@ import type { Product } from '@quarterdeck/contract/catalog/products'
 
 export interface Shown {
   readonly url: string
-  /** What is to be seen; empty where it only decorates. */
+  /** Alternative text; empty for a decorative picture. */
   readonly text: string
 }
 
-/** The featured picture and those after it, each once. */
+/** Returns the featured picture and the others without duplicates. */
 export const picturesOf = ({
   featureImage,
   images,
@@ -18,7 +18,7 @@ export const picturesOf = ({
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Where a key leads among so many, once around; undefined for a key that leads nowhere. */
+/** Returns the next index for an arrow key, wrapping around; undefined for other keys. */
 export const stepped = (key: string, at: number, count: number): number | undefined => {
   const by = steps[key]
   return by === undefined || count < 2 ? undefined : (at + by + count) % count

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState, type WheelEvent } from 'react'
 
 interface Zoom {
   readonly scale: number
-  /** How far the middle was moved, in pixels. */
+  /** Offset of the center, in pixels. */
   readonly x: number
   readonly y: number
 }
@@ -16,7 +16,7 @@ interface Point {
   readonly y: number
 }
 
-/** Where a pointer is, from the middle of its stage. */
+/** Returns the pointer's position relative to the center of its element. */
 const fromMiddle = ({
   clientX,
   clientY,
@@ -26,7 +26,7 @@ const fromMiddle = ({
   return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
 }
 
-/** The picture stays with its edge inside its stage. */
+/** Limits the offset so that the picture covers its frame. */
 const held = ({ scale, x, y }: Zoom, { clientWidth, clientHeight }: HTMLElement): Zoom => {
   const within = (value: number, size: number) => {
     const room = (size * (scale - 1)) / 2
@@ -35,7 +35,7 @@ const held = ({ scale, x, y }: Zoom, { clientWidth, clientHeight }: HTMLElement)
   return { scale, x: within(x, clientWidth), y: within(y, clientHeight) }
 }
 
-/** Larger or smaller around a point, which stays where it is. */
+/** Zooms around a point that keeps its position. */
 const around = ({ scale, x, y }: Zoom, factor: number, { x: px, y: py }: Point): Zoom => {
   const next = Math.max(1, Math.min(max, scale * factor))
   const by = next / scale
@@ -49,7 +49,7 @@ const middleOf = ([a, b]: readonly Point[]): Point => ({
 
 const apart = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
-/** A picture on a stage that is looked at closely: by wheel, two fingers, a double click, and moved by one. */
+/** Returns handlers that zoom by wheel, pinch and double click, and pan by dragging. */
 export const useZoom = () => {
   const [zoom, setZoom] = useState(whole)
   const stage = useRef<HTMLDivElement>(null)

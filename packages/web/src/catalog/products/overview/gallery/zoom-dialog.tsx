@@ -35,7 +35,7 @@ const Tool = ({ label, children, ...props }: ToolProps) => (
   </ActionIcon>
 )
 
-/** A picture over the whole window, as large as one wants. */
+/** Shows a picture full screen with zoom. */
 export const ZoomDialog = ({ pictures, at, onTurn, onClose }: Props) => {
   const { gallery: m } = useMessages(productMessages).overview
   const common = useMessages(commonMessages)
