@@ -13,18 +13,18 @@ interface Props {
   readonly submit: string
   readonly initial?: string
   readonly max?: number
-  /** A password's button that shows it; a code is six digits, of which a device may know the value. */
+  /** A password input has a button to show it; a code is six digits that the device may fill in. */
   readonly kind: { readonly show: string } | 'code' | 'text'
-  /** Stands before the input, for those that keep passwords. */
+  /** Rendered before the input, such as the username field that password managers expect. */
   readonly before?: ReactNode
-  /** What is wrong with it is shown at the input. */
+  /** Errors are shown at the input. */
   readonly onSend: (value: string) => Promise<void>
   readonly onClose: () => void
 }
 
 const traits = { code: { autoComplete: 'one-time-code', inputMode: 'numeric' }, text: { autoComplete: 'off' } } as const
 
-/** Asks for one thing, and stays until the server has taken it. */
+/** Asks for a single value; stays open until the server has accepted it. */
 export const AskDialog = (props: Props) => {
   const { title, text, label, submit, initial = '', max = 128, kind, before, onSend, onClose } = props
   const common = useMessages(commonMessages)

@@ -11,7 +11,7 @@ const initials = (name: string): string => {
     .toUpperCase()
 }
 
-/** The size in lists, in pixels; the style sheet says the same. */
+/** Size in lists, in pixels; the style sheet has the same. */
 const defaultSize = 28
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly size?: number
 }
 
-/** A face beside a name that is written out: it says nothing of its own. Initials stand behind it until it is there. */
+/** Shows a face, or initials until it is loaded. Decorative, since the name is written beside it. */
 export const Avatar = ({ name, image, size = defaultSize }: Props) => {
   const [broken, setBroken] = useState('')
   const src = 2 * size > smallSide ? image : smallPicture(image)

@@ -3,11 +3,11 @@ import classes from './check-box.module.css'
 
 interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> {
   readonly 'aria-label': string
-  /** Some of what it stands for is checked, and some is not. */
+  /** Partially checked. */
   readonly indeterminate?: boolean
 }
 
-/** The browser's own box in our clothes, one element and no more: a list has one in every row. */
+/** Renders a native checkbox, a single element, because lists have one per row. */
 export const CheckBox = ({ indeterminate = false, ...props }: Props) => (
   <input
     {...props}

@@ -1,7 +1,7 @@
 import { dayKept } from '@quarterdeck/contract/core/day'
 import { useFormats } from '../lib/i18n/formats.ts'
 
-/** A day in a list; pointed at, the moment. */
+/** Shows a day in a list, with the time in a tooltip. */
 export const Day = ({ at }: { at: string }) => {
   const { date, instant } = useFormats()
   return (
@@ -17,7 +17,7 @@ export const Day = ({ at }: { at: string }) => {
   )
 }
 
-/** A day of the calendar in a list, the same wherever it is read. */
+/** Shows a calendar day in a list, independent of the time zone. */
 export const KeptDay = ({ at }: { at: string }) => {
   const { keptDay } = useFormats()
   return <time dateTime={dayKept(at)}>{keptDay(at)}</time>

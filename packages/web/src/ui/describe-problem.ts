@@ -5,10 +5,10 @@ import type { en } from './messages/en.ts'
 
 export type CommonMessages = Translated<typeof en>
 
-/** Fields of the API by their names on screen. */
+/** Labels of API fields. */
 export type FieldLabels = Readonly<Record<string, string>>
 
-/** What is wrong with a field, in words; a code that only a newer server knows is still a problem. */
+/** Returns the text of a field problem; unknown codes of a newer server get a generic text. */
 export const fieldProblemText = (
   { fields }: CommonMessages,
   { code, limit }: { readonly code: string; readonly limit?: number | string | undefined },
@@ -19,7 +19,10 @@ export const fieldProblemText = (
 
 const isName = (part: string) => Number.isNaN(Number(part))
 
-/** What a field is called: by itself, as a part of another (`payment.cardNumber`), or as a row of a list (`items.0.price`). */
+/**
+ * Returns the label of a field: its own, that of a nested field (`payment.cardNumber`), or of a row in a list
+ * (`items.0.price`).
+ */
 export const fieldLabel = (labels: FieldLabels, path: string): string => {
   const { [path]: own } = labels
   if (own) return own
@@ -30,7 +33,7 @@ export const fieldLabel = (labels: FieldLabels, path: string): string => {
   return row === undefined ? known : `${known} ${Number(row) + 1}`
 }
 
-/** Every refused field with what is wrong with it. A problem of the request as a whole has no field to name. */
+/** Describes every rejected field. Problems of the whole request have no field to name. */
 const refusedText = (
   m: CommonMessages,
   fields: Readonly<Record<string, FieldProblem>>,
@@ -95,10 +98,10 @@ const textOf = (m: CommonMessages['problems'], error: unknown): string => {
 }
 
 /**
- * A failure in the person's language, and the id under which the server's log knows it. Where the server named fields, the
- * words are about them: nobody needs a log for those.
- * @param labels how the fields are called that the server may refuse
- * @param own what is said of some of them, whatever is wrong with them
+ * Describes an error in the user's language, with the request id in the server's log. Errors of fields come without
+ * the id, since nobody needs the log for those.
+ * @param labels labels of fields that the server may reject
+ * @param own texts for some of them, whatever their problem
  */
 export const describeProblem = (
   m: CommonMessages,

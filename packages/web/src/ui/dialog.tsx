@@ -7,14 +7,14 @@ interface Props {
   readonly opened: boolean
   readonly title: string
   readonly text: string
-  /** Where it is absent, only the actions lead out. */
+  /** Absent if the dialog can only be closed by its actions. */
   readonly onClose?: () => void
   readonly actions: ReactNode
   readonly size?: 'lg' | 'xl'
   readonly children?: ReactNode
 }
 
-/** A question that must be answered before anything else. */
+/** Modal dialog with a question. */
 export const Dialog = ({ opened, title, text, onClose, actions, size, children }: Props) => (
   <ModalFrame opened={opened} title={title} onClose={onClose} size={size}>
     <p className={shared.muted}>{text}</p>

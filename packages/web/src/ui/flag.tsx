@@ -5,7 +5,7 @@ import type { Locale } from '../lib/i18n/locale.ts'
 import classes from './flag.module.css'
 import es from './flag-es.svg'
 
-/** The flag that stands for each language. Spain's is the civil one: the coat of arms weighs 80 kB and is a blot at this size. */
+/** Flag per language. Spain's is the civil flag: the coat of arms takes 80 kB and is illegible at this size. */
 const flags: Record<Locale, string> = { en: us, es, de, ja: jp }
 
 export const Flag = ({ locale }: { locale: Locale }) => (

@@ -1,7 +1,7 @@
 import { type ComboboxParsedItem, isOptionsGroup, type OptionsFilter } from '@mantine/core'
 import { fold } from '@quarterdeck/contract/core/fold'
 
-/** What is typed into a select finds its options however they are written, as a search does: `Muller` finds Müller. */
+/** Filters select options ignoring case and accents, as the search does: `Muller` finds Müller. */
 export const foldedOptions: OptionsFilter = ({ options, search, limit }) => {
   const sought = fold(search.trim())
   const fits = ({ label }: { readonly label: string }) => fold(label).includes(sought)

@@ -1,7 +1,7 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import classes from './form-problem.module.css'
 
-/** Why a form was not accepted, where that is about none of its fields. Nothing where there is no text. */
+/** Shows an error of the whole form; renders nothing without a text. */
 export const FormProblem = ({ children }: { children: string | undefined }) =>
   children ? (
     <div className={classes.problem} role="alert">

@@ -2,6 +2,6 @@ import { createContext, useContext } from 'react'
 
 const InShell = createContext(false)
 
-/** Around what stands inside the shell, which has the landmarks of a page already. */
+/** Marks content inside the app shell, which already has the landmarks of a page. */
 export const InShellProvider = InShell.Provider
 export const useInShell = (): boolean => useContext(InShell)

@@ -1,4 +1,4 @@
-/** Our mark: a Q that is a porthole, the sea in its lower half. The same drawing as the favicon. */
+/** Logo: a Q as a porthole, with the sea in its lower half. Same drawing as the favicon. */
 export const Mark = ({ size = 28 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="8" fill="#384298" />

@@ -8,7 +8,7 @@ import classes from './modal-frame.module.css'
 interface Props {
   readonly opened: boolean
   readonly title: string
-  /** Where it is absent, what it says has to be answered. */
+  /** Absent if the dialog requires an answer. */
   readonly onClose?: (() => void) | undefined
   readonly size?: 'lg' | 'xl' | undefined
   readonly children: ReactNode
@@ -16,7 +16,7 @@ interface Props {
 
 const stay = () => undefined
 
-/** What has the focus, or, of a menu that is about to close, what opened it. */
+/** Returns the focused element, or the button of the menu that contains it. */
 const opener = () => {
   const { activeElement } = document
   const menu = activeElement?.closest('[role=menu]')?.id
@@ -24,7 +24,7 @@ const opener = () => {
   return target instanceof HTMLElement ? target : null
 }
 
-/** The library gives the focus back where a dialog closes, but not where it goes with what asked for it. */
+/** Restores the focus when a dialog is unmounted; Mantine does so only when it is closed. */
 const useFocusBack = () => {
   useEffect(() => {
     const before = opener()
@@ -32,7 +32,7 @@ const useFocusBack = () => {
   }, [])
 }
 
-/** What stands above the page until it is closed. The library's own head is a `header`, which would be a second banner. */
+/** Modal dialog. Mantine's own header is a `header` element, which would be a second banner landmark. */
 export const ModalFrame = ({ opened, title, onClose, size, children }: Props) => {
   const m = useMessages(commonMessages)
   useFocusBack()

@@ -11,10 +11,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly children: ReactNode
 }
 
-/**
- * Asks for the next page of what is loaded page by page; not there behind the last one. A refresh of what is there calls
- * such a question back: it is asked again afterwards.
- */
+/** Loads the next page; hidden after the last one. A refetch cancels the request, which is then repeated. */
 export const MoreButton = ({ query, className, variant = 'default', size, children }: Props) => {
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const loaded = data?.pages.length ?? 0

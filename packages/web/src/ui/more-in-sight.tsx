@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Asks for more when the end of what is there is nearly in sight of what scrolls, marked `data-scrolls`; or when it is pressed. */
+/** Loads more when it is scrolled near the view of its `data-scrolls` container, or pressed. */
 export const MoreInSight = ({ onMore, children }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const more = useEffectEvent(onMore)

@@ -5,9 +5,9 @@ import { useTitle } from './use-title.ts'
 
 interface Props {
   readonly title: string
-  /** Stands before the heading, a face for example. */
+  /** Rendered before the heading, such as an avatar. */
   readonly lead?: ReactNode
-  /** A line under the heading. */
+  /** Description below the heading. */
   readonly about?: ReactNode
   readonly actions?: ReactNode
   /** `fill` takes the height of the window and lets its content scroll; `narrow` is for forms. */
@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One screen inside the shell: its heading, which takes the focus after a navigation, its actions and its content. */
+/** A screen in the app shell: heading, which takes the focus after a navigation, actions and content. */
 export const Page = ({ title, lead, about, actions, layout, children }: Props) => {
   useTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,12 +3,12 @@ import classes from './panel.module.css'
 
 interface Props {
   readonly title: string
-  /** Stands at the end of the heading's line. */
+  /** Rendered at the end of the heading's line. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a record's page. */
+/** Titled section of a page. */
 export const Panel = ({ title, tools, children }: Props) => {
   const heading = useId()
   return (

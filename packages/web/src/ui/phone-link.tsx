@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The address by which a telephone number is called (RFC 3966); the `(0)` in it is for callers at home. */
+/** Returns the `tel:` URL of a phone number (RFC 3966) without `(0)`, the trunk prefix for domestic calls. */
 const callLink = (phone: string): string => {
   const [, number = '', extension] = /^(.*?)(?:(?:ext\.?|x|#)\s*(\d+))?$/i.exec(phone.normalize('NFKC')) ?? []
   return `tel:${number.replace('(0)', '').replaceAll(/[^+\d]/g, '')}${extension ? `;ext=${extension}` : ''}`
@@ -9,11 +9,11 @@ const callLink = (phone: string): string => {
 interface Props {
   readonly phone: string
   readonly className?: string | undefined
-  /** What stands before the number. */
+  /** Rendered before the number. */
   readonly children?: ReactNode
 }
 
-/** A telephone number, which a click calls. */
+/** Links a phone number to call it. */
 export const PhoneLink = ({ phone, className, children }: Props) => (
   <a className={className} href={callLink(phone)} data-figures>
     {children}

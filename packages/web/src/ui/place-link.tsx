@@ -1,11 +1,11 @@
 import { type LinkProps, useLinkProps, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** The address of the screen that is shown, while the one of the next may stand in the browser already. */
+/** Returns the path of the rendered screen, which lags behind the browser's URL during navigation. */
 export const useShownPath = (): string =>
   useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
 
-/** Whether another screen is on its way. */
+/** Returns true while another screen is loading. */
 export const useIsLeaving = (): boolean =>
   useRouterState({
     select: ({ status, resolvedLocation, location }) =>
@@ -14,9 +14,9 @@ export const useIsLeaving = (): boolean =>
 
 interface Props {
   readonly to: NonNullable<LinkProps['to']>
-  /** Whether the screens below it do not count as its place. */
+  /** Marks the link for its exact path only, not for paths below it. */
   readonly exact?: boolean
-  /** What else counts as its place, where that is not just what is below it. */
+  /** Paths at which the link is current, if not only those below its own. */
   readonly places?: readonly string[] | undefined
   readonly className?: string | undefined
   readonly 'aria-label'?: string
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * A link of a navigation, marked as the current one together with the screen and not before it: the router's own mark
- * (`data-status`) says where one is going.
+ * Navigation link, marked as current when its screen is rendered. The router's own mark (`data-status`) changes
+ * earlier, when navigation starts.
  */
 export const PlaceLink = ({ exact = false, places, children, ...given }: Props) => {
   const shown = useShownPath()

@@ -8,7 +8,7 @@ import { commonMessages } from './messages/index.ts'
 import { useServices } from './services.ts'
 import { StatePanel } from './state-panel.tsx'
 
-/** Says what went wrong in the place where the content would be, and offers to try again. */
+/** Shows an error in place of the content, with a retry button. */
 export const ProblemPanel = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const m = useMessages(commonMessages)
   const { Forbidden } = useServices()

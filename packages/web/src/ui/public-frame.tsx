@@ -10,7 +10,7 @@ import { commonMessages } from './messages/index.ts'
 import classes from './public-frame.module.css'
 import { SchemeButton } from './scheme-button.tsx'
 
-/** The language as the browser's own list: on public pages every kilobyte counts. */
+/** Renders a native language select, because bundle size matters on public pages. */
 const LanguageSelect = () => {
   const m = useMessages(commonMessages)
   const current = useLocale()
@@ -34,7 +34,7 @@ const LanguageSelect = () => {
   )
 }
 
-/** The controls for language and colour scheme. */
+/** Controls for language and color scheme. */
 export const Controls = () => (
   <div className={classes.controls}>
     <LanguageSelect />
@@ -52,7 +52,7 @@ export const PublicBar = () => (
   </header>
 )
 
-/** What surrounds a screen that anyone may see. */
+/** Frame of public screens. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => (
   <div className={classes.frame}>
     <PublicBar />

@@ -8,7 +8,7 @@ import { commonMessages } from './messages/index.ts'
 export const schemeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
 const next: Record<MantineColorScheme, MantineColorScheme> = { auto: 'light', light: 'dark', dark: 'auto' }
 
-/** Goes through system, light and dark. */
+/** Cycles through system, light and dark. */
 export const SchemeButton = () => {
   const { scheme: m } = useMessages(commonMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -1,7 +1,7 @@
 const depths = [90, 150, 220, 300, 390, 490, 600]
 const bearings = Array.from({ length: 24 }, (_, index) => index * 15)
 
-/** A piece of a sea chart: depth lines, a compass rose and a course. Ornament only. */
+/** Decorative detail of a sea chart: depth lines, compass rose and course. */
 export const SeaChart = () => (
   <svg aria-hidden="true" viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" fill="none" stroke="currentColor">
     <g transform="translate(560 330)">

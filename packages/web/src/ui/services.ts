@@ -6,7 +6,7 @@ import type { ExportFormat } from '@quarterdeck/contract/work/exports'
 import { type ComponentType, createContext, use } from 'react'
 
 export interface SelectionExport {
-  /** The first word of the addresses of an entity that can be exported. */
+  /** First path segment of an exportable entity. */
   readonly entity: string
   readonly selection: Selection
   readonly sort: readonly Order[]
@@ -17,18 +17,21 @@ export interface SelectionExport {
 
 export interface Sending {
   readonly signal: AbortSignal
-  /** Of the upload, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   readonly onUpload: (fraction: number) => void
 }
 
-/** What parts of this folder have done for them, so that they know no endpoint. All of it throws ApiErrors. */
+/**
+ * Functions that the UI library needs from the app, so that it has no dependency on endpoints. All reject with an
+ * ApiError.
+ */
 export interface Services {
-  /** Names the permission that is missing, and lets one ask for it. */
+  /** Shows a missing permission and lets the user request it. */
   readonly Forbidden: ComponentType<{ readonly needs: Permission }>
   /** @param path below `/api` */
   readonly saveFile: (path: string, parameters: URLSearchParams, fileName: string) => Promise<void>
   readonly saveSelection: (wanted: SelectionExport) => Promise<void>
-  /** Answers the address at which the photo of a person is from then on. */
+  /** Resolves to the URL of the uploaded photo. */
   readonly sendPhoto: (file: File, crop: Crop, sending: Sending) => Promise<string>
 }
 

@@ -1,10 +1,10 @@
 /**
- * Every shortcut there is, by where it works. Keys pressed together are joined by a plus, one after the other by a
- * space; `mod` is Ctrl or ⌘. What each one does stands in `messages/`.
+ * All keyboard shortcuts, by scope. `+` joins keys pressed together, a space separates successive keys; `mod` is Ctrl
+ * or ⌘. Descriptions are in `messages/`.
  */
 export const shortcuts = {
   everywhere: { palette: 'mod+k', help: '?', notifications: 'alt+t', navigation: '[' },
-  /** Each stands with the route that it leads to. */
+  /** Each corresponds to a route. */
   goTo: {
     goToUsers: 'g u',
     goToOrders: 'g o',
@@ -55,6 +55,6 @@ export type ShortcutName = { [Group in ShortcutGroup]: keyof Shortcuts[Group] }[
 
 const all: Readonly<Record<ShortcutName, string>> = Object.assign({}, ...Object.values(shortcuts))
 
-/** The keys of a shortcut: steps one after the other, each of keys pressed together. */
+/** Returns the steps of a shortcut, each with the keys pressed together. */
 export const stepsOf = (name: ShortcutName): readonly (readonly string[])[] =>
   all[name].split(' ').map((step) => step.split('+'))

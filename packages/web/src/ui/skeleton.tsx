@@ -6,12 +6,12 @@ interface Props {
   readonly round?: boolean
 }
 
-/** A placeholder in the measures of what is to come. */
+/** Placeholder in the size of the content. */
 export const Skeleton = ({ width, height = 12, round = false }: Props) => (
   <span className={classes.bar} style={{ width, height, ...(round && { borderRadius: '50%' }) }} />
 )
 
-/** Placeholders below each other, a row each. */
+/** Renders placeholder rows. */
 export const Bars = ({ widths, height }: { readonly widths: readonly number[]; readonly height: number }) =>
   widths.map((width) => (
     <div key={width} style={{ height }}>

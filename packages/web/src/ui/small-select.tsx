@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The browser's own list of a few choices, in our clothes. */
+/** Renders a styled native select for few options. */
 export const SmallSelect = ({ label, value, onChoose, required, children }: Props) => (
   <span className={classes.select}>
     <select

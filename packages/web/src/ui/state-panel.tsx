@@ -9,7 +9,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** What stands in the place of content: nothing yet, nothing found, or something went wrong. */
+/** Placeholder for content: empty, no matches, or an error. */
 export const StatePanel = ({ picture, title, text, requestId, children }: Props) => (
   <div className={classes.panel}>
     {picture && <div className={classes.picture}>{picture}</div>}

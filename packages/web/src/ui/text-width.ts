@@ -1,4 +1,4 @@
-/** How wide letters of our font are at weight 600, in parts of its size, rounded up; what is not named is as wide as `o`. */
+/** Widths of characters in our font at weight 600, relative to its size and rounded up; others are as wide as `o`. */
 const widths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[\u1100-\u11ff\u2e80-\uffef]/, 1],
   [/[ Iijl!'’.,:;·|ìíîï]/, 0.34],
@@ -18,9 +18,9 @@ const widthOf = (letter: string): number => {
 }
 
 /**
- * How many pixels a text takes at most, known without drawing it: what stands on a screen is laid out before its font is
- * there, and the same in the skeleton.
- * @param size of the font in pixels
+ * Estimates the maximum width of a text without rendering it: layouts are computed before the font is loaded, with
+ * the same result in skeletons.
+ * @param size font size in pixels
  */
 export const textWidth = (text: string, size: number): number =>
   Math.ceil([...text].reduce((sum, letter) => sum + widthOf(letter), 0) * size)

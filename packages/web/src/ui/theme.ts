@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import { foldedOptions } from './folded-options.ts'
 
-/** Ink: our one accent, a deep blue that leans to violet. Shade 6 carries white text in light, shade 5 in dark. */
+/** Accent color, a deep violet-leaning blue. White text is readable on shade 6 in light and shade 5 in dark scheme. */
 const ink: MantineColorsTuple = [
   '#eff0fb',
   '#e0e2f6',
@@ -60,7 +60,7 @@ const red: MantineColorsTuple = [
   '#561217',
 ]
 
-/** What our own style sheets use, light and dark designed together; every text tone is AA on every surface. */
+/** Colors of our style sheets for light and dark scheme. All text colors meet WCAG AA on all surfaces. */
 const tones = {
   light: {
     canvas: '#f8f9fb',
@@ -123,7 +123,7 @@ const tones = {
 const toneVariables = (tone: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(tone).map(([name, value]) => [`--qd-${name}`, value]))
 
-/** The library's own variables, where its defaults miss AA contrast or are not ours. */
+/** Mantine variables whose defaults miss AA contrast or differ from our design. */
 const shared = {
   '--mantine-color-text': 'var(--qd-text)',
   '--mantine-color-body': 'var(--qd-surface)',
@@ -146,7 +146,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: { ...toneVariables(tones.dark), ...shared },
 })
 
-/** Quiet buttons are neutral: colour is for meaning. */
+/** Subtle buttons are neutral, because color is reserved for meaning. */
 const quiet = { background: 'transparent', hover: 'var(--qd-hover)', color: 'var(--qd-muted)', border: 'none' }
 const danger = { background: 'transparent', hover: 'var(--qd-red-tint)', color: 'var(--qd-red-text)', border: 'none' }
 
@@ -155,7 +155,7 @@ const variantColors: VariantColorsResolver = (input) => {
   return input.color === 'red' ? danger : { ...quiet, hoverColor: 'var(--qd-text)' }
 }
 
-/** What lies below something opened stays to be seen. */
+/** Keeps the content below an overlay visible. */
 const dimming = { backgroundOpacity: 0.4 }
 
 const small = { defaultProps: { size: 'sm' } }

@@ -6,9 +6,9 @@ import { withSonner } from './toasts/load-toaster.ts'
 interface Options {
   readonly description?: string | undefined
   readonly action?: { readonly label: string; readonly onClick: () => void }
-  /** Replaces the toast of that id instead of adding one. */
+  /** Replaces the toast with that id instead of adding one. */
   readonly id?: string | number
-  /** Milliseconds; the toaster's own duration where absent. */
+  /** Milliseconds; the toaster's default if absent. */
   readonly duration?: number
 }
 
@@ -33,7 +33,7 @@ const say =
     withSonner((sonner) => sonner[kind](title, options(more)), more.id)
   }
 
-/** Notifications at the edge of the screen. What went wrong, in whole or in part, stays listed under the bell. */
+/** Toast notifications. Warnings and errors are also listed under the bell. */
 export const toast = {
   default: (title: string, more: Options = {}) => withSonner((sonner) => sonner(title, options(more)), more.id),
   success: say('success'),

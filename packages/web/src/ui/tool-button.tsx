@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import classes from './tool-button.module.css'
 
 interface Look {
-  /** The library's; `symbol` is `default` around a picture alone. */
+  /** Variants of Mantine, plus `symbol`: `default` with only an icon. */
   readonly variant: 'filled' | 'default' | 'subtle' | 'symbol'
   readonly before?: ReactNode
   readonly after?: ReactNode
@@ -45,8 +45,8 @@ const insideOf = ({ before, after, children }: Look) => (
 )
 
 /**
- * A button of a page's head or of a list's bar, in the look of the library's. There are a dozen on a screen that is to be
- * there at once, and the library works out the variables of each anew.
+ * Button of a page header or toolbar that looks like Mantine's. A screen has about a dozen, and Mantine computes
+ * variables for each.
  */
 export const ToolButton = ({
   variant,
@@ -73,5 +73,5 @@ const ToolAnchor = ({ variant, before, after, className, children, ...props }: L
   )
 }
 
-/** The same, leading to a screen. */
+/** The same look for a link to a screen. */
 export const ToolLink = createLink(ToolAnchor)

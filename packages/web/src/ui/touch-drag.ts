@@ -1,8 +1,8 @@
-/** So long a finger rests on something before that is taken, milliseconds: less than a browser waits with its menu. */
+/** Milliseconds a finger must rest to start dragging, less than the browser's context menu takes. */
 const pressMs = 350
-/** So far it may stray meanwhile, pixels; further is scrolling. */
+/** Largest movement during that time, in pixels; more is scrolling. */
 const mostStray = 10
-/** What lies under a finger that rests may scroll on: it is told of as often, milliseconds. */
+/** Interval of drag events under a resting finger, in milliseconds, so that the target can keep scrolling. */
 const tellMs = 100
 
 interface Point {
@@ -16,7 +16,7 @@ interface Taken {
   readonly cancel: () => void
 }
 
-/** A likeness of what is dragged, which follows the finger. */
+/** Returns a clone of the dragged element that follows the finger. */
 const likenessOf = (element: HTMLElement, from: Point) => {
   const { left, top, width } = element.getBoundingClientRect()
   const likeness = element.cloneNode(true) as HTMLElement
@@ -41,7 +41,7 @@ const likenessOf = (element: HTMLElement, from: Point) => {
   }
 }
 
-/** Takes something as a mouse does: what is dragged, and what it is dropped on, hear the events that they know. */
+/** Starts dragging like a mouse: source and target receive the standard drag events. */
 const take = (element: HTMLElement, from: Point): Taken => {
   const dataTransfer = new DataTransfer()
   const send = (target: Element, type: string, { clientX, clientY }: Point) =>
@@ -79,7 +79,7 @@ const take = (element: HTMLElement, from: Point): Taken => {
   }
 }
 
-/** From the moment at which a finger comes down until it goes up. Answers what lets go. */
+/** Follows a finger from touch to release. Returns the function that cancels. */
 const follow = (element: HTMLElement, from: Point): (() => void) => {
   const listening = new AbortController()
   const { signal } = listening
@@ -123,7 +123,7 @@ const follow = (element: HTMLElement, from: Point): (() => void) => {
   return letGo
 }
 
-/** Lets something be dragged by a finger that rests on it for a moment. Answers what ends that. */
+/** Makes an element draggable by a resting finger. Returns the function that removes this. */
 export const dragByTouch = (element: HTMLElement): (() => void) => {
   let letGo: (() => void) | undefined
   const start = ({ touches, target }: TouchEvent) => {

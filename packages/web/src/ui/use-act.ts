@@ -5,8 +5,8 @@ import { commonMessages } from './messages/index.ts'
 import { reportProblem } from './report-problem.ts'
 
 /**
- * Does something and asks anew for what it changes. A failure is told beside the screen.
- * @param keys the first parts of the keys of what is to be asked anew
+ * Returns a function that runs an action and invalidates queries. Errors are shown as a toast.
+ * @param keys first parts of the query keys to invalidate
  */
 export const useAct = (...keys: readonly string[]) => {
   const common = useMessages(commonMessages)

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** The next screen is most likely as wide as the last one, and is then drawn once and not again when it is measured. */
+/** Width of the last screen, assumed for the next one, so that it renders once instead of again after measuring. */
 let last = 0
 
-/** How wide the place of the screen is in pixels, a panel beside it left out; 0 until it is known. */
+/** Returns the content width in pixels without the side panel; 0 until measured. */
 export const useContentWidth = (): number => {
   const [width, setWidth] = useState(last)
   useLayoutEffect(() => {

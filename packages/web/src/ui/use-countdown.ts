@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const left = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/** How many seconds are left until an instant, as they go by. */
+/** Returns the seconds until an instant, updated every second. */
 export const useCountdown = (until: number): number => {
   const [seconds, setSeconds] = useState(() => left(until))
   useEffect(() => {

@@ -4,7 +4,10 @@ import { commonMessages } from './messages/index.ts'
 import { reportProblem } from './report-problem.ts'
 import { useServices } from './services.ts'
 
-/** Saves a file of the API, and answers whether it did; where that fails, it says so in words. */
+/**
+ * Returns a function that downloads a file of the API and resolves to true if successful. Errors are shown as a
+ * toast.
+ */
 export const useDownload = () => {
   const common = useMessages(commonMessages)
   const { saveFile } = useServices()

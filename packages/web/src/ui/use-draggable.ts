@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { dragByTouch } from './touch-drag.ts'
 
 interface Dragging {
-  /** What is told to whatever it is dropped on. */
+  /** Data passed to the drop target. */
   readonly data: Readonly<Record<string, unknown>>
   readonly enabled: boolean
   readonly onStart?: () => void
   readonly onEnd?: () => void
 }
 
-/** Lets something be taken by a mouse or a finger. */
+/** Makes an element draggable by mouse or finger. */
 export const useDraggable = (
   ref: RefObject<HTMLElement | null>,
   { data, enabled, onStart = () => undefined, onEnd = () => undefined }: Dragging,

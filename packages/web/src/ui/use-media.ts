@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Lists are cards there. */
+/** Media query of screens on which lists are cards. */
 export const phone = '(max-width: 40em)'
 
-/** Whether the window is as a media query says, also while the build draws screens: then its stand-in answers. */
+/** Returns true if a media query matches; prerendering supplies its own `matchMedia`. */
 export const isMedia = (query: string): boolean => matchMedia(query).matches
 
-/** The same, and whenever it changes. */
+/** Returns true while a media query matches. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -5,17 +5,17 @@ import { reportProblem } from './report-problem.ts'
 
 interface Options<Data, Change> {
   readonly query: { readonly queryKey: QueryKey }
-  /** What a change makes of the data. Applied twice it gives the same. */
+  /** Applies a change to the data; must be idempotent. */
   readonly apply: (data: Data, change: Change) => Data
-  /** Sends a change on top of what is saved. Answers what is saved then. */
+  /** Sends a change based on the saved data. Resolves to the new saved data. */
   readonly save: (change: Change, saved: Data) => Promise<Data>
-  /** Called with the data as it is shown, after each change and after one that could not be saved. */
+  /** Called with the displayed data after each change, also after a failed one. */
   readonly onShow?: (data: Data) => void
 }
 
 /**
- * Changes that show at once and are saved one after the other. The cache holds only what the server answered; the changes
- * on their way are laid over it, so that no answer, however late, hides one of them or lets the next one begin without it.
+ * Optimistic updates, saved one after the other. The cache holds only server responses; pending changes are applied
+ * on top, so that no late response hides them and the next one builds on them.
  */
 export const useOptimistic = <Data, Change>({ query, apply, save, onShow }: Options<Data, Change>) => {
   const { queryKey } = query
@@ -54,7 +54,7 @@ export const useOptimistic = <Data, Change>({ query, apply, save, onShow }: Opti
   })
   return {
     change: (change: Change) => mutate(change),
-    /** The data as it is with the changes that are on their way. */
+    /** Returns the data with pending changes applied. */
     shown: (saved: Data): Data => pending.reduce(apply, saved),
   }
 }

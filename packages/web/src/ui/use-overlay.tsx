@@ -14,11 +14,11 @@ interface Overlay {
   readonly opened: boolean
   readonly open: () => void
   readonly close: () => void
-  /** To be rendered: nothing until it was opened once. */
+  /** Element to render; empty until first opened. */
   readonly overlay: ReactNode
 }
 
-/** Comes closed and opens then: only so the library notes where the focus was, to give it back. */
+/** Mounts closed and then opens, so that Mantine records the focus to restore. */
 const Opening = ({ opened, children }: { opened: boolean; children: (opened: boolean) => ReactNode }) => {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => setIsThere(true), [])
@@ -26,9 +26,8 @@ const Opening = ({ opened, children }: { opened: boolean; children: (opened: boo
 }
 
 /**
- * Something that opens above the page and is loaded when it is first opened. A page goes on
- * without it where it cannot be loaded.
- * @param load answers the same component each time, as `import()` does
+ * Returns an overlay that is loaded when first opened. The page works without it if loading fails.
+ * @param load returns the same component each time, like `import()`
  */
 export const useOverlay = (load: () => Promise<ComponentType<OverlayProps>>): Overlay => {
   const m = useMessages(commonMessages)

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-/** Stops sending once while something in braces is not filled in; with another such word it stops again. */
+/** Stops sending once if placeholders in braces are not filled in; different ones stop it again. */
 export const usePlaceholderStop = (open: readonly string[]) => {
   const names = open.join()
   const [shown, setShown] = useState('')
   const isStopped = open.length > 0 && shown === names
   return {
-    /** The names as they stand in the text, once sending was stopped. */
+    /** Names as written in the text, after sending was stopped. */
     names: open.map((name) => `{${name}}`).join(', '),
     isStopped,
-    /** Returns true where sending is to stop now. */
+    /** Returns true if sending has to stop now. */
     stop: (): boolean => {
       if (open.length === 0 || isStopped) return false
       setShown(names)
@@ -18,7 +18,7 @@ export const usePlaceholderStop = (open: readonly string[]) => {
   }
 }
 
-/** Selects a placeholder in the first of some inputs that has it. */
+/** Selects a placeholder in the first input that contains it. */
 export const selectPlaceholder = (
   inputs: readonly (HTMLInputElement | HTMLTextAreaElement | null)[],
   name: string | undefined,

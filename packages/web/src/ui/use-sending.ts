@@ -4,7 +4,7 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { describeProblem, fieldProblemText } from './describe-problem.ts'
 import { commonMessages } from './messages/index.ts'
 
-/** Sends a form, and tells at which of its fields something is wrong, or what went wrong else. */
+/** Sends a form; returns the errors of its fields and of the request. */
 export const useSending = () => {
   const common = useMessages(commonMessages)
   const [busy, setBusy] = useState(false)
@@ -25,12 +25,12 @@ export const useSending = () => {
     busy,
     send,
     error,
-    /** What is wrong with a field, in words. */
+    /** Returns the error text of a field. */
     wrong: (name: string): string | undefined => {
       const { [name]: problem } = fields
       return problem && fieldProblemText(common, problem)
     },
-    /** What is wrong with none of these fields. */
+    /** Returns the error text of everything except these fields. */
     problem: (...known: readonly string[]): string | undefined => {
       const rest = beyondFields(error, known)
       return rest === undefined ? undefined : describeProblem(common, rest).text

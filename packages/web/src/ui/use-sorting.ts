@@ -3,12 +3,12 @@ import { type CSSProperties, type PointerEvent, type RefObject, useState } from 
 interface Dragging {
   readonly from: number
   readonly to: number
-  /** How far the row is from its place. */
+  /** Distance of the row from its position, in pixels. */
   readonly by: number
   readonly height: number
 }
 
-/** Where the rows were when it began, from the upper edge of the list, and where the pointer was. */
+/** Positions at the start of a drag: pointer, centers of the rows from the top of the list, height. */
 interface Grip {
   readonly pointer: number
   readonly middles: readonly number[]
@@ -25,7 +25,7 @@ const measure = (list: HTMLElement, count: number, from: number, y: number): Gri
   }
 }
 
-/** Puts rows of a list into another order, by a mouse or a finger on a handle. */
+/** Reorders rows of a list by dragging a handle with mouse or finger. */
 export const useSorting = (
   list: RefObject<HTMLElement | null>,
   count: number,
@@ -38,7 +38,7 @@ export const useSorting = (
     setDragging(undefined)
   }
 
-  /** Where a row would stand with the pointer there. The list may have been scrolled meanwhile. */
+  /** Returns the target of a row for a pointer position, considering scrolling since the start. */
   const placeAt = (from: number, y: number) => {
     if (!grip || !list.current) return undefined
     const by = y - list.current.getBoundingClientRect().top - grip.pointer

@@ -1,16 +1,16 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 
-/** Of a page; one that is no place to go to has the product's name alone. */
+/** Returns the document title; screens without a title have the product's name only. */
 export const titled = (title: string): string => (title ? `${title} · Quarterdeck` : 'Quarterdeck')
 
-/** What is on screen, and at which address it said so. */
+/** Title on screen, with the path it belongs to. */
 const shown = createAtom({ title: '', pathname: '' })
 
-/** The address as the router has it. */
+/** Returns the path without the base path. */
 const pathnameHere = () => window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)
 
-/** The page's title, as long as this is on screen. */
+/** Sets the page title while the component is mounted. */
 export const useTitle = (title: string): void => {
   useEffect(() => {
     document.title = titled(title)
@@ -18,7 +18,7 @@ export const useTitle = (title: string): void => {
   }, [title])
 }
 
-/** What the screen at this address calls itself, a person's name for example; undefined before it is there. */
+/** Returns the title of the screen at a path, such as a person's name; undefined until it is rendered. */
 export const titleAt = (pathname: string, at = shown.get()): string | undefined =>
   at.pathname === pathname ? at.title : undefined
 

@@ -9,17 +9,17 @@ import { boardMessages } from './messages/index.ts'
 interface Props {
   readonly isLoading: boolean
   readonly isFailed: boolean
-  /** How many cards are shown. */
+  /** Number of visible cards. */
   readonly shown: number
-  /** How many more there are. */
+  /** Number of cards not shown yet. */
   readonly left: number
-  /** Said where there are none. */
+  /** Text of an empty column. */
   readonly none: string
   readonly onMore: () => void
   readonly onRetry: () => void
 }
 
-/** What stands in a column in the place of cards, or below them; more come as the end of them comes in sight. */
+/** Shows the state of a column instead of its cards, or below them. Loads more cards when the end scrolls into view. */
 export const ColumnRest = ({ isLoading, isFailed, shown, left, none, onMore, onRetry }: Props) => {
   const m = useMessages(boardMessages)
   if (isFailed)

@@ -1,6 +1,9 @@
 const linkIn = (card: Element | null | undefined) => card?.querySelector<HTMLElement>('a') ?? undefined
 
-/** What an arrow leads to from something in a card: up and down in its column, else at the same height of the next one that has any. */
+/**
+ * Returns the card that an arrow key moves to: up and down in the column, sideways at the same height in the next
+ * column that has cards.
+ */
 export const neighbourOf = (within: Element, key: string): HTMLElement | undefined => {
   const card = within.closest('[data-row]')
   const column = card?.closest('section')

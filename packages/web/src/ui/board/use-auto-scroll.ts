@@ -1,9 +1,9 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect } from 'react'
 
-/** So near the edge of what scrolls, pixels, it scrolls on. */
+/** Distance from the edge at which scrolling starts, in pixels. */
 const reach = 56
-/** Pixels for each frame, at the edge itself. */
+/** Pixels per frame at the edge itself. */
 const fastest = 14
 
 interface Point {
@@ -11,7 +11,7 @@ interface Point {
   readonly clientY: number
 }
 
-/** How far something moves on towards an edge that a point is near. */
+/** Returns the scroll step at a point near an edge; 0 elsewhere. */
 const stepAt = (at: number, from: number, to: number): number => {
   const near = Math.min(reach, (to - from) / 4)
   const into = (distance: number) => Math.ceil((1 - Math.max(0, distance) / near) * fastest)
@@ -39,7 +39,7 @@ const scrollOn = (point: Point): void => {
   }
 }
 
-/** While a card is held near the edge of a column or of the board, that scrolls on, also where a browser does not do so by itself. */
+/** Scrolls the column or the board while a card is dragged near its edge, including on touch devices. */
 export const useAutoScroll = (): void => {
   useEffect(() => {
     let point: Point | undefined

@@ -10,7 +10,7 @@ export interface Held<Item, Spot> {
   readonly by: 'keys' | 'pointer'
 }
 
-/** What a board is made of: where its cards lie, and where an arrow takes one. */
+/** Describes the cards and positions of a board. */
 interface Options<Item, Spot> {
   readonly idOf: (item: Item) => string
   readonly titleOf: (item: Item) => string
@@ -23,7 +23,10 @@ interface Options<Item, Spot> {
 
 const isArrow = (key: string) => key.startsWith('Arrow')
 
-/** The card that one holds, by keys or by a pointer: grab, arrows, drop, cancel, each of which is said by `said`. */
+/**
+ * Returns the card being moved by keyboard or pointer. Picking up, moving, dropping and canceling are announced in
+ * `said`.
+ */
 export const useHolding = <Item, Spot>(board: Options<Item, Spot>) => {
   const m = useMessages(boardMessages)
   const { idOf, titleOf, inWords } = board
@@ -51,7 +54,10 @@ export const useHolding = <Item, Spot>(board: Options<Item, Spot>) => {
     setHeld({ ...mine, spot })
     say(m.over(inWords(spot, mine.item)))
   }
-  /** What a key does with a card in hand; without one, the arrows lead from card to card. Answers whether it does anything. */
+  /**
+   * Handles a key while a card is held; without one, arrows move the focus between cards. Returns true if the key was
+   * handled.
+   */
   const press = ({ key, currentTarget }: KeyboardEvent<HTMLElement>, item: Item, mayMove: boolean): boolean => {
     const mine = held?.by === 'keys' && idOf(held.item) === idOf(item) ? held : undefined
     if (!mine) {
@@ -72,7 +78,7 @@ export const useHolding = <Item, Spot>(board: Options<Item, Spot>) => {
     event.preventDefault()
     event.stopPropagation()
   }
-  /** Whoever goes elsewhere lets go of what they held by keys. */
+  /** Drops a card held by keyboard when the focus leaves it. */
   const leaveFor = (target: EventTarget | null): void => {
     if (held?.by !== 'keys' || !(target instanceof Element)) return
     if (target.closest<HTMLElement>('[data-row]')?.dataset.row !== idOf(held.item)) cancel()

@@ -2,7 +2,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 const rowOf = (target: Element) => target.closest<HTMLElement>('[data-row]')?.dataset.row
 
-/** The focus stays on a card that comes into another column, where it is drawn anew. */
+/** Keeps the focus on a card that moves to another column, where it is mounted again. */
 export const useKeptFocus = () => {
   const kept = useRef<string>(undefined)
   const board = useRef<HTMLElement>(null)

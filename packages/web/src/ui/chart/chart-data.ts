@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 
 export type ChartLink = Pick<LinkProps, 'to' | 'search' | 'params'>
 
-/** Which of the few hues; `before` is what something is compared with, drawn gray and dashed. */
+/** Color of a series; `before` is the comparison range, gray and dashed. */
 export type Tone = 'one' | 'two' | 'three' | 'four' | 'five' | 'before'
 
 export interface ChartColumn {
@@ -11,41 +11,41 @@ export interface ChartColumn {
   readonly tone: Tone
 }
 
-/** A step of time, a part, or a number by itself, with what it comes to in each column. */
+/** A time step, group or single figure, with a value per column. */
 export interface ChartRow {
   readonly name: string
-  /** In whole words, as it is spoken and as the table has it. */
+  /** Full text for screen readers and tables. */
   readonly label: string
-  /** Under its mark, where there is little room. */
+  /** Short label for the axis. */
   readonly short: string
   readonly values: readonly (number | null)[]
-  /** Leads to exactly the records of the first column. */
+  /** Link to exactly the records of the first column. */
   readonly link?: ChartLink | undefined
-  /** Those of each column, where each leads to its own. */
+  /** Links per column, if they differ. */
   readonly links?: readonly (ChartLink | undefined)[] | undefined
-  /** Where it would have to be by now. */
+  /** Target value for today. */
   readonly mark?: number | undefined
-  /** It is not over yet, or is cut off. */
+  /** True for a step that is not over, or cut off by the range. */
   readonly isPartial?: boolean | undefined
 }
 
-/** What every shape of a chart draws, its table says and its file has. */
+/** Data of a chart, its table and its file. */
 export interface ChartData {
-  /** What the rows are: a day, a country. */
+  /** Name of the rows, such as *Day* or *Country*. */
   readonly head: string
   readonly columns: readonly ChartColumn[]
   readonly rows: readonly ChartRow[]
 }
 
-/** Numbers in words: in full, and where there is little room. */
+/** Formats numbers in full, and abbreviated. */
 export interface ChartFormat {
   readonly full: (value: number) => string
   readonly rough: (value: number) => string
-  /** Said of what is not over yet. */
+  /** Note on a step that is not over. */
   readonly partial: string
 }
 
-/** A row in one sentence: what it is, and what it comes to in each column. */
+/** Describes a row in one sentence: label and value of each column. */
 export const spokenRow = ({ columns }: ChartData, row: ChartRow, { full, partial }: ChartFormat): string => {
   const values = columns.flatMap(({ label }, index) => {
     const value = row.values[index]

@@ -8,7 +8,7 @@ interface Props {
   readonly format: ChartFormat
 }
 
-/** The same numbers as a table. */
+/** Renders the data as a table. */
 export const ChartTable = ({ label, data: { head, columns, rows }, format }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
   <section className={classes.tableFrame} tabIndex={0} aria-label={`${label} · ${head}`}>

@@ -16,10 +16,10 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 }
 
-/** As many strengths of the color as can be told apart. */
+/** Number of distinguishable color intensities. */
 const strengths = 6
 
-/** Rows by columns: each field has its number, and the larger it is, the stronger its color. Arrows go from one to the next. */
+/** Renders a heat map with a number in each cell, darker for larger values. Arrow keys move between cells. */
 export const HeatMap = ({ label, data: { head, columns, rows }, format }: Props) => {
   const top = Math.max(...rows.flatMap(({ values }) => values.map((value) => value ?? 0)), 0) || 1
   const first = rows.findIndex(({ links }) => links?.some(Boolean))

@@ -4,7 +4,7 @@ import type { ChartData, ChartRow } from './chart-data.ts'
 interface Props {
   readonly data: ChartData
   readonly top: number
-  /** The step that is pointed at. */
+  /** Index of the step under the pointer. */
   readonly active: number | undefined
 }
 
@@ -28,7 +28,7 @@ const area = (points: readonly Point[]) => {
   return first && last ? `${path(points)}L${last.x} 100L${first.x} 100Z` : ''
 }
 
-/** Lines of whole steps; what leads to one that is not over is dotted. */
+/** Draws lines through complete steps, dotted toward an incomplete one. */
 export const LineMarks = ({ data: { columns, rows }, top, active }: Props) => {
   const lines = columns.map((column, index) => ({ ...column, points: pointsOf(rows, index, top) }))
   return (

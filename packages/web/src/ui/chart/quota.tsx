@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import classes from './chart.module.css'
 import type { ChartData, ChartFormat } from './chart-data.ts'
 
-/** What is said of a part against what it may come to. */
+/** Texts of a group compared with its quota. */
 export interface QuotaWords {
   readonly of: (value: string, most: string) => string
   readonly over: (by: string) => string
@@ -12,13 +12,13 @@ export interface QuotaWords {
 
 interface Props {
   readonly label: string
-  /** The first column is what it comes to, the second what it may, or is to. */
+  /** First column: current value; second column: quota or target. */
   readonly data: ChartData
   readonly format: ChartFormat
   readonly words: QuotaWords
 }
 
-/** Parts below each other, each a bar against a mark, and a link to its records. */
+/** Renders horizontal bars with target marks; each links to its records. */
 export const Quota = ({ label, data, format, words }: Props) => {
   const top = Math.max(...data.rows.flatMap(({ values }) => values.map((value) => value ?? 0)), 0) || 1
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly format: ChartFormat
 }
 
-/** Parts below each other, each a bar from zero and a link to its records. */
+/** Renders horizontal bars from zero; each links to its records. */
 export const Ranking = ({ label, data, format }: Props) => {
   const top = Math.max(...data.rows.map(({ values }) => values[0] ?? 0), 0) || 1
   return (

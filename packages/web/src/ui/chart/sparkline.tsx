@@ -1,6 +1,6 @@
 import classes from './chart.module.css'
 
-/** How a number went, without scales; its card says it in words. */
+/** Draws a trend without axes; its card describes it in words. */
 export const Sparkline = ({ values }: { values: readonly (number | null)[] }) => {
   const known = values.map((value) => value ?? 0)
   const [least, most] = [Math.min(...known, 0), Math.max(...known, 0)]

@@ -10,17 +10,17 @@ interface Props {
   readonly label: string
   readonly data: ChartData
   readonly format: ChartFormat
-  /** `bars` stand beside each other, `stack` upon each other. */
+  /** `bars` are grouped, `stack` are stacked. */
   readonly shape: 'line' | 'bars' | 'stack'
   readonly isWhole: boolean
-  /** How many steps have a label under them, at most. */
+  /** Most axis labels. */
   readonly labels: number
 }
 
 const most = (values: readonly (number | null)[]) => Math.max(0, ...values.map((value) => value ?? 0))
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0)
 
-/** What each color means; where there is one series, its title says it. */
+/** Shows the colors of several series; a single one is named by the title. */
 const Legend = ({ columns }: { columns: readonly ChartColumn[] }) =>
   columns.length > 1 && (
     <ul className={classes.legend} aria-hidden>
@@ -47,7 +47,7 @@ const Bars = ({ row, data, shape, top }: Pick<Props, 'data' | 'shape'> & { row: 
   </span>
 )
 
-/** All series of the step that is pointed at, in one small table. */
+/** Tooltip with all series at the step under the pointer. */
 const Tip = ({ data, row, at, format }: Pick<Props, 'data' | 'format'> & { row: ChartRow; at: number }) => (
   <div className={classes.tip} style={{ '--at': at } as never} data-side={at > 0.5 ? 'left' : 'right'} aria-hidden>
     <strong>{row.label}</strong>
@@ -71,7 +71,7 @@ const Tip = ({ data, row, at, format }: Pick<Props, 'data' | 'format'> & { row: 
   </div>
 )
 
-/** What something comes to over time. Each step is a link with its values, reached by arrows. */
+/** Renders a chart over time. Each step is a link with its values, reachable by arrow keys. */
 export const TimeChart = ({ label, data, format, shape, isWhole, labels }: Props) => {
   const { columns, rows } = data
   const [pointed, setPointed] = useState<number>()

@@ -7,7 +7,7 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** Marks of which one is reached by Tab, and the others from it by arrows. */
+/** Returns roving focus for marks: Tab reaches one, arrow keys the others. */
 export const useRoving = (count: number) => {
   const [current, setCurrent] = useState<number>()
   // The latest is what one most likely wants to know.

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import classes from './chart.module.css'
 import { type ChartData, type ChartFormat, spokenRow } from './chart-data.ts'
 
-/** Where a bar begins and how far it goes: upward, or to the side where there is no room for names below bars. */
+/** Returns start and length of a bar as CSS variables: vertical, or horizontal if labels don't fit below bars. */
 const place = (from: number, to: number, top: number): CSSProperties => {
   const [begin, end] = [Math.max(0, from), to].map((at) => (100 * at) / top) as [number, number]
   return { '--from': `${begin}%`, '--long': `${end - begin}%`, '--to': `${end}%` } as CSSProperties
@@ -16,7 +16,7 @@ interface Props {
   readonly format: ChartFormat
 }
 
-/** From the first number by what is taken off it to the last: bars that hang where the one before them ended. */
+/** Renders a waterfall: the first value, its deductions, and the result. */
 export const Waterfall = ({ label, data, format }: Props) => {
   const [first, last] = [0, data.rows.length - 1]
   const top = Math.max(...data.rows.map(({ values }) => values[0] ?? 0), 0) || 1

@@ -29,7 +29,7 @@ import { type CountsOf, Toolbar } from './toolbar.tsx'
 import { useLayout } from './use-layout.ts'
 import type { ListState } from './use-list-state.ts'
 
-/** There are rows, but the search and the filters leave none. */
+/** Shown if search and filters match no record. */
 const NoMatch = ({ onReset }: { onReset: () => void }) => {
   const { table: m } = useMessages(commonMessages)
   return (
@@ -48,17 +48,17 @@ const WindowedBody = lazy(loadWindow) as unknown as typeof PagedBody
 
 const Chips = lazy(async () => ({ default: (await import('./filters/chips.tsx')).Chips }))
 
-/** The switch between table, cards and a board, with the gap before it. */
+/** Returns the width of the view switch, including the gap before it. */
 const switchWidth = (shapes: number) => 12 + shapes * 32
 
-/** What the rows may be drawn as: on a phone, rows are cards anyway. */
+/** Returns the available views; narrow screens always show cards instead of a table. */
 const shapesOf = (hasCards: boolean, hasBoard: boolean, isNarrow: boolean): readonly Shape[] => [
   'table',
   ...(hasCards && !isNarrow ? ['grid' as const] : []),
   ...(hasBoard ? ['board' as const] : []),
 ]
 
-/** What the rows are drawn as, of what there is for them. */
+/** Returns the current view among the available ones. */
 const shapeOf = <Row extends object>({ cards, board }: Props<Row>, isNarrow: boolean, wanted: Shape) => {
   const offered = shapesOf(cards !== undefined, board !== undefined, isNarrow)
   const shape = offered.find((each) => each === wanted) ?? 'table'
@@ -66,14 +66,17 @@ const shapeOf = <Row extends object>({ cards, board }: Props<Row>, isNarrow: boo
   return { offered, shape, isGrid, Board: shape === 'board' ? board?.View : undefined }
 }
 
-/** Actions lie over the end of the row below the pointer; where nothing hovers, they are always seen beside it. */
+/**
+ * Returns the width of row actions. They overlay the end of the hovered row; without hover they are always visible
+ * beside it.
+ */
 const actionsWidth = (count: number) => (isMedia('(hover: none)') ? count * 32 + 28 : 14)
 
 interface Props<Row extends object> {
   readonly label: string
   /**
-   * What the list is remembered by on this device. A list without a name is a part of another screen: its columns stay
-   * as they are, and no record's page leads back to it. `columns` is then no parameter of its address.
+   * Key of the saved settings on this device. A list without a name is part of another screen: its columns are fixed,
+   * and no record page links back to it. `columns` is then no parameter of its URL.
    */
   readonly name?: string
   readonly spec: ListSpec
@@ -81,30 +84,30 @@ interface Props<Row extends object> {
   readonly pageOf: PageOf<Row>
   readonly fields: readonly Field<Row>[]
   readonly facets: readonly Facet[]
-  /** How many records each value of the facets would leave. */
+  /** Number of matches for each value of the facets. */
   readonly countsOf?: CountsOf
-  /** Answers all that match as a CSV file. */
+  /** Endpoint that exports all matches as a file. */
   readonly exportFrom?: Pick<Endpoint, 'path'>
   readonly searchLabel: string
   readonly idOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
-  /** The record that is shown beside the list. */
+  /** Record shown in the side panel. */
   readonly current?: string | undefined
-  /** What can be done with one row, and with several at once. */
+  /** Actions on one row or on a selection. */
   readonly actions: readonly RowAction<Row>[]
-  /** How cells are edited in place, where one may. */
+  /** In-place editing of cells, if available. */
   readonly editing?: Editing<Row> | undefined
-  /** The rows as cards: on a phone, and in the shape of a grid. */
+  /** Card view, used on phones and as a grid. */
   readonly cards?: CardsOf<Row>
-  /** The rows in columns, by one of their fields. */
+  /** Board view, grouped by a field. */
   readonly board?: BoardOf<Row>
-  /** Lies over the rows, without moving them. */
+  /** Overlays the rows without moving them. */
   readonly notice?: ReactNode
-  /** What to say where there is nothing at all yet. */
+  /** Shown if there are no records at all. */
   readonly empty: ReactNode
 }
 
-/** A list of records: search, filters, order, columns, pages and selection, the same everywhere. */
+/** Renders a list of records with search, filters, order, columns, pages and selection. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { label, name, spec, state, pageOf, fields, facets, searchLabel, idOf, nameOf, actions, empty } = props
   const isNarrow = useMedia(phone)

@@ -3,19 +3,19 @@ import { type Condition, isRelative, type ListSpec, type Relative, type Simple }
 import { dayOf } from '../../lib/i18n/calendar-day.ts'
 import { instantThere, there } from '../../lib/i18n/zone.ts'
 
-/** Days of the person's calendar, `2026-11-21`, both included; one that is absent is open. */
+/** Range of calendar days such as `2026-11-21`, inclusive in the user's time zone; an absent end is open. */
 export interface DayRange {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** The periods that one click chooses. */
+/** Preset periods. */
 export const presets = ['today', '7d', '30d', 'this-month', 'this-year'] as const
 
-/** Whether a field stands for days of the calendar: those begin at midnight in UTC, wherever the person is. */
+/** True for fields that store calendar days as midnight UTC, independent of the user's time zone. */
 export type IsKept = boolean | undefined
 
-/** The midnight at which a day begins where the person is, or the day some days later. */
+/** Returns the start of a day in the user's time zone, or of a later day. */
 export const midnight = (day: string, later = 0, isKept?: IsKept): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   if (isKept) return new Date(Date.UTC(year, month - 1, date + later))
@@ -31,7 +31,7 @@ const lengths: Readonly<Record<string, (year: number, month: number, date: numbe
   y: (year, month, date, count) => new Date(year - count, month, date + 1),
 }
 
-/** The calendar's spans, so many before the present one. */
+/** Calendar periods, counted back from the current one. */
 const spans: Readonly<Record<string, (now: Date, ago: number, firstDay: number) => Edges>> = {
   week: (now, ago, firstDay) => {
     const back = ((now.getDay() - firstDay + 7) % 7) + 7 * ago
@@ -60,21 +60,21 @@ const edgesOf = (period: string, now: Date, firstDay: number): Edges => {
 }
 
 /**
- * The days that a period means now.
- * @param firstDay the day with which a week begins, 0 for Sunday
+ * Returns the days of a period as of now.
+ * @param firstDay first day of the week, 0 for Sunday
  */
 export const daysOf = (period: string, now: Date, firstDay: number): DayRange => {
   const [from, to] = edgesOf(period, there(now), firstDay)
   return { from: dayOf(from), to: dayOf(to) }
 }
 
-/** As instants: from the first midnight on, and before the one that ends the last day. */
+/** Converts days to conditions on instants: from the first midnight up to the one after the last day. */
 export const conditionsOf = (field: string, { from, to }: DayRange, isKept?: IsKept): readonly Simple[] => [
   ...(from ? [{ field, op: 'gte', value: midnight(from, 0, isKept).toISOString() } as const] : []),
   ...(to ? [{ field, op: 'lt', value: midnight(to, 1, isKept).toISOString() } as const] : []),
 ]
 
-/** The days that such conditions mean where the person is. */
+/** Converts such conditions back to days in the user's time zone. */
 export const rangeOf = (conditions: readonly Condition[], isKept?: IsKept): DayRange => {
   const day = (at: Date) => (isKept ? dayKept(at) : dayOf(there(at)))
   const at = (op: 'gte' | 'lt') => {
@@ -89,7 +89,7 @@ export const rangeOf = (conditions: readonly Condition[], isKept?: IsKept): DayR
   }
 }
 
-/** Which fields of a list stand for days of the calendar. */
+/** Returns a function that tells which fields of a list are calendar days. */
 export const keptBy =
   ({ filters }: Pick<ListSpec, 'filters'>) =>
   (field: string): IsKept => {
@@ -97,7 +97,7 @@ export const keptBy =
     return filter?.kind === 'date' && filter.isDay
   }
 
-/** What is told from today, in instants, as the server needs it. */
+/** Resolves relative periods to instants, as the server expects. */
 export const settle = (
   where: readonly Condition[],
   now: Date,

@@ -3,47 +3,47 @@ import type { ExportFormat } from '@quarterdeck/contract/work/exports'
 import type { ReactNode } from 'react'
 import type { ShortcutName } from '../shortcut-keys.ts'
 
-/** What a list shows of a record. A feature describes its fields once; table and cards follow. */
+/** Display of a record's field. A feature describes its fields once; table and cards are derived. */
 export interface Field<Row> {
-  /** The field's name in the contract, by which it is sorted and exported. */
+  /** Name in the contract, for sorting and export. */
   readonly name: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
   readonly sortable?: boolean
-  /** Whether one may edit it in its cell. */
+  /** True if it can be edited in its cell. */
   readonly editable?: boolean
-  /** Whether that is so for none but other records: what is in the cell of this one follows from something else. */
+  /** Returns true for records in which an editable field is computed from others, and so read-only. */
   readonly follows?: (row: Row) => boolean
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   readonly align?: 'end'
-  /** Pixels in which nearly all of its values fit, 200 where absent and no words are given. Its head is never cut, whatever is said here. */
+  /** Width in pixels that fits nearly all values; 200 if absent and no words are given. Headers are never truncated. */
   readonly width?: number
-  /** Pixels to which it may shrink where the window is narrow, in which most values fit; `width` where absent. */
+  /** Minimum width in pixels on narrow screens, which fits most values; defaults to `width`. */
   readonly minWidth?: number
-  /** The words of which one stands in it, where they are few: none of them is cut, so that nothing else need be said. */
+  /** Complete list of possible texts, if few; the column is wide enough for each. */
   readonly words?: readonly string[]
-  /** Its part of what is spare beside that of the others: 1 where absent, 0 for one that stays as it is. */
+  /** Weight for spare width; 1 if absent, 0 for a fixed width. */
   readonly grow?: number
-  /** Not shown until someone wants it. */
+  /** Hidden by default. */
   readonly optional?: boolean
-  /** Left out where even the shrunk columns do not fit and nobody has chosen any: the highest number goes first. */
+  /** Order of removal if the default columns don't fit: highest number first. */
   readonly priority?: number
-  /** What stands in the cell while it is loading. */
+  /** Placeholder while the cell is loading. */
   readonly skeleton: ReactNode
-  /** Where it stands on a phone: the title is the link, the badge stands at its side, the rest below. */
+  /** Role on phone cards: the title is the link, the badge is beside it, details are below. */
   readonly card: 'title' | 'badge' | 'detail' | 'hidden'
-  /** What a card says in place of the cell, where that says too little without its heading. */
+  /** Content on a card, if the cell is unclear without its header. */
   readonly onCard?: (row: Row) => ReactNode
 }
 
-/** What an action is done with: a row, or what is selected. */
+/** Target of an action: one row or the selection. */
 export interface Chosen<Row> {
-  /** As it is handed to the server. */
+  /** Selection in the format of the API. */
   readonly selection: Selection
-  /** How many they are; an estimate where more match than are counted. */
+  /** Number of records; an estimate above the counting limit. */
   readonly count: number
   readonly isExact: boolean
-  /** The rows themselves; none where the selection is a query, as only the server knows them all. */
+  /** The rows themselves; empty if the selection is a query, which only the server can resolve. */
   readonly rows: readonly Row[]
 }
 
@@ -51,52 +51,55 @@ export interface RowAction<Row> {
   readonly label: string
   readonly icon: ReactNode
   readonly perform: (chosen: Chosen<Row>, clearSelection: () => void, format?: ExportFormat) => void
-  /** The kinds of files of which one is asked for first. */
+  /** File formats to choose from first. */
   readonly formats?: readonly ExportFormat[]
-  /** For several rows only: a row by itself does not offer it. */
+  /** Available for selections only, not for a single row. */
   readonly bulkOnly?: boolean
-  /** Of no use on a phone, where a card opens its record and there is no room beside the list. */
+  /** Hidden on phones, where a card opens its record and the side panel doesn't fit. */
   readonly deskOnly?: boolean
-  /** It asks something first, and clears the selection itself once it is done. */
+  /** Opens a dialog first, and clears the selection itself when done. */
   readonly asks?: boolean
-  /** It takes something away. */
+  /** Destructive action. */
   readonly danger?: boolean
-  /** The key that does it with the row that has the focus. */
+  /** Keyboard shortcut for the focused row. */
   readonly shortcut?: ShortcutName
-  /** For one row alone: not offered for a selection. */
+  /** Available for a single row only, not for selections. */
   readonly single?: boolean
 }
 
-/** A filter over a choice of values. */
+/** Filter by a set of values. */
 export interface ChoiceFacet {
   readonly kind?: 'choice'
   readonly field: string
   readonly label: string
-  /** The values; without them those that there are, as the counts name them. */
+  /** Possible values; absent to use those in the counts. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** Looks values up by what is typed, where they are too many to offer: the first ones for nothing. `options` are then those that are chosen. */
+  /**
+   * Searches values by text, if there are too many to list; an empty text returns the first ones. `options` then has
+   * the chosen values.
+   */
   readonly find?: (text: string) => Promise<readonly { readonly value: string; readonly label: string }[]>
-  /** The words for a value that is no option. */
+  /** Returns the label of a value that is not among the options. */
   readonly labelOf?: (value: string) => string
 }
 
-/** A filter over days, in the time zone of the person. */
+/** Filter by days, in the user's time zone. */
 export interface DaysFacet {
   readonly kind: 'days'
   readonly field: string
   readonly label: string
-  /** Whether its days are those of the calendar, and not those of whoever reads it. */
+  /** True for calendar days, which don't depend on the user's time zone. */
   readonly isKept?: boolean
 }
 
-/** A filter over what a text says. */
+/** Filter by a part of a text. */
 export interface TextFacet {
   readonly kind: 'text'
   readonly field: string
   readonly label: string
 }
 
-/** A filter from a number to another. */
+/** Filter by a range of numbers. */
 export interface RangeFacet {
   readonly kind: 'number' | 'money'
   readonly field: string
@@ -104,11 +107,11 @@ export interface RangeFacet {
 }
 
 interface Common {
-  /** Other words by which it is found in the line, in English. */
+  /** English synonyms for the search field. */
   readonly words?: readonly string[]
-  /** Offered among the further filters. */
+  /** Listed under *More filters*. */
   readonly rare?: true
-  /** Whether it can be empty. */
+  /** True if the field can be empty. */
   readonly empties?: true
 }
 
@@ -117,11 +120,11 @@ export type Facet = (ChoiceFacet | DaysFacet | TextFacet | RangeFacet) & Common
 export const isChoice = (facet: Facet): facet is ChoiceFacet & Common =>
   facet.kind === undefined || facet.kind === 'choice'
 
-/** How a value of a filter is called. */
+/** Returns the label of a filter value. */
 export const labelOfValue = ({ options = [], labelOf }: ChoiceFacet, value: string): string =>
   options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? value
 
-/** A row by itself, for its actions. */
+/** Wraps a single row as the target of an action. */
 export const chosenRow = <Row>(id: string, row: Row): Chosen<Row> => ({
   selection: { ids: [id] },
   count: 1,

@@ -7,14 +7,17 @@ import { type ListState, readAt, readRequest } from './use-list-state.ts'
 
 type Search = Readonly<Record<string, unknown>>
 
-/** What decides how a list is shown, besides its address. */
+/** Inputs besides the URL that determine the view of a list. */
 interface Shown {
   readonly view: Pick<ListView, 'flow' | 'shape'>
   readonly hasCards: boolean
   readonly isNarrow: boolean
 }
 
-/** Whether a list is one long scroll. A link leads where it says, whatever one likes; cards differ in height. */
+/**
+ * Returns true for continuous scrolling. A link with a page overrides the user's preference; cards are always paged,
+ * since their heights differ.
+ */
 export const isContinuous = (search: Search, { view, hasCards, isNarrow }: Shown): boolean => {
   if (isNarrow || (hasCards && view.shape === 'grid')) return false
   if (readAt(search) !== undefined) return true
@@ -23,15 +26,15 @@ export const isContinuous = (search: Search, { view, hasCards, isNarrow }: Shown
 
 export interface FirstRequest {
   readonly spec: ListSpec
-  /** What the list is remembered by. */
+  /** Key of the saved settings. */
   readonly name: string
-  /** Parameters of the same address that are not the list's. */
+  /** Other parameters of the same URL. */
   readonly others: readonly string[]
-  /** Whether it can be shown as a grid of cards. */
+  /** True if it has a card grid. */
   readonly hasCards?: boolean
 }
 
-/** What a list will ask for first, so that it can be asked for before its screen is there. */
+/** Returns the first request of a list, to prefetch it before its screen is loaded. */
 export const firstRequest = (
   { spec, name, others, hasCards = false }: FirstRequest,
   search: Search,

@@ -1,39 +1,39 @@
 import { textWidth } from '../text-width.ts'
 
 interface Content {
-  /** The words of the buttons of the filters, and of the one that holds the others. */
+  /** Labels of the filter buttons, and of the button for the rest. */
   readonly facets: readonly string[]
   readonly more: string
-  /** Whether there is one that holds others in any case. */
+  /** True if the button for the rest is always shown. */
   readonly hasMore: boolean
-  /** The words of the tools that have a picture as well. */
+  /** Labels of tools that also have an icon. */
   readonly tools: readonly string[]
-  /** Pixels that all else takes. */
+  /** Width of everything else, in pixels. */
   readonly others: number
 }
 
 interface Fit {
-  /** How many of the filters have their own button; the rest are held by the one for more. */
+  /** Number of filters with their own button; the others are behind *More filters*. */
   readonly facets: number
-  /** Whether the tools have their words. */
+  /** True if tools show their labels. */
   readonly hasWords: boolean
 }
 
 const gap = 8
-/** The search is at least as wide. */
+/** Minimum width of the search field. */
 const search = 168
 const symbol = 38
 
 const facetWidth = (label: string) => gap + textWidth(label, 14) + 46
 const toolWidth = (label: string) => gap + textWidth(label, 14) + 56
-/** With room for how many of those that it holds are active. */
+/** Returns the width of a button with a counter of active filters. */
 const moreWidth = (label: string) => gap + textWidth(label, 14) + 66
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
 
 /**
- * What of the bar above a list fits into one line: first the words of the tools go, then the filters from the last.
- * @param room pixels; 0 while they are unknown: all that there is
+ * Fits the toolbar into one line: first labels of tools are dropped, then filters from the last one.
+ * @param room width in pixels; 0 while unknown, which shows everything
  */
 export const fitToolbar = (room: number, { facets, more, hasMore, tools, others }: Content): Fit => {
   if (room === 0) return { facets: facets.length, hasWords: true }

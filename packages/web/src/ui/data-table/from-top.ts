@@ -1,8 +1,8 @@
 import { fromPairs, type SearchParams, toPairs } from '../../lib/search-params.ts'
 
-/** Which page, which row and which record beside it one is at. */
+/** Parameters of the current position: page, row, record in the side panel. */
 const passing = ['page', 'at', 'peek']
 
-/** The address of a list without some of its parameters, from its first row on. */
+/** Returns the URL of a list from its first row, without the given parameters. */
 export const fromTop = (search: SearchParams, without: readonly string[]): SearchParams =>
   fromPairs(toPairs(search).filter(([name]) => !passing.includes(name) && !without.includes(name)))

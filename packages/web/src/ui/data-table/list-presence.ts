@@ -1,26 +1,26 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 
-/** By this the link above the screen finds the list; a screen has one. */
+/** Target of the skip link; one per screen. */
 export const listId = 'list'
 
-/** How many are on the screen: on the way from one to another there may be both. */
+/** Number of mounted lists; two during navigation between lists. */
 const lists = createAtom(0)
 
-/** Says that a list is on the screen. */
+/** Registers a list on the screen. */
 export const useListPresence = (): void =>
   useEffect(() => {
     lists.set((count) => count + 1)
     return () => lists.set((count) => count - 1)
   }, [])
 
-/** Whether a list is on the screen. */
+/** Returns true if the screen has a list. */
 export const useHasList = (): boolean => useSelector(lists, (count) => count > 0)
 
-/** The first of these that there is: where one was in the rows, the first card, the search. */
+/** Focus candidates, first match wins: last focused row, first card, search field. */
 const places = ['tbody tr[data-row] [tabindex="0"]', 'tbody td[tabindex="0"]', 'li[data-row] a', 'search input']
 
-/** Gives the focus to the rows of the list, past all that stands above them. */
+/** Moves the focus to the rows of the list. */
 export const focusList = (): void => {
   const list = document.getElementById(listId)
   const place = places.map((each) => list?.querySelector<HTMLElement>(each)).find(Boolean)

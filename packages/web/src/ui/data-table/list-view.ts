@@ -5,7 +5,7 @@ import type { Layout } from './columns/arrange.ts'
 export const densities = ['normal', 'compact'] as const
 export type Density = (typeof densities)[number]
 
-/** How high a row is, in pixels; the style sheet says the same. */
+/** Row heights in pixels; the style sheet has the same. */
 export const heights: Readonly<Record<Density, number>> = { normal: 44, compact: 36 }
 
 export const flows = ['pages', 'continuous'] as const
@@ -14,12 +14,12 @@ export type Flow = (typeof flows)[number]
 export const shapes = ['table', 'grid', 'board'] as const
 export type Shape = (typeof shapes)[number]
 
-/** How someone likes to see a list, whatever it shows: columns, how close its rows stand, pages or one long scroll. */
+/** View settings of a list: columns, density, pages or continuous scrolling. */
 export interface ListView extends Layout {
-  /** The density of this list; that of the preferences where undefined. */
+  /** Density of this list; undefined for the user's default. */
   readonly density: Density | undefined
   readonly flow: Flow
-  /** What its rows are drawn as, where a list has cards or a board. */
+  /** View of a list that has cards or a board. */
   readonly shape: Shape
 }
 
@@ -27,12 +27,12 @@ export const defaultView: ListView = { widths: {}, pinned: {}, density: undefine
 
 const recordOf = <Value>(value: Readonly<Record<string, Value>> | undefined) => (typeof value === 'object' ? value : {})
 
-/** How close the rows of a list stand. */
+/** Returns the row density of a list. */
 export const densityOf = ({ density }: Pick<ListView, 'density'>): Density => density ?? preferences().density
 
 const keyOf = (list: string) => `list.${list}`
 
-/** How the person at this device likes a list. With `writeView` the one place that knows where that is kept. */
+/** Reads the saved view settings of a list on this device. Only this and `writeView` know where they are stored. */
 export const readView = (list: string): ListView => {
   try {
     const { columns, widths, pinned, density, flow, shape }: Partial<ListView> = JSON.parse(
@@ -53,7 +53,7 @@ export const readView = (list: string): ListView => {
 
 let then: (list: string) => void = () => undefined
 
-/** Registers a callback for when somebody has changed how they like a list. */
+/** Sets the callback for changed view settings. */
 export const whenViewIsWritten = (act: (list: string) => void): void => {
   then = act
 }

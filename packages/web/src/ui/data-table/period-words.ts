@@ -1,6 +1,6 @@
 type Unit = 'd' | 'w' | 'm' | 'y'
 
-/** How the periods of `contract/period.ts` are said in a language. */
+/** Returns a function that names the periods of `contract/period.ts` in a language. */
 export const periodWords =
   (named: Readonly<Record<string, string>>, units: Readonly<Record<Unit, (count: number) => string>>) =>
   (period: string): string => {

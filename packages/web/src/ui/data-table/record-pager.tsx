@@ -59,5 +59,5 @@ const Steps = <Row,>(props: Neighbourhood<Row>) => {
   )
 }
 
-/** Links to the previous and next record of the list from which this one was opened; nothing where it was opened otherwise. */
+/** Links to the previous and next record of the list from which this one was opened; renders nothing otherwise. */
 export const RecordPager = <Row,>(props: Neighbourhood<Row>) => <Steps key={props.id} {...props} />

@@ -1,17 +1,17 @@
 import { parseSearch, type SearchParams } from '../../lib/search-params.ts'
 import { tabStorage } from '../../lib/storage.ts'
 
-/** The list that one came from to a record: which, how it was, and the record's place in it. */
+/** Saved position in a list from which a record was opened. */
 export interface ReturnState {
-  /** The list's query string as it was. */
+  /** Query string of the list when it was left. */
   readonly from: string
-  /** The same where the record stands, to which one may have leafed. */
+  /** Query string of the page with the record, which changes when the user steps to another one. */
   readonly search: string
-  /** The record, and its place among all that match, from 0. */
+  /** The record, and its position among all matches, from 0. */
   readonly id: string
   readonly position: number
   readonly scroll: { readonly table: number; readonly page: number }
-  /** Whether the list was left for a record and not yet come back to. */
+  /** True until the user returns to the list. */
   readonly away: boolean
 }
 
@@ -19,7 +19,7 @@ const prefix = 'trail'
 
 const keyOf = (path: string) => `${prefix}${path}`
 
-/** @param path the list's, without the base path: `/users` */
+/** @param path path of the list without the base path, such as `/users` */
 export const readReturnState = (path: string): ReturnState | undefined => {
   try {
     return JSON.parse(tabStorage.get(keyOf(path)) ?? 'null') ?? undefined
@@ -31,12 +31,12 @@ export const readReturnState = (path: string): ReturnState | undefined => {
 export const writeReturnState = (path: string, returnState: ReturnState): void =>
   tabStorage.set(keyOf(path), JSON.stringify(returnState))
 
-/** What was searched for in lists is left to nobody who signs in after. */
+/** Removes saved positions, so that the next user of this tab doesn't see the searches. */
 export const forgetReturnStates = (): void => {
   for (const key of tabStorage.keys()) if (key.startsWith(prefix)) tabStorage.remove(key)
 }
 
-/** What a list that one has left for a record is found by again. */
+/** Returns the URL parameters to restore a list that was left for a record. */
 export const leftAt = (path: string): SearchParams => {
   const returnState = readReturnState(path)
   return returnState?.away ? parseSearch(returnState.search) : {}

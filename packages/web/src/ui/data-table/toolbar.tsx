@@ -17,7 +17,7 @@ import type { ListState } from './use-list-state.ts'
 
 const load = async () => (await import('./filters/facet-popup.tsx')).FacetPopup
 
-/** Filters a list by one field. */
+/** Renders the button of a filter. */
 const FacetButton = (props: FacetProps) => {
   const { facet, state } = props
   const isActive = state.request.where.some(({ field }) => field === facet.field)
@@ -35,7 +35,7 @@ const FacetButton = (props: FacetProps) => {
   return <LazyPopup kind="dialog" target={target} load={load} props={props} />
 }
 
-/** How a list's counts are asked for. */
+/** Returns the query of a list's facet counts. */
 export type CountsOf = (query: Pick<ListQuery, 'q' | 'where'>) => Counts
 
 interface Props {
@@ -44,16 +44,16 @@ interface Props {
   readonly facets: readonly Facet[]
   readonly countsOf: CountsOf | undefined
   readonly isPhone: boolean
-  /** Pixels for all of it; 0 while they are unknown. */
+  /** Available width in pixels; 0 while unknown. */
   readonly room: number
-  /** What else can be done with the list as it is. */
+  /** Further tools of the list. */
   readonly tools: ReactNode
-  /** The words of those of them that have any, and how many pixels the others take. */
+  /** Labels of tools that have some, and the width of the others in pixels. */
   readonly toolWords: readonly string[]
   readonly otherTools: number
 }
 
-/** Search and filters of a list, in one line: what does not fit is in the button for more filters. */
+/** Renders search and filters in one line; filters that don't fit are behind *More filters*. */
 export const Toolbar = (props: Props) => {
   const { state, searchLabel, facets, countsOf, isPhone, room, tools, toolWords, otherTools } = props
   const { table: m } = useMessages(commonMessages)

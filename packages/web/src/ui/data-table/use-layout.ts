@@ -14,18 +14,18 @@ import {
   writeView,
 } from './list-view.ts'
 
-/** The parameter of the address that names the columns. */
+/** URL parameter of the columns. */
 const columnsParameter = 'columns'
-/** The parameter of the address that says how close the rows stand. */
+/** URL parameter of the row density. */
 const densityParameter = 'density'
 
-/** The parameter of the address that says what the rows are drawn as. */
+/** URL parameter of the view. */
 const shapeParameter = 'shape'
 
-/** How a list stands, as far as its address says it. */
+/** URL parameters of the view settings. */
 export const layoutParameters = [columnsParameter, densityParameter, shapeParameter]
 
-/** What the rows are drawn as: the address says it, or else what is remembered. */
+/** Returns the view in the URL, or else the saved one. */
 export const shapeIn = (search: Readonly<Record<string, unknown>>, memory: Pick<ListView, 'shape'>): Shape =>
   shapes.find((each) => each === search[shapeParameter]) ?? memory.shape
 
@@ -35,9 +35,9 @@ export interface LayoutState {
 }
 
 /**
- * How a list is looked at. Which its columns are and their order is in the address, so that a link shows the same, and so
- * is, once it was chosen, how close the rows stand; that and the rest is remembered, and used where the address says nothing.
- * @param name what the list is remembered by; one without a name stays as its fields say
+ * Returns the view settings of a list. Columns and order are in the URL, as is the density once chosen, so that a
+ * link shows the same. Other settings are saved on the device, and used if the URL has none.
+ * @param name key of the saved settings; without one, the fields' defaults apply
  */
 export const useLayout = <Row>(name: string | undefined, fields: readonly Field<Row>[]): LayoutState => {
   const [memory, setMemory] = useState(() => (name ? readView(name) : defaultView))

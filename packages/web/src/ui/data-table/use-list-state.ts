@@ -14,52 +14,52 @@ import { fromPairs, toPairs } from '../../lib/search-params.ts'
 import { useIsHere } from '../../lib/use-is-here.ts'
 import { keptBy, settle } from './day-range.ts'
 
-/** The state of a list is its address: a link, a reload and Back give the same view. */
+/** State of a list, stored in its URL: a link, a reload and Back show the same. */
 export interface ListState {
-  /** The filters as they were chosen, days told from today. */
+  /** Filters as chosen, with relative periods unresolved. */
   readonly where: readonly Condition[]
-  /** The query with its defaults filled in: what is asked of the server. */
+  /** Complete query sent to the server, including defaults. */
   readonly request: ListQuery & { readonly page: number; readonly perPage: number }
   readonly isFiltered: boolean
-  /** The row at the top of a long scroll, from 1; undefined where the address does not say one. */
+  /** Top row of a continuous list, from 1; undefined if the URL has none. */
   readonly at: number | undefined
   readonly search: Readonly<Record<string, unknown>>
-  /** Goes to a row of a long scroll, without an entry in the history. */
+  /** Scrolls a continuous list to a row without a history entry. */
   readonly moveTo: (at: number) => void
-  /** The values that a choice is filtered by. */
+  /** Returns the selected values of a filter. */
   readonly chosen: (field: string) => readonly string[]
   readonly choose: (field: string, values: readonly string[]) => void
-  /** Puts these conditions in the place of all that a field has. */
+  /** Replaces all conditions on a field. */
   readonly narrow: (field: string, conditions: readonly Condition[]) => void
   readonly change: (change: Partial<ListQuery>) => void
   readonly reset: () => void
-  /** How often it was reset: another number is the sign for what is being typed. */
+  /** Number of resets; a change discards text being typed. */
   readonly resets: number
-  /** Goes to a page in the place of one that is not there any more, so that Back does not lead to it. */
+  /** Redirects from a page that no longer exists, so that Back doesn't return to it. */
   readonly correctPage: (page: number) => void
-  /** Searches while someone is typing: the history keeps one entry however many letters there are. */
+  /** Searches while typing: the history keeps a single entry. */
   readonly type: (q: string) => void
-  /** The search is as wanted: from now on Back leads to the list as it was before the typing. */
+  /** Finishes a search: Back now returns to the list before typing. */
   readonly commit: (q: string) => void
 }
 
-/** A screen has an order of its own, and days that are told from today. */
+/** Returns the spec for a screen, with its own order and relative periods. */
 const onScreen = (spec: ListSpec): ListSpec => ({
   ...spec,
   defaultSort: spec.screenSort ?? spec.defaultSort,
   relative: true,
 })
 
-/** The parameter of the address that says which row is at the top. */
+/** URL parameter of the top row. */
 const atParameter = 'at'
 
-/** Undefined where there is none. */
+/** Returns the row in the URL; undefined if there is none. */
 export const readAt = (search: Readonly<Record<string, unknown>>): number | undefined => {
   const at = Number(search[atParameter])
   return Number.isInteger(at) && at > 0 ? at : undefined
 }
 
-/** Reads a list's query from an address, its days still told from today; what it does not understand is left out. */
+/** Parses a list's query from a URL with relative periods unresolved; invalid parts are ignored. */
 const readQuery = (
   spec: ListSpec,
   search: Readonly<Record<string, unknown>>,
@@ -71,7 +71,7 @@ const readQuery = (
   return { sort, where, page, perPage, ...(q && { q }) }
 }
 
-/** Reads what is asked of the server from an address. */
+/** Parses the query for the server from a URL. */
 export const readRequest = (...given: Parameters<typeof readQuery>): ListState['request'] => {
   const query = readQuery(...given)
   return { ...query, where: settle(query.where, new Date(), firstDayIn(currentLocale()), keptBy(given[0])) }
@@ -86,7 +86,7 @@ const written = (spec: ListSpec, { page, perPage, ...query }: ListQuery) =>
     }),
   )
 
-/** @param others parameters of the same address that are not the list's: they stay as they are */
+/** @param others other parameters of the same URL, which remain unchanged */
 export const useListState = (spec: ListSpec, others: readonly string[] = []): ListState => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -98,7 +98,7 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
   const query = readQuery(spec, search, others)
   const request = readRequest(spec, search, others)
   const isHere = useIsHere()
-  /** The query as the address has it by now: the list is drawn by it a moment later. */
+  /** Returns the query in the current URL, which may be ahead of the rendered one. */
   const latest = () => readQuery(spec, isHere() ? router.latestLocation.search : search, others)
   const go = async (change: Partial<ListQuery>, replace = false, at?: number) => {
     // Whoever has chosen another screen is not kept from it.
@@ -120,7 +120,9 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
 
   const viewOf = (of: Readonly<Record<string, unknown>>) =>
     JSON.stringify(toPairs(of).filter(([name]) => name !== 'page' && name !== atParameter && !others.includes(name)))
-  /** Whether somebody is on their way to another screen or view: where this one comes to rest is not to call them back. */
+  /**
+   * Returns true during navigation to another screen or view, which delayed URL updates of this one must not cancel.
+   */
   const isBeingLeft = () => {
     const { latestLocation, state } = router
     const here = state.resolvedLocation ?? state.location

@@ -32,7 +32,7 @@ const Entry = ({ failure, onGo }: { failure: Failure; onGo: () => void }) => {
   )
 }
 
-/** What did not work, the newest first. Seeing it is reading it. */
+/** Lists recent errors, newest first, and marks them as read. */
 export const FailureList = ({ onClose }: { onClose: () => void }) => {
   const { failures: m, actions } = useMessages(commonMessages)
   const { entries, unread } = useSelector(failureLog)

@@ -1,14 +1,14 @@
 import { createAtom } from '@tanstack/react-store'
 import { tabStorage } from '../../lib/storage.ts'
 
-/** Something that did not work, as it was told. */
+/** An error shown to the user. */
 export interface Failure {
   readonly id: string
   readonly at: string
   readonly title: string
-  /** More words, and the id under which the server's log knows it. */
+  /** Details, with the request id in the server's log. */
   readonly about?: string
-  /** Where it happened. */
+  /** Screen on which it happened. */
   readonly place: { readonly title: string; readonly href: string }
 }
 interface Log {
@@ -20,7 +20,7 @@ const max = 50
 const empty: Log = { entries: [], unread: 0 }
 
 let key: string | undefined
-/** What failed on this tab. */
+/** Errors in this tab. */
 export const failureLog = createAtom(empty)
 
 const read = (text: string | null): Log => {
@@ -41,7 +41,7 @@ const here = () => ({
   href: `${location.pathname}${location.search}`,
 })
 
-/** Keeps what failed, for each person apart; of strangers nothing is kept. */
+/** Stores errors per user; none without a session. */
 export const failures = {
   ofPerson: (person: number): void => {
     key = `failures:${person}`

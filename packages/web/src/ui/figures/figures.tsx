@@ -7,12 +7,12 @@ import classes from './figures.module.css'
 export interface Figure {
   readonly name: string
   readonly label: string
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly figure: string | undefined
   readonly hint?: string | undefined
   readonly icon: ReactNode
   readonly tone: 'accent' | 'green' | 'amber' | 'red'
-  /** Leads to exactly the records that were counted. */
+  /** Link to exactly the records that were counted. */
   readonly link?: Pick<LinkProps, 'to' | 'params' | 'search'> | undefined
 }
 
@@ -26,7 +26,7 @@ const Value = ({ label, figure, link }: Pick<Figure, 'label' | 'figure' | 'link'
   )
 }
 
-/** What a screen is about in a few large figures. */
+/** Renders a few large figures at the top of a screen. */
 export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => {
   const slides = useMedia(phone)
   return (

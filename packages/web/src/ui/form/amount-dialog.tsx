@@ -15,20 +15,20 @@ interface Props {
   readonly title: string
   readonly text: string
   readonly label: string
-  /** The most that it may be, in minor units; proposed first where nothing else is. */
+  /** Maximum in minor units, and default value unless `proposed` is set. */
   readonly max: number
   readonly proposed?: number
-  /** What becomes of an amount in minor units. */
+  /** Describes the result of an amount in minor units. */
   readonly outcome?: (amount: number) => string | undefined
   readonly words: { readonly most: (max: string) => string; readonly confirm: (amount: string) => string }
   readonly isBusy: boolean
   readonly problem: string | undefined
-  /** @param amount a decimal */
+  /** @param amount in major units, as a decimal */
   readonly onSend: (amount: number, reason: string) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Asks for an amount and why. What it becomes cannot be overlooked: its button names the amount. */
+/** Asks for an amount and a reason. The submit button repeats the amount. */
 export const AmountDialog = (props: Props) => {
   const { title, text, label, max, proposed = max, outcome, words, isBusy, problem, onSend, onClose } = props
   const { actions, fields } = useMessages(commonMessages)

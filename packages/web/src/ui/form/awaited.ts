@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What still fills fields of a form, such as uploads; each says in the end whether it went well. */
+/** Pending work that fills fields, such as uploads; each resolves to true if successful. */
 export type Awaited = Set<Promise<boolean>>
 
 const Context = createContext<Awaited>(new Set())
@@ -8,13 +8,13 @@ export const AwaitedProvider = Context.Provider
 
 export const useAwaited = (): Awaited => useContext(Context)
 
-/** Lets Save, and whoever leaves, wait for something. */
+/** Makes saving and leaving wait for pending work. */
 export const awaitIn = (awaited: Awaited, work: Promise<boolean>): void => {
   awaited.add(work)
   void work.finally(() => awaited.delete(work))
 }
 
-/** Resolves when nothing is awaited any longer: to whether all of it went well. */
+/** Resolves when nothing is pending; to true if everything succeeded. */
 export const settled = async (awaited: Awaited): Promise<boolean> => {
   let isWell = true
   while (awaited.size > 0) isWell = (await Promise.all(awaited)).every(Boolean) && isWell

@@ -11,7 +11,6 @@ interface Props<Values extends FieldValues> {
   readonly description?: string
 }
 
-/** Yes or no, as a box to tick. */
 export const CheckField = <Values extends FieldValues>({ name, ...rest }: Props<Values>) => {
   const m = useMessages(commonMessages)
   const readOnly = useReadOnly()

@@ -7,7 +7,7 @@ import { useReadOnly } from './form-mode.ts'
 interface Option {
   readonly value: string
   readonly label: string
-  /** A color beside the name. */
+  /** Color swatch beside the label. */
   readonly swatch?: string
 }
 
@@ -17,7 +17,7 @@ interface Props<Values extends FieldValues> {
   readonly options: readonly Option[]
 }
 
-/** Any of a few: each a box with its name, in the order of the choices. */
+/** Renders a multiple choice of few options as labeled checkboxes. */
 export const ChipsField = <Values extends FieldValues>({ name, label, options }: Props<Values>) => {
   const id = useId()
   const readOnly = useReadOnly()

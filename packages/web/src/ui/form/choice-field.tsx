@@ -10,10 +10,10 @@ interface Props<Values extends FieldValues> {
   readonly label: string
   readonly description?: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** The label of the choice of nothing, which the record has as null; absent where something is always chosen. */
+  /** Label of the empty option, stored as null; absent if a choice is required. */
   readonly none?: string | undefined
   readonly required?: boolean
-  /** For long lists: searchable, and with a word for clearing it may be left empty. */
+  /** Makes a long list searchable; `clear` adds a button that empties it. */
   readonly search?: { readonly hint: string; readonly nothing: string; readonly clear?: string }
 }
 

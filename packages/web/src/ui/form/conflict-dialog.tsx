@@ -16,11 +16,11 @@ export interface ConflictingField {
 interface Props {
   readonly fields: readonly ConflictingField[]
   readonly onCancel: () => void
-  /** The names of the fields whose value is to be one's own. */
+  /** Names of the fields whose own value wins. */
   readonly onResolve: (mine: readonly string[]) => void
 }
 
-/** Two people changed the same fields: both values, side by side, and a choice for each. */
+/** Shows both values of fields changed by two people, with a choice for each. */
 export const ConflictDialog = ({ fields, onCancel, onResolve }: Props) => {
   const {
     form: { conflict: m },

@@ -20,7 +20,7 @@ const describe = (m: CommonMessages, error: unknown) => {
   return refused ? fieldProblemText(m, refused) : describeProblem(m, error).text
 }
 
-/** Sends a photo with the square to keep; it can be given up on the way. */
+/** Uploads a photo with its square crop; can be canceled. */
 const usePictureUpload = (onDone: (url: string) => void) => {
   const m = useMessages(commonMessages)
   const { sendPhoto } = useServices()
@@ -47,21 +47,21 @@ const usePictureUpload = (onDone: (url: string) => void) => {
 }
 
 const maxZoom = 4
-/** How far an arrow key moves the photo, in pixels of the screen; a fifth of it with Shift. */
+/** Distance an arrow key moves the photo, in screen pixels; Shift moves it by a fifth. */
 const keyStep = 10
 
 export interface CropDialogProps {
   readonly file: File
-  /** Where the browser finds the file. */
+  /** Local URL of the file. */
   readonly url: string
-  /** With words where there is nothing to crop. */
+  /** Called with an error text if the photo cannot be cropped. */
   readonly onClose: (problem?: string) => void
   readonly onDone: (url: string) => void
 }
 
 const squareOf = ({ x, y, width, height }: Area): Crop => ({ left: x, top: y, side: Math.min(width, height) })
 
-/** Chooses the square of a photo that is kept, and sends it. */
+/** Crops a photo to a square and uploads it. */
 export const CropDialog = ({ file, url, onClose, onDone }: CropDialogProps) => {
   const { crop: m } = useMessages(formMessages)
   const common = useMessages(commonMessages)

@@ -11,13 +11,13 @@ import { MomentInput } from './moment-input.tsx'
 
 interface Props<Values extends FieldValues> extends Pick<TextInputProps, 'label' | 'description' | 'required'> {
   readonly name: FieldPath<Values>
-  /** Whether the record has no day as null, and not as an empty text. */
+  /** True if an empty day is stored as null instead of an empty text. */
   readonly empties?: boolean
-  /** Whether the record has an instant, of which the day is written where the person is. */
+  /** True if the value is an instant, edited as a day in the user's time zone. */
   readonly isInstant?: boolean
-  /** Whether the record has an instant that stands for a day, wherever one is. */
+  /** True if the value is an instant that stands for a calendar day, independent of time zones. */
   readonly isKept?: boolean
-  /** Of an instant: whether its time is written as well. */
+  /** Edits the time of an instant as well. */
   readonly hasTime?: boolean
 }
 
@@ -29,7 +29,7 @@ const written = (value: string | null, isInstant: boolean, hasTime: boolean): st
 const instantOf = (shown: string, hasTime: boolean): string =>
   hasTime ? instantThere(new Date(shown)).toISOString() : noonThere(shown)
 
-/** A day of the calendar, or an instant by its day, or by its day and time. */
+/** Edits a calendar day, or an instant by day or by day and time. */
 export const DayField = <Values extends FieldValues>(props: Props<Values>) => {
   const { name, required = false, empties = false, isInstant = false, isKept = false, hasTime = false, ...rest } = props
   const m = useMessages(commonMessages)

@@ -27,7 +27,7 @@ export interface DayInputProps
     | 'onBlur'
   > {
   readonly ref?: Ref<HTMLInputElement>
-  /** A day of the calendar, such as `2026-12-24`, or nothing. */
+  /** Calendar day such as `2026-12-24`; empty for none. */
   readonly value: string
   readonly min?: string
   readonly max?: string
@@ -36,7 +36,7 @@ export interface DayInputProps
 
 const load = async () => (await import('./day-popup.tsx')).DayPopup
 
-/** A day of the calendar, written in figures as the person's language has it, or chosen from a month. */
+/** Edits a day as text in the user's language, or in a calendar. */
 export const DayInput = ({ value, min, max, onDay, onBlur, ...rest }: DayInputProps) => {
   const { day: m } = useMessages(commonMessages)
   const locale = useLocale()

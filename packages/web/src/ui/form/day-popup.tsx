@@ -8,15 +8,15 @@ import { useLocale } from '../../lib/i18n/use-messages.ts'
 import type { PopupTarget } from '../popup/lazy-popup.tsx'
 import { useOpening } from '../popup/use-opening.ts'
 
-/** Buttons within inputs lie above what is beside them. */
+/** Z-index above buttons inside neighboring inputs. */
 const aboveInputs = 20
 
-/** Room for the bars at the top and at the bottom of a form, in pixels. */
+/** Height of the form's top and bottom bars, in pixels. */
 const barHeight = 64
 
 export interface DayChoice {
   readonly label: string
-  /** A day of the calendar, or none. */
+  /** Calendar day; empty for none. */
   readonly day: string
   readonly min?: string | undefined
   readonly max?: string | undefined
@@ -27,7 +27,7 @@ interface Props extends DayChoice {
   readonly target: PopupTarget
 }
 
-/** The month around a day, of which one is chosen. */
+/** Renders a calendar to choose a day. */
 export const DayPopup = ({ target, label, day, min, max, onDay }: Props) => {
   const locale = useLocale()
   use(calendarOf(locale))

@@ -9,7 +9,7 @@ import classes from './form.module.css'
 
 const isProblem = (found: object): found is { readonly message: string } => 'type' in found && 'message' in found
 
-/** What is wrong in a form, by the path of each field: those of a list of rows one by one. */
+/** Returns the errors of a form by field path, including rows of lists. */
 const problemsIn = (errors: FieldErrors<FieldValues>, path = ''): (readonly [string, string])[] =>
   Object.entries(errors).flatMap(([name, found]) => {
     if (typeof found !== 'object') return []
@@ -23,7 +23,10 @@ interface Props {
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** What is wrong, in one place, with the way to each field. It takes the focus when a submission is refused, unless somebody writes on. */
+/**
+ * Lists all errors with links to their fields. Takes the focus when a submission is rejected, unless the user keeps
+ * typing.
+ */
 export const ErrorSummary = ({ refusals, takesFocus, labels }: Props) => {
   const m = useMessages(commonMessages)
   const { formState, setFocus, getValues } = useFormContext()

@@ -4,8 +4,8 @@ import type { core } from 'zod'
 import { type CommonMessages, fieldProblemText } from '../describe-problem.ts'
 
 /**
- * A problem travels through the form as its code and limit, and is put into words where it is shown.
- * @param reasons what a form says itself of some codes, because it knows more of its fields: these words travel as they are
+ * Encodes a problem as code and limit for the form library; it becomes text where it is shown.
+ * @param reasons texts of the form for some codes, encoded as they are
  */
 export const writeProblem = (
   { code, limit = '' }: Pick<FieldProblem, 'code' | 'limit'>,

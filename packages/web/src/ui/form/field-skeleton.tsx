@@ -2,13 +2,13 @@ import { Skeleton } from '../skeleton.tsx'
 import classes from './form.module.css'
 
 interface Props {
-  /** Whether it has a line that describes it. */
+  /** True for a field with a description. */
   readonly described?: boolean
-  /** Whether it is one of several lines. */
+  /** True for a multiline field. */
   readonly tall?: boolean
 }
 
-/** A field that is on its way. */
+/** Skeleton of a field. */
 export const FieldSkeleton = ({ described = false, tall = false }: Props) => (
   <div className={classes.fieldSkeleton} data-described={described || undefined}>
     <Skeleton width={72} height={12} />

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import classes from './file-drop.module.css'
 
-/** Takes a file that is dropped on an element, which has these props. */
+/** Returns the props of an element that accepts a dropped file. */
 export const useFileDrop = (take: (files: FileList | null) => void) => {
   const [over, setOver] = useState(false)
   const onDragOver = (event: DragEvent) => {
@@ -18,18 +18,18 @@ export const useFileDrop = (take: (files: FileList | null) => void) => {
 
 interface Props {
   readonly picture: ReactNode
-  /** A file is above it. */
+  /** True while a file is dragged over it. */
   readonly over: boolean
   readonly words: { readonly drop: string; readonly choose: string }
   readonly accept: string
-  /** What may be chosen. */
+  /** Description of accepted files. */
   readonly about: string
   readonly take: (files: FileList | null) => void
-  /** Stands in place of the choice as long as a file is on its way. */
+  /** Replaces the file button during an upload. */
   readonly progress?: ReactNode
 }
 
-/** Where a file is dropped, or chosen. */
+/** Renders a drop area with a file button. */
 export const FileDrop = ({ picture, over, words, accept, about, take, progress }: Props) => (
   <div className={classes.drop} data-over={over || undefined}>
     {picture}

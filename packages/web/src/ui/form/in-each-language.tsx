@@ -6,18 +6,18 @@ import classes from './language-tabs.module.css'
 import { LanguageTabs } from './language-tabs.tsx'
 
 interface Props {
-  /** The fields of one language, without which it is missing. */
+  /** Returns the required fields of a language; without them its translation is missing. */
   readonly namesIn: (locale: Locale) => readonly string[]
-  /** The same with those that may be left out. */
+  /** Returns all fields of a language, including optional ones. */
   readonly allIn?: (locale: Locale) => readonly string[]
   readonly words: { readonly languages: string; readonly isWritten: string; readonly isMissing: string }
-  /** Their inputs. */
+  /** Renders the inputs of a language. */
   readonly children: (written: Locale) => ReactNode
-  /** What stands below them. */
+  /** Renders content below the inputs. */
   readonly below?: (written: Locale) => ReactNode
 }
 
-/** The language that is written in: one's own at first, and one in which something is wrong once that is known. */
+/** Returns the edited language: the user's own at first, and one with an error when it is found. */
 const useWritten = (namesIn: Props['namesIn']) => {
   const own = useLocale()
   const [written, setWritten] = useState<Locale>(own)
@@ -30,7 +30,7 @@ const useWritten = (namesIn: Props['namesIn']) => {
   return [written, setWritten] as const
 }
 
-/** Texts that are written in each language, a language at a time; one is there when all of its fields are. */
+/** Edits texts in all languages, one at a time. A translation is complete when all its fields are filled. */
 export const InEachLanguage = ({ namesIn, allIn = namesIn, words, children, below }: Props) => {
   const id = useId()
   const [written, choose] = useWritten(allIn)

@@ -5,7 +5,7 @@ import { type Locale, localeNames, locales } from '../../lib/i18n/locale.ts'
 import { Flag } from '../flag.tsx'
 import classes from './language-tabs.module.css'
 
-/** Where a key leads from a language. */
+/** Tab index after a key. */
 const targets: Readonly<Record<string, (index: number) => number>> = {
   ArrowRight: (index) => (index + 1) % locales.length,
   ArrowLeft: (index) => (index + locales.length - 1) % locales.length,
@@ -14,17 +14,17 @@ const targets: Readonly<Record<string, (index: number) => number>> = {
 }
 
 interface Props {
-  /** Of its panel, as `${id}panel`, and of each tab, as `${id}${locale}`. */
+  /** Prefix of element ids: `${id}panel` for the panel, `${id}${locale}` for each tab. */
   readonly id: string
   readonly label: string
   readonly written: Locale
-  /** Whether something is written in a language. */
+  /** Returns true if a translation exists. */
   readonly isThere: (locale: Locale) => boolean
   readonly words: { readonly isWritten: string; readonly isMissing: string }
   readonly onChoose: (locale: Locale) => void
 }
 
-/** The languages of a text that is written in each: which one is on screen, and which ones are there. */
+/** Renders tabs for the languages of a text, marking missing translations. */
 export const LanguageTabs = ({ id, label, written, isThere, words, onChoose }: Props) => {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = locales[targets[event.key]?.(locales.indexOf(written)) ?? -1]

@@ -7,11 +7,11 @@ import { commonMessages } from '../messages/index.ts'
 interface Props {
   readonly mayLose: () => boolean
   readonly onDiscard?: () => void
-  /** Another search in the address is another form, too. */
+  /** True if a change of query parameters also leaves the form. */
   readonly isBySearch?: boolean
 }
 
-/** Asks before entries are lost; that cannot be undone. */
+/** Asks for confirmation before unsaved input is lost. */
 export const LeaveGuard = ({ mayLose, onDiscard, isBySearch = false }: Props) => {
   const {
     form: { leave: m },

@@ -6,12 +6,12 @@ import classes from './form.module.css'
 import { TimeInput } from './time-input.tsx'
 
 interface Props extends Omit<DayInputProps, 'id' | 'value' | 'onDay'> {
-  /** A day with the time of it, such as `2026-12-24T21:30`, or nothing. */
+  /** Local day and time, such as `2026-12-24T21:30`; empty for none. */
   readonly value: string
   readonly onMoment: (moment: string) => void
 }
 
-/** A day and the time of it, each written as the person's language has it; a day that was just chosen begins at midnight. */
+/** Edits a day and its time in the user's format; a newly chosen day starts at midnight. */
 export const MomentInput = ({ value, onMoment, ...rest }: Props) => {
   const { day: m } = useMessages(commonMessages)
   const id = useId()

@@ -11,7 +11,7 @@ interface Props {
 
 const [before, after] = [12, 18]
 
-/** The month that it is where the person is, `2026-11`. */
+/** Returns the current month in the user's time zone, `2026-11`. */
 export const thisMonth = (): string => dayThere(new Date().toISOString()).slice(0, 7)
 
 const useMonthName = () => {
@@ -19,10 +19,10 @@ const useMonthName = () => {
   return (month: string) => format.format(new Date(`${month}-01T12:00:00Z`))
 }
 
-/** A month in words, `November 2026`. */
+/** Shows the name of a month, `November 2026`. */
 export const MonthName = ({ month }: { readonly month: string }) => useMonthName()(month)
 
-/** A month by its name, of those around this one. */
+/** Selects a month among those around the current one. */
 export const MonthField = (props: Props) => {
   const nameOf = useMonthName()
   const [year = 0, month = 0] = thisMonth().split('-').map(Number)

@@ -12,15 +12,15 @@ interface Props<Values extends FieldValues>
     'label' | 'description' | 'required' | 'leftSection' | 'rightSection' | 'step' | 'min' | 'max'
   > {
   readonly name: FieldPath<Values>
-  /** How many decimal places it is shown with. */
+  /** Number of decimals shown. */
   readonly digits?: number
-  /** What the empty field stands for; where this is not said it stands for nothing. */
+  /** Value of the empty field; null if absent. */
   readonly emptyAs?: number
-  /** Other words for a problem than the usual ones. */
+  /** Returns a custom error text. */
   readonly describe?: (written: string) => string | undefined
 }
 
-/** A number, which the form has as one. */
+/** Edits a number, stored as a number in the form. */
 export const NumberField = <Values extends FieldValues>(props: Props<Values>) => {
   const { name, required = false, describe, ...rest } = props
   const m = useMessages(commonMessages)

@@ -11,17 +11,17 @@ interface Props
     > {
   readonly min?: number | undefined
   readonly max?: number | undefined
-  /** How far an arrow key goes; less than one where the number may have decimals. */
+  /** Step of the arrow keys; below 1 if decimals are allowed. */
   readonly step?: number | undefined
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A telephone's keys for numbers have no minus. */
+/** Returns the `inputmode`; numeric phone keyboards have no minus. */
 const keysFor = (min: number, step: number) => (min < 0 ? 'text' : step < 1 ? 'decimal' : 'numeric')
 
 const ways: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** A number that is written, or turned by the arrow keys. */
+/** Edits a number as text or with the arrow keys. */
 export const NumberInput = ({ value, onNumber, onBlur, digits, emptyAs, step = 1, ...rest }: Props) => {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = rest
   const { isKnown, shown, onChange, end } = useWrittenNumber({ value, onNumber, digits, emptyAs })

@@ -13,11 +13,11 @@ import { loadCropDialog, maxMegabytes, usePicture } from './use-picture.ts'
 interface Props<Values extends FieldValues> {
   readonly name: FieldPath<Values>
   readonly label: string
-  /** Whose picture it is: without one, their initials are shown. */
+  /** Name of the person, whose initials are shown without a picture. */
   readonly of: string
 }
 
-/** A photo: chosen, dropped or pasted, cropped, and sent before the form is saved. */
+/** Edits a photo: chosen, dropped or pasted, cropped, and uploaded before the form is saved. */
 export const PictureField = <Values extends FieldValues>({ name, label, of }: Props<Values>) => {
   const { picture: m } = useMessages(formMessages)
   const common = useMessages(commonMessages)

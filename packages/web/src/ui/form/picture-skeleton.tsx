@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton.tsx'
 import classes from './form.module.css'
 
-/** A photo that is on its way. */
+/** Skeleton of the photo field. */
 export const PictureSkeleton = () => (
   <div className={classes.pictureField}>
     <span className={classes.label}>

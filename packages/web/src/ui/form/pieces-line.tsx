@@ -4,7 +4,7 @@ import { Picture } from '../picture/picture.tsx'
 import classes from './form.module.css'
 import { NumberInput } from './number-input.tsx'
 
-/** How the fields of such lines are called in a request: `lines.0.quantity` by the item that is meant. */
+/** Returns the labels of such lines for error messages: `lines.0.quantity` by the name of its item. */
 export const pieceLabels = (
   lines: readonly { readonly line: number }[],
   items: readonly { readonly name: string }[],
@@ -12,26 +12,26 @@ export const pieceLabels = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(lines.map(({ line }, place) => [`lines.${place}.quantity`, labelOf(items[line]?.name ?? '')]))
 
-/** Lines of an order of which somebody says how many pieces. */
+/** Lists order lines with a quantity input each. */
 export const PiecesLines = ({ children }: { children: ReactNode }) => <ul className={classes.lines}>{children}</ul>
 
 interface Props {
   readonly item: { readonly name: string; readonly image: string }
-  /** How many there are left, in words. */
+  /** Text with the remaining quantity. */
   readonly hint: string
   readonly max: number
   readonly label: string
-  /** NaN where what is written is no number. */
+  /** NaN if the input is no number. */
   readonly value: number
   readonly onPieces: (pieces: number) => void
   readonly error?: string | undefined
-  /** What else is to be said of these pieces. */
+  /** Further inputs of the line. */
   readonly children?: ReactNode
-  /** What they come to. */
+  /** Amount of the line. */
   readonly worth?: ReactNode
 }
 
-/** One of them. */
+/** Renders an order line with its quantity input. */
 export const PiecesLine = ({ item, hint, max, label, value, onPieces, error, children, worth }: Props) => (
   <li>
     <Picture src={smallPicture(item.image)} alt="" sizes="36px" width={36} height={36} />

@@ -1,6 +1,9 @@
 import { currentLocale } from '../../lib/i18n/locale.ts'
 
-/** A form waits for its words, so they are fetched beside it and not after it; where that fails the form asks itself. */
+/**
+ * Prefetches the texts of forms, in parallel with the form's code. Errors are ignored, because the form loads them
+ * again.
+ */
 export const prefetchFormWords = async (): Promise<void> => {
   try {
     const { formMessages } = await import('./messages/index.ts')

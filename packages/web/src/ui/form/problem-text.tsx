@@ -1,6 +1,6 @@
 import classes from './form.module.css'
 
-/** Why something did not go well. */
+/** Shows an error text. */
 export const ProblemText = ({ text }: { text: string | undefined }) =>
   text ? (
     <p className={classes.problemText} role="alert">

@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { formMessages } from './messages/index.ts'
 
-/** How long a reason may be, whatever it is for. */
+/** Maximum length of a reason. */
 export const maxReason = 500
 
 interface Props extends Pick<InputBaseProps, 'label' | 'description' | 'required' | 'mt'> {
@@ -19,7 +19,7 @@ const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.form?.requestSubmit()
 }
 
-/** Asks in a dialog why something is done. Without words of its own, it says that the history keeps the reason. */
+/** Asks for the reason of an action in a dialog. The default description says that it is stored in the history. */
 export const ReasonInput = ({ rows = 2, onValue, label, description, ...props }: Props) => {
   const { reason: m } = useMessages(formMessages)
   return (

@@ -22,14 +22,14 @@ interface GuardProps {
   readonly onDiscard: () => void
 }
 
-/** A form that has just been saved or given up lets go. */
+/** Guards a form against leaving, except right after saving or discarding. */
 const FormGuard = ({ mayLeave, onDiscard }: GuardProps) => {
   const { isDirty } = useFormContext().formState
   const awaited = useAwaited()
   return <LeaveGuard mayLose={() => (isDirty || awaited.size > 0) && !mayLeave()} onDiscard={onDiscard} />
 }
 
-/** Unsaved changes of an earlier visit: nothing happens to them before the person says so. */
+/** Offers unsaved changes of an earlier visit; they are neither applied nor deleted before the user decides. */
 const DraftOffer = ({ draft }: { draft: FormDraft }) => {
   const { draft: m } = useMessages(formMessages)
   const { moment } = useFormats()
@@ -52,16 +52,16 @@ const DraftOffer = ({ draft }: { draft: FormDraft }) => {
   )
 }
 
-/** Where Enter submits a form by itself. */
+/** Returns true for inputs in which Enter submits a form natively. */
 const isInput = (target: EventTarget): boolean => target instanceof HTMLInputElement
 
-/** With these somebody scrolls, or goes on. */
+/** Events that end the automatic scrolling, since the user scrolls or moves on. */
 const ends = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusout'] as const
 
-/** Until then a list that opens with the focus has its options, in milliseconds; scroll bars that are dragged tell of nothing else. */
+/** Milliseconds in which a list that opens on focus loads its options; dragging a scroll bar fires no other event. */
 const openedWithin = 1000
 
-/** Scrolls all of what has the focus into sight: of a long text the browser shows no more than where one writes. */
+/** Scrolls the focused field into view completely; browsers show only the caret's line of a long text. */
 const showWhole = ({ target }: FocusEvent): void => {
   // Under the pointer nothing moves away.
   if (!target.matches(':focus-visible')) return
@@ -77,7 +77,7 @@ const showWhole = ({ target }: FocusEvent): void => {
   setTimeout(end, openedWithin)
 }
 
-/** Whether somebody is about to choose from a list: Enter is meant for that, also where it has nothing to choose. */
+/** Returns true while a list of options is open: Enter then selects, even if nothing matches. */
 const isChoosing = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.getAttribute('aria-expanded') === 'true'
 
@@ -86,18 +86,18 @@ interface Props<Values extends FieldValues> {
   readonly labels: Readonly<Record<string, string>>
   readonly saveLabel: string
   readonly cancel: ReactNode
-  /** Stands at the beginning of the bar. */
+  /** Rendered at the start of the bar. */
   readonly lead?: ReactNode
-  /** What else ends the form, after Save, which then is the lesser of the two. */
+  /** Further submit action after Save, which then becomes the secondary button. */
   readonly finish?: ReactNode
   readonly readOnly?: boolean
-  /** Whether Enter has another meaning in it, so that it never submits. */
+  /** True if Enter never submits, because it has another meaning in the form. */
   readonly keepsEnter?: boolean
   readonly mayLeave: () => boolean
   readonly children: ReactNode
 }
 
-/** The frame of every form: summary of problems, fields, the bar with Save, and the guard against losing entries. */
+/** Frame of all forms: error summary, fields, the bar with Save, and the guard against losing input. */
 export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => {
   const {
     model,

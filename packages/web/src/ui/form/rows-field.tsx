@@ -14,10 +14,10 @@ import { useRows } from './use-rows.ts'
 interface Props<Values extends FieldValues> {
   readonly name: FieldPath<Values>
   readonly label: string
-  /** What stands on the button that adds a row. */
+  /** Label of the add button. */
   readonly addLabel: string
   readonly columns: readonly [Column, ...Column[]]
-  /** A row in which nothing is written yet. */
+  /** Value of a new row. */
   readonly blank: unknown
 }
 
@@ -41,7 +41,7 @@ const Adder = ({ ref, label, onAdd }: { ref: Ref<HTMLButtonElement>; label: stri
   </Button>
 )
 
-/** Rows of a few texts and numbers: added, removed, and put in order by dragging or by their buttons. */
+/** Edits rows of texts and numbers: add, remove, and reorder by dragging or buttons. */
 export const RowsField = <Values extends FieldValues>({ name, label, addLabel, columns, blank }: Props<Values>) => {
   const id = useId()
   const { rows: m } = useMessages(formMessages)

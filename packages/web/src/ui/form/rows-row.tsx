@@ -15,19 +15,19 @@ import { formMessages } from './messages/index.ts'
 import { NumberInput } from './number-input.tsx'
 
 export interface Column {
-  /** The name of the value in a row; empty where the row is the value. */
+  /** Property in a row; empty if the row itself is the value. */
   readonly name: string
   readonly label: string
-  /** Whether it is a number, and no text. */
+  /** True for a number, false for a text. */
   readonly isNumber?: boolean
 }
 
 interface Props {
-  /** The row in the form: `features.2`. */
+  /** Form path of the row, such as `features.2`. */
   readonly path: string
   readonly place: number
   readonly isLast: boolean
-  /** What the row is called to who cannot see it. */
+  /** Accessible name of the row. */
   readonly name: string
   readonly columns: readonly Column[]
   readonly heldIn: (column: Column) => unknown
@@ -64,7 +64,7 @@ const Tools = ({
   )
 }
 
-/** One row of texts and numbers, with what moves and removes it. */
+/** Renders a row with its inputs and the buttons that move and remove it. */
 export const RowsRow = ({
   path,
   columns,

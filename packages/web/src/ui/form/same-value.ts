@@ -1,2 +1,2 @@
-/** Whether two values of a form are the same: lists and records by what they hold. */
+/** Returns true if two form values are equal; lists and objects by content. */
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

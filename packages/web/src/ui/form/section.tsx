@@ -5,12 +5,12 @@ import classes from './section.module.css'
 interface Props {
   readonly title: string
   readonly text: string
-  /** Whether the fields need all of the width. */
+  /** True if fields take the full width. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** Fields that belong together, under a heading that says so. */
+/** Groups fields under a heading. */
 export const Section = ({ title, text, wide = false, children }: Props) => {
   const id = useId()
   return (

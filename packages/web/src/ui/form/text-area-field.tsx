@@ -10,7 +10,6 @@ interface Props<Values extends FieldValues> extends Pick<InputBaseProps, 'label'
   readonly rows?: number
 }
 
-/** Several lines of text. */
 export const TextAreaField = <Values extends FieldValues>({
   name,
   rows = 3,

@@ -11,7 +11,7 @@ interface Props<Values extends FieldValues>
     'label' | 'description' | 'placeholder' | 'type' | 'inputMode' | 'autoComplete' | 'required' | 'autoFocus' | 'dir'
   > {
   readonly name: FieldPath<Values>
-  /** It is changed elsewhere; the description says where. */
+  /** Read-only; the description says where to change it. */
   readonly isFixed?: boolean
 }
 

@@ -9,12 +9,12 @@ interface Props
     TextInputProps,
     'className' | 'label' | 'aria-label' | 'aria-describedby' | 'readOnly' | 'disabled' | 'error' | 'onBlur'
   > {
-  /** Such as `21:30`, or nothing. */
+  /** Time such as `21:30`; empty for none. */
   readonly value: string
   readonly onTime: (time: string) => void
 }
 
-/** A time of day, written as the person's language and clock have it. */
+/** Edits a time of day in the user's language and clock. */
 export const TimeInput = ({ value, onTime, onBlur, ...rest }: Props) => {
   const locale = useLocale()
   usePreferences()

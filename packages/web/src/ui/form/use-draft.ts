@@ -5,32 +5,32 @@ import { useMe } from '../../lib/session.ts'
 import { sameValue } from './same-value.ts'
 
 export interface DraftOptions {
-  /** The form and its record: `users/7`. */
+  /** Key of form and record, such as `users/7`. */
   readonly name: string
-  /** The version of the record that is being changed. */
+  /** Version of the record being edited. */
   readonly version?: number
   readonly enabled: boolean
-  /** Puts the form on the version that the draft was made on; what others changed since then merges when it is saved. */
+  /** Sets the form's base version to the draft's, so that later changes by others merge on saving. */
   readonly onRestore?: (version: number) => void
 }
 
 interface Found extends Draft {
-  /** Whether another window has kept it while one was typing here. */
+  /** True if another window saved it while the user was typing here. */
   readonly isElsewhere: boolean
 }
 
 export interface FormDraft {
-  /** What was found on the way in, or came from another window; nothing is written over it before the person has decided. */
+  /** Draft of an earlier visit or another window; it isn't overwritten before the user decides. */
   readonly found: Found | undefined
-  /** Whether the record was changed after the draft was made. */
+  /** True if the record was changed after the draft was saved. */
   readonly isOutdated: boolean
   readonly restore: () => void
   readonly discard: () => void
-  /** For when the entries are saved, or given up. */
+  /** Deletes the draft after saving or discarding. */
   readonly forget: () => void
   /**
-   * For when a new record is saved: what was typed since these values were sent is offered in the form of that name.
-   * Answers whether there was anything.
+   * Moves input typed since these values were sent to the form of a newly saved record. Returns true if there was
+   * any.
    */
   readonly moveTo: (name: string, version: number, sent: FieldValues) => boolean
 }
@@ -38,7 +38,7 @@ export interface FormDraft {
 const changesOf = (values: FieldValues, before: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(value, before[name])))
 
-/** What is kept of a form, from when it is there until it is left. */
+/** Manages the draft of a form while it is mounted. */
 const useKept = (person: number, name: string, enabled: boolean) => {
   const store = useMemo(() => draftStoreOf(person, name), [person, name])
   const [found, setFound] = useState<Found>()
@@ -65,7 +65,7 @@ const useKept = (person: number, name: string, enabled: boolean) => {
   return { store, found, settle }
 }
 
-/** Keeps what is typed, so that neither a reload nor a crash, an outage or the end of a session takes it. */
+/** Saves input as a draft, so that it survives reloads, crashes, outages and expired sessions. */
 export const useDraft = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { name, version, enabled: isWanted, onRestore }: DraftOptions,

@@ -15,10 +15,10 @@ interface Cropping {
   readonly Dialog: ComponentType<CropDialogProps>
 }
 
-/** Brings the crop dialog; also ahead, when somebody is about to choose a file. */
+/** Loads the crop dialog; also called early when the user is about to choose a file. */
 export const loadCropDialog = async () => (await import('./crop-dialog.tsx')).CropDialog
 
-/** From a file that somebody hands in to the dialog that crops it, or to words that say why not. */
+/** Returns a function that checks a chosen file, and the crop dialog or the error text to show. */
 export const usePicture = () => {
   const { picture: m } = useMessages(formMessages)
   const common = useMessages(commonMessages)

@@ -10,9 +10,9 @@ import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts'
 
 export interface RecordForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
-  /** How often a submission was refused: each time, the summary of what is wrong takes the focus. */
+  /** Number of rejected submissions; each one moves the focus to the error summary. */
   readonly refusals: number
-  /** Whether somebody went on writing while it was on its way: then the summary leaves them the focus. */
+  /** True if the user kept typing during the submission; the summary then doesn't take the focus. */
   readonly isWriting: boolean
   readonly submit: () => Promise<void>
   readonly isSaving: boolean
@@ -23,18 +23,18 @@ export interface RecordForm<Values extends FieldValues> {
 interface Options<Values extends FieldValues> {
   readonly schema: z.ZodType<Values>
   readonly values: Values
-  /** Throws what the call throws. */
+  /** Rejects with the error of the call. */
   readonly save: (values: Values) => Promise<void>
-  /** The input that shows what is wrong with a field of the API, where their names differ. */
+  /** Returns the input that shows the error of an API field, if their names differ. */
   readonly inputFor?: (path: string) => string
-  /** Why the server refuses, by the codes that the form has its own words for. */
+  /** Texts of the form for some error codes. */
   readonly reasons?: Readonly<Record<string, string>>
-  /** A failure that does not belong to a field. */
+  /** Called with an error that belongs to no field. */
   readonly onProblem: (error: unknown) => void
   readonly draft: DraftOptions
 }
 
-/** A form over a schema of the contract: its problems are shown at the fields, whoever found them. */
+/** Form with a schema of the contract: errors of client and server are shown at the fields. */
 export const useRecordForm = <Values extends FieldValues>(options: Options<Values>): RecordForm<Values> => {
   const { schema, values, save, onProblem, inputFor = (path) => path, reasons } = options
   const [{ refusals, isWriting }, setRefusals] = useState({ refusals: 0, isWriting: false })

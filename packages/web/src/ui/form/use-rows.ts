@@ -8,7 +8,7 @@ const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =
 let last = 0
 const newKeys = (count: number): number[] => Array.from({ length: count }, () => ++last)
 
-/** Rows that are added, removed and put in another order; each keeps its key, so that what is typed in it stays with it. */
+/** Manages rows that are added, removed and reordered. Each keeps its key, so that its inputs keep their state. */
 export const useRows = <Row>(rows: readonly Row[], onChange: (rows: readonly Row[]) => void) => {
   const [kept, setKeys] = useState(() => newKeys(rows.length))
   const keys =

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { useAct } from '../use-act.ts'
 import { sameValue } from './same-value.ts'
 
-/** A setting as it was when it was read. */
+/** A stored setting with its version. */
 export interface Kept<Values> {
   readonly values: Values
   readonly version: number
@@ -11,17 +11,17 @@ export interface Kept<Values> {
 
 interface Options<Values> {
   readonly isValid: (values: Values) => boolean
-  /** Answers what is kept then. @throws ApiError `conflict` where somebody else has changed it since that version */
+  /** Resolves to the stored setting. @throws ApiError `conflict` if somebody else changed it since that version */
   readonly send: (values: Values, version: number) => Promise<Kept<Values>>
-  /** Reads the setting that a conflict tells. */
+  /** Extracts the setting from a conflict. */
   readonly read: (current: unknown) => Kept<Values>
-  /** The first part of the keys of what is asked for anew. */
+  /** First part of the query keys to invalidate. */
   readonly entity: string
 }
 
 /**
- * What somebody types into a setting. What others have changed meanwhile is kept; where both have changed the same,
- * `conflict` has both, and it is saved when somebody has chosen.
+ * Edits a setting and merges changes by others. If both changed the same, `conflict` has both values, and saving
+ * waits for the user's choice.
  */
 export const useSettingForm = <Values extends object>(
   kept: Kept<Values>,
@@ -57,12 +57,12 @@ export const useSettingForm = <Values extends object>(
     isDirty,
     isBusy,
     change: (next: Values) => setEdited({ values: next, seen }),
-    /** @param only forgets these, and not what was typed since */
+    /** @param only discards these values, but not later input */
     discard: (only = values) => setEdited((now) => (now?.values === only ? undefined : now)),
     save: (wanted = values) => act(() => save(wanted, seen)),
     conflict: theirs && {
       theirs: theirs.values,
-      /** What both have changed. */
+      /** Names of the settings that both changed. */
       names: own.filter((name) => !sameValue(theirs.values[name], seen.values[name])),
       cancel: () => setTheirs(undefined),
       resolve: (mine: readonly string[]) => {
@@ -84,6 +84,6 @@ export const useSettingForm = <Values extends object>(
   }
 }
 
-/** Values of which some are one's own. */
+/** Returns the values of others with some of the user's own. */
 const withOwn = <Values extends object>(others: Values, mine: Values, names: readonly (keyof Values)[]): Values =>
   Object.assign({ ...others }, ...names.map((name) => ({ [name]: mine[name] })))

@@ -4,18 +4,17 @@ import { readDecimal, writeDecimal } from '../../lib/i18n/read-decimal.ts'
 
 export interface WrittenNumber {
   readonly value: number | null
-  /** NaN where what is written is no number. */
+  /** Called with NaN if the input is no number. */
   readonly onNumber: (value: number | null) => void
-  /** How many decimal places it is shown with. */
+  /** Number of decimals shown. */
   readonly digits?: number | undefined
-  /** What the empty field stands for; where this is not said it stands for nothing. */
+  /** Value of the empty field; null if absent. */
   readonly emptyAs?: number | undefined
 }
 
 /**
- * A number as it is written, with the decimal sign of the person; nothing where there is none. It is no field of the
- * browser's own for numbers: these know the browser's language only, drop what they do not understand, and turn under the
- * wheel.
+ * Text state of a number input in the user's decimal format. Native number inputs know only the browser's language,
+ * drop invalid text, and change with the mouse wheel.
  */
 export const useWrittenNumber = ({ value, onNumber, digits, emptyAs }: WrittenNumber) => {
   const formats = useFormats()
@@ -32,7 +31,7 @@ export const useWrittenNumber = ({ value, onNumber, digits, emptyAs }: WrittenNu
       setWriting(true)
       onNumber(written.trim() === '' ? (emptyAs ?? null) : (readDecimal(written, formats) ?? Number.NaN))
     },
-    /** It was written to its end, or is given a value otherwise. */
+    /** Ends the input, so that the value is formatted again. */
     end: () => setWriting(false),
   }
 }

@@ -3,7 +3,7 @@ import purify from 'dompurify'
 import { useLayoutEffect, useRef } from 'react'
 import classes from './formatted-text.module.css'
 
-/** Clean once more, whatever the server let pass: links lead out of the product, into a tab of their own. */
+/** Sanitizes the HTML again, independent of the server; links open in a new tab. */
 const cleaned = (html: string): DocumentFragment => {
   const content = purify.sanitize(html, {
     ALLOWED_TAGS: [...formattingTags],

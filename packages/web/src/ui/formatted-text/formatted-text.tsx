@@ -6,7 +6,7 @@ const FormattedHtml = lazy(async () => ({ default: (await import('./formatted-ht
 
 const block = /<(p|h2|h3|li)>.*?<\/\1>/gs
 
-/** The words in lines as high as those of the formatted text, so that nothing below moves away when that takes their place. */
+/** Renders the plain text in lines of equal height, so that nothing moves when the formatted text replaces it. */
 const Blocks = ({ html }: { readonly html: string }) => (
   <div className={`${classes.formatted} ${classes.plain}`} dir="auto">
     {[...html.matchAll(block)].map(([inside, tag = 'p'], index) => {
@@ -21,7 +21,7 @@ const Blocks = ({ html }: { readonly html: string }) => (
   </div>
 )
 
-/** A text as it was formatted, or as it was written where it was not. */
+/** Shows a formatted or plain text. */
 export const FormattedText = ({ text }: { readonly text: string }) => {
   if (!isFormatted(text))
     return (

@@ -102,7 +102,7 @@ const groups: Record<ShortcutGroup, string> = {
   form: 'In this form',
 }
 
-/** The words that every screen shares. */
+/** Texts shared by all screens. */
 export const en = {
   actions: {
     back: 'Back',

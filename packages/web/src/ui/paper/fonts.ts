@@ -1,6 +1,6 @@
 import type { Paper } from '@quarterdeck/contract/sales/printed'
 
-/** The typefaces that documents are laid out in, and what brings the parts of them that a page has letters of. */
+/** Fonts of documents, with loaders for the subsets that a page needs. */
 const typefaces: Readonly<Record<string, readonly [family: string, load: () => Promise<unknown>]>> = {
   'noto-sans': ['Noto Sans Variable', () => import('@fontsource-variable/noto-sans/wght.css')],
   'noto-sans-hebrew': ['Noto Sans Hebrew Variable', () => import('@fontsource-variable/noto-sans-hebrew/wght.css')],
@@ -52,10 +52,10 @@ const typefaces: Readonly<Record<string, readonly [family: string, load: () => P
   'noto-emoji': ['Noto Emoji Variable', () => import('@fontsource-variable/noto-emoji/wght.css')],
 }
 
-/** The family of a typeface; another one stands in for it in the same places until it is there. */
+/** Returns the CSS font family; a fallback is shown in the same layout until the font is loaded. */
 export const familyOf = (font: string): string => `'${typefaces[font]?.[0]}', sans-serif`
 
-/** Loads what a paper is written in. Without a typeface it is legible nevertheless, so that a failure stays without words. */
+/** Loads the fonts of a document. Failures are ignored, since the fallback is legible. */
 export const loadFonts = ({ pages }: Paper): void => {
   const fonts = new Set(pages.flat().map((box) => (box.kind === 'text' ? box.font : '')))
   for (const font of fonts) typefaces[font]?.[1]().catch(() => undefined)

@@ -9,7 +9,7 @@ import classes from './paper.module.css'
 
 const weights = { regular: 400, bold: 700 }
 
-/** Exactly as wide as it was laid out, also in another typeface. */
+/** Renders a run of text at exactly its laid-out width, in any font. */
 const Run = ({ text, x, y, width, size, isBold, color, isRtl, font }: PaperText) => (
   <text
     x={isRtl ? x + width : x}
@@ -27,14 +27,14 @@ const Run = ({ text, x, y, width, size, isBold, color, isRtl, font }: PaperText)
   </text>
 )
 
-/** What runs are to somebody who hears them. */
+/** Groups runs with their ARIA role. */
 const Group = ({ children, ...aria }: { role?: string | undefined; 'aria-level'?: 2; children: ReactNode }) => (
   <g {...aria}>{children}</g>
 )
 
 const parts = { heading: { role: 'heading', 'aria-level': 2 }, table: { role: 'table' }, text: {} } as const
 
-/** Runs of one text, with a space between its lines for whoever hears or copies them. */
+/** Renders the runs of one text, with a space between lines for screen readers and copying. */
 const Runs = ({ runs }: { runs: readonly PaperText[] }) =>
   runs.map((run, index) => (
     <Fragment key={`${run.x} ${run.y}`}>
@@ -43,7 +43,7 @@ const Runs = ({ runs }: { runs: readonly PaperText[] }) =>
     </Fragment>
   ))
 
-/** Neighbours of one part, together. */
+/** Groups adjacent texts of the same part. */
 const partsOf = <Part,>(texts: readonly PaperText[], partOf: (text: PaperText) => Part) => {
   const parts: [Part, PaperText[]][] = []
   for (const text of texts) {
@@ -68,7 +68,7 @@ const Rows = ({ texts }: { texts: readonly PaperText[] }) =>
 
 const partOf = ({ role, cell }: PaperText) => (cell ? 'table' : role === 'heading' ? role : 'text')
 
-/** What is read of a page, in its order: headings, texts and tables. */
+/** Renders the texts of a page in reading order: headings, texts and tables. */
 const Texts = ({ texts }: { texts: readonly PaperText[] }) =>
   partsOf(texts, partOf).map(([part, inPart]) => (
     <Group key={`${inPart[0]?.x} ${inPart[0]?.y}`} {...parts[part]}>
@@ -83,11 +83,11 @@ const Drawn = ({ box }: { box: Box }) => {
   return <image aria-label={box.alt} x={x} y={y} width={width} height={box.height} href={box.source} />
 }
 
-/** How far the content of the last page reaches at most: below stands its foot, which says which page it is. */
+/** Height of the page footer, which is left out when the last page is cropped. */
 const aboveFoot = 66
 const spaceBelow = 40
 
-/** How high the last page has to be for what is on it. */
+/** Returns the height of the last page's content. */
 const heightOfContent = ({ pages, height }: Laid): number => {
   const bottoms = (pages.at(-1) ?? []).map((box) => box.y + ('height' in box ? box.height : 0))
   return Math.max(0, ...bottoms.filter((bottom) => bottom < height - aboveFoot)) + spaceBelow
@@ -95,14 +95,11 @@ const heightOfContent = ({ pages, height }: Laid): number => {
 
 interface Props {
   readonly paper: Laid
-  /** On the screen the last page ends below what is on it. */
+  /** Crops the last page to its content, on screen. */
   readonly isCropped?: boolean
 }
 
-/**
- * A document on its pages, as it is printed: each box stands where it was laid out, and nothing is decided here. On a phone
- * it can be enlarged, and is moved about then.
- */
+/** Renders a laid-out document; every box has its position already. On a phone it can be zoomed and panned. */
 export const Paper = ({ paper, isCropped = false }: Props) => {
   const { pages, width, height, language } = paper
   const { paper: m } = useMessages(commonMessages)

@@ -4,7 +4,7 @@ import { commonMessages } from '../messages/index.ts'
 import classes from './password-meter.module.css'
 import { strengthOf } from './strength.ts'
 
-/** How good a new password is, while it is typed: in words, and as four strokes. */
+/** Shows the strength of a new password while typing, as text and four bars. */
 export const PasswordMeter = ({ password }: { password: string }) => {
   const m = useMessages(commonMessages)
   const guessed = strengthOf(password, minPassword)

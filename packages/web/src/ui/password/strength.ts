@@ -1,9 +1,9 @@
-/** From 0, which is refused, to 4. */
+/** From 0, which is rejected, to 4. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u]
 
-/** Characters that say something new: neither the one before again, nor the next one of the alphabet or of the digits. */
+/** Counts characters that neither repeat nor continue the previous one in the alphabet or digits. */
 const telling = (password: string): number => {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0)
   return codes.filter((code, index) => {
@@ -12,7 +12,7 @@ const telling = (password: string): number => {
   }).length
 }
 
-/** A rough idea of how long guessing takes: the server has the last word. */
+/** Estimates the strength roughly; the server decides. */
 export const strengthOf = (password: string, min: number): Strength => {
   if ([...password].length < min) return 0
   const distinct = new Set(password).size

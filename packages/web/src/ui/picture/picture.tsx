@@ -4,23 +4,23 @@ import { type CSSProperties, useState } from 'react'
 import classes from './picture.module.css'
 
 interface Props {
-  /** An uploaded picture, a drawn one, an address elsewhere, or nothing. */
+  /** URL of an uploaded picture, an illustration or an external image; empty for none. */
   readonly src: string
-  /** Empty where the picture says nothing that is not written beside it. */
+  /** Empty for a decorative picture. */
   readonly alt: string
-  /** How wide it is shown, as `sizes` of an image says it: the browser takes the smallest file that is sharp. */
+  /** Displayed width as in `sizes` of an image, by which the browser picks the smallest sharp file. */
   readonly sizes: string
-  /** Its box in pixels; without one it is as wide as its place, in its own shape. */
+  /** Size in pixels; without it, the picture fills its container in its own aspect ratio. */
   readonly width?: number
   readonly height?: number
-  /** Whether a box of another shape is filled, or shows all of it. */
+  /** Crops the picture to fill the box, or shows all of it. */
   readonly fit?: 'cover' | 'contain'
-  /** Whether it is on screen from the start. */
+  /** True if it is visible on page load. */
   readonly eager?: boolean
   readonly className?: string
 }
 
-/** Drawings are square; so is the place of a picture that does not say its shape. */
+/** Aspect ratio of illustrations, and of pictures of unknown size. */
 const square = { width: 1, height: 1 }
 
 const shapeOf = ({ src, width, height }: Pick<Props, 'src' | 'width' | 'height'>): CSSProperties => {
@@ -28,7 +28,10 @@ const shapeOf = ({ src, width, height }: Pick<Props, 'src' | 'width' | 'height'>
   return width && height ? { width, height } : { aspectRatio: `${own.width} / ${own.height}` }
 }
 
-/** A picture in the width that its place needs. The place is kept free from the start, and stays quiet where there is no picture. */
+/**
+ * Renders a picture in the resolution its box needs. Space is reserved from the start, and stays empty without a
+ * picture.
+ */
 export const Picture = ({ src, alt, sizes, width, height, fit = 'cover', eager = false, className }: Props) => {
   const [broken, setBroken] = useState('')
   const isShown = src !== '' && src !== broken

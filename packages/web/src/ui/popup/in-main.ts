@@ -1,2 +1,2 @@
-/** For what would be cut off where it belongs, as in a cell or a column: it stands over the page's content, in the same landmark. */
+/** Portal target for popups that would be clipped by a cell or column; keeps them inside the main landmark. */
 export const inMain = { target: '#content' }

@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { reportProblem } from '../report-problem.ts'
 
-/** What opens a popup: a button, which takes these besides its own properties. */
+/** Button of a popup, which receives these props. */
 export type PopupTarget = ReactElement<{
   readonly 'aria-haspopup'?: 'menu' | 'dialog'
   readonly 'aria-expanded'?: boolean
@@ -16,12 +16,12 @@ export type PopupTarget = ReactElement<{
 interface Props<Own extends object> {
   readonly kind: 'menu' | 'dialog'
   readonly target: PopupTarget
-  /** Answers the same component each time, as `import()` does: it opens itself beside its target as soon as it is there. */
+  /** Returns the same component each time, like `import()`. It opens as soon as it is mounted. */
   readonly load: () => Promise<ComponentType<Own & { readonly target: PopupTarget }>>
   readonly props: Own
 }
 
-/** A button with a popup that is loaded when it is first opened, or a moment before. */
+/** A button with a popup, loaded when it is first opened or just before. */
 export const LazyPopup = <Own extends object>({ kind, target, load, props }: Props<Own>) => {
   const m = useMessages(commonMessages)
   const [Loaded, setLoaded] = useState<ComponentType<Own & { readonly target: PopupTarget }>>()

@@ -10,7 +10,7 @@ interface Props extends Pick<MenuProps, 'width' | 'position' | 'returnFocus' | '
   readonly children: ReactNode
 }
 
-/** The menu of a `LazyPopup`. */
+/** Menu of a `LazyPopup`. */
 export const MenuPopup = ({ target, label, children, ...menu }: Props) => {
   const { button, opened, setOpened } = useOpening()
   return (

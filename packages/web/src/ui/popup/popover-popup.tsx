@@ -11,7 +11,7 @@ interface Props extends Pick<PopoverProps, 'width' | 'position'> {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** The panel of a `LazyPopup`. */
+/** Popover of a `LazyPopup`. */
 export const PopoverPopup = ({ target, label, className, padding, children, ...popover }: Props) => {
   const { button, opened, setOpened } = useOpening()
   const close = () => setOpened(false)

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { isComposing } from '../../lib/is-composing.ts'
 
 /**
- * Whether a popup is open that has just taken the place of its bare button: it comes closed, takes the focus to its
- * own button and opens then. Only so the library knows where to give the focus back.
+ * Returns the state of a popup that has just replaced its bare button. It mounts closed, focuses its own button and
+ * then opens; otherwise Mantine would not know where to restore the focus.
  */
 export const useOpening = () => {
   const button = useRef<HTMLButtonElement>(null)

@@ -1,2 +1,2 @@
-/** Whether keyboards here have ⌘ and ⌥. */
+/** True on Apple devices, whose keyboards have ⌘ and ⌥. */
 export const isMac: boolean = /Mac|iPhone|iPad/.test(navigator.platform)

@@ -2,10 +2,10 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 
 const isPunctuation = (key: string) => key.length === 1 && !/[a-z0-9]/.test(key)
 
-/** Whether a step is one sign without Ctrl or Alt, as one types it in a text. */
+/** Returns true for a single character without Ctrl or Alt, as typed in a text. */
 export const isSingle = (step: readonly string[]): boolean => step.length === 1 && step[0]?.length === 1
 
-/** Punctuation lies under Shift, Alt or AltGr on some keyboards: there the sign decides, not how it was reached. */
+/** Compares modifiers. For punctuation only the character counts, because layouts differ in the modifiers it needs. */
 const matchesModifiers = (event: Pressed, key: string, modifiers: readonly string[]): boolean => {
   const isMod = event.ctrlKey || event.metaKey
   if (isPunctuation(key) && modifiers.length === 0) return !isMod || event.getModifierState('AltGraph')
@@ -16,7 +16,7 @@ const matchesModifiers = (event: Pressed, key: string, modifiers: readonly strin
   )
 }
 
-/** Whether these keys were pressed. */
+/** Returns true if the event matches a step. */
 export const matchesStep = (step: readonly string[], event: Pressed): boolean => {
   const key = step.at(-1) ?? ''
   return event.key.toLowerCase() === key && matchesModifiers(event, key, step.slice(0, -1))

@@ -6,21 +6,21 @@ import { isSingle, matchesStep } from './match.ts'
 
 interface Registration {
   readonly name: ShortcutName
-  /** Absent where the place listens by itself and only wants to be listed. */
+  /** Absent if the component handles the keys itself and only lists them. */
   readonly perform?: (() => void) | undefined
 }
 
-/** Keys that follow each other within this many milliseconds belong together. */
+/** Longest pause between keys of a sequence, in milliseconds. */
 const patience = 1500
 const key = 'singleKeys'
 
-/** What works on the screen at the moment. */
+/** Shortcuts of the current screen. */
 export const registered = createAtom<readonly Registration[]>([])
-/** Whether single keys do. */
+/** True if shortcuts of a single key are enabled. */
 export const singleKeys = createAtom(browserStorage.get(key) !== 'off')
 let steps: readonly KeyboardEvent[] = []
 
-/** Those who dictate, or whose hands tremble, press single keys by mistake: they may turn them off. */
+/** Enables or disables shortcuts of a single key, which dictation or tremor can trigger by accident. */
 export const allowSingleKeys = (allowed: boolean): void => {
   browserStorage.set(key, allowed ? 'on' : 'off')
   singleKeys.set(allowed)
@@ -31,7 +31,7 @@ const textual = 'textarea, select, [contenteditable="true"], input:not([type="ch
 const isWithin = (event: KeyboardEvent, selector: string) =>
   event.target instanceof Element && event.target.closest(selector) !== null
 
-/** The last steps of what was pressed are those of the shortcut, none of which may be meant for a field. */
+/** Returns true if the last keys match a shortcut and none of them was typed into a field. */
 const isPressed = (name: ShortcutName, event: KeyboardEvent): boolean => {
   const wanted = stepsOf(name)
   const given = steps.slice(-wanted.length)
@@ -52,7 +52,7 @@ const performPressed = (event: KeyboardEvent, isMeant: (name: ShortcutName) => b
 
 const isSequence = (name: ShortcutName) => stepsOf(name).length > 1
 
-/** The last key of a sequence may mean something by itself where the focus is: the sequence is heard first. */
+/** Handles sequences before the focused element, for which their last key may have a meaning. */
 const onKeyDownFirst = (event: KeyboardEvent) => {
   if (isComposing(event) || isWithin(event, '[aria-modal="true"]')) return
   steps = [...steps.filter(({ timeStamp }) => event.timeStamp - timeStamp < patience), event].slice(-3)
@@ -64,14 +64,14 @@ const onKeyDown = (event: KeyboardEvent) => {
   performPressed(event, (name) => !isSequence(name))
 }
 
-/** Does what a shortcut would do, if it works here. */
+/** Runs a shortcut's action if it is registered. */
 export const performShortcut = (name: ShortcutName): void =>
   registered
     .get()
     .findLast((each) => each.name === name && each.perform)
     ?.perform?.()
 
-/** Makes a shortcut work until the returned function is called; of two with the same keys, the newer one does. */
+/** Registers a shortcut. Returns the function that removes it; the newest registration of the same keys wins. */
 export const register = (registration: Registration): (() => void) => {
   if (registered.get().length === 0) {
     document.addEventListener('keydown', onKeyDownFirst, true)

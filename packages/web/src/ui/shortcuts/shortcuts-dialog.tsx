@@ -10,7 +10,7 @@ import { useKeyNames } from './key-names.ts'
 import { allowSingleKeys, registered, singleKeys } from './registry.ts'
 import classes from './shortcuts-dialog.module.css'
 
-/** The keys of a shortcut as they are printed on the keyboard. */
+/** Shows the keys of a shortcut as printed on the keyboard. */
 const KeyCaps = ({ name }: { name: ShortcutName }) => {
   const m = useMessages(commonMessages).shortcuts
   const { nameOf } = useKeyNames()
@@ -31,7 +31,7 @@ const KeyCaps = ({ name }: { name: ShortcutName }) => {
 const groups = Object.keys(shortcuts) as ShortcutGroup[]
 const namesIn = (group: ShortcutGroup) => Object.keys(shortcuts[group]) as ShortcutName[]
 
-/** What works here, and only that: the shortcuts that the screen has registered. */
+/** Lists the shortcuts registered on the current screen. */
 export const ShortcutsDialog = ({ opened, onClose }: OverlayProps) => {
   const m = useMessages(commonMessages).shortcuts
   const here = new Set(useSelector(registered).map(({ name }) => name))

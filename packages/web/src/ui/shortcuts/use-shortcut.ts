@@ -3,8 +3,8 @@ import type { ShortcutName } from '../shortcut-keys.ts'
 import { register } from './registry.ts'
 
 /**
- * Makes a shortcut of `keys.ts` work, and be listed under `?`, while this is on screen.
- * @param perform absent where the place listens to the keys by itself and only wants them to be listed
+ * Registers a shortcut, listed under `?`, while the component is mounted.
+ * @param perform absent if the component handles the keys itself
  */
 export const useShortcut = (
   name: ShortcutName,

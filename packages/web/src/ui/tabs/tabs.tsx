@@ -9,28 +9,28 @@ export interface Tab {
   readonly name: string
   readonly label: string
   readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>
-  /** Undefined while it is on its way: it has its place already. */
+  /** Undefined while loading; space is reserved. */
   readonly count?: number | undefined
-  /** False where counts past 10,000 are estimates. */
+  /** False if counts above 10,000 are estimates. */
   readonly isExact?: boolean
-  /** What is to be said beside the count. */
+  /** Rendered beside the count. */
   readonly hint?: ReactNode
 }
 
 interface Props {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** The name of the tab that one is on. */
+  /** Name of the current tab. */
   readonly current: string | undefined
 }
 
-/** On a phone the last ones are out of sight; the page itself stays where it is. */
+/** Scrolls the row of tabs, not the page, to a tab. */
 const slideTo = (tab: Element, row: Element) => {
   const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
   row.scrollLeft += Math.max(0, inner.right - outer.right) || Math.min(0, inner.left - outer.left)
 }
 
-/** Shows the tab that one is on: within its row where a page opens, and wherever it is once another was chosen. */
+/** Scrolls the current tab into view: within its row on page load, anywhere after a change. */
 const useReveal = (current: string | undefined) => {
   const row = useRef<HTMLElement>(null)
   const before = useRef<string>(undefined)
@@ -46,7 +46,7 @@ const useReveal = (current: string | undefined) => {
   return row
 }
 
-/** The parts of a page, or of a list. Each is a place of its own, so that they are links. */
+/** Tabs of a page or list, rendered as links because each has a URL. */
 export const Tabs = ({ label, tabs, current }: Props) => {
   const { table } = useMessages(commonMessages)
   const row = useReveal(current)

@@ -6,11 +6,11 @@ export interface Tile {
   readonly label: string
   readonly figure: ReactNode
   readonly hint: string
-  /** Where exactly the records are that were counted. */
+  /** Link to exactly the records that were counted. */
   readonly link: Pick<LinkProps, 'to' | 'params' | 'search' | 'resetScroll'>
 }
 
-/** What a screen is about in figures; each leads to what it counts. */
+/** Renders figures that link to the records they count. */
 export const Tiles = ({ label, tiles }: { label: string; tiles: readonly Tile[] }) => (
   <nav className={classes.tiles} data-four={tiles.length % 4 === 0 || undefined} aria-label={label}>
     {tiles.map(({ label: name, figure, hint, link }) => (
@@ -23,7 +23,7 @@ export const Tiles = ({ label, tiles }: { label: string; tiles: readonly Tile[] 
   </nav>
 )
 
-/** Their outlines. */
+/** Skeleton of the tiles. */
 export const TilesSkeleton = ({ count = 5 }: { count?: number }) => (
   <div className={classes.tiles} data-four={count % 4 === 0 || undefined} aria-busy="true">
     {[...Array(count).keys()].map((place) => (

@@ -2,19 +2,19 @@ import { createAtom } from '@tanstack/react-store'
 import type { ComponentType } from 'react'
 import type { toast } from 'sonner'
 
-/** The library's own function, with one for each type of toast. */
+/** The `toast` function of the library, with a method per type. */
 export type Sonner = typeof toast
 type Toaster = ComponentType<{ readonly onReady: (api: Sonner) => void }>
 
 let api: Sonner | undefined
-/** What shows toasts, once it is there. */
+/** The toaster component, once loaded. */
 export const toaster = createAtom<{ readonly Toaster?: Toaster }>({})
 let waiting: ((api: Sonner) => void)[] = []
 
-/** The toast that the pointer was moved onto; none once it left, or once a key was pressed elsewhere. */
+/** Toast under the moved pointer; null after it left or a key was pressed elsewhere. */
 let aimedAt: Element | null = null
 
-/** Whether someone is about to press what a toast offers: a new one would take its place under the pointer or the focus. */
+/** Returns true if the user is about to press a toast's button: a new toast would move under the pointer or focus. */
 const isInUse = () =>
   [...document.querySelectorAll('[data-sonner-toast][data-removed="false"]:has([data-action])')].some(
     (toast) => toast.matches(':focus-within') || (toast === aimedAt && toast.matches(':hover')),
@@ -41,12 +41,12 @@ const watchUse = () => {
   watchRest()
 }
 
-/** How long a pointer that lies still holds a toast: as long as one stays by itself. */
+/** Milliseconds for which a resting pointer keeps a toast open, the same as its duration. */
 const restMs = 4000
 
 /**
- * A pointer that lies where a toast slides in, or that waits for it to go from what it covers, does not hold it for good: the library
- * is told that the pointer left. The next move holds it again.
+ * Ends the hold of a pointer that happened to rest where a toast appeared, by simulating that it left. The next move
+ * holds the toast again.
  */
 const watchRest = () => {
   let rest: ReturnType<typeof setTimeout> | undefined
@@ -63,7 +63,7 @@ const watchRest = () => {
   }
 }
 
-/** A toast that slides under the pointer while something is pressed lets the press end where it began (toaster.css). */
+/** Ends a press where it began if a toast slides under the pointer meanwhile (toaster.css). */
 const watchPresses = () => {
   const { dataset } = document.documentElement
   const begin = ({ target }: Event) => {
@@ -77,14 +77,14 @@ const watchPresses = () => {
   }
 }
 
-/** Shows what was to be said meanwhile. */
+/** Shows the toasts that were queued while the library loaded. */
 export const beginToasts = (sonner: Sonner): void => {
   if (!api) watchUse()
   api = sonner
   sayWaiting()
 }
 
-/** Loads the library behind toasts. Where it does not come, the next one who has to say something tries again. */
+/** Loads the toast library. After a failure, the next toast tries again. */
 export const preloadToaster = async (): Promise<void> => {
   try {
     const { Toaster } = await import('./toaster.tsx')
@@ -95,7 +95,8 @@ export const preloadToaster = async (): Promise<void> => {
 }
 
 /**
- * Says something: now, as soon as the library is there, or when nobody is about to press what a toast offers any more.
+ * Shows a toast as soon as the library is loaded and the user isn't about to press a button of another one. @param id
+ * updates the toast with that id in place, at once
  * @param id of a toast; one that is there is changed in its place, at once
  */
 export const withSonner = (say: (api: Sonner) => void, id?: string | number): void => {

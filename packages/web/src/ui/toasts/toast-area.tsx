@@ -4,7 +4,10 @@ import { beginToasts, preloadToaster, toaster } from './load-toaster.ts'
 
 const acts = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Before anybody has acted there is nothing to tell them of; once they do, a lost connection must find the library here. */
+/**
+ * Preloads the library on the first interaction: nothing needs a toast before, and afterwards it must be available if
+ * the connection is lost.
+ */
 const preloadOnFirstAct = () => {
   const over = new AbortController()
   const preload = () => {
@@ -15,7 +18,7 @@ const preloadOnFirstAct = () => {
   return () => over.abort()
 }
 
-/** Where toasts appear: the empty place at first, so that no first paint waits for the library that fills it. */
+/** Renders the toast area: an empty region at first, so that the first paint doesn't wait for the library. */
 export const ToastArea = () => {
   const { Toaster } = useSelector(toaster)
   useEffect(preloadOnFirstAct, [])

@@ -5,11 +5,10 @@ import type { Sonner as Api } from './load-toaster.ts'
 import './toaster.css'
 
 /**
- * The notification area. The numbers are the specification's, all said here although some are
- * sonner 1.7.4's own defaults; its swipe threshold (20 px or 0.11 px/ms), removal delay (200 ms)
- * and close label (`Close toast`) are built into that version, which is therefore pinned.
- *
- * @param onReady called once, when toasts that are made from now on are shown
+ * The notification area. The numbers are the specification's, all set explicitly although some are sonner 1.7.4's own
+ * defaults. Its swipe threshold (20 px or 0.11 px/ms), removal delay (200 ms) and close label (`Close toast`) are
+ * built into that version, which is therefore pinned.
+ * @param onReady called once, when new toasts will be shown
  */
 export const Toaster = ({ onReady }: { onReady: (api: Api) => void }) => {
   useEffect(() => onReady(toast), [onReady])

@@ -3,46 +3,46 @@ import type { Field } from '../field.ts'
 
 export type Side = 'left' | 'right'
 
-/** How someone wants the columns; what is not said is as the fields say. */
+/** A user's column settings; absent properties default to those of the fields. */
 export interface Layout {
-  /** The columns in their order. */
+  /** Visible columns, in order. */
   readonly columns?: readonly string[] | undefined
   readonly widths: Readonly<Record<string, number>>
   readonly pinned: Readonly<Record<string, Side>>
 }
 
-/** A column in its place. */
+/** A visible column with its width and position. */
 export interface Column<Row> {
   readonly field: Field<Row>
   readonly width: number
-  /** Where it stays when the table scrolls sideways: pixels from that side, and whether it is the last that stays. */
+  /** Pinned side with the offset from it in pixels, and whether it is the innermost pinned column. */
   readonly pin: { readonly side: Side; readonly offset: number; readonly isEdge: boolean } | undefined
 }
 
-/** What stands beside the columns, in pixels: the box for selecting before them, the actions after them; 0 for nothing. */
+/** Space beside the columns, in pixels: for checkboxes before, for actions after; 0 for none. */
 export interface Margins {
   readonly before: number
   readonly after: number
 }
 
-/** No column is made narrower than this. */
+/** Minimum width when a user resizes a column, in pixels. */
 export const minWidth = 64
 const usual = 200
-/** A value shorter than this is of no use. */
+/** Minimum useful width of a value, in pixels. */
 const tightest = 112
 const defaultLeast = 150
 
-/** What stands in a head beside its words: the edges of the cell, the menu, and the arrow of one that sorts. */
+/** Width of a header besides its text: padding, menu button, and sort arrow. */
 const besideWords = ({ sortable }: Pick<Field<never>, 'sortable'>) => 20 + 20 + (sortable ? 18 : 0)
 
-/** How wide a head is that shows all of its words. */
+/** Returns the width of a header with its complete text. */
 const headWidth = (field: Pick<Field<never>, 'label' | 'sortable'>) => textWidth(field.label, 13) + besideWords(field)
 
-/** A cell that shows any of some words, plain or as a badge, which is smaller and has a dot. */
+/** Returns the width for the longest of some words, as text or as a badge, which has a smaller font and a dot. */
 const wordsWidth = (words: readonly string[]) =>
   20 + Math.max(...words.map((word) => Math.max(textWidth(word, 14), textWidth(word, 12) + 30)))
 
-/** @param atMost where nothing else can go, values are cut, but never words or heads */
+/** @param atMost limit if no other column can shrink: values are truncated, but never words or headers */
 const min = (field: Field<never>, atMost = Number.POSITIVE_INFINITY) => {
   const { words, width = defaultLeast, minWidth = words ? 0 : width } = field
   return Math.max(Math.min(minWidth, atMost), words ? wordsWidth(words) : 0, headWidth(field))
@@ -52,7 +52,7 @@ const usualWidth = ({ words, width = words ? 0 : usual }: Field<never>) => width
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** The fields of a first view that fit, the ones that yield left out one by one. */
+/** Returns the default columns that fit, leaving out optional ones one by one. */
 const fitting = <Row>(fields: readonly Field<Row>[], room: number): readonly Field<Row>[] => {
   const weakest = fields.reduce<Field<Row> | undefined>(
     (found, field) => ((field.priority ?? 0) > (found?.priority ?? 0) ? field : found),
@@ -76,7 +76,7 @@ const shown = <Row>(fields: readonly Field<Row>[], { columns }: Layout, room: nu
   )
 }
 
-/** What is spare, in whole pixels by weight; what is left over goes to the last that has any. */
+/** Distributes spare pixels by weight; the rounding remainder goes to the last weighted column. */
 const sharesOf = (weights: readonly number[], spare: number): readonly number[] => {
   const all = sum(weights)
   const shares = weights.map((weight) => (all > 0 ? Math.floor((spare * weight) / all) : 0))
@@ -87,7 +87,7 @@ const sharesOf = (weights: readonly number[], spare: number): readonly number[] 
   return all > 0 ? shares.with(last, (shares[last] ?? 0) + spare - sum(shares)) : weights.with(-1, spare)
 }
 
-/** A column at the edge of the table stands as far from it as the rest of the screen. */
+/** Padding at the edge of the table, aligned with the rest of the page. */
 const gutter = 14
 
 const besideEdge = (count: number, { before, after }: Margins): readonly number[] =>
@@ -96,7 +96,10 @@ const besideEdge = (count: number, { before, after }: Margins): readonly number[
     return left + (index === count - 1 && after === 0 ? gutter : 0)
   })
 
-/** Widths that fill the room: what is spare is shared by weight, what is missing comes from those that shrink. */
+/**
+ * Returns widths that fill the table: spare width is distributed by weight, missing width taken from columns that can
+ * shrink.
+ */
 const widthsOf = <Row>(
   fields: readonly Field<Row>[],
   { widths, columns }: Layout,
@@ -128,8 +131,8 @@ const widthsOf = <Row>(
 const order: Readonly<Record<Side | 'none', number>> = { left: 0, none: 1, right: 2 }
 
 /**
- * The columns of a table, left to right: those that someone chose, else those of the fields that fit.
- * @param room the width of the table's window in pixels; 0 while it is unknown
+ * Returns the columns from left to right: the user's choice, or the default ones that fit.
+ * @param room width of the table in pixels; 0 while unknown
  */
 export const arrange = <Row>(
   fields: readonly Field<Row>[],

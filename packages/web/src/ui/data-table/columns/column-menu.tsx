@@ -13,14 +13,14 @@ export interface ColumnMenuProps {
   readonly name: string
   readonly label: string
   readonly side: Side | undefined
-  /** How the list is sorted; absent where it cannot be sorted by this. */
+  /** Sorting of the list; absent if it cannot be sorted by this column. */
   readonly sorting: Sorting | undefined
   readonly tools: ColumnTools
   readonly returnFocus: boolean
   readonly onResize: () => void
 }
 
-/** All that can be done with one column, without Shift and without dragging. */
+/** Renders the menu of a column, with alternatives to Shift-click and dragging. */
 export const ColumnMenu = (props: ColumnMenuProps) => {
   const { table: m } = useMessages(commonMessages)
   const target = (

@@ -18,7 +18,7 @@ import type { ColumnMenuProps } from './column-menu.tsx'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Sorting, alone and after others; the column's width, place and side; and hiding it. */
+/** Sorts by the column, alone or additionally; resizes, moves, pins or hides it. */
 export const ColumnPopup = ({ target, ...props }: ColumnMenuProps & { readonly target: PopupTarget }) => {
   const { name, label, side, sorting, tools, onResize } = props
   const { column: m } = useMessages(tableMessages)

@@ -1,15 +1,15 @@
 import type { LayoutState } from '../use-layout.ts'
 import { type Column, minWidth, type Side } from './arrange.ts'
 
-/** What may be done with the columns of a table. */
+/** Operations on the columns of a table. */
 export interface ColumnTools {
-  /** These, in this order. */
+  /** Sets the visible columns and their order. */
   readonly show: (names: readonly string[]) => void
   readonly hide: (name: string) => void
-  /** One place further to the left (-1) or the right (1). */
+  /** Moves a column left (-1) or right (1). */
   readonly move: (name: string, by: -1 | 1) => void
   readonly pin: (name: string, side: Side | undefined) => void
-  /** Gives a column a width; the others keep theirs. Without one it is as wide as usual again. */
+  /** Sets the width of one column; without a width, restores the default. */
   readonly resize: (name: string, width: number | undefined) => void
   readonly reset: () => void
   readonly isDefault: boolean
@@ -18,7 +18,7 @@ export interface ColumnTools {
 const swapped = (names: readonly string[], from: number, to: number): readonly string[] =>
   names.toSpliced(from, 1).toSpliced(to, 0, names[from] ?? '')
 
-/** @param firstView the columns that there are where nobody has chosen any */
+/** @param firstView default columns */
 export const columnTools = <Row>(
   { layout, change }: LayoutState,
   columns: readonly Column<Row>[],

@@ -24,7 +24,7 @@ export interface DisplayProps {
   readonly onFlow: (flow: Flow) => void
 }
 
-/** How the list is looked at: its columns, how close its rows stand, and whether it has pages. */
+/** Renders the button for display settings: columns, density, pages or continuous scrolling. */
 export const DisplayButton = (props: DisplayProps) => {
   const { table: m } = useMessages(commonMessages)
   const target = (

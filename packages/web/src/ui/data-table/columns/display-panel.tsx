@@ -21,7 +21,7 @@ const sides = [
   ['right', IconLayoutSidebarRight],
 ] as const satisfies readonly (readonly [Side, unknown])[]
 
-/** The columns of a list: shown or not, dragged or stepped to their place, pinned to a side. */
+/** Lists the columns to show, hide, reorder and pin. */
 const Columns = ({ fields, columns, tools }: Pick<DisplayProps, 'fields' | 'columns' | 'tools'>) => {
   const { column: m } = useMessages(tableMessages)
   const { table } = useMessages(commonMessages)
@@ -111,7 +111,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of two, at once. */
+/** Renders a choice between a few values, applied at once. */
 const Choice = <Value extends string>({ label, values, labels, value, onChoose }: ChoiceProps<Value>) => (
   <fieldset className={classes.choice} aria-label={label}>
     <span aria-hidden="true">{label}</span>

@@ -13,13 +13,13 @@ import type { Sorting } from './use-sorting.ts'
 interface SortProps {
   readonly label: string
   readonly sorted: 'asc' | 'desc' | false
-  /** Which of several columns sorted by it is, from 1. */
+  /** Position among the sorted columns, from 1. */
   readonly place: number | undefined
-  /** `adds` keeps what the list is sorted by already. */
+  /** `adds` sorts additionally to the current order. */
   readonly onSort: (adds: boolean) => void
 }
 
-/** The head of a column that can be sorted by; with Shift it is added to the columns sorted by already. */
+/** Header of a sortable column; with Shift it sorts additionally. */
 const SortHeader = ({ label, sorted, place, onSort }: SortProps) => {
   const { table: m } = useMessages(commonMessages)
   return (
@@ -51,7 +51,7 @@ interface Props<Row extends object> {
   readonly isPainted: boolean
 }
 
-/** The head of a column: its name, by which it is sorted, its menu, and its edge, by which it is made wider. */
+/** Renders a column header: name and sorting, menu, resize handle. */
 export const HeaderCell = <Row extends object>({ column, sorting, tools, isPainted }: Props<Row>) => {
   const { field, pin, width } = column
   const [resizing, setResizing] = useState(false)

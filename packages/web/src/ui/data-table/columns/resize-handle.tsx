@@ -8,9 +8,9 @@ interface Props {
   readonly handleRef: RefObject<HTMLHRElement | null>
   readonly label: string
   readonly width: number
-  /** The keyboard is at it. */
+  /** True while it is operated by keyboard. */
   readonly isActive: boolean
-  /** Without a width: as wide as usual. */
+  /** Without a width, restores the default. */
   readonly onResize: (width: number | undefined) => void
   readonly onEnd: () => void
 }
@@ -18,7 +18,7 @@ interface Props {
 const maxWidth = 1200
 const step = 16
 
-/** The edge of a column: dragged, moved by the arrow keys, or put back by a double click. */
+/** Resizes a column by dragging or arrow keys; a double click restores the default. */
 export const ResizeHandle = ({ handleRef, label, width, isActive, onResize, onEnd }: Props) => {
   const { table: m } = useMessages(commonMessages)
   const start = useRef<{ x: number; width: number }>(undefined)

@@ -10,7 +10,7 @@ export interface Staying {
 const as = (pin: Column<never>['pin']): Staying =>
   pin ? { 'data-stays': pin.side, 'data-edge': pin.isEdge || undefined, style: { [pin.side]: pin.offset } } : {}
 
-/** What a cell needs to stay at its side when the table scrolls sideways. */
+/** Attributes of cells in pinned columns. */
 export const stay = {
   as,
   left: as({ side: 'left', offset: 0, isEdge: false }),

@@ -2,15 +2,15 @@ import { type ListSpec, type Order, readSort } from '@quarterdeck/contract/core/
 import type { Field } from '../field.ts'
 import type { ListState } from '../use-list-state.ts'
 
-/** What a list is sorted by, and how that is changed. The server sorts. */
+/** Current order of a list and functions to change it. The server sorts. */
 export interface Sorting {
   readonly orders: readonly Order[]
   readonly canSort: (field: string) => boolean
-  /** Ascending, descending, not at all; `adds` keeps what the list is sorted by already. */
+  /** Cycles through ascending, descending and unsorted; `adds` sorts additionally to the current order. */
   readonly turn: (field: string, adds: boolean) => void
   readonly sort: (field: string, desc: boolean, adds?: boolean) => void
   readonly clear: (field: string) => void
-  /** Nothing chosen: the usual order. */
+  /** Restores the default order. */
   readonly reset: () => void
 }
 

@@ -1,17 +1,17 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** A table reaches as far beyond the rest of the screen, on both sides. */
+/** Distance by which tables extend beyond the page content on both sides, in pixels. */
 export const gutter = 24
 
-/** The next list is most likely as wide as the last one, and is then drawn once and not again when it is measured. */
+/** Width of the last list, assumed for the next one, so that it renders once instead of again after measuring. */
 let last = 0
 
-/** How wide lists are: where the build draws them nothing can be measured, and then its drawing tells. */
+/** Sets the width assumed for lists; used when the build prerenders screens and cannot measure. */
 export const assumeWidth = (pixels: number): void => {
   last = pixels
 }
 
-/** How wide an element is, known before it is painted (0 without one), and the ref that says which element. */
+/** Returns the width of an element, known before the first paint (0 without one), and the ref to attach. */
 export const useWidth = (): readonly [number, RefCallback<HTMLElement>] => {
   const [width, setWidth] = useState(last)
   const ref = useCallback((element: HTMLElement | null) => {

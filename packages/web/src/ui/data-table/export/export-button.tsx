@@ -17,18 +17,18 @@ interface Props {
   readonly endpoint: Pick<Endpoint, 'path'>
   readonly spec: ListSpec
   readonly state: ListState
-  /** What the list is called: the name of the file. */
+  /** Title of the list, used as the file name. */
   readonly label: string
-  /** The columns of the file. */
+  /** Columns of the file. */
   readonly fields: readonly Pick<Field<never>, 'name' | 'label'>[]
-  /** The list's query string without page and order. */
+  /** Query string of the list without page and order. */
   readonly query: string
   readonly saveSelection: SaveSelection
 }
 
 const loadFormats = async () => (await import('./formats-menu.tsx')).FormatsMenu
 
-/** Saves everything that the search and the filters leave, on all pages, as a file. */
+/** Exports all matches on all pages to a file. */
 export const ExportButton = ({ endpoint, spec, state, label, fields, query, saveSelection }: Props) => {
   const { table: m } = useMessages(commonMessages)
   const locale = useLocale()

@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (format: ExportFormat) => void
 }
 
-/** Which kind of file is wanted. */
+/** Offers the file formats of an export. */
 export const FormatsMenu = ({ target, label, formats, onChoose }: Props) => {
   const { selection: m } = useMessages(tableMessages)
   return (

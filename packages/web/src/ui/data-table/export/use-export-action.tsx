@@ -15,7 +15,7 @@ export const fileNameOf = (label: string, format: ExportFormat): string =>
 
 export type SaveSelection = (selection: Selection, format: ExportFormat) => Promise<void>
 
-/** Saves rows as a file with the columns of the list. */
+/** Returns a function that exports rows with the columns of the list. */
 export const useSaveSelection = (
   entity: string,
   label: string,
@@ -35,7 +35,7 @@ export const useSaveSelection = (
   return save
 }
 
-/** Saves the selected rows. */
+/** Returns the action that exports the selected rows. */
 export const useExportAction = <Row,>(save: SaveSelection): RowAction<Row> => {
   const { table: m } = useMessages(commonMessages)
   return {

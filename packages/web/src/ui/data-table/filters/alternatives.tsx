@@ -16,13 +16,13 @@ import { useFilterWords } from './use-filter-words.ts'
 const isGroup = (condition: Condition): condition is Group => condition.op === 'any'
 const isSimple = (condition: Condition): condition is Simple => !isGroup(condition)
 
-/** A name for a group of alternatives that no other one has. */
+/** Returns an unused name for a group of alternatives. */
 const freeName = (taken: readonly string[]): string => {
   const numbers = Array.from({ length: taken.length + 1 }, (_, index) => `or${index + 1}`)
   return numbers.find((name) => !taken.includes(name)) ?? ''
 }
 
-/** The state of a list as a filter within a group of alternatives sees it: its conditions are those of the group. */
+/** Returns a list state in which conditions apply to a group of alternatives. */
 const groupState = (state: ListState, group: string): ListState => {
   const alternatives = state.where.flatMap((each) => (isGroup(each) && each.field === group ? each.of : []))
   const narrow: ListState['narrow'] = (field, conditions) => {
@@ -40,7 +40,7 @@ const groupState = (state: ListState, group: string): ListState => {
   }
 }
 
-/** Builds groups of filters of which one is enough. A span is two conditions and no alternative, so it is not offered. */
+/** Edits groups of filters joined by OR. Ranges consist of two conditions and are not available in a group. */
 export const Alternatives = ({ facets, state, counts }: FiltersProps) => {
   const { alternatives: m, chips } = useMessages(tableMessages)
   const { labelOf, wordsOf } = useFilterWords(facets, [])

@@ -16,7 +16,7 @@ interface Props {
   readonly fields: readonly Pick<Field<never>, 'name' | 'label'>[]
 }
 
-/** Each filter of a list in words, to be taken away one by one or all at once. */
+/** Shows the active filters as removable chips, with a button to reset all. */
 export const Chips = ({ state, facets, fields }: Props) => {
   const { chips: m } = useMessages(tableMessages)
   const { table } = useMessages(commonMessages)

@@ -19,7 +19,7 @@ interface Props {
   readonly state: ListState
 }
 
-/** Narrows a list to some days: the usual spans, or from one day to another. */
+/** Filters a list by a preset period or a range of days. */
 export const DaysFilter = ({ facet, state }: Props) => {
   const { days: m } = useMessages(tableMessages)
   const { actions } = useMessages(commonMessages)

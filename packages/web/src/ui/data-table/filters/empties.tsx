@@ -5,7 +5,7 @@ import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
 import classes from './filters.module.css'
 
-/** Whether a field says anything at all. */
+/** Filters by whether a field is empty. */
 export const Empties = ({ facet, state }: { readonly facet: Facet; readonly state: ListState }) => {
   const { facet: m } = useMessages(tableMessages)
   if (!facet.empties) return null

@@ -13,10 +13,10 @@ import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
 import classes from './filters.module.css'
 
-/** So many values are looked through by eye; of more, one may type a part. */
+/** Number of values above which the filter has a search input. */
 const manyOptions = 10
 
-/** What a filter finds for what is typed, the first ones before anything is; nothing where it does not look values up. */
+/** Returns the values found for the typed text, or the first ones; undefined if the filter has no search. */
 const useFoundOptions = ({ field, find }: ChoiceFacet, typed: string) => {
   const [text] = useDebouncedValue(typed, 120)
   const { data = [] } = useQuery({
@@ -34,7 +34,7 @@ interface Props {
   readonly counts: Counts | undefined
 }
 
-/** The values of a filter, each with how many records it would leave. */
+/** Lists the values of a filter with the number of matches. */
 export const FacetChoices = ({ facet, state, counts }: Props) => {
   const { facet: m } = useMessages(tableMessages)
   const { actions, table } = useMessages(commonMessages)

@@ -15,7 +15,7 @@ export interface FacetProps {
   readonly counts: Counts | undefined
 }
 
-/** What a filter offers, in its dropdown or in the sheet of all filters. */
+/** Renders the input of a filter, in its dropdown or in the sheet of all filters. */
 export const FacetContent = ({ facet, state, counts }: FacetProps) => (
   <Suspense>
     {isChoice(facet) ? (

@@ -16,7 +16,7 @@ export interface FiltersProps {
   readonly counts: Counts | undefined
 }
 
-/** All filters in one place, on a phone. */
+/** Opens all filters, on a phone. */
 export const FiltersButton = (props: FiltersProps) => {
   const { table: m } = useMessages(commonMessages)
   const [sheet, setSheet] = useState({ needed: false, opened: false })

@@ -7,7 +7,7 @@ import { FacetContent } from './facet-content.tsx'
 import classes from './filters.module.css'
 import type { FiltersProps } from './filters-button.tsx'
 
-/** Every filter of a list below one another; what is chosen holds at once. */
+/** Renders all filters below each other; choices apply at once. */
 export const FiltersSheet = ({
   facets,
   state,

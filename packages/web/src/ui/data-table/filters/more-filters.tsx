@@ -10,13 +10,13 @@ import type { FiltersProps } from './filters-button.tsx'
 const load = async () => (await import('./more-popup.tsx')).MorePopup
 
 export interface MoreProps extends FiltersProps {
-  /** The usual ones too: alternatives are made of all. */
+  /** Includes the main filters, since alternatives can use any. */
   readonly all: FiltersProps['facets']
-  /** No filter has a button of its own. */
+  /** True if no filter has a button of its own. */
   readonly holdsAll: boolean
 }
 
-/** The filters that are needed rarely or have no room, and how many of them are active. */
+/** Renders the button for rare or hidden filters, with the number of active ones. */
 export const MoreFilters = (props: MoreProps) => {
   const { table: m } = useMessages(commonMessages)
   const fields = new Set(props.state.where.map(({ field }) => field))

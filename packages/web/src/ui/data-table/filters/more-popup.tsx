@@ -9,7 +9,7 @@ import { FacetContent } from './facet-content.tsx'
 import classes from './filters.module.css'
 import type { MoreProps } from './more-filters.tsx'
 
-/** What is no field: filters of which one is enough. */
+/** Pseudo field for filters joined by OR. */
 const anyOf = 'or'
 
 const Filters = ({ facets, all, state, counts }: MoreProps) => {
@@ -48,7 +48,7 @@ const Filters = ({ facets, all, state, counts }: MoreProps) => {
   )
 }
 
-/** The rare filters: which, and what it asks. */
+/** Lets the user choose a rare filter and edit it. */
 export const MorePopup = ({ target, ...props }: MoreProps & { readonly target: PopupTarget }) => {
   const { table: m } = useMessages(commonMessages)
   return (

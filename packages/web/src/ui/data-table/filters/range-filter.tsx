@@ -20,7 +20,7 @@ const edgeOf = (state: ListState, field: string, ...ops: readonly Comparison[]):
   return found ? Number(found.value) : null
 }
 
-/** Narrows a list to what lies between two numbers; one of them is enough. */
+/** Filters by a range of numbers; either end may be open. */
 export const RangeFilter = ({ facet, state }: Props) => {
   const { range: m, facet: words } = useMessages(tableMessages)
   const { fields } = useMessages(commonMessages)

@@ -33,7 +33,7 @@ const pauseMs = 60
 /** Text of the field, shown at once and searched a moment later. */
 interface Typed {
   readonly text: string
-  /** Searches this field sent that the address has not shown yet; any other value came by Back or a link. */
+  /** Searches sent by this field that are not in the URL yet; any other value came by Back or a link. */
   readonly sent: readonly string[]
   readonly resets: number
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly state: ListState
 }
 
-/** Narrows a list to what has a part of a text. */
+/** Filters by a part of a text. */
 export const TextFilter = ({ facet, state }: Props) => {
   const { facet: m } = useMessages(tableMessages)
   const { field } = facet

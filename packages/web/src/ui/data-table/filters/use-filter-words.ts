@@ -7,7 +7,7 @@ import { tableMessages } from '../messages/index.ts'
 
 type Named = readonly { readonly name: string; readonly label: string }[]
 
-/** The words for what a list is filtered by. */
+/** Returns functions that describe the filters of a list in words. */
 export const useFilterWords = (facets: readonly Facet[], fields: Named) => {
   const { chips: m, days } = useMessages(tableMessages)
   const formats = useFormats()
@@ -46,7 +46,7 @@ export const useFilterWords = (facets: readonly Facet[], fields: Named) => {
       }
     }
   }
-  /** What a field is filtered by, without its name; of a group, with the names in it. */
+  /** Describes the conditions of a field without its name, or those of a group with names. */
   const wordsOf = (conditions: readonly Condition[]): string => {
     const facet = facetOf(conditions[0]?.field ?? '')
     const isSpan = facet?.kind === 'days' && conditions.every(({ op }) => op === 'gte' || op === 'lt')

@@ -16,7 +16,7 @@ type Step = (typeof steps)[number]
 
 const isStep = (key: string): key is Step => steps.some((step) => step === key)
 
-/** The card that a key leads to from another; how many stand in a line is as the window has it. */
+/** Returns the card that a key moves to; the number of cards per line depends on the window. */
 const neighbour = (card: HTMLElement, step: Step): Element | undefined => {
   const cards = [...(card.parentElement?.children ?? [])] as HTMLElement[]
   const inLine = cards.findIndex(({ offsetTop }) => offsetTop !== cards[0]?.offsetTop)
@@ -34,21 +34,21 @@ const neighbour = (card: HTMLElement, step: Step): Element | undefined => {
 }
 
 interface Props<Row extends object> extends ViewProps<Row> {
-  /** What a card says of a row; one link in it leads to the record. */
+  /** Content of a card; one link in it opens the record. */
   readonly Card: ComponentType<{ readonly row: Row }>
-  /** A card that is on its way. */
+  /** Skeleton of a card. */
   readonly Outline: ComponentType
 }
 
 const placeholders = Array.from({ length: 12 }, (_, index) => index)
 
-/** A click anywhere in a card follows its link, unless it was meant for something else or for selecting text. */
+/** Follows the link of a card on a click anywhere in it, unless another element was meant or text is selected. */
 const followLink = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
   const onControl = target instanceof Element && target.closest('a, button, input, label')
   if (!onControl && !window.getSelection()?.toString()) currentTarget.querySelector<HTMLAnchorElement>('a')?.click()
 }
 
-/** A list as a grid of cards: the same rows, the same selection, arrows go from card to card. */
+/** Renders a list as a grid of cards; arrow keys move between them. */
 export const GridView = <Row extends object>({ Card, Outline, ...props }: Props<Row>) => {
   const { label, actions, rows, first, ticks, idOf, nameOf, isLoading, isStale, instead } = props
   const { table: m } = useMessages(commonMessages)

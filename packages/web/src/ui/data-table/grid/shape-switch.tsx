@@ -8,7 +8,7 @@ import classes from './grid.module.css'
 
 const icons = { table: IconTable, grid: IconLayoutGrid, board: IconLayoutKanban }
 
-/** Chooses between a table, cards and a board. */
+/** Switches between table, cards and board. */
 export const ShapeSwitch = ({ shape, offered, onShape }: SwitchProps) => {
   const m = useMessages(tableMessages).grid
   return (

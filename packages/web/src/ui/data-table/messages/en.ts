@@ -24,7 +24,7 @@ const period = periodWords(
   },
 )
 
-/** What a list says once one asks more of it than to be shown. */
+/** Texts of list features loaded on demand. */
 export const en = {
   query: {
     completions: 'Completions',

@@ -4,10 +4,10 @@ import { fromPairs, type SearchParams, toPairs } from '../../../lib/search-param
 import type { PageOf } from '../body.ts'
 import type { ListState } from '../use-list-state.ts'
 
-/** The page on which a place stands, from 0. */
+/** Returns the page number of a position, which counts from 0. */
 export const numberOf = (position: number, perPage: number): number => Math.floor(position / perPage) + 1
 
-/** The address of a list where a place is in sight; in a long scroll there are some rows above it. */
+/** Returns the URL of a list with a position in view; continuous lists show some rows above it. */
 export const around = (
   search: Readonly<Record<string, unknown>>,
   position: number,
@@ -27,7 +27,7 @@ interface List<Row extends object> {
   readonly reveal: ((position: number) => void) | undefined
 }
 
-/** Asks for the record after or before one, wherever that stands by now; a long scroll reveals it. */
+/** Finds the record before or after another one at its current position, and scrolls a continuous list to it. */
 export const findBeside = async <Row extends object>(
   queries: QueryClient,
   { request, pageOf, idOf, reveal }: List<Row>,

@@ -11,7 +11,7 @@ interface Shown<Row> {
   readonly total: number
 }
 
-/** Publishes how the list on screen goes on beyond its rows, so that the side panel can step to the next record. */
+/** Publishes the neighbors of the visible rows, so that the side panel can step through the list. */
 export const useBeside = <Row extends object>(
   { state, pageOf, idOf }: Pick<BodyProps<Row>, 'state' | 'pageOf' | 'idOf'>,
   { reveal, rows, first, total }: Shown<Row>,

@@ -8,32 +8,32 @@ import { type ListState, readAt, readRequest } from '../use-list-state.ts'
 import { around, numberOf } from './place-in-list.ts'
 
 export interface Neighbourhood<Row> {
-  /** The path of the list, `/users`; its records are at `/users/7`. */
+  /** Path of the list, such as `/users`; its records are at `/users/7`. */
   readonly list: string
-  /** What follows after that in the path of a record, such as `/details`. */
+  /** Suffix of a record's path, such as `/details`. */
   readonly suffix?: string
   readonly spec: ListSpec
   readonly pageOf: (request: ListState['request']) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, string[]>
   readonly idOf: (row: Row) => string
-  /** The record that is on screen. */
+  /** Record on screen. */
   readonly id: string
 }
 
 export interface Neighbour {
   readonly path: string
-  /** Records in the return state that the neighbour is opened. */
+  /** Saves in the return state that the neighbor is opened. */
   readonly enter: () => void
 }
 
 interface Neighbours {
-  /** The position of the record in the list, from 0. */
+  /** Position of the record in the list, from 0. */
   readonly position: number
   readonly total: number | undefined
-  /** What stands so many records further on, or before it, where that is known. */
+  /** Returns the record at a distance before or after this one, if known. */
   readonly at: (by: number) => Neighbour | undefined
 }
 
-/** What stands before and after a record in the list that one came from, across the borders of its pages. */
+/** Returns the neighbors of a record in the list it was opened from, across pages. */
 export const useNeighbours = <Row>({
   list,
   suffix = '',

@@ -10,10 +10,7 @@ const linkTo = (list: HTMLElement | null, id: string) =>
 
 const regionOf = (list: HTMLElement | null) => list?.querySelector('[data-scroll-restoration-id="table"]')
 
-/**
- * Remembers from which row a record was opened, and returns there: the list is scrolled as it was and the focus is on
- * the row's link again.
- */
+/** Remembers the row from which a record was opened, and restores scroll position and focus on return. */
 export const useReturnState = (isOn: boolean, list: RefObject<HTMLElement | null>) => {
   const { pathname, searchStr: search } = useLocation()
 
@@ -48,7 +45,7 @@ export const useReturnState = (isOn: boolean, list: RefObject<HTMLElement | null
       void navigate({ to: '.', search: parseSearch(returnState.search) as never, replace: true, resetScroll: false })
     }
   }
-  /** @param among what the row stands among in this place, where that is not all of the list */
+  /** @param among query of the rows around it, if not that of the whole list */
   const onOpen = (id: string, position: number, among?: SearchParams) => {
     if (!isOn) return
     const scroll = { table: regionOf(list.current)?.scrollTop ?? 0, page: window.scrollY }

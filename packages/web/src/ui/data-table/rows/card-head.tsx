@@ -5,7 +5,7 @@ import { SmallSelect } from '../../small-select.tsx'
 import type { ViewProps } from '../view.ts'
 import classes from './rows.module.css'
 
-/** What the head of a table does, for cards: selecting all and choosing the order. */
+/** Renders the header functions of a table for cards: select all and sort. */
 export const CardHead = <Row extends object>({ sorting, rows, fields, ticks, chips }: ViewProps<Row>) => {
   const { table: m } = useMessages(commonMessages)
   const order = sorting.orders[0]

@@ -51,7 +51,7 @@ const Card = <Row,>({
 
 const placeholders = Array.from({ length: 8 }, (_, index) => index)
 
-/** A list as cards, on a phone: the same rows, the same actions. */
+/** Renders a list as cards, on a phone. */
 export const CardView = <Row extends object>(props: ViewProps<Row>) => {
   const { label, fields, actions, rows, first, ticks, idOf, nameOf, isLoading, isStale, instead } = props
   const { table: m } = useMessages(commonMessages)

@@ -18,8 +18,9 @@ import { PrintedNote } from './printed-note.tsx'
 import { TableView } from './table-view.tsx'
 
 /**
- * Leads to the last page where an address is beyond it: a page goes when its last row is deleted, and a link may be old.
- * @returns whether the address is beyond it
+ * Redirects to the last page if the URL is beyond it: the last row of a page may have been deleted, or the link be
+ * old.
+ * @returns true if the URL is beyond the last page
  */
 const useExistingPage = ({ request, correctPage }: ListState, page: UseQueryResult<ListPage<unknown>>) => {
   const { data, isPlaceholderData } = page
@@ -34,10 +35,10 @@ const useExistingPage = ({ request, correctPage }: ListState, page: UseQueryResu
 
 const none: never[] = []
 
-/** More rows than fit into the window below the head of a page and of a list, which take 200 px at least. */
+/** Returns an upper limit of visible rows: window height minus at least 200 pixels of headers. */
 const inSight = (rowHeight: number) => Math.ceil((innerHeight - 200) / rowHeight)
 
-/** The rows of a list, page by page. */
+/** Renders the rows of a list page by page. */
 export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
   const { state, pageOf, selection, bulk, query, isPhone, empty, noMatch, idOf } = props
   const { table: m } = useMessages(commonMessages)

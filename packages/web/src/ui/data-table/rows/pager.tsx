@@ -14,7 +14,7 @@ const sizes = [25, 50, 100, 200]
 
 interface Props {
   readonly state: ListState
-  /** Undefined while the list is loading for the first time. */
+  /** Undefined during the first load. */
   readonly total: number | undefined
   readonly totalIsExact: boolean
 }

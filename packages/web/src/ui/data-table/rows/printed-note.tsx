@@ -3,13 +3,13 @@ import { commonMessages } from '../../messages/index.ts'
 import classes from '../data-table.module.css'
 
 interface Props {
-  /** How many rows are printed. */
+  /** Number of printed rows. */
   readonly shown: number
   readonly total: number
   readonly totalIsExact: boolean
 }
 
-/** Says on paper that there are more rows than stand there, and how one gets all of them. */
+/** Notes on the printed page that there are more rows, and how to print or export all. */
 export const PrintedNote = ({ shown, total, totalIsExact }: Props) => {
   const { table: m } = useMessages(commonMessages)
   if (shown >= total) return null

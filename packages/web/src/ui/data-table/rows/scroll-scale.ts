@@ -1,15 +1,15 @@
 /**
- * A scroll bar that spans more than a browser can: elements end at 17.9 million pixels in Firefox and at 33.5 million
- * in Chromium, divided by the zoom. Beyond `most` the range is compressed in its middle and true to scale at both ends,
- * so that nothing jumps where one meets the first or the last row.
+ * Mapping of a scroll bar for more rows than a browser can display: elements are limited to 17.9 million pixels in
+ * Firefox and 33.5 million in Chromium, divided by the zoom. Beyond the limit, the middle of the range is compressed;
+ * both ends are true to scale, so that nothing jumps at the first or last row.
  */
 export interface Scale {
-  /** How high the rows together are made. */
+  /** Height of the scrolled element. */
   readonly height: number
   readonly isTrue: boolean
-  /** Which pixel of the rows stands at the top, for a place of the scroll bar. */
+  /** Converts a scroll position to the pixel offset of the rows. */
   readonly toPixel: (top: number) => number
-  /** Where the scroll bar stands, for a pixel of the rows. */
+  /** Converts a pixel offset of the rows to the scroll position. */
   readonly toTop: (pixel: number) => number
 }
 
@@ -19,8 +19,8 @@ const end = 100_000
 const between = (min: number, value: number, greatest: number) => Math.min(Math.max(min, value), greatest)
 
 /**
- * @param whole how high all rows would be
- * @param viewport how much of them is seen at once
+ * @param whole total height of all rows
+ * @param viewport visible height
  */
 export const scaleOf = (whole: number, viewport: number): Scale => {
   const pixels = Math.max(0, whole - viewport)

@@ -17,26 +17,26 @@ export interface RowHandlers {
 
 interface Props<Row> {
   readonly id: string
-  /** Its place among all that match, from 0. */
+  /** Position among all matches, from 0. */
   readonly position: number
   readonly row: Row
   readonly name: string
   readonly columns: readonly Column<Row>[]
   readonly actions: readonly RowAction<Row>[]
-  /** Whether the buttons of its actions are drawn yet. */
+  /** True once action buttons are rendered. */
   readonly hasButtons: boolean
-  /** Whether the side panel shows this record. */
+  /** True if the side panel shows this record. */
   readonly isCurrent: boolean
-  /** Whether the row is selected; absent where rows cannot be selected. */
+  /** True if the row is selected; undefined if rows cannot be selected. */
   readonly ticked: boolean | undefined
   readonly handlers: RowHandlers
-  /** What is drawn instead of cells, such as an editor, by their fields. */
+  /** Replacements of cells, such as an editor, by field. */
   readonly instead: Readonly<Record<string, ReactNode>> | undefined
 }
 
 const interactive = 'a, button, input, label'
 
-/** A click anywhere in a row follows its link, unless it was meant for something else or for selecting text. */
+/** Follows the link of a row on a click anywhere in it, unless another element was meant or text is selected. */
 const followLink = (event: MouseEvent<HTMLTableRowElement>) => {
   const onControl = event.target instanceof Element && event.target.closest(interactive)
   if (onControl || window.getSelection()?.toString()) return
@@ -46,7 +46,7 @@ const followLink = (event: MouseEvent<HTMLTableRowElement>) => {
 const isPressed = (name: ShortcutName, event: KeyboardEvent): boolean =>
   singleKeys.get() && matchesStep(stepsOf(name)[0] ?? [], event)
 
-/** Does what the key of an action says. */
+/** Runs the action whose shortcut was pressed. */
 const pressed = <Row,>(
   actions: readonly RowAction<Row>[],
   event: KeyboardEvent,

@@ -14,13 +14,13 @@ import { useCellEditing } from './use-cell-editing.tsx'
 import { useGrid } from './use-grid.ts'
 
 interface Props<Row> {
-  /** Its place among all that match, from 0. */
+  /** Position among all matches, from 0. */
   readonly position: number
   readonly columns: readonly Column<Row>[]
   readonly margins: Margins
 }
 
-/** A row that is on its way, in the measures that it will have. */
+/** Skeleton of a row, in its final dimensions. */
 const SkeletonRow = <Row,>({ position, columns, margins }: Props<Row>) => (
   <tr aria-rowindex={position + 2} data-skeleton>
     {margins.before > 0 && <td {...stay.left} />}
@@ -35,7 +35,7 @@ const SkeletonRow = <Row,>({ position, columns, margins }: Props<Row>) => (
 
 const placeholders: undefined[] = Array.from({ length: 20 })
 
-/** Takes the place of rows that are not drawn. */
+/** Spacer for rows that are not rendered. */
 const Room = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 && (
     <tbody aria-hidden="true" className={classes.room}>
@@ -45,7 +45,7 @@ const Room = ({ height, columns }: { height: number; columns: number }) =>
     </tbody>
   )
 
-/** The same functions each time, so that a row is drawn again only when it has changed. */
+/** Returns stable callbacks, so that a row re-renders only if it changed. */
 const useHandlers = <Row extends object>({ ticks, onOpen }: ViewProps<Row>): RowHandlers => {
   const latest = useRef({ ticks, onOpen })
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ const useHandlers = <Row extends object>({ ticks, onOpen }: ViewProps<Row>): Row
   return handlers
 }
 
-/** A list as a table, on anything wider than a phone. */
+/** Renders a list as a table. */
 export const TableView = <Row extends object>(props: ViewProps<Row>) => {
   const { label, sorting, columns, tools, margins, regionRef, actions, ticks, idOf, nameOf, isLoading, isStale } = props
   const { table: m } = useMessages(commonMessages)

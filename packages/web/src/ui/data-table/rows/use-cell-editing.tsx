@@ -19,7 +19,7 @@ import { useShortcut } from '../../shortcuts/use-shortcut.ts'
 import type { After, CellEditorProps, Editing, PasteProps, RefusedCells } from '../editing.ts'
 import type { ViewProps } from '../view.ts'
 
-/** A cell: its record and its field. */
+/** A cell, by record and field. */
 interface Spot {
   readonly id: string
   readonly field: string
@@ -31,7 +31,7 @@ interface Pasted<Row> extends Awaited<ReturnType<NonNullable<Editing<Row>['loadP
 
 const steps: Readonly<Partial<Record<After, number>>> = { next: 1, previous: -1, above: -1, below: 1 }
 
-/** How wide the pencil at the end of a cell is; the style sheet says the same. */
+/** Width of the pencil icon of a cell; the style sheet has the same. */
 const pencil = 30
 
 const isEditKey = (event: KeyboardEvent) =>
@@ -42,7 +42,7 @@ const isOnPencil = (event: MouseEvent) =>
   event.target.ariaReadOnly === 'false' &&
   event.clientX > event.target.getBoundingClientRect().right - pencil
 
-/** Editing in place: which cell is being edited, and by what. */
+/** Returns the state of in-place editing: the cell and its editor. */
 export const useCellEditing = <Row extends object>(
   { editing, rows, columns, ticks, idOf, nameOf }: ViewProps<Row>,
   table: RefObject<HTMLTableElement | null>,
@@ -94,7 +94,7 @@ export const useCellEditing = <Row extends object>(
     if (stop instanceof HTMLElement) stop.focus({ preventScroll: true })
   }, [spot, columns, before, table])
 
-  /** The row and the cell of an event. */
+  /** Returns the row and cell of an event. */
   const meant = ({ target }: { readonly target: EventTarget | null }) => {
     const cell = target instanceof Element ? target.closest('td') : null
     const id = cell?.parentElement?.dataset.row
@@ -154,7 +154,7 @@ export const useCellEditing = <Row extends object>(
       }}
     />
   )
-  /** What stands in a row in the place of its cells. */
+  /** Returns the replacements of cells in a row: the editor and rejected values. */
   const insteadIn = (row: Row): Readonly<Record<string, ReactNode>> | undefined => {
     const id = idOf(row)
     const kept = refused[id] ?? {}

@@ -10,14 +10,14 @@ import {
 
 interface Options {
   readonly table: RefObject<HTMLTableElement | null>
-  /** The places of the rows that can be reached, from 0; the last one is not included. */
+  /** Range of focusable rows, from 0; the end is excluded. */
   readonly from: number
   readonly to: number
-  /** Brings a row into sight that may not be drawn. */
+  /** Scrolls to a row that may not be rendered. */
   readonly reveal: ((position: number) => void) | undefined
 }
 
-/** A place in the table: a row (-1 is the head), and what can have the focus there, counted from the left. */
+/** A position in the table: a row (-1 is the header) and the index of a focusable element in it. */
 interface Spot {
   readonly position: number
   readonly stop: number
@@ -25,7 +25,7 @@ interface Spot {
 
 const controls = 'a[href], button:not(:disabled), input:not(:disabled)'
 
-/** What can have the focus in a row: the controls of a cell, or the cell itself where it has none. */
+/** Returns the focusable elements of a row: the controls of each cell, or the cell itself. */
 const stopsOf = (row: HTMLElement): readonly HTMLElement[] =>
   [...row.children].flatMap((cell) => {
     const inside = [...cell.querySelectorAll<HTMLElement>(controls)]
@@ -34,7 +34,7 @@ const stopsOf = (row: HTMLElement): readonly HTMLElement[] =>
 
 const bodyRow = 'tbody tr[data-row]'
 
-/** The rows that have come, or that something was changed in. */
+/** Returns rows that were added or changed. */
 const rowsOf = ({ target, addedNodes }: MutationRecord): readonly HTMLElement[] =>
   [target, ...addedNodes].flatMap((node) => {
     const row = node instanceof Element && node.closest<HTMLElement>(bodyRow)
@@ -43,7 +43,7 @@ const rowsOf = ({ target, addedNodes }: MutationRecord): readonly HTMLElement[] 
 
 const positionOf = (row: Element) => Number(row.getAttribute('aria-rowindex')) - 2
 
-/** How far a key goes; undefined where it does not go to another row. */
+/** Target row of a key; keys that stay in the row are absent. */
 const destinations: Readonly<Record<string, (spot: number, page: number, from: number, to: number) => number>> = {
   ArrowDown: (spot) => spot + 1,
   ArrowUp: (spot) => spot - 1,
@@ -54,15 +54,15 @@ const destinations: Readonly<Record<string, (spot: number, page: number, from: n
 }
 
 /**
- * The keys of a grid: arrows, Home, End and the page keys move one focus through all rows, drawn or not. The rows have
- * one place in the order of Tab, where one was last.
+ * Adds keyboard navigation: arrows, Home, End and page keys move one focus through all rows, rendered or not. The
+ * table is a single Tab stop, at the last position.
  */
 export const useGrid = ({ table, from, to, reveal }: Options) => {
   const spot = useRef<Spot>({ position: from, stop: 0 })
   const awaited = useRef<Spot>(undefined)
   const entry = useRef<HTMLElement>(undefined)
 
-  /** The one place in the order of Tab. */
+  /** Makes an element the Tab stop. */
   const enterBy = (stop: HTMLElement | undefined) => {
     if (entry.current) entry.current.tabIndex = -1
     if (stop) stop.tabIndex = 0

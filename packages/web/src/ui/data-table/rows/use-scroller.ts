@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { scaleOf } from './scroll-scale.ts'
 
-/** The rows that are drawn, and how far they are moved from where their number would put them. */
+/** Range of rendered rows, and their offset from the position computed from their number. */
 interface Frame {
   readonly first: number
   readonly count: number
@@ -11,28 +11,28 @@ interface Frame {
 }
 
 interface Options {
-  /** The element that scrolls, once it is there. */
+  /** Scrolling element, once mounted. */
   readonly region: HTMLElement | null
-  /** How many rows there are; 0 until that is known. */
+  /** Number of rows; 0 until known. */
   readonly total: number
   readonly rowHeight: number
-  /** The row that stands at the top at first, from 0. */
+  /** Initial top row, from 0. */
   readonly start: number
-  /** Called when scrolling has stopped, with the row at the top. */
+  /** Called when scrolling has stopped, with the top row. */
   readonly onRest: (position: number) => void
 }
 
-/** So many rows more than are seen are drawn on each side, in steps of half of it. */
+/** Rows rendered beyond the visible ones on each side, updated in steps of half of it. */
 const spare = 12
-/** Milliseconds without scrolling after which it is at rest. */
+/** Milliseconds without scrolling until it counts as stopped. */
 const rest = 150
-/** Pixels by which the scroll bar may be off while one goes on scrolling. */
+/** Tolerated deviation of the scroll bar while scrolling, in pixels. */
 const patience = 20_000
 
-/** Which rows are in sight, from 1: it changes too often to be a state of the list. */
+/** Visible rows, from 1. Changes too often to be part of the list state. */
 export interface Seen {
   readonly from: number
-  /** The last row in sight, included. */
+  /** Last visible row, inclusive. */
   readonly to: number
 }
 
@@ -41,7 +41,7 @@ const createSeen = () => createAtom<Seen>({ from: 0, to: 0 }, { compare: isSame 
 
 const headOf = (region: HTMLElement) => region.querySelector('thead')?.offsetHeight ?? 0
 
-/** Scrolls through rows of one height of which only those in sight are drawn, however many there are. */
+/** Virtual scrolling for any number of rows of equal height. */
 export const useScroller = ({ region, total, rowHeight, start, onRest }: Options) => {
   // Where the scroll bar stands, and which pixel of all rows is at the top: the latter is the truth.
   const place = useRef({ top: 0, pixel: start * rowHeight, rowHeight })
@@ -63,7 +63,7 @@ export const useScroller = ({ region, total, rowHeight, start, onRest }: Options
       before.first === next.first && before.count === next.count && before.shift === next.shift ? before : next,
     )
   }
-  /** Puts the scroll bar where the rows are; they do not move. */
+  /** Aligns the scroll bar with the rows, which do not move. */
   const align = () => {
     if (!region) return
     place.current.top = Math.round(scale.toTop(place.current.pixel))
@@ -85,7 +85,7 @@ export const useScroller = ({ region, total, rowHeight, start, onRest }: Options
     place.current.pixel = Math.min(Math.max(0, position * rowHeight), lowest)
     align()
   }
-  /** Brings a row into sight if it is not. */
+  /** Scrolls to a row unless visible. */
   const reveal = (position: number) => {
     const { pixel } = place.current
     const row = position * rowHeight

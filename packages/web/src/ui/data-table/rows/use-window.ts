@@ -10,21 +10,21 @@ interface Options<Row> {
   readonly pageOf: PageOf<Row>
   readonly request: ListState['request']
   readonly idOf: (row: Row) => string
-  /** The rows that are drawn. */
+  /** First rendered row and number of rendered rows. */
   readonly first: number
   readonly count: number
 }
 
 const nothingYet: Size = { total: 0, isExact: true, limit: Number.POSITIVE_INFINITY, stamp: '' }
 
-/** Pages that one only scrolls past are not worth asking for. */
+/** Delay before loading a page, in milliseconds, so that pages scrolled past are skipped. */
 const haste = 80
-/** Pages of a long selection that are asked for together: as many as a browser sends at once. */
+/** Most pages loaded in parallel for a long selection, as many as browsers send at once. */
 const atOnce = 6
-/** Rows beyond those that are drawn which are asked for as well. */
+/** Rows loaded beyond the rendered ones. */
 const ahead = 30
 
-/** A value once it has stood still for a moment; the first one at once. */
+/** Debounces a value; the first one is returned at once. */
 const useSettled = (value: string): string => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -34,7 +34,7 @@ const useSettled = (value: string): string => {
   return settled
 }
 
-/** The rows of a window onto all that match. Pages that go out of it while they are on their way are called back. */
+/** Returns the loaded rows of a window. Requests for pages that leave the window are canceled. */
 export const useWindow = <Row>({ pageOf, request, idOf, first, count }: Options<Row>) => {
   const queries = useQueryClient()
   const ask = (page: number) => ({ ...pageOf(windowRequest(request, page)), placeholderData: undefined as never })
@@ -63,7 +63,7 @@ export const useWindow = <Row>({ pageOf, request, idOf, first, count }: Options<
   const stamp = `${scope} ${first} ${count} ${found?.stamp}`
   if (found && kept.stamp !== stamp) setKept({ stamp, first, rows })
 
-  /** Rows by their places, both included; those that nobody has scrolled to are asked for. */
+  /** Returns rows by position, inclusive; missing ones are loaded. */
   const between = async (from: number, to: number): Promise<readonly Named<Row>[]> => {
     const named: Named<Row>[] = []
     const wanted = pagesBetween(from, to + 1, size.total)
@@ -85,7 +85,7 @@ export const useWindow = <Row>({ pageOf, request, idOf, first, count }: Options<
     rows: isNew ? kept.rows : rows,
     first: isNew ? kept.first : first,
     isStale: isNew && kept.rows.some(Boolean),
-    /** Whether no page has been loaded yet. */
+    /** True until the first page is loaded. */
     isPending: size.scope === '',
     error: failed?.error,
     retry: () => void failed?.refetch(),

@@ -1,7 +1,7 @@
 import type { ListPage } from '../../../lib/list-page.ts'
 import type { ListState } from '../use-list-state.ts'
 
-/** The pages in which a long scroll is asked for. */
+/** Rows per request of a continuous list. */
 export const pageSize = 100
 
 export const windowRequest = (request: ListState['request'], page: number): ListState['request'] => ({
@@ -10,12 +10,12 @@ export const windowRequest = (request: ListState['request'], page: number): List
   perPage: pageSize,
 })
 
-/** The page in which a row stands, from 0. */
+/** Returns the page number of a position, which counts from 0. */
 export const pageAt = (position: number): number => Math.floor(position / pageSize) + 1
 
 /**
- * The pages of the rows from one to before another.
- * @param total how many rows there are; undefined where that is not known
+ * Returns the pages of rows in [from, to).
+ * @param total number of rows; undefined if unknown
  */
 export const pagesBetween = (from: number, to: number, total: number | undefined): readonly number[] => {
   const first = pageAt(Math.max(0, from))
@@ -26,15 +26,15 @@ export const pagesBetween = (from: number, to: number, total: number | undefined
 export interface Size {
   readonly total: number
   readonly isExact: boolean
-  /** Behind this row nothing was found, whatever was estimated. */
+  /** Known end of the list: no rows were found behind it, whatever the estimate. */
   readonly limit: number
-  /** Another one where other pages, or newer ones, say it. */
+  /** Changes when the size comes from other or newer pages. */
   readonly stamp: string
 }
 
 /**
- * How many rows there are by what their pages say: a page that is not full is the last one.
- * @param before what was known before
+ * Returns the number of rows according to the loaded pages: one that is not full is the last.
+ * @param before limit known so far
  */
 export const sizeOf = (
   pages: ReadonlyMap<number, ListPage<unknown> | undefined>,

@@ -24,14 +24,14 @@ interface RangeProps {
   readonly totalIsExact: boolean
 }
 
-/** The text that says which rows are in sight. */
+/** Shows the range of visible rows. */
 const Range = ({ seen, total, totalIsExact }: RangeProps) => {
   const { table: m } = useMessages(commonMessages)
   const { from, to } = useSelector(seen)
   return <span className={pagerClasses.range}>{m.range(from, to, total, totalIsExact)}</span>
 }
 
-/** The rows of a list as one long scroll, of which only what is in sight is there. */
+/** Renders the rows of a list with continuous virtual scrolling. */
 export const WindowedBody = <Row extends object>(props: BodyProps<Row>) => {
   const { state, pageOf, selection, bulk, query, empty, noMatch, idOf, density, regionRef } = props
   const { selection: m } = useMessages(tableMessages)

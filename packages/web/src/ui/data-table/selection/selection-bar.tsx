@@ -14,11 +14,11 @@ import type { SelectionState } from './use-selection.ts'
 interface Props<Row> {
   readonly selection: SelectionState<Row>
   readonly actions: readonly RowAction<Row>[]
-  /** The list's query string without page and order. */
+  /** Query string of the list without page and order. */
   readonly query: string
   readonly total: number
   readonly totalIsExact: boolean
-  /** Whether everything that can be seen is selected, so that one may want the rest as well. */
+  /** True if all visible rows are selected, so that selecting all matches is offered. */
   readonly offersAll: boolean
 }
 
@@ -54,7 +54,10 @@ const BarAction = <Row,>({ action, chosen, clear }: ActionProps<Row>) => {
   )
 }
 
-/** What is selected, in words, and what can be done with it; it floats, so that nothing moves when it comes. */
+/**
+ * Shows the number of selected records and their actions. It floats above the list, so that nothing moves when it
+ * appears.
+ */
 export const SelectionBar = <Row,>({ selection, actions, query, total, totalIsExact, offersAll }: Props<Row>) => {
   const { selection: m } = useMessages(tableMessages)
   const { marks, clear } = selection

@@ -12,7 +12,7 @@ interface Props<Row extends object> extends Pick<BodyProps<Row>, 'selection' | '
   readonly offersAll: boolean
 }
 
-/** The bar over a selection, once there is one. */
+/** Renders the selection bar while something is selected. */
 export const SelectionFoot = <Row extends object>({ selection, bulk, ...props }: Props<Row>) => {
   const { marks } = selection
   const isThere = marks.kind === 'all' || marks.rows.size > 0

@@ -1,11 +1,11 @@
 import type { Selection } from '@quarterdeck/contract/core/selection'
 
-/** What is ticked: rows one by one, or all that match but for some. */
+/** Selected rows: listed, or all matches except some. */
 export type Marks<Row> =
   | { readonly kind: 'some'; readonly rows: ReadonlyMap<string, Row> }
   | { readonly kind: 'all'; readonly except: ReadonlySet<string> }
 
-/** A row by its id; one that is only known by it where what it holds does not matter. */
+/** A row with its id. */
 export type Named<Row> = readonly [id: string, row: Row]
 
 export const nothing: Marks<never> = { kind: 'some', rows: new Map<string, never>() }
@@ -14,7 +14,7 @@ export const everything: Marks<never> = { kind: 'all', except: new Set() }
 export const isMarked = (marks: Marks<unknown>, id: string): boolean =>
   marks.kind === 'all' ? !marks.except.has(id) : marks.rows.has(id)
 
-/** Ticks some rows, or takes their ticks away. */
+/** Selects or deselects rows. */
 export const mark = <Row>(marks: Marks<Row>, rows: readonly Named<Row>[], wanted: boolean): Marks<Row> => {
   const ids = new Set(rows.map(([id]) => id))
   if (marks.kind === 'all') {
@@ -27,13 +27,13 @@ export const mark = <Row>(marks: Marks<Row>, rows: readonly Named<Row>[], wanted
   return { kind: 'some', rows: new Map(wanted ? [...marks.rows, ...rows] : others) }
 }
 
-/** @param total how many match */
+/** @param total number of matches */
 export const countMarked = (marks: Marks<unknown>, total: number): number =>
   marks.kind === 'all' ? Math.max(0, total - marks.except.size) : marks.rows.size
 
 /**
- * What is ticked, as it is handed to the server.
- * @param query the list's query string without page and order
+ * Converts the selection to the format of the API.
+ * @param query query string of the list without page and order
  */
 export const selectionOf = (marks: Marks<unknown>, query: string): Selection =>
   marks.kind === 'all' ? { query, except: [...marks.except] } : { ids: [...marks.rows.keys()] }

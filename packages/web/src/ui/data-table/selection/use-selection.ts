@@ -4,14 +4,14 @@ import { everything, type Marks, mark, type Named, nothing } from './selection.t
 export interface SelectionState<Row> {
   readonly marks: Marks<Row>
   readonly mark: (rows: readonly Named<Row>[], wanted: boolean) => void
-  /** All that match, loaded or not. */
+  /** Selects all matches, loaded or not. */
   readonly markAll: () => void
   readonly clear: () => void
 }
 
 /**
- * What is selected. It stays when the page is turned or scrolled.
- * @param scope the search and filters that it was found by: under others nothing is selected
+ * Returns the selection, which survives paging and scrolling.
+ * @param scope search and filters; changing them clears the selection
  */
 export const useSelection = <Row>(scope: string): SelectionState<Row> => {
   const [{ found, marks }, setState] = useState<{ found: string; marks: Marks<Row> }>({ found: scope, marks: nothing })

@@ -2,19 +2,19 @@ import { useRef } from 'react'
 import { isMarked, type Named } from './selection.ts'
 import type { SelectionState } from './use-selection.ts'
 
-/** The boxes of a list: one a row, and one for all of them. */
+/** Checkboxes of a list: one per row and one for all. */
 export interface Ticks {
   readonly isTicked: (id: string) => boolean
-  /** Turns the row at this place; with `extend` those since the one turned last become as it. */
+  /** Toggles a row; with `extend`, rows since the last toggled one get the same state. */
   readonly turn: (id: string, position: number, extend: boolean) => void
   readonly all: 'none' | 'some' | 'all'
   readonly turnAll: () => void
-  /** What the box for all of them is called. */
+  /** Label of the checkbox for all rows. */
   readonly allLabel: string
 }
 
 interface Source<Row> {
-  /** Rows by their places, both included; asked for where they are not loaded. */
+  /** Returns rows by position, inclusive; missing ones are loaded. */
   readonly between: (from: number, to: number) => readonly Named<Row>[] | Promise<readonly Named<Row>[]>
   readonly all: Ticks['all']
   readonly turnAll: () => void

@@ -1,4 +1,4 @@
-/** The words of forms that have more than plain fields. */
+/** Texts of complex form fields. */
 export const en = {
   picture: {
     choose: 'Choose photo',

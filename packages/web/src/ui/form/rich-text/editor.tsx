@@ -11,7 +11,7 @@ import { Toolbar } from './toolbar.tsx'
 const isPlain = ({ type, content = [] }: JSONContent): boolean =>
   type === 'paragraph' && content.every(({ type: kind, marks = [] }) => kind === 'hardBreak' || marks.length === 0)
 
-/** What is kept of a text: that of which nothing was formatted stays the plain text that it is. */
+/** Returns the text to store: plain if nothing is formatted, HTML otherwise. */
 const storedOf = (editor: Editor): string => {
   const { content = [] } = editor.getJSON()
   const plain = editor.getText({ blockSeparator: '\n\n' }).trim()
@@ -25,7 +25,7 @@ export interface EditorProps {
   readonly labelledBy: string
   readonly describedBy: string | undefined
   readonly isInvalid: boolean
-  /** Takes what puts the focus into the text. */
+  /** Receives an object that focuses the editor. */
   readonly focusBy: (target: { readonly focus: () => void } | null) => void
   readonly offering?: Offering
 }
@@ -44,7 +44,7 @@ const extensions = [
   }),
 ]
 
-/** Whether the list that is offered takes a key, which then goes no further. */
+/** Returns true if the open suggestion list handles a key, which is then stopped. */
 const isTaken = (offering: Offering | undefined, event: KeyboardEvent): boolean => {
   if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
   if (!offering?.onKey(event.key)) return false
@@ -52,7 +52,7 @@ const isTaken = (offering: Offering | undefined, event: KeyboardEvent): boolean 
   return true
 }
 
-/** Writes a text with headings, lists, links, bold and italic. */
+/** Edits a text with headings, lists, links, bold and italic. */
 export const RichTextEditor = (props: EditorProps) => {
   const { value, onChange, onBlur, labelledBy, describedBy, isInvalid, focusBy, offering } = props
   const own = useRef(value)

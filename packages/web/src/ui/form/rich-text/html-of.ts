@@ -1,6 +1,6 @@
 import { asMarkup, isFormatted } from '@quarterdeck/contract/core/formatted'
 
-/** A stored text for the editor: plain text has a paragraph for each that it is made of. */
+/** Converts a stored text to HTML for the editor; blank lines of plain text separate paragraphs. */
 export const htmlOf = (text: string): string =>
   isFormatted(text)
     ? text

@@ -8,7 +8,7 @@ import { commonMessages } from '../../messages/index.ts'
 import { formMessages } from '../messages/index.ts'
 import classes from './rich-text.module.css'
 
-/** An address as it is meant: `example.com` is on the web. Undefined where it is none that a link may have. */
+/** Normalizes a typed URL: `example.com` becomes https. Undefined if it cannot be a link. */
 const addressOf = (typed: string): string | undefined => {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
   const url = URL.parse(address)
@@ -16,7 +16,7 @@ const addressOf = (typed: string): string | undefined => {
   return isKnown && /\.|@|localhost/.test(address) ? address : undefined
 }
 
-/** Where the chosen words lead, or those of the link that the cursor is in. */
+/** Edits the link at the selection or caret. */
 export const LinkForm = ({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) => {
   const { formatting: m } = useMessages(formMessages)
   const { actions } = useMessages(commonMessages)

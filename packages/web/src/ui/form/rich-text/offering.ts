@@ -1,29 +1,29 @@
 import type { Editor } from '@tiptap/react'
 import { htmlOf } from './html-of.ts'
 
-/** Writes into a text from outside. */
+/** Functions to edit the text from outside. */
 export interface Writer {
-  /** Begins as if a slash had been typed. */
+  /** Opens the suggestions as if a slash had been typed. */
   readonly slash: () => void
-  /** Puts a text in the place of the slash and of what stands behind it. */
+  /** Replaces the slash and the text after it. */
   readonly put: (text: string) => void
-  /** Selects the first place where a text stands. */
+  /** Selects the first occurrence of a text. */
   readonly select: (text: string) => void
 }
 
-/** What is offered while somebody types behind a slash. */
+/** Suggestion list that opens after a slash. */
 export interface Offering {
-  /** What stands between a slash and the caret; undefined where there is no slash. */
+  /** Called with the text between slash and caret; undefined without a slash. */
   readonly onLook: (typed: string | undefined) => void
-  /** Whether a key is taken before the text has it. */
+  /** Returns true if the list handles a key before the editor does. */
   readonly onKey: (key: string) => boolean
-  /** The ids of the list and of the option that is at hand, while there is something to choose from. */
+  /** Ids of the list and its active option, while it has options. */
   readonly list: string | undefined
   readonly active: string | undefined
   readonly bind: (writer: Writer | null) => void
 }
 
-/** What stands between a slash at the beginning of a word and the caret. */
+/** Returns the text between a slash at the start of a word and the caret. */
 export const behindSlash = ({ state: { selection } }: Editor): string | undefined => {
   const { $from, empty } = selection
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n')
@@ -61,7 +61,7 @@ export const writerOf = (editor: Editor): Writer => ({
   },
 })
 
-/** What a reader of the screen is told of the list. */
+/** Returns ARIA attributes of the list for screen readers. */
 export const attributesOf = (offering: Offering | undefined): Readonly<Record<string, string>> => ({
   ...(offering && { 'aria-haspopup': 'listbox', 'aria-autocomplete': 'list' }),
   ...(offering?.list && { 'aria-controls': offering.list }),

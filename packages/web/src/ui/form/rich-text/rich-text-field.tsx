@@ -10,7 +10,7 @@ import classes from './rich-text.module.css'
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./editor.tsx')).RichTextEditor }))
 
-/** A text with formatting; the editor is loaded for it, in a place that is kept free. */
+/** Form field for formatted text. Its editor is loaded on demand, in reserved space. */
 export const RichTextField = <Values extends FieldValues>({
   name,
   label,

@@ -40,7 +40,7 @@ const toggle: Readonly<Record<Tool, (editor: Editor) => boolean>> = {
   numbers: (editor) => editor.chain().focus().toggleOrderedList().run(),
 }
 
-/** What formats the text at the cursor, and whether it does. */
+/** Toolbar with the active formats at the caret. */
 export const Toolbar = ({ editor }: { readonly editor: Editor }) => {
   const { formatting: m } = useMessages(formMessages)
   const [isLinking, setLinking] = useState(false)

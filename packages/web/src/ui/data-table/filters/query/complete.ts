@@ -4,11 +4,11 @@ import { fieldOf } from './read.ts'
 import { cut, quote, tokensOf, unquote } from './tokens.ts'
 import type { LineField, Vocabulary } from './vocabulary.ts'
 
-/** A way to go on, and the part of the line that it takes the place of. */
+/** A completion, and the part of the query it replaces. */
 export interface Completion {
   readonly insert: string
   readonly label: string
-  /** What it is written as, where that is not the label. */
+  /** Text to insert, if it differs from the label. */
   readonly hint: string
   readonly from: number
 }
@@ -32,7 +32,7 @@ const valuesOf = (
   }
 }
 
-/** How the piece of a line that ends at the caret can go on: a field, or one of its values. */
+/** Returns completions at the caret: fields, or values of a field. */
 export const complete = (
   line: string,
   caret: number,

@@ -1,7 +1,7 @@
 import { isPeriod, namedPeriods } from '@quarterdeck/contract/core/period'
 import type { LineWords } from './vocabulary.ts'
 
-/** Whether a field is asked to be empty or not, in the person's words or in English. */
+/** Parses *empty* and *filled*, in the user's language or in English; undefined for other words. */
 export const emptiness = (text: string, { empty, filled }: LineWords): boolean | undefined => {
   const word = text.toLowerCase()
   if (word === empty.toLowerCase() || word === 'empty') return true
@@ -11,7 +11,7 @@ export const emptiness = (text: string, { empty, filled }: LineWords): boolean |
 export const periodOf = (text: string): string | undefined =>
   isPeriod(text.toLowerCase()) ? text.toLowerCase() : undefined
 
-/** Periods that end before today, which are two conditions and so no alternative. */
+/** Returns true for a period that ends before today. It consists of two conditions and cannot be an alternative. */
 export const isPast = (period: string): boolean => period === 'yesterday' || period.startsWith('last-')
 
 export const offeredPeriods: readonly string[] = ['today', '7d', '30d', '12m', ...namedPeriods.slice(1)]

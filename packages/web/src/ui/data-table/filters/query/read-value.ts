@@ -5,7 +5,7 @@ import { emptiness, isPast, periodOf } from './keywords.ts'
 import { cut, isQuoted, unquote } from './tokens.ts'
 import type { LineField, LineWords } from './vocabulary.ts'
 
-/** What can be wrong with a value. */
+/** Errors of a value. */
 export type Flaw = 'value' | 'number' | 'date' | 'missing'
 
 type Read = { readonly conditions: readonly Simple[] } | { readonly flaw: Flaw; readonly text: string }
@@ -51,7 +51,7 @@ const isDay = (text: string) => {
   return /^\d{4}-\d\d-\d\d$/.test(text) && at.getMonth() === month - 1 && at.getDate() === date
 }
 
-/** An edge at a day: from its beginning, or, after `>` and `<=`, from its end. */
+/** Returns the condition for a day and a sign: its start, or its end for `>` and `<=`. */
 const dayEdge = (field: string, sign: Sign, day: string): Simple => ({
   field,
   op: sign.startsWith('>') ? 'gte' : 'lt',
@@ -94,7 +94,7 @@ const texts = ({ field }: LineField, text: string): Read =>
 
 const readers = { number: numbers, money: numbers, days, choice: choices, text: texts }
 
-/** What a value after a field's colon asks for. */
+/** Parses the value after a field name into conditions or an error. */
 export const conditionsOfField = (field: LineField, text: string, words: LineWords): Read => {
   if (unquote(text.replace(/^[<>=]+/, '')).trim() === '') return { flaw: 'missing', text }
   const isEmpty = isQuoted(text) ? undefined : emptiness(text, words)
@@ -102,5 +102,5 @@ export const conditionsOfField = (field: LineField, text: string, words: LineWor
   return readers[field.kind](field, text)
 }
 
-/** Whether a condition may be one of several alternatives. */
+/** Returns true if a condition can be part of an OR group. */
 export const mayBeAlternative = (condition: Simple): boolean => !(condition.op === 'within' && isPast(condition.value))

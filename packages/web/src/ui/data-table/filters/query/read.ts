@@ -5,10 +5,10 @@ import type { LineField, Vocabulary } from './vocabulary.ts'
 
 export interface Mistake {
   readonly flaw: Flaw | 'field' | 'or'
-  /** What is not understood, and where it stands. */
+  /** A part that could not be parsed, with its position. */
   readonly text: string
   readonly at: number
-  /** The label of the field whose value it is. */
+  /** Label of the field whose value it is. */
   readonly label?: string
 }
 
@@ -26,7 +26,7 @@ type Piece =
 const fieldsOf = (name: string, { fields }: Vocabulary): readonly LineField[] =>
   fields.filter(({ names }) => names.includes(name.toLowerCase()))
 
-/** The field that a name means first. */
+/** Returns the best match for a field name. */
 export const fieldOf = (name: string, vocabulary: Vocabulary): LineField | undefined => fieldsOf(name, vocabulary)[0]
 
 const pieceOf = (token: Token, vocabulary: Vocabulary): Piece | Mistake => {
@@ -43,7 +43,7 @@ const pieceOf = (token: Token, vocabulary: Vocabulary): Piece | Mistake => {
   return { kind: 'filter', conditions: read.conditions, token }
 }
 
-/** What is said of a field twice: several values are joined, else the last word counts. */
+/** Adds a condition: several values of a field are joined, other conditions on it replaced. */
 export const merge = (where: readonly Condition[], next: Condition): readonly Condition[] => {
   const at = where.findIndex(({ field, op }) => field === next.field && op === next.op)
   const before = where[at]
@@ -55,7 +55,7 @@ export const merge = (where: readonly Condition[], next: Condition): readonly Co
   return where.with(at, next)
 }
 
-/** Conditions of two origins: groups are named anew, since each origin counts its own from one. */
+/** Joins conditions of several origins. Groups are renumbered, because each origin counts from one. */
 export const together = (...origins: readonly (readonly Condition[])[]): readonly Condition[] => {
   let groups = 0
   return origins.flat().map((condition) => {
@@ -68,7 +68,7 @@ export const together = (...origins: readonly (readonly Condition[])[]): readonl
 const isAlternative = (piece: Piece | undefined): piece is Extract<Piece, { kind: 'filter' }> =>
   piece?.kind === 'filter' && piece.conditions.length === 1 && piece.conditions.every(mayBeAlternative)
 
-/** Reads a line: filters, alternatives and the words that are searched, and what of it is not understood. */
+/** Parses a query into filters, alternatives, search words and mistakes. */
 export const readLine = (line: string, vocabulary: Vocabulary): Line => {
   const read = tokensOf(line).map((token) => pieceOf(token, vocabulary))
   const mistakes = read.filter((piece) => 'flaw' in piece)

@@ -1,14 +1,14 @@
-/** A piece of a line between blanks; quotes hold blanks together. */
+/** A part of the query between spaces; quotes group words. */
 export interface Token {
   readonly text: string
   readonly at: number
 }
 
-/** Cuts a line at its blanks. */
+/** Splits a query at spaces. */
 export const tokensOf = (line: string): readonly Token[] =>
   [...line.matchAll(/(?:"(?:\\.|[^"\\])*"?|[^\s"])+/g)].map(({ 0: text, index }) => ({ text, at: index }))
 
-/** Cuts a text at a sign that stands outside of quotes. */
+/** Splits a text at a sign outside of quotes. */
 export const cut = (text: string, sign: string): readonly string[] => {
   const parts = ['']
   for (const [piece] of text.matchAll(/"(?:\\.|[^"\\])*"?|[^"]/g)) {
@@ -20,11 +20,11 @@ export const cut = (text: string, sign: string): readonly string[] => {
 
 export const isQuoted = (text: string): boolean => text.startsWith('"')
 
-/** A text as it was before it was quoted. */
+/** Removes quotes and escapes. */
 export const unquote = (text: string): string =>
   text.replace(/"((?:\\.|[^"\\])*)"?/g, (_, inside: string) => inside.replace(/\\(.)/g, '$1'))
 
-/** A text that is read as nothing but itself: in quotes where it must be. */
+/** Quotes a text if it would otherwise be parsed as syntax. */
 export const quote = (text: string, words: readonly string[]): string =>
   text === '' || /[\s":,]|^[<>=]|\.\./.test(text) || words.includes(text.toLowerCase())
     ? `"${text.replace(/["\\]/g, '\\$&')}"`

@@ -1,19 +1,19 @@
 import { type Facet, isChoice } from '../../field.ts'
 
-/** A field as it can be typed. */
+/** A field in the query language. */
 export interface LineField {
   readonly field: string
   readonly kind: 'choice' | 'days' | 'text' | 'number' | 'money'
-  /** What it is written as, in the language of the person. */
+  /** Name in the user's language, used in completions. */
   readonly name: string
-  /** What it is understood by: that, its name in the contract, and other English words. */
+  /** Accepted names: the localized one, the contract's, and English synonyms. */
   readonly names: readonly string[]
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** Whether values that are no option are values as well. */
+  /** True if values outside the options are accepted. */
   readonly isOpen: boolean
 }
 
-/** The words of a language that are no field and no value. */
+/** Keywords of the query language, localized. */
 export interface LineWords {
   readonly empty: string
   readonly filled: string
@@ -25,14 +25,14 @@ export interface Vocabulary {
   readonly words: LineWords
 }
 
-/** A name without blanks, as it can stand before a colon. */
+/** Returns a name without spaces, for use before a colon. */
 const slug = (text: string): string =>
   text
     .trim()
     .toLowerCase()
     .replace(/[\s:"]+/g, '-')
 
-/** @param values the values that a filter without options is known to have */
+/** @param values known values of filters without options */
 export const vocabularyOf = (
   facets: readonly Facet[],
   words: LineWords,
