@@ -2,7 +2,7 @@ import { type Campaign, campaignKind } from '@quarterdeck/contract/analytics/cam
 import { described } from '../records/described/index.ts'
 import { campaignMessages } from './messages/index.ts'
 
-/** What campaigns have that does not follow from their fields. */
+/** Display of campaigns beyond their field definitions. */
 export const campaigns = described<Campaign>({
   kind: campaignKind,
   messages: campaignMessages,

@@ -2,7 +2,7 @@ import { type Goal, goalKind } from '@quarterdeck/contract/analytics/goals'
 import { described } from '../records/described/index.ts'
 import { goalMessages } from './messages/index.ts'
 
-/** What goals have that does not follow from their fields. */
+/** Display of goals beyond their field definitions. */
 export const goals = described<Goal>({
   kind: goalKind,
   messages: goalMessages,

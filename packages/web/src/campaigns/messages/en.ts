@@ -6,7 +6,7 @@ const campaigns = (count: number) => (count === 1 ? '1 campaign' : `${number(cou
 export const en = {
   words: {
     many: 'campaigns',
-    /** What one of them may be called before its number. */
+    /** Nouns used before a number. */
     names: 'campaign utm',
     bin: 'Deleted campaigns',
     records: campaigns,

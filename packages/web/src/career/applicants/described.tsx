@@ -18,7 +18,7 @@ const RejectionLetter = lazy(async () => ({ default: (await import('./rejection-
 
 const rare = { optional: true, card: 'hidden' } as const
 
-/** Makes a user in Pending of an applicant, and says so with a way back. */
+/** Returns a function that creates a pending user for a hired applicant, with a toast that offers Undo. */
 const useHire = () => {
   const { hire: m } = useMessages(applicantMessages)
   const common = useMessages(commonMessages)
@@ -36,7 +36,7 @@ const useHire = () => {
   }
 }
 
-/** What applicants have that does not follow from their fields. */
+/** Display of applicants beyond their field definitions. */
 export const applicants = described<Applicant>({
   kind: applicantKind,
   messages: applicantMessages,

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Rejects several applicants by a letter, and notes why. */
+/** Rejects several applicants with a letter, and stores the reason. */
 export const RejectionLetter = ({ onDone, ...props }: Props) => {
   const { letter: m, choices, fields } = useMessages(applicantMessages)
   const queries = useQueryClient()

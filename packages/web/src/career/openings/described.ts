@@ -4,7 +4,7 @@ import { userMessages } from '../../people/users/index.ts'
 import { described } from '../../records/described/index.ts'
 import { openingMessages } from './messages/index.ts'
 
-/** What openings have that does not follow from their fields. */
+/** Display of openings beyond their field definitions. */
 export const openings = described<Opening>({
   kind: openingKind,
   messages: openingMessages,

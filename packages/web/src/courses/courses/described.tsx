@@ -7,14 +7,14 @@ import { courseMessages } from './messages/index.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
-/** The number of lessons of a course, and the time that all of them take. */
+/** Shows the number of lessons and their total duration. */
 const Lessons = ({ lessons }: { readonly lessons: readonly Lesson[] }) => {
   const m = useMessages(courseMessages)
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
   return <span data-figures>{m.lessons(lessons.length, minutes)}</span>
 }
 
-/** What courses have that does not follow from their fields. */
+/** Display of courses beyond their field definitions. */
 export const courses = described<Course>({
   kind: courseKind,
   messages: courseMessages,

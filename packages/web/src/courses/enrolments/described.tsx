@@ -8,7 +8,7 @@ import { enrolmentMessages } from './messages/index.ts'
 
 const LearnerLetter = lazy(async () => ({ default: (await import('./learner-letter.tsx')).LearnerLetter }))
 
-/** What enrollments have that does not follow from their fields. */
+/** Display of enrollments beyond their field definitions. */
 export const enrolments = described<Enrolment>({
   kind: enrolmentKind,
   messages: enrolmentMessages,

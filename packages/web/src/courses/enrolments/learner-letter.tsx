@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A letter to learners, such as those who have been silent. */
+/** Sends a letter to learners, such as inactive ones. */
 export const LearnerLetter = (props: Props) => {
   const { letter: m } = useMessages(enrolmentMessages)
   return (

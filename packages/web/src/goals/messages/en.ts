@@ -6,7 +6,7 @@ const goals = (count: number) => (count === 1 ? '1 goal' : `${number(count)} goa
 export const en = {
   words: {
     many: 'goals',
-    /** What one of them may be called before its number. */
+    /** Nouns used before a number. */
     names: 'goal conversion',
     bin: 'Deleted goals',
     records: goals,

@@ -10,7 +10,7 @@ import classes from './access.module.css'
 import { Matrix } from './matrix.tsx'
 import { RequestItem } from './request-item.tsx'
 
-/** Who asks for more, as long as somebody does. */
+/** Lists pending requests for permissions; hidden if there are none. */
 const Requests = () => {
   const m = useMessages(peopleMessages).access
   const { data, error, refetch } = useQuery(reading(access.waiting))
@@ -28,7 +28,7 @@ const Requests = () => {
   )
 }
 
-/** Which access role may do what, and who asks for more. */
+/** Shows the permissions of each access role, and pending requests. */
 export const AccessPage = () => {
   const m = useMessages(peopleMessages).access
   const mayGive = useMay('users:access')

@@ -47,7 +47,7 @@ const PermissionRow = ({ permission }: { permission: Permission }) => {
   )
 }
 
-/** Read from the contract itself, which the server holds to. */
+/** Read from the contract, which the server enforces. */
 export const Matrix = () => {
   const m = useMessages(peopleMessages).access
   const { resources } = useMessages(sharedWords)

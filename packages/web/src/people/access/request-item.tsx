@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { peopleMessages } from '../messages/index.ts'
 import classes from './access.module.css'
 
-/** What has the permission and may be given by one of this role, the least first. */
+/** Returns the access roles that have the permission and that the user may grant, fewest permissions first. */
 const rolesWith = ({ permission }: AccessRequest, own: AccessRole) =>
   accessRoles.filter((role) => may(role, permission) && (role !== 'owner' || own === 'owner')).toReversed()
 

@@ -1,2 +1,2 @@
-/** What invites people by mail, and shows who has not answered yet. */
+/** Loads the dialog that sends and lists invitations. */
 export const loadInvitations = async () => (await import('./invitations-dialog.tsx')).InvitationsDialog

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { peopleMessages } from '../messages/index.ts'
 import classes from './invitations.module.css'
 
-/** One invitation, and what can be done with it. */
+/** Renders an invitation with its actions. */
 export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const m = useMessages(peopleMessages).invitations
   const common = useMessages(commonMessages)

@@ -11,7 +11,7 @@ import { InvitationRow } from './invitation-row.tsx'
 import classes from './invitations.module.css'
 import { InviteForm } from './invite-form.tsx'
 
-/** Who has not answered yet. */
+/** Lists pending invitations. */
 const OpenInvitations = () => {
   const m = useMessages(peopleMessages).invitations
   const { data, error, refetch } = useQuery(reading(invitations.list))
@@ -32,7 +32,7 @@ const OpenInvitations = () => {
   )
 }
 
-/** Invites people, and shows the invitations that nobody has accepted yet. */
+/** Invites people, and lists pending invitations. */
 export const InvitationsDialog = ({ opened, onClose }: OverlayProps) => {
   const m = useMessages(peopleMessages).invitations
   return (

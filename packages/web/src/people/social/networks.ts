@@ -9,7 +9,7 @@ import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs'
 import IconBrandXing from '@tabler/icons-react/dist/esm/icons/IconBrandXing.mjs'
 import IconBrandYoutube from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs'
 
-/** How each network calls itself, in all languages, and its mark. */
+/** Name of each network, the same in all languages, and its icon. */
 export const networks: Readonly<Record<SocialNetwork, { readonly name: string; readonly icon: Icon }>> = {
   linkedin: { name: 'LinkedIn', icon: IconBrandLinkedin },
   github: { name: 'GitHub', icon: IconBrandGithub },

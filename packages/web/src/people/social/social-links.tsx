@@ -7,7 +7,7 @@ import classes from './social-links.module.css'
 
 export const socialLinksOf = (id: string) => reading(social.of, { id })
 
-/** Where a person can be found elsewhere, in their order. They are an extra: without them the person is still there. */
+/** Links the social profiles of a person. Hidden if they cannot be loaded, because the page works without them. */
 export const SocialLinks = ({ id }: { id: string }) => {
   const { data } = useQuery(socialLinksOf(id))
   return (

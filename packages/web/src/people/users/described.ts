@@ -7,7 +7,7 @@ import type { Changes } from '../../records/lists/index.ts'
 import { userMessages } from './messages/index.ts'
 import { statusTones } from './status-tones.ts'
 
-/** How users and their fields are told of. */
+/** Returns labels and formats of users for the change history. */
 export const useUserHistory = (): History => {
   const { fields, jobTitles, statuses, accessRoles } = useMessages(userMessages)
   const country = countryNames(useLocale())
@@ -23,7 +23,7 @@ export const useUserHistory = (): History => {
   }
 }
 
-/** How users are changed in their list. */
+/** Returns the bulk actions of the user list. */
 export const useUserChanges = (): Changes<User> => {
   const { records, reasons, statusHint } = useMessages(userMessages).bulk
   const mayGrant = useMay('users:access')

@@ -5,7 +5,6 @@ import { useUserHistory } from './described.ts'
 import { useUserFields } from './fields.tsx'
 import { userRecord } from './record-query.ts'
 
-/** One user to read. */
 export const UserDetails = ({ id }: { id: string }) => {
   const { data: user } = useSuspenseQuery(userRecord(id))
   return (

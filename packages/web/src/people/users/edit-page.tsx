@@ -120,7 +120,7 @@ const UserEditForm = ({ id }: { id: string }) => {
   )
 }
 
-/** One user; another one in the address is another form. */
+/** Renders the user form; another id in the URL remounts it. */
 export const UserEditPage = () => {
   const { id } = useParams({ from: '/shell/users/$id' })
   return (

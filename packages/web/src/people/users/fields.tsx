@@ -11,7 +11,7 @@ import shared from '../../ui/styles/shared.module.css'
 import { useUserHistory } from './described.ts'
 import classes from './person.module.css'
 
-/** Who it is: face, and name as the link to the record. Names come in every script and direction. */
+/** Shows the avatar, and the name as a link to the record, in any script and text direction. */
 const Person = ({ user }: { user: User }) => (
   <div className={classes.person}>
     <Avatar name={user.name} image={user.image} />
@@ -28,10 +28,10 @@ const PersonSkeleton = () => (
   </div>
 )
 
-/** What is for the panel, or for a screen of its own. */
+/** Fields without a column in the list. */
 type Unlisted = 'image' | 'bio' | 'vatId'
 
-/** What a list shows of a user. A new field has its line here. */
+/** Returns the columns of the user list. A new field is added here. */
 export const useUserFields = (): readonly Field<User>[] => {
   const mayGrant = useMay('users:access')
   const country = countryNames(useLocale())

@@ -16,20 +16,23 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { wantsReason } from './form-schema.ts'
 import { userMessages } from './messages/index.ts'
 
-/** Appears with another status. */
+/** Shown when the status is changed. */
 const StatusReason = () => {
   const { defaultValues } = useFormState<UserDraft>()
   const status = useWatch<UserDraft, 'status'>({ name: 'status' })
   return status !== defaultValues?.status && <ReasonField required={wantsReason(status)} />
 }
 
-/** The input of each field that a form may have: a new one does not compile without. What people say of themselves is theirs. */
+/**
+ * Input of each field; a missing one is a compile error. The self-description is left out, because only its author
+ * edits it.
+ */
 type Inputs = Readonly<Record<Exclude<keyof UserDraft, 'bio'>, ReactNode>>
 
 const all = (inputs: Readonly<Record<string, ReactNode>>) =>
   Object.entries(inputs).map(([name, input]) => <Fragment key={name}>{input}</Fragment>)
 
-/** What a person may write of a user. A new field has its line here. */
+/** Renders the inputs of a user. A new field is added here. */
 export const UserFormFields = ({ isNew = false, isSelf = false }: { isNew?: boolean; isSelf?: boolean }) => {
   const m = useMessages(userMessages)
   const { actions } = useMessages(commonMessages)

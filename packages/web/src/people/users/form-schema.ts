@@ -3,13 +3,13 @@ import { reason } from '@quarterdeck/contract/core/fields'
 import { UserDraft } from '@quarterdeck/contract/people/users'
 import type { z } from 'zod'
 
-/** Who turns somebody away says why. */
+/** Returns true for a status that requires a reason. */
 export const wantsReason = (status: UserStatus): boolean => status === 'Banned' || status === 'Rejected'
 
 const UserInput = UserDraft.extend({ reason: reason.unwrap() })
 export type UserInput = z.output<typeof UserInput>
 
-/** What the form of a user with this status asks for. */
+/** Returns the schema of the form for a user with this status. */
 export const userInput = (before: UserStatus) =>
   UserInput.refine(({ status, reason: why }) => status === before || !wantsReason(status) || why.trim() !== '', {
     path: ['reason'],

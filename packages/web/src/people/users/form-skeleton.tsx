@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { userMessages } from './messages/index.ts'
 
-/** The form's outlines while its record is on the way. */
+/** Skeleton of the form while its user loads. */
 export const UserFormSkeleton = ({ isNew = false }: { isNew?: boolean }) => {
   const { form: m } = useMessages(userMessages)
   return (

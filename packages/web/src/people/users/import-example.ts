@@ -1,4 +1,4 @@
-/** A file to start from, line by line. */
+/** Example CSV file, line by line. */
 export const importExample: readonly string[] = [
   'Name,Email,Phone,Country,Job title,Status',
   '"Okafor, Amara",amara.okafor@example.com,+234 1 055 0121,Nigeria,Sales Manager,Active',

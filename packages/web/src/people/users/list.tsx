@@ -17,7 +17,7 @@ import { useUserFields } from './fields.tsx'
 import { userMessages } from './messages/index.ts'
 import { userSource } from './source.ts'
 
-/** What a list of users is filtered by. */
+/** Returns the filters of the user list. */
 const useUserFacets = (): readonly Facet[] => {
   const m = useMessages(userMessages)
   const country = countryNames(useLocale())

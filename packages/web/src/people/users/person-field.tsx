@@ -14,19 +14,19 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { userMessages } from './messages/index.ts'
 
 interface Props<Values extends FieldValues> {
-  /** Its value is the number of a person, as text. */
+  /** The value is a person's id, as text. */
   readonly name: FieldPath<Values>
   readonly label: string
   readonly description?: string
-  /** Who was chosen at first. */
+  /** Initially selected person. */
   readonly before: { readonly id: string; readonly name: string }
   readonly placeholder?: string
   readonly required?: boolean
-  /** Somebody else was chosen. */
+  /** Called when another person is selected. */
   readonly onChoose?: (id: string) => void
 }
 
-/** Tab takes the person that is active, as Enter does; it stays where the focus was led by that. */
+/** Selects the active option on Tab, as Enter does, and keeps the focus where the selection moved it. */
 const takeByTab = (event: KeyboardEvent<HTMLInputElement>) => {
   const { currentTarget: input } = event
   if (event.key !== 'Tab' || event.shiftKey || isComposing(event)) return
@@ -35,7 +35,7 @@ const takeByTab = (event: KeyboardEvent<HTMLInputElement>) => {
   if (document.activeElement !== input) event.preventDefault()
 }
 
-/** Chooses a person by searching: there may be too many for a list. */
+/** Selects a person by search, because there may be too many for a list. */
 export const PersonField = <Values extends FieldValues>(props: Props<Values>) => {
   const { name, before, onChoose, required = false, ...rest } = props
   const m = useMessages(commonMessages)

@@ -4,7 +4,7 @@ import { reading } from '../../lib/api/queries.ts'
 
 export const userRecord = (id: string) => reading(users.read, { id })
 
-/** Asks for the record of an address before its screen is there. */
+/** Prefetches the record of a URL. */
 export const prefetchUser = (queries: QueryClient, id: string): void => {
   void queries.prefetchQuery(userRecord(id))
 }

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { userMessages } from './messages/index.ts'
 
-/** Takes the second factor off somebody who has lost it; there only where they have one. */
+/** Removes the second factor of a user who has lost it; hidden if they have none. */
 export const ResetSecondFactor = ({ id }: { id: number }) => {
   const { resetSecondFactor: m } = useMessages(userMessages)
   const { data } = useQuery(reading(twoFactor.of, { id: String(id) }))

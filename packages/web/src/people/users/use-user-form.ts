@@ -10,13 +10,13 @@ import { userRecord } from './record-query.ts'
 
 export type UserEditConflict = EditConflict<User, UserInput>
 
-/** What a person may write of a user. */
+/** Converts a user to form values. */
 const inputOf = (user: User): UserInput => {
   const draft = Object.fromEntries(Object.keys(UserDraft.shape).map((name) => [name, user[name as keyof UserDraft]]))
   return { ...(draft as UserDraft), reason: '' }
 }
 
-/** Editing one user. */
+/** Returns the edit form of a user. */
 export const useUserForm = (user: User) => {
   const m = useMessages(userMessages)
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ import classes from './banner.module.css'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** What was read as the other is forgotten by loading the product anew. */
+/** Ends viewing as another user, and reloads the page to clear their data from memory. */
 const beOneself = (id: number) => location.assign(pathTo(`/users/profile?id=${id}`))
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly viewer: NonNullable<Me['viewer']>
 }
 
-/** Stands over every screen as long as somebody sees the product as another person. */
+/** Banner shown on all screens while viewing the product as another user. */
 export const ViewAsBanner = ({ me, viewer }: Props) => {
   const m = useMessages(peopleMessages).viewAs
   const common = useMessages(commonMessages)

@@ -16,7 +16,7 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { maxReason } from '../../ui/form/reason-input.tsx'
 import { peopleMessages } from '../messages/index.ts'
 
-/** Sees the product as somebody else; there only where one may. */
+/** Starts viewing the product as this user; hidden without permission. */
 export const ViewAsButton = ({ user: { id, name, accessRole, status } }: { user: User }) => {
   const m = useMessages(peopleMessages).viewAs
   const me = useMe()

@@ -11,7 +11,7 @@ import { statusTones } from './status-tones.ts'
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 const figures = { width: 96, minWidth: 84, card: 'hidden' } as const
 
-/** What articles have that does not follow from their fields. */
+/** Display of articles beyond their field definitions. */
 export const articles = described<Article>({
   kind: articleKind,
   messages: articleMessages,

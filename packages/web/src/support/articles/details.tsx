@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/i18n/use-messages.ts'
 import { FormattedText } from '../../ui/formatted-text/formatted-text.tsx'
 import { isWrittenIn } from './languages.tsx'
 
-/** What an article says, in one's own language where it has that. */
+/** Shows an article in the user's language, or in one that it has. */
 export const ArticleText = ({ record: article }: { readonly record: Article }) => {
   const own = useLocale()
   const locale = [own, ...locales].find((each) => isWrittenIn(article, each)) ?? own

@@ -6,11 +6,11 @@ import { articleMessages } from './messages/index.ts'
 
 type Texts = Pick<Article, (typeof titleFields)[Locale] | (typeof bodyFields)[Locale]>
 
-/** Whether an article has its question and answer in a language. */
+/** Returns true if an article has question and answer in a language. */
 export const isWrittenIn = (article: Texts, locale: Locale): boolean =>
   article[titleFields[locale]] !== '' && article[bodyFields[locale]] !== ''
 
-/** In how many languages there is an article, and which ones are missing. */
+/** Shows the number of languages of an article, and the missing ones in a tooltip. */
 export const Languages = ({ article }: { readonly article: Texts }) => {
   const m = useMessages(articleMessages)
   const missing = locales.filter((locale) => !isWrittenIn(article, locale))

@@ -8,7 +8,7 @@ import { supportMessages } from '../messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
-/** Where people are helped: a frame with its screens, most of which are there for whoever is not signed in as well. */
+/** Returns the routes of the help center. Most are public. */
 export const supportRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const layout = createRoute({
     getParentRoute: () => parent,

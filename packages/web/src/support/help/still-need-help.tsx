@@ -5,7 +5,7 @@ import { useVisitor } from '../../lib/session.ts'
 import { supportMessages } from '../messages/index.ts'
 import classes from './support.module.css'
 
-/** The way on for whoever found no answer: what they looked for goes along. */
+/** Links to the contact form or a new ticket, prefilled with the search. */
 export const StillNeedHelp = ({ q }: { readonly q: string }) => {
   const m = useMessages(supportMessages)
   const mayCreate = useVisitor()?.permissions.includes('tickets:write')

@@ -8,7 +8,7 @@ import { type Tab, Tabs } from '../../ui/tabs/tabs.tsx'
 import { supportMessages } from '../messages/index.ts'
 import classes from './support.module.css'
 
-/** The screens of support, one of which is open. */
+/** Layout of the help center, with tabs for its screens. */
 export const SupportLayout = () => {
   const m = useMessages(supportMessages)
   const visitor = useVisitor()

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/i18n/catalogue.ts'
 
-/** What all of support says in common: to customers and to staff. */
+/** Texts shared by the help center and the support screens of staff. */
 export const supportMessages = catalogue({
   en: () => import('./en.ts'),
   es: () => import('./es.ts'),

@@ -8,14 +8,14 @@ import { ticketMessages } from '../tickets/index.ts'
 import { Languages } from './languages.tsx'
 import { replyMessages } from './messages/index.ts'
 
-/** Everybody, or the person whom a canned reply is offered to. */
+/** Shows the user a canned reply is offered to, or *Everyone*. */
 const Audience = ({ ownerId }: { readonly ownerId: number | null }) => {
   const { audience } = useMessages(replyMessages).choices
   const faces = useFaces(ownerId === null ? [] : [ownerId])
   return ownerId === null ? audience.everyone : <bdi>{faces.get(ownerId)?.name ?? `#${ownerId}`}</bdi>
 }
 
-/** What canned replies have that does not follow from their fields. */
+/** Display of canned replies beyond their field definitions. */
 export const replies = described<Reply>({
   kind: replyKind,
   messages: replyMessages,

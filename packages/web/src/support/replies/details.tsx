@@ -4,7 +4,7 @@ import { localeNames, locales } from '../../lib/i18n/locale.ts'
 import { useLocale } from '../../lib/i18n/use-messages.ts'
 import { FormattedText } from '../../ui/formatted-text/formatted-text.tsx'
 
-/** What a canned reply says, in one's own language where it has that. */
+/** Shows a canned reply in the user's language, or in one that it has. */
 export const ReplyText = ({ record: reply }: { readonly record: Reply }) => {
   const own = useLocale()
   const locale = [own, ...locales].find((each) => reply[bodyFields[each]] !== '') ?? own

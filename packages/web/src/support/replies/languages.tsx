@@ -4,7 +4,7 @@ import { localeNames, locales } from '../../lib/i18n/locale.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { replyMessages } from './messages/index.ts'
 
-/** In how many languages there is a canned reply, and which ones are missing. */
+/** Shows the number of languages of a canned reply, and the missing ones in a tooltip. */
 export const Languages = ({ reply }: { readonly reply: Reply }) => {
   const m = useMessages(replyMessages)
   const missing = locales.filter((locale) => reply[bodyFields[locale]] === '')

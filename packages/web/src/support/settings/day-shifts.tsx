@@ -16,11 +16,11 @@ interface Props {
   readonly onChange: (shifts: Shift[]) => void
 }
 
-/** The end of a day is written as the midnight that it is. */
+/** Value of the time input for the end of a day. */
 const midnight = '00:00'
 const endOfDay = '24:00'
 
-/** One that goes on where the day's last one ends, or a usual morning. */
+/** Returns the default for another shift: after the day's last one, or 9:00 to 17:00. */
 const nextAfter = (shifts: readonly Shift[]): Shift => {
   const last = shifts.at(-1)
   if (!last) return { from: '09:00', to: '17:00' }
@@ -31,7 +31,7 @@ const nextAfter = (shifts: readonly Shift[]): Shift => {
   }
 }
 
-/** The shifts of a day of the week. */
+/** Edits the shifts of a weekday. */
 export const DayShifts = ({ name, shifts, errorAt, readOnly, onChange }: Props) => {
   const { hours: m } = useMessages(supportSettingsMessages)
   const change = (index: number, change: Partial<Shift>) =>

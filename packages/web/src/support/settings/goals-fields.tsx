@@ -19,10 +19,10 @@ interface Props {
   readonly onChange: (change: Partial<Pick<SupportSettings, 'goals' | 'warnMinutes'>>) => void
 }
 
-/** The most urgent first. */
+/** Most urgent first. */
 export const priorities = ticketPriorities.toReversed()
 
-/** After how many hours of work what is due, by priority. */
+/** Edits service targets in working hours, by priority. */
 export const GoalsFields = ({ settings: { goals, warnMinutes }, errorAt, readOnly, onChange }: Props) => {
   const { goals: m, priorities: names } = useMessages(supportSettingsMessages)
   return (

@@ -16,7 +16,7 @@ export interface HoursProps {
   readonly onChange: (hours: WorkingHours) => void
 }
 
-/** The days on which nobody works. */
+/** Edits holidays. */
 export const HolidaysFields = ({ hours, errorAt, readOnly, onChange }: HoursProps) => {
   const { holidays: m } = useMessages(supportSettingsMessages)
   const { holidays } = hours

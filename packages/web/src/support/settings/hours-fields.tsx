@@ -40,7 +40,7 @@ const Zone = ({ hours, errorAt, readOnly, onChange }: HoursProps) => {
   )
 }
 
-/** A Monday. */
+/** Any Monday, to format names of weekdays. */
 const monday = Date.UTC(2026, 10, 2)
 const dayMs = 86_400_000
 
@@ -57,7 +57,7 @@ const useDays = () => {
 
 const weekdays = [0, 1, 2, 3, 4]
 
-/** Where and when people work, and on which days they do not. */
+/** Edits time zone, weekly shifts and holidays. */
 export const HoursFields = (props: HoursProps) => {
   const { hours, errorAt, readOnly, onChange } = props
   const { hours: m } = useMessages(supportSettingsMessages)

@@ -13,7 +13,7 @@ import classes from './settings.module.css'
 
 const agentRoles = accessRoles.filter((role) => may(role, 'tickets:write'))
 
-/** Who may sign in, and answer tickets. */
+/** Query of users who can sign in and answer tickets. */
 const agents = listing(users.list, userList, {
   page: 1,
   perPage: 200,
@@ -29,10 +29,10 @@ interface Props {
   readonly onChange: (members: number[]) => void
 }
 
-/** As many as are seen at a glance. */
+/** Number of people above which a search field is shown. */
 const few = 8
 
-/** Who is in a team: whoever may answer tickets, to be checked. */
+/** Selects the members of a team among users who may answer tickets. */
 export const MembersField = ({ members, onChange }: Props) => {
   const { dialog: m } = useMessages(supportSettingsMessages).teams
   const { data } = useQuery(agents)

@@ -11,10 +11,10 @@ interface Props {
   readonly now: Date
 }
 
-/** The times that hold for a ticket of each priority from its first message on. */
+/** Service targets of a new ticket. */
 const shown = ticketGoals.filter((goal) => goal !== 'nextReply')
 
-/** When a ticket that came in now would be due: by settings that nobody has saved yet, too. */
+/** Shows the due times of a ticket received now, with the settings on screen, saved or not. */
 export const Preview = ({ settings: { goals, hours }, now }: Props) => {
   const { preview: m, priorities: names, goals: words } = useMessages(supportSettingsMessages)
   const { moment } = useFormats()

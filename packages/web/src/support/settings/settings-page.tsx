@@ -108,7 +108,6 @@ const SettingsForm = () => {
   )
 }
 
-/** When customers are helped, how soon, and by whom. */
 export const SupportSettingsPage = () => {
   const { page } = useMessages(supportSettingsMessages)
   return (

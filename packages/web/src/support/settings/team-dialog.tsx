@@ -13,9 +13,9 @@ import { below, useProblems } from './use-problems.ts'
 
 interface Props {
   readonly team: TeamDraft
-  /** The other teams, none of which may be called alike. */
+  /** The other teams, whose names are taken. */
   readonly others: readonly TeamDraft[]
-  /** The hours that a team begins with as its own. */
+  /** Initial hours of a team that gets its own. */
   readonly usual: WorkingHours
   readonly onClose: () => void
   readonly onDone: (team: TeamDraft) => void
@@ -23,7 +23,7 @@ interface Props {
 
 const schema = SupportSettings.shape.teams
 
-/** What a team is called, who is in it, and how it is given tickets. */
+/** Edits name, members and assignment rule of a team. */
 export const TeamDialog = ({ team, others, usual, onClose, onDone }: Props) => {
   const { teams } = useMessages(supportSettingsMessages)
   const { dialog: m } = teams

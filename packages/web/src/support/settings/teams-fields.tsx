@@ -18,7 +18,7 @@ interface Props {
 
 const blank: TeamDraft = { id: null, name: '', members: [], rule: 'roundRobin', hours: null, isActive: true }
 
-/** Who answers tickets together; each is written in a dialog, and saved with the page. */
+/** Lists teams. Each is edited in a dialog and saved with the page. */
 export const TeamsFields = ({ settings: { teams, hours }, errorAt, readOnly, onChange }: Props) => {
   const { teams: m } = useMessages(supportSettingsMessages)
   const [open, setOpen] = useState<number>()

@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { priorities } from './goals-fields.tsx'
 import { supportSettingsMessages } from './messages/index.ts'
 
-/** The settings in a line each, for two people who changed the same ones. */
+/** Returns functions that summarize each setting in a line, for conflicts. */
 export const useInWords = () => {
   const { summary: m, priorities: names, goals: words } = useMessages(supportSettingsMessages)
   const { number } = useFormats()

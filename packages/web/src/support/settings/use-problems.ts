@@ -5,16 +5,16 @@ import { fieldProblemText } from '../../ui/describe-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { supportSettingsMessages } from './messages/index.ts'
 
-/** What is wrong with the field of a path, in words; undefined where nothing is. */
+/** Returns the error text of a field, by path; undefined if it is valid. */
 export type ErrorAt = (path: string) => string | undefined
 
-/** The same of what stands below a path. */
+/** Returns the errors below a path. */
 export const below =
   (errorAt: ErrorAt, path: string): ErrorAt =>
   (field) =>
     errorAt(`${path}.${field}`)
 
-/** What is wrong with a value by its schema, field by field. */
+/** Validates a value, and returns the error text of each field. */
 export const useProblems = (
   schema: z.ZodType,
   value: unknown,

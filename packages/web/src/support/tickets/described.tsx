@@ -15,7 +15,7 @@ import { useTeamOptions, useTeams } from './use-teams.ts'
 const some = (ids: readonly string[]) =>
   listing(tickets.list, ticketList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })
 
-/** A ticket in short: its subject. */
+/** Shows a ticket by its subject. */
 const TicketCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   const ticket = useQuery(some(among)).data?.rows.find(({ id }) => String(id) === record)
   return ticket && <bdi>{ticket.subject}</bdi>
@@ -28,7 +28,7 @@ const person = (value: unknown) => (value ? <Person id={Number(value)} /> : '–
 const names = (value: unknown) =>
   Array.isArray(value) ? value.map((each) => String(each?.name ?? each?.id ?? each)).join(', ') || '–' : '–'
 
-/** How tickets and their fields are told of. */
+/** Returns labels and formats of tickets for the change history. */
 export const useTicketHistory = (): History => {
   const { name, fields: labels, ...m } = useMessages(ticketMessages)
   const { badge } = useShow()
@@ -60,7 +60,7 @@ export const useTicketHistory = (): History => {
   return { name, fields, Caption: TicketCaption }
 }
 
-/** How tickets are changed in their list. */
+/** Returns the bulk actions of the ticket list. */
 export const useTicketChanges = (): Changes<Ticket> => ({
   kind: ticketKind,
   fields: useTicketHistory().fields,
@@ -73,13 +73,13 @@ export const useTicketChanges = (): Changes<Ticket> => ({
 const someMessages = (ids: readonly string[]) =>
   listing(messages.list, messageList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })
 
-/** What a message says, on one line. */
+/** Shows a message in one line. */
 const MessageCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   const message = useQuery(someMessages(among)).data?.rows.find(({ id }) => String(id) === record)
   return message && <bdi>{wordsOfText(message.body).slice(0, 120)}</bdi>
 }
 
-/** How messages of tickets are told of. */
+/** Returns labels and formats of messages for the change history. */
 export const useMessageHistory = (): History => {
   const m = useMessages(ticketMessages)
   const fields = useShownFields<Message>(messageKind, {

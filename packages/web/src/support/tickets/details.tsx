@@ -9,7 +9,7 @@ import { TicketStateBadge } from './status.tsx'
 import { Thread } from './thread/thread.tsx'
 import classes from './tickets.module.css'
 
-/** One ticket beside a list: read, answered and put away without leaving its row. */
+/** Shows a ticket in the side panel of the list, with actions and reply. */
 export const TicketDetails = ({ id }: { id: string }) => {
   const { empty } = useMessages(recordMessages)
   const { data: ticket } = useSuspenseQuery(ticketRecord(id))

@@ -6,14 +6,14 @@ import { DueCountdown } from './due.tsx'
 import { ticketMessages } from './messages/index.ts'
 import classes from './tickets.module.css'
 
-/** When a goal of a ticket is due, and when it was reached, if it was. */
+/** Returns due time and completion of each service target. */
 const timesOf = (ticket: Ticket) => ({
   firstReply: { dueAt: ticket.firstReplyDueAt, doneAt: ticket.firstRepliedAt },
   nextReply: { dueAt: ticket.nextReplyDueAt, doneAt: null },
   solve: { dueAt: ticket.solveDueAt, doneAt: ticket.closedAt },
 })
 
-/** What is due of a ticket and when; what was done, in time or not. */
+/** Shows the service targets of a ticket: due, met or missed. */
 export const DueTimes = ({ ticket }: { ticket: Ticket }) => {
   const { due: m, fields } = useMessages(ticketMessages)
   const { moment } = useFormats()

@@ -15,7 +15,7 @@ const parts = [
   ['minute', 1],
 ] as const
 
-/** A span in its two largest units: `2h 15m`, or in whole words. */
+/** Formats a duration in its two largest units: `2h 15m`, or in words. */
 export const spanIn = (locale: Locale, minutes: number, style: 'narrow' | 'long'): string => {
   const first = Math.max(
     0,
@@ -34,8 +34,8 @@ export const spanIn = (locale: Locale, minutes: number, style: 'narrow' | 'long'
 type Times = Pick<Ticket, 'dueAt' | 'warnAt' | 'status' | 'solveDueAt'>
 
 /**
- * How long it is until something of a ticket is due, or since when it was. It counts by itself, each time a minute is over, so that
- * nothing around it is drawn again; who listens is told in whole words, when they come to it.
+ * Shows the time until a ticket is due, or since it was. Updates itself every minute without re-rendering its
+ * parents; screen readers get it in words when they reach it.
  */
 export const DueCountdown = ({ ticket: { dueAt, warnAt, status, solveDueAt } }: { ticket: Times }) => {
   const { due: m } = useMessages(ticketMessages)

@@ -14,7 +14,7 @@ import classes from './tickets.module.css'
 import { useMinute } from './use-minute.ts'
 import { useTeams } from './use-teams.ts'
 
-/** What is for the panel, or for a screen of its own. */
+/** Fields without a column in the list. */
 type Unlisted =
   | 'userId'
   | 'describe'
@@ -36,7 +36,7 @@ type Unlisted =
   | 'solveDueAt'
   | 'warnAt'
 
-/** Who asks: a customer, or somebody without an account. */
+/** Returns the requester: a user, or somebody without an account. */
 export const requesterOf = ({ user, requesterName, requesterEmail }: Ticket) => ({
   name: user?.name ?? (requesterName || requesterEmail),
   email: user?.email ?? requesterEmail,
@@ -56,7 +56,7 @@ const NamedSkeleton = () => (
   </span>
 )
 
-/** How long a ticket has been open, or was. */
+/** Shows how long a ticket has been open, or was. */
 const Age = ({ ticket: { createdAt, closedAt } }: { ticket: Ticket }) => {
   const { span, instant } = useFormats()
   const now = useMinute()
@@ -81,7 +81,7 @@ const Subject = ({ ticket: { id, subject, lastFrom, status } }: { ticket: Ticket
   )
 }
 
-/** Where it stands, and until when, or with which ticket it was merged. */
+/** Shows the state of a ticket, with the end of a snooze or the ticket it was merged into. */
 const State = ({ ticket: { state, snoozedUntil, mergedInto } }: { ticket: Ticket }) => {
   const { fields, actions } = useMessages(ticketMessages)
   const { moment } = useFormats()
@@ -98,7 +98,7 @@ const Team = ({ id }: { id: number }) => {
   return <bdi>{nameOf(id)}</bdi>
 }
 
-/** What stands in the list only where it is asked for. */
+/** Columns hidden by default. */
 const askedFor = {
   teamId: {
     cell: ({ teamId }) => (teamId === null ? <None /> : <Team id={teamId} />),
@@ -127,7 +127,6 @@ const askedFor = {
   },
 } satisfies Readonly<Record<string, Column<Ticket>>>
 
-/** What a list shows of a ticket. */
 export const useTicketFields = (): readonly Field<Ticket>[] => {
   const m = useMessages(ticketMessages)
   return useColumns<Ticket, Unlisted>(ticketKind, useTicketHistory(), {

@@ -8,7 +8,7 @@ import { ownedList } from '../../records/lists/index.ts'
 import { useTicketFields } from './fields.tsx'
 import { ticketMessages } from './messages/index.ts'
 
-/** Tickets as a list. */
+/** Returns the columns and actions of a ticket table. */
 const useTicketTable = (): TableKind<Ticket> => {
   const m = useMessages(ticketMessages)
   return {
@@ -30,5 +30,5 @@ const useTicketTable = (): TableKind<Ticket> => {
   }
 }
 
-/** The tickets of a person. */
+/** Lists the tickets of a person. */
 export const TicketsOfPerson = ownedList('userId', useTicketTable)

@@ -9,7 +9,7 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { ticketMessages } from './messages/index.ts'
 import classes from './tickets.module.css'
 
-/** When a day of work begins, and how long "later" is, in hours. */
+/** Start of a working day, and length of *Later*, in hours. */
 const morning = 9
 const later = 3
 
@@ -20,10 +20,10 @@ const at = (now: Date, days: number, hour: number): string => {
   return instantThere(day).toISOString()
 }
 
-/** The next Monday, and never today. */
+/** Returns the days until next Monday, 7 on a Monday. */
 const daysToMonday = (now: Date) => ((8 - there(now).getDay()) % 7 || 7) as number
 
-/** The usual moments; one that is not today any more is not offered for today. */
+/** Returns the suggested times, without those already past today. */
 const momentsFrom = (now: Date) => {
   const hour = there(now).getHours() + later
   return [
@@ -38,7 +38,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks until when a ticket is out of the way. */
+/** Asks until when to snooze a ticket. */
 export const SnoozeDialog = ({ onChoose, onClose }: Props) => {
   const { snoozing: m, actions: words } = useMessages(ticketMessages)
   const { actions } = useMessages(commonMessages)

@@ -16,15 +16,15 @@ const some = (field: string, values: readonly number[]) => ({
   enabled: values.length > 0,
 })
 
-/** Tickets by their numbers. */
+/** Returns the query of tickets by ids. */
 export const ticketsOf = (ids: readonly number[]) => some('ids', ids)
 
-/** The tickets that were split off from one. */
+/** Returns the query of tickets split from another one. */
 export const partsOf = (id: number) => some('splitFrom', [id])
 
 export const usedTags = reading(tickets.tags)
 
-/** Those who may be given tickets. */
+/** Query of users to whom tickets can be assigned. */
 export const agents = listing(users.list, userList, {
   sort: [{ field: 'name', desc: false }],
   perPage: 200,
@@ -35,10 +35,10 @@ export const agents = listing(users.list, userList, {
   fields: ['id', 'name', 'image'],
 })
 
-/** The fields that queues choose by. */
+/** Fields filtered by queues. */
 export const queueFields = ['state', 'assigneeId', 'due', 'status']
 
-/** How many tickets each queue has under the other filters. */
+/** Returns the query of the number of tickets per queue, under the other filters. */
 export const queueCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {
   const others = where.filter(({ field }) => !queueFields.includes(field))
   const list = narrowing(ticketList, { where: others, ...(q && { q }) })

@@ -9,7 +9,7 @@ const stateTones: Record<TicketState, Tone> = { open: 'amber', pending: 'gray', 
 
 export const priorityTones: Record<TicketPriority, Tone> = { Low: 'gray', Normal: 'gray', High: 'amber', Urgent: 'red' }
 
-/** Where a ticket is on its way: its status, or that it was put off. */
+/** Shows the state of a ticket: its status, or snoozed. */
 export const TicketStateBadge = ({ state }: { state: TicketState }) => {
   const { states } = useMessages(ticketMessages)
   return <StatusBadge tone={stateTones[state]}>{states[state]}</StatusBadge>

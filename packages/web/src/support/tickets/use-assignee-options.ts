@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { ticketMessages } from './messages/index.ts'
 import { agents } from './source.ts'
 
-/** Whom a ticket may be given to, and nobody. */
+/** Returns the possible assignees as options, with *Unassigned*. */
 export const useAssigneeOptions = () => {
   const { unassigned } = useMessages(ticketMessages)
   const people = useQuery(agents).data?.rows ?? []

@@ -11,7 +11,7 @@ const tick = () => {
   timer = setTimeout(tick, minute() + minuteMs - Date.now())
 }
 
-/** One clock for all that count. */
+/** Subscribes to one timer shared by all components. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   timer ??= setTimeout(tick, minute() + minuteMs - Date.now())
@@ -23,5 +23,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The minute that it is, as they go by. */
+/** Returns the current time, rounded to the minute and updated every minute. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, minute, minute)

@@ -6,13 +6,13 @@ import { ticketMessages } from './messages/index.ts'
 
 export const settingsQuery = reading(supportSettings.read)
 
-/** The teams that there are, and were. */
+/** Returns all teams, including inactive ones. */
 export const useTeams = () => {
   const teams = useQuery(settingsQuery).data?.teams ?? []
   return { teams, nameOf: (id: number) => teams.find((team) => team.id === id)?.name ?? `#${id}` }
 }
 
-/** The teams that a ticket may come to, and none; the one that it has, also where it is no longer active. */
+/** Returns the active teams and *None* as options, and the current team even if inactive. */
 export const useTeamOptions = (present: number | null = null) => {
   const { noTeam } = useMessages(ticketMessages)
   const { teams } = useTeams()

@@ -11,7 +11,7 @@ import { ticketMessages } from './messages/index.ts'
 
 type Changed = Pick<Ticket, 'id' | 'version'>
 
-/** What is done with one ticket, each at once and with Undo. Each answers whether it went well. */
+/** Returns the actions on a ticket, each done at once with Undo. They resolve to true if successful. */
 export const useTicketSteps = () => {
   const { actions: m, fields } = useMessages(ticketMessages)
   const common = useMessages(commonMessages)

@@ -6,7 +6,7 @@ const courses = (count: number) => (count === 1 ? '1 course' : `${number(count)}
 export const en = {
   words: {
     many: 'courses',
-    /** What one of them may be called before its number. */
+    /** Nouns used before a number. */
     names: 'course class lesson',
     bin: 'Deleted courses',
     records: courses,

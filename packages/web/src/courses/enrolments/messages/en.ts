@@ -6,7 +6,7 @@ const enrolments = (count: number) => (count === 1 ? '1 enrollment' : `${number(
 export const en = {
   words: {
     many: 'enrollments',
-    /** What one of them may be called before its number. */
+    /** Nouns used before a number. */
     names: 'enrollment enrolment learner student',
     bin: 'Deleted enrollments',
     records: enrolments,

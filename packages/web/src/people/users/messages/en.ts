@@ -5,7 +5,7 @@ const { number } = formats('en')
 export const en = {
   words: {
     many: 'users',
-    /** What one of them may be called before its number. */
+    /** Nouns used before a number. */
     names: 'user customer person',
     bin: 'Deleted users',
     added: (count: number) => (count === 1 ? '1 new user' : `${number(count)} new users`),

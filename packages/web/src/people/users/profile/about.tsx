@@ -18,7 +18,7 @@ import { statusTones } from '../status-tones.ts'
 import { leavingOf } from './leaving-query.ts'
 import classes from './profile.module.css'
 
-/** Beside the status: that somebody has closed their account, and what comes of it. */
+/** Badge of a closed account, with the date of its deletion if there is one. */
 const LeavingBadge = ({ id }: { id: number }) => {
   const { leaving: m } = useMessages(userMessages).profile
   const { date } = useFormats()
@@ -37,10 +37,10 @@ const LeavingBadge = ({ id }: { id: number }) => {
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true }
 
-/** What is said above of a person. */
+/** Fields shown above the details. */
 const above = ['name', 'email', 'phone', 'role', 'status', 'address', 'createdAt', 'accessRole'] as const
 
-/** Who the person is and how to reach them. */
+/** Shows name, status and contact details of a person. */
 export const About = ({ user }: { user: User }) => {
   const mayWrite = useMay('users:write')
   const m = useMessages(userMessages)

@@ -18,7 +18,7 @@ const conditions = (id: string): Record<(typeof views)[number], readonly Conditi
   by: [{ field: 'actorId', op: 'in', values: [Number(id)] }],
 })
 
-/** What happened around a person, to their record, or by their hand. */
+/** Shows changes of a person's record, and changes made by the person. */
 export const PersonTimeline = ({ name }: { name: string }) => {
   const m = useMessages(userMessages).profile
   const { id, view, part } = useProfileAddress()

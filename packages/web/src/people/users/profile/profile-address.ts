@@ -5,12 +5,12 @@ import { useMe } from '../../../lib/session.ts'
 export const tabs = ['timeline', 'notes', 'orders', 'invoices', 'tickets', 'reviews'] as const
 export type Tab = (typeof tabs)[number]
 
-/** Parameters of the page that are not those of the list on it. */
+/** Parameters of the page that don't belong to the list on it. */
 export const ownParameters = ['id', 'tab', 'view', 'peek']
 
 const first = (value: SearchParams[string] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-/** Whose page it is, and the way to its parts. */
+/** Returns the person and tab in the URL, and functions to change them. */
 export const useProfileAddress = () => {
   const me = useMe()
   const search: SearchParams = useSearch({ strict: false })
@@ -19,7 +19,7 @@ export const useProfileAddress = () => {
     id: id ?? String(me.id),
     tab: first(search.tab),
     view: first(search.view),
-    /** The parameters of another part of the same person's page. */
+    /** Returns the parameters of another tab for the same person. */
     part: (parameters: SearchParams): SearchParams => ({ ...(id !== undefined && { id }), ...parameters }),
   }
 }

@@ -26,7 +26,7 @@ import { userSummary } from './profile-query.ts'
 import { ReopenButton } from './reopen-button.tsx'
 import { ProfileTiles } from './tiles.tsx'
 
-/** The outlines of a person's page while it is on the way. */
+/** Skeleton of the profile page. */
 const ProfileSkeleton = () => {
   const m = useMessages(userMessages).profile
   return (
@@ -63,7 +63,6 @@ interface Props {
   readonly summary: UserSummary
 }
 
-/** The parts of a person's page. */
 const ProfileTabs = ({ shown, current, summary }: Props) => {
   const m = useMessages(userMessages).profile
   const { part } = useProfileAddress()
@@ -143,7 +142,7 @@ const Profile = ({ id }: { id: string }) => {
   )
 }
 
-/** A person: one's own page, or that of the `id` in the address. */
+/** Renders the profile page of the `id` in the URL, or the user's own. */
 export const ProfilePage = () => {
   const { id } = useProfileAddress()
   return (

@@ -7,7 +7,7 @@ import { userRecord } from '../record-query.ts'
 
 export const userSummary = (id: string) => reading(profile.summary, { id })
 
-/** Asks for what the page of a person shows before it is there; without an id, the one who asks. */
+/** Prefetches the data of a profile page; without an id, of the signed-in user. */
 export const prefetchProfile = async (queries: QueryClient, id: string | undefined): Promise<void> => {
   const whose = id ?? String((await queries.fetchQuery(whoIsSignedIn)).id)
   void queries.prefetchQuery(userRecord(whose))

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 import { userMessages } from '../messages/index.ts'
 import { leavingOf } from './leaving-query.ts'
 
-/** Opens an account again that its person has only deactivated; there only then. */
+/** Reopens a deactivated account; hidden for others. */
 export const ReopenButton = ({ id }: { id: number }) => {
   const { leaving: m } = useMessages(userMessages).profile
   const common = useMessages(commonMessages)

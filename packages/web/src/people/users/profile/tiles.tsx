@@ -43,7 +43,7 @@ const useTiles = ({ orders, invoices, tickets, reviews }: UserSummary): readonly
   return tiles
 }
 
-/** What the person has to do with the business, in figures; each leads to what it counts. */
+/** Renders figures of a person; each links to the records it counts. */
 export const ProfileTiles = ({ summary }: { summary: UserSummary }) => {
   const m = useMessages(userMessages).profile
   return <Tiles label={m.figures} tiles={useTiles(summary)} />

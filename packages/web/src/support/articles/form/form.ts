@@ -6,7 +6,7 @@ import type { SearchParams } from '../../../lib/search-params.ts'
 import type { PlainForm } from '../../../records/plain/index.ts'
 import { TextFields } from './text-fields.tsx'
 
-/** What somebody looked for and did not find is the question of the article that is missing. */
+/** Returns initial values: a search without results becomes the question of the new article. */
 const useStart = () => {
   const { title }: SearchParams = useSearch({ strict: false })
   const locale = useLocale()

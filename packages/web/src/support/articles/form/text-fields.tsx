@@ -10,7 +10,7 @@ import { articleMessages } from '../messages/index.ts'
 
 const namesIn = (locale: Locale) => [titleFields[locale], bodyFields[locale]]
 
-/** The question and its answer, a language at a time: the English question stands by for those who translate. */
+/** Edits question and answer, one language at a time. Translators see the English question. */
 export const TextFields = () => {
   const { form: m } = useMessages(articleMessages)
   const { titleEn } = useWatch<ArticleDraft>()

@@ -6,7 +6,7 @@ const articles = (count: number) => (count === 1 ? '1 article' : `${number(count
 export const en = {
   words: {
     many: 'articles',
-    /** What one of them may be called before its number. */
+    /** Nouns used before a number. */
     names: 'article faq help',
     bin: 'Deleted articles',
     records: articles,

@@ -14,7 +14,7 @@ interface Props {
   readonly onRemove: (key: string) => void
 }
 
-/** What goes along with a message: chosen or dropped, and read by support alone. */
+/** Attaches files to a message, chosen or dropped; only support can read them. */
 export const ContactFiles = ({ files, problem, uploading, onChoose, onRemove }: Props) => {
   const { contact: m } = useMessages(supportMessages)
   const label = useId()

@@ -30,7 +30,7 @@ interface Typed {
   readonly website: string
 }
 
-/** What is known before anything is typed: who is signed in, and what they looked for in vain. */
+/** Returns initial values: name and address of a signed-in user, and the text of a search without results. */
 const useFirst = (): Typed => {
   const visitor = useVisitor()
   const { message }: SearchParams = useSearch({ strict: false })
@@ -46,7 +46,7 @@ const useFirst = (): Typed => {
   }
 }
 
-/** Writes to support, with or without an account. */
+/** Sends a message to support, with or without an account. */
 export const ContactPage = () => {
   const m = useMessages(supportMessages)
   const { contact: words } = m

@@ -27,7 +27,7 @@ const requestBy = (token: string) =>
     retry: false,
   })
 
-/** What became of a message, for whoever has the link to it. */
+/** Shows the status of a message to whoever has its link. */
 export const RequestPage = () => {
   const { token = '' } = useParams({ strict: false })
   const { sent }: SearchParams = useSearch({ strict: false })

@@ -16,10 +16,10 @@ import { openTicketsOf } from '../overview/overview-query.ts'
 import classes from './create-ticket.module.css'
 import type { TicketInput } from './ticket-input.ts'
 
-/** The goals that hold from the first message on. */
+/** Service targets of a new ticket. */
 const shown = ticketGoals.filter((goal) => goal !== 'nextReply')
 
-/** When it would be due if it were created now, by its priority and the hours of its team. */
+/** Shows the due times the ticket would have if created now, by its priority and the working hours of its team. */
 const Dues = () => {
   const { create: m, fields } = useMessages(ticketMessages)
   const { moment } = useFormats()
@@ -51,7 +51,7 @@ const Dues = () => {
 
 const max = 5
 
-/** Tickets that may be about the same: what the customer has open, and those that have the words of the subject. */
+/** Lists possible duplicates: open tickets of the customer, and tickets that match the subject. */
 const Similar = () => {
   const { create: m } = useMessages(ticketMessages)
   const [subject, userId] = useWatch<TicketInput, ['subject', 'userId']>({ name: ['subject', 'userId'] })
@@ -80,7 +80,7 @@ const Similar = () => {
   )
 }
 
-/** What whoever writes a ticket sees beside it: when it is due, what may be the same, and what may answer it. */
+/** Shows due times, possible duplicates and suggested articles beside the form. */
 export const Aside = () => {
   const { overview: m } = useMessages(supportMessages)
   const [subject, describe] = useWatch<TicketInput, ['subject', 'describe']>({ name: ['subject', 'describe'] })

@@ -19,7 +19,7 @@ import { ticketMessages } from '../../tickets/messages/index.ts'
 import { FormFields } from './form-fields.tsx'
 import { blank, draftOf, TicketInput } from './ticket-input.ts'
 
-/** What somebody looked for and did not find is what the ticket is about. */
+/** Returns initial values: a search without results becomes the subject. */
 const useAsked = (): Partial<TicketInput> => {
   const { subject }: SearchParams = useSearch({ strict: false })
   return typeof subject === 'string' ? { subject: subject.slice(0, 200) } : {}
@@ -82,7 +82,7 @@ const CreateTicketForm = () => {
   )
 }
 
-/** Writes down what a customer asks, or one’s own question, as a ticket. */
+/** Creates a ticket, for a customer or for the user. */
 export const CreateTicketPage = () => {
   const { create: m } = useMessages(ticketMessages)
   return (

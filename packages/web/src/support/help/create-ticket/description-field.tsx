@@ -8,7 +8,7 @@ import { ticketMessages } from '../../tickets/messages/index.ts'
 import classes from './create-ticket.module.css'
 import type { TicketInput } from './ticket-input.ts'
 
-/** What it is about, with pictures and files that are pasted, dropped or chosen. */
+/** Edits the description, with pictures and files that are pasted, dropped or chosen. */
 export const DescriptionField = () => {
   const { create: m, fields } = useMessages(ticketMessages)
   const { getValues } = useFormContext<TicketInput>()

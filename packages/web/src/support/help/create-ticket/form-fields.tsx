@@ -17,7 +17,7 @@ import type { TicketInput } from './ticket-input.ts'
 
 const nobody = { id: '', name: '' }
 
-/** Whose question it is: somebody with an account, or whoever wrote or called. */
+/** Selects the requester: a user, or name and address of somebody without an account. */
 const RequesterFields = () => {
   const { create: m, fields } = useMessages(ticketMessages)
   const userId = useWatch<TicketInput, 'userId'>({ name: 'userId' })
@@ -81,11 +81,11 @@ const HandlingFields = () => {
 }
 
 interface Props {
-  /** One was created just now, and the next one begins. */
+  /** True for a further ticket right after one was created. */
   readonly isNext: boolean
 }
 
-/** A new ticket: who asks what, and who sees to it, beside what may answer it already. */
+/** Renders the inputs of a new ticket, with suggested articles beside them. */
 export const FormFields = ({ isNext }: Props) => {
   const { create: m, fields } = useMessages(ticketMessages)
   return (

@@ -10,7 +10,7 @@ import { ticketMessages } from '../../tickets/messages/index.ts'
 import classes from './create-ticket.module.css'
 import type { TicketInput } from './ticket-input.ts'
 
-/** The orders, invoices, products and reviews that it is about, found by typing. */
+/** Links orders, invoices, products and reviews, found by search. */
 export const RelatedField = () => {
   const { create: m, fields } = useMessages(ticketMessages)
   const common = useMessages(commonMessages)

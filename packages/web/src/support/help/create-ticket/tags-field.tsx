@@ -10,7 +10,7 @@ import { usedTags } from '../../tickets/index.ts'
 import { ticketMessages } from '../../tickets/messages/index.ts'
 import type { TicketInput } from './ticket-input.ts'
 
-/** Words by which the ticket is found again, those that others have first. */
+/** Edits tags, with existing ones as suggestions. */
 export const TagsField = () => {
   const { fields, record: m } = useMessages(ticketMessages)
   const common = useMessages(commonMessages)

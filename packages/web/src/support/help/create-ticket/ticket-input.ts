@@ -3,12 +3,12 @@ import { TicketDraft as Draft, relatedEntities, type TicketDraft } from '@quarte
 import { z } from 'zod'
 import type { Locale } from '../../../lib/i18n/locale.ts'
 
-/** A record that a ticket is about, with what it is called while the form is open. */
+/** A linked record with its label, while the form is open. */
 const Related = z.object({ entity: z.enum(relatedEntities), id: z.string(), label: z.string() })
 
 const { subject, describe, requesterName, requesterEmail, language, priority, category, tags } = Draft.shape
 
-/** A new ticket as its form has it: people and teams as the text of their number, or empty. */
+/** Form values of a new ticket; ids of people and teams are texts, or empty. */
 export const TicketInput = z.object({
   subject,
   describe,
@@ -44,7 +44,7 @@ export const blank = (language: Locale): TicketInput => ({
 
 const numberOf = (value: string): number | null => (value === '' ? null : Number(value))
 
-/** What is sent: of somebody with an account their own name and address hold. */
+/** Converts form values to the request. Users keep the name and address of their account. */
 export const draftOf = (input: TicketInput): Partial<TicketDraft> & Pick<TicketDraft, 'subject'> => {
   const { userId, assigneeId, teamId, related, files, requesterName: name, requesterEmail: email, ...rest } = input
   return {

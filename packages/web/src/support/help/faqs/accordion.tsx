@@ -17,15 +17,15 @@ interface Props {
   readonly entries: readonly Entry[]
   readonly open: number | undefined
   readonly onOpen: (id: number | undefined) => void
-  /** The words that are marked. */
+  /** Highlighted words. */
   readonly words?: readonly string[]
-  /** How deep the headings are on the page. */
+  /** Level of the headings. */
   readonly level: 2 | 3
 }
 
 const heads = '[data-question]'
 
-/** Where a key leads among the questions of the page. */
+/** Moves the focus between questions by arrow keys, Home and End. */
 const move = (event: KeyboardEvent<HTMLElement>) => {
   const all = [...document.querySelectorAll<HTMLElement>(heads)]
   const at = all.indexOf(event.currentTarget)
@@ -94,7 +94,7 @@ const Question = ({ entry, isOpen, ...props }: Omit<Props, 'entries' | 'open'> &
   )
 }
 
-/** Questions, one of which shows its answer. */
+/** Lists questions, one of which is expanded. */
 export const Accordion = ({ entries, open, ...props }: Props) => (
   <div className={classes.entries}>
     {entries.map((entry) => (

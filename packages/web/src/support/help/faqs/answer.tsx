@@ -36,7 +36,7 @@ const CopyLink = ({ id }: { readonly id: number }) => {
   )
 }
 
-/** What an article says, in one’s own language or with a word about it in which other one. */
+/** Shows an answer in the user's language, or in another one with a note. */
 export const Answer = ({ id, words }: { readonly id: number; readonly words: readonly string[] }) => {
   const m = useMessages(supportMessages).help
   const { date } = useFormats()

@@ -21,7 +21,7 @@ interface GroupProps {
   readonly onSaid: (text: string) => void
 }
 
-/** Of one category, in an order that is changed by dragging, by buttons, and by keys. */
+/** Lists a category's articles, sortable by dragging, buttons and keys. */
 const Group = ({ category, entries, onSaid }: GroupProps) => {
   const { categories, help: m } = useMessages(supportMessages)
   const { choices, list: words } = useMessages(articleMessages)
@@ -89,7 +89,7 @@ const Group = ({ category, entries, onSaid }: GroupProps) => {
   )
 }
 
-/** All articles, drafts too, in their order. */
+/** Lists all articles in order, including drafts, to sort and publish them. */
 export const Arrange = () => {
   const { help: m } = useMessages(supportMessages)
   const { data } = useSuspenseQuery(allArticles)

@@ -14,14 +14,14 @@ interface Props {
 
 const idOf = (category: ArticleCategory) => `help-${category}`
 
-/** Leads the keys along with the eyes. */
+/** Moves the focus along with the scroll position. */
 const goTo = (category: ArticleCategory) => {
   const heading = document.getElementById(idOf(category))
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }
 
-/** All questions by what they are about, and the way to each subject. */
+/** Lists questions by category, with links to each category. */
 export const Categories = ({ questions, open, onOpen }: Props) => {
   const { categories, help: m } = useMessages(supportMessages)
   const groups = articleCategories.flatMap((category) => {

@@ -23,7 +23,7 @@ const Misses = lazy(async () => ({ default: (await import('./misses.tsx')).Misse
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** What those who write the articles do beside reading. */
+/** Tools for authors of articles. */
 const AuthorTools = () => {
   const { help: m } = useMessages(supportMessages)
   const { edit, work } = useHelpAddress()
@@ -66,7 +66,7 @@ const Content = ({ isAuthor }: { readonly isAuthor: boolean }) => {
   return q ? <Results q={q} open={article} onOpen={open} /> : <Questions />
 }
 
-/** Questions and their answers, for everyone. */
+/** Public list of questions and answers. */
 export const FaqsPage = () => {
   const m = useMessages(supportMessages)
   const { q, edit, look } = useHelpAddress()

@@ -11,7 +11,7 @@ import classes from './help.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** Whether an article helped. Whoever answers again changes their mind. */
+/** Asks if an article was helpful. A second answer replaces the first. */
 export const Feedback = ({ id }: { readonly id: number }) => {
   const label = useId()
   const m = useMessages(supportMessages).help

@@ -7,7 +7,7 @@ export const questionsIn = (language: Locale) => reading(help.questions, { langu
 
 export const answerIn = (language: Locale, id: number) => reading(help.answer, { id: String(id), language })
 
-/** What is found stays until what is typed next is. */
+/** Returns the query of a search; earlier results stay until the next ones arrive. */
 export const searchIn = (language: Locale, q: string) => ({
   ...reading(help.search, { q, language }),
   placeholderData: keepPreviousData,

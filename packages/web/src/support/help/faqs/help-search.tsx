@@ -12,10 +12,9 @@ interface Props {
   readonly onChange: (text: string) => void
 }
 
-/** What is typed is looked for once the keys rest. */
+/** Debounce of the search, in milliseconds. */
 const pauseMs = 200
 
-/** The field by which answers are found. */
 export const HelpSearch = ({ value, onChange }: Props) => {
   const { help: m } = useMessages(supportMessages)
   const { actions } = useMessages(commonMessages)

@@ -11,7 +11,7 @@ import { searchIn } from './help-query.ts'
 const pauseMs = 600
 const max = 4
 
-/** What of a text is looked for once the keys rest: its first words say what it is about. */
+/** Returns the first words of a text once typing pauses, as a search for suggestions. */
 export const useRested = (text: string): string => {
   const [rested, setRested] = useState('')
   useEffect(() => {
@@ -23,11 +23,11 @@ export const useRested = (text: string): string => {
 
 interface Props {
   readonly text: string
-  /** What stands there while nothing fits. */
+  /** Rendered while nothing matches. */
   readonly fallback: ReactNode
 }
 
-/** Articles that may answer what somebody is writing; each opens beside it, so that nothing that is written is lost. */
+/** Suggests articles that may answer the text being written. They open beside it, so that no input is lost. */
 export const Hints = ({ text, fallback }: Props) => {
   const { help: m } = useMessages(supportMessages)
   const locale = useLocale()

@@ -1,12 +1,12 @@
 interface Props {
   readonly text: string
-  /** The words that are marked, in small letters. */
+  /** Highlighted words, in lower case. */
   readonly words: readonly string[]
 }
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A text in which the words that were looked for are marked. */
+/** Highlights the searched words in a text. */
 export const Marked = ({ text, words }: Props) => {
   if (words.length === 0) return text
   const longest = words.toSorted((one, other) => other.length - one.length)

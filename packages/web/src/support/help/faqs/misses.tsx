@@ -13,7 +13,7 @@ import { supportMessages } from '../../messages/index.ts'
 import classes from './help.module.css'
 import { missesOf } from './help-query.ts'
 
-/** What readers looked for and did not find: each may become an article. */
+/** Lists searches without results, from which articles can be created. */
 export const Misses = () => {
   const m = useMessages(supportMessages).help.misses
   const { date } = useFormats()

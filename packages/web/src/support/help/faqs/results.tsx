@@ -12,7 +12,7 @@ import { Accordion } from './accordion.tsx'
 import classes from './help.module.css'
 import { searchIn } from './help-query.ts'
 
-/** So long somebody looks at a search that found nothing before it counts as one: they may be typing on. */
+/** Milliseconds after which a search without results is recorded; the user may still be typing. */
 const settledMs = 1500
 
 const useNoteMiss = (q: string, isMiss: boolean): void => {
@@ -31,7 +31,7 @@ interface Props {
   readonly onOpen: (id: number | undefined) => void
 }
 
-/** The articles in which something was found. */
+/** Lists the articles that match a search. */
 export const Results = ({ q, open, onOpen }: Props) => {
   const { help: m } = useMessages(supportMessages)
   const locale = useLocale()

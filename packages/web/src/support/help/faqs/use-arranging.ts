@@ -10,10 +10,10 @@ import { supportMessages } from '../../messages/index.ts'
 
 const { placeholderData: _, ...everything } = listing(articles.list, articleList, { sort: [], where: [] })
 
-/** All articles at once: they are put in order as a whole. */
+/** Query of all articles at once, since they are sorted as a whole. */
 export const allArticles = queryOptions(everything)
 
-/** Where an article stands between two others. */
+/** Returns the sort key of an article moved between two others. */
 const between = (entries: readonly Article[], moved: Article, to: number) => {
   const others = entries.filter(({ id }) => id !== moved.id)
   const [before, behind] = [others[to - 1], others[to]]
@@ -22,7 +22,7 @@ const between = (entries: readonly Article[], moved: Article, to: number) => {
   return { after: before?.id ?? null, position }
 }
 
-/** Puts articles into another order and publishes them; what is moved is shown in its new place at once. */
+/** Returns functions to sort and publish articles; changes show at once. */
 export const useArranging = () => {
   const { help: m } = useMessages(supportMessages)
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import type { SearchParams } from '../../../lib/search-params.ts'
 
 const textOf = (value: SearchParams[string] | undefined): string => (typeof value === 'string' ? value : '')
 
-/** What the address of the help page says: what is looked for, which article is open, and what an author does there. */
+/** Returns search, open article and author mode from the URL, and functions to change them. */
 export const useHelpAddress = () => {
   const search: SearchParams = useSearch({ strict: false })
   const navigate = useNavigate()

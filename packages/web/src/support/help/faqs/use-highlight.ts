@@ -18,7 +18,9 @@ const rangesIn = (element: HTMLElement, words: readonly string[]): Range[] => {
   return ranges
 }
 
-/** Marks words in a text that somebody else draws, without touching it; not at all in browsers that cannot do that. */
+/**
+ * Highlights words in a text without changing its DOM; does nothing in browsers without the CSS Custom Highlight API.
+ */
 export const useHighlight = (box: RefObject<HTMLElement | null>, words: readonly string[], text: string): void => {
   const wanted = words.join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other places

@@ -13,12 +13,12 @@ import { supportMessages } from '../../messages/index.ts'
 import { incidentsNow } from './incident-query.ts'
 
 interface Props {
-  /** One that goes on; a new one where absent. */
+  /** Ongoing incident; absent to announce a new one. */
   readonly incident?: Incident
   readonly onClose: () => void
 }
 
-/** Announces an incident, or says how it goes on. */
+/** Announces an incident or posts an update. */
 export const IncidentDialog = ({ incident, onClose }: Props) => {
   const form = useId()
   const { state: m } = useMessages(supportMessages)

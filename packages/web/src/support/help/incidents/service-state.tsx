@@ -21,7 +21,10 @@ const IncidentDialog = lazy(async () => ({ default: (await import('./incident-di
 const states = { ok: IconCircleCheck, degraded: IconAlertTriangle, outage: IconCircleX } as const
 type State = keyof typeof states
 
-/** An answer shows that the database is there; without one something larger is wrong. */
+/**
+ * Derives the state of the service. A response proves that the database works; without one, the outage is larger than
+ * any incident.
+ */
 const stateOf = (all: readonly Incident[] | undefined, isAway: boolean): State => {
   const now = (all ?? []).filter(({ endedAt }) => endedAt === null)
   if (isAway || now.some(({ impact }) => impact === 'outage')) return 'outage'
@@ -63,7 +66,7 @@ const IncidentRow = ({ incident: { id, title, text, startedAt, updatedAt, endedA
   )
 }
 
-/** Whether everything works, and what was announced where it does not. */
+/** Shows if all systems work, and announced incidents. */
 export const ServiceState = () => {
   const { state: m } = useMessages(supportMessages)
   const isEditor = useVisitor()?.permissions.includes('incidents:write') ?? false

@@ -12,11 +12,11 @@ import { openTicketsOf } from './overview-query.ts'
 
 interface Props {
   readonly userId: number
-  /** What is looked for among all of one’s tickets; the open ones where absent. */
+  /** Search among all of the user's tickets; absent for the open ones. */
   readonly q?: string
 }
 
-/** What one has asked for oneself. */
+/** Lists tickets that the user has requested. */
 export const MyTickets = ({ userId, q = '' }: Props) => {
   const { overview: m } = useMessages(supportMessages)
   const { date } = useFormats()

@@ -42,7 +42,7 @@ const Popular = () => {
   )
 }
 
-/** What the address says: what is looked for, and which answer is open. */
+/** Returns search and open answer from the URL, and functions to change them. */
 const useOverviewAddress = () => {
   const search: SearchParams = useSearch({ strict: false })
   const { q, article } = search
@@ -57,7 +57,7 @@ const useOverviewAddress = () => {
   }
 }
 
-/** Where somebody who needs help begins. */
+/** Start page of the help center. */
 export const OverviewPage = () => {
   const m = useMessages(supportMessages)
   const { q, article, look, open } = useOverviewAddress()

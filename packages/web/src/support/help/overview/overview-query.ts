@@ -7,7 +7,7 @@ import { incidentsNow } from '../incidents/incident-query.ts'
 
 export const popularIn = (language: Locale) => reading(help.popular, { language })
 
-/** As many of somebody’s tickets as are shown here. */
+/** Number of tickets shown. */
 const max = 5
 
 export const openTicketsOf = (userId: number, q = '') =>
@@ -25,7 +25,7 @@ export const openTicketsOf = (userId: number, q = '') =>
 
 export const replyTimeNow = reading(help.replyTime)
 
-/** Asks for what the screen shows before it is there. */
+/** Prefetches the data of the screen. */
 export const prefetchOverview = (queries: QueryClient, language: Locale): void => {
   void queries.prefetchQuery(popularIn(language))
   void queries.prefetchQuery(incidentsNow)

@@ -7,7 +7,7 @@ import { useSpan } from '../../tickets/index.ts'
 import classes from './overview.module.css'
 import { replyTimeNow } from './overview-query.ts'
 
-/** How long one waits for an answer; where nobody was answered lately, nothing is promised. */
+/** Shows the typical reply time; hidden if there were no recent replies. */
 export const ReplyTime = () => {
   const { overview: m } = useMessages(supportMessages)
   const span = useSpan()

@@ -10,7 +10,7 @@ import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { replyMessages } from '../messages/index.ts'
 
-/** Everyone, or the one who writes; a colleague whose reply it is stays a choice. */
+/** Selects everyone or the user; a colleague who owns the reply stays an option. */
 export const AudienceField = ({ label, description }: InputProps) => {
   const { form: m, choices } = useMessages(replyMessages)
   const common = useMessages(commonMessages)

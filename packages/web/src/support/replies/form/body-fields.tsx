@@ -12,7 +12,7 @@ import { Variables } from './variables.tsx'
 const namesIn = (locale: Locale) => [bodyFields[locale]]
 const allIn = (locale: Locale) => [titleFields[locale], bodyFields[locale]]
 
-/** The text of a reply, a language at a time, and what may be filled in. */
+/** Edits the text, one language at a time, with a list of variables. */
 export const BodyFields = () => {
   const { form: m } = useMessages(replyMessages)
   const values = useWatch<ReplyDraft>() as ReplyDraft

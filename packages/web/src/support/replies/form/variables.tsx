@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { replyMessages } from '../messages/index.ts'
 import classes from './form.module.css'
 
-/** What may be filled in, and what stands in braces in a text and will not be. */
+/** Lists the available variables, and unknown ones in the text. */
 export const Variables = ({ text }: { readonly text: string }) => {
   const { form: m } = useMessages(replyMessages)
   const unknown = placeholdersIn(text).filter((name) => !isReplyVariable(name))

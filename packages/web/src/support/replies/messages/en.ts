@@ -6,7 +6,7 @@ const replies = (count: number) => (count === 1 ? '1 canned reply' : `${number(c
 export const en = {
   words: {
     many: 'canned replies',
-    /** What one of them may be called before its number. */
+    /** Nouns used before a number. */
     names: 'canned reply template',
     bin: 'Deleted canned replies',
     records: replies,

@@ -17,7 +17,7 @@ interface Props {
   readonly since: string
 }
 
-/** Who sees to tickets, with what they come to; each figure leads to its tickets. */
+/** Lists agents with their figures; each links to its tickets. */
 export const AgentTable = ({ agents, since }: Props) => {
   const { figures: m } = useMessages(ticketMessages)
   const { number } = useFormats()

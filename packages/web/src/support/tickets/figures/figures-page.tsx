@@ -19,7 +19,7 @@ import { AgentTable } from './agent-table.tsx'
 import { countedBy, daysIn, figuresOf, periods } from './figures-query.ts'
 import { useSpan } from './use-span.ts'
 
-/** How support does: what waits, how soon customers are answered, and who sees to it. */
+/** Shows support statistics: waiting tickets, reply times, agents. */
 export const TicketFiguresPage = () => {
   const { figures: m } = useMessages(ticketMessages)
   const { number } = useFormats()

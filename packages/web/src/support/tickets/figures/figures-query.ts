@@ -3,10 +3,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { reading } from '../../../lib/api/queries.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
 
-/** Days that are looked back on. */
+/** Available periods, in days. */
 export const periods = [7, 30, 90] as const
 
-/** The period of an address; 30 days where it names none. */
+/** Returns the period in the URL; 30 days by default. */
 export const daysIn = ({ days }: { readonly days?: unknown }): number =>
   periods.find((period) => String(period) === String(days)) ?? 30
 
@@ -17,7 +17,7 @@ export const figuresOf = (days: number) => ({
 
 export type Counted = 'waiting' | 'late' | 'replied' | 'closed'
 
-/** The parameters of the list that has exactly the tickets of a figure. */
+/** Returns the list parameters for exactly the tickets of a figure. */
 export const countedBy = (of: Counted & keyof TicketFigures, since: string, agent?: number | null): SearchParams => ({
   ...{
     waiting: { status: ['Open', 'Pending'] },

@@ -1,7 +1,7 @@
 import { useLocale } from '../../../lib/i18n/use-messages.ts'
 import { spanIn } from '../due.tsx'
 
-/** A median in its two largest units; a dash where there was nothing to take it of. */
+/** Returns a function that formats a median in its two largest units, or a dash for none. */
 export const useSpan = () => {
   const locale = useLocale()
   return (seconds: number | null): string =>

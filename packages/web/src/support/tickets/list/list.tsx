@@ -38,7 +38,7 @@ const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-d
 
 const atWork = { state: ['open', 'pending'] }
 
-/** What each queue chooses by. */
+/** Returns the filters of each queue. */
 const queuesOf = (me: number): Readonly<Record<TicketQueue, Readonly<Record<string, readonly string[]>>>> => ({
   mine: { ...atWork, assigneeId: [String(me)] },
   unassigned: { ...atWork, 'assigneeId.empty': ['true'] },
@@ -58,7 +58,7 @@ const listOf = (value: unknown): readonly string[] =>
 const isSame = (some: readonly string[], others: readonly string[] = []) =>
   some.length === others.length && some.every((each) => others.includes(each))
 
-/** Tickets by what waits for whom. */
+/** Renders the queues as tabs. */
 const QueueTabs = ({ state }: { state: ListState }) => {
   const { tabs: m } = useMessages(ticketMessages).list
   const { data } = useQuery(queueCounts(state.request))
@@ -80,7 +80,7 @@ const QueueTabs = ({ state }: { state: ListState }) => {
   )
 }
 
-/** What a list of tickets is filtered by. */
+/** Returns the filters of the ticket list. */
 const useTicketFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
   const { fields: m, priorities, dues } = useMessages(ticketMessages)
   const assignee = useReferenceFacet('users', 'assigneeId', m.assigneeId, chosen('assigneeId'))
@@ -126,7 +126,10 @@ const useTicketFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
-/** Done at once with one ticket, also by a key; of several it is asked first. */
+/**
+ * Returns an action for a single ticket, done at once and available as a shortcut; several tickets need a
+ * confirmation.
+ */
 const forOne = (
   several: RowAction<Ticket>,
   shortcut: RowAction<Ticket>['shortcut'] & string,

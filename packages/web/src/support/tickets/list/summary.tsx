@@ -9,7 +9,7 @@ import { Figures } from '../../../ui/figures/figures.tsx'
 import { ticketMessages } from '../messages/index.ts'
 import { summaryCards, ticketSource } from '../source.ts'
 
-/** The cards by their numbers, and the status of the tickets here that each counts. */
+/** Status counted by each card. */
 const cards = [
   { id: 1, name: 'total', Icon: IconTicket, tone: 'accent', status: undefined },
   { id: 2, name: 'open', Icon: IconMailOpened, tone: 'amber', status: 'Open' },
@@ -17,7 +17,7 @@ const cards = [
   { id: 4, name: 'pending', Icon: IconClock, tone: 'red', status: 'Pending' },
 ] as const
 
-/** All tickets there ever were, in four figures; each leads to those that are here. */
+/** Shows four totals of all tickets; each links to its tickets. */
 export const TicketSummary = () => {
   const { summary: m } = useMessages(ticketMessages).list
   const { number } = useFormats()

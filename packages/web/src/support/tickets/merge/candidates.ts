@@ -4,7 +4,7 @@ import { listing } from '../../../lib/api/queries.ts'
 const most = 20
 const latest = [{ field: 'lastMessageAt', desc: true }] as const
 
-/** Other tickets of whoever asks in one, the latest first. */
+/** Returns the query of the requester's other tickets, latest first. */
 export const ofRequester = ({ userId, requesterEmail }: Pick<Ticket, 'userId' | 'requesterEmail'>) => ({
   ...listing(tickets.list, ticketList, {
     sort: latest,
@@ -18,12 +18,15 @@ export const ofRequester = ({ userId, requesterEmail }: Pick<Ticket, 'userId' | 
   enabled: userId !== null || requesterEmail !== '',
 })
 
-/** Whether two tickets are of one requester: an address is looked up by a part of it. */
+/**
+ * Returns true if two tickets have the same requester. Needed because the search for an address also matches parts of
+ * it.
+ */
 export const isOfSame = (one: Ticket, other: Ticket): boolean =>
   one.userId === other.userId &&
   (one.userId !== null || one.requesterEmail.toLowerCase() === other.requesterEmail.toLowerCase())
 
-/** Tickets by what somebody types: a number, or words. */
+/** Returns the query of tickets by number or search text. */
 export const foundBy = (q: string) => {
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]
   return [

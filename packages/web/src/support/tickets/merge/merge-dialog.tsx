@@ -11,7 +11,7 @@ import classes from './merge.module.css'
 import { TargetField } from './target-field.tsx'
 import { useMerge } from './use-merge.ts'
 
-/** A ticket in short, as one tells it from others. */
+/** Summarizes a ticket to recognize it. */
 const About = ({ ticket }: { ticket: Ticket }) => {
   const { name } = requesterOf(ticket)
   return (
@@ -27,7 +27,7 @@ const About = ({ ticket }: { ticket: Ticket }) => {
   )
 }
 
-/** The one that was there first: of several that are open, one of these. */
+/** Returns the oldest ticket, preferring open ones. */
 const oldestOf = (some: readonly Ticket[]): Ticket | undefined => {
   const byAge = some.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
   return byAge.find(({ status }) => status !== 'Closed') ?? byAge[0]
@@ -41,7 +41,7 @@ interface ChoiceProps {
   readonly onChoose: (target: Ticket) => void
 }
 
-/** Several tickets, of which one stays. */
+/** Selects the ticket that the others are merged into. */
 const Staying = ({ among, target, onChoose }: ChoiceProps) => {
   const { merging: m } = useMessages(ticketMessages)
   return (
@@ -68,7 +68,7 @@ interface PairProps {
   readonly target: Ticket
 }
 
-/** What becomes of two tickets. */
+/** Explains the result of merging two tickets. */
 const Pair = ({ ticket, target }: PairProps) => {
   const { merging: m } = useMessages(ticketMessages)
   return (
@@ -89,13 +89,13 @@ const Pair = ({ ticket, target }: PairProps) => {
 }
 
 interface Props {
-  /** One, for which another is looked up, or several, of which one stays. */
+  /** A single ticket to merge into one found by search, or several to merge with each other. */
   readonly chosen: readonly Ticket[]
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Asks into which ticket others are merged, and shows what becomes of each. */
+/** Selects the target of a merge, and shows the result for each ticket. */
 export const MergeDialog = ({ chosen, onDone, onClose }: Props) => {
   const { merging: m } = useMessages(ticketMessages)
   const { actions } = useMessages(commonMessages)

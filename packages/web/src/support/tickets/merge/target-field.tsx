@@ -14,7 +14,7 @@ interface Props {
 
 const labelOf = ({ id, subject }: Ticket) => `#${id} ${subject}`
 
-/** Finds the ticket in which another is to go on: those of the same requester are offered first. */
+/** Finds the target of a merge, offering tickets of the same requester first. */
 export const TargetField = ({ ticket, target, onChoose }: Props) => {
   const { merging: m } = useMessages(ticketMessages)
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ import { describeProblem } from '../../../ui/describe-problem.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { ticketMessages } from '../messages/index.ts'
 
-/** Merges tickets into one, and offers to take that back. Tells what is in the way. */
+/** Returns a function that merges tickets, with a toast that offers Undo or explains a failure. */
 export const useMerge = (onDone: () => void) => {
   const { merging: m } = useMessages(ticketMessages)
   const common = useMessages(commonMessages)

@@ -7,7 +7,7 @@ const tickets = (count: number) => (count === 1 ? '1 ticket' : `${number(count)}
 export const en = {
   words: {
     many: 'tickets',
-    /** What one of them may be called before its number. */
+    /** Singular noun used before a number. */
     names: 'ticket',
     added: (count: number) => (count === 1 ? '1 new ticket' : `${number(count)} new tickets`),
     removed: (count: number) =>
@@ -306,7 +306,7 @@ export const en = {
     refund: 'Refund or return',
     ship: 'Ship items',
     credit: 'Create credit note',
-    /** Each goes to a customer, in their language. */
+    /** Sent to customers, in their language. */
     replies: {
       refunded: (order: string, amount: string, note: string) =>
         `We’ve refunded ${amount} for your order ${order}.${note && ` You’ll find the details on credit note ${note}.`}`,

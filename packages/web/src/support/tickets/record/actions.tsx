@@ -19,7 +19,7 @@ const loadMenu = async () => (await import('./more-menu.tsx')).TicketMenu
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** What is done with a ticket: the next step, and all else. */
+/** Renders the next step of a ticket as a button, and a menu of other actions. */
 export const TicketActions = ({ ticket }: { ticket: Ticket }) => {
   const { actions: m } = useMessages(ticketMessages)
   const mayWrite = useMay('tickets:write')

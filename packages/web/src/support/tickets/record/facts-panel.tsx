@@ -19,7 +19,7 @@ import { useTicketSteps } from '../use-ticket-steps.ts'
 const asOptions = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
-/** Words by which a ticket is found again; one is added by Enter, and taken off by its button. */
+/** Edits tags; Enter adds one. */
 const Tags = ({ ticket }: { ticket: Ticket }) => {
   const { fields, record: m, actions } = useMessages(ticketMessages)
   const mayWrite = useMay('tickets:write')
@@ -75,7 +75,7 @@ const Tags = ({ ticket }: { ticket: Ticket }) => {
   )
 }
 
-/** What holds of a ticket; each is changed at once, with Undo. */
+/** Edits the properties of a ticket; each change is saved at once, with Undo. */
 export const FactsPanel = ({ ticket }: { ticket: Ticket }) => {
   const { fields, statuses, priorities, categories, record: m, actions } = useMessages(ticketMessages)
   const mayWrite = useMay('tickets:write')

@@ -36,7 +36,7 @@ const Linked = ({ label, ticket, onUnmerge }: LinkedProps) => {
   )
 }
 
-/** The tickets with which one was one, or is one now. */
+/** Lists tickets merged into this one or split from it. */
 export const LinkedPanel = ({ ticket }: { ticket: Ticket }) => {
   const { linked: m } = useMessages(ticketMessages)
   const mayWrite = useMay('tickets:write')

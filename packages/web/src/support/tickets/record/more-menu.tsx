@@ -26,7 +26,7 @@ interface Props {
   readonly onMerge: () => void
 }
 
-/** What else is done with a ticket. */
+/** Renders further actions of a ticket. */
 export const TicketMenu = ({ target, ticket, onSnooze, onMerge }: Props) => {
   const { actions: m } = useMessages(ticketMessages)
   const { actions } = useMessages(commonMessages)

@@ -26,7 +26,7 @@ import { TicketActions } from './actions.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { LinkedPanel } from './linked-panel.tsx'
 
-/** The outlines of a ticket that is on its way. */
+/** Skeleton of a ticket. */
 export const TicketSkeleton = () => {
   const { title, thread, record: m } = useMessages(ticketMessages)
   return (
@@ -66,7 +66,7 @@ const About = ({ ticket: { id, state, snoozedUntil, priority, createdAt } }: { t
   )
 }
 
-/** Who asks and has no account. */
+/** Shows a requester without an account. */
 const StrangerPanel = ({ ticket }: { ticket: Ticket }) => {
   const { record: m } = useMessages(ticketMessages)
   const { name, email } = requesterOf(ticket)
@@ -118,7 +118,7 @@ const TicketRecord = ({ id }: { id: string }) => {
   )
 }
 
-/** One ticket; another one in the address is another screen. */
+/** Renders a ticket; another id in the URL remounts it. */
 export const TicketRecordPage = () => {
   const { id } = useParams({ from: '/shell/tickets/$id' })
   return (

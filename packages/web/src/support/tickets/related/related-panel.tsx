@@ -50,7 +50,7 @@ const RelatedRecord = ({ ticket, one, onFill }: Props & { readonly one: Ticket['
   )
 }
 
-/** The records that a ticket is about, with what can be done with them; more are found by typing. */
+/** Lists linked records with their actions, and adds further ones by search. */
 export const RelatedPanel = ({ ticket, onFill }: Props) => {
   const { record: m, work, actions } = useMessages(ticketMessages)
   const mayWrite = useMay('tickets:write')

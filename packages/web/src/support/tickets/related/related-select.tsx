@@ -10,7 +10,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { ticketMessages } from '../messages/index.ts'
 
-/** A record that a ticket may be about. */
+/** A record that can be linked to a ticket. */
 export interface RelatedRecord {
   readonly entity: (typeof relatedEntities)[number]
   readonly id: string
@@ -19,7 +19,7 @@ export interface RelatedRecord {
 
 export const keyOf = ({ entity, id }: Pick<RelatedRecord, 'entity' | 'id'>) => `${entity}/${id}`
 
-/** What each record that was found is called, by its kind. */
+/** Returns a function that labels found records by kind. */
 const useLabels = () => {
   const { name, create } = useMessages(ticketMessages)
   const names = create.relatedNames
@@ -44,7 +44,7 @@ const useLabels = () => {
   ]
 }
 
-/** The newest of a customer, offered before anything is typed. */
+/** Returns the latest records of a customer, offered before anything is typed. */
 const useLatest = (customerId: number | undefined): RelatedRecord[] => {
   const { relatedNames: names } = useMessages(ticketMessages).create
   const [seesOrders, seesInvoices] = [useMay('orders:read'), useMay('invoices:read')]
@@ -74,12 +74,12 @@ const useLatest = (customerId: number | undefined): RelatedRecord[] => {
 
 interface Props extends Pick<SelectProps, 'label' | 'aria-label' | 'size' | 'name' | 'ref' | 'onBlur' | 'error'> {
   readonly chosen: readonly Pick<RelatedRecord, 'entity' | 'id'>[]
-  /** Whose latest orders and invoices are offered first. */
+  /** Customer whose latest orders and invoices are offered first. */
   readonly customerId?: number | undefined
   readonly onAdd: (one: RelatedRecord) => void
 }
 
-/** Finds orders, invoices, products, reviews and other tickets by typing, one after the other. */
+/** Adds records one by one, found by search among orders, invoices, products, reviews and tickets. */
 export const RelatedSelect = ({ chosen, customerId, onAdd, ...input }: Props) => {
   const { create: m } = useMessages(ticketMessages)
   const [typed, setTyped] = useState('')

@@ -14,7 +14,7 @@ import { LazyShipDialog, useShipping } from '../../../sales/shipments/index.ts'
 import { ticketMessages } from '../messages/index.ts'
 import classes from '../tickets.module.css'
 
-/** Puts words into the reply that one is writing. */
+/** Inserts text into the open reply. */
 export type FillReply = (text: string) => void
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly onFill: FillReply
 }
 
-/** Fills the reply in by what was done, in the language of the customer and with its numbers. */
+/** Returns a function that inserts the result of an action into the reply, in the customer's language. */
 const useFilling = ({ language }: Ticket, onFill: FillReply) => {
   type Words = Awaited<ReturnType<typeof ticketMessages.load>>['work']['replies']
   return async (say: (words: Words, money: (amount: number) => string) => string): Promise<void> => {
@@ -117,7 +117,7 @@ const InvoiceWork = ({ ticket, id, onFill }: Props) => {
 
 const works = { orders: OrderWork, invoices: InvoiceWork }
 
-/** What can be done for a customer with a record that their ticket is about, without leaving the ticket. */
+/** Renders the actions on a linked order or invoice, inside the ticket. */
 export const RelatedWork = ({ entity, ...rest }: Props & { readonly entity: Ticket['related'][number]['entity'] }) => {
   const Work = entity === 'orders' || entity === 'invoices' ? works[entity] : undefined
   return Work ? <Work {...rest} /> : null

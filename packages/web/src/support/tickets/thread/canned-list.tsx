@@ -8,10 +8,10 @@ import classes from './canned.module.css'
 import { inShort } from './canned-replies.ts'
 import type { useCanned } from './use-canned.ts'
 
-/** So much room the list takes at most, and so much it needs to be of use, in pixels. */
+/** Maximum height of the list and minimum useful height, in pixels. */
 const height = { most: 340, least: 120 } as const
 
-/** Returns where the list has more room in sight: above a text, as long as it fits there, or below it. */
+/** Returns the side of the text field with room for the list: above if it fits, otherwise the larger one. */
 const placeBeside = (text: Element) => {
   const { top, bottom } = text.getBoundingClientRect()
   const frame = text.closest('[role=dialog]')?.getBoundingClientRect()
@@ -27,7 +27,7 @@ interface Props {
   readonly ticket: Ticket
 }
 
-/** The canned replies that are offered: the text keeps the focus, and its keys choose. */
+/** Lists canned replies. The text field keeps the focus and handles the keys. */
 export const CannedList = ({ canned, ticket }: Props) => {
   const { thread: m, categories } = useMessages(ticketMessages)
   const box = useRef<HTMLDivElement>(null)

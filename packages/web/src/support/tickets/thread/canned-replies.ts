@@ -7,10 +7,10 @@ import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import { listing } from '../../../lib/api/queries.ts'
 import { type Locale, locales } from '../../../lib/i18n/locale.ts'
 
-/** All canned replies: they are few, and each key narrows them down. */
+/** Query of all canned replies: they are few, and filtered locally on each key. */
 export const cannedReplies = listing(replies.list, replyList, { sort: [], where: [] })
 
-/** A canned reply in the language in which it is sent. */
+/** A canned reply in the language it is sent in. */
 export interface Canned {
   readonly id: number
   readonly title: string
@@ -19,14 +19,14 @@ export interface Canned {
   readonly language: Locale
 }
 
-/** In the customer’s language; where that is missing in the one of who writes, or in any. */
+/** Returns a canned reply in the customer's language, or else in the agent's, or any other. */
 const cannedIn = (reply: Reply, locale: Locale, spoken: Locale): Canned => {
   const { id, category } = reply
   const language = [spoken, locale, ...locales].find((locale) => reply[bodyFields[locale]] !== '') ?? 'en'
   return { id, title: nameIn(reply, locale), category, text: reply[bodyFields[language]], language }
 }
 
-/** How well a reply is what was typed, the lowest the best; undefined where it is not. */
+/** Returns the rank of a reply for the typed text, lowest first; undefined if it doesn't match. */
 const rankOf = (reply: Reply, typed: string, locale: Locale): number | undefined => {
   const names = [nameIn(reply, locale), reply.title].map(fold)
   if (names.some((name) => name.split(/\s+/).some((word) => word.startsWith(typed)))) return 0
@@ -42,7 +42,7 @@ interface Search {
   readonly locale: Locale
 }
 
-/** What is offered for what was typed: those of the ticket’s category first. */
+/** Returns the matching replies, those of the ticket's category first. */
 export const cannedFor = (all: readonly Reply[], { typed, me, ticket, locale }: Search): readonly Canned[] =>
   all
     .filter(({ ownerId }) => ownerId === null || ownerId === me)
@@ -55,7 +55,7 @@ export const cannedFor = (all: readonly Reply[], { typed, me, ticket, locale }: 
 
 const listOf = (texts: readonly string[]) => texts.join(', ')
 
-/** What variables stand for in a ticket; what it does not have is left out. */
+/** Returns the values of variables for a ticket; empty if it has none. */
 const valuesOf = (ticket: Ticket, agent: string): Readonly<Record<ReplyVariable, string>> => {
   const related = (entity: string) => ticket.related.filter((each) => each.entity === entity).map(({ id }) => id)
   return {
@@ -68,14 +68,14 @@ const valuesOf = (ticket: Ticket, agent: string): Readonly<Record<ReplyVariable,
   }
 }
 
-/** The text of a canned reply for a ticket. */
+/** Returns the text of a canned reply with its variables replaced. */
 export const filledFor = (text: string, ticket: Ticket, agent: string): string => {
   const values = valuesOf(ticket, agent)
   if (!isFormatted(text)) return filledIn(text, values)
   return filledIn(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asMarkup(value)])))
 }
 
-/** What it says on one line: without its greeting, which all of them have. */
+/** Returns the text in one line without its greeting, which all have. */
 export const inShort = (text: string): string => {
   const [greeting = '', ...lines] = wordsOfText(text).split(/\n+/)
   return (lines.length > 1 && greeting.length < 60 ? lines : [greeting, ...lines]).join(' ')

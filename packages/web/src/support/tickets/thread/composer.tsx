@@ -21,7 +21,7 @@ import { useReply } from './use-reply.ts'
 
 const loadSendMenu = async () => (await import('./send-menu.tsx')).SendMenu
 
-/** A text below another one, which may be formatted. */
+/** Appends a text, which may be formatted. */
 const below = (body: string, text: string): string => {
   if (body.trim() === '') return text
   return isFormatted(body) ? `${body}<p>${asMarkup(text)}</p>` : `${body}\n\n${text}`
@@ -29,12 +29,12 @@ const below = (body: string, text: string): string => {
 
 interface Props {
   readonly ticket: Ticket
-  /** What was said so far; undefined until that is known. */
+  /** Messages of the thread; undefined until loaded. */
   readonly thread: readonly Message[] | undefined
   readonly onTyping: (isTyping: boolean) => void
-  /** Takes what puts the focus into the text. */
+  /** Receives an object that focuses the editor. */
   readonly focusBy: (target: { readonly focus: () => void } | null) => void
-  /** Words that go below what was written, once. */
+  /** Text to append to the reply once. */
   readonly fill: string
   readonly onFilled: () => void
 }
@@ -46,7 +46,7 @@ interface BarProps {
   readonly onFiles: (files: FileList | null) => void
 }
 
-/** What stands below a reply: what may be put into it, and what sends it. */
+/** Renders the bar below a reply: canned replies, files, send. */
 const SendBar = ({ reply, canned, uploading, onFiles }: BarProps) => {
   const { thread: m } = useMessages(ticketMessages)
   const { files: words } = useMessages(recordMessages)
@@ -82,7 +82,7 @@ const SendBar = ({ reply, canned, uploading, onFiles }: BarProps) => {
   )
 }
 
-/** Writes to the customer of a ticket. */
+/** Writes a reply to the customer. */
 export const Composer = ({ ticket, thread, onTyping, focusBy, fill, onFilled }: Props) => {
   const { thread: m } = useMessages(ticketMessages)
   const common = useMessages(commonMessages)

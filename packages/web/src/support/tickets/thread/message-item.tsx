@@ -19,7 +19,7 @@ import classes from './thread.module.css'
 
 const loadMenu = async () => (await import('./message-menu.tsx')).MessageMenu
 
-/** A message of a thread, the description of the ticket among them. */
+/** A message in the thread; also used for the ticket's description. */
 export interface Said {
   readonly name: string
   readonly image: string
@@ -29,16 +29,16 @@ export interface Said {
   readonly at: string
   readonly via: MessageWay
   readonly isUnverified: boolean
-  /** Who removed what it said, when and why. */
+  /** Name of the user who removed its content, with time and reason. */
   readonly redaction?: { readonly name: string; readonly at: string; readonly reason: string } | undefined
-  /** The ticket that it stands in, where that was merged into the one on screen. */
+  /** The ticket it belongs to, if that was merged into this one. */
   readonly origin?: number | undefined
 }
 
 interface Props {
   readonly said: Said
   readonly now: number
-  /** What may be done with it. */
+  /** Available actions. */
   readonly doing?: Doing | undefined
 }
 
@@ -62,7 +62,7 @@ const Way = ({ via, isUnverified, origin }: Pick<Said, 'via' | 'isUnverified' | 
   )
 }
 
-/** Stands where a message was removed. */
+/** Replaces a removed message. */
 const Redacted = ({ from, name, at, reason }: Pick<Said, 'from'> & NonNullable<Said['redaction']>) => {
   const { thread: m } = useMessages(ticketMessages)
   const { dateTime } = useFormats()
@@ -79,7 +79,7 @@ const Redacted = ({ from, name, at, reason }: Pick<Said, 'from'> & NonNullable<S
   )
 }
 
-/** What a customer wrote, or was written: told apart by word, side and color. */
+/** Renders a message; customer and agent differ by label, side and color. */
 export const MessageItem = ({ said, now, doing }: Props) => {
   const { thread: m } = useMessages(ticketMessages)
   const { ago, instant } = useFormats()

@@ -7,12 +7,12 @@ import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
 import { ticketMessages } from '../messages/index.ts'
 
-/** What may be done with a message. */
+/** Actions on a message. */
 export interface Doing {
   readonly onSplit?: (() => void) | undefined
-  /** Undefined where nothing is left to remove. */
+  /** Undefined if nothing is left to remove. */
   readonly onRedact?: (() => void) | undefined
-  /** Address of the mail that it came by. */
+  /** URL of the original mail. */
   readonly original?: string | undefined
 }
 

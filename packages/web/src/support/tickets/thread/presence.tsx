@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { ticketMessages } from '../messages/index.ts'
 import classes from './thread.module.css'
 
-/** Who else looks at a ticket, and who of them writes. What changes is spoken. */
+/** Shows who else views a ticket or is typing; changes are announced. */
 export const Presence = ({ people }: { people: readonly Present[] }) => {
   const { presence: m } = useMessages(ticketMessages)
   return (

@@ -1,6 +1,6 @@
 import { isFormatted } from '@quarterdeck/contract/core/formatted'
 
-/** A message in what somebody wrote and what they quoted below it. */
+/** A message, split into its own text and the quoted text below. */
 export interface Quoting {
   readonly own: string
   readonly quoted: string
@@ -8,7 +8,7 @@ export interface Quoting {
 
 const isQuoted = (line: string) => line.startsWith('>')
 
-/** Plain text whose last lines begin with `>`, and the line above these that says whose words they are. */
+/** Splits trailing lines that start with `>`, and the attribution line above them, from a plain text. */
 const plainQuote = (text: string): Quoting => {
   const lines = text.trimEnd().split('\n')
   let at = lines.length
@@ -18,13 +18,13 @@ const plainQuote = (text: string): Quoting => {
   return { own: lines.slice(0, at).join('\n').trimEnd(), quoted: lines.slice(at).join('\n').trim() }
 }
 
-/** The same where each line is a paragraph. */
+/** Splits the quote from a formatted text, one line per paragraph. */
 const formattedQuote = (html: string): Quoting => {
   const found = /(<p>[^<]*:<\/p>)?(<p>&gt;(?:(?!<\/p>).)*<\/p>)+$/s.exec(html)
   return found ? { own: html.slice(0, found.index), quoted: found[0] } : { own: html, quoted: '' }
 }
 
-/** Parts what was written from what it answers, which stays folded. A message that only quotes is shown whole. */
+/** Splits a message from the text it quotes, which is collapsed. A message that is only a quote is shown completely. */
 export const partQuote = (text: string): Quoting => {
   const parts = isFormatted(text) ? formattedQuote(text) : plainQuote(text)
   return parts.own === '' ? { own: text, quoted: '' } : parts

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useSending } from '../../../ui/use-sending.ts'
 import { ticketMessages } from '../messages/index.ts'
 
-/** Removes what a message says for good, for a reason that stays in its place. */
+/** Permanently removes the content of a message; the reason is shown in its place. */
 export const RedactDialog = ({ message, onClose }: { readonly message: Message; readonly onClose: () => void }) => {
   const { thread: m } = useMessages(ticketMessages)
   const { actions } = useMessages(commonMessages)

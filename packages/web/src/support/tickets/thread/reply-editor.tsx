@@ -15,16 +15,16 @@ const CannedList = lazy(async () => ({ default: (await import('./canned-list.tsx
 interface Props {
   readonly ticket: Ticket
   readonly canned: ReturnType<typeof useCanned>
-  /** Undefined until it is known what was written before. */
+  /** Undefined until an earlier draft is loaded. */
   readonly body: string | undefined
-  /** What is not filled in yet, in words. */
+  /** Text that lists the placeholders not filled in. */
   readonly open: string
   readonly onChange: (body: string) => void
   readonly onBlur: () => void
   readonly focusBy: (target: { readonly focus: () => void } | null) => void
 }
 
-/** The text of a reply, with canned replies behind a slash. */
+/** Edits a reply; a slash opens canned replies. */
 export const ReplyEditor = ({ ticket, canned, body, open, onChange, onBlur, focusBy }: Props) => {
   const { thread: m } = useMessages(ticketMessages)
   const id = useId()
@@ -61,7 +61,7 @@ export const ReplyEditor = ({ ticket, canned, body, open, onChange, onBlur, focu
   )
 }
 
-/** Types the slash for whoever does not know of it. */
+/** Opens canned replies by inserting a slash. */
 export const CannedButton = ({ canned }: { readonly canned: ReturnType<typeof useCanned> }) => {
   const { thread: m } = useMessages(ticketMessages)
   return (

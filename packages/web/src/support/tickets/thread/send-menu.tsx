@@ -10,7 +10,7 @@ interface Props {
   readonly onSend: (status: TicketStatus) => void
 }
 
-/** What becomes of a ticket along with a reply. */
+/** Sends a reply and changes the ticket's status. */
 export const SendMenu = ({ target, onSend }: Props) => {
   const { thread: m } = useMessages(ticketMessages)
   return (

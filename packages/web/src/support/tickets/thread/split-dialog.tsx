@@ -16,21 +16,21 @@ import classes from '../merge/merge.module.css'
 import { ticketMessages } from '../messages/index.ts'
 import { partQuote } from './quote.ts'
 
-/** What a message itself says, on one line. */
+/** Returns the message without quotes, in one line. */
 const wordsIn = ({ body }: Message) => wordsOfText(partQuote(body).own).trim()
 
 const longestSubject = 200
-/** As much of a message as says what it is about. */
+/** Returns the start of a message, as a subject. */
 const subjectOf = (message: Message) => wordsIn(message).slice(0, 80).trim()
 
 interface Props {
-  /** All messages of the ticket that it is taken from. */
+  /** All messages of the original ticket. */
   readonly among: readonly Message[]
   readonly first: Message
   readonly onClose: () => void
 }
 
-/** Asks which messages of a ticket become one of their own. */
+/** Selects the messages to move to a new ticket. */
 export const SplitDialog = ({ among, first, onClose }: Props) => {
   const { splitting: m, fields } = useMessages(ticketMessages)
   const { actions } = useMessages(commonMessages)

@@ -2,10 +2,10 @@ import { inboundMail } from '@quarterdeck/contract/support/inbound-mail'
 import { messageList, messages } from '@quarterdeck/contract/support/messages'
 import { listing, reading } from '../../../lib/api/queries.ts'
 
-/** As many messages of a thread as are shown at once: the latest. */
+/** Most messages shown at once, latest first. */
 const most = 200
 
-/** The messages of tickets whose threads go on in one, the latest first; what others write is there at once. */
+/** Returns the query of messages of merged tickets, latest first; updated live. */
 export const messagesOf = (ids: readonly number[]) => ({
   ...listing(messages.list, messageList, {
     sort: [{ field: 'id', desc: true }],
@@ -20,7 +20,7 @@ export const draftsOf = (ticketId: number) => ({
   queryKey: ['drafts', 'of-ticket', String(ticketId)],
 })
 
-/** The mails that a thread is made of, those of tickets that were merged into it among them. */
+/** Returns the query of mails in a thread, including those of merged tickets. */
 export const mailsOf = (ticketId: number) => ({
   ...reading(inboundMail.list, { ticketId }),
   queryKey: ['messages', 'mails-of-ticket', String(ticketId)],

@@ -60,13 +60,13 @@ const described = (ticket: Ticket, isHere: boolean, mail: TicketMail | undefined
   }
 }
 
-/** Address of a mail as it was received, where that was stored. */
+/** Returns the URL of the original mail, if it was stored. */
 const originalOf = (mail: TicketMail | undefined): string | undefined =>
   mail?.hasOriginal ? `/api${inboundMail.original.path}?id=${mail.id}` : undefined
 
 const aboutOf = ({ id }: Pick<Ticket, 'id'>) => ({ entity: 'tickets', record: String(id) }) as const
 
-/** All that was said of a ticket, in the order of time: by its customer, to them, and among those who work here. */
+/** Returns messages and internal notes of a ticket in chronological order. */
 const useEntries = (ticket: Ticket) => {
   const ids = [ticket.id, ...ticket.merged]
   const said = useQuery(messagesOf(ids))
@@ -113,18 +113,18 @@ type Mode = 'reply' | 'note'
 
 interface ThreadProps {
   readonly ticket: Ticket
-  /** Words that go into the reply that one is writing, once. */
+  /** Text to append to the open reply once. */
   readonly fill?: string
   readonly onFilled?: () => void
 }
 
 interface WriteProps extends Required<ThreadProps> {
-  /** What was said so far; undefined until that is known. */
+  /** Messages of the thread; undefined until loaded. */
   readonly said: readonly Message[] | undefined
   readonly onTyping: (isTyping: boolean) => void
 }
 
-/** Replies to the customer, or notes something among those who work here: told apart by word and color. */
+/** Writes a reply to the customer or an internal note, which differ by label and color. */
 const Write = ({ ticket, said, fill, onFilled, onTyping }: WriteProps) => {
   const { thread: m } = useMessages(ticketMessages)
   const mayReply = useMay('tickets:write')
@@ -174,7 +174,7 @@ const Write = ({ ticket, said, fill, onFilled, onTyping }: WriteProps) => {
   )
 }
 
-/** Says where a merged ticket goes on, and leads there. */
+/** Links to the ticket this one was merged into. */
 const Merged = ({ into }: { into: number }) => {
   const { thread: m } = useMessages(ticketMessages)
   return (
@@ -191,7 +191,7 @@ const Merged = ({ into }: { into: number }) => {
   )
 }
 
-/** What was said of a ticket, and the place to say more. */
+/** Renders the thread of a ticket and the reply form. */
 export const Thread = ({ ticket, fill = '', onFilled = () => undefined }: ThreadProps) => {
   const { thread: m } = useMessages(ticketMessages)
   const { entries, rows, said, query, now } = useEntries(ticket)

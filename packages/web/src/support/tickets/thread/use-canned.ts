@@ -6,13 +6,13 @@ import { useMe } from '../../../lib/session.ts'
 import type { Offering, Writer } from '../../../ui/form/rich-text/offering.ts'
 import { type Canned, cannedFor, cannedReplies, filledFor } from './canned-replies.ts'
 
-/** Where a key leads in a list of so many. */
+/** Next index for an arrow key. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at + count - 1) % count,
 }
 
-/** Offers canned replies behind a slash, and fills in the one that is chosen. */
+/** Offers canned replies after a slash, and inserts the selected one. */
 export const useCanned = (ticket: Ticket) => {
   const id = useId()
   const me = useMe()

@@ -20,7 +20,7 @@ import { ticketMessages } from '../messages/index.ts'
 import { ticketRecord } from '../source.ts'
 import { draftsOf, messagesOf } from './thread-query.ts'
 
-/** How long after the last key a draft is sent to the server, in milliseconds. */
+/** Delay after the last key until a draft is saved, in milliseconds. */
 const pause = 800
 
 interface Written {
@@ -35,8 +35,8 @@ const isEmpty = ({ body, files }: Written) => body.trim() === '' && files.length
 const newestOf = (thread: readonly Message[]): number => Math.max(0, ...thread.map(({ id }) => id))
 
 /**
- * What one writes to a ticket, kept on the server while one writes.
- * @param thread what was said so far; undefined until that is known
+ * Returns the draft of a reply, which is saved on the server while typing.
+ * @param thread messages of the thread; undefined until loaded
  */
 const useDraft = (ticketId: number, thread: readonly Message[] | undefined) => {
   const me = useMe()
@@ -85,7 +85,7 @@ const useDraft = (ticketId: number, thread: readonly Message[] | undefined) => {
     due.current = dueOf(next)
     startTimer()
   }
-  /** Keeps drafts from being saved while the text is being sent; what was not saved yet still is if the page is left. */
+  /** Suspends saving during sending; unsaved changes are still saved if the page is closed. */
   const hold = () => {
     isHeld.current = true
     clearTimeout(timer.current)
@@ -120,9 +120,9 @@ const useDraft = (ticketId: number, thread: readonly Message[] | undefined) => {
   return {
     written,
     seen,
-    /** Notes that what came in meanwhile was shown. */
+    /** Marks newer messages as seen. */
     acknowledge: (news: readonly Message[]) => setBegunAt(Math.max(seen ?? 0, newestOf(news))),
-    /** What others said since one began to write. */
+    /** Messages of others since the draft was begun. */
     news:
       thread && seen !== undefined
         ? thread.filter(({ id, author, ticketId: at }) => at === ticketId && id > seen && author.id !== me.id)
@@ -139,9 +139,8 @@ const useDraft = (ticketId: number, thread: readonly Message[] | undefined) => {
 }
 
 /**
- * Writes to the customer of a ticket: kept as a draft, and stopped once where something came in since it was begun or is not
- * filled in.
- * @param onOpen leads to a placeholder that is not filled in
+ * Returns the reply form: it saves a draft, and stops sending once for newer messages or open placeholders.
+ * @param onOpen focuses a placeholder that isn't filled in
  */
 export const useReply = (
   ticket: Ticket,
@@ -173,7 +172,7 @@ export const useReply = (
     setNewer(news.toSorted((one, other) => one.id - other.id))
     draft.acknowledge(news)
   }
-  /** Shows what is to be read or filled in first; it stops whoever sends once. */
+  /** Shows newer messages or open placeholders; returns true if that stops sending, which it does once. */
   const isStopped = (): boolean => {
     const hasOpen = placeholders.stop()
     if (hasOpen) onOpen(open[0] ?? '')
