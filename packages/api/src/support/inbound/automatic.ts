@@ -8,8 +8,11 @@ interface Head {
   readonly subject: string
 }
 
-/** Subjects that mail programs give the answers they send on their own. */
-const repliedBy =
+/**
+ * Subjects that vacation programs give their replies. They count only beside a header that says a program wrote the mail: people
+ * write such subjects too, and Exchange marks its vacation replies with nothing but `auto-generated`.
+ */
+const vacationSubject =
   /^\s*(automatic reply|auto(matic)?[- ]?(reply|response)|out of (the )?office|automatische (antwort|r[üu]ckantwort)|abwesenheits(notiz|nachricht)|abwesend|respuesta autom[áa]tica|fuera de la oficina|自動(応答|返信)|不在通知|réponse automatique|risposta automatica)\s*([:：]|$)/i
 
 /** Reports that mail servers and mail programs send: a mail did not arrive, or was opened (RFC 3464, RFC 8098). */
@@ -39,9 +42,13 @@ const marks: Readonly<Record<string, RegExp>> = {
   'x-failed-recipients': /./,
 }
 
+const isVacationReply = ({ headers, subject }: Head): boolean =>
+  vacationSubject.test(subject) &&
+  headers.some(({ key, value }) => key === 'auto-submitted' && /^auto-generated\b/i.test(value.trim()))
+
 /** Tells apart reports, automatic replies and, as undefined, mail that may have been written by a person. */
 export const automaticOf = (head: Head): Automatic | undefined => {
   if (isReport(head)) return 'bounce'
   const isMarked = head.headers.some(({ key, value }) => marks[key]?.test(value.trim()) ?? false)
-  return isMarked || repliedBy.test(head.subject) ? 'reply' : undefined
+  return isMarked || isVacationReply(head) ? 'reply' : undefined
 }

@@ -72,6 +72,10 @@ test('what only asks for no automatic answer is a mail like any other', async ()
     { Precedence: 'list', 'List-Id': '<a.example.org>' },
     { 'X-Autorespond': 'x' },
     { 'Auto-Submitted': 'auto-generated', 'Reply-To': 'ada@example.org' },
+    { Subject: 'Abwesend: wann kommt mein Paket?' },
+    { Subject: 'Out of office: please deliver on Monday' },
+    { Subject: 'Respuesta automática: no me llega' },
+    { Subject: '不在通知: 再配達のお願い' },
   ]
   for (const head of heads) {
     const { json } = await handOver(server, mailOf(head, 'Please send it to my new address'))
