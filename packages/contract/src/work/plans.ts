@@ -62,7 +62,7 @@ export const Plan = z.object({
   reason: z.string(),
   madeAt: timestamp,
   total: z.int(),
-  /** How many records would be different afterwards, those that rules refuse among them. */
+  /** Number of records that would be different afterwards, without `refusedTotal`; at most so many unless `refusedExact`. */
   changing: z.int(),
   unchanged: z.int(),
   sample: z.array(

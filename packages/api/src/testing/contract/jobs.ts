@@ -82,10 +82,42 @@ export const planTests = ({ as }: Given): Tests<'plans'> => ({
       expect(json).toMatchObject({ refusedTotal: 1, refused: [{ id: '1', code: 'forbidden' }] })
     })
 
+    test('counts what will change without what rules refuse', async () => {
+      const admin = await as('admin')
+      const request = {
+        entity: 'users',
+        selection: { ids: ['1', '7'] },
+        action: { type: 'edit', change: { status: 'Banned' } },
+      }
+      const { json } = await admin.post('/plans', request)
+      expect(json).toMatchObject({ total: 2, changing: 1, unchanged: 0, refusedTotal: 1, sample: [{ id: '7' }] })
+      const { job } = (await admin.post(`/plans/apply?id=${json.id}`)).json
+      expect(job).toMatchObject({ state: 'done', total: 2, done: 2, changed: 1 })
+    })
+
+    test('moves no sum by records that rules refuse', async () => {
+      const manager = await as('manager')
+      expect((await manager.post('/invoices/sent', { ids: ['INV-002'] })).status).toBe(200)
+      const invoices: Json[] = (await manager.get('/invoices')).json
+      const { json } = await manager.post('/plans', {
+        entity: 'invoices',
+        selection: allOrders,
+        action: { type: 'delete' },
+      })
+      const stay = new Set(json.refused.map(({ id }: Json) => id))
+      expect([json.refusedTotal, stay.size > 0, stay.size < invoices.length]).toEqual([stay.size, true, true])
+      expect(json.changing).toBe(invoices.length - stay.size)
+      const gone = invoices.filter(({ id }) => !stay.has(id))
+      expect(json.sums[0].before).toBeCloseTo(
+        gone.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+        2,
+      )
+    })
+
     test('does not let the last owner go', async () => {
       const owner = await as('owner')
       const { json } = await owner.post('/plans', { entity: 'users', selection: allOrders, action: { type: 'delete' } })
-      expect(json).toMatchObject({ changing: 20, refused: [{ id: '1', code: 'last_owner' }] })
+      expect(json).toMatchObject({ changing: 19, refused: [{ id: '1', code: 'last_owner' }] })
     })
 
     test('says what a rule would make of each amount, what it comes to, and how many it leads too far', async () => {
@@ -98,7 +130,7 @@ export const planTests = ({ as }: Given): Tests<'plans'> => ({
       const kept = products.filter(({ price }) => cents(price) >= 5000)
       const sum = (all: Json[]) => all.reduce((total, { price }) => total + cents(price), 0)
       expect(json).toMatchObject({
-        changing: products.length,
+        changing: kept.length,
         refusedTotal: products.length - kept.length,
         refusedExact: true,
         sums: [{ field: 'price', before: sum(kept) / 100, after: sum(kept) / 100 - 50 * kept.length }],

@@ -63,6 +63,9 @@ const dtoOf = ({ repository }: Collection, doc: VersionedRecord, now: Date) =>
 const titleOf = ({ title }: Collection, doc: VersionedRecord) =>
   String((doc as unknown as Record<string, unknown>)[title])
 
+/** Leaves out the records `t` that rules refuse. */
+const isAllowed = (refusedIds: readonly string[]) => sql<boolean>`t."id"::text <> all(${keysOf(refusedIds, 'text')})`
+
 /** The first records as they are and as they would be, in the fields that are to be set. */
 export const sampleOf = async (
   { tx, now }: Pick<WriteContext, 'tx' | 'now'>,
@@ -70,17 +73,13 @@ export const sampleOf = async (
   { action }: Pick<BulkRequest, 'action'>,
   aim: Aim,
   operation: BulkOperation,
-  refused: Plan['refused'],
+  refusedIds: readonly string[],
 ): Promise<Plan['sample']> => {
   const { repository } = collection
   const statement = bulkStatementOf(operation)
   const beyond = (statement.type === 'edit' && statement.outOfRange) || sql`false`
-  const stay = keysOf(
-    refused.map(({ id }) => id),
-    'text',
-  )
   const { rows } = await sql<Pick<VersionedRecord, 'id'>>`
-    select t."id" from ${aim.changing} and t."id"::text <> all(${stay}) and not (${beyond}) order by t.${sql.id(repository.bulk.key)} limit ${sampled}`.execute(
+    select t."id" from ${aim.changing} and ${isAllowed(refusedIds)} and not (${beyond}) order by t.${sql.id(repository.bulk.key)} limit ${sampled}`.execute(
     tx,
   )
   const docs = await repository.lock(
@@ -106,20 +105,23 @@ const countOutOfRange = async (
   return rows[0]?.count ?? 0
 }
 
-/** What rules would refuse: found out by doing it to those records, and taking it back. */
+/** The refusals of a plan, and the records that they are about. */
+type Refusals = Pick<Plan, 'refused' | 'refusedTotal' | 'refusedExact'> & { readonly ids: readonly string[] }
+
+/** Finds out what rules would refuse, by doing it to those records and taking it back. */
 export const refusedOf = async (
   context: WriteContext,
   collection: Collection,
   { changing }: Aim,
   operation: BulkOperation,
-): Promise<Pick<Plan, 'refused' | 'refusedTotal' | 'refusedExact'>> => {
+): Promise<Refusals> => {
   const { tx } = context
   const { bulk } = collection.repository
   const { rows } = await sql<Pick<VersionedRecord, 'id'>>`
     select t."id" from ${changing} and ${rowChecksIn(bulk, bulkStatementOf(operation), context.actor)}
     order by t.${sql.id(bulk.key)} limit ${asked + 1}`.execute(tx)
   const ids = rows.slice(0, asked).map(({ id }) => id)
-  if (ids.length === 0) return { refused: [], refusedTotal: 0, refusedExact: true }
+  if (ids.length === 0) return { refused: [], refusedTotal: 0, refusedExact: true, ids: [] }
   await sql`savepoint "tried"`.execute(tx)
   // Nothing of it stays, so that it is no part of the batch.
   const { refused } = await doEach({ ...context, batch: 'tried' }, collection, ids, operation)
@@ -130,19 +132,21 @@ export const refusedOf = async (
     refused: refused.slice(0, named).map((one): Refused => ({ ...one, fields: [...one.fields] })),
     refusedTotal: Math.max(refused.length, beyond),
     refusedExact: rows.length <= asked || beyond > 0,
+    ids: refused.map(({ id }) => id),
   }
 }
 
-/** How the sum of the amount moves that a rule changes, without the records that stay as they are. */
+/** Returns how the sum of the amount moves that a rule changes, without the records that stay as they are. */
 const sumByRule = async (
   tx: Tx,
   { changing }: Aim,
   operation: Extract<BulkOperation, { type: 'adjust' }>,
+  refusedIds: readonly string[],
 ): Promise<Plan['sums']> => {
   if (operation.bounds.stored !== 'minor') return []
   const { rows } = await sql<{ before: number; after: number }>`
     select coalesce(sum(t.${sql.id(operation.field)}), 0)::bigint as "before", coalesce(sum(${valueAfter(operation)}), 0)::bigint as "after"
-    from ${changing} and not ${isOutOfRange(operation)}`.execute(tx)
+    from ${changing} and not ${isOutOfRange(operation)} and ${isAllowed(refusedIds)}`.execute(tx)
   return rows.map(({ before, after }) => ({
     field: operation.field,
     before: toDecimal(before),
@@ -150,20 +154,21 @@ const sumByRule = async (
   }))
 }
 
-/** How the sum of an entity's amount moves: away with what is deleted, from one status to another with what is changed. */
+/** Returns how the sum of an entity's amount moves: away with what is deleted, from one status to another with what is changed. */
 export const sumsOf = async (
   tx: Tx,
   { sum }: Collection,
   aim: Aim,
   operation: BulkOperation,
+  refusedIds: readonly string[],
 ): Promise<Plan['sums']> => {
-  if (operation.type === 'adjust') return sumByRule(tx, aim, operation)
+  if (operation.type === 'adjust') return sumByRule(tx, aim, operation, refusedIds)
   const { changing } = aim
   const to = operation.type === 'edit' && sum ? operation.change[sum.by] : undefined
   if (!sum || (operation.type === 'edit' && to === undefined)) return []
   const { rows } = await sql<{ value: string; amount: number }>`
     select t.${sql.id(sum.by)} as "value", sum(t.${sql.id(sum.amount)})::bigint as "amount"
-    from ${changing} group by 1 order by 1`.execute(tx)
+    from ${changing} and ${isAllowed(refusedIds)} group by 1 order by 1`.execute(tx)
   const moved = rows.map(({ value, amount }) => ({ value, amount: toDecimal(amount) }))
   const all = toDecimal(rows.reduce((total, { amount }) => total + amount, 0))
   if (operation.type === 'delete') return [{ field: sum.amount, before: all, after: 0 }]

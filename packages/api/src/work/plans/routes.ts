@@ -64,7 +64,13 @@ export const servePlans = (serve: Serve, { queue }: { readonly queue: Queue }): 
     return {
       job: await only(
         given,
-        await start(given, queue, { ...row, reason: query.reason || row.reason }, row.plan.changing, atOnce),
+        await start(
+          given,
+          queue,
+          { ...row, reason: query.reason || row.reason },
+          row.plan.total - row.plan.unchanged,
+          atOnce,
+        ),
       ),
     }
   })

@@ -55,9 +55,9 @@ export const make = async (
   const { tx } = context
   const operation = bulkOperationOf(collection, request.action)
   const aim = aimedAt(tx, collection, request, operation)
-  const changing = await fix(context, id, collection, request)
+  const fixed = await fix(context, id, collection, request)
   const total = await countOf(tx, aim)
-  const refusals = await refusedOf(context, collection, aim, operation)
+  const { ids, ...refusals } = await refusedOf(context, collection, aim, operation)
   const plan: Plan = {
     id,
     entity: request.entity,
@@ -65,11 +65,11 @@ export const make = async (
     reason: request.reason ?? '',
     madeAt: context.now.toISOString(),
     total,
-    changing,
-    unchanged: total - changing,
-    sample: await sampleOf(context, collection, request, aim, operation, refusals.refused),
+    changing: fixed - refusals.refusedTotal,
+    unchanged: total - fixed,
+    sample: await sampleOf(context, collection, request, aim, operation, ids),
     ...refusals,
-    sums: await sumsOf(tx, collection, aim, operation),
+    sums: await sumsOf(tx, collection, aim, operation, ids),
   }
   await tx
     .updateTable('plans')

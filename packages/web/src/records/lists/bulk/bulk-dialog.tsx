@@ -74,7 +74,7 @@ export const BulkDialog = ({ words, choice, onClose }: Props) => {
   const { apply, isBusy, stale, forget } = useApply()
   const { action, field, textField, isWaiting, ...wanted } = useBulkAction(words, choice, forget)
   const { data: plan, error, isFetching, refetch } = usePlan(words, choice, action)
-  const count = plan ? plan.changing - plan.refusedTotal : 0
+  const count = plan?.changing ?? 0
   const canApply = plan !== undefined && count > 0 && !isFetching
 
   const submit = async (event: FormEvent) => {

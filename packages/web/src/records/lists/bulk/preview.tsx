@@ -114,7 +114,7 @@ const Sums = ({ words, plan: { sums } }: { words: BulkWords; plan: Plan }) => {
 /** What a change of many records would do. */
 export const Preview = ({ words, asks, isWaiting, plan, problem, stale }: Props) => {
   const m = useMessages(recordMessages).bulk
-  const count = plan ? plan.changing - plan.refusedTotal : 0
+  const count = plan?.changing ?? 0
   return (
     <section
       className={classes.preview}
