@@ -121,6 +121,8 @@ export const orderKind = kindOf(
       customer: { kind: 'text' },
       /** Orders with this product among their items. */
       productId: { kind: 'number', isKey: true },
+      /** Orders for which pieces of this product are reserved. */
+      reservedId: { kind: 'number', isKey: true },
       /** Country of the customer. */
       country: { kind: 'text' },
       /** Monday (UTC) of the week of the customer's first order. */
@@ -142,6 +144,7 @@ export const orderKind = kindOf(
       'customerId',
       'customer',
       'productId',
+      'reservedId',
       'country',
       'cohort',
       'buyer',

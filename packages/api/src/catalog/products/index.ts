@@ -1,6 +1,6 @@
 export { serveProductFigures } from './figures.ts'
 export { importer } from './import.ts'
-export { serveStockLevels } from './levels.ts'
+export { isReserving, serveStockLevels } from './levels.ts'
 export { productSubscribers } from './notices.ts'
 export { publishDue } from './publish-due.ts'
 export { serveProducts } from './routes.ts'

@@ -1,6 +1,6 @@
 import { reservingStatuses, type StockLevels, stockLevels } from '@quarterdeck/contract/catalog/stock-levels'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Serve } from '../../http/serve.ts'
 import type { Db } from '../../ports.ts'
 
@@ -16,8 +16,14 @@ const paidBack = (kind: RefundKind) =>
   piecesIn(sql`"refundLines" l join "refunds" f on f."id" = l."refundId"
     where f."orderId" = o."id" and f."kind" = ${sql.lit(kind)}`)
 
-/** What of a line is still to be shipped, as `openPieces` of the contract says it. */
+/** Pieces of a line `i` of an order `o` that are still to be shipped, as `openPieces` of the contract says it. */
 const open = sql`greatest(0, i."quantity"::numeric - greatest(${shipped}, ${paidBack('Return')}) - ${paidBack('Refund')})`
+
+/** Restricts orders, by their table, to those for which pieces of products are reserved: their number is `orders` of the levels. */
+export const isReserving = (productIds: readonly number[]) => sql<SqlBool>`(
+  "orders"."status" in (${statuses}) and exists (
+    select from "orderItems" i join "orders" o on o."id" = i."orderId"
+    where i."orderId" = "orders"."id" and i."productId" in (${sql.join(productIds)}) and ${open} > 0))`
 
 const levelsOf = async (db: Db, ids: readonly number[]): Promise<StockLevels[]> => {
   const { rows } = await sql<StockLevels>`

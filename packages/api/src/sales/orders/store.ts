@@ -4,6 +4,7 @@ import { toDecimal } from '@quarterdeck/contract/core/money'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { type OrderPatch, orderKind, type orderList } from '@quarterdeck/contract/sales/orders'
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { isReserving } from '../../catalog/products/index.ts'
 import { exportedOf } from '../../lists/exported.ts'
 import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
@@ -64,6 +65,7 @@ export const listed: Listed<typeof orderList> = {
     customerId: integer('customerId'),
     customer: text('customerName'),
     productId: { kind: 'integer', sql: sql`null::integer`, having: holding },
+    reservedId: { kind: 'integer', sql: sql`null::integer`, having: isReserving },
     country,
     cohort: choice('cohort', []),
     buyer: choice('buyer', orderBuyers),

@@ -1,4 +1,3 @@
-import { reservingStatuses } from '@quarterdeck/contract/catalog/stock-levels'
 import { openPieces } from '@quarterdeck/contract/sales/pieces'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
@@ -8,8 +7,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 /** What the lists behind the figures have of a product. */
 const countedIn = async (client: Client, product: number) => {
-  const statuses = reservingStatuses.map((status) => `&status=${status}`).join('')
-  const orders: Json[] = (await client.get(`/orders?productId=${product}${statuses}`)).json
+  const orders: Json[] = (await client.get(`/orders?reservedId=${product}`)).json
   const open = await Promise.all(
     orders.map(async ({ id, items }) => {
       const [shipments, refunds] = await Promise.all(
@@ -23,7 +21,7 @@ const countedIn = async (client: Client, product: number) => {
     id: product,
     available: (await client.get(`/products?id=${product}`)).json.stock,
     reserved: sum(open),
-    orders: open.filter((pieces) => pieces > 0).length,
+    orders: open.length,
     incoming: sum(deliveries.map(({ remaining }) => remaining)),
     deliveries: deliveries.length,
     nextOn: deliveries[0]?.expectedOn ?? null,
@@ -80,6 +78,37 @@ export const stockLevelTests = ({ as }: Given): Tests<'stockLevels'> => ({
       expect((await admin.get(`/products/levels?ids=${product}`)).json).toEqual([await countedIn(admin, product)])
       expect(await ship(5)).toMatchObject({ status: 422, json: { fields: { 'lines.0.quantity': { limit: 4 } } } })
       expect((await ship(4)).status).toBe(201)
+    })
+
+    test('have no orders that were paid back whole, nor do their lists', async () => {
+      const admin = await as('admin')
+      const [order] = (await admin.get('/orders?status=Pending&perPage=1')).json
+      const [{ id }] = order.items
+      const lines = order.items.map(({ quantity }: Json, line: number) => ({ line, quantity }))
+      const reserving = async () => (await admin.get(`/orders?reservedId=${id}`)).json.map((each: Json) => each.id)
+      expect(await reserving()).toContain(order.id)
+      await admin.post('/refunds', { orderId: order.id, kind: 'Refund', lines, reason: 'Cannot be delivered' })
+      expect(await reserving()).not.toContain(order.id)
+      expect((await admin.get(`/products/levels?ids=${id}`)).json).toEqual([await countedIn(admin, id)])
+    })
+
+    test('stay as they are where an amount is paid back and no pieces, also of an order shipped in part', async () => {
+      const admin = await as('admin')
+      const [order] = (await admin.get('/orders?status=Pending&perPage=1')).json
+      const items = [{ ...order.items[0], quantity: 3 }, ...order.items.slice(1)]
+      await admin.patch(`/orders?id=${order.id}`, { items })
+      await admin.post('/shipments', { orderId: order.id, lines: [{ line: 0, quantity: 1 }] })
+      const body = { orderId: order.id, kind: 'Refund', amount: 5, reason: 'It came late' }
+      expect((await admin.post('/refunds', body)).json.refund).toMatchObject({ amount: 5, lines: [] })
+      await admin.patch(`/orders?id=${order.id}`, { status: 'Pending' })
+      const [level] = (await admin.get(`/products/levels?ids=${items[0].id}`)).json
+      expect(level).toEqual(await countedIn(admin, items[0].id))
+      expect((await admin.get(`/orders?reservedId=${items[0].id}`)).json).toContainEqual(
+        expect.objectContaining({ id: order.id }),
+      )
+      const ship = (quantity: number) => admin.post('/shipments', { orderId: order.id, lines: [{ line: 0, quantity }] })
+      expect(await ship(3)).toMatchObject({ status: 422, json: { fields: { 'lines.0.quantity': { limit: 2 } } } })
+      expect((await ship(2)).status).toBe(201)
     })
 
     test('are of products that there are', async () => {

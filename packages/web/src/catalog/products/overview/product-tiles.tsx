@@ -1,6 +1,6 @@
 import { daysLeft, type ProductFigures, type Sold, salesDays } from '@quarterdeck/contract/catalog/product-figures'
 import type { Product } from '@quarterdeck/contract/catalog/products'
-import { onHand, reservingStatuses, type StockLevels } from '@quarterdeck/contract/catalog/stock-levels'
+import { onHand, type StockLevels } from '@quarterdeck/contract/catalog/stock-levels'
 import { orderStatuses } from '@quarterdeck/contract/core/constants'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -78,7 +78,7 @@ const useLevels = ({ product, levels }: Props): readonly Tile[] => {
       label: m.reserved,
       figure: number(reserved),
       hint: orders > 0 ? m.reservedHint(orders) : m.noneReserved,
-      link: ordersOf(product, { status: reservingStatuses }),
+      link: { to: '/orders', search: { reservedId: String(product.id) } },
     },
     {
       label: m.incoming,

@@ -81,11 +81,13 @@ const StatusTabs = ({ state }: { state: ListState }) => {
 const useOrderFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
   const m = useMessages(orderMessages)
   const product = useReferenceFacet('products', 'productId', m.fields.product, chosen('productId'))
+  const reserved = useReferenceFacet('products', 'reservedId', m.fields.reserved, chosen('reservedId'))
   const { paymentMethods: methods, returnCauses } = useMessages(recordMessages)
   const facetOf = facetsOf(orderKind, useOrderHistory())
   const locale = useLocale()
   return [
     { ...product, rare: true },
+    { ...reserved, rare: true },
     {
       field: 'country',
       label: m.fields.country,

@@ -36,6 +36,7 @@ export const de: Translated<typeof en> = {
     cohort: 'Erstbestellung in der Woche ab',
     buyer: 'Neu oder wiederkehrend',
     product: 'Produkt',
+    reserved: 'Reserviertes Produkt',
     id: 'Nummer',
     items: 'Artikel',
     status: 'Status',

@@ -34,6 +34,7 @@ export const en = {
     cohort: 'First order in the week of',
     buyer: 'New or returning',
     product: 'Product',
+    reserved: 'Reserved product',
     id: 'Order',
     items: 'Items',
     status: 'Status',

@@ -35,6 +35,7 @@ export const es: Translated<typeof en> = {
     cohort: 'Primer pedido en la semana del',
     buyer: 'Tipo de cliente',
     product: 'Producto',
+    reserved: 'Producto reservado',
     id: 'Pedido',
     items: 'Artículos',
     status: 'Estado',

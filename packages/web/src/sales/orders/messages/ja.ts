@@ -32,6 +32,7 @@ export const ja: Translated<typeof en> = {
     cohort: '初回注文の週',
     buyer: '新規・リピート',
     product: '商品',
+    reserved: '引当済みの商品',
     id: '注文',
     items: '商品',
     status: 'ステータス',
