@@ -4,7 +4,15 @@ import type { Db, Log } from '@quarterdeck/api'
 import type { ImapFlow } from 'imapflow'
 import { messageOf } from '../failure.ts'
 import { openLease } from './lease.ts'
-import { fetchMail, mailboxClient, mailboxFailure, mailboxOf, type Summary, summariesOf } from './mailbox.ts'
+import {
+  fetchMail,
+  type MailboxAddress,
+  mailboxClient,
+  mailboxFailure,
+  mailboxOf,
+  type Summary,
+  summariesOf,
+} from './mailbox.ts'
 import { type Beginning, openMailboxState, type Since, unreadOf } from './mailbox-state.ts'
 
 export interface Fetching {
@@ -62,21 +70,22 @@ export const inOrder = (summaries: readonly Summary[]): readonly Summary[] => {
   return [...soon, ...later]
 }
 
-/**
- * Takes in what arrives in a mailbox and nobody has seen, each mail once, on one of all servers at a time. It counts as seen once it
- * is stored, and not before; what the API does not take at the moment is brought again.
- */
-export const fetchMails = ({ url, since, db, log, handOver }: Fetching): Fetched => {
-  const address = mailboxOf(url)
-  const lease = openLease(db, 'inbound mailbox', `${hostname()}, process ${process.pid} (${randomUUID()})`)
-  const state = openMailboxState(db, log, address, since)
-  const { wait, isStopped, stop } = openWaiting()
-  /** What will not be taken however often it is brought; it stays unseen, for people to look at. */
+/** A mailbox and all that reading it needs. */
+interface Reader extends Pick<Fetching, 'log' | 'handOver'> {
+  readonly address: MailboxAddress
+  readonly lease: ReturnType<typeof openLease>
+  readonly state: ReturnType<typeof openMailboxState>
+  readonly waiting: ReturnType<typeof openWaiting>
+}
+
+/** Hands over one mail after another, and leaves alone those that the API does not take. */
+const openDelivery = ({ address, log, handOver }: Reader) => {
+  /** Mails that the API rejects for good; they stay unseen, for people to look at. */
   const refused = new Set<string>()
-  /** Senders whose mails are not taken until then, in milliseconds. */
+  /** Senders whose mails are not handed over before an instant, in milliseconds. */
   const postponed = new Map<string, number>()
 
-  const bring = async (client: ImapFlow, { uid, sender, arrivedAt }: Summary): Promise<void> => {
+  return async (client: ImapFlow, { uid, sender, arrivedAt }: Summary): Promise<void> => {
     const name = `${client.mailbox ? client.mailbox.uidValidity : ''} ${uid}`
     if (refused.has(name) || (postponed.get(sender) ?? 0) > Date.now()) return
     const raw = await fetchMail(client, uid, address.folder)
@@ -89,107 +98,139 @@ export const fetchMails = ({ url, since, db, log, handOver }: Fetching): Fetched
     else if (seconds >= longWaitSeconds) postponed.set(sender, Date.now() + seconds * 1000)
     log('warn', 'a mail of the mailbox was not taken in', { uid, status, ...(seconds > 0 && { retryAfter: seconds }) })
   }
+}
 
-  /** Brings what is unread, and remembers what it knows of mails that stay so. */
-  const openRound = (client: ImapFlow, begun: Beginning) => {
-    let known = new Map<number, Summary>()
-    return async (): Promise<void> => {
-      const unread = await unreadOf(client, begun)
-      const fresh = await summariesOf(
-        client,
-        unread.filter((uid) => !known.has(uid)),
-      )
-      const all = new Map([...known, ...fresh.map((summary) => [summary.uid, summary] as const)])
-      known = new Map(unread.flatMap((uid) => (all.has(uid) ? [[uid, all.get(uid) as Summary]] : [])))
-      for (const summary of inOrder([...known.values()])) {
-        if (isStopped() || !client.usable || !(await lease.hold())) return
-        await bring(client, summary)
-      }
+type Deliver = ReturnType<typeof openDelivery>
+
+/** Delivers all unread mails each time it is called, and remembers the summaries of those that stay unread. */
+const openRound = ({ lease, waiting }: Reader, deliver: Deliver, client: ImapFlow, begun: Beginning) => {
+  let known = new Map<number, Summary>()
+  return async (): Promise<void> => {
+    const unread = await unreadOf(client, begun)
+    const fresh = await summariesOf(
+      client,
+      unread.filter((uid) => !known.has(uid)),
+    )
+    const all = new Map([...known, ...fresh.map((summary) => [summary.uid, summary] as const)])
+    known = new Map(unread.flatMap((uid) => (all.has(uid) ? [[uid, all.get(uid) as Summary]] : [])))
+    for (const summary of inOrder([...known.values()])) {
+      if (waiting.isStopped() || !client.usable || !(await lease.hold())) return
+      await deliver(client, summary)
     }
   }
+}
 
-  /** As long as the connection lasts. */
-  const watch = async (client: ImapFlow): Promise<void> => {
-    let isNews = false
-    let wake: () => void = () => undefined
-    const onNews = () => {
-      isNews = true
-      wake()
-    }
-    client.on('exists', onNews).on('close', () => wake())
-    const round = openRound(client, await state.begin(client))
-    while (!isStopped() && client.usable && (await lease.hold())) {
-      isNews = false
-      await round()
-      await state.noteRead(new Date())
-      if (isNews) continue
-      // Left to itself the client asks to be told of new mail only after a quarter of a minute.
-      client.idle().catch(() => undefined)
-      await wait(lookMs, (wakeUp) => {
-        wake = wakeUp
-        return () => undefined
-      })
-    }
+/** Delivers what is there and what arrives, until the connection or the lease ends. */
+const watch = async (reader: Reader, deliver: Deliver, client: ImapFlow): Promise<void> => {
+  const { lease, state, waiting } = reader
+  let isNews = false
+  let wake: () => void = () => undefined
+  const onNews = () => {
+    isNews = true
+    wake()
   }
-
-  const once = async (): Promise<void> => {
-    const client = await mailboxClient(address)
-    try {
-      await client.connect()
-      await client.mailboxOpen(address.folder)
-      await watch(client)
-    } finally {
-      if (client.usable) await client.logout().catch(() => client.close())
-      else client.close()
-      await lease.letGo().catch(() => undefined)
-    }
+  client.on('exists', onNews).on('close', () => wake())
+  const round = openRound(reader, deliver, client, await state.begin(client))
+  while (!waiting.isStopped() && client.usable && (await lease.hold())) {
+    isNews = false
+    await round()
+    await state.noteRead(new Date())
+    if (isNews) continue
+    // Left to itself the client asks to be told of new mail only after a quarter of a minute.
+    client.idle().catch(() => undefined)
+    await waiting.wait(lookMs, (wakeUp) => {
+      wake = wakeUp
+      return () => undefined
+    })
   }
+}
 
-  let toldHolder = ''
-  /** Says once who reads the mailbox in place of this server. */
-  const tellHolder = async (): Promise<void> => {
+/** Reads the mailbox over one connection, and releases the lease when that ends. */
+const readOnce = async (reader: Reader, deliver: Deliver): Promise<void> => {
+  const { address, lease } = reader
+  const client = await mailboxClient(address)
+  try {
+    await client.connect()
+    await client.mailboxOpen(address.folder)
+    await watch(reader, deliver, client)
+  } finally {
+    if (client.usable) await client.logout().catch(() => client.close())
+    else client.close()
+    await lease.letGo().catch(() => undefined)
+  }
+}
+
+interface Attempt {
+  /** Wait before the next attempt. */
+  readonly pauseMs: number
+  readonly hasFailed: boolean
+}
+
+/** Logs and stores why the mailbox could not be read. */
+const noteFailure = async ({ log, state }: Reader, error: unknown, failures: number): Promise<Attempt> => {
+  const { reason, isRefused } = mailboxFailure(error)
+  const usual = Math.min(firstPauseMs * 2 ** (failures + 1), longestPauseMs)
+  const pauseMs = isRefused ? (refusedPausesMs[failures] ?? 3_600_000) : usual
+  log('warn', 'the mailbox cannot be read', { reason, nextTryInSeconds: pauseMs / 1000 })
+  await state.noteFailure(new Date(), reason).catch(() => undefined)
+  return { pauseMs, hasFailed: true }
+}
+
+/** Reads the mailbox each time it is called, unless another server does. */
+const openAttempts = (reader: Reader) => {
+  const { lease, log } = reader
+  const deliver = openDelivery(reader)
+  let loggedHolder = ''
+  /** Logs once which other server reads the mailbox. */
+  const logHolder = async (): Promise<void> => {
     const held = await lease.held()
-    if (!held || held.holder === toldHolder) return
-    toldHolder = held.holder
+    if (!held || held.holder === loggedHolder) return
+    loggedHolder = held.holder
     log('info', 'another server reads the mailbox', { holder: held.holder, until: held.until.toISOString() })
   }
 
-  /** Resolves to how long to wait before the next attempt. */
-  const attempt = async (failures: number): Promise<{ readonly pauseMs: number; readonly hasFailed: boolean }> => {
+  return async (failures: number): Promise<Attempt> => {
     if (!(await lease.hold())) {
-      await tellHolder()
+      await logHolder()
       return { pauseMs: firstPauseMs, hasFailed: false }
     }
-    toldHolder = ''
+    loggedHolder = ''
     try {
-      await once()
+      await readOnce(reader, deliver)
       return { pauseMs: firstPauseMs, hasFailed: false }
     } catch (error) {
-      const { reason, isRefused } = mailboxFailure(error)
-      const usual = Math.min(firstPauseMs * 2 ** (failures + 1), longestPauseMs)
-      const pauseMs = isRefused ? (refusedPausesMs[failures] ?? 3_600_000) : usual
-      log('warn', 'the mailbox cannot be read', { reason, nextTryInSeconds: pauseMs / 1000 })
-      await state.noteFailure(new Date(), reason).catch(() => undefined)
-      return { pauseMs, hasFailed: true }
+      return noteFailure(reader, error, failures)
     }
   }
+}
+
+/**
+ * Takes in each unread mail of a mailbox once, on one of all servers at a time. A mail is marked as seen after it
+ * is stored, and not before; one that the API cannot take at the moment is handed over again.
+ */
+export const fetchMails = ({ url, since, db, log, handOver }: Fetching): Fetched => {
+  const address = mailboxOf(url)
+  const lease = openLease(db, 'inbound mailbox', `${hostname()}, process ${process.pid} (${randomUUID()})`)
+  const waiting = openWaiting()
+  const state = openMailboxState(db, log, address, since)
+  const attempt = openAttempts({ address, lease, state, waiting, log, handOver })
 
   const run = async (): Promise<void> => {
     let failures = 0
-    while (!isStopped()) {
+    while (!waiting.isStopped()) {
       const { pauseMs, hasFailed } = await attempt(failures).catch((error: unknown) => {
         log('warn', 'the mailbox is not read at the moment', { reason: messageOf(error) })
         return { pauseMs: firstPauseMs * 2, hasFailed: false }
       })
       failures = hasFailed ? failures + 1 : 0
-      await wait(pauseMs)
+      await waiting.wait(pauseMs)
     }
   }
 
   const running = run()
   return {
     close: async () => {
-      stop()
+      waiting.stop()
       await running
     },
   }

@@ -13,12 +13,12 @@ const tones: Readonly<Record<VisitStage, Tone>> = { browsed: 'gray', product: 'g
 const wide = <Skeleton width={140} />
 const narrow = <Skeleton width={72} />
 
-export const useVisitFields = (): readonly Field<Visit>[] => {
-  const m = useMessages(dashboardMessages)
-  const { fields: labels, stages, arrivals } = m.visits
+type VisitField = Field<Visit>
+
+/** Columns with the start of a visit and how far it came. */
+const useStageFields = (): readonly VisitField[] => {
+  const { fields: labels, stages } = useMessages(dashboardMessages).visits
   const { date, time } = useFormats()
-  const places = placeWords(useLocale())
-  const page = (path: string) => (path === otherPaths ? m.otherPages : <bdi>{path}</bdi>)
   return [
     {
       name: 'startedAt',
@@ -42,6 +42,14 @@ export const useVisitFields = (): readonly Field<Visit>[] => {
       card: 'badge',
       cell: ({ stage }) => <StatusBadge tone={tones[stage]}>{stages[stage]}</StatusBadge>,
     },
+  ]
+}
+
+/** Columns that say where a visit came from. */
+const useOriginFields = (): readonly VisitField[] => {
+  const m = useMessages(dashboardMessages)
+  const { fields: labels } = m.visits
+  return [
     {
       name: 'channel',
       label: labels.channel,
@@ -70,6 +78,15 @@ export const useVisitFields = (): readonly Field<Visit>[] => {
       cell: ({ campaign }) => <bdi>{campaign || '–'}</bdi>,
       card: 'hidden',
     },
+  ]
+}
+
+/** Columns with the pages of a visit. */
+const usePageFields = (): readonly VisitField[] => {
+  const m = useMessages(dashboardMessages)
+  const { fields: labels } = m.visits
+  const page = (path: string) => (path === otherPaths ? m.otherPages : <bdi>{path}</bdi>)
+  return [
     {
       name: 'entry',
       label: labels.entry,
@@ -101,6 +118,15 @@ export const useVisitFields = (): readonly Field<Visit>[] => {
       cell: ({ pages }) => pages,
       card: 'detail',
     },
+  ]
+}
+
+/** Columns with the device, country and language of a visitor. */
+const useVisitorFields = (): readonly VisitField[] => {
+  const m = useMessages(dashboardMessages)
+  const { fields: labels } = m.visits
+  const places = placeWords(useLocale())
+  return [
     {
       name: 'device',
       label: labels.device,
@@ -127,6 +153,13 @@ export const useVisitFields = (): readonly Field<Visit>[] => {
       card: 'hidden',
       cell: ({ language }) => places.language(language) ?? m.unknown,
     },
+  ]
+}
+
+/** Columns about the collection of a visit, and the order it led to. */
+const useOutcomeFields = (): readonly VisitField[] => {
+  const { fields: labels, arrivals } = useMessages(dashboardMessages).visits
+  return [
     {
       name: 'arrival',
       label: labels.arrival,
@@ -162,3 +195,12 @@ export const useVisitFields = (): readonly Field<Visit>[] => {
     },
   ]
 }
+
+/** Columns of the list of visits. */
+export const useVisitFields = (): readonly VisitField[] => [
+  ...useStageFields(),
+  ...useOriginFields(),
+  ...usePageFields(),
+  ...useVisitorFields(),
+  ...useOutcomeFields(),
+]

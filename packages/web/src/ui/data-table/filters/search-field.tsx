@@ -2,7 +2,7 @@ import { ActionIcon, Input } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { isComposing } from '../../../lib/is-composing.ts'
@@ -50,107 +50,141 @@ const namesField = (text: string, facets: readonly Facet[]) => {
   )
 }
 
-/** Search of a list; text such as `status:new total:>100` completes fields and values and becomes filters on Enter. */
-export const SearchField = ({ state, label, facets, counts }: Props) => {
-  const { resets, type: search, commit: commitSearch } = state
-  const value = state.request.q ?? ''
-  const { table: m } = useMessages(commonMessages)
+/** Text of the field: what was typed, until the address has another search than those this field sent. */
+const useTypedText = ({ request, resets }: ListState) => {
+  const value = request.q ?? ''
   const [typed, setTyped] = useState<Typed>({ text: value, sent: [value], resets })
+  const isOurs = typed.resets === resets && typed.sent.includes(value)
+  const text = isOurs ? typed.text : typed.resets === resets ? value : ''
+  // The address has caught up: from now on another value in it is not ours.
+  if (isOurs && typed.sent.length > 1 && value === typed.text.trim()) setTyped({ ...typed, sent: [value] })
+  const keep = (next: string) =>
+    setTyped({ text: next, sent: [...(isOurs ? typed.sent : [value]), next.trim()], resets })
+  return { text, keep }
+}
+
+/** Search and query as they are typed, and what keys do to them. */
+const useSearch = (
+  { state, facets }: Pick<Props, 'state' | 'facets'>,
+  input: RefObject<HTMLInputElement | null>,
+  query: RefObject<QueryHandle | null>,
+) => {
+  const { text, keep } = useTypedText(state)
   const [draft, setDraft] = useState<QueryDraft>(noDraft)
   const [isAsked, setAsked] = useState(false)
   const [isEntered, setEntered] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const query = useRef<QueryHandle>(null)
-  const id = useId()
-  const searchSoon = useDebouncedCallback(search, pauseMs)
+  const searchSoon = useDebouncedCallback(state.type, pauseMs)
   const hasFacets = facets.length > 0
-
-  const isOurs = typed.resets === resets && typed.sent.includes(value)
-  const shown = isOurs ? typed.text : typed.resets === resets ? value : ''
-  // The address has caught up: from now on another value in it is not ours.
-  if (isOurs && typed.sent.length > 1 && value === typed.text.trim()) setTyped({ ...typed, sent: [value] })
-  const isQuery = hasFacets && (isAsked || namesField(shown, facets))
+  const isQuery = hasFacets && (isAsked || namesField(text, facets))
 
   const offerFields = () => {
     setAsked(true)
-    setDraft({ ...noDraft, caret: shown.length, isOpen: true })
+    setDraft({ ...noDraft, caret: text.length, isOpen: true })
     input.current?.focus()
   }
-  useShortcut('search', () => input.current?.focus())
-  useShortcut('filter', offerFields, { enabled: hasFacets })
-
-  const keep = (text: string) => setTyped({ text, sent: [...(isOurs ? typed.sent : [value]), text.trim()], resets })
-  const type = (text: string, caret: number) => {
-    keep(text)
+  const type = (next: string, caret: number) => {
+    keep(next)
     setDraft({ ...noDraft, caret, isOpen: true })
-    if (isAsked || namesField(text, facets)) searchSoon.cancel()
-    else searchSoon(text.trim())
+    if (isAsked || namesField(next, facets)) searchSoon.cancel()
+    else searchSoon(next.trim())
   }
   const close = () => {
     setAsked(false)
     setEntered(false)
     setDraft(noDraft)
   }
-  const commit = (text: string) => {
+  const commit = (next: string) => {
     searchSoon.cancel()
     close()
-    keep(text)
-    commitSearch(text.trim())
+    keep(next)
+    state.commit(next.trim())
+  }
+  const leave = () => {
+    if (isQuery) setDraft({ ...draft, isOpen: false, active: undefined })
+    else commit(text)
+    setAsked(false)
+  }
+  const apply = (q: string) => {
+    close()
+    keep(q)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return
     if (isQuery && query.current?.press(event)) event.preventDefault()
     else if (event.key === 'Enter' && isQuery) setEntered(true)
-    else if (event.key === 'Enter') commit(shown)
+    else if (event.key === 'Enter') commit(text)
     else if (event.key === 'ArrowDown' && hasFacets && !isQuery) {
       event.preventDefault()
       offerFields()
-    } else if (event.key === 'Escape' && (shown || isQuery)) {
+    } else if (event.key === 'Escape' && (text || isQuery)) {
       event.preventDefault()
       if (isAsked) close()
-      if (shown) commit('')
+      if (text) commit('')
     }
   }
+  const changeDraft = (change: Partial<QueryDraft>) => setDraft({ ...draft, ...change })
+  return { text, draft, isQuery, isEntered, hasFacets, offerFields, type, commit, leave, apply, press, changeDraft }
+}
+
+interface InputProps extends Pick<Props, 'label'> {
+  readonly ref: RefObject<HTMLInputElement | null>
+  /** Id of the completions; that of the help below them ends in `-said`. */
+  readonly id: string
+  readonly search: ReturnType<typeof useSearch>
+}
+
+const SearchInput = ({ ref, id, label, search }: InputProps) => {
+  const { table: m } = useMessages(commonMessages)
+  const { text, draft, isQuery, hasFacets, type, commit, leave, press } = search
+  return (
+    <Input
+      ref={ref}
+      type="search"
+      className={classes.field ?? ''}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      maxLength={isQuery ? maxQuery : maxSearch}
+      autoComplete="off"
+      spellCheck={false}
+      aria-autocomplete={isQuery ? 'list' : undefined}
+      aria-controls={isQuery && draft.isOpen ? id : undefined}
+      aria-activedescendant={draft.active === undefined ? undefined : `${id}-${draft.active}`}
+      error={draft.mistakes.length > 0}
+      // Mantine would replace aria-invalid and aria-describedby by its own.
+      withAria={false}
+      aria-invalid={draft.mistakes.length > 0 || undefined}
+      aria-describedby={isQuery ? `${id}-said` : undefined}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSection={
+        text && (
+          <ActionIcon size="sm" aria-label={m.clearSearch} onClick={() => commit('')}>
+            <IconX size={14} aria-hidden />
+          </ActionIcon>
+        )
+      }
+      onFocus={() => void (hasFacets && load())}
+      onChange={({ currentTarget }) =>
+        type(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length)
+      }
+      onBlur={leave}
+      onKeyDown={press}
+    />
+  )
+}
+
+/** Search of a list; text such as `status:new total:>100` completes fields and values and becomes filters on Enter. */
+export const SearchField = ({ state, label, facets, counts }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
+  const query = useRef<QueryHandle>(null)
+  const id = useId()
+  const search = useSearch({ state, facets }, input, query)
+  useShortcut('search', () => input.current?.focus())
+  useShortcut('filter', search.offerFields, { enabled: search.hasFacets })
   return (
     <div className={classes.search}>
-      <Input
-        ref={input}
-        type="search"
-        className={classes.field ?? ''}
-        aria-label={label}
-        placeholder={label}
-        value={shown}
-        maxLength={isQuery ? maxQuery : maxSearch}
-        autoComplete="off"
-        spellCheck={false}
-        aria-autocomplete={isQuery ? 'list' : undefined}
-        aria-controls={isQuery && draft.isOpen ? id : undefined}
-        aria-activedescendant={draft.active === undefined ? undefined : `${id}-${draft.active}`}
-        error={draft.mistakes.length > 0}
-        // Mantine would replace aria-invalid and aria-describedby by its own.
-        withAria={false}
-        aria-invalid={draft.mistakes.length > 0 || undefined}
-        aria-describedby={isQuery ? `${id}-said` : undefined}
-        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-        rightSection={
-          shown && (
-            <ActionIcon size="sm" aria-label={m.clearSearch} onClick={() => commit('')}>
-              <IconX size={14} aria-hidden />
-            </ActionIcon>
-          )
-        }
-        onFocus={() => void (hasFacets && load())}
-        onChange={({ currentTarget }) =>
-          type(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length)
-        }
-        onBlur={() => {
-          if (isQuery) setDraft({ ...draft, isOpen: false, active: undefined })
-          else commit(shown)
-          setAsked(false)
-        }}
-        onKeyDown={press}
-      />
-      {isQuery && (
+      <SearchInput ref={input} id={id} label={label} search={search} />
+      {search.isQuery && (
         <Suspense>
           <SearchQuery
             ref={query}
@@ -158,20 +192,17 @@ export const SearchField = ({ state, label, facets, counts }: Props) => {
             state={state}
             facets={facets}
             counts={counts}
-            text={shown}
-            draft={draft}
-            isEntered={isEntered}
-            onDraft={(change) => setDraft({ ...draft, ...change })}
+            text={search.text}
+            draft={search.draft}
+            isEntered={search.isEntered}
+            onDraft={search.changeDraft}
             onType={(text, caret) => {
               // At once, so that the next key goes to where the caret is then.
-              flushSync(() => type(text, caret))
+              flushSync(() => search.type(text, caret))
               input.current?.setSelectionRange(caret, caret)
             }}
             onSelect={(from, to) => input.current?.setSelectionRange(from, to)}
-            onApply={(q) => {
-              close()
-              keep(q)
-            }}
+            onApply={search.apply}
           />
         </Suspense>
       )}
