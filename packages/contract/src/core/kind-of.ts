@@ -95,6 +95,9 @@ type Usual<
   ? ReturnType<typeof verbs<Name, One, Wire, Draft, Patch>>
   : Omit<ReturnType<typeof verbs<Name, One, Wire, Patch, Patch>>, 'create'>
 
+/** A field, or a part of one, such as `customerName`. */
+type Exported<Field extends string> = Field | `${Field}${Capitalize<string>}`
+
 /** Exceptions of a kind: what its fields do not say. */
 interface Own<
   Name extends Entity,
@@ -125,7 +128,7 @@ interface Own<
   /** Returns the endpoints in their order, where these are not those that any ordinary entity has. */
   readonly endpoints?: (usual: Usual<Name, One, Wire, Draft, Patch>, list: ListSpec) => Endpoints
   /** The columns of a file where nobody chose any. */
-  readonly exported: readonly (keyof z.output<Wire> & string)[]
+  readonly exported: readonly Exported<keyof z.output<Wire> & string>[]
 }
 
 type Carried = 'createdAt'
@@ -183,7 +186,7 @@ export const kindOf = <
     readonly entity: Name
     readonly record: Wire
     readonly patch: Patch
-    readonly exported: readonly (keyof z.output<Wire> & string)[]
+    readonly exported: readonly string[]
     readonly list: {
       readonly filters: Readonly<Record<Filtered<Known, Filters>, Filter>>
       readonly sort: readonly Sorted[]
