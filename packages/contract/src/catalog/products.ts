@@ -3,11 +3,8 @@ import { productCategories, productColors, productSizes, productStatuses } from 
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
-  exportQuery,
-  facets,
   id,
   idQuery,
-  idsBody,
   instant,
   multilineText,
   percent,
@@ -20,8 +17,7 @@ import {
   unitPrice,
   versioned,
 } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
+import { kindOf } from '../core/kind-of.ts'
 import { optionList } from '../core/options.ts'
 import { piece, unitCode } from '../sales/units.ts'
 import { priceBandNames, ratingBandNames, stockBandNames } from './product-bands.ts'
@@ -111,236 +107,209 @@ export type Product = z.output<typeof Product>
 export const ProductRecord = Product.extend({ variants: z.array(Variant) })
 export type ProductRecord = z.output<typeof ProductRecord>
 
-export const productList = {
-  filters: {
-    id: { kind: 'number', isKey: true },
-    /** Several records as a list, unlike `id`, which reads one record. */
-    ids: { kind: 'number', isKey: true },
-    title: { kind: 'text' },
-    code: { kind: 'text' },
-    category: { kind: 'choice', values: productCategories },
-    status: { kind: 'choice', values: productStatuses },
-    price: { kind: 'money' },
-    discount: { kind: 'number' },
-    stock: { kind: 'number' },
-    /** Products with this size in stock. */
-    sizeInStock: { kind: 'choice', values: productSizes },
-    rating: { kind: 'number' },
-    stockBand: { kind: 'choice', values: stockBandNames },
-    priceBand: { kind: 'choice', values: priceBandNames },
-    ratingBand: { kind: 'choice', values: ratingBandNames },
-    createdAt: { kind: 'date' },
-  },
-  sort: ['id', 'title', 'category', 'price', 'stock', 'rating', 'status', 'createdAt'],
-  defaultSort: 'id',
-  search: true,
-} as const satisfies ListSpec
-
 const created = ProductRecord.extend({ createAt: timestamp, image: picture })
 
-export const products = {
-  list: endpoint({
-    method: 'GET',
-    path: '/products',
-    needs: 'products:read',
-    summary: 'All products, or a page of those that match',
-    list: productList,
-    output: z.array(Product),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/products',
-    by: 'id',
-    needs: 'products:read',
-    summary: 'One product',
-    query: idQuery,
-    output: ProductRecord,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/products',
-    needs: 'products:write',
-    sendsNoMail: true,
-    summary: 'Create a product',
-    body: ProductDraft,
-    output: z.object({ product: created }),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/products',
-    needs: 'products:write',
-    sendsNoMail: true,
-    summary: 'Change a product; fields that are not sent stay',
-    query: idQuery,
-    body: ProductPatch.extend({
-      /** Relative change of the stock, instead of `stock`. */
-      stockBy: pieces.optional(),
-      variants: variantDrafts.optional(),
-      reason,
-    }),
-    output: z.object({ product: ProductRecord }),
-  }),
-  stock: endpoint({
-    method: 'POST',
-    path: '/products/stock',
-    needs: 'products:write',
-    sendsNoMail: true,
-    summary: 'Add pieces to the stock or take some away; of changes at one moment each counts',
-    query: z.object({ id: z.string() }),
-    body: StockChange,
-    output: z.object({ product: ProductRecord }),
-    status: 200,
-  }),
-  code: endpoint({
-    method: 'GET',
-    path: '/products/code',
-    needs: 'products:read',
-    summary: 'A free code for a title, and which other product has a code',
-    query: z.object({
-      title: text(200).default(''),
-      code: text(60).default(''),
-      /** The product the code is meant for, if it exists. */
-      for: z.string().optional(),
-    }),
-    output: z.object({ suggested: z.string(), taken: z.object({ id, title: z.string() }).nullable() }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/products',
-    needs: 'products:delete',
-    sendsNoMail: true,
-    summary: 'Move products to the bin: by ids or by id',
-    query: idQuery,
-    body: idsBody.optional(),
-    output: z.object({ product: z.union([Product, z.array(Product)]) }),
-  }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/products/facets',
-    needs: 'products:read',
-    summary: 'How many products there are by category and status, and in each band of stock, price and rating',
-    list: productList,
-    output: facets,
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/products/export.csv',
-    needs: 'products:read',
-    summary: 'All products that match, as a CSV file with the columns of `fields`',
-    list: productList,
-    query: exportQuery,
-    output: z.string(),
-    answers: 'text/csv',
-  }),
-  categories: optionList('/products/categories', 'products:read', 'The product categories'),
-  colors: optionList('/products/colors', 'products:read', 'The product colours'),
-  sizes: optionList('/products/sizes', 'products:read', 'The product sizes'),
-}
-
 /** Metadata of each field. Columns of a file are matched with the fields in this order. */
-const described = {
-  code: {
-    personal: false,
-    imported: {
-      required: true,
-      headings: {
-        en: ['sku', 'item number', 'article number'],
-        es: ['código'],
-        de: ['artikelnummer', 'artikel nr'],
-        ja: ['商品コード', '品番', 'コード'],
+export const productKind = kindOf(
+  'products',
+  {
+    code: {
+      personal: false,
+      imported: {
+        required: true,
+        headings: {
+          en: ['sku', 'item number', 'article number'],
+          es: ['código'],
+          de: ['artikelnummer', 'artikel nr'],
+          ja: ['商品コード', '品番', 'コード'],
+        },
       },
     },
-  },
-  title: {
-    personal: false,
-    imported: {
-      required: true,
-      headings: {
-        en: ['name', 'product', 'product name'],
-        es: ['título', 'nombre', 'producto'],
-        de: ['titel', 'produkt'],
-        ja: ['商品名', '名前'],
+    title: {
+      personal: false,
+      imported: {
+        required: true,
+        headings: {
+          en: ['name', 'product', 'product name'],
+          es: ['título', 'nombre', 'producto'],
+          de: ['titel', 'produkt'],
+          ja: ['商品名', '名前'],
+        },
       },
     },
-  },
-  price: {
-    personal: false,
-    unit: 'money',
-    edited: 'bulk',
-    adjusted: true,
-    imported: {
-      required: true,
-      headings: { en: ['unit price'], es: ['precio'], de: ['preis'], ja: ['価格', '単価'] },
-    },
-  },
-  unit: {
-    personal: false,
-    imported: {
-      headings: {
-        en: ['unit of measure', 'uom'],
-        es: ['unidad', 'unidad de medida'],
-        de: ['einheit', 'mengeneinheit'],
-        ja: ['単位'],
+    price: {
+      personal: false,
+      unit: 'money',
+      edited: 'bulk',
+      adjusted: true,
+      imported: {
+        required: true,
+        headings: { en: ['unit price'], es: ['precio'], de: ['preis'], ja: ['価格', '単価'] },
       },
     },
-  },
-  discount: {
-    personal: false,
-    unit: 'percent',
-    edited: 'bulk',
-    adjusted: true,
-    imported: {
-      headings: { en: ['discount %'], es: ['descuento'], de: ['rabatt'], ja: ['割引', '割引率'] },
-    },
-  },
-  stock: {
-    personal: false,
-    unit: 'pieces',
-    edited: 'bulk',
-    imported: {
-      headings: {
-        en: ['quantity', 'on hand'],
-        es: ['existencias'],
-        de: ['bestand'],
-        ja: ['在庫', '在庫数'],
+    unit: {
+      personal: false,
+      filter: false,
+      imported: {
+        headings: {
+          en: ['unit of measure', 'uom'],
+          es: ['unidad', 'unidad de medida'],
+          de: ['einheit', 'mengeneinheit'],
+          ja: ['単位'],
+        },
       },
     },
+    discount: {
+      personal: false,
+      unit: 'percent',
+      edited: 'bulk',
+      adjusted: true,
+      imported: {
+        headings: { en: ['discount %'], es: ['descuento'], de: ['rabatt'], ja: ['割引', '割引率'] },
+      },
+    },
+    stock: {
+      personal: false,
+      unit: 'pieces',
+      edited: 'bulk',
+      imported: {
+        headings: {
+          en: ['quantity', 'on hand'],
+          es: ['existencias'],
+          de: ['bestand'],
+          ja: ['在庫', '在庫数'],
+        },
+      },
+    },
+    category: {
+      personal: false,
+      values: productCategories,
+      edited: 'bulk',
+      imported: { headings: { en: [], es: ['categoría'], de: ['kategorie'], ja: ['カテゴリー', 'カテゴリ'] } },
+    },
+    status: {
+      personal: false,
+      values: productStatuses,
+      edited: 'bulk',
+      imported: { headings: { en: ['state'], es: ['estado'], de: [], ja: ['ステータス', '状態'] } },
+    },
+    description: {
+      personal: false,
+      as: 'rich text',
+      imported: { headings: { en: ['text'], es: ['descripción'], de: ['beschreibung'], ja: ['説明'] } },
+    },
+    colors: { personal: false, as: 'list' },
+    sizes: { personal: false, as: 'list' },
+    featureImage: { personal: false, as: 'picture' },
+    features: { personal: false, as: 'list' },
+    images: { personal: false, as: 'list' },
+    imageTexts: { personal: false, as: 'parts' },
+    offers: { personal: false, as: 'list' },
+    publishAt: { personal: false, filter: false, as: 'instant' },
+    rating: { personal: false, as: 'number' },
+    totalReviews: { personal: false, filter: false, as: 'number' },
+    variantCount: { personal: false, filter: false, as: 'number' },
   },
-  category: {
-    personal: false,
-    edited: 'bulk',
-    imported: { headings: { en: [], es: ['categoría'], de: ['kategorie'], ja: ['カテゴリー', 'カテゴリ'] } },
+  {
+    one: 'product',
+    record: Product,
+    draft: ProductDraft,
+    patch: ProductPatch,
+    words: {
+      one: 'a product',
+      all: 'products',
+      facets: 'category and status, and in each band of stock, price and rating',
+    },
+    filters: {
+      /** Products with this size in stock. */
+      sizeInStock: { kind: 'choice', values: productSizes },
+      stockBand: { kind: 'choice', values: stockBandNames },
+      priceBand: { kind: 'choice', values: priceBandNames },
+      ratingBand: { kind: 'choice', values: ratingBandNames },
+      updatedAt: false,
+    },
+    order: [
+      'id',
+      'ids',
+      'title',
+      'code',
+      'category',
+      'status',
+      'price',
+      'discount',
+      'stock',
+      'sizeInStock',
+      'rating',
+      'stockBand',
+      'priceBand',
+      'ratingBand',
+      'createdAt',
+    ],
+    sort: ['id', 'title', 'category', 'price', 'stock', 'rating', 'status', 'createdAt'],
+    exported: [
+      'id',
+      'title',
+      'code',
+      'category',
+      'price',
+      'unit',
+      'discount',
+      'stock',
+      'status',
+      'rating',
+      'createdAt',
+    ],
+    endpoints: ({ list, read, create, remove, facets, export: file }) => ({
+      list,
+      read: { ...read, output: ProductRecord },
+      create: { ...create, output: z.object({ product: created }) },
+      update: endpoint({
+        method: 'PUT',
+        path: '/products',
+        needs: 'products:write',
+        sendsNoMail: true,
+        summary: 'Change a product; fields that are not sent stay',
+        query: idQuery,
+        body: ProductPatch.extend({
+          /** Relative change of the stock, instead of `stock`. */
+          stockBy: pieces.optional(),
+          variants: variantDrafts.optional(),
+          reason,
+        }),
+        output: z.object({ product: ProductRecord }),
+      }),
+      stock: endpoint({
+        method: 'POST',
+        path: '/products/stock',
+        needs: 'products:write',
+        sendsNoMail: true,
+        summary: 'Add pieces to the stock or take some away; of changes at one moment each counts',
+        query: z.object({ id: z.string() }),
+        body: StockChange,
+        output: z.object({ product: ProductRecord }),
+        status: 200,
+      }),
+      code: endpoint({
+        method: 'GET',
+        path: '/products/code',
+        needs: 'products:read',
+        summary: 'A free code for a title, and which other product has a code',
+        query: z.object({
+          title: text(200).default(''),
+          code: text(60).default(''),
+          /** The product the code is meant for, if it exists. */
+          for: z.string().optional(),
+        }),
+        output: z.object({ suggested: z.string(), taken: z.object({ id, title: z.string() }).nullable() }),
+      }),
+      remove,
+      facets,
+      export: file,
+      categories: optionList('/products/categories', 'products:read', 'The product categories'),
+      colors: optionList('/products/colors', 'products:read', 'The product colours'),
+      sizes: optionList('/products/sizes', 'products:read', 'The product sizes'),
+    }),
   },
-  status: {
-    personal: false,
-    edited: 'bulk',
-    imported: { headings: { en: ['state'], es: ['estado'], de: [], ja: ['ステータス', '状態'] } },
-  },
-  description: {
-    personal: false,
-    as: 'rich text',
-    imported: { headings: { en: ['text'], es: ['descripción'], de: ['beschreibung'], ja: ['説明'] } },
-  },
-  colors: { personal: false, as: 'list' },
-  sizes: { personal: false, as: 'list' },
-  featureImage: { personal: false, as: 'picture' },
-  features: { personal: false, as: 'list' },
-  images: { personal: false, as: 'list' },
-  imageTexts: { personal: false, as: 'parts' },
-  offers: { personal: false, as: 'list' },
-  publishAt: { personal: false, as: 'instant' },
-  rating: { personal: false },
-  totalReviews: { personal: false, as: 'number' },
-  variantCount: { personal: false, as: 'number' },
-  createdAt: { personal: false },
-} as const satisfies Fields<Product, ProductPatch>
-
-export const productKind = {
-  entity: 'products',
-  record: Product,
-  patch: ProductPatch,
-  list: productList,
-  endpoints: products,
-  fields: described,
-  exported: ['id', 'title', 'code', 'category', 'price', 'unit', 'discount', 'stock', 'status', 'rating', 'createdAt'],
-} as const satisfies Kind<'products'>
+)
+export const productList = productKind.list
+export const products = productKind.endpoints

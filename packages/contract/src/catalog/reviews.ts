@@ -1,20 +1,7 @@
 import { z } from 'zod'
 import { reviewStatuses } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
-import {
-  choice,
-  exportQuery,
-  facets,
-  id,
-  idQuery,
-  idsBody,
-  multilineText,
-  picture,
-  timestamp,
-  versioned,
-} from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
+import { choice, id, multilineText, picture, timestamp, versioned } from '../core/fields.ts'
+import { kindOf } from '../core/kind-of.ts'
 import { replyStates, starNames, verifications } from './review-bands.ts'
 
 /** Fields the shop can change: its reply and the visibility. The review itself is read-only. */
@@ -51,103 +38,68 @@ export const Review = fields.extend({
 })
 export type Review = z.output<typeof Review>
 
-export const reviewList = {
-  filters: {
-    /** Part of the specified request; ignored. */
-    ids: { kind: 'number', isKey: true },
-    productId: { kind: 'number', isKey: true },
-    userId: { kind: 'number', isKey: true },
-    rating: { kind: 'number' },
-    /** Whole stars, rounded down. */
-    stars: { kind: 'choice', values: starNames },
-    status: { kind: 'choice', values: reviewStatuses },
-    reply: { kind: 'choice', values: replyStates },
-    verified: { kind: 'choice', values: verifications },
-    /** Empty for unverified purchases. */
-    orderId: { kind: 'number', isKey: true },
-    /** Empty without a reply. */
-    repliedAt: { kind: 'date' },
-    createdAt: { kind: 'date' },
+export const reviewKind = kindOf(
+  'reviews',
+  {
+    productId: { personal: false, as: 'reference' },
+    product: { personal: false, as: 'parts' },
+    createdAt: { personal: false, as: 'date' },
+    rating: { personal: false, as: 'number' },
+    review: { personal: true, as: 'long text' },
+    user: { personal: true, as: 'parts' },
+    likes: { personal: false, filter: false, as: 'number' },
+    dislikes: { personal: false, filter: false, as: 'number' },
+    orderId: { personal: false, as: 'reference' },
+    status: { personal: false, values: reviewStatuses, edited: 'bulk' },
+    hiddenReason: { personal: true, as: 'long text', edited: 'bulk' },
+    reply: { personal: true, as: 'long text' },
+    replier: { personal: true, as: 'parts' },
+    repliedAt: { personal: false, as: 'instant' },
   },
-  sort: ['id', 'createdAt', 'rating', 'likes'],
-  defaultSort: 'id',
-  screenSort: '-createdAt',
-  search: true,
-} as const satisfies ListSpec
-
-export const reviews = {
-  list: endpoint({
-    method: 'GET',
-    path: '/reviews',
-    needs: 'reviews:read',
-    summary: 'All reviews, or a page of those that match; `id` changes nothing, as specified',
-    list: reviewList,
-    query: z.object({ id: z.string().optional() }),
-    output: z.array(Review),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/reviews',
-    needs: 'reviews:write',
-    sendsNoMail: true,
-    summary: 'Reply to a review, hide it with a reason, or show it again; fields that are not sent stay',
-    query: idQuery,
-    body: ReviewPatch,
-    output: z.object({ review: Review }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/reviews',
-    needs: 'reviews:delete',
-    sendsNoMail: true,
-    summary: 'Move reviews to the bin: by ids or by id',
-    query: idQuery,
-    body: idsBody.optional(),
-    output: z.object({ review: z.union([Review, z.array(Review)]) }),
-  }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/reviews/facets',
-    needs: 'reviews:read',
-    summary: 'How many reviews there are by stars, status, reply and whether the reviewer bought it',
-    list: reviewList,
-    output: facets,
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/reviews/export.csv',
-    needs: 'reviews:read',
-    summary: 'All reviews that match, as a CSV file with the columns of `fields`',
-    list: reviewList,
-    query: exportQuery,
-    output: z.string(),
-    answers: 'text/csv',
-  }),
-}
-
-const described = {
-  productId: { personal: false },
-  product: { personal: false, as: 'parts' },
-  createdAt: { personal: false },
-  rating: { personal: false },
-  review: { personal: true, as: 'long text' },
-  user: { personal: true, as: 'parts' },
-  likes: { personal: false, as: 'number' },
-  dislikes: { personal: false, as: 'number' },
-  orderId: { personal: false },
-  status: { personal: false, edited: 'bulk' },
-  hiddenReason: { personal: true, as: 'long text', edited: 'bulk' },
-  reply: { personal: true, as: 'long text' },
-  replier: { personal: true, as: 'parts' },
-  repliedAt: { personal: false, as: 'instant' },
-} as const satisfies Fields<Review, ReviewPatch>
-
-export const reviewKind = {
-  entity: 'reviews',
-  record: Review,
-  patch: ReviewPatch,
-  list: reviewList,
-  endpoints: reviews,
-  fields: described,
-  exported: ['id', 'product', 'rating', 'review', 'user', 'orderId', 'reply', 'status', 'hiddenReason', 'createdAt'],
-} as const satisfies Kind<'reviews'>
+  {
+    one: 'review',
+    record: Review,
+    patch: ReviewPatch,
+    words: {
+      one: 'a review',
+      all: 'reviews',
+      list: 'All reviews, or a page of those that match; `id` changes nothing, as specified',
+      update: 'Reply to a review, hide it with a reason, or show it again; fields that are not sent stay',
+      facets: 'stars, status, reply and whether the reviewer bought it',
+    },
+    filters: {
+      userId: { kind: 'number', isKey: true },
+      /** Whole stars, rounded down. */
+      stars: { kind: 'choice', values: starNames },
+      reply: { kind: 'choice', values: replyStates },
+      verified: { kind: 'choice', values: verifications },
+      id: false,
+      updatedAt: false,
+    },
+    order: [
+      'ids',
+      'productId',
+      'userId',
+      'rating',
+      'stars',
+      'status',
+      'reply',
+      'verified',
+      'orderId',
+      'repliedAt',
+      'createdAt',
+    ],
+    sort: ['id', 'createdAt', 'rating', 'likes'],
+    screenSort: '-createdAt',
+    exported: ['id', 'product', 'rating', 'review', 'user', 'orderId', 'reply', 'status', 'hiddenReason', 'createdAt'],
+    endpoints: ({ list, update, remove, facets, export: file }) => ({
+      list: { ...list, query: z.object({ id: z.string().optional() }) },
+      update,
+      remove,
+      facets,
+      export: file,
+    }),
+  },
+)
+export const reviewList = reviewKind.list
+export const reviews = reviewKind.endpoints

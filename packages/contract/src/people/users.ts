@@ -5,8 +5,6 @@ import {
   choice,
   countryText,
   emailAddress,
-  exportQuery,
-  facets,
   id,
   idQuery,
   idsBody,
@@ -19,8 +17,7 @@ import {
   vatId,
   versioned,
 } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
+import { kindOf } from '../core/kind-of.ts'
 import { optionList } from '../core/options.ts'
 import { accessRoles } from '../core/permission.ts'
 
@@ -63,173 +60,132 @@ export type User = z.output<typeof User>
 export type UserDraft = z.output<typeof UserDraft>
 export type UserPatch = z.output<typeof UserPatch>
 
-export const userList = {
-  filters: {
-    id: { kind: 'number', isKey: true },
-    /** Several records as a list, unlike `id`, which reads one record. */
-    ids: { kind: 'number', isKey: true },
-    name: { kind: 'text' },
-    email: { kind: 'text', isCode: true },
-    phone: { kind: 'text', isCode: true },
-    address: { kind: 'text', isCode: true },
-    role: { kind: 'choice', values: jobTitles },
-    status: { kind: 'choice', values: userStatuses },
-    accessRole: { kind: 'choice', values: accessRoles },
-    createdAt: { kind: 'date' },
-  },
-  sort: ['id', 'name', 'email', 'phone', 'address', 'role', 'status', 'createdAt'],
-  defaultSort: 'id',
-  search: true,
-} as const satisfies ListSpec
-
 const created = User.extend({ createAt: timestamp })
 
-export const users = {
-  list: endpoint({
-    method: 'GET',
-    path: '/users',
-    needs: 'users:read',
-    summary: 'All users, or a page of those that match',
-    list: userList,
-    output: z.array(User),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/users',
-    by: 'id',
-    needs: 'users:read',
-    summary: 'One user',
-    query: idQuery,
-    output: User,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/users',
-    needs: 'users:write',
-    summary: 'Create a user',
-    body: UserDraft,
-    output: z.object({ user: created }),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/users',
-    needs: 'users:write',
-    summary: 'Change a user; fields that are not sent stay',
-    query: idQuery,
-    body: UserPatch.extend({ reason }),
-    output: z.object({ user: User }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/users',
-    needs: 'users:delete',
-    summary: 'Move users to the bin: by ids, answering the remaining list, or by id, answering the user',
-    query: idQuery,
-    body: idsBody.optional(),
-    output: z.union([z.array(User), z.object({ user: User })]),
-  }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/users/facets',
-    needs: 'users:read',
-    summary: 'How many users there are by status, job title, access role and country',
-    list: userList,
-    output: facets,
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/users/export.csv',
-    needs: 'users:read',
-    summary: 'All users that match, as a CSV file with the columns of `fields`',
-    list: userList,
-    query: exportQuery,
-    output: z.string(),
-    answers: 'text/csv',
-  }),
-  statuses: optionList('/users/status', 'users:read', 'The statuses of a user'),
-  roles: optionList('/users/roles', 'users:read', 'The job titles'),
-}
-
 /** Metadata of each field. Columns of a file are matched with the fields in this order. */
-const described = {
-  name: {
-    personal: true,
-    edited: 'cells',
-    imported: {
-      required: true,
-      headings: {
-        en: ['full name'],
-        es: ['nombre', 'nombre completo'],
-        de: ['voller name'],
-        ja: ['名前', '氏名'],
+export const userKind = kindOf(
+  'users',
+  {
+    name: {
+      personal: true,
+      edited: 'cells',
+      imported: {
+        required: true,
+        headings: {
+          en: ['full name'],
+          es: ['nombre', 'nombre completo'],
+          de: ['voller name'],
+          ja: ['名前', '氏名'],
+        },
       },
     },
-  },
-  email: {
-    personal: true,
-    imported: {
-      required: true,
-      headings: {
-        en: ['e mail', 'mail', 'email address'],
-        es: ['correo', 'correo electrónico'],
-        de: ['e mail adresse'],
-        ja: ['メール', 'メールアドレス'],
+    email: {
+      personal: true,
+      isCode: true,
+      imported: {
+        required: true,
+        headings: {
+          en: ['e mail', 'mail', 'email address'],
+          es: ['correo', 'correo electrónico'],
+          de: ['e mail adresse'],
+          ja: ['メール', 'メールアドレス'],
+        },
       },
     },
-  },
-  phone: {
-    personal: true,
-    edited: 'cells',
-    imported: {
-      headings: { en: ['telephone', 'mobile'], es: ['teléfono'], de: ['telefon'], ja: ['電話', '電話番号'] },
-    },
-  },
-  address: {
-    personal: true,
-    edited: 'bulk',
-    imported: { headings: { en: ['country'], es: ['país'], de: ['land'], ja: ['国'] } },
-  },
-  role: {
-    personal: false,
-    edited: 'bulk',
-    imported: {
-      headings: {
-        en: ['job title', 'title'],
-        es: ['cargo', 'puesto'],
-        de: ['position'],
-        ja: ['役職', '職種'],
+    phone: {
+      personal: true,
+      isCode: true,
+      edited: 'cells',
+      imported: {
+        headings: { en: ['telephone', 'mobile'], es: ['teléfono'], de: ['telefon'], ja: ['電話', '電話番号'] },
       },
     },
-  },
-  status: {
-    personal: false,
-    edited: 'bulk',
-    imported: { headings: { en: ['state'], es: ['estado'], de: [], ja: ['ステータス', '状態'] } },
-  },
-  image: { personal: true, as: 'picture' },
-  vatId: {
-    personal: true,
-    imported: {
-      headings: {
-        en: ['vat number', 'vat id', 'vat no', 'vat'],
-        es: ['nif iva', 'número de iva'],
-        de: ['ust idnr', 'ust id', 'umsatzsteuer id', 'umsatzsteuer identifikationsnummer'],
-        ja: ['vat番号'],
+    address: {
+      personal: true,
+      isCode: true,
+      edited: 'bulk',
+      imported: { headings: { en: ['country'], es: ['país'], de: ['land'], ja: ['国'] } },
+    },
+    role: {
+      personal: false,
+      values: jobTitles,
+      edited: 'bulk',
+      imported: {
+        headings: {
+          en: ['job title', 'title'],
+          es: ['cargo', 'puesto'],
+          de: ['position'],
+          ja: ['役職', '職種'],
+        },
       },
     },
+    status: {
+      personal: false,
+      values: userStatuses,
+      edited: 'bulk',
+      imported: { headings: { en: ['state'], es: ['estado'], de: [], ja: ['ステータス', '状態'] } },
+    },
+    image: { personal: true, as: 'picture' },
+    vatId: {
+      personal: true,
+      filter: false,
+      imported: {
+        headings: {
+          en: ['vat number', 'vat id', 'vat no', 'vat'],
+          es: ['nif iva', 'número de iva'],
+          de: ['ust idnr', 'ust id', 'umsatzsteuer id', 'umsatzsteuer identifikationsnummer'],
+          ja: ['vat番号'],
+        },
+      },
+    },
+    bio: { personal: true, as: 'long text' },
+    // Given on the Users screen by someone who may, never by a file.
+    accessRole: { personal: false, values: accessRoles, edited: 'bulk' },
   },
-  bio: { personal: true, as: 'long text' },
-  // Given on the Users screen by someone who may, never by a file.
-  accessRole: { personal: false, edited: 'bulk' },
-  createdAt: { personal: false },
-} as const satisfies Fields<User, UserPatch>
-
-export const userKind = {
-  entity: 'users',
-  record: User,
-  patch: UserPatch,
-  list: userList,
-  endpoints: users,
-  fields: described,
-  exported: ['id', 'name', 'email', 'phone', 'role', 'status', 'address', 'createdAt'],
-} as const satisfies Kind<'users'>
+  {
+    one: 'user',
+    record: User,
+    draft: UserDraft,
+    patch: UserPatch,
+    words: { one: 'a user', all: 'users', facets: 'status, job title, access role and country' },
+    filters: { updatedAt: false },
+    sort: ['id', 'name', 'email', 'phone', 'address', 'role', 'status', 'createdAt'],
+    exported: ['id', 'name', 'email', 'phone', 'role', 'status', 'address', 'createdAt'],
+    endpoints: ({ list, read, facets, export: file }) => ({
+      list,
+      read,
+      create: endpoint({
+        method: 'POST',
+        path: '/users',
+        needs: 'users:write',
+        summary: 'Create a user',
+        body: UserDraft,
+        output: z.object({ user: created }),
+      }),
+      update: endpoint({
+        method: 'PUT',
+        path: '/users',
+        needs: 'users:write',
+        summary: 'Change a user; fields that are not sent stay',
+        query: idQuery,
+        body: UserPatch.extend({ reason }),
+        output: z.object({ user: User }),
+      }),
+      remove: endpoint({
+        method: 'DELETE',
+        path: '/users',
+        needs: 'users:delete',
+        summary: 'Move users to the bin: by ids, answering the remaining list, or by id, answering the user',
+        query: idQuery,
+        body: idsBody.optional(),
+        output: z.union([z.array(User), z.object({ user: User })]),
+      }),
+      facets,
+      export: file,
+      statuses: optionList('/users/status', 'users:read', 'The statuses of a user'),
+      roles: optionList('/users/roles', 'users:read', 'The job titles'),
+    }),
+  },
+)
+export const userList = userKind.list
+export const users = userKind.endpoints
