@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { seriesKinds, seriesStates, seriesStatuses, seriesTroubles } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, id, multilineText, sentId, text, timestamp, versioned } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
-import { verbs } from '../core/verbs.ts'
+import { kindOf } from '../core/kind-of.ts'
 import { InvoiceDraft, invoiceContent } from './invoice-draft.ts'
 import { Invoice } from './invoices.ts'
 import { recurrenceUnits } from './recurrence.ts'
@@ -80,113 +78,104 @@ export const Series = fields.extend({
 })
 export type Series = z.output<typeof Series>
 
-export const seriesList = {
-  filters: {
-    id: { kind: 'number', isKey: true },
-    ids: { kind: 'number', isKey: true },
-    customerId: { kind: 'number', isKey: true },
-    customer: { kind: 'text' },
-    name: { kind: 'text' },
-    state: { kind: 'choice', values: seriesStates },
-    unit: { kind: 'choice', values: recurrenceUnits },
-    makes: { kind: 'choice', values: seriesKinds },
-    totalAmount: { kind: 'money' },
-    nextDate: { kind: 'text', isCode: true },
-    createdAt: { kind: 'date' },
-  },
-  sort: ['id', 'customer', 'name', 'totalAmount', 'nextDate', 'createdAt'],
-  defaultSort: 'id',
-  screenSort: 'nextDate',
-  search: true,
-} as const satisfies ListSpec
-
-const ordinary = verbs({
-  entity: 'series',
-  one: 'series',
-  record: Series,
-  draft: SeriesDraft,
-  patch: SeriesPatch,
-  list: seriesList,
-  words: {
-    one: 'a series',
-    all: 'series',
-    list: 'All series of recurring invoices, or a page of those that match',
-    create:
-      'Begin a series: on each of its dates (UTC) an invoice is made, dated that day, or a draft; with `send` it is mailed as well. All but drafts takes invoices:write, too. It begins yesterday at the earliest',
-    update:
-      'Change a series from its next invoice on; fields that are not sent stay. Dates that passed while it was paused are left out',
-    remove: 'Move series to the bin: by ids or by id. Their invoices stay',
-    facets: 'state, unit and what they make',
-  },
-})
-
 const named = z.object({ id: sentId })
 
-export const series = {
-  ...ordinary,
-  skip: endpoint({
-    method: 'POST',
-    path: '/series/skip',
-    needs: 'series:write',
-    sendsNoMail: true,
-    summary: 'Leave out the next date of a series; it does not count as one of its invoices',
-    body: named,
-    output: z.object({ series: Series }),
-    status: 200,
-  }),
-  issueNow: endpoint({
-    method: 'POST',
-    path: '/series/issue-now',
-    needs: 'series:write',
-    summary:
-      'Make the next invoice of a series today, in the place of that on its next date: as a draft, issued, or issued and mailed, as the series has it',
-    body: named,
-    output: z.object({ series: Series, invoice: Invoice }),
-  }),
-}
-
-const described = {
-  name: { personal: true },
-  customer: { personal: true, as: 'parts' },
-  billingAddress: { personal: true, as: 'parts' },
-  products: { personal: false, as: 'list' },
-  shippingCharge: { personal: false, unit: 'money' },
-  shippingTaxRate: { personal: false, unit: 'percent' },
-  tax: { personal: false, unit: 'money' },
-  taxes: { personal: false, as: 'list' },
-  discountAmount: { personal: false, unit: 'money' },
-  pricesIncludeTax: { personal: false, as: 'yes/no' },
-  taxExemption: { personal: false },
-  totalAmount: { personal: false, unit: 'money' },
-  reference: { personal: true },
-  notes: { personal: true, as: 'long text' },
-  terms: { personal: false, as: 'long text' },
-  language: { personal: false, as: 'choice' },
-  unit: { personal: false },
-  every: { personal: false, as: 'number' },
-  dayOfMonth: { personal: false, as: 'number' },
-  startDate: { personal: false, as: 'day' },
-  endDate: { personal: false, as: 'day' },
-  maxCount: { personal: false, as: 'number' },
-  termDays: { personal: false, as: 'number' },
-  makes: { personal: false, edited: 'bulk' },
-  status: { personal: false, as: 'choice', edited: 'bulk' },
-  state: { personal: false },
-  pausedBy: { personal: false, as: 'choice' },
-  nextDate: { personal: false, as: 'day' },
-  lastDate: { personal: false, as: 'day' },
-  skippedDate: { personal: false, as: 'day' },
-  madeCount: { personal: false, as: 'number' },
-  createdAt: { personal: false },
-} as const satisfies Fields<Series, SeriesPatch>
-
-export const seriesKind = {
-  entity: 'series',
-  record: Series,
-  draft: SeriesDraft,
-  patch: SeriesPatch,
-  list: seriesList,
-  endpoints: series,
-  fields: described,
-  exported: ['id', 'name', 'customerName', 'state', 'unit', 'every', 'nextDate', 'totalAmount', 'madeCount'],
-} as const satisfies Kind<'series'>
+export const seriesKind = kindOf(
+  'series',
+  {
+    name: { personal: true },
+    customer: { personal: true, as: 'parts' },
+    billingAddress: { personal: true, as: 'parts' },
+    products: { personal: false, as: 'list' },
+    shippingCharge: { personal: false, filter: false, unit: 'money' },
+    shippingTaxRate: { personal: false, filter: false, unit: 'percent' },
+    tax: { personal: false, filter: false, unit: 'money' },
+    taxes: { personal: false, as: 'list' },
+    discountAmount: { personal: false, filter: false, unit: 'money' },
+    pricesIncludeTax: { personal: false, filter: false, as: 'yes/no' },
+    taxExemption: { personal: false, filter: false },
+    totalAmount: { personal: false, unit: 'money' },
+    reference: { personal: true, filter: false },
+    notes: { personal: true, as: 'long text' },
+    terms: { personal: false, as: 'long text' },
+    language: { personal: false, as: 'choice' },
+    unit: { personal: false, values: recurrenceUnits },
+    every: { personal: false, filter: false, as: 'number' },
+    dayOfMonth: { personal: false, filter: false, as: 'number' },
+    startDate: { personal: false, as: 'day' },
+    endDate: { personal: false, as: 'day' },
+    maxCount: { personal: false, filter: false, as: 'number' },
+    termDays: { personal: false, filter: false, as: 'number' },
+    makes: { personal: false, values: seriesKinds, edited: 'bulk' },
+    status: { personal: false, as: 'choice', edited: 'bulk' },
+    state: { personal: false, values: seriesStates },
+    pausedBy: { personal: false, as: 'choice' },
+    nextDate: { personal: false, as: 'day' },
+    lastDate: { personal: false, as: 'day' },
+    skippedDate: { personal: false, as: 'day' },
+    madeCount: { personal: false, filter: false, as: 'number' },
+  },
+  {
+    one: 'series',
+    record: Series,
+    draft: SeriesDraft,
+    patch: SeriesPatch,
+    words: {
+      one: 'a series',
+      all: 'series',
+      list: 'All series of recurring invoices, or a page of those that match',
+      create:
+        'Begin a series: on each of its dates (UTC) an invoice is made, dated that day, or a draft; with `send` it is mailed as well. All but drafts takes invoices:write, too. It begins yesterday at the earliest',
+      update:
+        'Change a series from its next invoice on; fields that are not sent stay. Dates that passed while it was paused are left out',
+      remove: 'Move series to the bin: by ids or by id. Their invoices stay',
+      facets: 'state, unit and what they make',
+    },
+    filters: {
+      customerId: { kind: 'number', isKey: true },
+      customer: { kind: 'text' },
+      nextDate: { kind: 'text', isCode: true },
+      updatedAt: false,
+    },
+    order: [
+      'id',
+      'ids',
+      'customerId',
+      'customer',
+      'name',
+      'state',
+      'unit',
+      'makes',
+      'totalAmount',
+      'nextDate',
+      'createdAt',
+    ],
+    sort: ['id', 'customer', 'name', 'totalAmount', 'nextDate', 'createdAt'],
+    screenSort: 'nextDate',
+    exported: ['id', 'name', 'customerName', 'state', 'unit', 'every', 'nextDate', 'totalAmount', 'madeCount'],
+    endpoints: (usual) => ({
+      ...usual,
+      skip: endpoint({
+        method: 'POST',
+        path: '/series/skip',
+        needs: 'series:write',
+        sendsNoMail: true,
+        summary: 'Leave out the next date of a series; it does not count as one of its invoices',
+        body: named,
+        output: z.object({ series: Series }),
+        status: 200,
+      }),
+      issueNow: endpoint({
+        method: 'POST',
+        path: '/series/issue-now',
+        needs: 'series:write',
+        summary:
+          'Make the next invoice of a series today, in the place of that on its next date: as a draft, issued, or issued and mailed, as the series has it',
+        body: named,
+        output: z.object({ series: Series, invoice: Invoice }),
+      }),
+    }),
+  },
+)
+export const seriesList = seriesKind.list
+export const series = seriesKind.endpoints
