@@ -5,7 +5,7 @@ import { MonthName } from '../../ui/form/month-field.tsx'
 import { expenseMessages } from '../expenses/messages/index.ts'
 import { budgetMessages } from './messages/index.ts'
 
-/** What budgets have that does not follow from their fields. */
+/** Display of budgets beyond their field definitions. */
 export const budgets = described<Budget>({
   kind: budgetKind,
   messages: budgetMessages,

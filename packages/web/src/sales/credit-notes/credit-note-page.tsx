@@ -17,7 +17,7 @@ const SendDialog = lazy(async () => ({ default: (await import('../mails/index.ts
 
 type Back = ComponentProps<typeof PaperPage>['back']
 
-/** @throws ApiError `not_found` where there is no note of that number */
+/** @throws ApiError `not_found` if there is no credit note with that number */
 const CreditNote = ({ note, back, invoiceId }: { note: string; back: Back; invoiceId?: string }) => {
   const { creditNotes: m, refunds, paper } = useMessages(salesMessages)
   const { data } = useSuspenseQuery(reading(papers.creditNote, { id: note }))
@@ -62,7 +62,7 @@ const CreditNote = ({ note, back, invoiceId }: { note: string; back: Back; invoi
 
 const Loading = () => <PaperSkeleton title={useMessages(salesMessages).creditNotes.title} />
 
-/** A credit note to an invoice. */
+/** Renders a credit note below its invoice. */
 export const InvoiceNotePage = () => {
   const { creditNotes: m } = useMessages(salesMessages)
   const { id, note } = useParams({ from: '/shell/invoices/$id/credit-note/$note' })
@@ -77,7 +77,7 @@ export const InvoiceNotePage = () => {
   )
 }
 
-/** The credit note on what was paid back of an order. */
+/** Renders the credit note of a refund below its order. */
 export const OrderNotePage = () => {
   const { creditNotes: m } = useMessages(salesMessages)
   const { id, note } = useParams({ from: '/shell/orders/$id/credit-note/$note' })

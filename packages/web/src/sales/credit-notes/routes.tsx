@@ -3,7 +3,7 @@ import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../../lib/lazy-screen.ts'
 import { salesMessages } from '../messages/index.ts'
 
-/** A credit note stands below its invoice, and below the order of which it was paid back. */
+/** Returns the routes of a credit note, below its invoice and below the refunded order. */
 export const creditNoteRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const staticData = { title: titleOf(salesMessages, (m) => m.creditNotes.title) }
   const ofInvoice = createRoute({

@@ -20,7 +20,7 @@ const notReturned = orderStatuses.filter((status) => status !== 'Return')
 interface Figure {
   readonly label: string
   readonly figure: string | undefined
-  /** The part of the person's page that has exactly what was counted. */
+  /** Parameters of the person's page that shows exactly the counted records. */
   readonly leads: SearchParams
 }
 
@@ -60,7 +60,7 @@ interface Customer {
   readonly phone: string
 }
 
-/** Whose order or invoice it is, and what they have to do with the business; each figure leads to what it counts. */
+/** Shows the customer of an order or invoice with figures; each links to the records it counts. */
 export const CustomerPanel = ({ customer }: { customer: Customer }) => {
   const m = useMessages(salesMessages).customer
   const id = String(customer.id)

@@ -13,7 +13,7 @@ import { useDownload } from '../../ui/use-download.ts'
 import { eInvoiceMessages } from './messages/index.ts'
 
 interface Props {
-  /** Of an invoice or of a credit note. */
+  /** Number of an invoice or a credit note. */
   readonly id: string
   readonly onClose: () => void
 }
@@ -21,7 +21,7 @@ interface Props {
 const isOf = (lack: Lack, who: 'seller' | 'invoice'): boolean =>
   lack !== 'issued' && lack.startsWith('seller') === (who === 'seller')
 
-/** What is missing, and where it is entered. */
+/** Lists missing terms, with links to where they are entered. */
 const Missing = ({ missing, invoice }: { readonly missing: readonly Lack[]; readonly invoice: string }) => {
   const m = useMessages(eInvoiceMessages)
   return (
@@ -51,7 +51,7 @@ const Missing = ({ missing, invoice }: { readonly missing: readonly Lack[]; read
   )
 }
 
-/** The e-invoice of an invoice or a credit note as one of two files, or what it still needs. */
+/** Offers the e-invoice in two formats, or lists what it still needs. */
 export const EInvoiceDialog = ({ id, onClose }: Props) => {
   const m = useMessages(eInvoiceMessages)
   const { save, isBusy } = useDownload()

@@ -5,7 +5,7 @@ import { useCompanyDay } from '../../lib/session.ts'
 import { describedBy, plainKind } from '../../records/plain/index.ts'
 import { expenseMessages } from './messages/index.ts'
 
-/** Most are written down on the day on which they were paid. */
+/** Returns a function with initial values; expenses are mostly recorded on the day of payment. */
 const useToday = () => {
   const dayThere = useCompanyDay()
   return () => ({ date: keptDay(dayKept(dayThere(new Date().toISOString()))) })

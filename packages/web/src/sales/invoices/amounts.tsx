@@ -8,7 +8,7 @@ import { Amounts, Lines } from '../../records/index.ts'
 import shared from '../../ui/styles/shared.module.css'
 import { invoiceMessages } from './messages/index.ts'
 
-/** What is billed. */
+/** Renders the lines of an invoice. */
 export const InvoiceLines = ({ invoice }: { invoice: Pick<Invoice, 'products'> }) => {
   const locale = useLocale()
   const lines = invoice.products.map(({ title, unit, ...line }) => ({
@@ -30,7 +30,7 @@ type Amounted = Pick<
 
 type Settled = Pick<Invoice, 'creditedAmount' | 'paidAmount' | 'owedAmount'>
 
-/** What was credited and paid of the total, and what is left; nothing as long as that is all of it. */
+/** Shows credited, paid and owed amounts; hidden while the total is owed. */
 export const InvoiceBalance = ({ invoice }: { invoice: Settled & Pick<Invoice, 'totalAmount'> }) => {
   const { fields: m } = useMessages(invoiceMessages)
   const { totalAmount, creditedAmount, paidAmount, owedAmount } = invoice
@@ -47,7 +47,7 @@ export const InvoiceBalance = ({ invoice }: { invoice: Settled & Pick<Invoice, '
   )
 }
 
-/** What the total is made of, and what is left of it to be paid. */
+/** Shows the amounts that make up the total, and the amount owed. */
 export const InvoiceAmounts = ({ invoice }: { invoice: Amounted }) => {
   const {
     fields: m,

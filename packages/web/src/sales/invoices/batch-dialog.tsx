@@ -28,7 +28,7 @@ import { useInvoiceChanged } from './use-invoice-changed.ts'
 const maxNamed = 5
 
 interface Batch {
-  /** In which an invoice has to be for this. */
+  /** States that allow the action. */
   readonly states: readonly InvoiceState[]
   readonly isFit: (invoice: Invoice) => boolean
   readonly asksReason: boolean
@@ -60,7 +60,7 @@ const within = (query: string, states: readonly InvoiceState[]) => {
   }
 }
 
-/** Those of a selection with which it can be done; undefined as long as they are not known. */
+/** Returns the invoices of a selection that allow the action; undefined until loaded. */
 const useFit = ({ selection, rows }: Chosen<Invoice>, { states, isFit }: Batch) => {
   const query = 'query' in selection ? selection : undefined
   const asked = within(query?.query ?? '', states)
@@ -73,10 +73,10 @@ const useFit = ({ selection, rows }: Chosen<Invoice>, { states, isFit }: Batch) 
   return { fit, isTooMany: fit.length > maxPerPage, error: null }
 }
 
-/** Whether an invoice has neither terms nor notes, which could say how to pay. */
+/** Returns true if an invoice has neither terms nor notes, where payment details could be. */
 const saysNothing = ({ terms, notes }: Invoice) => terms.trim() === '' && notes.trim() === ''
 
-/** The first of them by their numbers. */
+/** Lists the first numbers, with an ellipsis if there are more. */
 const named = (ids: readonly string[]) => `${ids.slice(0, maxNamed).join(', ')}${ids.length > maxNamed ? ' …' : ''}`
 
 const byNumber = (one: Invoice, other: Invoice) => one.id.localeCompare(other.id, 'en', { numeric: true })
@@ -84,12 +84,12 @@ const byNumber = (one: Invoice, other: Invoice) => one.id.localeCompare(other.id
 interface Props {
   readonly kind: keyof typeof batches
   readonly chosen: Chosen<Invoice>
-  /** Called once it is done. */
+  /** Called after the action. */
   readonly onDone?: () => void
   readonly onClose: () => void
 }
 
-/** Issues, voids or deletes those of a selection with which that can be done, once it is confirmed. */
+/** Issues, voids or deletes the invoices of a selection that allow it, after confirmation. */
 export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
   const { [kind]: m, delete: deleting, inBackground, all } = useMessages(invoiceMessages).bulk
   const common = useMessages(commonMessages)
@@ -109,7 +109,7 @@ export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
   const isReady = ids.length > 0 && (!isTooMany || kind !== 'delete') && (!asksReason || reason.trim() !== '')
   const follow = useFollowJob()
 
-  /** So many are done in the background, whatever page is open. */
+  /** Starts a background job for a large selection; it continues on other pages. */
   const start = async () => {
     const { selection } = chosen
     const body = kind === 'void' ? { kind, selection, reason: reason.trim() } : { kind: 'issue' as const, selection }

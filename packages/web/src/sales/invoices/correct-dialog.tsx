@@ -17,16 +17,16 @@ import { useInvoiceChanged } from './use-invoice-changed.ts'
 
 interface Props {
   readonly invoice: Invoice
-  /** Why it is asked, where somebody did not choose to correct. */
+  /** Texts for a correction that another action led to. */
   readonly why?: { readonly title: string; readonly text: string; readonly cancel: string }
-  /** What else can be done. */
+  /** Alternative actions. */
   readonly others?: ReactNode
-  /** Called with the draft before the screen leads to it. */
+  /** Called with the new draft before navigating to it. */
   readonly onDraft?: (draft: Invoice) => void
   readonly onClose: () => void
 }
 
-/** Credits all that is left of an invoice, and leads to a draft of the same content. It is never taken back. */
+/** Credits the remaining amount of an invoice and creates a draft with the same content. Irreversible. */
 export const CorrectDialog = ({ invoice, why, others, onDraft, onClose }: Props) => {
   const { credit: m, correctIt } = useMessages(invoiceMessages).record
   const { actions } = useMessages(commonMessages)

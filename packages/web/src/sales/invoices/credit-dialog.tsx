@@ -17,7 +17,7 @@ interface Props {
   readonly onCredited?: (note: CreditNote) => void
 }
 
-/** Makes a credit note for an amount of an invoice. It is never taken back. */
+/** Creates a credit note for part of an invoice. Irreversible. */
 export const CreditDialog = ({ invoice, onClose, onCredited }: Props) => {
   const { credit: m } = useMessages(invoiceMessages).record
   const changed = useInvoiceChanged()

@@ -13,7 +13,7 @@ import { statusTones } from './status.tsx'
 const some = (ids: readonly string[]) =>
   listing(invoices.list, invoiceList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })
 
-/** An invoice in short: how much, and until when. */
+/** Shows amount and due date of an invoice in one line. */
 const InvoiceCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   const m = useMessages(invoiceMessages)
   const { money, keptDay } = useFormats()
@@ -21,11 +21,14 @@ const InvoiceCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   return invoice && `${money(invoice.totalAmount)} · ${m.fields.dueDate} ${keptDay(invoice.dueDate)}`
 }
 
-/** The number that orders them stands in their name; what was credited is not paid, though nothing is owed. */
+/**
+ * Returns true for changes the history hides: the sort number, which is part of the name, and `status` when a credit
+ * settles the invoice, since it isn't a payment.
+ */
 const isSilent: History['isSilent'] = (name, after) =>
   name === 'number' || (name === 'status' && 'creditedAmount' in after)
 
-/** How invoices and their fields are told of. */
+/** Returns labels and formats of invoices for the change history. */
 export const useInvoiceHistory = (): History => {
   const { name, fields: labels, statuses, states, reminder } = useMessages(invoiceMessages)
   const show = useShow()
@@ -48,7 +51,7 @@ export const useInvoiceHistory = (): History => {
   return { name, fields, isSilent, Caption: InvoiceCaption }
 }
 
-/** How invoices are changed in their list. */
+/** Returns the bulk actions of the invoice list. */
 export const useInvoiceChanges = (): Changes<Invoice> => ({
   kind: invoiceKind,
   fields: useInvoiceHistory().fields,

@@ -9,7 +9,7 @@ import { NextStep } from './record/next-step.tsx'
 import { invoiceRecord } from './source.ts'
 import { InvoiceStateBadge } from './status.tsx'
 
-/** Breaks before its place rather than anywhere. */
+/** Allows a line break before the `@` rather than anywhere. */
 const breakable = (email: string) => {
   const [name, place] = email.split(/(?=@)/)
   return (
@@ -48,7 +48,6 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-/** One invoice to read. */
 export const InvoiceDetails = ({ id }: { id: string }) => {
   const { data: invoice } = useSuspenseQuery(invoiceRecord(id))
   return (

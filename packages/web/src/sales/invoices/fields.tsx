@@ -13,7 +13,7 @@ import classes from './fields.module.css'
 import { invoiceMessages } from './messages/index.ts'
 import { InvoiceStateBadge } from './status.tsx'
 
-/** What is for the panel, or for a screen of its own. */
+/** Fields without a column in the list. */
 type Unlisted =
   | 'billingAddress'
   | 'correctedBy'
@@ -70,7 +70,7 @@ const Reminded = ({ step, at }: { step: number; at: string }) => {
 
 const YesOrNo = ({ is }: { is: boolean }) => useMessages(recordMessages)[is ? 'yes' : 'no']
 
-/** What stands in the list only where it is asked for. */
+/** Columns hidden by default. */
 const askedFor = {
   paidAt: {
     cell: ({ paidAt }) => (paidAt ? <PaidDay at={paidAt} /> : <None />),
@@ -115,7 +115,6 @@ const askedFor = {
   paidAmount: { optional: true, card: 'hidden' },
 } satisfies Readonly<Record<string, Column<Invoice>>>
 
-/** What a list shows of an invoice. */
 export const useInvoiceFields = (): readonly Field<Invoice>[] => {
   const { states, record } = useMessages(invoiceMessages)
   const { money } = useFormats()

@@ -6,7 +6,7 @@ import { inOneRequest } from '../../lib/api/in-one-request.ts'
 import { narrowing } from '../../lib/api/queries.ts'
 import { useMay } from '../../lib/session.ts'
 
-/** What an order says of its invoice. */
+/** Invoice data used by an order. */
 export type Bill = Pick<Invoice, 'id' | 'state' | 'owedAmount' | 'orderId' | 'orderChanged'>
 
 const fields = ['id', 'state', 'owedAmount', 'orderId', 'orderChanged'].join()
@@ -21,7 +21,7 @@ const find = inOneRequest<Bill>(
 
 const billOf = (id: string) => queryOptions({ queryKey: ['invoices', 'of-order', id], queryFn: () => find(id) })
 
-/** The invoice that an order has; one that was deleted is none. As long as nobody knows better, it is there. */
+/** Returns the invoice of an order, unless deleted. While loading, it is assumed to exist. */
 export const useInvoiceOf = ({ invoiceId }: Pick<Order, 'invoiceId'>) => {
   const mayRead = useMay('invoices:read')
   const isAsked = invoiceId !== null && mayRead

@@ -10,10 +10,10 @@ import { useInvoiceFields } from './fields.tsx'
 import { invoiceMessages } from './messages/index.ts'
 import { useInvoiceChanged } from './use-invoice-changed.ts'
 
-/** What a list beside something else has room for. */
+/** Columns of the list inside another page. */
 const short = ['id', 'state', 'issueDate', 'dueDate', 'totalAmount']
 
-/** Invoices as a list. */
+/** Returns the columns and actions of an invoice table. */
 const useInvoiceTable = (): TableKind<Invoice> => {
   const m = useMessages(invoiceMessages)
   return {
@@ -39,7 +39,7 @@ const useInvoiceTable = (): TableKind<Invoice> => {
 
 const InvoicesOfCustomer = ownedList('customerId', useInvoiceTable)
 
-/** The invoices of a person, and what they have to their credit. */
+/** Lists a person's invoices, and shows their credit balance. */
 export const InvoicesOfPerson = (props: OwnedProps) => {
   const changed = useInvoiceChanged()
   return (
@@ -50,5 +50,5 @@ export const InvoicesOfPerson = (props: OwnedProps) => {
   )
 }
 
-/** The invoices that a series made. */
+/** Lists the invoices created by a series. */
 export const InvoicesOfSeries = ownedList('seriesId', useInvoiceTable)

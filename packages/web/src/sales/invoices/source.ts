@@ -10,10 +10,10 @@ export const invoiceFigures = reading(invoices.figures)
 
 export const invoiceRecord = (id: string) => reading(invoices.read, { id })
 
-/** An invoice as its customer reads it. */
+/** Returns the query of an invoice's printable document. */
 export const invoicePaper = (id: string) => reading(papers.invoice, { id })
 
-/** How many invoices are in each state under the other filters, and what they come to. */
+/** Returns the query of number and amount of invoices per state, under the other filters. */
 export const stateCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {
   const others = where.filter(({ field }) => field !== 'state')
   const list = narrowing(invoiceList, { where: others, ...(q && { q }) })

@@ -17,7 +17,6 @@ const stateTones: Record<InvoiceState, Tone> = {
   void: 'gray',
 }
 
-/** Where an invoice is on its way. */
 export const InvoiceStateBadge = ({ state }: { state: InvoiceState }) => {
   const { states } = useMessages(invoiceMessages)
   return <StatusBadge tone={stateTones[state]}>{states[state]}</StatusBadge>

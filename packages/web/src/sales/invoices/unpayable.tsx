@@ -8,13 +8,13 @@ import { useMay } from '../../lib/session.ts'
 import notice from '../../ui/notice.module.css'
 import { invoiceMessages } from './messages/index.ts'
 
-/** What on an invoice could say how to pay it, beside the account of the company. */
+/** Texts of an invoice that may contain payment details, besides the company's bank account. */
 interface Written {
   readonly terms: string
   readonly notes: string
 }
 
-/** Says that a customer is told nowhere how to pay; nothing where there is an account, or something is written. */
+/** Warns that an invoice has no payment details; hidden if there is a bank account or a text. */
 export const Unpayable = ({ terms, notes }: Written) => {
   const { unpayable: m } = useMessages(invoiceMessages)
   const mayChange = useMay('company:write')

@@ -5,19 +5,19 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import notice from '../../ui/notice.module.css'
 import { invoiceMessages } from './messages/index.ts'
 
-/** All of these are printed; of others it is asked. */
+/** Characters known to be printable; for others the server is asked. */
 const usual = /^[\s!-\u024f\u0370-\u052f\u1e00-\u1fff\u2000-\u206f\u20a0-\u20bf\u3000-\u30ff\uff00-\uffef]*$/u
 const segmenter = new Intl.Segmenter()
 const most = 500
 
-/** The signs of a text, each once, that may have no typeface. */
+/** Returns distinct characters that may be missing in the fonts. */
 const unusualIn = (text: string): string => {
   if (usual.test(text)) return ''
   const signs = [...segmenter.segment(text)].map(({ segment }) => segment).filter((sign) => !usual.test(sign))
   return [...new Set(signs)].toSorted().slice(0, most).join(' ')
 }
 
-/** Letters of a text that stand as a neutral sign on paper, as whoever draws it says. */
+/** Returns characters that would be printed as a placeholder, according to the server. */
 const useLacking = (text: string): readonly string[] => {
   const notes = unusualIn(text)
   const { data } = useQuery({
@@ -29,7 +29,7 @@ const useLacking = (text: string): readonly string[] => {
   return notes === '' ? [] : (data ?? []).filter((sign) => notes.includes(sign))
 }
 
-/** Names the letters of what is to be issued that cannot be printed; nothing where there are none. */
+/** Warns about characters that cannot be printed; hidden if there are none. */
 export const Unprinted = ({ text }: { readonly text: string }) => {
   const { paper: m } = useMessages(invoiceMessages)
   const lacking = useLacking(text)

@@ -3,10 +3,12 @@ import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useQueryClient } from '@tanstack/react-query'
 import { invoiceRecord } from './source.ts'
 
-/** Records of any kind may be shown with an invoice; each mail about it has a link of its own. */
+/**
+ * Query keys to invalidate: records of any kind may be shown with an invoice, and each mail about it creates a link.
+ */
 const around = [...entities, 'changes', 'invoice-links']
 
-/** Shows invoices as an answer has them, and asks anew for all that follows from them. */
+/** Returns a function that updates invoices in the cache and invalidates everything that depends on them. */
 export const useInvoiceChanged = () => {
   const queries = useQueryClient()
   return (...invoices: readonly Invoice[]): void => {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import { paymentsOf } from '../payments/index.ts'
 
-/** From when on invoices are locked. */
+/** Query of the setting that locks invoices. */
 export const lockSettings = reading(invoices.settings)
 
-/** Whether what was agreed is locked, before somebody tries: the server has the last word. Undefined until it is known. */
+/** Returns true if agreed fields are locked, for display; the server decides. Undefined until known. */
 export const useIsAgreed = ({ id, state, sentAt, paidAmount }: Invoice): boolean | undefined => {
   const lock = useQuery(lockSettings).data?.lock
   const isIssued = state !== 'draft' && state !== 'void'

@@ -21,7 +21,7 @@ type Known = Awaited<ReturnType<typeof ask>>
 
 const ask = async (file: File) => (await call(papers.verify, { file })).data.invoice
 
-/** What became of a file that was asked about. */
+/** Shows the result for a verified file. */
 const Outcome = ({ file, known }: { readonly file: string; readonly known: Known }) => {
   const { verify: m } = useMessages(invoiceMessages)
   const { date } = useFormats()
@@ -57,7 +57,7 @@ const Outcome = ({ file, known }: { readonly file: string; readonly known: Known
   )
 }
 
-/** Says of a PDF or XML file whether it was given out here, and is unchanged. */
+/** Checks if a PDF or XML file was issued here and is unchanged. */
 export const VerifyPage = () => {
   const { verify: m } = useMessages(invoiceMessages)
   const [outcome, setOutcome] = useState<{ readonly file: string; readonly known: Known }>()

@@ -12,12 +12,12 @@ import { SendDialog } from './sending-panel.tsx'
 
 interface Props {
   readonly invoice: Invoice
-  /** What the fields of an invoice are called. */
+  /** Labels of invoice fields. */
   readonly labels: Readonly<Record<ReadField, string>>
   readonly onChanged: (...invoices: readonly Invoice[]) => void
 }
 
-/** Says that the customer has another invoice in the mailbox than is kept here, and what is other; nothing where they are the same. */
+/** Warns that the invoice was changed since it was mailed, and lists the differences; hidden if there are none. */
 export const ChangedNotice = ({ invoice, labels, onChanged }: Props) => {
   const { sending: m } = useMessages(mailMessages)
   const mayWrite = useMay('invoices:write')

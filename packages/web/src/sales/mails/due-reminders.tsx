@@ -9,7 +9,7 @@ import { useMay } from '../../lib/session.ts'
 import { MailingDialog } from './mailing-dialog.tsx'
 import { mailMessages } from './messages/index.ts'
 
-/** How many reminders are due, which leads to the plan of all of them; nothing where there are none. */
+/** Shows the number of due reminders as a button that opens their plan; hidden if there are none. */
 export const DueReminders = () => {
   const { reminders: m } = useMessages(mailMessages)
   const mayWrite = useMay('invoices:write')

@@ -18,7 +18,7 @@ import { mailMessages } from './messages/index.ts'
 
 const key = 'invoice-links'
 
-/** One link: whose it is, until when it works, and whether it was followed. */
+/** Renders a share link with recipient, expiry and first visit. */
 const LinkItem = ({ link }: { link: ShareLink }) => {
   const { links: m } = useMessages(mailMessages)
   const { problems } = useMessages(commonMessages)
@@ -59,7 +59,7 @@ const LinkItem = ({ link }: { link: ShareLink }) => {
 
 const choices = [30, linkDays.usual, 365]
 
-/** The links to an invoice, and a new one for as many days as wanted. */
+/** Lists the share links of an invoice, and creates one with a chosen validity. */
 export const Links = ({ id, isOffered }: { id: string; isOffered: boolean }) => {
   const { links: m } = useMessages(mailMessages)
   const { act, isBusy } = useAct(key)

@@ -16,7 +16,7 @@ type Asked = SentBodyOf<typeof mailTexts.preview>
 
 const pauseMs = 300
 
-/** A mail about an invoice as it would go out. */
+/** Returns the query of the preview of a mail about an invoice. */
 export const mailPreview = (body: Asked) =>
   queryOptions({
     queryKey: ['mail-texts', 'preview', body],
@@ -24,7 +24,7 @@ export const mailPreview = (body: Asked) =>
     placeholderData: keepPreviousData,
   })
 
-/** The very mail, as it would go out. @param to to whom, where that is not the address of the invoice */
+/** Shows the mail exactly as it would be sent. @param to recipient, if not the address of the invoice */
 export const MailPreview = ({ to, ...asked }: Asked & { readonly to?: string }) => {
   const { preview: m } = useMessages(mailMessages)
   const heading = useId()

@@ -34,7 +34,7 @@ interface Which {
 
 const wordsOf = ({ subject, text, version }: StoredText): Kept<Words> => ({ values: { subject, text }, version })
 
-/** Changes what a mail says in a language, and shows at once what becomes of it. */
+/** Edits the template of a mail in a language, with a live preview. */
 const TextForm = ({ kind, language, stored }: Which & { readonly stored: StoredText }) => {
   const { texts: m, words: labels } = useMessages(mailMessages)
   const { actions } = useMessages(commonMessages)
@@ -111,7 +111,7 @@ const StoredTextForm = ({ kind, language }: Which) => {
   return stored && <TextForm kind={kind} language={language} stored={stored} />
 }
 
-/** What mails to customers say, kind by kind and language by language. */
+/** Edits mail templates by kind and language. */
 export const MailTextsPage = () => {
   const { texts: m, kinds } = useMessages(mailMessages)
   const search: SearchParams = useSearch({ strict: false })

@@ -34,13 +34,13 @@ const usePlan = (kind: MailingKind, selection: Selection | undefined) =>
     gcTime: 0,
   })
 
-/** Who chose all sends what is open: invoices that are paid go out where nothing else does, or where somebody says so. */
+/** Returns the initial exclusions: paid invoices are left out unless nothing else is selected. */
 const usual = ({ groups }: MailingPlan): Unpicked => ({
   groups: groups.length > 1 ? groups.map(({ name }) => name).filter((name) => name === 'paid') : [],
   ids: [],
 })
 
-/** What goes out where it is a reminder of one invoice. */
+/** Returns invoice and mail kind if the plan is a single reminder; undefined otherwise. */
 const aloneIn = ({ groups: [only, ...others] }: MailingPlan) => {
   const id = only?.rows[0]?.id
   const isAlone = id !== undefined && only?.count === 1 && others.length === 0
@@ -49,13 +49,13 @@ const aloneIn = ({ groups: [only, ...others] }: MailingPlan) => {
 
 interface Props {
   readonly kind: MailingKind
-  /** All that a reminder is due for where nothing was chosen. */
+  /** Selected invoices; absent for all due reminders. */
   readonly chosen?: Chosen<Invoice>
   readonly onDone?: () => void
   readonly onClose: () => void
 }
 
-/** Mails invoices, or reminders of them, once somebody has seen who gets what, and who does not and why. */
+/** Sends invoices or reminders after review of the plan: recipients, and invoices left out with the reasons. */
 export const MailingDialog = ({ kind, chosen, onDone, onClose }: Props) => {
   const messages = useMessages(mailMessages)
   const m = kind === 'send' ? messages.batch : messages.reminders

@@ -12,7 +12,7 @@ import { More, Named } from './mailing-plan.tsx'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 
-/** What of the reason is of this invoice alone. */
+/** Explains the reason for this invoice. */
 const Staying = ({ reason, row: { reminder } }: { reason: LeftOut; row: PlannedMail }) => {
   const { reasons: m } = useMessages(mailMessages).reminders
   const { days } = useFormats()
@@ -28,7 +28,7 @@ const Staying = ({ reason, row: { reminder } }: { reason: LeftOut; row: PlannedM
   return text ? <span className={shared.hintWrap}>{text}</span> : null
 }
 
-/** The states of which a list has just those that a reason is about. */
+/** Invoice states for which a filtered list shows exactly the invoices of a reason. */
 const stateBy: Readonly<Partial<Record<LeftOut, InvoiceState>>> = { draft: 'draft', void: 'void', paid: 'paid' }
 
 interface LeftProps {
@@ -37,7 +37,7 @@ interface LeftProps {
   readonly onLeave: () => void
 }
 
-/** Invoices that do not go out for the same reason, with the way to them. */
+/** Lists invoices left out for the same reason, with a link to them. */
 export const LeftGroup = ({ left: { name, count, rows }, selection, onLeave }: LeftProps) => {
   const { leftOut } = useMessages(recordMessages).background
   const { batch: m } = useMessages(mailMessages)

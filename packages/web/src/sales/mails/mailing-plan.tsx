@@ -9,7 +9,7 @@ import shared from '../../ui/styles/shared.module.css'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 
-/** What of a plan does not go out because somebody said so. */
+/** Parts of a plan excluded by the user. */
 export interface Unpicked {
   readonly groups: readonly MailingGroup[]
   readonly ids: readonly string[]
@@ -17,7 +17,7 @@ export interface Unpicked {
 
 type Group = MailingPlan['groups'][number]
 
-/** How many of a group go out. */
+/** Returns the number of mails of a group. */
 export const countOf = ({ name, count, rows }: Group, { groups, ids }: Unpicked): number =>
   groups.includes(name) ? 0 : count - rows.filter(({ id }) => ids.includes(id)).length
 
@@ -39,7 +39,7 @@ export const Named = ({ row: { id, customer }, children }: { row: PlannedMail; c
   </span>
 )
 
-/** To whom a mail goes, and what it is about. */
+/** Shows recipient and subject of a mail. */
 const Going = ({ row: { to, language, sentAt, reminder } }: { row: PlannedMail }) => {
   const { batch, reminders: m } = useMessages(mailMessages)
   const { money, date } = useFormats()
@@ -62,11 +62,11 @@ export const More = ({ count }: { count: number }) => {
 interface GroupProps {
   readonly group: Group
   readonly unpicked: Unpicked
-  /** Absent where nothing may be left out. */
+  /** Absent if nothing may be excluded. */
   readonly onUnpick?: ((unpicked: Unpicked) => void) | undefined
 }
 
-/** Invoices that go out by the same mail: any of those named may be left out, or all at once. */
+/** Lists invoices sent by the same mail; listed ones can be excluded, or the whole group. */
 export const GoingGroup = ({ group: { name, count, rows }, unpicked, onUnpick }: GroupProps) => {
   const { batch: m, kinds } = useMessages(mailMessages)
   const { number } = useFormats()

@@ -37,7 +37,7 @@ interface StepProps {
   readonly onChange: (step: ReminderStep) => void
 }
 
-/** One step: whether it goes out, from when on, and what it says. */
+/** Edits a reminder step: enabled, days, and a link to its text. */
 const StepRow = ({ kind, step, error, readOnly, onChange }: StepProps) => {
   const { kinds, reminders: m } = useMessages(mailMessages)
   return (
@@ -166,7 +166,7 @@ const StepsForm = () => {
   )
 }
 
-/** When customers are reminded of what is overdue. */
+/** Edits the schedule of reminders. */
 export const RemindersPage = () => {
   const { reminders: m } = useMessages(mailMessages)
   return (

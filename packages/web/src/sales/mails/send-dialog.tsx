@@ -27,18 +27,18 @@ import { WordsFields, type WordsInputs } from './words-fields.tsx'
 
 interface Props {
   readonly invoice: Invoice
-  /** The credit note to it that goes out in its place. */
+  /** Credit note to send instead. */
   readonly creditNote?: string | undefined
-  /** To whom it is to go, where that is not the address of the invoice. */
+  /** Recipient, if not the address of the invoice. */
   readonly to?: string | undefined
   readonly onSent?: (invoices: readonly Invoice[]) => void
   readonly onClose: () => void
 }
 
-/** Addresses as one writes them, one after the other. */
+/** Parses addresses separated by spaces, commas or semicolons. */
 const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
-/** Says that nothing goes out as long as there is no mail server. */
+/** Warns that mails are not sent without a mail server. */
 const NoServer = () => {
   const { sending: m } = useMessages(mailMessages)
   const mayRead = useMay('outbox:read')
@@ -50,7 +50,7 @@ const NoServer = () => {
   )
 }
 
-/** Mails an invoice, or a credit note to it, with words that may be changed for this once, beside the very mail. */
+/** Sends an invoice or credit note by mail, with an editable text and a preview. */
 export const SendDialog = ({ invoice, creditNote, to: first, onSent, onClose }: Props) => {
   const { sending: m } = useMessages(mailMessages)
   const { actions, placeholders: p } = useMessages(commonMessages)

@@ -18,10 +18,10 @@ import { Links } from './links.tsx'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 
-/** Loaded when somebody sends. */
+/** Loaded when the dialog opens. */
 const LazySendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 
-/** The same for others, who load this file when they need it. */
+/** Lazily loaded dialog for other features. */
 export const SendDialog = (props: ComponentProps<typeof LazySendDialog>) => <LazySendDialog {...props} />
 
 const tones: Readonly<Record<MailState, Tone>> = {
@@ -35,11 +35,11 @@ const tones: Readonly<Record<MailState, Tone>> = {
 
 interface MailProps {
   readonly mail: SentMail
-  /** Sends it anew; undefined where that cannot be. */
+  /** Sends the mail again; undefined if that is not possible. */
   readonly onAgain: ((to: string) => void) | undefined
 }
 
-/** One mail: to whom it went, when, and what became of it. */
+/** Renders a sent mail with recipient, time and delivery state. */
 const MailItem = ({ mail, onAgain }: MailProps) => {
   const { sending: m } = useMessages(mailMessages)
   const { ago, instant } = useFormats()
@@ -87,12 +87,12 @@ const MailItem = ({ mail, onAgain }: MailProps) => {
 
 interface Props {
   readonly invoice: Invoice
-  /** Sending it is the next step, which is offered where that is. */
+  /** True if sending is the next step, which has its own button. */
   readonly isNext: boolean
   readonly onChanged: (...invoices: readonly Invoice[]) => void
 }
 
-/** What went out about an invoice, and the links to it. */
+/** Lists the mails about an invoice and its share links. */
 export const SendingPanel = ({ invoice, isNext, onChanged }: Props) => {
   const { sending: m } = useMessages(mailMessages)
   const mayWrite = useMay('invoices:write')

@@ -7,13 +7,13 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 
-/** What a mail says, with variables in braces. */
+/** Subject and text of a mail, with variables in braces. */
 export interface Words {
   readonly subject: string
   readonly text: string
 }
 
-/** Whether a mail may be kept or sent with these words. */
+/** Returns true if the texts can be saved or sent. */
 export const isComplete = (kind: MailKind, { subject, text }: Words): boolean =>
   subject.trim() !== '' && text.trim() !== '' && unknownVariables(kind, subject + text).length === 0
 
@@ -22,18 +22,18 @@ interface Props {
   readonly language: string
   readonly words: Words
   readonly onChange: (words: Words) => void
-  /** What the server refused of them, in words. */
+  /** Returns the server's error text for a field. */
   readonly refused?: (name: keyof Words) => string | undefined
   readonly readOnly?: boolean
-  /** Whether all is said already, so that variables are offered no more. */
+  /** True if variables are replaced already, so that none are offered. */
   readonly isFinished?: boolean
-  /** Its inputs, the subject first. */
+  /** Refs of the inputs, the subject first. */
   readonly inputs?: RefObject<WordsInputs>
 }
 
 export type WordsInputs = readonly (HTMLInputElement | HTMLTextAreaElement | null)[]
 
-/** Subject and text of a mail; a variable is put where the cursor was last. */
+/** Edits subject and text of a mail; variables are inserted at the last caret position. */
 export const WordsFields = ({
   kind,
   language,

@@ -140,7 +140,7 @@ export const en = {
     conflict: 'Someone else has changed this order or made a refund meanwhile. Check the amounts again.',
     creditNote: (number: string) => `Credit note ${number}`,
     creditNoteFor: (invoice: string) => `A credit note for ${invoice} will be created.`,
-    /** The invoice that was credited. */
+    /** Shown on the credited invoice. */
     replacedBy: (invoice: string) => `Replaced by ${invoice}`,
     paid: 'Paid',
     refunded: 'Refunded',

@@ -1,9 +1,8 @@
 import { dayThere, noonThere } from '../../lib/i18n/zone.ts'
 
 /**
- * When an order was delivered of which only the day is known: now, where that is today, else at the noon of the day; on the
- * day of the order not before it was made.
- * @param createAt when it was made; absent where several are spoken of
+ * Converts a delivery day to an instant: now for today, noon for other days, but not before the order was placed.
+ * @param createAt time of the order; absent for several orders
  */
 export const deliveredOn = (day: string, createAt?: string): string => {
   const now = new Date().toISOString()

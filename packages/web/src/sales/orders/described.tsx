@@ -13,7 +13,7 @@ import { statusTones } from './status.tsx'
 const some = (ids: readonly string[]) =>
   listing(orders.list, orderList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })
 
-/** An order in short: what was bought, or else by whom, and for how much. */
+/** Shows an order in one line: its items, or else its customer, and the amount. */
 const OrderCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   const m = useMessages(orderMessages)
   const { money } = useFormats()
@@ -24,7 +24,7 @@ const OrderCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   return `${what} · ${money(order.totalAmount)}`
 }
 
-/** How orders and their fields are told of. */
+/** Returns labels and formats of orders for the change history. */
 export const useOrderHistory = (): History => {
   const { name, fields: labels, statuses } = useMessages(orderMessages)
   const { picture, method, lines } = useShow()
@@ -39,7 +39,7 @@ export const useOrderHistory = (): History => {
 
 const maxAddress = 500
 
-/** How orders are changed in their list. */
+/** Returns the bulk actions of the order list. */
 export const useOrderChanges = (): Changes<Order> => {
   const { notDelivered, doubts, ...words } = useMessages(orderMessages).bulk
   return {

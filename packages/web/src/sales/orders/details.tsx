@@ -36,7 +36,6 @@ const OrderFacts = ({ order }: { order: Order }) => {
   )
 }
 
-/** One order to read. */
 export const OrderDetails = ({ id }: { id: string }) => {
   const order = useOrder(id)
   return (

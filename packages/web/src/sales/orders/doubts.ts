@@ -3,8 +3,8 @@ import type { Order, OrderPatch } from '@quarterdeck/contract/sales/orders'
 export type Doubt = 'future' | 'neverShipped' | 'noShipping' | 'noBilling'
 
 /**
- * What of a change is probably a slip: the API takes it, as the specification has it, but a person is asked first.
- * @param isLeft whether items of the order are still to be shipped, as far as that is known
+ * Returns the probable mistakes in a change. The API accepts them as specified, but the user is asked first.
+ * @param isLeft true if items are still to be shipped, as far as known
  */
 export const doubtsIn = (
   { status }: Pick<Order, 'status'>,

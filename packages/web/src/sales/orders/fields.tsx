@@ -36,7 +36,7 @@ const Bill = ({ id }: { id: string }) => (
   </span>
 )
 
-/** What is for the panel, or for a screen of its own. */
+/** Fields without a column in the list. */
 type Unlisted =
   | 'billing'
   | 'shipping'
@@ -46,7 +46,6 @@ type Unlisted =
   | 'subTotalAmount'
   | 'refundedAmount'
 
-/** What a list shows of an order. */
 export const useOrderFields = (): readonly Field<Order>[] => {
   const { paymentMethods } = useMessages(recordMessages)
   return useColumns<Order, Unlisted>(orderKind, useOrderHistory(), {

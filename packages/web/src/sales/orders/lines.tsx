@@ -5,7 +5,7 @@ import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { Amounts, Lines } from '../../records/index.ts'
 import { orderMessages } from './messages/index.ts'
 
-/** What was ordered. `noteOf` says something of a line by its place. */
+/** Renders the items of an order. @param noteOf returns a note on a line, by index */
 export const OrderLines = ({ order, noteOf }: { order: Order; noteOf?: (line: number) => string | undefined }) => {
   const locale = useLocale()
   return (
@@ -20,7 +20,7 @@ export const OrderLines = ({ order, noteOf }: { order: Order; noteOf?: (line: nu
   )
 }
 
-/** What the total is made of. */
+/** Shows the amounts that make up the total. */
 export const OrderAmounts = ({ order }: { order: Order }) => {
   const { fields: m } = useMessages(orderMessages)
   return (

@@ -8,10 +8,10 @@ import { useOrderFields } from './fields.tsx'
 import { orderMessages } from './messages/index.ts'
 import { statusOrder } from './status-order.ts'
 
-/** What a list beside something else has room for. */
+/** Columns of the list inside another page. */
 const short = ['id', 'items', 'status', 'createAt', 'totalAmount']
 
-/** Orders as a list that is a part of another screen. */
+/** Returns the columns and actions of an order table inside another page. */
 const useOrderTable = (): TableKind<Order> => {
   const m = useMessages(orderMessages)
   return {
@@ -35,5 +35,5 @@ const useOrderTable = (): TableKind<Order> => {
   }
 }
 
-/** The orders of a person. */
+/** Lists the orders of a person. */
 export const OrdersOfPerson = ownedList('customerId', useOrderTable)

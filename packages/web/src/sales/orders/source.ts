@@ -7,7 +7,7 @@ import { narrowing, reading } from '../../lib/api/queries.ts'
 
 export const summaryCards = reading(orders.histories)
 
-/** How many orders have each status under the other filters. */
+/** Returns the query of the number of orders per status, under the other filters. */
 export const statusCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {
   const others = where.filter(({ field }) => field !== 'status')
   const list = narrowing(orderList, { where: others, ...(q && { q }) })

@@ -6,19 +6,19 @@ import { shipmentsOf } from '../shipments/index.ts'
 
 export const orderRecord = (id: string) => reading(orders.read, { id })
 
-/** One order. @throws ApiError `not_found`: the API itself answers `false` */
+/** Returns an order. @throws ApiError `not_found`, for which the API returns `false` */
 export const useOrder = (id: string): Order => {
   const { data: order } = useSuspenseQuery(orderRecord(id))
   if (!order) throw new ApiError('not_found', 'Order not found')
   return order
 }
 
-/** Asks for the order of an address before its screen is there. */
+/** Prefetches the order of a URL. */
 export const prefetchOrder = (queries: QueryClient, id: string): void => {
   void queries.prefetchQuery(orderRecord(id))
 }
 
-/** The next step of an order depends on what was shipped of it: both come together. */
+/** Prefetches shipments along with the order, whose next step depends on them. */
 export const prefetchShipments = (queries: QueryClient, id: string): void => {
   if (Number.isSafeInteger(Number(id))) void queries.prefetchQuery(shipmentsOf(Number(id)))
 }

@@ -13,22 +13,22 @@ import { salesMessages } from '../messages/index.ts'
 
 interface Props {
   readonly title: string
-  /** What is to be said of them. */
+  /** Description of the documents. */
   readonly about?: ReactNode
-  /** What leads to that which the papers are about. */
+  /** Link back to the record. */
   readonly back: Pick<LinkProps, 'to' | 'params' | 'search'> & { readonly label: string }
-  /** The same as a file, where it is one paper. */
+  /** File with the same content, for a single document. */
   readonly file?: { readonly path: string; readonly query: Readonly<Record<string, string>>; readonly name: string }
-  /** What else can be done with them. */
+  /** Further actions. */
   readonly actions?: ReactNode
   readonly papers: readonly Laid[]
-  /** Stands above them on the screen. */
+  /** Rendered above the documents, on screen only. */
   readonly lead?: ReactNode
-  /** Stands below them. */
+  /** Rendered below the documents. */
   readonly children?: ReactNode
 }
 
-/** Papers on their pages as they are printed, the way back, the way to the printer, and the file. */
+/** Renders documents page by page, with links back, to the printer and to the file. */
 export const PaperPage = ({ title, about, back: { label, ...back }, file, actions, papers, lead, children }: Props) => {
   const { paper: m } = useMessages(salesMessages)
   const { save, isBusy } = useDownload()
@@ -69,7 +69,7 @@ export const PaperPage = ({ title, about, back: { label, ...back }, file, action
   )
 }
 
-/** The page until it is known what is on it. */
+/** Skeleton of the page. */
 export const PaperSkeleton = ({ title }: { title: string }) => (
   <Page title={title} layout="narrow" actions={<Skeleton width={180} height={36} />}>
     <div aria-busy="true">

@@ -4,7 +4,7 @@ interface Owing {
   readonly owed: number
 }
 
-/** What of an amount goes to which invoice, in minor units: each in turn gets what it owes, and what is left is the rest. */
+/** Allocates an amount to invoices in order, in minor units; each gets what it owes, and the remainder is the rest. */
 export const allocate = (amount: number, invoices: readonly Owing[]) => {
   let rest = amount
   const parts = invoices.map(({ id, owed }) => {

@@ -15,11 +15,11 @@ import { creditMovesOf, creditOf, openInvoicesOf } from './payment-query.ts'
 
 interface Props {
   readonly customer: number
-  /** What was paid, and what follows from it, may be other than it was. */
+  /** Called when payments, and what depends on them, may have changed. */
   readonly onChanged: () => void
 }
 
-/** What a customer has to their credit: by what it came about, used for an invoice that is due, and paid back. */
+/** Shows a customer's credit balance with its entries, and allows using it for an invoice or refunding it. */
 export const CustomerCredit = ({ customer, onChanged }: Props) => {
   const { onAccount: m } = useMessages(salesMessages).payments
   const { money } = useFormats()

@@ -9,14 +9,14 @@ import { salesMessages } from '../messages/index.ts'
 const some = (ids: readonly string[]) =>
   listing(payments.list, paymentList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids.map(Number) }] })
 
-/** A payment in short: how much, and of which invoice. */
+/** Shows amount and invoice of a payment in one line. */
 const PaymentCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   const { money } = useFormats()
   const payment = useQuery(some(among)).data?.rows.find(({ id }) => String(id) === record)
   return payment && [money(payment.amount), payment.invoiceId].filter(Boolean).join(' · ')
 }
 
-/** How payments and their fields are told of. */
+/** Returns labels and formats of payments for the change history. */
 export const usePaymentHistory = (): History => {
   const { name, fields: labels } = useMessages(salesMessages).payments
   const { method } = useShow()

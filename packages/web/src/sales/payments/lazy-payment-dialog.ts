@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** Loaded when somebody records a payment. */
+/** Loaded when the dialog opens. */
 export const LazyPaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))

@@ -2,9 +2,9 @@ import { toMinor } from '@quarterdeck/contract/core/money'
 import type { Payment } from '@quarterdeck/contract/sales/payments'
 
 /**
- * What of a payment can still be paid back, in minor units.
- * @param among what was paid back, too
- * @param most what there is to be paid back in all, as a decimal
+ * Returns the refundable amount of a payment, in minor units.
+ * @param among payments including refunds
+ * @param most total refundable amount, as a decimal
  */
 export const leftOf = ({ id, amount }: Payment, among: readonly Payment[], most: number): number => {
   const refunds = among.filter(({ refundOf }) => refundOf === id)

@@ -9,13 +9,13 @@ import { salesMessages } from '../messages/index.ts'
 
 interface Props {
   readonly payment: Payment
-  /** What of it was not paid back yet, in minor units. */
+  /** Amount not refunded yet, in minor units. */
   readonly left: number
   readonly onClose: () => void
   readonly onChanged: () => void
 }
 
-/** Pays back of a payment, which its invoice then owes again. */
+/** Refunds a payment, after which the invoice is owed again. */
 export const PayBackDialog = ({ payment: { id, version }, left, onClose, onChanged }: Props) => {
   const m = useMessages(salesMessages).payments
   const { money } = useFormats()

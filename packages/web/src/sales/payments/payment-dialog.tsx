@@ -26,23 +26,23 @@ import classes from './payments.module.css'
 
 interface Props {
   readonly invoice: Invoice
-  /** How it is paid, where that is known. */
+  /** Payment method, if known. */
   readonly method?: PaymentWay
   readonly onClose: () => void
-  /** What was paid, and what follows from it, may be other than it was. */
+  /** Called when payments, and what depends on them, may have changed. */
   readonly onChanged: () => void
 }
 
 const maxReference = 120
 const onAccount: PaymentWay = 'Customer Credit'
 
-/** What there is to pay, of a draft in advance; in minor units. */
+/** Returns the amount to pay in minor units; for a draft in advance. */
 const owedOf = ({ state, owedAmount, totalAmount, paidAmount }: Invoice): number =>
   state === 'draft' ? toMinor(totalAmount) - toMinor(paidAmount) : toMinor(owedAmount)
 
 const owing = (invoice: Invoice) => ({ id: invoice.id, owed: owedOf(invoice) })
 
-/** What somebody is about to record: all that is owed, until they say otherwise. */
+/** Returns the state of the payment form; the default amount is all that is owed. */
 const usePaymentDraft = (
   invoice: Invoice,
   others: readonly Invoice[],
@@ -105,7 +105,7 @@ const usePaymentDraft = (
 }
 type PaymentDraft = ReturnType<typeof usePaymentDraft>
 
-/** Other invoices of the customer that are paid with it. */
+/** Selects other invoices of the customer paid at the same time. */
 const Others = ({ others, draft }: { readonly others: readonly Invoice[]; readonly draft: PaymentDraft }) => {
   const m = useMessages(salesMessages).payments
   const { money, keptDay: date } = useFormats()
@@ -127,7 +127,7 @@ const Others = ({ others, draft }: { readonly others: readonly Invoice[]; readon
   )
 }
 
-/** The invoice of a down payment that is taken into this one. */
+/** Selects the invoice of a down payment to offset. */
 const DownPayment = ({ invoice, draft }: { readonly invoice: Invoice; readonly draft: PaymentDraft }) => {
   const m = useMessages(salesMessages).payments
   const { money } = useFormats()
@@ -149,7 +149,7 @@ const DownPayment = ({ invoice, draft }: { readonly invoice: Invoice; readonly d
   )
 }
 
-/** What becomes of the amount where it is not just what is owed. */
+/** Explains the result of an amount that differs from the amount owed. */
 const Outcome = ({ draft: { amount, owed, rest } }: { readonly draft: PaymentDraft }) => {
   const m = useMessages(salesMessages).payments
   const { money } = useFormats()
@@ -159,7 +159,7 @@ const Outcome = ({ draft: { amount, owed, rest } }: { readonly draft: PaymentDra
   return null
 }
 
-/** Records what came in for an invoice, and for others of the same customer. */
+/** Records a payment of an invoice, and of others of the same customer. */
 export const PaymentDialog = ({ invoice: latest, method, onClose, onChanged }: Props) => {
   const m = useMessages(salesMessages).payments
   const { paymentMethods } = useMessages(recordMessages)

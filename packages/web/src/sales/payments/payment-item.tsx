@@ -20,12 +20,12 @@ const loadMenu = async () => (await import('./payment-menu.tsx')).PaymentMenu
 
 interface Props {
   readonly payment: Payment
-  /** What of it was not paid back yet, in minor units. */
+  /** Amount not refunded yet, in minor units. */
   readonly left: number
   readonly onChanged: () => void
 }
 
-/** One payment: how much, how, when and by whom, or that it was paid back and why. */
+/** Renders a payment or refund with amount, method, date, user and reason. */
 export const PaymentItem = ({ payment, left, onChanged }: Props) => {
   const m = useMessages(salesMessages).payments
   const { paymentMethods } = useMessages(recordMessages)

@@ -9,15 +9,15 @@ import { salesMessages } from '../messages/index.ts'
 interface Props {
   readonly target: PopupTarget
   readonly label: string
-  /** Absent where nothing is left of it. */
+  /** Absent if nothing is left to refund. */
   readonly payBack: (() => void) | undefined
-  /** Absent where it is taken back elsewhere. */
+  /** Absent if it is undone elsewhere. */
   readonly takeBack: (() => void) | undefined
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** What can be done with a payment. */
+/** Renders the actions on a payment. */
 export const PaymentMenu = ({ target, label, payBack, takeBack }: Props) => {
   const m = useMessages(salesMessages).payments
   return (

@@ -3,18 +3,18 @@ import { invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import { paymentList, payments } from '@quarterdeck/contract/sales/payments'
 import { listing, reading } from '../../lib/api/queries.ts'
 
-/** What was paid of an invoice, and paid back. */
+/** Returns the query of payments and refunds of an invoice. */
 export const paymentsOf = (invoiceId: string) => ({
   ...listing(payments.list, paymentList, { sort: [], where: [{ field: 'invoiceId', op: 'in', values: [invoiceId] }] }),
   queryKey: ['payments', 'of-invoice', invoiceId],
 })
 
-/** What a customer has to their credit. */
+/** Returns the query of a customer's credit balance. */
 export const creditOf = (customerId: number) => reading(payments.credit, { customerId })
 
 const mostMoves = 50
 
-/** What came to the credit of a customer and was used or paid back of it, the newest first. */
+/** Returns the query of credit entries of a customer, newest first. */
 export const creditMovesOf = (customerId: number) =>
   listing(payments.list, paymentList, {
     page: 1,
@@ -28,7 +28,7 @@ export const creditMovesOf = (customerId: number) =>
 
 const mostOpen = 20
 
-/** The newest invoices of a customer of which something was paid: any may have been one of a down payment. */
+/** Returns the query of a customer's newest invoices with payments, any of which may be a down payment. */
 export const paidInvoicesOf = (customerId: number) =>
   listing(invoices.list, invoiceList, {
     page: 1,
@@ -40,7 +40,7 @@ export const paidInvoicesOf = (customerId: number) =>
     ],
   })
 
-/** The invoices of a customer by which money is owed, the first ones that are due. */
+/** Returns the query of a customer's open invoices, earliest due date first. */
 export const openInvoicesOf = (customerId: number) =>
   listing(invoices.list, invoiceList, {
     page: 1,

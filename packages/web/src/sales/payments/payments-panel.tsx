@@ -52,13 +52,13 @@ const CreditNoteItem = ({ note }: { readonly note: CreditNote }) => {
 
 interface Props {
   readonly invoice: Invoice
-  /** Stands at the end of its heading. */
+  /** Rendered at the end of the heading. */
   readonly tools?: ReactNode
-  /** What was paid, and what follows from it, may be other than it was. */
+  /** Called when payments, and what depends on them, may have changed. */
   readonly onChanged: () => void
 }
 
-/** What was paid of an invoice, and what of it was credited. */
+/** Lists payments and credits of an invoice. */
 export const PaymentsPanel = ({ invoice: { id, creditedAmount, paidAmount }, tools, onChanged }: Props) => {
   const m = useMessages(salesMessages).payments
   const paid = useQuery(paymentsOf(id)).data?.rows

@@ -14,7 +14,7 @@ import { useLastMail } from './last-mail.tsx'
 import { receivableMessages } from './messages/index.ts'
 import classes from './receivables.module.css'
 
-/** What of it is open, each as a link to its invoice. */
+/** Lists open invoices as links. */
 const OpenInvoices = ({ customer }: { readonly customer: number }) => {
   const m = useMessages(receivableMessages)
   const { money, keptDay } = useFormats()
@@ -40,7 +40,7 @@ const OpenInvoices = ({ customer }: { readonly customer: number }) => {
   )
 }
 
-/** How the customer is reached, and when they last had mail. */
+/** Shows contact details and the last mail. */
 const Contact = ({ debtor }: { readonly debtor: Debtor }) => {
   const m = useMessages(receivableMessages)
   const lastMail = useLastMail()
@@ -81,7 +81,7 @@ const Contact = ({ debtor }: { readonly debtor: Debtor }) => {
   )
 }
 
-/** What stands above the statement of a customer on the screen: what is open, and how they are reached. */
+/** Shows open invoices and contact details above the statement, on screen only. */
 export const Account = ({ debtor }: { readonly debtor: Debtor }) => (
   <div className={classes.account}>
     <OpenInvoices customer={debtor.id} />
@@ -89,7 +89,7 @@ export const Account = ({ debtor }: { readonly debtor: Debtor }) => (
   </div>
 )
 
-/** What was noted of a customer, below their statement. */
+/** Shows notes about the customer below the statement. */
 export const AccountNotes = ({ debtor: { id } }: { readonly debtor: Debtor }) => (
   <div className={classes.notes}>
     <NotesPanel about={{ entity: 'users', record: String(id) }} />

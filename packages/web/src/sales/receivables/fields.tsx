@@ -13,7 +13,7 @@ import { useLastMail } from './last-mail.tsx'
 import { receivableMessages } from './messages/index.ts'
 import classes from './receivables.module.css'
 
-/** The open invoices of an age, or of all ages, as the list of invoices is asked for them. */
+/** Returns the parameters of the invoice list for open invoices of an age, or of all ages. */
 export const invoicesOf = (asOf: string, age: Age | 'owedAmount', customer?: number): SearchParams => {
   const { from, to } = age === 'owedAmount' ? {} : dueWithin(age, asOf)
   return {
@@ -62,7 +62,7 @@ const Score = ({ score }: Pick<Debtor, 'score'>) => {
   )
 }
 
-/** How late the oldest of it is. */
+/** Shows the oldest age band with an amount owed. */
 const Late = ({ debtor }: { readonly debtor: Debtor }) => {
   const { fields, overdue, noneLate } = useMessages(receivableMessages)
   const oldest = ageNames.toReversed().find((age) => age !== 'notDue' && debtor[age] > 0)
@@ -76,7 +76,6 @@ const Contact = ({ email, phone }: Pick<Debtor, 'email' | 'phone'>) => (
   </span>
 )
 
-/** What the list shows of a customer who owes something. */
 export const useDebtorFields = (asOf: string): readonly Field<Debtor>[] => {
   const { fields: m, heads, statement, contact } = useMessages(receivableMessages)
   const lastMail = useLastMail()

@@ -3,7 +3,7 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { mailMessages } from '../mails/messages/index.ts'
 
-/** Which mail about an invoice a customer was sent last, and when; undefined where there was none. */
+/** Returns a function that describes the last mail to a customer; null if there was none. */
 export const useLastMail = () => {
   const { kinds } = useMessages(mailMessages)
   const { date } = useFormats()

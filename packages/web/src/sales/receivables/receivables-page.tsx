@@ -28,7 +28,7 @@ import classes from './receivables.module.css'
 
 const DueReminders = lazy(async () => ({ default: (await import('../mails/index.ts')).DueReminders }))
 
-/** What each column comes to, over all customers; each leads to its invoices. */
+/** Shows the totals per age band over all customers; each links to its invoices. */
 const Totals = ({ totals }: { totals: ReceivableTotals }) => {
   const m = useMessages(receivableMessages)
   const { money } = useFormats()
@@ -134,7 +134,7 @@ const Content = () => {
   )
 }
 
-/** What customers owe, by how late it is. */
+/** Lists customers with open invoices, by age of the debt. */
 export const ReceivablesPage = () => {
   const { title } = useMessages(receivableMessages)
   return (

@@ -20,7 +20,7 @@ interface Period {
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
-/** The period that the address says, or that a statement has where nothing is said. */
+/** Returns the period in the URL, or the default one. */
 const usePeriod = (): Period => {
   const today = useCompanyToday()
   const { from, to = today } = useSearch({ from: '/shell/receivables/$id' })
@@ -54,7 +54,7 @@ const PeriodFields = ({ id, period }: { id: string; period: Period }) => {
   )
 }
 
-/** @throws ApiError `not_found` where there is no such customer */
+/** @throws ApiError `not_found` if there is no such customer */
 const Statement = ({ id }: { id: string }) => {
   const { statement: m } = useMessages(receivableMessages)
   const { data: customer } = useSuspenseQuery(reading(receivables.read, { id }))
@@ -79,7 +79,7 @@ const Statement = ({ id }: { id: string }) => {
   )
 }
 
-/** The statement of account of a customer, as they read it. */
+/** Shows the printable statement of account of a customer. */
 export const StatementPage = () => {
   const { statement: m } = useMessages(receivableMessages)
   const { id } = useParams({ from: '/shell/receivables/$id' })

@@ -5,7 +5,7 @@ import { type History, recordMessages } from '../../records/index.ts'
 import { salesMessages } from '../messages/index.ts'
 import { someRefunds } from './refund-query.ts'
 
-/** What was paid back and what for. */
+/** Shows amount and items of a refund in one line. */
 const RefundCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   const m = useMessages(salesMessages).refunds
   const { pieces } = useMessages(recordMessages)
@@ -16,7 +16,7 @@ const RefundCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   return `${m.kinds[refund.kind]}: ${[money(refund.amount), ...lines].join(' · ')}`
 }
 
-/** How the history shows refunds and returns. */
+/** Returns labels and formats of refunds and returns for the change history. */
 export const useRefundHistory = (): History => {
   const { name } = useMessages(salesMessages).refunds
   return { name, fields: {}, Caption: RefundCaption }

@@ -4,14 +4,14 @@ import { piecesByLine } from '@quarterdeck/contract/sales/pieces'
 import { piecesAmount, refundableOf } from '@quarterdeck/contract/sales/refund-amounts'
 import type { Refund } from '@quarterdeck/contract/sales/refunds'
 
-/** What of an order can still be paid back, in minor units, and what some of it comes to. */
+/** Refundable rest of an order, in minor units. */
 export interface Left {
   /** Pieces by line. */
   readonly pieces: readonly number[]
   readonly shipping: number
-  /** In all. */
+  /** Total amount. */
   readonly amount: number
-  /** What so many pieces of a line come to. */
+  /** Returns the amount for some pieces of a line. */
   readonly worth: (line: number, pieces: number) => number
 }
 
@@ -22,7 +22,7 @@ const amountsOf = ({ items, taxAmount, discountAmount, shippingChargeAmount }: O
   shippingChargeAmount: toMinor(shippingChargeAmount),
 })
 
-/** By the same rules as on the server, which has the last word. */
+/** Returns the refundable rest, computed like on the server, which decides. */
 export const leftOf = (order: Order, refunds: readonly Refund[]): Left => {
   const amounts = amountsOf(order)
   const refundable = refundableOf(amounts)

@@ -27,7 +27,7 @@ import { type RefundDraftState, useRefundDraft } from './use-refund-draft.ts'
 interface Props {
   readonly order: Order
   readonly onClose: () => void
-  /** The order, and what hangs on it, may be other than it was. */
+  /** Called when the order, and what depends on it, may have changed. */
   readonly onChanged: () => void
   readonly onRefunded?: (refund: Refund) => void
 }
@@ -56,7 +56,7 @@ const Kinds = ({ draft }: { draft: RefundDraftState }) => {
   )
 }
 
-/** Pays back pieces, shipping or an amount. The button says what will be paid: it cannot be undone. */
+/** Refunds pieces, shipping or an amount. Irreversible; the button repeats the amount. */
 export const RefundDialog = ({ order, onClose, onChanged, onRefunded }: Props) => {
   const m = useMessages(salesMessages).refunds
   const { actions, fields } = useMessages(commonMessages)

@@ -17,7 +17,7 @@ interface Props {
   readonly draft: RefundDraftState
 }
 
-/** How many pieces of a line are paid back, and whether they go back on the shelf. */
+/** Edits the refunded pieces of a line, and whether they are added to the stock again. */
 export const RefundLine = ({ item, line, left, draft }: Props) => {
   const m = useMessages(salesMessages).refunds
   const { money } = useFormats()

@@ -9,12 +9,12 @@ import shared from '../../ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
 import classes from './refunds.module.css'
 
-/** The dialog in which somebody pays back, loaded when it opens. */
+/** Loaded when the dialog opens. */
 export const LazyRefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
 
 const tones = { Refund: 'gray', Return: 'amber' } as const
 
-/** What was paid back of an order, and what came back. */
+/** Lists refunds and returns of an order. */
 export const RefundList = ({ refunds }: { refunds: readonly Refund[] }) => {
   const m = useMessages(salesMessages).refunds
   const { pieces, returnCauses } = useMessages(recordMessages)

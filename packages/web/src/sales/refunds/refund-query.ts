@@ -1,7 +1,7 @@
 import { refundList, refunds } from '@quarterdeck/contract/sales/refunds'
 import { listing } from '../../lib/api/queries.ts'
 
-/** All refunds of an order; what others pay back is there at once. */
+/** Returns the query of an order's refunds, updated live. */
 export const refundsOf = (orderId: number) => ({
   ...listing(refunds.list, refundList, { sort: [], where: [{ field: 'orderId', op: 'in', values: [orderId] }] }),
   queryKey: ['refunds', 'of-order', String(orderId)],

@@ -7,7 +7,7 @@ import type { Left } from './left.ts'
 
 const minorOf = (typed: number | null): number => toMinor(Math.max(0, typed ?? 0))
 
-/** What someone is about to pay back. All amounts follow from the pieces and the shipping until one is typed. */
+/** Returns the state of the refund form. The amount follows from pieces and shipping until the user edits it. */
 export const useRefundDraft = (order: Order, left: Left) => {
   const [kind, setKind] = useState<RefundKind>('Refund')
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({})

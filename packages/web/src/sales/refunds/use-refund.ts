@@ -14,7 +14,10 @@ import { toast } from '../../ui/toast.ts'
 import { salesMessages } from '../messages/index.ts'
 import type { RefundDraftState } from './use-refund-draft.ts'
 
-/** Pays back, once. Answers what was paid back; nothing where it did not go well: then `problem` says why. */
+/**
+ * Returns a function that creates a refund exactly once. Resolves to the refund; undefined if it failed, with the
+ * error in `problem`.
+ */
 export const useRefund = (order: Order, onChanged: () => void) => {
   const m = useMessages(salesMessages).refunds
   const common = useMessages(commonMessages)

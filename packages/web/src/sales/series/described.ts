@@ -7,7 +7,7 @@ import { useSeriesLabels } from './labels.ts'
 import { seriesMessages } from './messages/index.ts'
 import { stateTones } from './state.tsx'
 
-/** How series and their fields are told of. */
+/** Returns labels and formats of series for the change history. */
 export const useSeriesHistory = (): History => {
   const { name, statuses, states, units, kinds } = useMessages(seriesMessages)
   const labels = useSeriesLabels()
@@ -21,7 +21,7 @@ export const useSeriesHistory = (): History => {
   return { name, fields }
 }
 
-/** How series are changed in their list. */
+/** Returns the bulk actions of the series list. */
 export const useSeriesChanges = (): Changes<Series> => ({
   kind: seriesKind,
   fields: useSeriesHistory().fields,

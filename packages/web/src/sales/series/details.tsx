@@ -5,7 +5,6 @@ import { useSeriesHistory } from './described.ts'
 import { useSeriesFields } from './fields.tsx'
 import { seriesRecord } from './source.ts'
 
-/** One series to read. */
 export const SeriesDetails = ({ id }: { readonly id: string }) => {
   const { data: series } = useSuspenseQuery(seriesRecord(id))
   const customer = (

@@ -10,7 +10,7 @@ import { seriesMessages } from './messages/index.ts'
 import classes from './series.module.css'
 import { SeriesStateBadge, useDayWords } from './state.tsx'
 
-/** What is for the panel, or for a screen of its own. */
+/** Fields without a column in the list. */
 type Unlisted =
   | 'billingAddress'
   | 'dayOfMonth'
@@ -30,7 +30,6 @@ type Unlisted =
   | 'terms'
   | 'termDays'
 
-/** What a list shows of a series. */
 export const useSeriesFields = (): readonly Field<Series>[] => {
   const { states, rule } = useMessages(seriesMessages)
   const labels = useSeriesLabels()

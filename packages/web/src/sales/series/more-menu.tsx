@@ -19,7 +19,7 @@ import { useDayWords } from './state.tsx'
 interface Props {
   readonly target: PopupTarget
   readonly series: Series
-  /** Each is absent where it cannot be done. */
+  /** Absent if the action is not available. */
   readonly issueNow: (() => void) | undefined
   readonly skip: (() => void) | undefined
   readonly end: (() => void) | undefined
@@ -27,7 +27,7 @@ interface Props {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** What else can be done with a series. */
+/** Renders further actions of a series. */
 export const MoreMenu = ({ target, series, issueNow, skip, end }: Props) => {
   const { record: m } = useMessages(seriesMessages)
   const { actions } = useMessages(commonMessages)

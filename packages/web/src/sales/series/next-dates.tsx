@@ -7,13 +7,13 @@ import classes from './series.module.css'
 import { useDayWords } from './state.tsx'
 
 interface Props {
-  /** Undefined as long as what is written is no rule. */
+  /** Undefined if the input is no valid rule. */
   readonly rule: Recurrence | undefined
   readonly from: string
   readonly made: number
 }
 
-/** The next six dates of a rule. */
+/** Lists the next six dates of a rule. */
 export const NextDates = ({ rule, from, made }: Props) => {
   const { form: m } = useMessages(seriesMessages)
   const day = useDayWords()

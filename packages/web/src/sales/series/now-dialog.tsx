@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks whether the next invoice is to be made today. */
+/** Asks for confirmation to create the next invoice today. */
 export const NowDialog = ({ series: { makes, nextDate }, issueNow, onClose }: Props) => {
   const { record: m } = useMessages(seriesMessages)
   const { actions } = useMessages(commonMessages)

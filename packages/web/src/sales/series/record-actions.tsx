@@ -15,7 +15,6 @@ import { useSeriesSteps } from './use-series-steps.ts'
 const NowDialog = lazy(async () => ({ default: (await import('./now-dialog.tsx')).NowDialog }))
 const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
-/** What is done with a series. */
 export const SeriesActions = ({ series }: { readonly series: Series }) => {
   const { record: m } = useMessages(seriesMessages)
   const mayWrite = useMay('series:write')

@@ -21,14 +21,14 @@ import { SeriesActions } from './record-actions.tsx'
 import { seriesRecord } from './source.ts'
 import { SeriesStateBadge, useDayWords } from './state.tsx'
 
-/** What its next invoice will say; once it has ended, what is written. */
+/** Returns a series with the texts of its next invoice; unchanged if it has ended. */
 const nextOf = ({ nextDate, language, ...series }: Series): Series => {
   const said = (text: string) => (nextDate === null ? text : inPeriod(text, nextDate, language))
   const products = series.products.map((line) => ({ ...line, title: said(line.title) }))
   return { ...series, nextDate, language, products }
 }
 
-/** When there is one, and what is made then. */
+/** Shows the schedule, and the handling of new invoices. */
 const SchedulePanel = ({ series }: { readonly series: Series }) => {
   const { record: m, rule, kinds } = useMessages(seriesMessages)
   const labels = useSeriesLabels()
@@ -121,7 +121,7 @@ const Outlines = () => {
   )
 }
 
-/** One series; another one in the address is another screen. */
+/** Renders a series; another id in the URL remounts it. */
 export const SeriesRecordPage = () => {
   const { id } = useParams({ from: '/shell/series/$id/details' })
   return (

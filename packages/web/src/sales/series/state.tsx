@@ -11,7 +11,7 @@ export const SeriesStateBadge = ({ state }: { readonly state: SeriesState }) => 
   return <StatusBadge tone={stateTones[state]}>{states[state]}</StatusBadge>
 }
 
-/** A day of the calendar, wherever one is. */
+/** Returns a function that formats a calendar day, independent of time zones. */
 export const useDayWords = () => {
   const { days } = useFormats()
   return (day: string): string => days(day, day)

@@ -19,7 +19,7 @@ interface Answer {
   readonly batch: string
 }
 
-/** What is done with a series at once; all but an invoice is offered to be taken back. */
+/** Returns the actions on a series, done at once; all except creating an invoice can be undone. */
 export const useSeriesSteps = (series: Series) => {
   const { record: m } = useMessages(seriesMessages)
   const common = useMessages(commonMessages)

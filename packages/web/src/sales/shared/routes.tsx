@@ -3,7 +3,7 @@ import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../../lib/lazy-screen.ts'
 import { sharedMessages } from './messages/index.ts'
 
-/** An invoice for whoever has a link to it, outside of all that needs an account. */
+/** Returns the public route of a shared invoice, which needs no account. */
 export const sharedRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,

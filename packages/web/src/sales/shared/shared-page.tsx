@@ -34,10 +34,10 @@ const tones: Readonly<Record<State, Tone>> = {
   void: 'gray',
 }
 
-/** What matters to whoever is to pay; whether it was sent and seen does not. */
+/** Returns the state shown to the customer, without internal ones such as *sent* and *viewed*. */
 const stateOf = ({ state }: Shared): State => told.find((each) => each === state) ?? 'open'
 
-/** The page speaks the language of its invoice, without choosing it for whoever reads: elsewhere all is as before. */
+/** Shows the page in the language of the invoice, without saving it as the visitor's choice. */
 const useLanguage = (language: Locale | undefined): void => {
   useEffect(() => {
     if (language === undefined || language === currentLocale()) return
@@ -142,7 +142,7 @@ const Found = ({ token, invoice }: { token: string; invoice: Shared }) => {
   )
 }
 
-/** Says what became of the link, and nothing of what it led to. */
+/** Explains why the link doesn't work, without details of the invoice. */
 const Lost = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const m = useMessages(sharedMessages)
   const code = error instanceof ApiError ? error.code : undefined
@@ -165,7 +165,7 @@ const Lost = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   )
 }
 
-/** An invoice as its customer sees it: what is owed, and the document. Nothing else is to be reached from here. */
+/** Shows an invoice to its customer: amount owed and document, without links into the app. */
 export const SharedPage = () => {
   const m = useMessages(sharedMessages)
   const { token } = useParams({ from: '/i/$token' })

@@ -5,7 +5,7 @@ import { type History, recordMessages, useShownFields } from '../../records/inde
 import { salesMessages } from '../messages/index.ts'
 import { someShipments } from './shipment-query.ts'
 
-/** What is in it, and how it is tracked. */
+/** Shows items and tracking of a shipment in one line. */
 const ShipmentCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   const { pieces } = useMessages(recordMessages)
   const shipment = useQuery(someShipments(among)).data?.rows.find(({ id }) => String(id) === record)
@@ -16,7 +16,7 @@ const ShipmentCaption: NonNullable<History['Caption']> = ({ record, among }) => 
     .join(' · ')
 }
 
-/** How shipments and their fields are told of. */
+/** Returns labels and formats of shipments for the change history. */
 export const useShipmentHistory = (): History => {
   const { name, fields: labels } = useMessages(salesMessages).shipments
   return { name, fields: useShownFields<Shipment>(shipmentKind, { labels }), Caption: ShipmentCaption }

@@ -16,7 +16,7 @@ import { useTracking } from './use-tracking.ts'
 
 const isCount = (pieces: number, max: number) => pieces === measured(pieces) && pieces >= 0 && pieces <= max
 
-/** What someone is about to ship: all that is left, until they say otherwise. */
+/** Returns the state of the form; all remaining pieces by default. */
 const useShipDraft = (order: Order, left: readonly number[]) => {
   const [typed, setTyped] = useState<Readonly<Record<number, number>>>({})
   const tracking = useTracking()
@@ -38,10 +38,10 @@ type ShipDraft = ReturnType<typeof useShipDraft>
 
 interface Props {
   readonly order: Order
-  /** How many pieces of each line are still to be shipped. */
+  /** Remaining pieces per line. */
   readonly left: readonly number[]
   readonly onClose: () => void
-  /** The order, and what hangs on it, may be other than it was. */
+  /** Called when the order, and what depends on it, may have changed. */
   readonly onChanged: () => void
   readonly onShipped?: (shipment: ShipDraft['body']) => void
 }
@@ -70,7 +70,7 @@ const Pieces = ({ order, left, draft }: Pick<Props, 'order' | 'left'> & { readon
   )
 }
 
-/** Ships pieces of an order: all that is left, or a part of it. */
+/** Ships all remaining pieces of an order or some of them. */
 export const ShipDialog = ({ order, left, onClose, onChanged, onShipped }: Props) => {
   const m = useMessages(salesMessages).shipments
   const { actions } = useMessages(commonMessages)

@@ -18,7 +18,7 @@ import { useShipmentChanges } from './use-shipments.ts'
 const TrackingDialog = lazy(async () => ({ default: (await import('./tracking-dialog.tsx')).TrackingDialog }))
 const loadMenu = async () => (await import('./shipment-menu.tsx')).ShipmentMenu
 
-/** With whom it goes, and where it can be seen on its way. */
+/** Shows carrier and tracking link. */
 const Tracking = ({ shipment: { carrier, trackingNumber, trackingUrl } }: { shipment: Shipment }) => {
   const m = useMessages(salesMessages).shipments
   if (!carrier && !trackingNumber && !trackingUrl) return null
@@ -37,7 +37,7 @@ const Tracking = ({ shipment: { carrier, trackingNumber, trackingUrl } }: { ship
   )
 }
 
-/** One shipment: when and by whom, what is in it, and how it is tracked. */
+/** Renders a shipment with date, user, items and tracking. */
 export const ShipmentItem = ({ shipment, onChanged }: { shipment: Shipment; onChanged: () => void }) => {
   const m = useMessages(salesMessages).shipments
   const { pieces } = useMessages(recordMessages)

@@ -20,7 +20,6 @@ interface Props {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** What can be done with a shipment. */
 export const ShipmentMenu = ({ target, shipment, label, mayWrite, edit, takeBack }: Props) => {
   const m = useMessages(salesMessages).shipments
   const place = { params: { id: String(shipment.orderId) }, search: { shipment: String(shipment.id) } }

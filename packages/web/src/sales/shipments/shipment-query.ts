@@ -1,7 +1,7 @@
 import { shipmentList, shipments } from '@quarterdeck/contract/sales/shipments'
 import { listing } from '../../lib/api/queries.ts'
 
-/** All shipments of an order; what others ship is there at once. */
+/** Returns the query of an order's shipments, updated live. */
 export const shipmentsOf = (orderId: number) => ({
   ...listing(shipments.list, shipmentList, { sort: [], where: [{ field: 'orderId', op: 'in', values: [orderId] }] }),
   queryKey: ['shipments', 'of-order', String(orderId)],

@@ -11,18 +11,18 @@ import { salesMessages } from '../messages/index.ts'
 import { ShipmentItem } from './shipment-item.tsx'
 import { useShipping } from './unshipped.ts'
 
-/** Loaded when somebody ships. */
+/** Loaded when the dialog opens. */
 export const LazyShipDialog = lazy(async () => ({ default: (await import('./ship-dialog.tsx')).ShipDialog }))
 
 interface Props {
   readonly order: Order
-  /** The order, and what hangs on it, may be other than it was. */
+  /** Called when the order, and what depends on it, may have changed. */
   readonly onChanged: () => void
 }
 
 const arrived: ReadonlySet<Order['status']> = new Set(['Delivered', 'Return'])
 
-/** What of an order was shipped. Where shipping is not the next step of the order anyway, the rest is shipped from here. */
+/** Lists the shipments of an order. Offers to ship the rest, unless that is the next step of the order. */
 export const ShipmentsPanel = ({ order, onChanged }: Props) => {
   const m = useMessages(salesMessages).shipments
   const mayWrite = useMay('orders:write')

@@ -17,7 +17,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Corrects with whom a shipment goes and how it is tracked. */
+/** Corrects carrier and tracking of a shipment. */
 export const TrackingDialog = ({ shipment: latest, onClose, onChanged }: Props) => {
   const m = useMessages(salesMessages).shipments
   const { actions } = useMessages(commonMessages)

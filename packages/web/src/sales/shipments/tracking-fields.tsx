@@ -6,7 +6,7 @@ import record from '../../ui/styles/record.module.css'
 import { salesMessages } from '../messages/index.ts'
 import type { TrackingState } from './use-tracking.ts'
 
-/** With whom it goes and how it is tracked. */
+/** Edits carrier, tracking number and link. */
 export const TrackingFields = ({ tracking: { values, set } }: { tracking: TrackingState }) => {
   const m = useMessages(salesMessages).shipments
   const [isLeft, setLeft] = useState(false)

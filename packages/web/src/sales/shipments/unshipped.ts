@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { refundsOf } from '../refunds/index.ts'
 import { shipmentsOf } from './shipment-query.ts'
 
-/** What is usually done next with an order: shipping it, shipping the rest of it, or noting that it has arrived. */
+/** Usual next step of an order: ship it, ship the rest, or confirm the delivery. */
 export type NextStep = 'ship' | 'shipRest' | 'deliver'
 
-/** An order on its way without a shipment was set so by hand: what is in it is not asked for again. */
+/**
+ * Returns the next step. An order in shipping without a shipment was set by hand; its items are not requested again.
+ */
 export const nextStepOf = (
   { status }: Pick<Order, 'status'>,
   left: readonly number[],
@@ -21,7 +23,7 @@ export const nextStepOf = (
   return undefined
 }
 
-/** What of an order was shipped, and what is to be done with it; undefined as long as that is not known. */
+/** Returns shipped pieces, remaining pieces and the next step; undefined until loaded. */
 export const useShipping = (order: Order) => {
   const shipments = useQuery(shipmentsOf(order.id)).data?.rows
   const refunds = useQuery(refundsOf(order.id)).data?.rows

@@ -11,7 +11,7 @@ import { salesMessages } from '../messages/index.ts'
 
 const query = ({ id }: Shipment) => ({ id: String(id) })
 
-/** Ships the items of an order, once. */
+/** Returns a function that ships items exactly once. */
 export const useShip = ({ items, version }: Order, onChanged: () => void) => {
   const m = useMessages(salesMessages).shipments
   const keyFor = useIntentKey()
@@ -25,7 +25,7 @@ export const useShip = ({ items, version }: Order, onChanged: () => void) => {
   return { ...state, ship }
 }
 
-/** What can be put right of a shipment: how it is tracked, or that it was none. */
+/** Returns the corrections of a shipment: change the tracking, or undo it. */
 export const useShipmentChanges = (shipment: Shipment, onChanged: () => void) => {
   const m = useMessages(salesMessages).shipments
   const { attempt, ...state } = useAttempt(onChanged)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>
 
-/** With whom something goes and how it is tracked, as it is being written. */
+/** Returns the form state of carrier and tracking. */
 export const useTracking = ({ carrier = '', trackingNumber = '', trackingUrl = '' }: Partial<Tracking> = {}) => {
   const before: Tracking = { carrier, trackingNumber, trackingUrl }
   const [values, setValues] = useState(before)

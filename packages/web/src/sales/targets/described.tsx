@@ -3,7 +3,7 @@ import { described } from '../../records/described/index.ts'
 import { MonthName } from '../../ui/form/month-field.tsx'
 import { targetMessages } from './messages/index.ts'
 
-/** What sales targets have that does not follow from their fields. */
+/** Display of sales targets beyond their field definitions. */
 export const targets = described<Target>({
   kind: targetKind,
   messages: targetMessages,

@@ -6,7 +6,7 @@ const budgets = (count: number) => (count === 1 ? '1 budget' : `${number(count)}
 export const en = {
   words: {
     many: 'budgets',
-    /** What one of them may be called before its number. */
+    /** Nouns used before a number. */
     names: 'budget plan spending',
     bin: 'Deleted budgets',
     records: budgets,

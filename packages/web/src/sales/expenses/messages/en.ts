@@ -6,7 +6,7 @@ const expenses = (count: number) => (count === 1 ? '1 expense' : `${number(count
 export const en = {
   words: {
     many: 'expenses',
-    /** What one of them may be called before its number. */
+    /** Nouns used before a number. */
     names: 'expense cost spending',
     bin: 'Deleted expenses',
     records: expenses,

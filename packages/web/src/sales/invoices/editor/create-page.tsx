@@ -30,7 +30,7 @@ import { useIssuing } from './use-issuing.ts'
 import { useLabels } from './use-labels.ts'
 import { useRules } from './use-rules.ts'
 
-/** A new invoice: a draft from the first time that it is saved, or issued at once. */
+/** Returns the form of a new invoice, saved as a draft first or issued at once. */
 const useNewInvoice = () => {
   const m = useMessages(invoiceMessages).editor
   const common = useMessages(commonMessages)

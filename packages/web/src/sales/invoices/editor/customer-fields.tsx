@@ -20,7 +20,7 @@ import type { InvoiceInput } from './invoice-input.ts'
 import { pastOf } from './past.ts'
 import { useFollowing } from './use-steps.ts'
 
-/** Takes over where a customer is billed, as on the last invoice of theirs, and in which language they read it. */
+/** Returns a function that copies billing address and language from the customer's last invoice. */
 const useTakeOver = () => {
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
@@ -56,7 +56,7 @@ const useTakeOver = () => {
   }
 }
 
-/** A new invoice begins with whom it is for. */
+/** Focuses the customer field of a new invoice. */
 const useBeginning = (isNew: boolean) => {
   const { setFocus } = useFormContext<InvoiceInput>()
   useEffect(() => {
@@ -72,7 +72,7 @@ const useBeginning = (isNew: boolean) => {
 
 const billed = ['address', 'country', 'vatId', 'email', 'phone'] as const
 
-/** Where a customer is billed. */
+/** Edits the billing address. */
 export const Billed = () => {
   const { customer: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
@@ -98,15 +98,15 @@ export const Billed = () => {
   )
 }
 
-/** The first line is what comes after the customer, unless there are lines already. */
+/** Field focused after the customer is selected, unless there are lines already. */
 const firstLine = 'products.0.title'
 
 interface Props {
-  /** Who it was for at first; undefined of a new invoice. */
+  /** Initial customer; undefined for a new invoice. */
   readonly customer: { readonly id: number; readonly name: string } | undefined
 }
 
-/** Who is billed, and where. */
+/** Selects the customer and edits the billing address. */
 export const CustomerFields = ({ customer }: Props) => {
   const { customer: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)

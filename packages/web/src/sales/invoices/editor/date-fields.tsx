@@ -15,7 +15,7 @@ import classes from './editor.module.css'
 import { Fold } from './fold.tsx'
 import type { InvoiceInput } from './invoice-input.ts'
 
-/** When it is issued; as long as it is due by terms, the other day goes along. */
+/** Edits the issue date. The due date moves along if it is set by a payment term. */
 const IssuedField = ({ days, label }: { readonly days: number | undefined; readonly label: string }) => {
   const common = useMessages(commonMessages)
   const readOnly = useReadOnly()
@@ -39,7 +39,7 @@ const IssuedField = ({ days, label }: { readonly days: number | undefined; reado
 const aDay = 'day'
 const folded = ['issuedOn', 'dueOn', 'suppliedOn', 'reference'] as const
 
-/** What the dates and the reference come to, each after what it is called. */
+/** Returns dates and reference as labeled texts. */
 const useFacts = (issueLabel: string): string[] => {
   const { fields } = useMessages(invoiceMessages)
   const { keptDay } = useFormats()
@@ -56,11 +56,11 @@ const useFacts = (issueLabel: string): string[] => {
 
 interface DatesProps {
   readonly issueLabel: string
-  /** Whether the dates are what one writes first. */
+  /** True if the date inputs are shown initially. */
   readonly isUnfolded: boolean
 }
 
-/** When it is issued and due: by terms, or on a day. */
+/** Edits issue and due date; the latter as a payment term or a day. */
 export const DateFields = ({ issueLabel, isUnfolded }: DatesProps) => {
   const { due: m, settings } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)

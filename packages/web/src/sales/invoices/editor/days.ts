@@ -1,12 +1,12 @@
-/** Within how many days it may be agreed to pay; another day is written as such. */
+/** Offered payment terms, in days; others are entered as a date. */
 export const dueTerms = [0, 7, 14, 30, 60] as const
 
 const dayLength = 86_400_000
 
-/** How many days of the calendar one is after another, both as `2026-11-21`; NaN where one is none. */
+/** Returns the days between two dates such as `2026-11-21`; NaN if one is invalid. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength
 
-/** So many days after a day of the calendar, or after an instant; the same where it is none. */
+/** Adds days to a calendar day or an instant; returns an invalid one unchanged. */
 export const plusDays = (from: string, days: number): string => {
   const at = Date.parse(from) + days * dayLength
   if (!Number.isFinite(at) || Math.abs(at) > 8.64e15) return from

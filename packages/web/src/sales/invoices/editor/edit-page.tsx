@@ -31,7 +31,7 @@ import { useLabels } from './use-labels.ts'
 
 const LockedDialog = lazy(async () => ({ default: (await import('./locked-dialog.tsx')).LockedDialog }))
 
-/** What cannot be another once the customer has it. */
+/** Fields that cannot be changed once the customer has the invoice. */
 const agreed = [
   ...(['customerId', 'products', 'discountAmount', 'shippingCharge', 'shippingTaxRate', 'tax'] as const),
   ...(['pricesIncludeTax', 'taxExemption', 'suppliedOn', 'installments', 'splitBy'] as const),
@@ -142,7 +142,7 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
   )
 }
 
-/** One that was issued is called otherwise than as a draft. */
+/** Loads the invoice, and redirects to its new number if the draft was issued. */
 const Found = ({ id }: { readonly id: string }) => {
   usePrefetchQuery(lockSettings)
   const { data: invoice } = useSuspenseQuery(invoiceRecord(id))
@@ -153,7 +153,7 @@ const Found = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** One invoice; another one in the address is another form. */
+/** Renders the invoice form; another id in the URL remounts it. */
 export const InvoiceEditPage = () => {
   const { id } = useParams({ from: '/shell/invoices/$id' })
   const mayWrite = useMay('invoices:write')

@@ -7,15 +7,15 @@ import type { InvoiceInput, InvoiceInputName } from './invoice-input.ts'
 
 interface Props {
   readonly names: readonly InvoiceInputName[]
-  /** What the fields say, line by line, as on paper. */
+  /** Content of the fields as lines of text, as printed. */
   readonly rows: readonly string[]
   readonly className: string | undefined
-  /** Whether the fields are shown from the beginning. */
+  /** True if the fields are shown initially. */
   readonly isUnfolded?: boolean
   readonly children: ReactNode
 }
 
-/** Fields that are seldom written: the text that they come to, until somebody goes to it or something is wrong in them. */
+/** Collapses rarely edited fields to a text, until it is focused or a field has an error. */
 export const Fold = ({ names, rows, className, isUnfolded = false, children }: Props) => {
   const { errors } = useFormState<InvoiceInput>({ name: [...names] })
   const readOnly = useReadOnly()

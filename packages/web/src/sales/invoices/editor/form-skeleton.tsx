@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 
-/** The paper's outlines while its invoice is on the way. */
+/** Skeleton of the form while its invoice loads. */
 export const InvoiceFormSkeleton = ({ isNew = false }: { readonly isNew?: boolean }) => {
   const m = useMessages(invoiceMessages).editor
   return (

@@ -19,12 +19,12 @@ import classes from './editor.module.css'
 import { type InvoiceInput, installmentParts, splitWays } from './invoice-input.ts'
 import { useTotals } from './totals.tsx'
 
-/** Days between two installments that nobody has said yet. */
+/** Default days between two installments. */
 const usualDays = 30
 
 type Rows = InvoiceInput['installments']
 
-/** The rows as they are written, and how they are changed. */
+/** Returns the installments in the form and functions to change them. */
 const useInstallments = () => {
   const { getValues, setValue } = useFormContext<InvoiceInput>()
   const [rows, splitBy] = useWatch<InvoiceInput, ['installments', 'splitBy']>({ name: ['installments', 'splitBy'] })
@@ -97,7 +97,7 @@ const Row = ({ index, isShare, amount, onRemove }: RowProps) => {
   )
 }
 
-/** When how much is due, where that is not all at once. */
+/** Edits installments, for invoices that aren't due at once. */
 export const InstallmentFields = () => {
   const { installments: m } = useMessages(invoiceMessages).editor
   const common = useMessages(commonMessages)

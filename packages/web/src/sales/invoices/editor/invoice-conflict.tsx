@@ -16,7 +16,7 @@ interface Props {
   readonly onResolve: (mine: readonly string[]) => void
 }
 
-/** How the value of an input is shown beside another. */
+/** Returns a function that formats the value of an input. */
 const useShownInput = (people: readonly number[]) => {
   const locale = useLocale()
   const { yesNo } = useMessages(invoiceMessages).editor
@@ -46,7 +46,7 @@ const useShownInput = (people: readonly number[]) => {
     shown[name]?.(input[name]) ?? String(input[name])
 }
 
-/** Both values of what two people changed, as they are shown elsewhere. */
+/** Shows both values of fields changed by two people. */
 export const InvoiceConflict = ({ conflict, onCancel, onResolve }: Props) => {
   const labels: Readonly<Record<string, string>> = useLabels()
   const { current, typed } = conflict

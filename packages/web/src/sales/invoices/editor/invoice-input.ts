@@ -31,25 +31,25 @@ import { piece, unitOf } from '@quarterdeck/contract/sales/units'
 import { z } from 'zod'
 import { daysBetween, plusDays } from './days.ts'
 
-/** How many lines an invoice may have. */
+/** Most lines of an invoice. */
 export const maxLines = 1000
 
-/** How installments are written: as shares of the total, or as amounts. */
+/** Units of installments: percentages of the total, or amounts. */
 export const splitWays = ['percent', 'amount'] as const
 
 const writtenUnit = z.string().refine((unit) => unitOf(unit) !== undefined, { params: { code: 'unknown_unit' } })
 
 const Input = z.object({
-  /** The number of a person, as text. */
+  /** Id of a person, as text. */
   customerId: z.string().min(1),
   email: text(254),
   phone,
   address: multilineText(500),
-  /** The code of the country, or nothing where the address says it. */
+  /** Country code; empty if the country is part of the address text. */
   country: z.string(),
   vatId,
   reference: text(80),
-  /** Days of the calendar. */
+  /** Calendar days. */
   issuedOn: z.iso.date(),
   dueOn: z.iso.date(),
   // A unit is written by its name.
@@ -65,14 +65,14 @@ const Input = z.object({
   tax: money,
   pricesIncludeTax: z.boolean(),
   taxExemption: text(300),
-  /** A day of the calendar; nothing where it is that of the issue. */
+  /** Calendar day; empty if it equals the issue date. */
   suppliedOn: z.union([z.literal(''), z.iso.date()]),
   notes: multilineText(2000),
   terms: multilineText(2000),
   language: z.enum(locales),
   paymentMethod: z.enum(paymentMethods),
   splitBy: z.enum(splitWays),
-  /** Each is due on a day of the calendar. */
+  /** Each with the calendar day on which it is due. */
   installments: z
     .array(z.object({ dueDate: z.iso.date(), percent: percent.nullable(), amount: money.nullable() }))
     .max(24),
@@ -81,14 +81,14 @@ export type InvoiceInput = z.output<typeof Input>
 export type InvoiceInputName = keyof InvoiceInput
 export type Line = InvoiceInput['products'][number]
 
-/** An amount in minor units; nothing where none was written, or one that cannot be. */
+/** Converts an amount to minor units; 0 if it is empty or invalid. */
 const minorOf = (amount: number | null): number =>
   amount !== null && amount >= 0 && isMoney(amount) ? toMinor(amount) : 0
 
 const rateOf = (rate: number | null, kind = taxRate): number | null =>
   rate !== null && kind.safeParse(rate).success ? rate : null
 
-/** What the total of a line follows from, as far as it is written and can be. */
+/** Returns the valid inputs of a line's total. */
 export const lineAmounts = ({ price, quantity, discount, taxRate, taxCategory }: Line) => ({
   price: unitPrice.safeParse(price).success ? toUnitPrice(price) : 0,
   quantity: measure.safeParse(quantity).success ? quantity : 0,
@@ -97,7 +97,7 @@ export const lineAmounts = ({ price, quantity, discount, taxRate, taxCategory }:
   taxCategory,
 })
 
-/** What the totals follow from, as far as it is written and can be. */
+/** Returns the valid inputs of the totals. */
 export const amountsOf = (
   input: Pick<
     InvoiceInput,
@@ -113,7 +113,7 @@ export const amountsOf = (
   taxExemption: input.taxExemption,
 })
 
-/** What installments are of the total, as far as it is written and can be. */
+/** Returns the valid installments as parts of the total. */
 export const installmentParts = ({
   installments,
   splitBy,
@@ -129,7 +129,7 @@ const comesToTotal = (input: InvoiceInput): boolean =>
   installmentAmounts(invoiceTotals(amountsOf(input)).totalAmount, installmentParts(input)) !== undefined
 
 interface Rules {
-  /** Whether it is about to be issued, for which it has to have lines. */
+  /** Returns true if the invoice is about to be issued, which requires lines. */
   readonly isIssued: () => boolean
   readonly words: {
     readonly tooManyLines: string
@@ -139,13 +139,13 @@ interface Rules {
   }
 }
 
-/** Words of the form itself for what is wrong, as a form carries them. */
+/** Encodes a custom error text as the form's errors do. */
 const own = (words: string) => ({ error: () => `:${words}` })
 
-/** All is said at once, also where another field is wrong. */
+/** Validates even if other fields are invalid, so that all errors show at once. */
 const always = { when: () => true }
 
-/** What the form asks for. */
+/** Returns the schema of the form. */
 export const invoiceInput = ({ isIssued, words }: Rules): z.ZodType<InvoiceInput> =>
   Input.extend({ products: Input.shape.products.max(maxLines, own(words.tooManyLines)) })
     .refine(({ issuedOn, dueOn }) => !issuedOn || !dueOn || issuedOn <= dueOn, {
@@ -165,7 +165,7 @@ export const invoiceInput = ({ isIssued, words }: Rules): z.ZodType<InvoiceInput
       ...always,
     })
 
-/** The price is still to be said. */
+/** Returns a new line; its price is required. */
 export const blankLine = (taxRate: number | null, taxCategory: Line['taxCategory'] = null): Line => ({
   id: null,
   title: '',
@@ -177,11 +177,14 @@ export const blankLine = (taxRate: number | null, taxCategory: Line['taxCategory
   taxCategory,
 })
 
-/** Whether nothing is written in a line yet. A rate of tax is taken over from the line before. */
+/** Returns true if a line is empty except for its tax rate, which is copied from the line before. */
 export const isBlank = ({ id: product, title, quantity, unit, price, discount }: Line): boolean =>
   product === null && title === '' && quantity === 1 && unit === piece && price === null && discount === 0
 
-/** A new invoice before anything is written. @param language that of the person @param usual what the company begins with */
+/**
+ * Returns the initial values of a new invoice. @param language the user's language @param usual defaults of the
+ * company
+ */
 export const blankInvoice = (
   today: string,
   language: InvoiceInput['language'],
@@ -212,7 +215,7 @@ export const blankInvoice = (
   installments: [],
 })
 
-/** What a person may write of an invoice. */
+/** Converts an invoice to form values. */
 export const inputOf = (invoice: Invoice): InvoiceInput => {
   const { customer, billingAddress, issueDate, dueDate, products, installments, ...rest } = invoice
   const { reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax } = rest
@@ -255,28 +258,28 @@ const apart: Readonly<Partial<Record<InvoiceInputName, string>>> = {
   paymentMethod: 'payment.paymentMethod',
 }
 
-/** The field of an invoice that an input is. */
+/** Returns the invoice field of an input. */
 export const fieldOf = (input: InvoiceInputName): string =>
   input === 'splitBy' ? 'installments' : (apart[input] ?? input)
 
-/** The input that shows what is wrong with a field of the API. */
+/** Returns the input that shows the error of an API field. */
 export const inputFor = (path: string): string =>
   Object.entries(apart).find(([, field]) => field === path || field.split('.')[0] === path)?.[0] ?? path
 
-/** What is sent of installments. */
+/** Converts installments to the request. */
 const installmentsOf = (input: InvoiceInput) =>
   installmentParts(input).map(({ percent: share, amount }, index) => ({
     dueDate: keptDay(input.installments[index]?.dueDate ?? input.issuedOn),
     ...(share === null ? { percent: null, amount: toDecimal(amount) } : { percent: share }),
   }))
 
-/** What of an invoice is not written in the form. All else of it has an input, or does not compile. */
+/** Fields of an invoice without an input; any other missing input is a compile error. */
 type Elsewhere = 'status'
 type Written = Required<Omit<z.input<typeof InvoiceDraft>, Elsewhere>>
 
 /**
- * What is dated the day on which its form was begun says nothing by that: on another one it is dated that, with as many days to pay.
- * @param today when it is sent
+ * Moves dates to today if the issue date is still the day the form was opened, keeping the payment term.
+ * @param today day of submission
  */
 export const movedOn = <Input extends Pick<InvoiceInput, 'issuedOn' | 'dueOn' | 'installments'>>(
   input: Input,
@@ -293,7 +296,7 @@ export const movedOn = <Input extends Pick<InvoiceInput, 'issuedOn' | 'dueOn' | 
   }
 }
 
-/** What is sent of a new invoice. */
+/** Converts form values to a new invoice. */
 export const draftOf = (input: InvoiceInput) => {
   const { customerId, email, phone, address, country, vatId: vat, issuedOn, dueOn, splitBy: _, ...others } = input
   const { paymentMethod, ...rest } = others
@@ -310,13 +313,13 @@ export const draftOf = (input: InvoiceInput) => {
   } satisfies Written
 }
 
-/** The dates that were changed. */
+/** Returns the changed dates. */
 const datesOf = (changed: readonly InvoiceInputName[], { issuedOn, dueOn }: InvoiceInput): InvoicePatch => ({
   ...(changed.includes('issuedOn') && { issueDate: keptDay(issuedOn) }),
   ...(changed.includes('dueOn') && { dueDate: keptDay(dueOn) }),
 })
 
-/** What was changed, as a patch. */
+/** Returns the changes as a patch. */
 export const patchOf = (changed: readonly InvoiceInputName[], typed: InvoiceInput): InvoicePatch => {
   const { billingAddress, installments, products, suppliedOn } = draftOf(typed)
   const billed = Object.entries(billingAddress).filter(([name]) => changed.some((each) => each === name))

@@ -8,12 +8,12 @@ import type { InvoiceInput, Line } from './invoice-input.ts'
 
 interface Props {
   readonly line: Line
-  /** What it is called, with the place of the line. */
+  /** Accessible name, with the number of the line. */
   readonly label: string
   readonly onCategory: (category: TaxCategory) => void
 }
 
-/** Why a line is not taxed; of what has a rate it goes without saying. */
+/** Selects why a line is not taxed; shown for a tax rate of 0. */
 export const LineCategory = ({ line, label, onCategory }: Props) => {
   const m = useMessages(invoiceMessages).editor.lines
   const readOnly = useReadOnly()

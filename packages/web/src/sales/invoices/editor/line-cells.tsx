@@ -11,14 +11,14 @@ import classes from './editor.module.css'
 import { OfferInput } from './offer-input.tsx'
 
 interface CellProps {
-  /** What the field is called where there is no head of a table. */
+  /** Label of the field, where the table has no header. */
   readonly label: string
   readonly className?: string | undefined
   readonly problem: string | undefined
   readonly children: (about: { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string }) => ReactNode
 }
 
-/** A field of a line, with what is wrong in it. */
+/** Renders an input of a line with its error. */
 export const Cell = ({ label, className, problem, children }: CellProps) => {
   const common = useMessages(commonMessages)
   const id = useId()
@@ -38,7 +38,7 @@ export const Cell = ({ label, className, problem, children }: CellProps) => {
 interface NumberProps {
   readonly name: string
   readonly label: string
-  /** The label with the place of the line. */
+  /** Accessible name with the number of the line. */
   readonly title: string
   readonly value: number | null
   readonly onNumber: (value: number | null) => void
@@ -50,7 +50,7 @@ interface NumberProps {
   readonly problem: string | undefined
 }
 
-/** A number in a line. The arrow keys are those of the table. */
+/** Number input of a line; arrow keys move within the table. */
 export const NumberCell = (props: NumberProps) => {
   const { name, label, title, placeholder, problem, unit, isWhole = false } = props
   const { isKnown, shown, onChange, end } = useWrittenNumber(props)
@@ -80,7 +80,7 @@ export const NumberCell = (props: NumberProps) => {
 }
 
 interface UnitProps extends Pick<NumberProps, 'name' | 'label' | 'title' | 'problem'> {
-  /** The code of the unit, or what is written as long as it is none; null where there is no line yet. */
+  /** Unit code, or the typed text until it is one; null without a line. */
   readonly value: string | null
   readonly onUnit: (unit: string) => void
   readonly offersLabel: string
@@ -88,7 +88,7 @@ interface UnitProps extends Pick<NumberProps, 'name' | 'label' | 'title' | 'prob
 
 const most = 8
 
-/** What is counted in a line: a unit that has a name, or any of UN/ECE Recommendation 20 by its code. */
+/** Selects a unit by name or by any code of UN/ECE Recommendation 20. */
 export const UnitCell = ({ name, label, title, value, onUnit, problem, offersLabel }: UnitProps) => {
   const locale = useLocale()
   const readOnly = useReadOnly()
@@ -130,12 +130,12 @@ export const UnitCell = ({ name, label, title, value, onUnit, problem, offersLab
 }
 
 interface RateProps extends Omit<NumberProps, 'unit' | 'isWhole' | 'emptyAs' | 'digits'> {
-  /** Those that were written before. */
+  /** Tax rates used before. */
   readonly rates: readonly number[]
   readonly offersLabel: string
 }
 
-/** The tax of a line, with the rates that were written before. */
+/** Edits the tax rate of a line, suggesting rates used before. */
 export const RateCell = (props: RateProps) => {
   const { name, label, title, value, onNumber, placeholder, problem, rates, offersLabel } = props
   const { isKnown, shown, onChange, end } = useWrittenNumber({ value, onNumber })

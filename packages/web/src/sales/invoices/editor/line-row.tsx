@@ -17,13 +17,13 @@ import { NumberCell, RateCell, UnitCell } from './line-cells.tsx'
 import { type Paid, paidFor } from './past.ts'
 import { type Chosen, TitleCell } from './title-cell.tsx'
 
-/** What is wrong in a line, by its fields. */
+/** Errors of a line, by field. */
 export type LineProblems = Readonly<Partial<Record<keyof Line, string>>>
 
 interface Props {
   readonly line: Line
   readonly place: number
-  /** How many there are without the one that is still blank, which stands behind them. */
+  /** Number of lines without the empty one at the end. */
   readonly count: number
   readonly problems: LineProblems | undefined
   readonly paid: ReadonlyMap<string, Paid>
@@ -179,7 +179,7 @@ const Row = ({
   )
 }
 
-/** The form hands out its values anew with each change: what they hold tells whether a line is another. */
+/** Properties compared by content, because the form creates new objects on each change. */
 const byValue = ['line', 'problems', 'rates', 'style'] as const
 const isSame = (before: Props, after: Props): boolean =>
   (Object.keys(after) as (keyof Props)[]).every(
@@ -188,5 +188,5 @@ const isSame = (before: Props, after: Props): boolean =>
       (byValue.some((each) => each === name) && sameValue(before[name], after[name])),
   )
 
-/** One line. Of very many only the one in which something changed is drawn again. */
+/** Renders a line; memoized, so that only changed ones of very many render again. */
 export const LineRow = memo(Row, isSame)

@@ -25,7 +25,10 @@ import { useFollowing } from './use-steps.ts'
 
 const none: ReadonlyMap<string, Paid> = new Map()
 
-/** What this customer paid for each product, and the rates of tax that were written before. @param but this invoice itself */
+/**
+ * Returns prices that this customer paid per product, and tax rates used before. @param but id of this invoice, which
+ * is ignored
+ */
 const usePast = (but: string | undefined) => {
   const customerId = useWatch<InvoiceInput, 'customerId'>({ name: 'customerId' })
   const ofCustomer = { enabled: customerId !== '', placeholderData: undefined }
@@ -37,7 +40,7 @@ const usePast = (but: string | undefined) => {
 
 const nameOf = (place: number, field: string) => `products.${place}.${field}`
 
-/** Where in the lines something is: `products.3.price`. */
+/** Returns line index and field of an input: `products.3.price`. */
 const placeOf = (target: EventTarget): readonly [place: number, field: string] | undefined => {
   if (!(target instanceof HTMLInputElement)) return undefined
   const [list, place, field = ''] = target.name.split('.')
@@ -52,7 +55,7 @@ const lineAt = (target: EventTarget): number | undefined => {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
 
-/** What is wrong in each line, by its fields. */
+/** Returns the errors of each line, by field. */
 const useLineProblems = () => {
   const errors = useFormState<InvoiceInput>({ name: 'products' }).errors.products
   const problemsAt = (place: number): LineProblems | undefined => {
@@ -65,7 +68,7 @@ const useLineProblems = () => {
   return { problemsAt, problem: errors?.root?.message ?? errors?.message }
 }
 
-/** The lines of an invoice: written in, looked up, pasted, and put in order by dragging or by keys. */
+/** Edits the lines of an invoice by typing, product search, pasting, and sorting by dragging or keys. */
 export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }) => {
   const { lines: m } = useMessages(invoiceMessages).editor
   const { rows: sorted } = useMessages(formMessages)

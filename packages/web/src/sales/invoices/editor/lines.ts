@@ -3,16 +3,16 @@ import type { Formats } from '../../../lib/i18n/formats.ts'
 import { readDecimal } from '../../../lib/i18n/read-decimal.ts'
 import { blankLine, isBlank, type Line } from './invoice-input.ts'
 
-/** What stands below the lines to be written in, most likely taxed as the last one. @param usual the rate of the first one */
+/** Returns the empty line at the end, with the tax rate of the last one. @param usual tax rate of the first line */
 export const nextLine = (lines: readonly Line[], usual: number | null): Line => {
   const last = lines.at(-1)
   return last ? blankLine(last.taxRate, last.taxCategory) : blankLine(usual)
 }
 
-/** The lines without those at their end in which nothing is written. */
+/** Removes empty lines at the end. */
 const trimmed = (lines: readonly Line[]): Line[] => lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1)
 
-/** Lines of which one is changed; behind the last it is added. */
+/** Replaces a line, or appends it at the end. */
 export const withLine = (
   lines: readonly Line[],
   at: number,
@@ -20,15 +20,15 @@ export const withLine = (
   usual: number | null = null,
 ): Line[] => trimmed(lines.toSpliced(at, 1, { ...(lines[at] ?? nextLine(lines, usual)), ...change }))
 
-/** Lines among which others are put: in the place of one that is blank, else behind it. */
+/** Inserts lines, replacing an empty line or after another one. */
 export const withLines = (lines: readonly Line[], at: number, more: readonly Line[]): Line[] => {
   const there = lines[at]
   return there && !isBlank(there) ? lines.toSpliced(at + 1, 0, ...more) : lines.toSpliced(at, 1, ...more)
 }
 
 /**
- * Where the line of a product is by now that was chosen at a place, as long as nothing else was said of its discount: it may have
- * been moved or taken away meanwhile.
+ * Returns the current index of a line added for a product, if its discount is still 0. The line may have been moved
+ * or removed meanwhile.
  */
 export const undiscountedAt = (lines: readonly Line[], place: number, product: number): number | undefined => {
   const isIt = (line: Line | undefined) => line?.id === product && line.discount === 0
@@ -36,7 +36,7 @@ export const undiscountedAt = (lines: readonly Line[], place: number, product: n
   return at < 0 ? undefined : at
 }
 
-/** What a line of a variant says: `T-shirt, Red · M`. */
+/** Returns the title of a variant's line: `T-shirt, Red · M`. */
 export const variantTitle = (product: string, variant: string): string => `${product}, ${variant}`.slice(0, 200)
 
 export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
@@ -44,14 +44,14 @@ export const moved = <Item>(items: readonly Item[], from: number, to: number): I
 
 interface ReadLines {
   readonly lines: readonly Line[]
-  /** How many cells could not be read as numbers; they are left empty. */
+  /** Number of cells that could not be parsed as numbers and were left empty. */
   readonly unread: number
 }
 
-/** A quantity with its unit behind it, as `3,25 h`. */
+/** A quantity followed by its unit, such as `3,25 h`. */
 const measured = /^(?<quantity>.*?\d)\s*(?<unit>[^\d\s.,].*)$/u
 
-/** The cells of a row, the unit apart: it stands behind the quantity, or in a cell of its own after it. */
+/** Splits off the unit, which follows the quantity or has its own cell after it. */
 const withUnit = (row: readonly string[], isNumber: (cell: string) => boolean) => {
   const [title = '', quantity = '', ...rest] = row
   const { groups } = measured.exec(quantity.trim()) ?? {}
@@ -62,7 +62,7 @@ const withUnit = (row: readonly string[], isNumber: (cell: string) => boolean) =
   return apart === undefined ? { title, quantity, unit: piece, rest } : { title, quantity, unit: apart, rest: others }
 }
 
-/** What stands in a spreadsheet: title, quantity, unit where there is one, price, discount and tax; a row of headings is none. */
+/** Parses spreadsheet rows: title, quantity, optional unit, price, discount, tax. A header row is skipped. */
 export const linesOf = (
   rows: readonly (readonly string[])[],
   formats: Pick<Formats, 'number'>,

@@ -8,13 +8,13 @@ import { invoiceMessages } from '../messages/index.ts'
 interface Props {
   readonly invoice: Invoice
   readonly onClose: () => void
-  /** The form is left, and what was typed is given up. */
+  /** Called to leave the form and discard its input. */
   readonly onLeave: () => void
-  /** What was typed is to go on in this draft, to which the screen leads. */
+  /** Called with the draft that takes over the input, before navigating to it. */
   readonly onDraft: (draft: Invoice) => void
 }
 
-/** Says of an invoice that somebody has already what is to be done instead of changing it, and does it. */
+/** Explains what to do instead of changing an invoice that its customer has, and does it. */
 export const LockedDialog = ({ invoice, onLeave, ...props }: Props) => {
   const { locked: m } = useMessages(invoiceMessages).editor
   return (

@@ -14,11 +14,11 @@ const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.
 
 interface Props {
   readonly invoice: Invoice
-  /** What was typed is to go on in this draft, to which the screen leads. */
+  /** Called with the draft that takes over the input, before navigating to it. */
   readonly onDraft: (draft: Invoice) => void
 }
 
-/** Why some of an invoice is text, and what is done in its place: it is corrected, credited or voided. */
+/** Explains why some fields are read-only, and offers to correct, credit or void the invoice. */
 export const LockedNote = ({ invoice, onDraft }: Props) => {
   const { record, bulk, editor: m } = useMessages(invoiceMessages)
   const mayWrite = useMay('invoices:write')

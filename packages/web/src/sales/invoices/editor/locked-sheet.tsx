@@ -6,7 +6,7 @@ import { invoiceMessages } from '../messages/index.ts'
 import { Billed } from './customer-fields.tsx'
 import classes from './editor.module.css'
 
-/** Who is billed cannot be another by now; where they are can. */
+/** Shows the customer as text, since only the address can still be changed. */
 const Customer = ({ invoice: { customer } }: { invoice: Invoice }) => {
   const { fields } = useMessages(invoiceMessages)
   return (
@@ -20,7 +20,7 @@ const Customer = ({ invoice: { customer } }: { invoice: Invoice }) => {
   )
 }
 
-/** When how much of it is due. */
+/** Lists the installments as text. */
 const Schedule = ({ invoice: { installments } }: { invoice: Invoice }) => {
   const { fields } = useMessages(invoiceMessages)
   const { keptDay, money } = useFormats()
@@ -38,7 +38,7 @@ const Schedule = ({ invoice: { installments } }: { invoice: Invoice }) => {
   )
 }
 
-/** What was agreed of an invoice that its customer has, as text in the place of the inputs. */
+/** Returns read-only content in place of the inputs, for an invoice that its customer has. */
 export const lockedInputs = (invoice: Invoice) => {
   const { taxExemption } = invoice
   return {

@@ -17,31 +17,28 @@ export interface Offer {
 
 interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'onKeyDown' | 'role'> {
   readonly offers: readonly Offer[]
-  /** What the list of them is called to who cannot see it. */
+  /** Accessible name of the list. */
   readonly offersLabel: string
   readonly onOffer: (value: string) => void
-  /** Whether they are offered before anything is typed. */
+  /** True to show suggestions before typing. */
   readonly atOnce?: boolean
   readonly onTyping?: (isTyping: boolean) => void
-  /**
-   * A last row, which leaves what is typed as it is. Where there is one, Enter and Tab take the first offer unless one goes to
-   * another.
-   */
+  /** Final option that keeps the typed text. If present, Enter and Tab select the first suggestion by default. */
   readonly asText?: ReactNode
-  /** What is typed stays, as the last row says. */
+  /** Called when the typed text is kept, by the final option. */
   readonly onText?: (() => void) | undefined
-  /** Whether what is typed is still looked up: Enter then waits for what is offered. */
+  /** True while suggestions are loading; Enter then waits for them. */
   readonly isLooking?: boolean
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** No offer: what is typed itself. */
+/** Value of the option that keeps the typed text. */
 const text = ''
 
 type Choice = Pick<Props, 'offers' | 'onOffer' | 'atOnce' | 'onTyping' | 'asText' | 'onText' | 'isLooking'>
 
-/** What is offered by now, which of it is active, and what the keys do. */
+/** Returns the open suggestions, the active one, and key handlers. */
 const useChoice = ({ offers, onOffer, onTyping, asText, onText, isLooking = false }: Choice, readOnly: boolean) => {
   const [isOpen, setOpen] = useState(false)
   const [gone, setGone] = useState<number>()
@@ -67,7 +64,7 @@ const useChoice = ({ offers, onOffer, onTyping, asText, onText, isLooking = fals
     if (isHeld && !isLooking) answer()
   }, [isHeld, isLooking])
 
-  /** Answers whether the key is used up. */
+  /** Returns true if the key was handled. */
   const press = ({ key, shiftKey }: KeyboardEvent): boolean => {
     const step = steps[key]
     if (key === 'Enter' && isOpen && asText && isLooking) setHeld(true)
@@ -87,8 +84,8 @@ const useChoice = ({ offers, onOffer, onTyping, asText, onText, isLooking = fals
 }
 
 /**
- * A text for which something is offered below it. None of it is taken unless one goes to it, or what is typed has a row of its
- * own. It is one element as long as nothing is offered, since a form may have very many.
+ * Text input with suggestions. None is selected unless navigated to, or if the typed text has its own option. Renders
+ * a single element while closed, since a form may have very many.
  */
 export const OfferInput = (props: Props) => {
   const { offers, offersLabel, onOffer, atOnce = false, onTyping, asText, onText, isLooking, ...input } = props

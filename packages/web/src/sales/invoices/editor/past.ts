@@ -4,7 +4,7 @@ import { listing, reading } from '../../../lib/api/queries.ts'
 
 const some = { page: 1, perPage: 25 }
 
-/** The latest invoices of a customer. */
+/** Returns the query of a customer's latest invoices. */
 export const pastOf = (customerId: string) =>
   listing(invoices.list, invoiceList, {
     ...some,
@@ -12,18 +12,21 @@ export const pastOf = (customerId: string) =>
     where: [{ field: 'customerId', op: 'in', values: [customerId] }],
   })
 
-/** The latest invoices of all. */
+/** Query of the latest invoices. */
 export const latest = listing(invoices.list, invoiceList, { ...some, sort: [{ field: 'id', desc: true }], where: [] })
 
-/** What a customer was asked for each product in their invoices. @param but the one that is written just now */
+/**
+ * Returns the query of a customer's last price per product. @param but id of the invoice being edited, which is
+ * ignored
+ */
 export const pricesOf = (customerId: string, but: string | undefined) =>
   reading(invoices.lastPrices, { customerId: Number(customerId), but })
 
-/** What a customer paid for a product the last time. */
+/** Price a customer paid for a product last. */
 export interface Paid {
   readonly price: number
   readonly discount: number
-  /** For one piece, less the discount. */
+  /** Unit price after the discount. */
   readonly each: number
   readonly invoice: string
   readonly at: string
@@ -31,7 +34,7 @@ export interface Paid {
 
 const keyOf = (id: number, title: string) => `${id} ${title}`
 
-/** The last price of each product in invoices, and of each as its lines call it, such as a variant. */
+/** Returns the last price per product, and per line title, such as a variant. */
 export const lastPrices = (asked: readonly LastPrice[]): ReadonlyMap<string, Paid> => {
   const prices = new Map<string, Paid>()
   for (const { productId, title, price, discount, invoiceId: invoice, at } of asked.toSorted(byDay)) {
@@ -41,16 +44,16 @@ export const lastPrices = (asked: readonly LastPrice[]): ReadonlyMap<string, Pai
   return prices
 }
 
-/** The latest first. */
+/** Latest first. */
 const byDay = (one: LastPrice, other: LastPrice) => other.at.localeCompare(one.at)
 
-/** What was paid for what a line is about: for that which is called so, else for its product. */
+/** Returns the last price for a line: by its title, or else by its product. */
 export const paidFor = (
   prices: ReadonlyMap<string, Paid>,
   { id, title }: { readonly id: number | null; readonly title: string },
 ): Paid | undefined => (id === null ? undefined : (prices.get(keyOf(id, title)) ?? prices.get(String(id))))
 
-/** The rates of tax that invoices have, the lowest first. */
+/** Returns the tax rates used in invoices, ascending. */
 export const ratesIn = (all: readonly Pick<Invoice, 'products' | 'shippingTaxRate'>[]): number[] => {
   const rates = all.flatMap(({ products, shippingTaxRate }) => [
     shippingTaxRate,

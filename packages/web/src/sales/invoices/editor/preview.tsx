@@ -18,17 +18,17 @@ import { useRules } from './use-rules.ts'
 
 const Paper = lazy(async () => ({ default: (await import('../../../ui/paper/paper.tsx')).Paper }))
 
-/** How long nobody types before it is drawn anew, in milliseconds. */
+/** Debounce of the preview, in milliseconds. */
 const pause = 400
 
 interface Printed {
-  /** Of an invoice that is there. */
+  /** Id of an existing invoice. */
   readonly id?: string | undefined
-  /** What the paper says of what is written, where that is not the same. */
+  /** Converts the input to what is printed, if that differs. */
   readonly said?: ((input: InvoiceInput) => InvoiceInput) | undefined
 }
 
-/** What is sent of what is written; undefined as long as something is missing. Only the customer may still be to be chosen. */
+/** Returns the request for the preview; undefined while the input is invalid. Only the customer may be missing. */
 const useWritten = ({ said = (input) => input }: Printed) => {
   const schema = invoiceInput(useRules(() => false))
   const [written] = useDebouncedValue(useWatch<InvoiceInput>() as InvoiceInput, pause)
@@ -38,7 +38,7 @@ const useWritten = ({ said = (input) => input }: Printed) => {
   return written.customerId ? { ...draft, customer } : draft
 }
 
-/** The document as the server would print it now; the one before stays while something is missing, or the next is on its way. */
+/** Returns the document as the server would print it; the previous one stays while the next is invalid or loading. */
 const usePreview = (printed: Printed) => {
   const { id } = printed
   const body = useWritten(printed)
@@ -74,7 +74,7 @@ const Shown = (printed: Printed) => {
   )
 }
 
-/** What is written, on the paper that its customer gets: drawn by what prints it. */
+/** Shows the document with the current input, as it would be printed. */
 export const Preview = (printed: Printed) => {
   const { preview: m } = useMessages(invoiceMessages).editor
   const [isShown, setShown] = useState(false)

@@ -24,19 +24,19 @@ import { ExemptionField, PricesField, Totals } from './totals.tsx'
 import { FollowingProvider, useSteps } from './use-steps.ts'
 
 export interface Sheet {
-  /** The invoice as it is; undefined of a new one. */
+  /** Existing invoice; undefined for a new one. */
   readonly invoice?: { readonly id: string; readonly customer: { readonly id: number; readonly name: string } }
-  /** What it is called on paper; undefined as long as it is not issued. */
+  /** Printed number; undefined before it is issued. */
   readonly number?: string
-  /** Of an invoice that its customer has: what was agreed is text. */
+  /** Invoice that its customer has; agreed fields are read-only. */
   readonly locked?: Invoice | undefined
-  /** Another word for what it is, and for when it is issued. */
+  /** Other labels for the heading and the issue date. */
   readonly words?: { readonly heading: string; readonly issueDate: string }
-  /** What its paper says of what is written, where that is not the same. */
+  /** Converts the input to what is printed, if that differs. */
   readonly said?: (input: InvoiceInput) => InvoiceInput
 }
 
-/** What holds of the whole document and does not stand on it, and the keys of its lines. */
+/** Renders settings that aren't printed, and the keyboard shortcuts of the lines. */
 const Settings = ({ children }: { readonly children: ReactNode }) => {
   const { settings: m, keys } = useMessages(invoiceMessages).editor
   const heading = useId()
@@ -66,7 +66,7 @@ const Settings = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** Whom it is from, as on the paper. */
+/** Shows the sender as printed. */
 const Sender = () => {
   const { data } = useQuery(reading(company.read))
   return (
@@ -77,10 +77,10 @@ const Sender = () => {
   )
 }
 
-/** What a form with a sheet stands in: it makes room by its own width. */
+/** Container of the form, which adapts to its own width. */
 export const Desk = ({ children }: { readonly children: ReactNode }) => <div className={classes.page}>{children}</div>
 
-/** What stands with another input: with the customer, with the dates, among the totals, with the installments. */
+/** Fields edited inside the input of another field: customer, dates, totals, installments. */
 type Beside =
   | 'email'
   | 'phone'
@@ -95,7 +95,7 @@ type Beside =
   | 'tax'
   | 'splitBy'
 
-/** The input of each field: a new one does not compile without. */
+/** Returns the input of each field; a missing one is a compile error. */
 const useInputs = ({
   invoice,
   words,
@@ -131,7 +131,7 @@ const useInputs = ({
   }
 }
 
-/** The form as the paper that it becomes. What has no other place stands beside it. */
+/** Renders the form as the printed document. Fields without a place in it appear beside it. */
 export const InvoiceSheet = (sheet: Sheet) => {
   const { number, words, said: saidOnPaper } = sheet
   const { sheet: m } = useMessages(invoiceMessages).editor

@@ -2,22 +2,22 @@ import { sameValue } from '../../../ui/form/same-value.ts'
 import type { InvoiceInput, InvoiceInputName, Line } from './invoice-input.ts'
 import { nextLine } from './lines.ts'
 
-/** What was written, in steps that can be undone and done again. */
+/** Undo history of the form. */
 export interface Steps {
   readonly past: readonly InvoiceInput[]
   readonly now: InvoiceInput
   readonly undone: readonly InvoiceInput[]
-  /** The one field that the last step writes in, as long as somebody stays in it. */
+  /** Field the last step was typed in, while it has the focus. */
   readonly at?: string
 }
 
-/** So many steps are kept. */
+/** Most steps remembered. */
 const most = 200
 
 interface Change {
-  /** The input to go to: `products.3.price`. */
+  /** Input to focus: `products.3.price`. */
   readonly at: string
-  /** Whether that is all that changed. */
+  /** True if nothing else changed. */
   readonly isOne: boolean
 }
 
@@ -36,7 +36,7 @@ const changeOfLines = (before: readonly Line[], after: readonly Line[]): Change 
   return { at: `products.${place}.${isOne ? fields[0] : 'title'}`, isOne }
 }
 
-/** What changed first between two states of the sheet; nothing where they are the same. */
+/** Returns the first difference between two states; undefined if they are equal. */
 export const changeOf = (before: InvoiceInput, after: InvoiceInput): Change | undefined => {
   const names = (Object.keys(after) as InvoiceInputName[]).filter((name) => !sameValue(before[name], after[name]))
   const [name] = names
@@ -46,8 +46,8 @@ export const changeOf = (before: InvoiceInput, after: InvoiceInput): Change | un
 }
 
 /**
- * With what was written by now: what is typed in one field is one step.
- * @param isFollowing whether it follows from the last step, and is undone with it
+ * Adds the current state; typing in one field is one step.
+ * @param isFollowing true if the change follows from the last step and is undone with it
  */
 export const withStep = (steps: Steps, now: InvoiceInput, isFollowing = false): Steps => {
   const change = changeOf(steps.now, now)
@@ -61,16 +61,16 @@ export const withStep = (steps: Steps, now: InvoiceInput, isFollowing = false): 
   }
 }
 
-/** Somebody left the field: what is typed there later is another step. */
+/** Ends the current step, so that later typing in the same field is another one. */
 export const withPause = ({ past, now, undone }: Steps): Steps => ({ past, now, undone })
 
-/** One step back; the same where there is none. */
+/** Returns to the step before; unchanged if there is none. */
 export const undo = (steps: Steps): Steps => {
   const now = steps.past.at(-1)
   return now ? { past: steps.past.slice(0, -1), now, undone: [steps.now, ...steps.undone] } : steps
 }
 
-/** One step forward again; the same where there is none. */
+/** Repeats an undone step; unchanged if there is none. */
 export const redo = (steps: Steps): Steps => {
   const [now, ...undone] = steps.undone
   return now ? { past: [...steps.past, steps.now], now, undone } : steps

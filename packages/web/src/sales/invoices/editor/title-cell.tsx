@@ -16,38 +16,38 @@ import { variantTitle } from './lines.ts'
 import { OfferInput } from './offer-input.tsx'
 import { type Paid, paidFor } from './past.ts'
 
-/** What of a product goes into a line. */
+/** Product data copied to a line. */
 export interface Chosen {
   readonly id: number
   readonly title: string
   readonly price: number
-  /** A code. */
+  /** Unit code. */
   readonly unit: string
 }
 
 interface Props {
   readonly name: string
   readonly label: string
-  /** The label with the place of the line. */
+  /** Accessible name with the number of the line. */
   readonly title: string
   readonly line: Line
   readonly onTitle: (title: string) => void
   readonly onProduct: (product: Chosen) => void
-  /** Why it is not taxed. */
+  /** Select for the reason why the line is not taxed. */
   readonly category: ReactNode
-  /** It is to stay the text that it is. */
+  /** Called to keep the typed text without a product. */
   readonly onText: () => void
-  /** What the customer paid for each product the last time. */
+  /** Customer's last price per product. */
   readonly paid: ReadonlyMap<string, Paid>
   readonly onPaid: (paid: Paid) => void
-  /** Its variants are asked for only of lines that somebody goes to: there may be very many. */
+  /** True once the line was focused; variants are loaded only then, since there may be very many lines. */
   readonly isVisited: boolean
   readonly onVariant: (variant: Pick<Chosen, 'title' | 'price'>) => void
   readonly placeholder: string
   readonly problem: string | undefined
 }
 
-/** What this customer paid the last time, where that is something else than is asked now. */
+/** Suggests the customer's last price, if it differs from the current one. */
 const PaidHint = ({ line, paid, onPaid }: Pick<Props, 'line' | 'paid' | 'onPaid'>) => {
   const m = useMessages(invoiceMessages).editor.lines
   const { unitPrice, date } = useFormats()
@@ -68,7 +68,7 @@ const PaidHint = ({ line, paid, onPaid }: Pick<Props, 'line' | 'paid' | 'onPaid'
   )
 }
 
-/** Which variant of its product a line is about: the line names it and has its price. */
+/** Selects the variant of a line, which sets title and price. */
 const LineVariant = ({ line, onVariant }: Pick<Props, 'line' | 'onVariant'>) => {
   if (line.id === null) return null
   return (
@@ -88,7 +88,7 @@ const LineVariant = ({ line, onVariant }: Pick<Props, 'line' | 'onVariant'>) => 
   )
 }
 
-/** What a line is about: a product that is looked up while one types, or any text. */
+/** Edits the title of a line: a product found by search, or any text. */
 export const TitleCell = ({
   name,
   label,

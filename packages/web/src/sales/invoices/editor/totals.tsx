@@ -15,7 +15,7 @@ const parts = [
   'taxExemption',
 ] as const
 
-/** What the invoice comes to as it is written, by the rule that the server has. */
+/** Computes the totals of the form by the same rules as the server. */
 export const useTotals = () => {
   const [products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax, taxExemption] = useWatch<
     InvoiceInput,
@@ -28,7 +28,7 @@ export const useTotals = () => {
 
 const amount = { leftSection: '$', step: 0.01, min: 0, emptyAs: 0, digits: 2 }
 
-/** The foot of the invoice: what its lines come to, what else is added or taken off, and the tax of each rate. */
+/** Renders the totals: lines, discount, shipping, tax by rate. */
 export const Totals = () => {
   const { totals: m, lines } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
@@ -68,7 +68,7 @@ export const Totals = () => {
   )
 }
 
-/** The total once more, where it is always to be seen. */
+/** Shows the total in the bar, which is always visible. */
 export const BarTotal = () => {
   const { fields } = useMessages(invoiceMessages)
   const { money } = useFormats()
@@ -80,7 +80,7 @@ export const BarTotal = () => {
   )
 }
 
-/** Whether the prices of the lines contain their tax. */
+/** Selects whether prices include tax. */
 export const PricesField = () => {
   const { settings: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
@@ -100,7 +100,7 @@ export const PricesField = () => {
   )
 }
 
-/** Why no tax is due, where some of it has a rate of 0. */
+/** Edits the reason for a tax exemption; shown if a tax rate is 0. */
 export const ExemptionField = () => {
   const { settings: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)

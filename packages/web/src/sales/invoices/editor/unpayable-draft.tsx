@@ -10,7 +10,7 @@ const PrintedDraft = () => (
   <Unprinted text={JSON.stringify(useWatch<InvoiceInput, typeof printed>({ name: printed }))} />
 )
 
-/** Says of what is being written what its customer could not read: how to pay, where that stands nowhere, and letters without a typeface. */
+/** Warns while editing about missing payment details and characters that cannot be printed. */
 export const UnpayableDraft = () => {
   const [terms, notes] = useWatch<InvoiceInput, typeof written>({ name: written })
   return (

@@ -18,7 +18,7 @@ import { useRules } from './use-rules.ts'
 
 export type InvoiceEditConflict = EditConflict<Invoice, InvoiceInput>
 
-/** What comes after an invoice is issued. */
+/** Returns a function that shows an issued invoice. */
 export const useIssued = () => {
   const m = useMessages(invoiceMessages).editor
   const changed = useInvoiceChanged()
@@ -30,7 +30,7 @@ export const useIssued = () => {
   }
 }
 
-/** Editing one invoice, and issuing it where it is a draft. */
+/** Returns the form of an invoice, which also issues a draft. */
 export const useInvoiceForm = (invoice: Invoice) => {
   const m = useMessages(invoiceMessages).editor
   const queries = useQueryClient()
@@ -76,7 +76,7 @@ export const useInvoiceForm = (invoice: Invoice) => {
       return isLock
     },
   })
-  /** What was typed is offered in the draft that takes the place of the invoice; its days are its own. */
+  /** Moves the input to the draft that replaces the invoice; dates stay those of the draft. */
   const takeAlong = (draft: Invoice) => {
     const { issuedOn, dueOn } = edit.model.form.getValues()
     left.current = true

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Issuing by way of the form's own submission, which asks for more than saving does. */
+/** Submits the form for issuing, with stricter validation than for saving. */
 export const useIssuing = () => {
   const asked = useRef(false)
   const [isIssuing, setIssuing] = useState(false)

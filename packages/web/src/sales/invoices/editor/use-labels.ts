@@ -2,7 +2,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { FieldLabels } from '../../../ui/describe-problem.ts'
 import { invoiceMessages } from '../messages/index.ts'
 
-/** How the fields of the form are called where something is said of them: those of lines with the line. */
+/** Returns the labels of fields for error messages, including the line of line fields. */
 export const useLabels = (): FieldLabels => {
   const { fields } = useMessages(invoiceMessages)
   const { lines } = useMessages(invoiceMessages).editor

@@ -10,9 +10,8 @@ let last = 0
 const newKeys = (count: number): number[] => Array.from({ length: Math.max(0, count) }, () => ++last)
 
 /**
- * The lines of the form, and below them one that is still blank: what is typed there makes a line of it. Each keeps its key, so
- * that what is typed in it stays with it. What changes them is the same for all time, so that a line is drawn again only when it
- * is another.
+ * Returns the lines of the form and an empty one at the end, in which typing adds a line. Each line keeps its key, so
+ * that its inputs keep their state. Functions are stable, so that a line renders again only if it changed.
  */
 export const useLines = () => {
   const { getValues } = useFormContext<InvoiceInput>()

@@ -2,7 +2,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { maxLines } from './invoice-input.ts'
 
-/** The form's own words for what is wrong. */
+/** Returns the validation rules with the form's error texts. */
 export const useRules = (isIssued: () => boolean) => {
   const { problems: m } = useMessages(invoiceMessages).editor
   return { isIssued, words: { ...m, tooManyLines: m.tooManyLines(maxLines) } }

@@ -22,10 +22,10 @@ const wayOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Way 
 
 const FollowingContext = createContext((act: () => void) => act())
 
-/** The sheet tells what follows from a step by itself, to undo it with that. */
+/** Provides the function that runs dependent changes, so that they are undone with the step they follow from. */
 export const FollowingProvider = FollowingContext.Provider
 
-/** Does what follows from what a person did last: it is undone with that. */
+/** Returns the function that runs changes following from the user's last step; they are undone with it. */
 export const useFollowing = () => use(FollowingContext)
 
 const put = (form: UseFormReturn<InvoiceInput>, values: InvoiceInput) => {
@@ -39,14 +39,14 @@ const put = (form: UseFormReturn<InvoiceInput>, values: InvoiceInput) => {
   }
 }
 
-/** Where a step was is where one goes on. */
+/** Focuses the input of a step. */
 const lead = (form: UseFormReturn<InvoiceInput>, at: string, from: Element | null) => {
   if (at.startsWith('products.')) document.getElementsByName(at)[0]?.focus()
   else form.setFocus(at as InvoiceInputName)
   if (document.activeElement === document.body && from instanceof HTMLElement) from.focus()
 }
 
-/** Steps of what is written in the form. */
+/** Records the steps of the form. */
 const useWrittenSteps = () => {
   const form = useFormContext<InvoiceInput>()
   const steps = useRef<Steps>(undefined)
@@ -70,7 +70,7 @@ const useWrittenSteps = () => {
       document.removeEventListener('focusout', pause)
     }
   }, [form])
-  /** Answers whether there was a step. */
+  /** Returns true if there was a step. */
   const go = (way: Way): boolean => {
     const before = note()
     const next = ways[way](before)
@@ -93,8 +93,8 @@ const useWrittenSteps = () => {
 }
 
 /**
- * Undoing of the whole sheet, step by step. The browser knows what was typed in each field and nothing of what was pasted, moved
- * or removed, so that its own undoing would change other fields than the one that somebody is in.
+ * Undo and redo for the whole form. The browser's own undo knows typing in single fields but not pasting, moving and
+ * removing, and would change other fields than the focused one.
  */
 export const useSteps = () => {
   const m = useMessages(invoiceMessages).editor.steps

@@ -48,7 +48,7 @@ const isSame = (some: readonly string[], others: readonly string[]) =>
 const add = (numbers: readonly (number | null)[]) =>
   numbers.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0)
 
-/** How many invoices a tab has, and what they come to; of those that are open what is owed. */
+/** Returns number and amount of the invoices in a tab; the amount owed for open states. */
 const within = ({ states, totalAmount }: StateCounts, chosen: readonly InvoiceState[]) => {
   const some = states.filter(({ state }) => chosen.length === 0 || chosen.includes(state))
   return {
@@ -57,7 +57,7 @@ const within = ({ states, totalAmount }: StateCounts, chosen: readonly InvoiceSt
   }
 }
 
-/** The list by where invoices are on their way. */
+/** Renders the states as tabs. */
 const StateTabs = ({ state }: { state: ListState }) => {
   const { tabs: m } = useMessages(invoiceMessages).list
   const { money, roughMoney } = useFormats()
@@ -84,7 +84,7 @@ const StateTabs = ({ state }: { state: ListState }) => {
   )
 }
 
-/** What a list of invoices is filtered by. */
+/** Returns the filters of the invoice list. */
 const useInvoiceFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
   const { fields: m, orderMatches: matches } = useMessages(invoiceMessages)
   const customer = useReferenceFacet('users', 'customerId', m.customer, chosen('customerId'))
@@ -116,7 +116,7 @@ interface Asked {
   readonly onDone: () => void
 }
 
-/** What is done with those of a selection with which it can be done, once that was asked. */
+/** Returns the bulk actions on invoices that allow them, each with a confirmation. */
 const useBatches = () => {
   const { issue, void: voiding, delete: deleting, send, remind } = useMessages(invoiceMessages).bulk
   const [asked, setAsked] = useState<Asked>()

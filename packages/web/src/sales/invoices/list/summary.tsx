@@ -13,7 +13,7 @@ import { invoiceFigures } from '../source.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
-/** What all invoices come to, in four figures; each leads to those that it counts. */
+/** Shows four totals; each links to the invoices it counts. */
 export const InvoiceSummary = () => {
   const { figures: m } = useMessages(invoiceMessages).list
   const { money } = useFormats()

@@ -28,7 +28,7 @@ const askedOf = (selection: Selection): URLSearchParams => {
   return wanted
 }
 
-/** Has one file made of a selection in the background, which is offered when it is done, whatever page is open. */
+/** Returns a function that starts a background job for a combined file, which is offered for download on any page. */
 const useBundle = () => {
   const common = useMessages(commonMessages)
   const follow = useFollowJob()
@@ -41,7 +41,7 @@ const useBundle = () => {
   }
 }
 
-/** The papers of a selection: on the screen to be printed and as files in one, of many both in the background. */
+/** Returns the actions to print or download the documents of a selection; large ones run as background jobs. */
 export const usePaperActions = (): readonly RowAction<Invoice>[] => {
   const { zip } = useMessages(invoiceMessages).bulk
   const { paper } = useMessages(salesMessages)

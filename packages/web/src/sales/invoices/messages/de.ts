@@ -31,7 +31,7 @@ export const de: Translated<typeof en> = {
     credited: 'Gutgeschrieben',
     void: 'Storniert',
   },
-  /** By the number of its step; none is 0. */
+  /** Name of the last reminder by step; 0 for none. */
   reminder: (step) => ['Keine', 'Zahlungserinnerung', 'Mahnung', 'Letzte Mahnung'][step] ?? 'Keine',
   orderMatches: { same: 'Ja', changed: 'Nein, die Bestellung wurde geändert' },
   fields: {
@@ -267,7 +267,7 @@ export const de: Translated<typeof en> = {
     text: 'Auf dieser Rechnung steht nirgends, wie sie zu bezahlen ist. Tragen Sie Ihre Bankverbindung ein, oder schreiben Sie es in die Zahlungsbedingungen.',
     add: 'Bankverbindung eintragen',
   },
-  /** The form, which is the paper that it becomes. */
+  /** Texts of the form. */
   editor: {
     createTitle: 'Neue Rechnung',
     editTitle: 'Rechnung bearbeiten',

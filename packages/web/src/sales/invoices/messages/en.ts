@@ -9,7 +9,7 @@ const lines = (count: number) => (count === 1 ? '1 line' : `${number(count)} lin
 export const en = {
   words: {
     many: 'invoices',
-    /** What one of them may be called before its number. */
+    /** Singular noun used before a number. */
     names: 'invoice',
     bin: 'Deleted invoices',
     added: (count: number) => (count === 1 ? '1 new invoice' : `${number(count)} new invoices`),
@@ -20,7 +20,7 @@ export const en = {
   },
   title: 'Invoice',
   name: (id: string) => (id.startsWith('DRAFT-') ? `Draft ${id.slice(6)}` : `Invoice ${id}`),
-  /** Whether money is owed by it, as the specification has it. */
+  /** Payment status as specified. */
   statuses: { pending: 'Unpaid', complete: 'Paid' },
   states: {
     draft: 'Draft',
@@ -33,7 +33,7 @@ export const en = {
     credited: 'Credited',
     void: 'Void',
   },
-  /** By the number of its step; none is 0. */
+  /** Name of the last reminder by step; 0 for none. */
   reminder: (step: number) => ['None', 'First reminder', 'Second reminder', 'Final reminder'][step] ?? 'None',
   orderMatches: { same: 'Yes', changed: 'No, the order was changed' },
   fields: {
@@ -100,7 +100,7 @@ export const en = {
     today: 'Due today',
     in: (count: number) => `Due in ${days(count)}`,
     late: (count: number) => `${days(count)} overdue`,
-    /** The same where there is little room. */
+    /** Short form for little space. */
     shortLate: (count: number) => `${days(count)} late`,
   },
   list: {
@@ -265,7 +265,7 @@ export const en = {
     text: 'Nothing on this invoice says how to pay it. Add your bank details, or write it in its terms.',
     add: 'Add bank details',
   },
-  /** The form, which is the paper that it becomes. */
+  /** Texts of the form. */
   editor: {
     createTitle: 'New invoice',
     editTitle: 'Edit invoice',

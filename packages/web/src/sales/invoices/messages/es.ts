@@ -34,7 +34,7 @@ export const es: Translated<typeof en> = {
     credited: 'Acreditada',
     void: 'Anulada',
   },
-  /** By the number of its step; none is 0. */
+  /** Name of the last reminder by step; 0 for none. */
   reminder: (step) =>
     ['Ninguno', 'Primer recordatorio', 'Segundo recordatorio', 'Recordatorio final'][step] ?? 'Ninguno',
   orderMatches: { same: 'Sí', changed: 'No, el pedido se modificó' },
@@ -268,7 +268,7 @@ export const es: Translated<typeof en> = {
     text: 'Nada en esta factura dice cómo pagarla. Añade los datos bancarios o escríbelo en las condiciones.',
     add: 'Añadir datos bancarios',
   },
-  /** The form, which is the paper that it becomes. */
+  /** Texts of the form. */
   editor: {
     createTitle: 'Nueva factura',
     editTitle: 'Editar factura',

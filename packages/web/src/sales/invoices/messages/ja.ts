@@ -28,7 +28,7 @@ export const ja: Translated<typeof en> = {
     credited: 'クレジット済み',
     void: '無効',
   },
-  /** By the number of its step; none is 0. */
+  /** Name of the last reminder by step; 0 for none. */
   reminder: (step) => ['なし', '1回目の督促', '2回目の督促', '最終督促'][step] ?? 'なし',
   orderMatches: { same: '一致', changed: '不一致（注文の変更あり）' },
   fields: {
@@ -253,7 +253,7 @@ export const ja: Translated<typeof en> = {
     text: 'この請求書には支払方法がどこにも記載されていません。振込先を登録するか、支払条件に記載してください。',
     add: '振込先を登録',
   },
-  /** The form, which is the paper that it becomes. */
+  /** Texts of the form. */
   editor: {
     createTitle: '請求書を新規作成',
     editTitle: '請求書を編集',

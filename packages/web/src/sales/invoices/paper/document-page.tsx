@@ -20,7 +20,7 @@ const Document = ({ id }: { id: string }) => {
   )
 }
 
-/** An invoice as the customer reads it, to be printed. */
+/** Shows the printable document of an invoice. */
 export const DocumentPage = () => {
   const { title } = useMessages(invoiceMessages)
   const { id } = useParams({ from: '/shell/invoices/$id/document' })

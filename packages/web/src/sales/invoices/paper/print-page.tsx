@@ -26,7 +26,7 @@ const Papers = () => {
   )
 }
 
-/** Several invoices of the list, each as its customer reads it, to be printed together. */
+/** Shows the documents of several invoices to print them together. */
 export const PrintPage = () => {
   const { list } = useMessages(invoiceMessages)
   return (

@@ -13,7 +13,7 @@ import { NextStep } from './next-step.tsx'
 
 const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
 const CorrectDialog = lazy(async () => ({ default: (await import('../correct-dialog.tsx')).CorrectDialog }))
-/** Loaded when somebody credits an invoice. */
+/** Loaded when the dialog opens. */
 export const LazyCreditDialog = lazy(async () => ({ default: (await import('../credit-dialog.tsx')).CreditDialog }))
 const MailingDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).MailingDialog }))
 const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }))
@@ -24,7 +24,7 @@ interface Props {
   readonly onLeaving: (isLeaving: boolean) => void
 }
 
-/** What is to be done with an invoice next, and what else can be. */
+/** Renders the next step of an invoice as a button, and a menu of other actions. */
 export const InvoiceActions = ({ invoice, onLeaving }: Props) => {
   const { record: m } = useMessages(invoiceMessages)
   const mayWrite = useMay('invoices:write')

@@ -27,11 +27,11 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 interface Props {
   readonly invoice: Invoice
-  /** What is being deleted is not asked for: it may be gone already. */
+  /** True during deletion, when the document must not be loaded anymore. */
   readonly isLeaving: boolean
 }
 
-/** What is done with the document itself: on paper, as a file, or as one that programs read. */
+/** Renders links to print, download, and get the e-invoice. */
 const Tools = ({ invoice: { id, state } }: Pick<Props, 'invoice'>) => {
   const { paper: m } = useMessages(salesMessages)
   const { save, isBusy } = useDownload()
@@ -64,7 +64,7 @@ const Tools = ({ invoice: { id, state } }: Pick<Props, 'invoice'>) => {
   )
 }
 
-/** The invoice as its customer reads it. */
+/** Shows the printable document. */
 const Sheet = ({ invoice: { id }, isLeaving }: Props) => {
   const { paper: m } = useMessages(invoiceMessages)
   const { data, error, refetch } = useQuery({ ...invoicePaper(id), enabled: !isLeaving })
@@ -87,7 +87,7 @@ const Sheet = ({ invoice: { id }, isLeaving }: Props) => {
   )
 }
 
-/** On a phone the lines are told in its own size, and the sheet is shown where somebody wants it. */
+/** Shows the lines in readable size on a phone; the document opens on demand. */
 const SmallDocument = (props: Props) => {
   const { paper: m } = useMessages(invoiceMessages)
   const [isShown, setShown] = useState(false)
@@ -106,7 +106,7 @@ const SmallDocument = (props: Props) => {
   )
 }
 
-/** What is billed, told once, and what is left of it to be paid. */
+/** Shows the document, and the amounts still owed. */
 export const DocumentPanel = (props: Props) => {
   const { paper: m } = useMessages(invoiceMessages)
   const isSmall = useMedia(phone)

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import classes from '../../../ui/styles/record.module.css'
 import { invoiceMessages } from '../messages/index.ts'
 
-/** Facts one below the other; one without a value has no place. */
+/** Lists facts; those without a value are left out. */
 const Facts = ({ facts }: { facts: readonly (readonly [label: string, fact: ReactNode])[] }) => (
   <dl className={classes.facts}>
     {facts.map(
@@ -26,7 +26,7 @@ const Facts = ({ facts }: { facts: readonly (readonly [label: string, fact: Reac
   </dl>
 )
 
-/** Its dates, and what it belongs to. */
+/** Shows the dates of an invoice, and records linked to it. */
 export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
   const { record: m, fields, reminder } = useMessages(invoiceMessages)
   const { dateTime, keptDay } = useFormats()
@@ -83,7 +83,7 @@ export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-/** Where it goes, and how it is to be paid. */
+/** Shows billing address and payment method. */
 export const BillingPanel = ({ invoice: { billingAddress, payment } }: { invoice: Invoice }) => {
   const { record: m, fields } = useMessages(invoiceMessages)
   const { empty, paymentMethods } = useMessages(recordMessages)

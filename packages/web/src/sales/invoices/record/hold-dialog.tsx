@@ -4,7 +4,7 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 
-/** Asks why the customer is not to be reminded of an invoice. */
+/** Asks why reminders of an invoice are suspended. */
 export const HoldDialog = ({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) => {
   const { hold: m } = useMessages(invoiceMessages).record
   const { holdReminders } = useInvoiceSteps(invoice)

@@ -29,14 +29,14 @@ import { invoiceMessages } from '../messages/index.ts'
 import { invoiceSource } from '../source.ts'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 
-/** What is asked about in a dialog first. */
+/** Actions that open a dialog. */
 export type Question = 'void' | 'credit' | 'correct' | 'remind' | 'hold'
 
 interface Props {
   readonly target: PopupTarget
   readonly invoice: Invoice
   readonly ask: (question: Question) => void
-  /** It is being deleted, or was not after all. */
+  /** Called when deletion starts, and with false if it failed. */
   readonly onLeaving: (isLeaving: boolean) => void
 }
 
@@ -51,7 +51,7 @@ interface Item {
 
 type Group = 'follow' | 'copies' | 'corrections'
 
-/** What can be done with an invoice as it is now, beside its next step, in groups. */
+/** Returns the available actions besides the next step, in groups. */
 const useItems = (invoice: Invoice, ask: Props['ask']): Readonly<Record<Group, readonly Item[]>> => {
   const { record: m, bulk } = useMessages(invoiceMessages)
   const { settle, markSent, holdReminders, duplicate } = useInvoiceSteps(invoice)
@@ -100,7 +100,7 @@ const useItems = (invoice: Invoice, ask: Props['ask']): Readonly<Record<Group, r
   }
 }
 
-/** What else can be done with an invoice. */
+/** Renders further actions of an invoice. */
 export const MoreMenu = ({ target, invoice, ask, onLeaving }: Props) => {
   const { record: m } = useMessages(invoiceMessages)
   const { actions } = useMessages(commonMessages)

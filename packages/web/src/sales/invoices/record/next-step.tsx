@@ -14,14 +14,14 @@ const SendDialog = lazy(async () => ({ default: (await import('../../mails/index
 
 type Step = 'issue' | 'send' | 'pay'
 
-/** What is usually done next with an invoice: it is issued, then it goes to its customer, then it is paid. */
+/** Returns the usual next step: issue, send, record a payment. */
 export const nextOf = ({ state, owedAmount, sentAt, viewedAt }: Invoice): Step | undefined => {
   if (state === 'draft') return 'issue'
   if (state === 'void' || owedAmount <= 0) return undefined
   return sentAt === null && viewedAt === null ? 'send' : 'pay'
 }
 
-/** The next step of an invoice, as the state that it is in has it. */
+/** Renders the next step as a button. */
 export const NextStep = ({ invoice }: { invoice: Invoice }) => {
   const { bulk, record } = useMessages(invoiceMessages)
   const { open: pay } = useMessages(salesMessages).payments
@@ -48,7 +48,7 @@ export const NextStep = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-/** Records a payment of an invoice that is still to be issued or sent: that is not what usually comes next. */
+/** Records a payment before the invoice was issued or sent, which is not the usual next step. */
 export const PayAlready = ({ invoice }: { invoice: Invoice }) => {
   const { open } = useMessages(salesMessages).payments
   const mayWrite = useMay('invoices:write')

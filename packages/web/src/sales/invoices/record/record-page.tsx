@@ -37,7 +37,7 @@ import { useInvoiceSteps } from './use-invoice-steps.ts'
 const ChangedNotice = lazy(async () => ({ default: (await import('../../mails/index.ts')).ChangedNotice }))
 const SendingPanel = lazy(async () => ({ default: (await import('../../mails/index.ts')).SendingPanel }))
 
-/** How long there still is to pay, or how late it is. */
+/** Returns the days until the due date, or days overdue, as a text. */
 const useDueWords = (invoice: Invoice): string | undefined => {
   const { due: m } = useMessages(invoiceMessages)
   const now = useCompanyNow()
@@ -67,7 +67,7 @@ const About = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-/** Says that what was billed is no longer what was ordered; an invoice that is not locked may follow. */
+/** Warns that the order was changed after billing; offers to update an invoice that isn't locked. */
 const OrderNotice = ({ invoice, orderId }: { invoice: Invoice; orderId: number }) => {
   const { record: m } = useMessages(invoiceMessages)
   const { followOrder } = useInvoiceSteps(invoice)
@@ -152,7 +152,7 @@ const Found = ({ id }: { id: string }) => {
   return <InvoiceRecord invoice={invoice} />
 }
 
-/** One invoice; another one in the address is another screen. */
+/** Renders an invoice; another id in the URL remounts it. */
 export const InvoiceRecordPage = () => {
   const { id } = useParams({ from: '/shell/invoices/$id/details' })
   return (

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import record from '../../../ui/styles/record.module.css'
 import { invoiceMessages } from '../messages/index.ts'
 
-/** When how much of an invoice is due, and what of it is paid. */
+/** Lists the installments with their payments. */
 export const SchedulePanel = ({ invoice: { installments } }: { readonly invoice: Invoice }) => {
   const { record: m, fields } = useMessages(invoiceMessages)
   const { keptDay, money } = useFormats()

@@ -6,7 +6,7 @@ import { Bars, Skeleton } from '../../../ui/skeleton.tsx'
 import classes from '../../../ui/styles/record.module.css'
 import { invoiceMessages } from '../messages/index.ts'
 
-/** The outlines of an invoice that is on its way. */
+/** Skeleton of an invoice. */
 export const InvoiceSkeleton = () => {
   const { record: m, paper, title, fields } = useMessages(invoiceMessages)
   const { history } = useMessages(recordMessages).panel

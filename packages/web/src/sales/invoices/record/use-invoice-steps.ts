@@ -20,10 +20,10 @@ interface Answer {
   readonly batch: string
 }
 
-/** All of a draft, but for what the customer knows the other one by: what else is not copied does not compile. */
+/** All fields copied to a new draft, without reference and date; a missing one is a compile error. */
 type Copy = Required<Omit<SentBodyOf<typeof invoices.createDraft>, 'reference' | 'issueDate'>>
 
-/** A draft of the same content, dated today, with as many days to pay. */
+/** Returns a draft with the same content, dated today, with the same payment term. */
 const copyOf = (invoice: Invoice, today: string): Copy => {
   const { billingAddress, customer, products, shippingCharge, shippingTaxRate, tax, discountAmount } = invoice
   const { pricesIncludeTax, taxExemption, notes, terms, language, payment } = invoice
@@ -52,7 +52,7 @@ const copyOf = (invoice: Invoice, today: string): Copy => {
   }
 }
 
-/** What is done with an invoice at once and can be undone. */
+/** Returns the actions done at once with Undo. */
 export const useInvoiceSteps = (invoice: Invoice) => {
   const { record: m, fields } = useMessages(invoiceMessages)
   const common = useMessages(commonMessages)
@@ -86,7 +86,7 @@ export const useInvoiceSteps = (invoice: Invoice) => {
     )
   }
   const settle = (status: InvoiceStatus) => void update({ status }, m.done[status])
-  /** @param reminderHold why its customer is not to be reminded; empty where they are again */
+  /** @param reminderHold reason to suspend reminders; empty to resume them */
   const holdReminders = (reminderHold: string) => update({ reminderHold }, reminderHold ? m.done.held : m.done.resumed)
   const markSent = () => {
     const idempotencyKey = keyFor([invoice.id, invoice.version, 'sent'])

@@ -26,7 +26,7 @@ import { OrderFormFields } from './form-fields.tsx'
 import { OrderConflict } from './order-conflict.tsx'
 import { fieldOf, inputOf, OrderInput, type OrderInputName, patchOf } from './order-input.ts'
 
-/** Asks back before a change that is probably a slip is saved. */
+/** Asks for confirmation before a probable mistake is saved. */
 const useDoubts = (order: Order) => {
   const { doubts: m } = useMessages(orderMessages).bulk
   const { stay } = useMessages(commonMessages).form.leave
@@ -160,7 +160,7 @@ const EditSkeleton = () => {
   )
 }
 
-/** Where an order goes, whose it is and how it was paid. */
+/** Edits addresses, customer and payment of an order. */
 export const OrderEditPage = () => {
   const { id } = useParams({ from: '/shell/orders/$id/edit' })
   return (

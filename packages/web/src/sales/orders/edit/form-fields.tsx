@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { orderMessages } from '../messages/index.ts'
 import type { OrderInput, OrderInputName } from './order-input.ts'
 
-/** The input of each field: a new one does not compile without. What has no other place stands with the delivery. */
+/** Renders the input of each field; a missing one is a compile error. Other fields appear with the delivery. */
 export const OrderFormFields = ({ order }: { order: Order }) => {
   const { edit: m, fields } = useMessages(orderMessages)
   const methods = useMessages(recordMessages).paymentMethods

@@ -12,7 +12,7 @@ interface Props {
   readonly onResolve: (mine: readonly string[]) => void
 }
 
-/** Both values of what two people changed, as they are shown elsewhere. */
+/** Shows both values of fields changed by two people. */
 export const OrderConflict = ({ conflict, onCancel, onResolve }: Props) => {
   const {
     edit: { deliveredOn },

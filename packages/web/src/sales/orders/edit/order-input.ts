@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { dayThere } from '../../../lib/i18n/zone.ts'
 import { deliveredOn as instantOn } from '../delivery-day.ts'
 
-/** What of an order is written elsewhere. */
+/** Fields edited elsewhere. */
 const elsewhere = {
   invoiceId: true,
   createAt: true,
@@ -16,17 +16,17 @@ const elsewhere = {
   shippingChargeAmount: true,
 } as const
 
-/** Has inputs of other names. */
+/** Fields whose inputs have other names. */
 const apart = { customer: true, payment: true, deliveredAt: true } as const
 
-/** What a person may write of an order: all that may be changed, unless it is said here to be written elsewhere. */
+/** Schema of the form: all fields of a patch, except those edited elsewhere. */
 export const OrderInput = OrderPatch.omit({ ...elsewhere, ...apart })
   .required()
   .extend({
     customerId: z.string().min(1),
     paymentMethod: z.enum(paymentMethods),
     cardNumber: text(40),
-    /** A day of the calendar where the person is, or nothing. */
+    /** Calendar day in the user's time zone; empty for none. */
     deliveredOn: z.union([z.literal(''), z.iso.date()]),
   })
 export type OrderInput = z.output<typeof OrderInput>
@@ -50,10 +50,10 @@ const fields: Readonly<Record<OrderInputName, string>> = {
   deliveredOn: 'deliveredAt',
 }
 
-/** The field of an order that an input is. */
+/** Returns the order field of an input. */
 export const fieldOf = (input: OrderInputName): string => fields[input]
 
-/** What was changed, as a patch. */
+/** Returns the changes as a patch. */
 export const patchOf = (order: Order, changed: readonly OrderInputName[], typed: OrderInput): OrderPatch => {
   const { customerId, shipping, billing, paymentMethod, cardNumber, deliveredOn } = typed
   const parts: Readonly<Record<OrderInputName, OrderPatch>> = {

@@ -27,10 +27,10 @@ import { orderSource, statusCounts } from '../source.ts'
 import { statusOrder } from '../status-order.ts'
 import { OrderSummary } from './summary.tsx'
 
-/** In these states an order waits for somebody. */
+/** Statuses in which an order has to be handled. */
 const waits: ReadonlySet<OrderStatus> = new Set(['New', 'Pending', 'Shipping'])
 
-/** The list by status: how many there are, and how long the oldest has been waiting. */
+/** Renders the statuses as tabs, with the number of orders and the age of the oldest one waiting. */
 const StatusTabs = ({ state }: { state: ListState }) => {
   const {
     list: { tabs: m },
@@ -77,7 +77,7 @@ const StatusTabs = ({ state }: { state: ListState }) => {
   )
 }
 
-/** What a list of orders is filtered by. */
+/** Returns the filters of the order list. */
 const useOrderFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
   const m = useMessages(orderMessages)
   const product = useReferenceFacet('products', 'productId', m.fields.product, chosen('productId'))

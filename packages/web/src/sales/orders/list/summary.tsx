@@ -11,7 +11,7 @@ import { Figures } from '../../../ui/figures/figures.tsx'
 import { orderMessages } from '../messages/index.ts'
 import { statusCounts, summaryCards } from '../source.ts'
 
-/** The cards by their numbers, and which of the orders here each counts. */
+/** Cards by the id of their count, and the orders each counts here. */
 const cards = [
   { id: 1, name: 'total', Icon: IconShoppingCart, tone: 'accent', counts: () => true },
   { id: 2, name: 'new', Icon: IconSparkles, tone: 'amber', counts: ({ status }: StatusCount) => status === 'New' },
@@ -31,7 +31,7 @@ const cards = [
   },
 ] as const
 
-/** How many of a card were carried over from before go-live; undefined while that is unknown. */
+/** Returns the part of a count that was carried over from before go-live; undefined while unknown. */
 const carriedOf = (
   card: SummaryCard | undefined,
   counts: readonly StatusCount[] | undefined,
@@ -41,7 +41,7 @@ const carriedOf = (
   return card.totalOrder - counts.filter(isCounted).reduce((sum, { count }) => sum + count, 0)
 }
 
-/** All orders there ever were, in four figures. */
+/** Shows four totals, including orders from before go-live. */
 export const OrderSummary = () => {
   const { summary: m } = useMessages(orderMessages).list
   const { number } = useFormats()

@@ -20,7 +20,7 @@ export const de: Translated<typeof en> = {
   title: 'Bestellung',
   name: (id) => `Bestellung ${id}`,
   buyers: { new: 'Neue Kunden', returning: 'Wiederkehrende Kunden' },
-  /** Of its invoice. */
+  /** Payment states of the invoice. */
   bills: {
     none: 'Keine',
     due: 'Offen',

@@ -5,7 +5,7 @@ const { number } = formats('en')
 export const en = {
   words: {
     many: 'orders',
-    /** What one of them may be called before its number. */
+    /** Singular noun used before a number. */
     names: 'order',
     bin: 'Deleted orders',
     added: (count: number) => (count === 1 ? '1 new order' : `${number(count)} new orders`),
@@ -17,7 +17,7 @@ export const en = {
   title: 'Order',
   name: (id: string) => `Order ${id}`,
   buyers: { new: 'New customers', returning: 'Returning customers' },
-  /** Of its invoice. */
+  /** Payment states of the invoice. */
   bills: {
     none: 'None',
     due: 'Due',
@@ -26,7 +26,7 @@ export const en = {
     credited: 'Credited',
     changed: 'Order changed since',
   },
-  /** As an order goes through them. */
+  /** In the order of processing. */
   statuses: { New: 'New', Pending: 'Pending', Shipping: 'Shipping', Delivered: 'Delivered', Return: 'Returned' },
   fields: {
     country: 'Country',
@@ -81,10 +81,10 @@ export const en = {
   },
   bulk: {
     records: (count: number) => (count === 1 ? '1 order' : `${number(count)} orders`),
-    /** An order without the day of its delivery. */
+    /** Value of an empty delivery date. */
     notDelivered: 'Not delivered',
     reasons: { date_order: 'Delivered before it was ordered' },
-    /** What is asked about before it is saved. */
+    /** Questions before a probable mistake is saved. */
     doubts: {
       title: 'Save this anyway?',
       text: 'Something here looks unusual:',

@@ -19,7 +19,7 @@ export const es: Translated<typeof en> = {
   title: 'Pedido',
   name: (id) => `Pedido ${id}`,
   buyers: { new: 'Clientes nuevos', returning: 'Clientes recurrentes' },
-  /** Of its invoice. */
+  /** Payment states of the invoice. */
   bills: {
     none: 'Ninguna',
     due: 'Por cobrar',

@@ -16,7 +16,7 @@ export const ja: Translated<typeof en> = {
   title: '注文',
   name: (id) => `注文 ${id}`,
   buyers: { new: '新規顧客', returning: 'リピート顧客' },
-  /** Of its invoice. */
+  /** Payment states of the invoice. */
   bills: {
     none: 'なし',
     due: '未入金',

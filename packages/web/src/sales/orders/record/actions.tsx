@@ -17,7 +17,7 @@ import { useStep } from './use-step.ts'
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
 const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
-/** What is to be done with an order next, and what else can be. */
+/** Renders the next step of an order as a button, and a menu of other actions. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const m = useMessages(orderMessages).record
   const mayWrite = useMay('orders:write')

@@ -18,7 +18,7 @@ import { OrderAmounts, OrderLines } from '../lines.tsx'
 import { orderMessages } from '../messages/index.ts'
 import { useOrderChanged } from './use-order-changed.ts'
 
-/** What became of the pieces of a line, where that is more than the order itself says. */
+/** Returns a function with a note on a line: pieces shipped or returned, if not obvious from the order. */
 const useLineNotes = (order: Order, refunds: readonly Refund[]) => {
   const { refunds: refundWords, shipments: shipmentWords } = useMessages(salesMessages)
   const shipped = piecesByLine(useQuery(shipmentsOf(order.id)).data?.rows ?? [])
@@ -31,7 +31,7 @@ const useLineNotes = (order: Order, refunds: readonly Refund[]) => {
   }
 }
 
-/** What was ordered, what it comes to, and what of it was paid back. */
+/** Shows the items, amounts and refunds of an order. */
 export const ItemsPanel = ({ order }: { order: Order }) => {
   const { fields } = useMessages(orderMessages)
   const m = useMessages(salesMessages).refunds

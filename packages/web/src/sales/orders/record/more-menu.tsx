@@ -19,14 +19,14 @@ import { orderSource } from '../source.ts'
 interface Props {
   readonly target: PopupTarget
   readonly order: Order
-  /** The steps beside the usual one. */
+  /** Steps other than the next one. */
   readonly moves: readonly Move[]
   readonly take: (move: Move) => void
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** What else can be done with an order. */
+/** Renders further actions of an order. */
 export const MoreMenu = ({ target, order, moves, take }: Props) => {
   const m = useMessages(orderMessages).record
   const { actions } = useMessages(commonMessages)

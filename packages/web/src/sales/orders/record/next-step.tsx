@@ -9,7 +9,7 @@ import { orderMessages } from '../messages/index.ts'
 import { useOrderChanged } from './use-order-changed.ts'
 import { useStep } from './use-step.ts'
 
-/** What is usually done next with an order: its items are shipped, then it is noted that they have arrived. */
+/** Renders the usual next step of an order as a button: ship the items, then confirm the delivery. */
 export const NextStep = ({ order }: { order: Order }) => {
   const { steps } = useMessages(orderMessages).record
   const m = useMessages(salesMessages).shipments

@@ -18,7 +18,7 @@ import { useInvoiceOf } from '../../invoices/index.ts'
 import { orderMessages } from '../messages/index.ts'
 import { useOrderChanged } from './use-order-changed.ts'
 
-/** Makes the invoice of an order. It is issued at once, and voided rather than taken back. */
+/** Returns a function that creates and issues the invoice of an order. Undo is not possible; it can be voided. */
 const useMakeInvoice = (order: Order) => {
   const m = useMessages(orderMessages).record
   const common = useMessages(commonMessages)
@@ -43,7 +43,7 @@ const useMakeInvoice = (order: Order) => {
   return { make: () => void make(), isBusy }
 }
 
-/** The invoice of an order, or the way to it. */
+/** Links the invoice of an order, or offers to create it. */
 const InvoiceOf = ({ order }: { order: Order }) => {
   const { invoice: m } = useMessages(orderMessages).record
   const { empty } = useMessages(recordMessages)
@@ -77,7 +77,7 @@ const InvoiceOf = ({ order }: { order: Order }) => {
   )
 }
 
-/** How it was paid, and the invoice for it. */
+/** Shows the payment method and the invoice. */
 export const PaymentPanel = ({ order }: { order: Order }) => {
   const { fields } = useMessages(orderMessages)
   const { empty, paymentMethods } = useMessages(recordMessages)

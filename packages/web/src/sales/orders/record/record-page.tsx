@@ -28,7 +28,7 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { OrderSkeleton } from './skeleton.tsx'
 import { useOrderChanged } from './use-order-changed.ts'
 
-/** Where it goes, and where the invoice goes. */
+/** Shows delivery and billing address. */
 const DeliveryPanel = ({ order: { shipping, billing } }: { order: Order }) => {
   const { record: m, fields } = useMessages(orderMessages)
   const { empty } = useMessages(recordMessages)
@@ -74,7 +74,7 @@ const About = ({ order }: { order: Order }) => {
   )
 }
 
-/** Says that what was billed is no longer what was ordered; what becomes of it is decided at the invoice. */
+/** Warns that the order was changed after billing, with a link to the invoice. */
 const BillNotice = ({ order }: { order: Order }) => {
   const m = useMessages(orderMessages).record.invoice
   const { bill } = useInvoiceOf(order)
@@ -126,7 +126,7 @@ const OrderRecord = ({ id }: { id: string }) => {
   )
 }
 
-/** One order; another one in the address is another screen. */
+/** Renders an order; another id in the URL remounts it. */
 export const OrderRecordPage = () => {
   const { id } = useParams({ from: '/shell/orders/$id' })
   return (

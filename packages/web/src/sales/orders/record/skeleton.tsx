@@ -6,7 +6,7 @@ import { Bars, Skeleton } from '../../../ui/skeleton.tsx'
 import classes from '../../../ui/styles/record.module.css'
 import { orderMessages } from '../messages/index.ts'
 
-/** The outlines of an order that is on its way. */
+/** Skeleton of an order. */
 export const OrderSkeleton = () => {
   const { record: m, title, fields } = useMessages(orderMessages)
   const { history } = useMessages(recordMessages).panel

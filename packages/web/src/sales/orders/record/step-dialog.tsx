@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A step that is not the usual one says why. */
+/** Asks for a reason before an unusual step. */
 export const StepDialog = ({ order, to, onClose }: Props) => {
   const m = useMessages(orderMessages).record
   const { actions } = useMessages(commonMessages)

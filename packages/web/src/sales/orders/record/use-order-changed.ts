@@ -3,10 +3,10 @@ import type { Order } from '@quarterdeck/contract/sales/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { orderRecord } from '../use-order.ts'
 
-/** Records of any kind may be shown with an order. */
+/** Query keys to invalidate: records of any kind may be shown with an order. */
 const around = [...entities, 'changes']
 
-/** Shows an order as an answer has it, and asks anew for all that follows from it. */
+/** Returns a function that updates an order in the cache and invalidates everything that depends on it. */
 export const useOrderChanged = () => {
   const queries = useQueryClient()
   return (order?: Order): void => {

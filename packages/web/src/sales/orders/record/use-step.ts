@@ -10,7 +10,7 @@ import { reportProblem } from '../../../ui/report-problem.ts'
 import { orderMessages } from '../messages/index.ts'
 import { useOrderChanged } from './use-order-changed.ts'
 
-/** Takes an order a step further and offers Undo. Answers whether it went well. */
+/** Returns a function that changes the status of an order, with Undo. Resolves to true if successful. */
 export const useStep = (order: Order) => {
   const { record: m, statuses, fields } = useMessages(orderMessages)
   const common = useMessages(commonMessages)

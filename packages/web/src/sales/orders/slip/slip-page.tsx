@@ -9,11 +9,11 @@ import { orderMessages } from '../messages/index.ts'
 
 interface Shown {
   readonly id: string
-  /** The one shipment whose items are packed; without it, those of the whole order. */
+  /** Shipment to print the items of; undefined for the whole order. */
   readonly shipment: string | undefined
 }
 
-/** @throws ApiError `not_found` for a shipment that the order does not have, or that was taken back */
+/** @throws ApiError `not_found` for a shipment that the order doesn't have, or that was undone */
 const Slip = ({ id, shipment }: Shown) => {
   const { record, name } = useMessages(orderMessages)
   const how = { id, ...(shipment && { shipment }) }
@@ -28,7 +28,7 @@ const Slip = ({ id, shipment }: Shown) => {
   )
 }
 
-/** The packing slip of an order, to be printed. */
+/** Shows the printable packing slip of an order. */
 export const SlipPage = () => {
   const { title } = useMessages(orderMessages)
   const { id } = useParams({ from: '/shell/orders/$id/slip' })

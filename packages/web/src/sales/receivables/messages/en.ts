@@ -31,9 +31,9 @@ export const en = {
     owedAmount: 'Outstanding',
     score: 'Payment score',
   },
-  /** Heads of columns, in days past due, which the screen says above. */
+  /** Column headers, in days past due; the page explains the unit. */
   heads: { days30: '1–30', days60: '31–60', days90: '61–90', older: '90+' },
-  /** What a link says that leads to invoices. */
+  /** Accessible name of a link to invoices. */
   toInvoices: (customer: string, field: string, amount: string) => `${customer}, ${field}: ${amount}`,
   onTime: (onTime: string, due: string) => `${onTime} of ${due} on time`,
   noScore: 'Nothing fell due',

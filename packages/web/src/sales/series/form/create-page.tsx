@@ -38,7 +38,7 @@ import { blankRule, draftOf, inputFor, type SeriesInput, saidNext, seriesInput }
 import { SeriesFormSkeleton } from './skeleton.tsx'
 import { useSeriesFormLabels, useSeriesRules } from './use-series-form.ts'
 
-/** The same again, beginning today. */
+/** Returns a series with the content of an invoice, starting today. */
 const againOf = (invoice: Invoice, today: string): SeriesInput => {
   const input = invoiceInputOf(invoice)
   const dueOn = plusDays(today, daysBetween(input.issuedOn, input.dueOn))
@@ -110,7 +110,7 @@ const FromInvoice = ({ id }: { readonly id: string }) => {
   return <CreateForm invoice={invoice} />
 }
 
-/** A new series, or one of an invoice that is to be billed again and again: `?from=INV-020`. */
+/** Creates a series, also from an invoice to repeat: `?from=INV-020`. */
 export const SeriesCreatePage = () => {
   const { form } = useMessages(seriesMessages)
   const { from }: SearchParams = useSearch({ strict: false })

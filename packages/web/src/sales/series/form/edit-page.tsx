@@ -20,7 +20,7 @@ import { inputOf, type SeriesInput, saidNext } from './series-input.ts'
 import { SeriesFormSkeleton } from './skeleton.tsx'
 import { useSeriesForm, useSeriesFormLabels } from './use-series-form.ts'
 
-/** A value of an input beside another; of lines what they are called. */
+/** Formats the value of an input for comparison; lines by their titles. */
 const shown = (value: SeriesInput[keyof SeriesInput]): string =>
   Array.isArray(value)
     ? value.map((part) => ('title' in part ? `${part.quantity} × ${part.title}` : part.dueDate)).join('\n')
@@ -81,7 +81,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** One series; another one in the address is another form. */
+/** Renders the series form; another id in the URL remounts it. */
 export const SeriesEditPage = () => {
   const { id } = useParams({ from: '/shell/series/$id' })
   return (

@@ -22,10 +22,13 @@ import { type RuleInput, ruleOf, type SeriesInput, seriesEnds } from './series-i
 
 const daysOfMonth = Array.from({ length: 31 }, (_, index) => String(index + 1))
 
-/** The input of each part of the rule: a new one does not compile without. Units stand with their number, ends with theirs. */
+/**
+ * Input of each part of the rule; a missing one is a compile error. Units are edited with their number, ends with
+ * their value.
+ */
 type Inputs = Readonly<Record<Exclude<keyof RuleInput, 'unit' | 'endDate' | 'maxCount'>, ReactNode>>
 
-/** When an invoice is made, and what is made of it. @param made how many there were already */
+/** Edits the schedule and the handling of new invoices. @param made number of invoices created already */
 export const Schedule = ({ made }: { readonly made: number }) => {
   const { form: m, units, kinds } = useMessages(seriesMessages)
   const labels = useSeriesLabels()

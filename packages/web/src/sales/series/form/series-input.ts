@@ -19,7 +19,7 @@ const Own = z
     name: z.string().max(120),
     unit: z.enum(recurrenceUnits),
     every: z.int().min(1).max(365),
-    /** `1` to `31`, or nothing for the day of the first one. */
+    /** `1` to `31`; empty for the day of the first invoice. */
     dayOfMonth: z.string(),
     ends: z.enum(seriesEnds),
     endDate: z.string(),
@@ -37,13 +37,13 @@ const Own = z
 
 export type RuleInput = z.output<typeof Own>
 
-/** What is written of a series: its next invoice, whose days are those of the rule, and the rule. */
+/** Form values of a series: its next invoice, whose dates follow from the rule, and the rule. */
 export type SeriesInput = InvoiceInput & RuleInput
 export type SeriesInputName = keyof SeriesInput
 
 export const seriesInput = (invoice: z.ZodType<InvoiceInput>): z.ZodType<SeriesInput> => invoice.and(Own)
 
-/** How a new one begins: each month, without an end. */
+/** Default rule: monthly without an end. */
 export const blankRule = {
   name: '',
   unit: 'month',
@@ -59,7 +59,7 @@ const isByMonth = (unit: Recurrence['unit']): boolean => unit === 'month' || uni
 
 type Ruled = Pick<SeriesInput, 'unit' | 'every' | 'dayOfMonth' | 'ends' | 'endDate' | 'maxCount' | 'issuedOn'>
 
-/** The rule that is written; undefined as long as it is none. */
+/** Returns the edited rule; undefined if invalid. */
 export const ruleOf = (input: Ruled): Recurrence | undefined => {
   const { unit, every, dayOfMonth, ends, endDate, maxCount, issuedOn } = input
   const isDay = (day: string) => z.iso.date().safeParse(day).success
@@ -74,7 +74,7 @@ export const ruleOf = (input: Ruled): Recurrence | undefined => {
   }
 }
 
-/** What a person may write of a series; the dates begin with the one that comes next. */
+/** Converts a series to form values; the start is its next date. */
 export const inputOf = (series: Series, today: string): SeriesInput => {
   const { name, customer, billingAddress, products, unit, every, makes, endDate, maxCount, startDate } = series
   const { reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax } = series
@@ -115,7 +115,7 @@ export const inputOf = (series: Series, today: string): SeriesInput => {
   }
 }
 
-/** The next invoice that is written, as it says which month it is of. */
+/** Returns the next invoice with its period variables replaced. */
 export const saidNext = (input: InvoiceInput): InvoiceInput => {
   const said = (text: string) => inPeriod(text, input.issuedOn, input.language)
   return {
@@ -129,18 +129,18 @@ export const saidNext = (input: InvoiceInput): InvoiceInput => {
 
 const apart: Readonly<Partial<Record<string, string>>> = { issuedOn: 'startDate', dueOn: 'termDays', ends: 'endDate' }
 
-/** The field of a series that an input is. */
+/** Returns the series field of an input. */
 export const fieldOf = (input: SeriesInputName): string =>
   apart[input] ?? (input in blankRule ? input : invoiceFieldOf(input as keyof InvoiceInput))
 
-/** The input that shows what is wrong with a field of the API. */
+/** Returns the input that shows the error of an API field. */
 export const inputFor = (path: string): string =>
   ({ startDate: 'issuedOn', termDays: 'dueOn' })[path] ?? invoiceInputFor(path)
 
-/** All that a person may write of a series; whether it is paused is said elsewhere. */
+/** All fields in the form; `status` is changed elsewhere. */
 type Written = Required<Omit<z.input<typeof SeriesDraft>, 'status'>>
 
-/** What is sent of a new series. */
+/** Converts form values to a new series. */
 export const draftOf = (input: SeriesInput) => {
   const { name, unit, every, dayOfMonth, ends, endDate, maxCount, makes, ...invoice } = input
   const {
@@ -162,7 +162,7 @@ export const draftOf = (input: SeriesInput) => {
   } satisfies Written
 }
 
-/** The fields that an input changes, where they are not one of its name. */
+/** Series fields changed by an input, if their names differ. */
 const touched: Readonly<Partial<Record<SeriesInputName, readonly (keyof SeriesPatch)[]>>> = {
   customerId: ['customer'],
   email: ['billingAddress'],
@@ -178,7 +178,7 @@ const touched: Readonly<Partial<Record<SeriesInputName, readonly (keyof SeriesPa
   dayOfMonth: ['unit', 'every', 'dayOfMonth', 'startDate'],
 }
 
-/** What was changed, as a patch. */
+/** Returns the changes as a patch. */
 export const patchOf = (changed: readonly SeriesInputName[], typed: SeriesInput): SeriesPatch => {
   const draft = draftOf(typed)
   const fields = changed.flatMap((name): readonly string[] => touched[name] ?? [name])

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { seriesMessages } from '../messages/index.ts'
 import classes from '../series.module.css'
 
-/** The form's outlines while its record is on the way. */
+/** Skeleton of the form while its series loads. */
 export const SeriesFormSkeleton = ({ isNew = false }: { readonly isNew?: boolean }) => {
   const { form: m } = useMessages(seriesMessages)
   return (

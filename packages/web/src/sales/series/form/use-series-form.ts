@@ -10,14 +10,14 @@ import { seriesMessages } from '../messages/index.ts'
 import { seriesRecord } from '../source.ts'
 import { fieldOf, inputOf, patchOf, type SeriesInput, seriesInput } from './series-input.ts'
 
-/** The form's own words for what is wrong: there has to be something to bill. */
+/** Returns the validation rules; at least one line is required. */
 export const useSeriesRules = () => {
   const { form: m } = useMessages(seriesMessages)
   const { words } = useRules(() => true)
   return { isIssued: () => true, words: { ...words, noLines: m.noLines } }
 }
 
-/** How the fields of the form are called. */
+/** Returns the labels of the form. */
 export const useSeriesFormLabels = () => {
   const { form: m } = useMessages(seriesMessages)
   const own: Readonly<Record<string, string>> = { ...useSeriesLabels(), ends: m.ends, issuedOn: m.sheet.nextDate }
@@ -25,7 +25,7 @@ export const useSeriesFormLabels = () => {
   return new Proxy(own, { get: (all, name) => Reflect.get(all, name) ?? Reflect.get(ofInvoice, name) })
 }
 
-/** Editing one series from its next invoice on. */
+/** Returns the form of a series, which changes it from its next invoice on. */
 export const useSeriesForm = (series: Series) => {
   const { form: m } = useMessages(seriesMessages)
   const queries = useQueryClient()

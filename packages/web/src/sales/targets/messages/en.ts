@@ -6,7 +6,7 @@ const targets = (count: number) => (count === 1 ? '1 target' : `${number(count)}
 export const en = {
   words: {
     many: 'targets',
-    /** What one of them may be called before its number. */
+    /** Nouns used before a number. */
     names: 'target goal sales',
     bin: 'Deleted targets',
     records: targets,
