@@ -13,13 +13,15 @@ let ahead = 0
 /** What the mail server answers; mails that it took. */
 let answer: Handover
 let sent: string[] = []
+let warned: unknown[] = []
 
 const now = () => new Date(Date.now() + ahead)
 
 beforeEach(async () => {
-  ;[ahead, answer, sent] = [0, { state: 'sent' }, []]
+  ;[ahead, answer, sent, warned] = [0, { state: 'sent' }, [], []]
   app = await openTestApp(undefined, {
     now,
+    log: (level, message, about) => level === 'warn' && warned.push({ message, ...about }),
     mailer: {
       origin: () => 'https://office.example.com',
       send: async ({ to }) => {
@@ -99,6 +101,17 @@ test('a mail server that takes nothing is named after 15 minutes, owners are tol
   await wait(1)
   await wait(31)
   expect(await noticesOf('mail_stuck')).toHaveLength(2)
+})
+
+test('a mail that could not be sent is logged with the reason of the mail server and the number of the attempt', async () => {
+  answer = refused
+  await write('grace@example.com')
+  await wait(1)
+  const line = { message: 'a mail could not be sent', id: expect.any(Number), reason: refused.reason }
+  expect(warned).toEqual([{ ...line, state: 'waiting', tries: 1 }])
+  answer = { state: 'refused', reason: '550 no such user', isOfMail: true }
+  await wait(2)
+  expect(warned.at(-1)).toEqual({ ...line, state: 'failed', tries: 2, reason: '550 no such user' })
 })
 
 test('an address that does not exist is no outage; two of them with nothing sent in between are', async () => {

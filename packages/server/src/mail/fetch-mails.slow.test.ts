@@ -165,6 +165,38 @@ test('a mailbox is read on from where it was, also by a server that is started l
   expect(await subjects()).toEqual(['two'])
 })
 
+test('new mail is noticed at once', async () => {
+  begin('new')
+  await until(async () => (await noted())?.readAt ?? false)
+  const since = Date.now()
+  mailbox.arrive(mail('one'))
+  await allSeen(1)
+  // Without being asked, the IMAP client starts to listen only 15 seconds after its last command.
+  expect(Date.now() - since).toBeLessThan(14_000)
+})
+
+test('of a mailbox that was created again, old mail is left alone, known mail is known, and new mail is taken in', async () => {
+  const longAgo = new Date('2021-03-01T10:00:00Z')
+  mailbox.arrive(mail('one'), longAgo)
+  mailbox.arrive(mail('two'), longAgo)
+  begin('new')
+  await until(async () => (await noted())?.readAt ?? false)
+  mailbox.arrive(mail('large'))
+  await until(() => mailbox.seen().join() === 'false,false,true')
+  const before = await noted()
+  await Promise.all(fetching.splice(0).map(({ close }) => close()))
+  mailbox.recreate()
+  mailbox.arrive(mail('one'), longAgo)
+  mailbox.arrive(mail('two'), longAgo)
+  mailbox.arrive(mail('large'))
+  mailbox.arrive(mail('three'))
+  begin('new')
+  // They are fetched in this order, so that the old ones would have been taken in by then.
+  await until(() => mailbox.seen().join() === 'false,false,true,true')
+  expect(await subjects()).toEqual(['three', 'large'])
+  expect((await noted())?.uidValidity).not.toBe(before?.uidValidity)
+})
+
 test('what is unread since a day is taken in where that is wanted', async () => {
   mailbox.arrive(mail('one'))
   begin(new Date('2020-01-01'))

@@ -7,11 +7,13 @@ declare module 'hoodiecrow-imap' {
   }
   interface Folder {
     messages: Message[]
+    uidvalidity: number
+    uidnext: number
   }
   interface Server {
     listen(port: number, host: string, done: () => void): void
     close(done: () => void): void
-    appendMessage(folder: string, flags: string[], internaldate: string | false, raw: string): void
+    appendMessage(folder: string, flags: string[], internaldate: Date | false, raw: string): void
     getMailbox(folder: string): Folder
     readonly server: import('node:net').Server
   }

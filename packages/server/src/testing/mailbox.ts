@@ -18,8 +18,14 @@ export const openMailbox = async () => {
   }
   return {
     url: `imap://testuser:testpass@127.0.0.1:${port}/INBOX`,
-    /** A mail arrives. */
-    arrive: (raw: string) => imap.appendMessage('INBOX', [], false, raw.replace(/\r?\n/g, '\r\n')),
+    /** Puts an unread mail into the mailbox. */
+    arrive: (raw: string, at = new Date()) => imap.appendMessage('INBOX', [], at, raw.replace(/\r?\n/g, '\r\n')),
+    /** Empties the mailbox and numbers its mails anew, as happens when it is deleted and created again or moves to another server. */
+    recreate: () => {
+      const folder = imap.getMailbox('INBOX')
+      Object.assign(folder, { messages: [], uidvalidity: folder.uidvalidity + 1, uidnext: 1 })
+      cut()
+    },
     /** Which mails were seen, in their order. */
     seen: () => imap.getMailbox('INBOX').messages.map(({ flags = [] }) => flags.includes('\\Seen')),
     /** Ends all connections, as a server does that is started anew. */
