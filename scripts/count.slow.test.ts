@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { counted, countPlaywright, oneFailed, tellFailure } from './count.mjs'
+import { ensureFirefox } from './firefox.mjs'
 import { capture, root } from './process.mjs'
 import { tool } from './tools.mjs'
 import { onlyTests, twice } from './twice.mjs'
@@ -90,4 +91,22 @@ test('only the tests that failed are run once more, whatever stands in their nam
   const content = "describe('a group', () => { test('that (once) fails > as $5', () => {}); test('other', () => {}) })"
   const [, ...options] = onlyTests([{ file: '', title, why: '' }])
   expect(await runOf(content, options)).toEqual({ passed: 1, failures: [] })
+})
+
+test('without Firefox its tests are said not to run, before they would and in the report, and count as not run', async () => {
+  vi.stubEnv('FIREFOX_PATH', join(root, 'no-such-firefox'))
+  const printed = vi.spyOn(console, 'log').mockReturnValue()
+  await ensureFirefox()
+  expect(printed.mock.calls).toEqual([
+    [expect.stringMatching(/^The tests in Firefox will not run: no Firefox \(.+\)\.$/)],
+  ])
+
+  const file = reportOf({})
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const { code } = await capture(process.execPath, [tool('playwright'), 'test', 'firefox.spec', '--reporter=json'], {
+    env,
+  })
+  vi.unstubAllEnvs()
+  expect(counted(code, file, countPlaywright)).toMatchObject({ passed: 0, failures: [], notRun: 1 })
+  expect(readFileSync(file, 'utf8')).toContain('Not run: no Firefox (install firefox-esr or Firefox')
 })

@@ -60,14 +60,21 @@ const done = { passed: 0, failures: [], times: [] }
 const noChromium = `no Chromium (${howToGetChromium})`
 const noFirefox = `no Firefox (${howToGetFirefox})`
 
-const missingBrowsers = async () =>
-  [(await findChromium()) === undefined && noChromium, findFirefox() === undefined && noFirefox]
+/** Names the missing browsers; Firefox only where a run has tests in it. */
+const missingBrowsers = async (hasFirefox) =>
+  [(await findChromium()) === undefined && noChromium, hasFirefox && findFirefox() === undefined && noFirefox]
     .filter(Boolean)
     .join(', ')
 
-/** Says before all else that a part of the tests can't run, and not after minutes. */
-const sayWhatIsMissing = async () => {
-  if (!(await canHaveChromium())) console.log(`The browser tests will not run: ${noChromium}.`)
+const sayThatBrowserTestsWillNotRun = () => console.log(`The browser tests will not run: ${noChromium}.`)
+
+/** Installs what is missing where the system allows it, before anything is tested, and says so where that fails. */
+const bringBrowsers = async (bringMore) => {
+  const isExpected = await canHaveChromium()
+  const browser = await ensureChromium()
+  if (isExpected && !browser) sayThatBrowserTestsWillNotRun()
+  await bringMore?.()
+  return browser
 }
 
 /** Counts the browser tests that are left out. Those of the stand-in, which Vitest runs, skip and count themselves. */
@@ -78,23 +85,20 @@ const leaveOutBrowser = async (node, which) => {
 }
 
 const phases = async ({ projects, which, tries, bringMore }) => {
-  await sayWhatIsMissing()
+  if (!(await canHaveChromium())) sayThatBrowserTestsWillNotRun()
   let node = ''
   const ready = await phase('set-up', async () => {
     node = await alone(ensureNodeAndPackages)
     return done
   })
   if (ready.failures.length > 0) return [ready]
-  let browser
-  const bringBrowser = async () => {
-    browser = await ensureChromium()
-  }
+  const browser = await bringBrowsers(bringMore)
   return [
     ready,
     // Each of the two keeps one processor busy for most of its time.
     ...(await Promise.all([
       phase('check', () => check(node)),
-      phase('build', () => Promise.all([alone(() => build(node)), bringBrowser(), bringMore?.()]).then(() => done)),
+      phase('build', () => alone(() => build(node)).then(() => done)),
     ])),
     await phase('unit and contract tests', () => tries(testModules(node, projects))),
     await phase('browser tests', () => (browser ? tries(testInBrowser(node, which)) : leaveOutBrowser(node, which))),
@@ -133,7 +137,7 @@ const runAndTell = async (what) => {
   for (const each of sum.flaky) console.log(`\nflaky: ${nameOf(each)}\n    ${tellFailure(each)}`)
   for (const each of sum.failures) console.log(`\nFAILED ${tellFailure(each)}`)
   await keepReport(results, sum, since)
-  if (sum.notRun > 0) console.log(`\n${sum.notRun} not run: ${await missingBrowsers()}`)
+  if (sum.notRun > 0) console.log(`\n${sum.notRun} not run: ${await missingBrowsers(what.bringMore !== undefined)}`)
   console.log(`\n${closingLine(sum)}`)
   return sum.failures.length === 0 ? 0 : 1
 }
