@@ -51,7 +51,7 @@ test('a kind without a draft has no endpoint that creates a record', () => {
 
 const named = z.object({ name: text(20), note: text(20) })
 const Named = named.extend({ id, createdAt: timestamp, updatedAt: timestamp, ...versioned.shape })
-const of = { one: 'note', record: Named, patch: named.partial(), exported: ['id'] } as const
+const of = { one: 'note', record: Named, draft: named, patch: named.partial(), exported: ['id'] } as const
 const words = { one: 'a note', all: 'notes', facets: 'nothing' }
 const described = { name: { personal: false }, note: { personal: false, filter: false } } as const
 

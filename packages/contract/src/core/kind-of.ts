@@ -156,7 +156,9 @@ export const kindOf = <
 >(
   entity: Name,
   fields: Known & { readonly [Unknown in Exclude<keyof Known, keyof z.output<Wire>>]: never },
-  own: Own<Name, One, Wire, Draft, Patch, Filters, Sorted, Endpoints, NoInfer<Known>>,
+  own: Own<Name, One, Wire, Draft, Patch, Filters, Sorted, Endpoints, NoInfer<Known>> &
+    // Without a draft, a kind picks its endpoints itself, so that none creates a record.
+    (Draft extends z.ZodObject ? unknown : { readonly endpoints: unknown }),
 ) => {
   const { one, record, draft, patch, words, screenSort, exported } = own
   const list = {
@@ -165,9 +167,7 @@ export const kindOf = <
     ...(screenSort && { screenSort }),
     search: true,
   } as const
-  const all = verbs({ entity, one, record, draft: draft ?? patch, patch, list, words })
-  const { create: _, ...uncreated } = all
-  const usual = draft ? all : uncreated
+  const usual = verbs({ entity, one, record, draft: draft ?? patch, patch, list, words })
   const kind = {
     entity,
     record,
@@ -177,7 +177,8 @@ export const kindOf = <
     endpoints: own.endpoints?.(usual as never, list) ?? usual,
     fields: {
       ...fields,
-      ...('createdAt' in record.shape && !('createdAt' in fields) && { createdAt: { personal: false } }),
+      // The browser's build has no schemas here (`lean-contract.ts`), so `record` cannot be examined.
+      ...(own.filters?.createdAt !== false && !('createdAt' in fields) && { createdAt: { personal: false } }),
     },
     exported,
   }
