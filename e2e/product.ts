@@ -25,6 +25,7 @@ const settings = {
   mailFrom: undefined,
   s3: undefined,
   budgets: {},
+  backups: {},
   sessionSecret: 'a secret of at least thirty-two characters',
   logLevel: 'silent',
   empty: false,

@@ -26,6 +26,12 @@ const program =
   async (args) =>
     become(await setUp(...steps), [join(root, file), ...args], { cwd: process.cwd() })
 
+/** A command that is a TypeScript file of ours with something said to it first. */
+const programOf =
+  (file, ...first) =>
+  (args) =>
+    program(file)([...first, ...args])
+
 /** Rejects wrong settings before the build, which takes most of a first start. */
 const checkSettings = async (node, args) => {
   const settings = pathToFileURL(join(root, 'packages/server/src/settings.ts')).href
@@ -131,6 +137,21 @@ export const commands = {
       message: ['words', 'what people read meanwhile'],
     },
     perform: program('packages/server/src/maintenance/main.ts'),
+  },
+  backup: {
+    does: 'Writes a backup of everything to a file, while the server runs or not.',
+    beside: '<file>',
+    options: { encrypt: ['', 'ask for a passphrase, where BACKUP_PASSPHRASE has none'] },
+    perform: programOf('packages/server/src/backup/main.ts', 'backup'),
+  },
+  restore: {
+    does: 'Restores a backup, all of it or nothing; the server must be stopped.',
+    beside: '<file>',
+    options: {
+      inspect: ['', 'only read it through and list what is in it'],
+      replace: ['', 'take the place of the data that are there'],
+    },
+    perform: programOf('packages/server/src/backup/main.ts', 'restore'),
   },
   doctor: {
     does: 'Holds every kept figure against the records, and says what is wrong.',

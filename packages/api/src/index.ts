@@ -1,4 +1,5 @@
 export { createApi } from './app.ts'
+export { afterRestore, type StoredFile, storedFiles } from './backup/index.ts'
 export { examine, type Finding, mend } from './doctor/index.ts'
 export { listenInside } from './events/index.ts'
 export { downloadLimits } from './http/downloads.ts'
@@ -24,5 +25,6 @@ export type {
 export { migrate } from './prepare.ts'
 export { fillWithSample, hasData, resetToSample, seedSample } from './sample/index.ts'
 export { type Amounts, inProportion, kinds as seedKinds, seedScale } from './seed/index.ts'
+export { migrateTo, migrations } from './sql/migrate.ts'
 export { lookedUp, plannedOnce } from './sql/planned-once.ts'
 export type { Schema } from './sql/schema.ts'

@@ -28,6 +28,7 @@ const start = ({ path }: Folder) =>
     plan: selfHosted,
     s3: undefined,
     budgets: {},
+    backups: {},
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',
     empty: false,

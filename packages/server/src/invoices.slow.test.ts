@@ -21,6 +21,7 @@ const oneOf = async (databaseUrl: string) => {
     plan: selfHosted,
     s3: undefined,
     budgets: {},
+    backups: {},
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',
     empty: false,

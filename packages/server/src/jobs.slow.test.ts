@@ -31,6 +31,7 @@ const prepared = async (path: string): Promise<void> => {
     plan: selfHosted,
     s3: undefined,
     budgets: {},
+    backups: {},
     sessionSecret: undefined,
     logLevel: 'silent',
     empty: false,

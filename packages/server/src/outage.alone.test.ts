@@ -26,6 +26,7 @@ beforeAll(async () => {
     plan: selfHosted,
     s3: undefined,
     budgets: {},
+    backups: {},
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',
     empty: false,

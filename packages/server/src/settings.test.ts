@@ -22,6 +22,7 @@ describe('settings', () => {
       mailFrom: undefined,
       inbound: {},
       budgets: {},
+      backups: {},
       plan: { name: '', limits: { seats: null, products: null, orders: null, storage: null } },
       s3: undefined,
       sessionSecret: undefined,

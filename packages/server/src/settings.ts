@@ -119,6 +119,7 @@ const Environment = z
     UPLOADS_BUDGET: byteSize,
     VISITS_BUDGET: byteSize,
     MAIL_BUDGET: byteSize,
+    BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -163,6 +164,11 @@ export interface Settings {
   readonly s3: S3Settings | undefined
   /** Bytes of the disk that data from outside may take, by kind. */
   readonly budgets: DiskSpace['budgets']
+  /** How backups are made. */
+  readonly backups: {
+    /** Encrypts them; without one they are as readable as the data folder. */
+    readonly passphrase?: string | undefined
+  }
   readonly sessionSecret: string | undefined
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** Start without sample data. */
@@ -200,6 +206,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
       visits: parsed.data.VISITS_BUDGET,
       mail: parsed.data.MAIL_BUDGET,
     },
+    backups: { passphrase: parsed.data.BACKUP_PASSPHRASE },
     sessionSecret: SESSION_SECRET,
     logLevel: LOG_LEVEL,
     empty: options.empty ?? false,

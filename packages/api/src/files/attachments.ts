@@ -26,7 +26,7 @@ const unknownType = 'application/octet-stream'
 const typeOf = async (bytes: Uint8Array): Promise<string> => (await fileTypeFromBuffer(bytes))?.mime ?? unknownType
 
 /** The content of equal files is kept once. */
-const contentKey = (hash: string) => `file-${hash}`
+export const contentKey = (hash: string) => `file-${hash}`
 
 /** 128 bits that nobody can guess. */
 const newKey = () => crypto.randomUUID().replaceAll('-', '')

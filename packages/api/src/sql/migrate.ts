@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from '../ports.ts'
 import { adoptBaseline } from './adopt-baseline.ts'
 import { up as search } from './migrations/0830-0-search.ts'
@@ -55,6 +55,16 @@ export const migrations = {
   '0896-mails-at-work': { up: mailsAtWork },
 }
 
+const performAll = async (db: Db, chosen: Readonly<Record<string, Migration>>): Promise<void> => {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => chosen },
+    allowUnorderedMigrations: true,
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
 /**
  * Brings the database to the newest schema. Several instances may start at
  * once: the migrator holds a lock. A migration that was merged late is made up for. Throws what the failed
@@ -62,11 +72,9 @@ export const migrations = {
  */
 export const migrate = async (db: Db): Promise<void> => {
   await adoptBaseline(db, Object.keys(baseline))
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    allowUnorderedMigrations: true,
-  })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  await performAll(db, migrations)
 }
+
+/** Brings an empty database to the schema of these migrations, which all have to be known. */
+export const migrateTo = (db: Db, names: readonly string[]): Promise<void> =>
+  performAll(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))))

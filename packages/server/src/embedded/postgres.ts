@@ -11,6 +11,7 @@ import { createCluster, resetPassword, role } from './cluster.ts'
 import { findHome, type Home, hasDatabase } from './home.ts'
 import { type Installation, loggedSince, type Postmaster, type StopMode, startPostmaster } from './postmaster.ts'
 import { readServed, serves } from './processes.ts'
+import { settleRestore } from './restored.ts'
 import { run, surroundings } from './run.ts'
 import { supervise } from './supervisor.ts'
 import { takeOver } from './take-over.ts'
@@ -44,19 +45,26 @@ export interface PostgresOptions {
   readonly dataDir: string
   readonly say?: Say
   readonly log?: Log
+  /** What else PostgreSQL is started with. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 const passwordName = 'database-password'
 const silent = () => undefined
 
 /** Starts PostgreSQL in a data folder, which it creates, recovers or takes over as needed, and which it locks. */
-export const startPostgres = async ({ dataDir, say = silent, log = silent }: PostgresOptions): Promise<Postgres> => {
+export const startPostgres = async ({
+  dataDir,
+  say = silent,
+  log = silent,
+  settings = {},
+}: PostgresOptions): Promise<Postgres> => {
   const folder = openDataFolder(dataDir)
   const lock = lockDataFolder(folder)
   try {
     const installation = await findPostgres(folder, say)
     if (!installation) throw new StartFailure(`PostgreSQL cannot be started: ${missing}.`)
-    const postgres = await launch(installation, folder, say, log)
+    const postgres = await launch({ ...installation, settings }, folder, say, log)
     return { ...postgres, stop: (mode) => postgres.stop(mode).finally(lock.release) }
   } catch (error) {
     lock.release()
@@ -64,8 +72,9 @@ export const startPostgres = async ({ dataDir, say = silent, log = silent }: Pos
   }
 }
 
-/** The PostgreSQL that came with the packages, ready to run on this system; undefined where there is none and no database that would need it. */
+/** The PostgreSQL that came with the packages, after a restore that was interrupted is settled, ready to run on this system; undefined where there is none and no database that would need it. */
 export const findPostgres = async (folder: string, say: Say): Promise<Installation | undefined> => {
+  await settleRestore(folder)
   const native = packagedPostgres()
   if (!native) {
     if (hasDatabase(folder)) throw new StartFailure(`The database in ${folder} needs PostgreSQL, and ${missing}.`)

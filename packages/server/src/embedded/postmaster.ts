@@ -15,6 +15,8 @@ export interface Installation {
   readonly home: Home
   /** Where the server writes what it has to say. */
   readonly logFile: string
+  /** What else it is started with, for as long as it runs. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /** A running server process. */
@@ -40,14 +42,14 @@ export const loggedSince = (logFile: string, start: number): string => {
 
 /** Starts a server and waits until it takes connections, however long it must recover. Throws the server's own reason when it gives up. */
 export const startPostmaster = async (
-  { binaries, home, logFile }: Installation,
+  { binaries, home, logFile, settings }: Installation,
   port: number,
   isWanted: IsWanted = () => true,
 ): Promise<Postmaster> => {
   clearRemains(home)
   const logged = startOfLog(logFile)
   const log = openSync(logFile, 'a', 0o600)
-  const child = spawn(binaries.postgres, wiring(home, port), {
+  const child = spawn(binaries.postgres, wiring(home, port, settings), {
     ...surroundings(home.account, home.cluster),
     // In a session of its own: Ctrl-C in the terminal is for us, and we stop the database when we are done with it.
     detached: true,
@@ -84,7 +86,7 @@ const reasonOf = (logFile: string, from: number): string | undefined => {
 }
 
 /** What must hold whatever `postgresql.conf` says: nobody reaches the server but over its closed folder, and what it confirms is on the disk. */
-const wiring = ({ cluster, sockets, name }: Home, port: number) => {
+const wiring = ({ cluster, sockets, name }: Home, port: number, others: Installation['settings']) => {
   const overTcp = process.platform === 'win32'
   const settings = {
     listen_addresses: overTcp ? '127.0.0.1' : '',
@@ -94,6 +96,7 @@ const wiring = ({ cluster, sockets, name }: Home, port: number) => {
     fsync: 'on',
     full_page_writes: 'on',
     recovery_init_sync_method: syncMethod(),
+    ...others,
   }
   return [
     '-D',

@@ -9,23 +9,34 @@ import { fileName } from './file-name.ts'
 /** A hash, for a smaller picture with its width, for what is no picture marked as a file or a mail: nothing that leads out of the folder. */
 const known = /^(?:(?:file-|mail-)?([0-9a-f]{64})|([0-9a-f]{64})-\d{1,5})$/
 
+const folderOf = (folder: string, key: string): string => {
+  const [, whole, smaller] = known.exec(key) ?? []
+  const hash = whole ?? smaller
+  if (!hash) throw new Error('No key of a picture')
+  return join(folder, hash.slice(0, 2))
+}
+
+/** Returns what a folder has under a key; undefined where it has nothing. */
+export const readFrom = async (folder: string, key: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  try {
+    return new Uint8Array(await readFile(join(folderOf(folder, key), fileName(key))))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 /** Pictures, attached files and mails in a folder of this machine, spread over folders by how their hashes begin. */
 export const openFolderStore = (folder: string): PictureStore => {
   const arriving = join(folder, 'arriving')
   // What a crash left half written.
   rmSync(arriving, { recursive: true, force: true })
-  const folderOf = (key: string) => {
-    const [, whole, smaller] = known.exec(key) ?? []
-    const hash = whole ?? smaller
-    if (!hash) throw new Error('No key of a picture')
-    return join(folder, hash.slice(0, 2))
-  }
-  const fileOf = (key: string) => join(folderOf(key), fileName(key))
+  const fileOf = (key: string) => join(folderOf(folder, key), fileName(key))
   return {
     put: async (key, bytes) => {
       const [fresh, file] = [join(arriving, randomUUID()), fileOf(key)]
       await mkdir(arriving, { recursive: true, mode: 0o700 })
-      await mkdir(folderOf(key), { recursive: true, mode: 0o700 })
+      await mkdir(folderOf(folder, key), { recursive: true, mode: 0o700 })
       try {
         await writeFile(fresh, bytes, { mode: 0o600, flush: true })
         await rename(fresh, file)
@@ -34,14 +45,7 @@ export const openFolderStore = (folder: string): PictureStore => {
         throw error
       }
     },
-    get: async (key) => {
-      try {
-        return new Uint8Array(await readFile(fileOf(key)))
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return undefined
-        throw error
-      }
-    },
+    get: (key) => readFrom(folder, key),
     remove: async (keys) => {
       await Promise.all(keys.map((key) => rm(fileOf(key), { force: true })))
     },

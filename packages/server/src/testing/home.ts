@@ -25,6 +25,7 @@ const serving = async (dataDir: string, databaseUrl: string | undefined): Promis
     plan: selfHosted,
     s3: undefined,
     budgets: {},
+    backups: {},
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',
     empty: false,

@@ -1,2 +1,2 @@
-export { dropUnused } from './keep.ts'
+export { dropUnused, keysOf } from './keep.ts'
 export { decoded, servePictures } from './routes.ts'

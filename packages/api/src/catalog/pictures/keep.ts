@@ -11,7 +11,7 @@ type FileWidth = typeof smallSide | PictureWidth
 const keyOf = (hash: string, width?: number): string => (width === undefined ? hash : `${hash}-${width}`)
 
 /** All files of a picture whose largest is so wide, the smallest first. */
-const keysOf = (hash: string, width: number | null): readonly string[] => [
+export const keysOf = (hash: string, width: number | null): readonly string[] => [
   keyOf(hash, smallSide),
   ...(width === null ? [] : smallerWidths(width).map((smaller) => keyOf(hash, smaller))),
   hash,

@@ -9,7 +9,7 @@ import { mergedByTarget } from '../tickets/index.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const atOnce = 200
 
-const contentKey = (hash: string): string => `mail-${hash}`
+export const contentKey = (hash: string): string => `mail-${hash}`
 
 type Bytes = Uint8Array<ArrayBuffer>
 
