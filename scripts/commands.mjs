@@ -97,7 +97,11 @@ const ofMeasured = {
 export const commands = {
   start: { does: 'Starts the product, at http://127.0.0.1:3000/admin/.', options: ofServer, perform: start },
   test: { does: 'Runs the tests that each change must pass.', perform: test },
-  'test:all': { does: 'Runs every test everywhere, with all repetitions.', perform: testAll },
+  'test:all': {
+    does: 'Runs a third of the tests that npm test leaves out, another one on each day.',
+    options: { complete: ['', 'every test everywhere, with all repetitions, and the checks'] },
+    perform: testAll,
+  },
   'test:near': {
     does: 'Tests what the change since a commit (origin/main) can have touched.',
     beside: '[<commit>]',

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { check } from './check.mjs'
 import { canHaveChromium, ensureChromium, findChromium, howToGetChromium } from './chromium.mjs'
 import { closingLine, counted, countPlaywright, listed, nameOf, oneFailed, sumOf, tellFailure } from './count.mjs'
@@ -10,6 +10,7 @@ import { alone } from './setup/alone.mjs'
 import { build } from './setup/build.mjs'
 import { ensureNodeAndPackages } from './setup/install.mjs'
 import { temporaryInMemory } from './temporary.mjs'
+import { namesInPart, partOn } from './thirds.mjs'
 import { tool } from './tools.mjs'
 import { onlyTests, twice } from './twice.mjs'
 
@@ -22,13 +23,33 @@ const report = (name) => {
 /** Each of the processes would compile the same modules. */
 const compiledOnce = () => ({ env: { ...process.env, NODE_COMPILE_CACHE: frugalEnv.NODE_COMPILE_CACHE } })
 
-/** @param {string[]} projects of `vitest.config.ts` */
-const testModules = (node, projects) => (failures) => {
+/** Lists the files of Vitest that run on a day. */
+const filesInPart = async (node, projects, part) => {
+  const options = projects.map((name) => `--project=${name}`)
+  const { output } = await capture(node, [tool('vitest'), 'list', '--filesOnly', '--json', ...options], compiledOnce())
+  const files = JSON.parse(output.slice(output.indexOf('['))).map(({ file }) => relative(root, file))
+  return namesInPart(files, part)
+}
+
+/** Writes down the browser tests that run on a day, as Playwright reads them. Returns the options that choose them. */
+const testsInPart = async (node, part) => {
+  const { output } = await capture(node, [tool('playwright'), 'test', '--list'], compiledOnce())
+  const tests = output.split('\n').flatMap((line) => (line.includes(' › ') ? [line.trim()] : []))
+  const file = join(root, '.cache', 'tests-of-the-day.txt')
+  writeFileSync(file, `${namesInPart(tests, part).join('\n')}\n`)
+  return [`--test-list=${file}`]
+}
+
+/**
+ * @param {string[]} projects of `vitest.config.ts`
+ * @param {string[]} files all of them where there are none
+ */
+const testModules = (node, projects, files) => (failures) => {
   const file = report('vitest')
   process.env.VITEST_REPORT = file
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'vitest-report.mjs')}`]
   const options = [...projects.map((name) => `--project=${name}`), ...reporters]
-  const only = failures ? onlyTests(failures) : []
+  const only = failures ? onlyTests(failures) : files
   return run(node, [tool('vitest'), 'run', ...options, ...only], compiledOnce()).then((code) =>
     counted(code, file, (all) => all),
   )
@@ -84,7 +105,8 @@ const leaveOutBrowser = async (node, which) => {
   return { ...done, notRun: listed(output) }
 }
 
-const phases = async ({ projects, which, tries, bringMore }) => {
+/** @param part the third that runs; all where undefined */
+const phases = async ({ projects, which, tries, bringMore, part }) => {
   if (!(await canHaveChromium())) sayThatBrowserTestsWillNotRun()
   let node = ''
   const ready = await phase('set-up', async () => {
@@ -97,11 +119,17 @@ const phases = async ({ projects, which, tries, bringMore }) => {
     ready,
     // Each of the two keeps one processor busy for most of its time.
     ...(await Promise.all([
-      phase('check', () => check(node)),
+      ...(part === undefined ? [phase('check', () => check(node))] : []),
       phase('build', () => alone(() => build(node)).then(() => done)),
     ])),
-    await phase('unit and contract tests', () => tries(testModules(node, projects))),
-    await phase('browser tests', () => (browser ? tries(testInBrowser(node, which)) : leaveOutBrowser(node, which))),
+    await phase('unit and contract tests', async () => {
+      const files = part === undefined ? [] : await filesInPart(node, projects, part)
+      return tries(testModules(node, projects, files))
+    }),
+    await phase('browser tests', async () => {
+      const chosen = part === undefined ? which : await testsInPart(node, part)
+      return browser ? tries(testInBrowser(node, chosen)) : leaveOutBrowser(node, chosen)
+    }),
   ]
 }
 
@@ -146,13 +174,18 @@ const runAndTell = async (what) => {
 export const test = () =>
   temporaryInMemory(() => runAndTell({ projects: ['tests', 'web', 'hosts'], which: ['--grep=@journey'], tries: twice }))
 
-/** Every test everywhere, with all its repetitions, on the disk, and each once. */
-export const testAll = () => {
+const bySlow = ['slow', 'alone']
+const once = (runTests) => runTests()
+
+/**
+ * Runs what `npm test` leaves out, on the disk and each test once: a third of it, another one on each day. With `--complete` it
+ * runs every test everywhere, and the checks.
+ */
+export const testAll = (args) => {
   process.env.TEST_SIZE = 'all'
-  return runAndTell({
-    projects: ['tests', 'web', 'hosts', 'slow', 'alone'],
-    which: [],
-    bringMore: ensureFirefox,
-    tries: (runTests) => runTests(),
-  })
+  const whole = { which: [], bringMore: ensureFirefox, tries: once }
+  if (args.includes('--complete')) return runAndTell({ ...whole, projects: ['tests', 'web', 'hosts', ...bySlow] })
+  const part = partOn(Date.now())
+  console.log(`Third ${part + 1} of 3, which is that of today. With --complete, all of them.`)
+  return runAndTell({ ...whole, projects: bySlow, part })
 }
