@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { perform, steps } from './check.mjs'
 import { ensureChromium, howToGetChromium } from './chromium.mjs'
 import { capture, plainError, run, seconds } from './process.mjs'
@@ -26,9 +26,18 @@ const changedSince = async (base) => [
   ]),
 ]
 
-/** Rooms are the folders of features, such as `orders` of `sales/orders`. */
-const roomsOf = (files) =>
-  new Set(files.filter((file) => /^packages\/\w+\/src\//.test(file)).flatMap((file) => file.split('/').slice(3, -1)))
+const isSource = (file) => /^packages\/\w+\/src\//.test(file)
+
+const baseOf = (file) => basename(file).replace(/\..*$/, '')
+
+/** Returns the rooms of files: folders of features, such as `orders` of `sales/orders`, and files of the contract by their names. */
+export const roomsOf = (files) =>
+  new Set(
+    files.filter(isSource).flatMap((file) => {
+      const folders = file.split('/').slice(3, -1)
+      return file.startsWith('packages/contract/') ? [...folders, baseOf(file)] : folders
+    }),
+  )
 
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
@@ -44,34 +53,46 @@ const checkTypes = async (node) => {
 /** The contract, which is asked for by groups. */
 const contract = 'packages/api/src/contract.'
 
+/** What all kinds have, without a database: a change of the contract may break it for any of them. */
+const ofAllKinds = ['packages/contract/src/kinds.test.ts', 'packages/web/src/app/kinds.test.ts']
+
+const isIn = (folder, file) => file.startsWith(`${folder}/`)
+
 /**
- * All tests but the contract and those of other features of the API, in folders that hold nothing but features: all of
- * them import the whole API, and so what changed. They are for `npm test`.
+ * Returns the tests of the folders that changed: in them and below them. Beside the sources of a package, and in `scripts`, it is the
+ * test of the same name only. All tests of the API import all of the API, so that an import says nothing of what they are about.
+ * @param {string[]} tests all that there are
+ * @param {string[]} changed files
  */
-const testsNear = async (rooms) => {
-  const files = await git('ls-files', 'packages', 'scripts')
-  const withFiles = new Set(files.map((file) => file.split('/').slice(0, -1).join('/')))
-  const isOfAnother = (file) => {
-    const [room, feature] = file.startsWith('packages/api/src/') ? file.split('/').slice(3, -1) : []
-    return feature !== undefined && !withFiles.has(`packages/api/src/${room}`) && !rooms.has(feature)
+export const testsNear = (tests, changed) => {
+  const near = new Set(changed.filter((file) => tests.includes(file)))
+  for (const file of changed) {
+    const folder = dirname(file)
+    const isWhole = isSource(file) && !/^packages\/\w+\/src$/.test(folder)
+    for (const test of tests) {
+      if (isWhole ? isIn(folder, test) : dirname(test) === folder && baseOf(test) === baseOf(file)) near.add(test)
+    }
   }
-  const isTest = (file) => /\.test\.tsx?$/.test(file) && !file.startsWith(contract)
-  return files.filter((file) => isTest(file) && !(rooms.size > 0 && isOfAnother(file)))
+  const isOfContract = changed.some((file) => isIn('packages/contract/src', file))
+  return [...near, ...(isOfContract ? ofAllKinds.filter((file) => tests.includes(file) && !near.has(file)) : [])]
 }
 
-/** Those of Vitest that import what changed; of the contract only the groups of those rooms. */
-const testModules = async (node, base, rooms) => {
+const isTest = (file) =>
+  /\.test\.tsx?$/.test(file) && !/\.(slow|alone)\.test\./.test(file) && !file.startsWith(contract)
+
+/** The groups of the contract of rooms: of each endpoint, and of what all kinds have. */
+const groupsOf = (rooms) => {
+  const names = [...rooms].map(camel).join('|')
+  return `^(${names})\\.|^each kind .*\\bof (${names})\\b`
+}
+
+const testModules = async (node, changed, rooms) => {
+  const all = await git('ls-files', '--cached', '--others', '--exclude-standard', 'packages', 'scripts')
+  const near = testsNear(all.filter(isTest), changed)
   const vitest = [tool('vitest'), 'run', '--passWithNoTests']
-  const tests = await run(node, [
-    ...vitest,
-    '--project=tests',
-    '--project=web',
-    `--changed=${base}`,
-    ...(await testsNear(rooms)),
-  ])
-  if (rooms.size === 0) return tests
-  const groups = `^(${[...rooms].map(camel).join('|')})\\.`
-  return tests + (await run(node, [...vitest, contract, '-t', groups]))
+  const failed = near.length === 0 ? 0 : await run(node, [...vitest, ...near])
+  if (rooms.size === 0) return failed
+  return failed + (await run(node, [...vitest, contract, '-t', groupsOf(rooms)]))
 }
 
 /**
@@ -95,8 +116,8 @@ const testInBrowser = async (node, files, rooms) => {
 }
 
 /**
- * Tests what the change since a commit can have touched: types, tests that import it, journeys of its rooms. It is for
- * while one works: `npm test` sees more.
+ * Tests what the change since a commit can have touched: types, tests of its folders, the contract and the journeys of its rooms.
+ * It is for while one works: `npm test` sees more.
  * @param {string} node
  * @param {string[]} args the commit, if another one than `origin/main` or, without such a branch, the last one
  */
@@ -111,8 +132,8 @@ export const near = async (node, [base]) => {
   const rooms = roomsOf(files)
   console.log(`${files.length} files have changed since ${from}, in: ${[...rooms].join(', ') || 'no room'}`)
   return temporaryInMemory(async () => {
-    const failed =
-      (await checkTypes(node)) + (await testModules(node, from, rooms)) + (await testInBrowser(node, files, rooms))
+    const checked = await Promise.all([checkTypes(node), testModules(node, files, rooms)])
+    const failed = checked[0] + checked[1] + (await testInBrowser(node, files, rooms))
     console.log(`\n${failed === 0 ? 'Good' : 'FAILED'} (${seconds(since)}), as far as near tests see.`)
     return failed === 0 ? 0 : 1
   })
