@@ -32,8 +32,8 @@ export interface Listed<List extends Pick<ListSpec, 'filters' | 'sort'> = ListSp
   readonly searchedFields?: readonly string[]
   /** Other records whose text is searched as well: where one of them has all words, the record is found that it belongs to. */
   readonly searchedIn?: { readonly table: Entity; readonly by: string; readonly searched: RawBuilder<unknown> }
-  /** Its field `phone` is found by its figures, however they are grouped. */
-  readonly isCalled?: true
+  /** Fields with telephone numbers, which are found by their figures, however they are grouped. */
+  readonly phones?: readonly string[]
   /** False for tables without a bin. */
   readonly binned?: false
   /** The fields by which the records are counted beforehand. */
@@ -64,17 +64,16 @@ const fits = (listed: Listed, condition: Condition): Expression<SqlBool> => {
   const own = conditionOf(listed.columns, condition)
   const also = alsoSearched(listed, condition)
   const has = also ? sql<SqlBool>`(${own} and ${also})` : own
-  if (!listed.isCalled || condition.op !== 'has' || condition.field !== 'phone') return has
-  return either([has, ...condition.values.flatMap((value) => hasPhone(value) ?? [])])
+  if (condition.op !== 'has' || !listed.phones?.includes(condition.field)) return has
+  return either([has, ...condition.values.flatMap((value) => hasPhone(condition.field, value) ?? [])])
 }
 
 /** Where the text of a record, or of one that belongs to it, has all words. */
-const found = ({ table, key, searched, searchedIn, isCalled }: Listed, q: string, rarity?: Rarity) => {
+const found = ({ table, key, searched, searchedIn, phones = [] }: Listed, q: string, rarity?: Rarity) => {
   if (!searched) return undefined
   if (!searchedIn) {
     const words = matches(searched, q, rarity)
-    const phone = isCalled ? hasPhone(q) : undefined
-    return phone ? either([words, phone]) : words
+    return either([words, ...phones.flatMap((field) => hasPhone(field, q) ?? [])])
   }
   const [own, others] = [sql.table(table), sql.table(searchedIn.table)]
   // Each of the two has an index of its own.

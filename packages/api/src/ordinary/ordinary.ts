@@ -1,5 +1,6 @@
 import type { attachmentEndpoints } from '@quarterdeck/contract/core/attachments'
 import { type Binnable, factsOf } from '@quarterdeck/contract/core/entities'
+import { typeOf } from '@quarterdeck/contract/core/field-type'
 import { fieldsWhere, isBulkEdited } from '@quarterdeck/contract/core/kind'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import { z } from 'zod'
@@ -109,8 +110,14 @@ const storedColumns = ({ list, record }: Pick<VerbKind, 'list' | 'record'>): Col
     }),
   )
 
-const choicesOf = ({ list }: OrdinaryKind): readonly string[] =>
-  Object.entries(list.filters).flatMap(([name, filter]) => (filter.kind === 'choice' ? [name] : []))
+/** Fields that lists offer the values of, each with its count. */
+const choicesOf = (kind: OrdinaryKind): readonly string[] =>
+  Object.entries(kind.list.filters).flatMap(([name, filter]) =>
+    filter.kind === 'choice' || typeOf(kind, name) === 'country' ? [name] : [],
+  )
+
+const phonesOf = (kind: OrdinaryKind): readonly string[] =>
+  Object.keys(kind.fields).filter((name) => typeOf(kind, name) === 'phone')
 
 /** How the records of an ordinary entity are stored, listed and served: from its description, and what that does not say. */
 export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<Of['entity']>>(
@@ -131,6 +138,7 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
     table: kind.entity,
     key: 'id',
     columns: { ...storedColumns(kind), ids: integer('id'), ...columns },
+    phones: phonesOf(kind),
     ...(searched && { searched }),
     ...(counters && { counters }),
     ...(tallies && { tallies }),

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** The figures of a telephone number as they are dialed from abroad, without the `(0)` for callers at home; trigram indexes have the same expression. */
-const figures = sql`regexp_replace(replace("phone", '(0)', ''), '\\D', '', 'g')`
+const figuresOf = (field: string) => sql`regexp_replace(replace(${sql.ref(field)}, '(0)', ''), '\\D', '', 'g')`
 
 const isPhone = /^[\d\s+()./-]+$/
 /** A link to call by (RFC 3966), as it is copied from a page: its parameters say nothing of who it is. */
@@ -19,8 +19,8 @@ const figuresIn = (q: string): string => {
   return known?.nationalNumber.replace(/^0+/, '') ?? dialed
 }
 
-/** Where a telephone number is the one that a text writes, however either is grouped; undefined for a text that writes none. */
-export const hasPhone = (q: string): Expression<SqlBool> | undefined => {
+/** Matches a telephone number that is the one that a text writes, however either is grouped; undefined for a text that writes none. */
+export const hasPhone = (field: string, q: string): Expression<SqlBool> | undefined => {
   const wanted = figuresIn(q)
-  return wanted.length >= 3 ? sql<SqlBool>`${figures} like ${`%${wanted}%`}` : undefined
+  return wanted.length >= 3 ? sql<SqlBool>`${figuresOf(field)} like ${`%${wanted}%`}` : undefined
 }

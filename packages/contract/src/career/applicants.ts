@@ -87,8 +87,8 @@ export const applicantKind = kindOf(
   {
     openingId: { personal: false, of: 'openings' },
     name: { personal: true, edited: 'cells' },
-    email: { personal: true, edited: 'cells', sort: false },
-    phone: { personal: true, edited: 'cells', filter: false },
+    email: { personal: true, as: 'email', edited: 'cells', sort: false },
+    phone: { personal: true, as: 'phone', edited: 'cells', filter: false },
     source: { personal: false, edited: 'bulk', values: applicantSources },
     stage: { personal: false, edited: 'bulk', values: applicantStages },
     reason: { personal: false, edited: 'bulk', values: endReasons, sort: false },

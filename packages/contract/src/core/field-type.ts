@@ -5,6 +5,12 @@ const held = {
   text: 'text',
   'long text': 'text',
   'rich text': 'text',
+  /** A country, stored under its English name. */
+  country: 'text',
+  /** An address that mail is sent to. */
+  email: 'text',
+  /** A telephone number as it was typed. */
+  phone: 'text',
   picture: 'text',
   /** A day of the calendar, `2026-11-21`. */
   day: 'text',

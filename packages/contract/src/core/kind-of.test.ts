@@ -74,3 +74,29 @@ test('an order of filters, or of records, by a name that there is not does not c
   const { list } = kindOf('notes', described, { ...of, words, order: ['name'], sort: ['name'], screenSort: '-name' })
   expect(list.sort).toEqual(['name'])
 })
+
+test('countries, emails and telephone numbers are filtered as texts that sort alike in every language', () => {
+  const kind = kindOf(
+    'replies',
+    {
+      country: { personal: true, as: 'country' },
+      email: { personal: true, as: 'email' },
+      phone: { personal: true, as: 'phone', filter: false },
+    },
+    {
+      one: 'reply',
+      record: z.object({ country: z.string(), email: z.string(), phone: z.string() }),
+      draft: z.object({}),
+      patch: z.object({}),
+      words: { one: 'a reply', all: 'replies', facets: 'country' },
+      screenSort: 'country',
+      exported: [],
+    },
+  )
+  expect(kind.list.filters).toMatchObject({
+    country: { kind: 'text', isCode: true },
+    email: { kind: 'text', isCode: true },
+  })
+  expect(kind.list.filters).not.toHaveProperty('phone')
+  expect(kind.list.sort).toEqual(['id', 'country', 'email', 'createdAt', 'updatedAt'])
+})

@@ -9,6 +9,9 @@ import { verbs, type Words } from './verbs.ts'
 /** The filter of each type of field; a choice has the values of its field, and a type that is not named here has no filter. */
 const filterByType = {
   text: { kind: 'text' },
+  country: { kind: 'text', isCode: true },
+  email: { kind: 'text', isCode: true },
+  phone: { kind: 'text', isCode: true },
   number: { kind: 'number' },
   percent: { kind: 'number' },
   reference: { kind: 'number', isKey: true },

@@ -81,7 +81,7 @@ export const userKind = kindOf(
     },
     email: {
       personal: true,
-      isCode: true,
+      as: 'email',
       imported: {
         required: true,
         headings: {
@@ -94,7 +94,7 @@ export const userKind = kindOf(
     },
     phone: {
       personal: true,
-      isCode: true,
+      as: 'phone',
       edited: 'cells',
       imported: {
         headings: { en: ['telephone', 'mobile'], es: ['teléfono'], de: ['telefon'], ja: ['電話', '電話番号'] },
@@ -102,7 +102,7 @@ export const userKind = kindOf(
     },
     address: {
       personal: true,
-      isCode: true,
+      as: 'country',
       edited: 'bulk',
       imported: { headings: { en: ['country'], es: ['país'], de: ['land'], ja: ['国'] } },
     },

@@ -1,6 +1,8 @@
 import { countries, countryCode } from '@quarterdeck/contract/core/countries'
 import { formatTag, type Locale } from './i18n/locale.ts'
 
+type Options = readonly { readonly value: string; readonly label: string }[]
+
 const names = (locale: Locale) => new Intl.DisplayNames(formatTag[locale], { type: 'region' })
 
 /** Returns a function that translates stored country names; unknown names are returned unchanged. */
@@ -13,15 +15,23 @@ export const countryNames = (locale: Locale): ((stored: string) => string) => {
   }
 }
 
+const offered = new Map<Locale, Options>()
+
 /** Returns all countries as options, sorted by their translated names. */
-export const countryOptions = (locale: Locale): readonly { value: string; label: string }[] => {
+export const countryOptions = (locale: Locale): Options => {
+  const known = offered.get(locale)
+  if (known) return known
   const labelOf = countryNames(locale)
   const { compare } = new Intl.Collator(formatTag[locale])
-  return countries.map(({ name }) => ({ value: name, label: labelOf(name) })).sort((a, b) => compare(a.label, b.label))
+  const options = countries
+    .map(({ name }) => ({ value: name, label: labelOf(name) }))
+    .sort((a, b) => compare(a.label, b.label))
+  offered.set(locale, options)
+  return options
 }
 
 /** Returns all countries as options with their ISO 3166-1 codes. */
-export const countryCodes = (locale: Locale): readonly { value: string; label: string }[] =>
+export const countryCodes = (locale: Locale): Options =>
   countryOptions(locale).map(({ value, label }) => ({ value: countryCode(value) ?? '', label }))
 
 /** Returns the translated name of a country code. */

@@ -11,6 +11,11 @@ export interface ShownField {
   readonly unit?: 'money' | 'percent'
   /** What the values of a choice are called. */
   readonly choices?: Readonly<Record<string, string>>
+  /** The countries to choose from, and the name of a stored one, in the language of the person. */
+  readonly countries?: {
+    readonly options: readonly { readonly value: string; readonly label: string }[]
+    readonly nameOf: (stored: string) => string
+  }
   /** The colors of those of a choice that is shown as a badge. */
   readonly tones?: Readonly<Record<string, Tone>>
   /** Whether it is a list of parts, of which only those are shown that differ before and after. */

@@ -189,7 +189,7 @@ export const repository: Repository<ProductDoc> = {
 }
 
 /** A patch of the wire as stored fields. What is published waits for nothing any more. */
-export const changeOf = ({ price, publishAt, description, ...patch }: ProductPatch): Partial<ProductRow> => ({
+const changeOf = ({ price, publishAt, description, ...patch }: ProductPatch): Partial<ProductRow> => ({
   ...patch,
   ...(description === undefined ? {} : { description: safeMarkup(description) }),
   ...(price === undefined ? {} : { price: toUnitPrice(price) }),

@@ -29,7 +29,7 @@ const any = (conditions: readonly (Condition | undefined)[]) =>
 /** The people whose name, address or number is most like a text, forgiving typing errors. The surest come first. */
 export const mostLike = (db: Db, q: string, max: number) =>
   db.transaction().execute(async (tx) => {
-    const exact = [sql<SqlBool>`"id" = ${numberIn(q)}`, hasPhone(q), matches(searched, q)]
+    const exact = [sql<SqlBool>`"id" = ${numberIn(q)}`, hasPhone('phone', q), matches(searched, q)]
     // The operator asks the trigram index; this says how much may be mistyped.
     await sql`select set_config('pg_trgm.word_similarity_threshold', '0.35', true)`.execute(tx)
     return tx

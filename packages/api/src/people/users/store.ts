@@ -11,6 +11,7 @@ import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
+import { takenIn } from '../../records/importer.ts'
 import { type Repository, recordCreated } from '../../records/records.ts'
 import { trashRows } from '../../records/trash.ts'
 import { chunked, loadChunked } from '../../sql/chunks.ts'
@@ -34,7 +35,7 @@ const listed: Listed<typeof userList> = {
   columns: { ...columnsOf(userList), ids: integer('id') },
   searched,
   searchedFields: ['name', 'email', 'phone'],
-  isCalled: true,
+  phones: ['phone'],
   counters: { date: 'createdAt', fields: ['status', 'role', 'accessRole', 'address'] },
   tallies: [{ field: 'activeRole', date: 'createdAt', value: sql`case when "status" = 'Active' then "role" end` }],
 }
@@ -218,16 +219,4 @@ export const anyUser = async (db: Db, random: () => number): Promise<UserRow> =>
 }
 
 /** The live users with one of these e-mail addresses, in lower case. */
-export const takenEmails = async (db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> => {
-  const taken = new Set<string>()
-  for (const some of chunked(emails)) {
-    const rows = await db
-      .selectFrom('users')
-      .select(sql<string>`lower("email")`.as('email'))
-      .where(sql`lower("email")`, 'in', some)
-      .where('deletedAt', 'is', null)
-      .execute()
-    for (const { email } of rows) taken.add(email)
-  }
-  return taken
-}
+export const takenEmails = takenIn('users', 'email')

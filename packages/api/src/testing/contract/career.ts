@@ -44,6 +44,15 @@ const undo = (client: Client, { headers }: { readonly headers: Headers }) =>
 
 export const applicantTests = (given: Given): Tests<'applicants'> => ({
   ...ordinaryTests(given, applicantExample, {
+    list: () => {
+      test.each(['+49 30 555 0188', '030/5550188', '0188'])('finds %s however the number was grouped', async (q) => {
+        const manager = await given.as('manager')
+        const sent = { ...applicant, phone: '+49 (0)30 5550-188' }
+        const { id } = (await manager.post('/applicants', sent)).json.applicant
+        const found = (await manager.get(`/applicants?q=${encodeURIComponent(q)}`)).json
+        expect(found.map((each: Json) => each.id)).toEqual([id])
+      })
+    },
     update: () => {
       test('notes when somebody comes into a stage, which Undo takes back', async () => {
         const manager = await given.as('manager')

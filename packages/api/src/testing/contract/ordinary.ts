@@ -1,4 +1,5 @@
 import { type Entity, factsOf } from '@quarterdeck/contract/core/entities'
+import { typeOf } from '@quarterdeck/contract/core/field-type'
 import { kinds } from '@quarterdeck/contract/kinds'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
@@ -133,11 +134,11 @@ export const ordinaryTests = (
     },
 
     facets: () => {
-      test('counts each record once by each choice', async () => {
+      test('counts each record once by each choice and country', async () => {
         const owner = await as('owner')
         const { json } = await owner.get(`${path}/facets`)
         const choices = Object.entries(kind.list.filters).flatMap(([name, { kind: of }]) =>
-          of === 'choice' ? [name] : [],
+          of === 'choice' || typeOf(kind, name) === 'country' ? [name] : [],
         )
         expect(Object.keys(json)).toEqual(choices)
         const all = await total(owner)

@@ -2,7 +2,7 @@ import type { ImportChange } from '@quarterdeck/contract/work/imports'
 import type { WriteContext } from '../../context.ts'
 import type { Collection } from '../../records/collection.ts'
 import { differing, type VersionedRecord } from '../../records/records.ts'
-import { importerOf } from './importers.ts'
+import { importerFor } from './importers.ts'
 import { judgeRows } from './run.ts'
 import * as store from './store.ts'
 
@@ -30,7 +30,7 @@ export const changesOf = async (
   context: Pick<WriteContext, 'tx' | 'actor' | 'now'>,
   doc: store.ImportDoc,
 ): Promise<ImportChange[]> => {
-  const { update } = importerOf(doc.entity)
+  const { update } = importerFor(doc.entity)
   if (!update) return []
   const rows = await store.changingRows(context.tx, doc.id)
   const judged = await judgeRows(context, doc, rows, new Map())

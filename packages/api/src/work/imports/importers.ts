@@ -5,7 +5,7 @@ import { collections } from '../../kinds.ts'
 import type { Importer } from '../../records/importer.ts'
 
 /** How an entity is imported. */
-export const importerOf = (entity: Importable): Importer<unknown> => collections[entity].importer
+export const importerFor = (entity: Importable): Importer<unknown> => collections[entity].importer
 
 /** What the rows of a file may do. */
 export const modesOf = ({ update }: Importer<unknown>): readonly ImportMode[] => (update ? importModes : ['create'])

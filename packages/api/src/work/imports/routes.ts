@@ -11,7 +11,7 @@ import { guessMapping } from '../../records/importer.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
 import type { Record } from './cells.ts'
 import { changesOf } from './changes.ts'
-import { importerOf, modesOf } from './importers.ts'
+import { importerFor, modesOf } from './importers.ts'
 import { decimalsOf } from './numbers.ts'
 import { previewFile } from './preview.ts'
 import { readFile } from './read-file.ts'
@@ -66,7 +66,7 @@ export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readon
       })
     },
     async ({ tx, query, ahead: { id, ...table } }) => {
-      const mapping = guessMapping(importerOf(query.entity).fields, table.columns)
+      const mapping = guessMapping(importerFor(query.entity).fields, table.columns)
       return store.toDto(tx, await store.finish(tx, id, { ...table, mapping }))
     },
   )
@@ -78,7 +78,7 @@ export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readon
   serve.write(imports.plan, async ({ tx, query, body, actor }) => {
     const doc = await admit(actor, store.lock(tx, query.id))
     guardState(doc, 'uploaded', 'planned')
-    const importer = importerOf(doc.entity)
+    const importer = importerFor(doc.entity)
     const { mapping, mode } = body
     const decimals = decimalsOf(importer.fields, mapping, doc.signs, body.decimals)
     const words = foldedWords(body.words)

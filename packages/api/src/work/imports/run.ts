@@ -7,7 +7,7 @@ import type { Importer } from '../../records/importer.ts'
 import type { Refusal } from '../../records/refusal.ts'
 import { chunked } from '../../sql/chunks.ts'
 import type { Kind } from '../jobs/index.ts'
-import { importerOf } from './importers.ts'
+import { importerFor } from './importers.ts'
 import { type Judged, judgeRow, readRow } from './rules.ts'
 import * as store from './store.ts'
 
@@ -47,7 +47,7 @@ export const judgeRows = async (
   rows: readonly store.RowDoc[],
   first: Map<string, number>,
 ): Promise<Judged<unknown>[]> => {
-  const importer = importerOf(doc.entity)
+  const importer = importerFor(doc.entity)
   const read = await inTurns(rows, (row) => readRow(importer, doc, row))
   for (const { key, row } of read) if (!first.has(key)) first.set(key, row.row)
   const keys = [...new Set(read.map(({ key }) => key))]
@@ -101,7 +101,7 @@ export const importKind: Kind = {
     demand(context.actor, doc.entity, 'write')
     // Judged again: someone may have taken an address since the dry run.
     const judged = await judgeRows(context, doc, rows, new Map())
-    const verdicts = await perform(context, importerOf(doc.entity), judged)
+    const verdicts = await perform(context, importerFor(doc.entity), judged)
     await store.judge(tx, doc.id, verdicts)
     const isLast = rows.length < max
     if (isLast) await store.update(tx, doc.id, { state: 'done' })

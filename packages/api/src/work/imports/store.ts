@@ -8,7 +8,7 @@ import type { ImportRowsTable, ImportsTable } from '../../sql/schema-files.ts'
 import { type Download, downloadOf } from '../../sql/stream.ts'
 import { undoStateOf } from '../jobs/index.ts'
 import type { Record as CsvRecord } from './cells.ts'
-import { importerOf, modesOf } from './importers.ts'
+import { importerFor, modesOf } from './importers.ts'
 
 export type ImportDoc = Selectable<ImportsTable> & { readonly state: ImportState }
 export type RowDoc = Selectable<ImportRowsTable>
@@ -40,7 +40,7 @@ export const lock = async (tx: Tx, id: string): Promise<ImportDoc> => {
 
 /** An import as clients see it, with how many of its rows are where. */
 export const toDto = async (db: Db, doc: ImportDoc): Promise<Import> => {
-  const importer = importerOf(doc.entity)
+  const importer = importerFor(doc.entity)
   const counts = await db
     .selectFrom('importRows')
     .select(['state', sql<number>`count(*)::int`.as('count')])

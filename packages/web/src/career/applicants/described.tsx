@@ -10,7 +10,6 @@ import { described } from '../../records/described/index.ts'
 import { useUndo } from '../../records/index.ts'
 import type { Chosen } from '../../ui/data-table/field.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
-import { PhoneLink } from '../../ui/phone-link.tsx'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { applicantMessages } from './messages/index.ts'
 
@@ -55,7 +54,6 @@ export const applicants = described<Applicant>({
   show: {
     // Nobody has said yet.
     rating: (value) => (value === 0 ? '–' : String(value)),
-    phone: (value) => (value ? <PhoneLink phone={String(value)} /> : '–'),
   },
   columns: {
     email: rare,

@@ -1,6 +1,5 @@
 import { type User, userKind } from '@quarterdeck/contract/people/users'
-import { countryNames, countryOptions } from '../../lib/countries.ts'
-import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { type History, useShownFields } from '../../records/index.ts'
 import type { Changes } from '../../records/lists/index.ts'
@@ -10,7 +9,6 @@ import { statusTones } from './status-tones.ts'
 /** Returns labels and formats of users for the change history. */
 export const useUserHistory = (): History => {
   const { fields, jobTitles, statuses, accessRoles } = useMessages(userMessages)
-  const country = countryNames(useLocale())
   return {
     // Who is still there is told of by name; this is for those who are not.
     name: (id) => `#${id}`,
@@ -18,7 +16,6 @@ export const useUserHistory = (): History => {
       labels: fields,
       choices: { role: jobTitles, status: statuses, accessRole: accessRoles },
       tones: { status: statusTones },
-      show: { address: (stored) => country(String(stored)) },
     }),
   }
 }
@@ -32,7 +29,7 @@ export const useUserChanges = (): Changes<User> => {
     fields: useUserHistory().fields,
     records,
     reasons,
-    inputs: { status: { hint: statusHint }, address: { options: countryOptions(useLocale()) } },
+    inputs: { status: { hint: statusHint } },
     first: ['status', 'role'],
     without: mayGrant ? [] : ['accessRole'],
   }

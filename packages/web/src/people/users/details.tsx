@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { RecordFacts } from '../../records/index.ts'
-import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useUserHistory } from './described.ts'
 import { useUserFields } from './fields.tsx'
 import { userRecord } from './record-query.ts'
@@ -14,10 +13,6 @@ export const UserDetails = ({ id }: { id: string }) => {
       history={useUserHistory()}
       elsewhere={['name']}
       first={['status', 'role', 'email', 'phone', 'address', 'accessRole', 'createdAt']}
-      own={{
-        email: <a href={`mailto:${user.email}`}>{user.email}</a>,
-        ...(user.phone && { phone: <PhoneLink phone={user.phone} /> }),
-      }}
     />
   )
 }

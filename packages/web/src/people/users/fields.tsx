@@ -1,7 +1,5 @@
 import { type User, userKind } from '@quarterdeck/contract/people/users'
 import { Link } from '@tanstack/react-router'
-import { countryNames } from '../../lib/countries.ts'
-import { useLocale } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { useColumns } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -34,7 +32,6 @@ type Unlisted = 'image' | 'bio' | 'vatId'
 /** Returns the columns of the user list. A new field is added here. */
 export const useUserFields = (): readonly Field<User>[] => {
   const mayGrant = useMay('users:access')
-  const country = countryNames(useLocale())
   return useColumns<User, Unlisted>(userKind, useUserHistory(), {
     name: {
       cell: (user) => <Person user={user} />,
@@ -53,24 +50,13 @@ export const useUserFields = (): readonly Field<User>[] => {
       card: 'detail',
     },
     phone: {
-      cell: ({ phone }) => <span data-figures>{phone}</span>,
       sortable: false,
-      width: 156,
-      minWidth: 150,
       priority: 4,
-      skeleton: 112,
       card: 'hidden',
     },
     role: { priority: 1, skeleton: 104, card: 'detail' },
     status: { card: 'badge' },
-    address: {
-      cell: ({ address }) => country(address),
-      width: 140,
-      minWidth: 116,
-      priority: 3,
-      skeleton: 88,
-      card: 'detail',
-    },
+    address: { priority: 3, card: 'detail' },
     createdAt: { priority: 2, card: 'hidden' },
     accessRole: { editable: mayGrant, optional: true, skeleton: 80, card: 'hidden' },
   })

@@ -4,15 +4,14 @@ import type { UserDraft } from '@quarterdeck/contract/people/users'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { countryOptions } from '../../lib/countries.ts'
-import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { CountryField } from '../../ui/form/country-field.tsx'
 import { PictureField } from '../../ui/form/picture-field.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { commonMessages } from '../../ui/messages/index.ts'
 import { wantsReason } from './form-schema.ts'
 import { userMessages } from './messages/index.ts'
 
@@ -35,9 +34,7 @@ const all = (inputs: Readonly<Record<string, ReactNode>>) =>
 /** Renders the inputs of a user. A new field is added here. */
 export const UserFormFields = ({ isNew = false, isSelf = false }: { isNew?: boolean; isSelf?: boolean }) => {
   const m = useMessages(userMessages)
-  const { actions } = useMessages(commonMessages)
   const mayGrant = useMay('users:access')
-  const countries = countryOptions(useLocale())
   const name = useWatch<UserDraft, 'name'>({ name: 'name' })
   const inputs: Inputs = {
     image: <PictureField<UserDraft> name="image" label={m.fields.image} of={name} />,
@@ -54,14 +51,7 @@ export const UserFormFields = ({ isNew = false, isSelf = false }: { isNew?: bool
       />
     ),
     phone: <TextField<UserDraft> name="phone" label={m.fields.phone} type="tel" inputMode="tel" />,
-    address: (
-      <ChoiceField<UserDraft>
-        name="address"
-        label={m.fields.address}
-        options={countries}
-        search={{ hint: m.form.countryHint, nothing: m.form.noCountry, clear: actions.clear }}
-      />
-    ),
+    address: <CountryField<UserDraft> name="address" label={m.fields.address} />,
     vatId: <TextField<UserDraft> name="vatId" label={m.fields.vatId} description={m.form.vatHint} />,
     role: (
       <ChoiceField<UserDraft>

@@ -4,8 +4,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { idOf } from '../../lib/api/list-source.ts'
-import { countryNames } from '../../lib/countries.ts'
-import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { facetsOf } from '../../records/index.ts'
 import { recordList } from '../../records/lists/index.ts'
@@ -19,14 +18,12 @@ import { userSource } from './source.ts'
 
 /** Returns the filters of the user list. */
 const useUserFacets = (): readonly Facet[] => {
-  const m = useMessages(userMessages)
-  const country = countryNames(useLocale())
   const facetOf = facetsOf(userKind, useUserHistory())
   return [
     facetOf('status'),
     facetOf('role', { words: ['title', 'job'] }),
     facetOf('accessRole', { words: ['access'] }),
-    { field: 'address', label: m.fields.address, words: ['country'], labelOf: country },
+    facetOf('address', { words: ['country'] }),
     facetOf('createdAt'),
     facetOf('name', { rare: true }),
     facetOf('email', { rare: true }),

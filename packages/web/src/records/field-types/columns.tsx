@@ -63,6 +63,9 @@ const useLooks = (): Readonly<Record<FieldType, Look>> => {
     text,
     'long text': text,
     number: count,
+    country: { cell: shown, bar: 88, width: 140, minWidth: 116 },
+    email: { ...text, bar: 176, width: 240, minWidth: 180 },
+    phone: { cell: (value) => <span data-figures>{String(value)}</span>, bar: 112, width: 156, minWidth: 150 },
     // Some are prices of a unit, which may have parts of a cent.
     money: { ...count, cell: figures(unitPrice), bar: 64 },
     percent: { ...count, cell: figures((value) => percent(value / 100)) },

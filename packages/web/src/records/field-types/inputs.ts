@@ -1,3 +1,4 @@
+import type { FieldType } from '@quarterdeck/contract/core/field-type'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { Formats } from '../../lib/i18n/formats.ts'
@@ -41,10 +42,15 @@ export interface OwnInput<Row> {
   readonly maxLength?: number
 }
 
+/** Types that are written as one text. */
+const isTyped = (type: FieldType): boolean => ['text', 'long text', 'email', 'phone'].includes(type)
+
 const isDay = (written: string): boolean => z.iso.date().safeParse(written).success
 
 const optionsOf = (field: ShownField, own: OwnInput<never>): readonly Option[] | undefined =>
-  own.options ?? (field.choices && Object.entries(field.choices).map(([value, label]) => ({ value, label })))
+  own.options ??
+  field.countries?.options ??
+  (field.choices && Object.entries(field.choices).map(([value, label]) => ({ value, label })))
 
 /** The input of a field in its cell; undefined for one that is not edited like that. */
 export const cellInputOf = <Row extends object>(
@@ -61,7 +67,7 @@ export const cellInputOf = <Row extends object>(
   if (type === 'reference')
     return options && { ...text, options, read: (written) => (written === '' ? null : Number(written)) }
   if (options) return { ...text, options, show }
-  if (type === 'text' || type === 'long text') return { ...text, isLong: type === 'long text' }
+  if (isTyped(type)) return { ...text, isLong: type === 'long text' }
   if (type === 'number' || type === 'money' || type === 'percent')
     return {
       label,

@@ -1,11 +1,21 @@
+import type { FieldType } from '@quarterdeck/contract/core/field-type'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Field } from '../../ui/data-table/field.ts'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import type { History } from '../history.ts'
 import { recordMessages } from '../messages/index.ts'
 import { None } from '../none.tsx'
 import classes from '../records.module.css'
 import { useSent } from './sent.ts'
+
+const isEmpty = (value: unknown): boolean => value === null || value === ''
+
+/** The address that an email or a telephone number is written or called at. */
+const linkOf = (type: FieldType | undefined, value: unknown): ReactNode => {
+  if (type === 'email') return <a href={`mailto:${value}`}>{String(value)}</a>
+  return type === 'phone' && <PhoneLink phone={String(value)} />
+}
 
 interface Props<Row> {
   readonly row: Row
@@ -36,12 +46,17 @@ export const RecordFacts = <Row extends object>({
   const others = fields.filter(({ name }) => !known.includes(name))
   const factOf = (name: string): ReactNode => {
     const value: unknown = Reflect.get(row, name)
-    if (value === null || value === '') return empty
-    return told[name]?.show?.(value) ?? String(value)
+    if (isEmpty(value)) return empty
+    const { type, show } = told[name] ?? {}
+    return show?.(value) ?? (linkOf(type, value) || String(value))
+  }
+  const listedFact = ({ name, cell }: Field<Row>): ReactNode => {
+    const value: unknown = Reflect.get(row, name)
+    return (isEmpty(value) ? undefined : linkOf(told[name]?.type, value)) || cell(row)
   }
   const items = [
     ...named.map((name) => [told[name]?.label ?? name, name in own ? own[name] : factOf(name)] as const),
-    ...others.map(({ label, cell }) => [label, cell(row)] as const),
+    ...others.map((field) => [field.label, listedFact(field)] as const),
   ]
   if (items.length === 0) return null
   return (

@@ -2,8 +2,9 @@ import { type FieldType, typeOf } from '@quarterdeck/contract/core/field-type'
 import { wordsOfText } from '@quarterdeck/contract/core/formatted'
 import type { Field, Kind } from '@quarterdeck/contract/core/kind'
 import type { ReactNode } from 'react'
+import { countryNames, countryOptions } from '../../lib/countries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Place } from '../../lib/side-panel.ts'
 import type { Tone } from '../../ui/status-badge.tsx'
 import type { History, ShownField } from '../history.ts'
@@ -61,7 +62,9 @@ const useTypes = (): Partial<Record<FieldType, Show>> => {
   const { money, number, percent, date, moment, picture } = useShow()
   const { days, keptDay } = useFormats()
   const { yes, no } = useMessages(recordMessages)
+  const country = countryNames(useLocale())
   return {
+    country: (value) => country(String(value)),
     'rich text': (value) => wordsOfText(String(value)),
     picture,
     money,
@@ -101,6 +104,7 @@ const unitOf = (type: FieldType): Pick<ShownField, 'unit'> =>
 export const useShownFields = <Row,>(kind: Pick<Kind, 'fields' | 'list'>, told: Told<Row>): History['fields'] => {
   const types = useTypes()
   const { badge, labelled } = useShow()
+  const locale = useLocale()
   const choices: Readonly<Record<string, Words | undefined>> = told.choices ?? {}
   const tones: Readonly<Record<string, Readonly<Record<string, Tone>> | undefined>> = told.tones ?? {}
   const choiceShow = (name: string): Show | undefined => {
@@ -122,6 +126,9 @@ export const useShownFields = <Row,>(kind: Pick<Kind, 'fields' | 'list'>, told: 
           ...unitOf(type),
           ...(show && { show }),
           ...(words && { choices: words }),
+          ...(type === 'country' && {
+            countries: { options: countryOptions(locale), nameOf: countryNames(locale) },
+          }),
           ...(colors && { tones: colors }),
           ...(told.parts?.includes(name) && { isParts: true }),
         },

@@ -6,12 +6,12 @@ import { Suspense } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { countryOptions } from '../../lib/countries.ts'
-import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { zoneOptions } from '../../lib/i18n/zones.ts'
 import { useMay } from '../../lib/session.ts'
 import { useEditForm } from '../../records/index.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { CountryField } from '../../ui/form/country-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Section } from '../../ui/form/section.tsx'
@@ -35,19 +35,12 @@ const sizes = Object.keys(paperSizes)
 
 const Fields = () => {
   const { company: m, profile } = useMessages(settingsMessages)
-  const { actions } = useMessages(commonMessages)
-  const locale = useLocale()
   return (
     <>
       <Section title={m.identity} text={m.identityText}>
         <TextField<Input> name="name" label={m.fields.name} autoComplete="organization" />
         <TextAreaField<Input> name="address" label={m.fields.address} description={m.addressHint} rows={3} />
-        <ChoiceField<Input>
-          name="country"
-          label={m.fields.country}
-          options={countryOptions(locale)}
-          search={{ hint: m.countryHint, nothing: m.noCountry, clear: actions.clear }}
-        />
+        <CountryField<Input> name="country" label={m.fields.country} />
         <ChoiceField<Input>
           name="timeZone"
           label={m.fields.timeZone}

@@ -45,8 +45,6 @@ export const de: Translated<typeof en> = {
     identity: 'Unternehmen',
     identityText: 'Steht als Absender auf Rechnungen, Gutschriften und allen anderen Dokumenten.',
     addressHint: 'Straße, Postleitzahl und Ort, wie auf einem Brief.',
-    countryHint: 'Länder suchen',
-    noCountry: 'Dieses Land gibt es nicht',
     timeZoneHint: 'Nach ihren Tagen werden Rechnungen ausgestellt, fällig und überfällig.',
     registered: 'Registrierung',
     registeredText: 'Pflichtangaben auf Rechnungen.',

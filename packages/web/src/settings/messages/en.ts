@@ -43,8 +43,6 @@ export const en = {
     identity: 'Company',
     identityText: 'Shown as the sender on invoices, credit notes, and all other documents.',
     addressHint: 'Street, city, and postal code, as you’d write them on a letter.',
-    countryHint: 'Search countries',
-    noCountry: 'No such country',
     timeZoneHint: 'Invoices are issued, due, and overdue by its days.',
     registered: 'Registration',
     registeredText: 'What invoices have to show by law.',

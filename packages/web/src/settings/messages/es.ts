@@ -45,8 +45,6 @@ export const es: Translated<typeof en> = {
     identity: 'Empresa',
     identityText: 'Figura como emisor en las facturas, las notas de crédito y los demás documentos.',
     addressHint: 'Calle, código postal y ciudad, como en una carta.',
-    countryHint: 'Buscar países',
-    noCountry: 'Ese país no existe',
     timeZoneHint: 'Las facturas se emiten y vencen según sus días.',
     registered: 'Registro',
     registeredText: 'Lo que la ley exige en las facturas.',

@@ -45,8 +45,6 @@ export const ja: Translated<typeof en> = {
     identity: '会社',
     identityText: '請求書やクレジットノートなど、すべての書類に発行元として記載されます。',
     addressHint: '郵便番号、都道府県、市区町村、番地など、郵便物に書くとおりの住所。',
-    countryHint: '国を検索',
-    noCountry: '該当する国はありません',
     timeZoneHint: '請求書の発行日、支払期日、期限超過はこのタイムゾーンの日付で決まります。',
     registered: '登録情報',
     registeredText: '法律で請求書への記載が求められる情報です。',

@@ -6,11 +6,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
-import { countryOptions } from '../../lib/countries.ts'
-import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { userMessages } from '../../people/users/index.ts'
 import { useEditForm } from '../../records/index.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { CountryField } from '../../ui/form/country-field.tsx'
 import { FieldSkeleton } from '../../ui/form/field-skeleton.tsx'
 import classes from '../../ui/form/form.module.css'
 import { PictureField } from '../../ui/form/picture-field.tsx'
@@ -38,20 +38,14 @@ const inputOf = ({ name, phone, image, bio, address, role }: User): Input => ({
 
 const Fields = () => {
   const { profile: m } = useMessages(settingsMessages)
-  const { fields, form, jobTitles: titles } = useMessages(userMessages)
-  const { actions } = useMessages(commonMessages)
+  const { fields, jobTitles: titles } = useMessages(userMessages)
   const name = useWatch<Input, 'name'>({ name: 'name' })
   return (
     <Section title={m.person} text={m.personText}>
       <PictureField<Input> name="image" label={fields.image} of={name} />
       <TextField<Input> name="name" label={fields.name} autoComplete="name" required />
       <TextField<Input> name="phone" label={fields.phone} type="tel" inputMode="tel" autoComplete="tel" />
-      <ChoiceField<Input>
-        name="address"
-        label={fields.address}
-        options={countryOptions(useLocale())}
-        search={{ hint: form.countryHint, nothing: form.noCountry, clear: actions.clear }}
-      />
+      <CountryField<Input> name="address" label={fields.address} />
       <ChoiceField<Input>
         name="role"
         label={fields.role}

@@ -70,6 +70,7 @@ export const de: Translated<typeof en> = {
     stop: (names) => `Noch nicht gesendet: ${names} ist nicht ausgefüllt.`,
     sendAnyway: 'Trotzdem senden',
   },
+  countries: { choose: 'Land wählen', none: 'Dieses Land gibt es nicht' },
   day: { choose: 'Tag wählen', time: 'Uhrzeit', example: (text) => `Zum Beispiel ${text}` },
   paper: { enlarge: 'Vergrößern', fit: 'An Breite anpassen' },
   language: 'Sprache',

@@ -115,6 +115,7 @@ export const en = {
     undo: 'Undo',
   },
   placeholders: { stop: (names: string) => `Not sent yet: ${names} isn’t filled in.`, sendAnyway: 'Send anyway' },
+  countries: { choose: 'Choose a country', none: 'No such country' },
   day: { choose: 'Choose a day', time: 'Time', example: (text: string) => `Such as ${text}` },
   paper: { enlarge: 'Enlarge', fit: 'Fit to width' },
   language: 'Language',

@@ -69,6 +69,7 @@ export const es: Translated<typeof en> = {
     stop: (names) => `Aún no se ha enviado: falta por rellenar ${names}.`,
     sendAnyway: 'Enviar igualmente',
   },
+  countries: { choose: 'Elige un país', none: 'No existe ese país' },
   day: { choose: 'Elegir un día', time: 'Hora', example: (text) => `Por ejemplo, ${text}` },
   paper: { enlarge: 'Ampliar', fit: 'Ajustar al ancho' },
   language: 'Idioma',

@@ -64,6 +64,7 @@ export const ja: Translated<typeof en> = {
     undo: '元に戻す',
   },
   placeholders: { stop: (names) => `まだ送信されていません。${names}が未入力です。`, sendAnyway: 'このまま送信' },
+  countries: { choose: '国を選択', none: '該当する国がありません' },
   day: { choose: '日付を選択', time: '時刻', example: (text) => `例：${text}` },
   paper: { enlarge: '拡大', fit: '幅に合わせる' },
   language: '言語',

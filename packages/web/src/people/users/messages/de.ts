@@ -60,8 +60,6 @@ export const de: Translated<typeof en> = {
     work: 'Arbeit',
     workText: 'Die Position, ob eine Anmeldung möglich ist und was erlaubt ist.',
     vatHint: 'Rechnungen an diese Person übernehmen sie',
-    countryHint: 'Land wählen',
-    noCountry: 'Dieses Land gibt es nicht',
     nobody: 'Niemand gefunden',
     statusHint: 'Nur aktive Benutzer können sich anmelden.',
     ownEmail: 'Ihre Adresse in den Kontoeinstellungen ändern',

@@ -54,8 +54,6 @@ export const en = {
     work: 'Work',
     workText: 'Their job, whether they may sign in, and what they may do.',
     vatHint: 'Invoices to this person take it over',
-    countryHint: 'Choose a country',
-    noCountry: 'No such country',
     nobody: 'Nobody found',
     statusHint: 'Only active users can sign in.',
     ownEmail: 'Change your address in your account settings',

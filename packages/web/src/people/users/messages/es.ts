@@ -62,8 +62,6 @@ export const es: Translated<typeof en> = {
     work: 'Trabajo',
     workText: 'Su puesto, si puede iniciar sesión y qué puede hacer.',
     vatHint: 'Las facturas a esta persona lo toman de aquí',
-    countryHint: 'Elige un país',
-    noCountry: 'No existe ese país',
     nobody: 'Nadie encontrado',
     statusHint: 'Solo los usuarios activos pueden iniciar sesión.',
     ownEmail: 'Cambia tu dirección en los ajustes de la cuenta',

@@ -60,8 +60,6 @@ export const ja: Translated<typeof en> = {
     work: '業務',
     workText: '職種、サインインの可否、操作できる範囲です。',
     vatHint: 'この人宛ての請求書に引き継がれます',
-    countryHint: '国を選択',
-    noCountry: '該当する国がありません',
     nobody: '該当者なし',
     statusHint: 'サインインできるのは有効なユーザーだけです。',
     ownEmail: 'アカウント設定でアドレスを変更',

@@ -4,6 +4,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { CountryField } from '../../../ui/form/country-field.tsx'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { PictureField } from '../../../ui/form/picture-field.tsx'
@@ -141,6 +142,12 @@ export const InputOfType = <Row extends VersionedRow>(props: Props<Row>): ReactN
           </Explained>
         )
       )
+    case 'country':
+      return <CountryField {...input} {...required} />
+    case 'email':
+      return <TextField {...input} {...required} type="email" inputMode="email" />
+    case 'phone':
+      return <TextField {...input} {...required} type="tel" inputMode="tel" />
     case 'parts':
       return null
     default:
