@@ -23,7 +23,7 @@ import { piece, unitCode } from '../sales/units.ts'
 import { priceBandNames, ratingBandNames, stockBandNames } from './product-bands.ts'
 import { pieces, stock, Variant, variantDrafts } from './variants.ts'
 
-/** Most pictures besides the featured one. */
+/** Maximum number of pictures besides the featured one. */
 export const maxImages = 50
 
 /** Returns the schema of a list of distinct choices. */

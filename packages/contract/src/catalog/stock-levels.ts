@@ -7,7 +7,7 @@ import { measured } from '../core/money.ts'
 /** Statuses of orders whose pieces are sold but still in stock. */
 export const reservingStatuses = ['New', 'Pending'] as const satisfies readonly OrderStatus[]
 
-/** Most products in one request for stock levels. */
+/** Maximum number of products in one request for stock levels. */
 export const maxLevels = 200
 
 export const StockLevels = z.object({

@@ -69,7 +69,7 @@ const Moment = z.object({
 const Figures = Moment.extend({ ...Frame.shape, figures: z.array(Figure) })
 export type Figures = z.output<typeof Figures>
 
-/** Most cards in one request. */
+/** Maximum number of cards in one request. */
 export const mostCards = 50
 
 const cardFields = {

@@ -6,10 +6,10 @@ import { InvoiceDraft } from './invoice-draft.ts'
 import { invoiceList } from './invoices.ts'
 import { Paper, paperSize } from './printed.ts'
 
-/** Most files in a ZIP that is streamed; larger selections become a background job (`work/batches.ts`). */
+/** Maximum number of files in a ZIP that is streamed; larger selections become a background job (`work/batches.ts`). */
 export const maxZipped = 500
 
-/** Most invoices in one print view; larger selections become a background job. */
+/** Maximum number of invoices in one print view; larger selections become a background job. */
 export const maxPrinted = 50
 
 /** Largest file that can be verified, in bytes; the product issues none that large. */

@@ -7,9 +7,9 @@ import { mailStates } from '../system/outbox.ts'
 import { Invoice } from './invoices.ts'
 import { Paper } from './printed.ts'
 
-/** Most invoices sent by one request, since a PDF is drawn for each. */
+/** Maximum number of invoices sent by one request, since a PDF is drawn for each. */
 export const maxSent = 20
-/** Most CC recipients of one mail. */
+/** Maximum number of CC recipients of one mail. */
 export const maxCopies = 5
 /** Validity of a share link in days: default and maximum. */
 export const linkDays = { usual: 90, max: 366 } as const

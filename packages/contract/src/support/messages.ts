@@ -22,7 +22,7 @@ export const maxMessage = 50_000
 export const messageUndoMs = 10_000
 export const maxRedactionReason = 500
 
-/** Changes of the ticket saved in the same transaction as the reply. */
+/** Changes of the ticket that are saved and undone together with the reply. */
 const Along = z.object({
   status: choice(ticketStatuses).optional(),
   snoozedUntil: instant.nullable().optional(),
@@ -38,7 +38,7 @@ export const MessageDraft = z
     from: choice(messageSides).default('agent'),
     files: sentAttachments.default([]),
     /**
-     * The newest message that the author has seen, 0 for none. Rejects the reply if there is a newer one; absent to
+     * The newest message that the author has seen, 0 for none. A newer one of somebody else is a conflict; absent to
      * skip the check.
      */
     seen: z.int().min(0).optional(),

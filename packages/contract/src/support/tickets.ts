@@ -151,9 +151,9 @@ export type TicketFigures = z.output<typeof TicketFigures>
 
 const created = Ticket.extend({ createAt: timestamp })
 
-/** Most tickets merged or unmerged by one request. */
+/** Maximum number of tickets merged or unmerged by one request. */
 export const mostMerged = 50
-/** Most messages moved out of a thread by one request. */
+/** Maximum number of messages moved out of a thread by one request. */
 export const mostSplit = 200
 
 const someIds = (max: number) =>

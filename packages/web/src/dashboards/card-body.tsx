@@ -27,7 +27,7 @@ interface Props {
   readonly format: ChartFormat
 }
 
-/** Most groups that fit in a card. */
+/** Maximum number of groups that fit in a card. */
 const room = 8
 
 /** Renders the first groups of a card; its table has all of them. */

@@ -44,7 +44,7 @@ const box = (pen: Pen, color: string, ...[x, y, w, h]: readonly [number, number,
   pen.fillRect(x, y, w, h)
 }
 
-/** Draws the legend; entries without room are left out. */
+/** Draws the legend in one line; entries beyond the width are cut off. */
 const drawLegend = (pen: Pen, columns: readonly ChartColumn[], y: number) => {
   let x = margin
   for (const { label, tone } of columns) {
@@ -54,7 +54,7 @@ const drawLegend = (pen: Pen, columns: readonly ChartColumn[], y: number) => {
   }
 }
 
-/** Draws grouped bars per step, with the maximum labeled on the axis. */
+/** Draws grouped bars per step, with an axis up to the largest value. */
 const drawSteps = (pen: Pen, { columns, rows }: ChartData, format: ChartFormat, top: number) => {
   const [left, bottom] = [margin + 72, top + plotHeight]
   const most = Math.max(...rows.flatMap(({ values }) => values.map((value) => value ?? 0)), 0) || 1

@@ -8,7 +8,7 @@ export const useArrangement = (name: DashboardName) => {
   const { [name]: own, ...others } = settings.dashboards
   return {
     own,
-    /** Saves an order; undefined restores the default. */
+    /** Saves a card arrangement; undefined restores the default. */
     put: (next: CardOrder | undefined) => choose({ dashboards: { ...others, ...(next && { [name]: next }) } }),
   }
 }

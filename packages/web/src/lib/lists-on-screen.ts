@@ -16,8 +16,8 @@ export interface ListOnScreen {
   readonly first: number
   readonly total: number
   /**
-   * Finds the record after (1) or before (-1) another one. If that has left the list, the record that followed it
-   * counts. The result has a page if it isn't on the visible one.
+   * Finds the record after (1) or before (-1) another one; if that has left the list, counts from the record that
+   * took its place. The result has the page to open; without a page, the list has scrolled to it.
    */
   readonly findBeside: (known: Placed, by: number) => Promise<(Placed & { readonly page?: number }) | undefined>
 }

@@ -3,7 +3,7 @@ const base = import.meta.env.BASE_URL
 /** Returns the full path of a page, including the base path of the app. */
 export const pathTo = (next: string): string => base.replace(/\/$/, '') + next
 
-/** Parses like a browser, which removes tabs and treats backslashes as slashes. */
+/** Returns true for a path of this app, parsed like browsers do, which remove tabs and treat backslashes as slashes. */
 const isPlace = (next: string) =>
   next.startsWith('/') &&
   URL.canParse(next, location.origin) &&

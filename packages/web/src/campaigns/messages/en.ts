@@ -6,7 +6,7 @@ const campaigns = (count: number) => (count === 1 ? '1 campaign' : `${number(cou
 export const en = {
   words: {
     many: 'campaigns',
-    /** Nouns used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'campaign utm',
     bin: 'Deleted campaigns',
     records: campaigns,

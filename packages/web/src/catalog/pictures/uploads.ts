@@ -80,7 +80,7 @@ export const openUploads = () => {
     /** Current uploads. */
     arriving,
     /**
-     * @param done receives each uploaded picture, possibly before those that were selected first
+     * @param done receives each uploaded picture; returns a problem if there is no place for it anymore
      * @param begun is called at the start of each upload
      */
     listen: (done: typeof onDone, begun: typeof onBegun) => {

@@ -6,7 +6,7 @@ const goals = (count: number) => (count === 1 ? '1 goal' : `${number(count)} goa
 export const en = {
   words: {
     many: 'goals',
-    /** Nouns used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'goal conversion',
     bin: 'Deleted goals',
     records: goals,

@@ -8,7 +8,7 @@ declare global {
 
 /** Storage key of the URLs that each page requested when it was last opened first; public/early.js reads it. */
 const key = 'asked'
-/** Most pages remembered. */
+/** Maximum number of pages remembered. */
 const maxPlaces = 30
 
 const here = () => location.pathname + location.search

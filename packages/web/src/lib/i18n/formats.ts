@@ -98,8 +98,8 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
   return {
     number: (value: number) => number().format(value),
     /**
-     * Formats the size of a file. @param count in bytes
-     * @param count of a file, in bytes
+     * Formats the size of a file.
+     * @param count in bytes
      */
     bytes: (count: number) => {
       const [unit, size] = count < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)

@@ -5,7 +5,7 @@ import { useCompanyDay } from '../../lib/session.ts'
 import { describedBy, plainKind } from '../../records/plain/index.ts'
 import { expenseMessages } from './messages/index.ts'
 
-/** Returns a function with initial values; expenses are mostly recorded on the day of payment. */
+/** Returns a factory of initial values, dated today, since most expenses are recorded on the day of payment. */
 const useToday = () => {
   const dayThere = useCompanyDay()
   return () => ({ date: keptDay(dayKept(dayThere(new Date().toISOString()))) })

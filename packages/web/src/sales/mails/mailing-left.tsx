@@ -12,7 +12,7 @@ import { More, Named } from './mailing-plan.tsx'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 
-/** Explains the reason for this invoice. */
+/** Adds details of the reason for one invoice, such as the date of its last reminder. */
 const Staying = ({ reason, row: { reminder } }: { reason: LeftOut; row: PlannedMail }) => {
   const { reasons: m } = useMessages(mailMessages).reminders
   const { days } = useFormats()

@@ -39,7 +39,7 @@ export const Named = ({ row: { id, customer }, children }: { row: PlannedMail; c
   </span>
 )
 
-/** Shows recipient and subject of a mail. */
+/** Shows recipient and language of a mail, with the overdue amount of a reminder. */
 const Going = ({ row: { to, language, sentAt, reminder } }: { row: PlannedMail }) => {
   const { batch, reminders: m } = useMessages(mailMessages)
   const { money, date } = useFormats()

@@ -78,7 +78,7 @@ export const useHolding = <Item, Spot>(board: Options<Item, Spot>) => {
     event.preventDefault()
     event.stopPropagation()
   }
-  /** Drops a card held by keyboard when the focus leaves it. */
+  /** Cancels the move of a card held by keyboard when the focus leaves it. */
   const leaveFor = (target: EventTarget | null): void => {
     if (held?.by !== 'keys' || !(target instanceof Element)) return
     if (target.closest<HTMLElement>('[data-row]')?.dataset.row !== idOf(held.item)) cancel()

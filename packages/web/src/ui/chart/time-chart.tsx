@@ -13,7 +13,7 @@ interface Props {
   /** `bars` are grouped, `stack` are stacked. */
   readonly shape: 'line' | 'bars' | 'stack'
   readonly isWhole: boolean
-  /** Most axis labels. */
+  /** Maximum number of axis labels. */
   readonly labels: number
 }
 

@@ -55,10 +55,13 @@ const DraftOffer = ({ draft }: { draft: FormDraft }) => {
 /** Returns true for inputs in which Enter submits a form natively. */
 const isInput = (target: EventTarget): boolean => target instanceof HTMLInputElement
 
-/** Events that end the automatic scrolling, since the user scrolls or moves on. */
+/** Events that end the scrolling of `showWhole`, since the user scrolls or moves on. */
 const ends = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusout'] as const
 
-/** Milliseconds in which a list that opens on focus loads its options; dragging a scroll bar fires no other event. */
+/**
+ * Time limit of that scrolling in milliseconds, enough for a list of options to load. Needed because dragging a
+ * scroll bar fires none of these events.
+ */
 const openedWithin = 1000
 
 /** Scrolls the focused field into view completely; browsers show only the caret's line of a long text. */

@@ -31,7 +31,7 @@ const textual = 'textarea, select, [contenteditable="true"], input:not([type="ch
 const isWithin = (event: KeyboardEvent, selector: string) =>
   event.target instanceof Element && event.target.closest(selector) !== null
 
-/** Returns true if the last keys match a shortcut and none of them was typed into a field. */
+/** Returns true if the last keys match a shortcut. Single keys don't count in text fields and menus. */
 const isPressed = (name: ShortcutName, event: KeyboardEvent): boolean => {
   const wanted = stepsOf(name)
   const given = steps.slice(-wanted.length)
@@ -52,7 +52,7 @@ const performPressed = (event: KeyboardEvent, isMeant: (name: ShortcutName) => b
 
 const isSequence = (name: ShortcutName) => stepsOf(name).length > 1
 
-/** Handles sequences before the focused element, for which their last key may have a meaning. */
+/** Handles sequences before the focused element does, which may have a use for their last key. */
 const onKeyDownFirst = (event: KeyboardEvent) => {
   if (isComposing(event) || isWithin(event, '[aria-modal="true"]')) return
   steps = [...steps.filter(({ timeStamp }) => event.timeStamp - timeStamp < patience), event].slice(-3)

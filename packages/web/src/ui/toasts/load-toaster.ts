@@ -63,7 +63,10 @@ const watchRest = () => {
   }
 }
 
-/** Ends a press where it began if a toast slides under the pointer meanwhile (toaster.css). */
+/**
+ * Marks the page while a button is pressed, so that a toast sliding under the pointer doesn't take the click
+ * (toaster.css).
+ */
 const watchPresses = () => {
   const { dataset } = document.documentElement
   const begin = ({ target }: Event) => {
@@ -95,9 +98,8 @@ export const preloadToaster = async (): Promise<void> => {
 }
 
 /**
- * Shows a toast as soon as the library is loaded and the user isn't about to press a button of another one. @param id
- * updates the toast with that id in place, at once
- * @param id of a toast; one that is there is changed in its place, at once
+ * Shows a toast as soon as the library is loaded and the user isn't about to press a button of another one.
+ * @param id updates the toast with that id in place, at once
  */
 export const withSonner = (say: (api: Sonner) => void, id?: string | number): void => {
   const isThere = id !== undefined && api?.getToasts().some((toast) => toast.id === id)

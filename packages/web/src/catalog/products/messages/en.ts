@@ -6,7 +6,7 @@ const variants = (count: number) => (count === 1 ? '1 variant' : `${number(count
 export const en = {
   words: {
     many: 'products',
-    /** Singular noun used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'product',
     bin: 'Deleted products',
     added: (count: number) => (count === 1 ? '1 new product' : `${number(count)} new products`),

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Returns a function that describes the effect on a combination: added, kept or removed; empty if it neither exists
- * nor is selected.
+ * Returns a function that describes the effect on a combination: added, kept or removed; undefined if it neither
+ * exists nor is selected.
  */
 const useFate = ({ rows, stocks }: VariantModel) => {
   const m = useMessages(productMessages).variants

@@ -29,7 +29,7 @@ export const kindsOf = ({ colors, sizes }: Choice): readonly Kind[] =>
     .flatMap((color) => orNone(sizes).map((size) => ({ color, size })))
     .filter((kind) => isChosen({ colors, sizes }, kind))
 
-/** Returns the rows of the grid: chosen and existing combinations, in catalog order. */
+/** Returns rows and columns of the grid: chosen and existing colors and sizes, in catalog order. */
 export const gridOf = (
   { colors, sizes }: Choice,
   kinds: readonly Kind[],

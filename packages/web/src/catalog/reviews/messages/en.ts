@@ -6,7 +6,7 @@ const counted = (count: number) => (count === 1 ? '1 review' : `${number(count)}
 export const en = {
   words: {
     many: 'reviews',
-    /** Singular noun used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'review',
     bin: 'Deleted reviews',
     added: (count: number) => (count === 1 ? '1 new review' : `${number(count)} new reviews`),

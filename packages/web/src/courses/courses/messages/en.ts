@@ -6,7 +6,7 @@ const courses = (count: number) => (count === 1 ? '1 course' : `${number(count)}
 export const en = {
   words: {
     many: 'courses',
-    /** Nouns used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'course class lesson',
     bin: 'Deleted courses',
     records: courses,

@@ -6,7 +6,7 @@ const enrolments = (count: number) => (count === 1 ? '1 enrollment' : `${number(
 export const en = {
   words: {
     many: 'enrollments',
-    /** Nouns used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'enrollment enrolment learner student',
     bin: 'Deleted enrollments',
     records: enrolments,

@@ -5,7 +5,7 @@ const { number } = formats('en')
 export const en = {
   words: {
     many: 'users',
-    /** Nouns used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'user customer person',
     bin: 'Deleted users',
     added: (count: number) => (count === 1 ? '1 new user' : `${number(count)} new users`),

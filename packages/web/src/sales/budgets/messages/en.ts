@@ -6,7 +6,7 @@ const budgets = (count: number) => (count === 1 ? '1 budget' : `${number(count)}
 export const en = {
   words: {
     many: 'budgets',
-    /** Nouns used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'budget plan spending',
     bin: 'Deleted budgets',
     records: budgets,

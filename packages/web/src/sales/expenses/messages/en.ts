@@ -6,7 +6,7 @@ const expenses = (count: number) => (count === 1 ? '1 expense' : `${number(count
 export const en = {
   words: {
     many: 'expenses',
-    /** Nouns used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'expense cost spending',
     bin: 'Deleted expenses',
     records: expenses,

@@ -31,7 +31,7 @@ import { piece, unitOf } from '@quarterdeck/contract/sales/units'
 import { z } from 'zod'
 import { daysBetween, plusDays } from './days.ts'
 
-/** Most lines of an invoice. */
+/** Maximum number of lines of an invoice. */
 export const maxLines = 1000
 
 /** Units of installments: percentages of the total, or amounts. */
@@ -182,8 +182,9 @@ export const isBlank = ({ id: product, title, quantity, unit, price, discount }:
   product === null && title === '' && quantity === 1 && unit === piece && price === null && discount === 0
 
 /**
- * Returns the initial values of a new invoice. @param language the user's language @param usual defaults of the
- * company
+ * Returns the initial values of a new invoice.
+ * @param language the user's language
+ * @param usual defaults of the company
  */
 export const blankInvoice = (
   today: string,

@@ -26,8 +26,8 @@ import { useFollowing } from './use-steps.ts'
 const none: ReadonlyMap<string, Paid> = new Map()
 
 /**
- * Returns prices that this customer paid per product, and tax rates used before. @param but id of this invoice, which
- * is ignored
+ * Returns prices that this customer paid per product, and tax rates used before.
+ * @param but id of this invoice, which is ignored
  */
 const usePast = (but: string | undefined) => {
   const customerId = useWatch<InvoiceInput, 'customerId'>({ name: 'customerId' })

@@ -16,8 +16,8 @@ export const pastOf = (customerId: string) =>
 export const latest = listing(invoices.list, invoiceList, { ...some, sort: [{ field: 'id', desc: true }], where: [] })
 
 /**
- * Returns the query of a customer's last price per product. @param but id of the invoice being edited, which is
- * ignored
+ * Returns the query of a customer's last price per product.
+ * @param but id of the invoice being edited, which is ignored
  */
 export const pricesOf = (customerId: string, but: string | undefined) =>
   reading(invoices.lastPrices, { customerId: Number(customerId), but })

@@ -11,7 +11,7 @@ export interface Steps {
   readonly at?: string
 }
 
-/** Most steps remembered. */
+/** Maximum number of steps remembered. */
 const most = 200
 
 interface Change {

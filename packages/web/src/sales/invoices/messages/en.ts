@@ -9,7 +9,7 @@ const lines = (count: number) => (count === 1 ? '1 line' : `${number(count)} lin
 export const en = {
   words: {
     many: 'invoices',
-    /** Singular noun used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'invoice',
     bin: 'Deleted invoices',
     added: (count: number) => (count === 1 ? '1 new invoice' : `${number(count)} new invoices`),

@@ -5,7 +5,7 @@ const { number } = formats('en')
 export const en = {
   words: {
     many: 'orders',
-    /** Singular noun used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'order',
     bin: 'Deleted orders',
     added: (count: number) => (count === 1 ? '1 new order' : `${number(count)} new orders`),

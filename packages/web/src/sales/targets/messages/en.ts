@@ -6,7 +6,7 @@ const targets = (count: number) => (count === 1 ? '1 target' : `${number(count)}
 export const en = {
   words: {
     many: 'targets',
-    /** Nouns used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'target goal sales',
     bin: 'Deleted targets',
     records: targets,

@@ -6,7 +6,7 @@ const articles = (count: number) => (count === 1 ? '1 article' : `${number(count
 export const en = {
   words: {
     many: 'articles',
-    /** Nouns used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'article faq help',
     bin: 'Deleted articles',
     records: articles,

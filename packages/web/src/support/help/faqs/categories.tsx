@@ -14,7 +14,7 @@ interface Props {
 
 const idOf = (category: ArticleCategory) => `help-${category}`
 
-/** Moves the focus along with the scroll position. */
+/** Scrolls to a category and moves the focus to its heading. */
 const goTo = (category: ArticleCategory) => {
   const heading = document.getElementById(idOf(category))
   heading?.scrollIntoView({ block: 'start' })

@@ -13,7 +13,7 @@ const { placeholderData: _, ...everything } = listing(articles.list, articleList
 /** Query of all articles at once, since they are sorted as a whole. */
 export const allArticles = queryOptions(everything)
 
-/** Returns the sort key of an article moved between two others. */
+/** Returns predecessor and sort key of an article moved to another position. */
 const between = (entries: readonly Article[], moved: Article, to: number) => {
   const others = entries.filter(({ id }) => id !== moved.id)
   const [before, behind] = [others[to - 1], others[to]]

@@ -6,7 +6,7 @@ const replies = (count: number) => (count === 1 ? '1 canned reply' : `${number(c
 export const en = {
   words: {
     many: 'canned replies',
-    /** Nouns used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'canned reply template',
     bin: 'Deleted canned replies',
     records: replies,

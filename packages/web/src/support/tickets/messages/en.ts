@@ -7,7 +7,7 @@ const tickets = (count: number) => (count === 1 ? '1 ticket' : `${number(count)}
 export const en = {
   words: {
     many: 'tickets',
-    /** Singular noun used before a number. */
+    /** Words for this kind in the search palette, followed by a number: `order 118`. */
     names: 'ticket',
     added: (count: number) => (count === 1 ? '1 new ticket' : `${number(count)} new tickets`),
     removed: (count: number) =>

@@ -2,7 +2,7 @@ import { inboundMail } from '@quarterdeck/contract/support/inbound-mail'
 import { messageList, messages } from '@quarterdeck/contract/support/messages'
 import { listing, reading } from '../../../lib/api/queries.ts'
 
-/** Most messages shown at once, latest first. */
+/** Maximum number of messages shown at once, latest first. */
 const most = 200
 
 /** Returns the query of messages of merged tickets, latest first; updated live. */

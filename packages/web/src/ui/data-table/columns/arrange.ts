@@ -52,7 +52,7 @@ const usualWidth = ({ words, width = words ? 0 : usual }: Field<never>) => width
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** Returns the default columns that fit, leaving out optional ones one by one. */
+/** Returns the default columns that fit, leaving out the highest `priority` one by one. */
 const fitting = <Row>(fields: readonly Field<Row>[], room: number): readonly Field<Row>[] => {
   const weakest = fields.reduce<Field<Row> | undefined>(
     (found, field) => ((field.priority ?? 0) > (found?.priority ?? 0) ? field : found),

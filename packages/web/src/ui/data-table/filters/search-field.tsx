@@ -17,7 +17,7 @@ import type { QueryDraft, QueryHandle } from './query/search-query.tsx'
 const load = async () => ({ default: (await import('./query/search-query.tsx')).SearchQuery })
 const SearchQuery = lazy(load)
 
-/** Longest search and longest query, in characters. */
+/** Maximum length of a search and of a query, in characters. */
 const [maxSearch, maxQuery] = [200, 2000]
 
 interface Props {

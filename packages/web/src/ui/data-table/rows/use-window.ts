@@ -19,7 +19,7 @@ const nothingYet: Size = { total: 0, isExact: true, limit: Number.POSITIVE_INFIN
 
 /** Delay before loading a page, in milliseconds, so that pages scrolled past are skipped. */
 const haste = 80
-/** Most pages loaded in parallel for a long selection, as many as browsers send at once. */
+/** Maximum number of pages loaded in parallel for a long selection, as many as browsers send at once. */
 const atOnce = 6
 /** Rows loaded beyond the rendered ones. */
 const ahead = 30
