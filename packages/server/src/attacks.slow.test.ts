@@ -21,7 +21,7 @@ const people = [
   ...['joerg.mueller', 'layla.hassan', 'misaki.sato', 'beatriz.almeida'].map((name) => `${name}@quarterdeck.test`),
 ]
 
-/** As `npm start` does it. */
+/** Starts the server as `npm start` does. */
 const start = async () => {
   const server = startProgram({ ...frugalEnv, DATA_DIR: temporaryFolder() }, [], [...frugal, product])
   const url = await server.ready()
@@ -42,7 +42,7 @@ test.skipIf(!isLinux)('a hundred uploads that break off leave nothing behind and
   onTestFinished(stop)
   const cookie = await signIn(url)
   const files = () => readdirSync('/proc/self/fd').length
-  /** How many rows each table has that holds what was uploaded: jobs of a server that has just started write others. */
+  /** Resolves to the number of rows in each table of uploads: jobs of a server that has just started write to others. */
   const stored = async () => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

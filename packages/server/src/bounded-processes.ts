@@ -11,7 +11,7 @@ export interface ProcessLimits {
   readonly isPatient?: boolean
 }
 
-/** How long a process waits for more work before it is ended: beginning one takes about as long as twenty pieces of work. */
+/** Milliseconds that an idle process waits for more work: starting one takes about as long as twenty pieces of work. */
 const idleMs = 60_000
 const megabyte = 1024 ** 2
 

@@ -62,10 +62,10 @@ const leave = async (readers: Readers) => {
 
 const newUser = () => JSON.stringify({ name: 'x', email: `${randomUUID()}@example.com` })
 
-/** What a quarter of them stays below: other programs make a machine slower, none makes it quicker. */
+/** Returns the lower quartile: other programs make a machine slower, none makes it faster. */
 const lowerQuartile = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0
 
-/** How long everyday work takes, in milliseconds, the lower quartile of several. */
+/** Measures everyday work in milliseconds, as the lower quartile of several runs. */
 const everyday = async () => {
   const times = { list: [] as number[], write: [] as number[], signIn: [] as number[], ready: [] as number[] }
   const timed = async (what: keyof typeof times, work: () => Promise<Response>, status: number) => {

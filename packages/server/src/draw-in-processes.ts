@@ -6,12 +6,12 @@ import { openProcesses, ProcessEnded, TookTooLong } from './bounded-processes.ts
 import type { Wanted } from './drawing-process.ts'
 import { messageOf } from './failure.ts'
 
-/** What drawing may take. */
+/** The limits of drawing. */
 export interface DrawingLimits {
   readonly maxProcesses: number
-  /** How many wait for a process; whoever comes then is told to come again. */
+  /** The number of drawings that wait for a process; further ones are refused with a request to retry. */
   readonly maxQueue: number
-  /** How long one may take, with its wait. */
+  /** Milliseconds for one drawing, including its wait. */
   readonly longestMs: number
   /** The memory of a process, but for the bytes of fonts. */
   readonly memoryMb: number

@@ -13,7 +13,7 @@ export const codeOf = (error: unknown): string => {
 export const tellsNoRoom = (text: string): boolean =>
   /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/.test(text)
 
-/** What an error says, in one line. */
+/** Returns the message of an error in one line. */
 export const messageOf = (error: unknown): string => {
   // A connection that failed on each of several addresses arrives as an AggregateError without a message.
   const inner = error instanceof AggregateError ? error.errors.at(0) : undefined

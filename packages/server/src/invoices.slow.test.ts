@@ -29,7 +29,7 @@ const oneOf = async (databaseUrl: string) => {
   })
   onTestFinished(() => server.stop().finally(folder.remove))
   const headers = { cookie: await signIn(server.url), 'content-type': 'application/json' }
-  /** As a client does it: nothing was done of what a server was too busy for, and it is asked for again. */
+  /** Repeats a request that a busy server refused, as a client does: nothing of it was done. */
   const send = async (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -116,7 +116,7 @@ test('what is asked of the money of an invoice by many at once is done as often 
   onTestFinished(() => postgres.stop().finally(folder.remove))
   const servers = [await oneOf(postgres.connectionString), await oneOf(postgres.connectionString)] as const
   const [{ send, db }] = servers
-  /** How many of so many were done, asked at one moment of both servers. */
+  /** Resolves to the number of simultaneous requests to both servers that succeeded. */
   const done = async (times: number, ask: (send: (typeof servers)[0]['send'], index: number) => Promise<Json>) => {
     const answers = await Promise.all(
       Array.from({ length: times }, (_, index) => ask(servers[index % 2 === 0 ? 0 : 1].send, index)),

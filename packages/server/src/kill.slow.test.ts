@@ -12,7 +12,7 @@ interface Write {
   readonly key: string
 }
 
-/** What the nth write asks for: a person, or every third time an invoice with three lines. */
+/** Returns the nth write: a person, or every third time an invoice with three lines. */
 const writeNumber = (n: number): Write =>
   n % 3 === 0
     ? {

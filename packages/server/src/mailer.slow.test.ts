@@ -8,7 +8,7 @@ type TestApp = Awaited<ReturnType<typeof openTestApp>>
 type PostOffice = Awaited<ReturnType<typeof openPostOffice>>
 
 const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
-/** Who has got a mailbox since. */
+/** Recipients that have a mailbox by now. */
 const known = new Set<string>()
 const judge = (to: string) => {
   if (known.has(to)) return

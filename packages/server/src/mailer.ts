@@ -8,10 +8,10 @@ interface Failure {
   readonly message: string
 }
 
-/** What went wrong before a mail was handed over at all: it may be tried again without fear of a second copy. */
+/** Codes of errors before a mail was handed over, after which a retry cannot send a second copy. */
 const before = new Set(['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS', 'EREQUIRETLS', 'ECONFIG', 'EPROXY'])
 
-/** A connection that fails is told in the same way before and after: only then nobody knows whether the mail has arrived. */
+/** Returns the outcome of a failure. Connections fail in the same way before and after the handover: only after it the outcome is unclear. */
 const outcomeOf = ({ code = '', command, responseCode, message }: Failure, isHandedOver: boolean): Handover => {
   const isOfMail = responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA')
   if (before.has(code) || (command === 'CONN' && !isHandedOver)) return { state: 'postponed', reason: message }

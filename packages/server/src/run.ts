@@ -9,7 +9,7 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-/** What it says may be read by nobody any more, as with `| head`, or may not fit on a full disk: neither ends the program. */
+/** Keeps the program running when its output cannot be written, as with `| head` or on a full disk. */
 const outliveReaders = () => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where pictures are kept in a store that speaks the protocol of Amazon S3. */
+/** The settings of a picture store that is compatible with Amazon S3. */
 export interface S3Settings {
   /** Without a slash at its end. */
   readonly endpoint: string
@@ -10,7 +10,7 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** What of it may be set. Each message is what follows the name of the setting. */
+/** Its environment variables. Each message continues a sentence that begins with the name of its variable. */
 export const s3Environment = {
   S3_BUCKET: z
     .string()

@@ -4,7 +4,7 @@ import type { Say } from './embedded/postgres.ts'
 import { StartFailure } from './failure.ts'
 import { isLoopback, type Settings } from './settings.ts'
 
-/** What the sample data needs of the product. */
+/** The parts of the product that the sample data needs. */
 export interface SampleSource {
   readonly hasData: (db: Db) => Promise<boolean>
   readonly seedSample: (db: Db, at: { readonly now: Date }) => Promise<void>
@@ -49,7 +49,7 @@ export const prepareSample = async (
   return true
 }
 
-/** What a database was begun as. */
+/** The initial contents of a database. */
 type Begun = 'sample' | 'empty'
 
 const mark = (db: Db, begun: Begun) =>

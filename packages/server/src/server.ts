@@ -23,7 +23,7 @@ import { openTo, prepareSample, type SampleSource } from './sample.ts'
 import type { Settings } from './settings.ts'
 import { explained, type Storage, watchStorage } from './storage.ts'
 
-/** What the server serves: the API, as its package exports it. */
+/** The API that the server serves, as its package exports it. */
 export interface Source extends SampleSource {
   readonly createApi: (ports: Ports) => {
     fetch(request: Request): Promise<Response>

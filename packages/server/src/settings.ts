@@ -24,7 +24,7 @@ const byteSize = z
 /** An address as it is kept; undefined for a text that is none. */
 const addressOf = (text: string | undefined) => emailAddress.safeParse(text).data
 
-/** Where weaknesses are reported, as a URI; undefined for what is neither an address nor a page. */
+/** Returns the URI for reports of vulnerabilities, or undefined for a text that is neither an address nor a page. */
 const contactOf = (text: string): string | undefined => {
   const address = addressOf(text)
   if (address !== undefined) return `mailto:${address}`
@@ -37,7 +37,7 @@ const wholeNumber = z
   .transform(Number)
   .optional()
 
-/** What may be set. Each message is what follows the name of the setting. */
+/** The environment variables. Each message continues a sentence that begins with the name of its variable. */
 const Environment = z
   .object({
     PORT: z
@@ -138,33 +138,33 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly publicUrl: string | undefined
-  /** Where weaknesses are reported, as a URI. */
+  /** The URI for reports of vulnerabilities. */
   readonly securityContact?: string | undefined
   /** Addresses and networks of proxies that are believed about whom they forward. */
   readonly trustedProxies: readonly string[]
-  /** Where mail is handed over; without it all of it stays in the outbox. */
+  /** The SMTP server; without it all mail stays in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
-  /** How mail comes in. */
+  /** The settings of incoming mail. */
   readonly inbound: {
     /** Whoever hands it over has to show this; without it nobody may. */
     readonly secret?: string | undefined
     /** The mailbox that it is fetched from. */
     readonly imapUrl?: string | undefined
-    /** How far back unread mail is fetched; undefined for what arrives from the first connection on. */
+    /** The start of the unread mail that is fetched; undefined for mail that arrives after the first connection. */
     readonly since?: Date | 'all' | undefined
-    /** Where people write to. */
+    /** The address that customers write to. */
     readonly address?: string | undefined
     /** Mail servers whose word about senders is taken. */
     readonly authservIds?: readonly string[] | undefined
   }
   /** Shown under *Plan and billing*; without settings a self-hosted installation without limits. */
   readonly plan: Plan
-  /** Where pictures are kept, if not on this machine. */
+  /** The store of pictures, unless they are stored on this machine. */
   readonly s3: S3Settings | undefined
   /** Bytes of the disk that data from outside may take, by kind. */
   readonly budgets: DiskSpace['budgets']
-  /** How backups are made. */
+  /** The settings of backups. */
   readonly backups: {
     /** Encrypts them; without one they are as readable as the data folder. */
     readonly passphrase?: string | undefined
@@ -249,6 +249,6 @@ const readOptions = (args: readonly string[]) => {
   }
 }
 
-/** Whether only this machine can reach an address, or a name of a URL. */
+/** Returns true for an address, or a host name of a URL, that only this machine can reach. */
 export const isLoopback = (host: string): boolean =>
   ['localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'))

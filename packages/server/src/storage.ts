@@ -28,7 +28,7 @@ export const explained = (
 export interface Storage extends Pick<DiskSpace, 'free' | 'state'> {
   /** Tells that something could not be stored for lack of room. */
   readonly noteFull: () => void
-  /** Whether there is none; finds out by itself when there is again. */
+  /** Resolves to true while the disk is full, and notices when it no longer is. */
   readonly isFull: () => Promise<boolean>
   /** Resolves when no file is being written any more. */
   readonly close: () => Promise<void>

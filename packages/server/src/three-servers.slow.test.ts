@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const urlOf = (index: number) => servers[index % servers.length]?.url ?? ''
 
-/** As a client does it: nothing was done of what a server had no connection for, and it is asked again. */
+/** Repeats a request for which a server had no connection, as a client does: nothing of it was done. */
 const send = async (index: number, cookie: string, method: string, path: string, body?: object, headers = {}) => {
   for (;;) {
     const response = await fetch(`${urlOf(index)}/api${path}`, {

@@ -50,7 +50,7 @@ test(`two servers, one of them killed ${rounds} times at work: everything that w
     series.push(made.series.id)
   }
 
-  /** Whether nothing that was due is left. */
+  /** Resolves to true once no due work is left. */
   const isOver = async () => {
     const [row] = await rowsOf(
       `select (select count(*) from products where status = 'Draft' and "publishAt" <= now() and "deletedAt" is null)

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { codeOf, messageOf, StartFailure, tellsNoRoom } from '../failure.ts'
 import type { Consume } from './back-up.ts'
 
-/** What is not whole yet is called so, and is never taken for a backup. */
+/** Returns the name of an incomplete file, which is never taken for a backup. */
 const partialOf = (file: string): string => `${file}.partial`
 
 /** Makes sure that a new name is on the disk; not every system can. */

@@ -45,7 +45,7 @@ export const Manifest = z.object({
   missingFiles: z.array(z.string()),
   /** Transaction ids that rows hold are from the first of these up to the last. */
   transactions: z.object({ from: z.string(), until: z.string() }),
-  /** Whether a server may have worked on the database since, for example sent the mails that waited. */
+  /** True if a server may have worked on the database since, for example sent waiting mails. */
   wasServed: z.boolean(),
 })
 export type Manifest = z.output<typeof Manifest>

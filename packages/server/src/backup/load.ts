@@ -10,7 +10,7 @@ import { quoted, settleFormats, type Table, tablesOf } from './tables.ts'
 import { transplant } from './transplant.ts'
 import type { OnProgress } from './write.ts'
 
-/** Where files go that were kept beside the database. */
+/** The target of files that were stored outside the database. */
 export interface FilesToLoad {
   /** Store of the target that they are in from now on. */
   readonly store: 'database' | 'folder' | 's3'

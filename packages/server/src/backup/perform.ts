@@ -11,7 +11,7 @@ import { isEncrypted } from './read.ts'
 import { inspect, restore } from './restore.ts'
 import type { OnProgress } from './write.ts'
 
-/** What a command knows of the world. */
+/** The arguments and dependencies of a command. */
 export interface Command {
   readonly settings: Settings
   readonly args: readonly string[]

@@ -18,7 +18,7 @@ export interface AvailabilityOptions {
   readonly probe: () => Promise<void>
   /** Called when the database answers again, before anybody who waits is told. */
   readonly onReturn: () => void
-  /** How long an outage may last before callers are told so, from its first sign. */
+  /** Milliseconds from the first error of an outage until callers get an error. */
   readonly patienceMs: number
   readonly pauseMs: number
 }

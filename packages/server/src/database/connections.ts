@@ -19,7 +19,7 @@ const types: pg.CustomTypesConfig = {
 
 /** A pool of connections that outlives the database it leads to. */
 export interface Connections {
-  /** As Kysely wants it. */
+  /** A pool with the interface that Kysely expects. */
   readonly pool: PostgresPool
   /** Connections for what is read while it is sent, which a slow reader may keep for minutes. */
   readonly downloads: PostgresPool
@@ -121,7 +121,7 @@ const lend = (
   return { query: query as unknown as PostgresPoolClient['query'], release }
 }
 
-/** How long somebody waits for a connection, be it a new one or one that others have. */
+/** Milliseconds that a query waits for a connection, new or from the pool. */
 const longestWaitMs = 5000
 
 /** Opens pools that fail fast while the database is away and forget their old connections when it is back. */
@@ -163,7 +163,7 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
     lines.cut()
     for (const client of clients) socketOf(client).destroy()
   })
-  /** What reads goes on meanwhile, and is not kept waiting for what writes. */
+  /** Watches an answer, and checks the database after one that says read-only; reads go on and do not wait for that. */
   const hear = <T>(answer: Promise<T>) =>
     watched(answer).catch((error: unknown) => {
       if (isReadOnly(error)) availability.suspect(error)
@@ -232,7 +232,7 @@ const askApart = async <T extends pg.QueryResultRow>(config: pg.ClientConfig, qu
   }
 }
 
-/** Whether a database answers, by a connection of its own. */
+/** Checks over a separate connection that a database answers. @throws when it does not */
 export const askOnce = async (config: pg.ClientConfig): Promise<void> => {
   await askApart(config, 'SELECT 1')
 }

@@ -16,7 +16,7 @@ export interface Database {
   /** Runs work that must not be done twice at once, not even by another server on the same database. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   readonly listen: Ports['listen']
-  /** Whether it answers and takes changes. */
+  /** Resolves to true while the database answers and accepts writes. */
   readonly isReachable: () => Promise<boolean>
   /** Returns true once the database has found no room on its disk; absent where that is not known. */
   readonly wasFull?: () => boolean

@@ -18,13 +18,13 @@ interface Line {
   waiting: number
 }
 
-/** As many as the database can work at; more would only take turns. */
+/** The number of connections that the database can serve in parallel; more would only take turns. */
 const max = Math.min(4, Math.max(2, availableParallelism()))
 
 export const socketOf = (client: pg.Client) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
-/** What is asked in one turn of the event loop goes out in one piece: a write costs more than a statement. */
+/** Returns a function that gathers the queries of one turn of the event loop into one write, which costs more than a statement. */
 export const gathering = (client: pg.Client) => {
   let isGathering = false
   return () => {

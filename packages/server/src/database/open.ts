@@ -34,7 +34,7 @@ export const openRemote = async (databaseUrl: string, use: 'serving' | 'looking'
 const unusable = (databaseUrl: string, reason: string) =>
   new StartFailure(`The database at ${placeOf(databaseUrl)} cannot be used: ${reason}.`)
 
-/** What may be said of a database URL aloud: no user, no password. */
+/** Returns the parts of a database URL that are no secret, without user and password. */
 const placeOf = (databaseUrl: string) => {
   const { host, pathname } = new URL(databaseUrl)
   return `${host}${pathname}`

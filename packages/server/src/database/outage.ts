@@ -1,6 +1,6 @@
 import { codeOf } from '../failure.ts'
 
-/** What the network or the system says when a database is away. */
+/** Error codes of the network and the system for a database that is unavailable. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,20 +13,20 @@ const systemCodes = new Set([
   'ENETUNREACH',
 ])
 
-/** What PostgreSQL says when it goes, comes, or has no room: admin shutdown, crash shutdown, cannot connect now, too many connections. */
+/** SQLSTATEs of a PostgreSQL that stops, starts or is full: admin shutdown, crash shutdown, cannot connect now, too many connections. */
 const states = new Set(['57P01', '57P02', '57P03', '53300'])
 
 /** PostgreSQL's code for a change that it refuses: on a standby, or after `default_transaction_read_only` was set. */
 const readOnlyTransaction = '25006'
 
-/** What `pg` says, which gives these no code. */
+/** Messages of errors to which `pg` gives no code. */
 const words = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/
 
-/** Whether a pool had no connection free in time, which says nothing of the database. */
+/** Returns true for an error of a pool without a free connection, which says nothing about the database. */
 export const isPoolFull = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
-/** Whether a connection or a statement was not answered in the time that it was given. */
+/** Returns true for an error of a connection or a statement that timed out. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && /^(timeout expired|Query read timeout)/.test(error.message)
 
@@ -42,7 +42,7 @@ export class DatabaseReadOnly extends DatabaseAway {}
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof DatabaseReadOnly || codeOf(error) === readOnlyTransaction
 
-/** Whether an error means that the database cannot be reached or changed now, as opposed to a statement that it refused. */
+/** Returns true for an error of a database that is unavailable or read-only, and false for a statement that it rejected. */
 export const isOutage = (error: unknown): boolean => {
   if (error instanceof DatabaseAway || isReadOnly(error)) return true
   if (error instanceof AggregateError) return error.errors.some(isOutage)

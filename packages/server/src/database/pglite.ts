@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 
 const place = (folder: string) => join(folder, 'pglite')
 
-/** Whether a data folder was begun with PGlite, with which it then goes on. */
+/** Returns true for a data folder that was created with PGlite, which it then keeps. */
 export const isPgliteFolder = (folder: string): boolean => existsSync(place(folder))
 
 /** Opens PGlite on disk: PostgreSQL inside this process, for platforms without a PostgreSQL of their own. */

@@ -10,7 +10,7 @@ import { openEmbedded, openRemote } from './open.ts'
 import { isPgliteFolder } from './pglite.ts'
 
 const silent = () => undefined
-/** How long a server that is just starting may take until its database is there. */
+/** Milliseconds that a starting server waits for its database. */
 const longestStartMs = 15_000
 
 const whileItRuns = async (folder: string, taken: unknown): Promise<Connection> => {
@@ -45,10 +45,10 @@ export const reachDatabase = async ({ databaseUrl, dataDir }: Settings): Promise
   }
 }
 
-/** Where a PostgreSQL is to be reached. */
+/** A connection to a PostgreSQL. */
 export interface Reached {
   readonly config: pg.ClientConfig
-  /** Whether a server may work on it. */
+  /** True if a server may be working on it. */
   readonly isServed: boolean
   readonly close: () => Promise<void>
 }

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** What is asked of a database before it is used. */
+/** The facts about a database that its requirements depend on. */
 export interface Facts {
   readonly version: number
   readonly encoding: string
   readonly hasIcu: boolean
   readonly role: string
   readonly name: string
-  /** Whether the role may create tables where it works, and may change those of an installation that is there. */
+  /** True for a role that can create tables and change those of an existing installation. */
   readonly ownsTables: boolean
-  /** Whether `pg_trgm` is there, may be created by this role, or comes with this PostgreSQL at all. */
+  /** The state of `pg_trgm`: installed, creatable by this role or not, or missing in this PostgreSQL. */
   readonly trigrams: 'installed' | 'allowed' | 'refused' | 'missing'
 }
 

@@ -51,7 +51,7 @@ const attempt = (command: string, args: readonly string[]): string | undefined =
   }
 }
 
-/** Whether the account can get to a folder, that is, may pass every folder above it and the folder itself. */
+/** Returns true if the account can enter a folder and every folder above it. */
 export const canReach = (account: Account, folder: string): boolean => {
   const { mode, uid, gid } = statSync(folder)
   const needed = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { StartFailure } from '../failure.ts'
 import { type Account, canReach, databaseAccount } from './account.ts'
 
-/** Where root keeps what the database's user must reach and cannot reach in its own place. */
+/** The folder for databases of root whose data folder the database's user cannot reach. */
 export const sharedHome = '/var/lib/quarterdeck'
 
 const clusterName = 'postgres'
 const pointerName = 'database-folder'
 
-/** Where a database lives and who runs it. */
+/** The folders of a database and the account that runs it. */
 export interface Home {
   /** PostgreSQL's data directory. */
   readonly cluster: string
@@ -31,7 +31,7 @@ export const findHome = (folder: string, say: (line: string) => void): Home => {
   return { cluster, account, name, sockets: socketFolder(home, name, account) }
 }
 
-/** Whether a data folder has a database, in itself or elsewhere. */
+/** Returns true for a data folder with a database, in the folder or elsewhere. */
 export const hasDatabase = (folder: string): boolean =>
   existsSync(join(folder, clusterName)) || existsSync(join(folder, pointerName))
 

@@ -16,7 +16,7 @@ import { run, surroundings } from './run.ts'
 import { supervise } from './supervisor.ts'
 import { takeOver } from './take-over.ts'
 
-/** How to reach a database, as `pg` takes it. */
+/** The options with which `pg` connects to a database. */
 export interface Connection extends pg.ClientConfig {
   readonly host: string
   readonly port: number
@@ -45,7 +45,7 @@ export interface PostgresOptions {
   readonly dataDir: string
   readonly say?: Say
   readonly log?: Log
-  /** What else PostgreSQL is started with. */
+  /** Additional settings that PostgreSQL is started with. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
@@ -148,7 +148,7 @@ const connectionTo = ({ sockets }: Home, password: string, port: number): Connec
   application_name: 'quarterdeck',
 })
 
-/** How to reach the database that another process keeps running in a folder; undefined while there is none. */
+/** Returns the connection to the database that another process runs in a folder, or undefined while there is none. */
 export const runningDatabase = (folder: string): Connection | undefined => {
   const password = join(folder, passwordName)
   if (!hasDatabase(folder) || !existsSync(password)) return undefined

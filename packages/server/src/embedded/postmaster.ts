@@ -13,9 +13,9 @@ import { syncMethod } from './sync-method.ts'
 export interface Installation {
   readonly binaries: Binaries
   readonly home: Home
-  /** Where the server writes what it has to say. */
+  /** The log of the server. */
   readonly logFile: string
-  /** What else it is started with, for as long as it runs. */
+  /** Additional settings for as long as it runs. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
@@ -85,7 +85,7 @@ const reasonOf = (logFile: string, from: number): string | undefined => {
   }
 }
 
-/** What must hold whatever `postgresql.conf` says: nobody reaches the server but over its closed folder, and what it confirms is on the disk. */
+/** Returns the options that override `postgresql.conf`: connections only through the private folder, and confirmed writes on the disk. */
 const wiring = ({ cluster, sockets, name }: Home, port: number, others: Installation['settings']) => {
   const overTcp = process.platform === 'win32'
   const settings = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { codeOf } from '../failure.ts'
 import type { Home } from './home.ts'
 
-/** What `postmaster.pid` says of the server of a data directory. */
+/** The contents of `postmaster.pid` about the server of a data directory. */
 export interface Served {
   readonly pid: number
   readonly port: number
@@ -21,7 +21,7 @@ export const readServed = (cluster: string): Served | undefined => {
   }
 }
 
-/** Whether a process serves a data directory: not gone, not a zombie, not another program that was given its id. */
+/** Returns true for a live process that serves a data directory: no zombie, and no other program with a reused id. */
 export const serves = (pid: number, cluster: string): boolean => {
   if (process.platform === 'win32') return exists(pid)
   if (process.platform !== 'linux') return commandOf(pid).includes(`-D ${cluster}`)

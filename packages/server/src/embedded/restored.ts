@@ -8,7 +8,7 @@ import { readServed, serves } from './processes.ts'
 const stageName = 'restoring'
 /** Is written into it when all of it is there and verified: from then on it takes the place of the former data. */
 const doneName = 'restored.json'
-/** What takes the place of its like; all else in a data folder is no data. */
+/** The entries of a data folder that are replaced; all others contain no data. */
 const moved = ['postgres', 'database-folder', 'database-password', 'session-secret', 'pictures']
 
 const Moves = z.object({ replaced: z.string(), out: z.array(z.string()), in: z.array(z.string()) })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Account } from './account.ts'
 
-/** How a program of PostgreSQL is started: as its user, in a folder that it can enter, deaf to PG* variables meant for other databases. */
+/** The environment of a PostgreSQL program: its user, a folder that it can enter, and no PG* variables meant for other databases. */
 export interface Around extends Partial<Account> {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv

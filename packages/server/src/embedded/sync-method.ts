@@ -1,10 +1,10 @@
 import { release } from 'node:os'
 
 /**
- * How PostgreSQL makes sure that all its files are on the disk, which it does
- * once they are created and before it recovers. File by file that takes seconds
- * on a busy machine, longer than requests wait for a database that restarts;
- * Linux does it in one call, and since 5.8 that call tells of failures.
+ * Returns the way in which PostgreSQL flushes all its files to the disk after
+ * creating them and before a recovery. One by one, that takes seconds on a busy
+ * machine, longer than requests wait for a database that restarts. Linux does it
+ * in one call, which reports failures since 5.8.
  */
 export const syncMethod = (): 'fsync' | 'syncfs' => {
   const [major = 0, minor = 0] = release().split('.').map(Number)

@@ -6,8 +6,8 @@ const lookEveryMs = 1000
 const entryOf = (page: string) => /\/assets\/(index-[\w-]+)\.js"/.exec(page)?.[1]
 
 /**
- * Which build of the web app is served now: the name of its first script, which carries a hash of all that it leads
- * to. Servers of the same build agree on it without a word, and a page knows its own.
+ * Returns a function that names the current build of the web app by its first script, whose name has a hash of everything
+ * that it loads. Servers of the same build have the same name, and a page knows its own.
  */
 export const watchBuild = (webRoot: string): (() => string | undefined) => {
   let build: string | undefined

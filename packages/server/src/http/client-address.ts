@@ -14,13 +14,13 @@ const networkOf = (entry: string) => {
   return { address, prefix: prefix === undefined ? bits : Number(prefix) }
 }
 
-/** Whether this names proxies: `loopback`, an address or a network. */
+/** Returns true for `loopback`, an address, or a network. */
 export const namesProxies = (entry: string): boolean => entry === 'loopback' || networkOf(entry) !== undefined
 
-/** Whether an address is one of the proxies that were named. */
+/** Returns true for the address of a trusted proxy. */
 export type IsProxy = (address: string) => boolean
 
-/** Of so many addresses it is remembered. */
+/** The number of addresses whose result is cached. */
 const mostKnown = 1000
 
 export const proxiesOf = (entries: readonly string[]): IsProxy => {
@@ -45,9 +45,9 @@ export const proxiesOf = (entries: readonly string[]): IsProxy => {
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
 /**
- * Who sent a request. A proxy that was named is believed about whom it forwards, the last address of the list; where that is
- * such a proxy too, about the one before. Anything further left may have been invented by the client, and what is no address
- * is none.
+ * Returns the address of the client. A trusted proxy is believed about the last address of the list; if that is a trusted
+ * proxy too, also about the one before it. Anything further left may be invented by the client, and a text that is no address
+ * is ignored.
  */
 export const clientAddress = (request: IncomingMessage, isProxy: IsProxy): string => {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',')

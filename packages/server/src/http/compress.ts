@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import { accepts } from './encoding.ts'
 
-/** What answers a request: an API. */
+/** A function that answers requests, such as an API. */
 export type Fetch = (request: Request) => Promise<Response>
 
 const zip = promisify(gzip)

@@ -1,4 +1,4 @@
-/** Whether an Accept-Encoding header takes an encoding. */
+/** Returns true if an Accept-Encoding header allows an encoding. */
 export const accepts = (header: string | null | undefined, encoding: string): boolean =>
   (header ?? '').split(',').some((part) => {
     const [name, weight] = part.split(';').map((each) => each.trim())

@@ -23,14 +23,14 @@ export interface Front {
 
 const graceMs = 5000
 
-/** How patient the server is with clients that are slow, by accident or on purpose. */
+/** The limits for clients that are slow, by accident or on purpose. */
 export interface ClientLimits {
-  /** How long the headers of a request may take. */
+  /** Milliseconds for the headers of a request. */
   readonly headersMs: number
   /** A body has to bring `bodyBytes` within each time of this length; how long it takes in all is up to its line. */
   readonly bodyMs: number
   readonly bodyBytes: number
-  /** How long nothing may move on a connection while an answer waits to be taken. */
+  /** Milliseconds without progress after which a client that does not read its response is disconnected. */
   readonly silenceMs: number
   readonly connections: number
 }
@@ -44,7 +44,7 @@ export const clientLimits: ClientLimits = {
   connections: 4000,
 }
 
-/** How often within `bodyMs` the progress of a body is looked at. */
+/** The number of times within `bodyMs` that the progress of a body is checked. */
 const looks = 6
 const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
@@ -74,19 +74,19 @@ const limitSlowBody = (request: IncomingMessage, response: ServerResponse, { bod
   request.once('close', stop)
 }
 
-/** How people reach the server. */
+/** The settings of how clients reach the server. */
 export interface Reach extends SecurityContact {
-  /** Whose word is taken for whom a request comes from. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
 }
 
-/** What is asked of every request before it is answered. */
+/** The checks of every request before it is answered. */
 interface RequestChecks {
   readonly isOwnHost: ReturnType<typeof ownHosts>
   readonly isProxy: ReturnType<typeof proxiesOf>
-  /** Whether people come over TLS, which ends before this server. */
+  /** True if clients use TLS, which a proxy terminates. */
   readonly isSecure: boolean
-  /** Whether there is no product behind the door yet: that it answers 503 is no failure. */
+  /** True until the product is ready, so that its 503 is not logged as a failure. */
   readonly isStarting: boolean
 }
 

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * What a page of ours may load and do: what this server has, pictures that people link to over https, and of what stands in
- * a page itself only the scripts that the build has put there. Styles may stand anywhere: the components set sizes and
- * places as `style` attributes, for which there is neither a nonce nor a hash, and a style cannot run anything.
+ * Returns the Content-Security-Policy of a page: everything from this server, linked pictures over https, and of inline
+ * scripts only those of the build. Inline styles are allowed: components set sizes and positions in `style` attributes, for
+ * which there is neither a nonce nor a hash, and a style cannot run anything.
  * @param scripts the SHA-256 hashes, in base64, of scripts in the page
  */
 export const policyFor = (scripts: readonly string[] = []): string =>
@@ -22,7 +22,7 @@ export const policyFor = (scripts: readonly string[] = []): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** What no page of ours needs of a device. */
+/** Device features that no page of the product uses. */
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture']
 
 const yearSeconds = 31_536_000

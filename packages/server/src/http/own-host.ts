@@ -7,9 +7,9 @@ const nameIn = (host: string): string | undefined => {
 }
 
 /**
- * Which Host headers a server answers. One that only this machine reaches is asked under a foreign name when a page of the web
- * has its own name lead here (DNS rebinding), to read what is not its own. A server that others reach has names that only its
- * operator knows.
+ * Returns a check of the Host header. A server that only this machine reaches gets a foreign name if a website points its own
+ * name here (DNS rebinding) to read data that is not its own. A server that others reach has names that only its operator
+ * knows, and answers under any.
  */
 export const ownHosts = (host: string, publicUrl: string | undefined): ((asked: string | undefined) => boolean) => {
   if (!isLoopback(host)) return () => true

@@ -9,11 +9,11 @@ import { sendText } from './text.ts'
 import { serveWebApp } from './web-app.ts'
 import { type SecurityContact, serveWellKnown } from './well-known.ts'
 
-/** What stands behind the door. */
+/** The product that the router passes requests to. */
 export interface Product {
   readonly fetch: Fetch
   readonly isReady: () => Promise<boolean>
-  /** Whether nothing can be stored for lack of room. */
+  /** Resolves to true while the disk is full. */
   readonly isFull?: () => Promise<boolean>
 }
 
@@ -73,8 +73,8 @@ export const serveProduct = (webRoot: string, { fetch, ...state }: Product, cont
   lead(webRoot, listenerOf(compressing(fetch)), state, contact)
 
 /**
- * What reads an answer while it is sent may break off, e.g. where its reader is too slow. Its connection is cut then:
- * ended in order, an answer of no length known would pass for whole.
+ * Cuts the connection of a streamed response that breaks off, for example because its reader is too slow: ended normally, a
+ * response without a known length would pass for complete.
  */
 const listenerOf = (fetch: Fetch) =>
   getRequestListener(async (request, { outgoing }) => {

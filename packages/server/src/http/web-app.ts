@@ -37,7 +37,7 @@ export const serveWebApp = async (
 /** Search engines may list the help. All else is for who has an account, or was given a link to an invoice or to a request of theirs. */
 const isIndexed = (path: string): boolean => /^\/support(\/(faqs|contact))?\/?$/.test(path)
 
-/** What the pages were when they were last looked at. */
+/** The pages at the last check. */
 let known = { root: '', changedAt: 0, scripts: [] as readonly string[] }
 
 /** The hashes of the scripts that stand in the pages: they are the same in all of a build. */

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { sendText } from './text.ts'
 
-/** What `security.txt` says of this installation. */
+/** The settings that `security.txt` is made of. */
 export interface SecurityContact {
-  /** Where a weakness is reported, as a URI; without it there is no such file. */
+  /** The URI for reports of vulnerabilities; without it there is no such file. */
   readonly securityContact?: string | undefined
   readonly publicUrl: string | undefined
 }

@@ -13,7 +13,7 @@ let app: TestApp
 let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let warned: string[] = []
 const fetching: Fetched[] = []
-/** What the API answers instead, for once each. */
+/** Statuses with which the API answers instead, once each. */
 let troubles: number[] = []
 /** Seconds after which to come again, in such an answer; 0 for none. */
 let retryAfter = 0

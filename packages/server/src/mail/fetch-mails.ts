@@ -17,7 +17,7 @@ import { type Beginning, openMailboxState, type Since, unreadOf } from './mailbo
 
 export interface Fetching {
   readonly url: string
-  /** How far back unread mail is taken in; undefined for what arrives from the first connection on. */
+  /** The start of the unread mail that is taken in; undefined for mail that arrives after the first connection. */
   readonly since: Since | undefined
   readonly db: Db
   readonly log: Log
@@ -30,13 +30,13 @@ export interface Fetched {
   readonly close: () => Promise<void>
 }
 
-/** How often a mailbox is looked at that says nothing by itself, and how long nobody tries that could not be reached. */
+/** The interval of checks of a mailbox without IDLE, and the shortest and longest pause after a failed connection. */
 const [lookMs, firstPauseMs, longestPauseMs] = [30_000, 2_000, 300_000]
 /** A wrong password is tried a few times in an hour and then hourly: servers lock out whoever tries more. */
 const refusedPausesMs = [60_000, 300_000, 900_000, 3_600_000]
 /** Bytes of a mail that is fetched before larger ones, unless its sender has sent one of those before it. */
 const largestSmall = 256 * 1024
-/** A mail that is to be brought again later than that is left alone until then, with all others of its sender. */
+/** Seconds of a `Retry-After` from which on all mails of the sender wait until then. */
 const longWaitSeconds = 300
 
 /** Resolves after so long, or as soon as it is to end. */

@@ -23,7 +23,7 @@ const multipart = 'Content-Type: multipart/mixed; boundary=B\r\n\r\n'
 const html = 'Content-Type: text/html\r\n\r\n'
 const file = (encoding: string) => `Content-Type: a/b\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n`
 
-/** What a mail consists of below its From and Subject, for a number of bytes. */
+/** The contents of mails below From and Subject, for a number of bytes. */
 const shapes: readonly ((bytes: number) => string)[] = [
   (bytes) => `\r\n${filled('\n', bytes)}`,
   (bytes) => `\r\n${filled('> a\n', bytes)}`,
@@ -83,7 +83,7 @@ const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.fl
 const list = () => timed(async () => (await fetch(`${server.url}/api/tickets`, { headers: { cookie } })).text())
 const hello = (count: number) => timed(() => bring(`From: p${count}@short.example\r\nSubject: Short\r\n\r\nHello\r\n`))
 
-/** How long others wait for a list, and for a mail of one word to be taken in, until told to stop. */
+/** Measures how long a list and taking in a short mail take, until it is stopped. */
 const watch = () => {
   let isOver = false
   const [lists, mails]: [number[], number[]] = [[], []]

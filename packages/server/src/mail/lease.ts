@@ -1,11 +1,11 @@
 import type { Db } from '@quarterdeck/api'
 
-/** How long a server holds what it took without saying so again. */
+/** Milliseconds until a lease expires that is not renewed. */
 const leaseMs = 120_000
 
-/** What one of several servers on a database does at a time: whoever holds it does it, until they let go or are gone. */
+/** Opens a lease that one of several servers on a database holds at a time, until it releases the lease or is gone. */
 export const openLease = (db: Db, name: string, holder: string) => ({
-  /** Takes it, or keeps it; whether that went well. */
+  /** Acquires or renews the lease, and resolves to true if this server holds it. */
   hold: async (): Promise<boolean> => {
     const now = Date.now()
     const held = { holder, until: new Date(now + leaseMs) }
@@ -29,7 +29,7 @@ export const openLease = (db: Db, name: string, holder: string) => ({
       .executeTakeFirst()
     return row !== undefined
   },
-  /** Resolves to who has it, and until when at least. */
+  /** Resolves to the holder and the earliest end of the lease. */
   held: () => db.selectFrom('leases').select(['holder', 'until']).where('name', '=', name).executeTakeFirst(),
   letGo: async (): Promise<void> => {
     await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()

@@ -2,10 +2,10 @@ import type { Db, Log } from '@quarterdeck/api'
 import type { ImapFlow } from 'imapflow'
 import type { MailboxAddress } from './mailbox.ts'
 
-/** How far back unread mail is taken in: all of it, or what arrived since a day. */
+/** The unread mail that is taken in: all of it, or mail that arrived since a day. */
 export type Since = Date | 'all'
 
-/** Tells which mails of a mailbox are taken in. */
+/** The first mail of a mailbox that is taken in. */
 export interface Beginning {
   readonly firstUid: number
   readonly since: Date | null
@@ -13,7 +13,7 @@ export interface Beginning {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Returns what people call a mailbox: whose it is, where, and which folder of it. */
+/** Returns the display name of a mailbox: its user, server and folder. */
 export const nameOf = ({ user, host, folder }: MailboxAddress): string => `${user} (${host}, ${folder})`
 
 /** Unread mails of the opened folder that have these numbers and arrived since that day, the oldest first. */
@@ -22,7 +22,7 @@ export const unreadOf = async (client: ImapFlow, { firstUid, since }: Beginning)
   return (found || []).filter((uid) => uid >= firstUid)
 }
 
-/** Keeps what is known of a mailbox over restarts, for the servers that read it and for the people who want to know. */
+/** Stores the state of a mailbox over restarts, for the servers that read it and the page that shows it. */
 export const openMailboxState = (db: Db, log: Log, address: MailboxAddress, wanted: Since | undefined) => {
   const name = nameOf(address)
   let notedAt = 0
@@ -75,7 +75,7 @@ export const openMailboxState = (db: Db, log: Log, address: MailboxAddress, want
   }
 
   return {
-    /** Returns from where on the opened folder is read. */
+    /** Resolves to the first mail of the opened folder that is taken in. */
     begin: async (client: ImapFlow): Promise<Beginning> => {
       const begun = await beginningIn(client)
       return wanted === undefined ? begun : { firstUid: 1, since: wanted === 'all' ? null : wanted }

@@ -3,7 +3,7 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { messageOf } from '../failure.ts'
 import { isLoopback } from '../settings.ts'
 
-/** Where mail is fetched from, as `INBOUND_IMAP_URL` says it. */
+/** The mailbox in `INBOUND_IMAP_URL`. */
 export interface MailboxAddress {
   readonly host: string
   readonly port: number
@@ -69,18 +69,18 @@ export const mailboxFailure = (error: unknown): MailboxFailure => {
   return { reason: said ? `${what}: ${said}` : what, isRefused }
 }
 
-/** What is known of a mail before it is fetched. */
+/** The metadata of a mail that has not been fetched. */
 export interface Summary {
   readonly uid: number
   readonly bytes: number
-  /** Whose it is, in small letters; empty where that is not said. */
+  /** The sender in lower case; empty if the mail names none. */
   readonly sender: string
   readonly arrivedAt: Date | undefined
 }
 
 const summarized = 500
 
-/** Returns what is known of these mails without fetching them. */
+/** Resolves to the metadata of these mails, without fetching them. */
 export const summariesOf = async (client: ImapFlow, uids: readonly number[]): Promise<readonly Summary[]> => {
   const summaries: Summary[] = []
   for (let at = 0; at < uids.length; at += summarized) {
@@ -97,14 +97,14 @@ export const summariesOf = async (client: ImapFlow, uids: readonly number[]): Pr
 
 const crlf = '\r\n'
 
-/** The head of a mail, without what says how its body is built. */
+/** Returns the headers of a mail without those that describe the structure of its body. */
 const headOf = (headers: Buffer): string =>
   headers
     .toString('latin1')
     .trimEnd()
     .replace(/^(content-|mime-)[^:]*:.*(\r?\n[ \t].*)*\r?\n?/gim, '')
 
-/** In place of a mail that is too large to be taken in: its own head, and where it is to be found. */
+/** Returns the replacement of a mail that is too large: its headers, and the folder that it stays in. */
 const placeholderOf = (
   { headers = Buffer.alloc(0), size = 0 }: FetchMessageObject,
   folder: string,
@@ -121,7 +121,7 @@ const placeholderOf = (
     ),
   )
 
-/** A mail as it came; of one that is too large, its head and a word about it. */
+/** Resolves to the source of a mail, or the replacement of one that is too large. */
 export const fetchMail = async (
   client: ImapFlow,
   uid: number,

@@ -5,7 +5,7 @@ import { messageOf } from '../failure.ts'
 
 type ReadMail = Awaited<ReturnType<Inbound['read']>>
 
-/** What reading a mail may take: a stranger built it, perhaps so that it takes more. */
+/** The limits of reading a mail, which may be made to exceed them. */
 export interface ReadingLimits {
   readonly longestMs: number
   readonly memoryMb: number

@@ -23,7 +23,7 @@ const atInstant = (text: string): Date | undefined => {
   return Number.isNaN(time.getTime()) ? undefined : time
 }
 
-/** When maintenance is to end, as an operator writes it. @throws StartFailure for what is no time, or a past one */
+/** Reads the end of maintenance as an operator writes it. @throws StartFailure for a text that is no time, or a past one */
 export const readUntil = (text: string | undefined, now: Date): Date => {
   if (!text) throw new StartFailure('Say when it ends: --until +30m, --until 14:30 or --until 2030-01-31T14:30.')
   const until = fromNow(text, now) ?? today(text, now) ?? atInstant(text)

@@ -1,2 +1,2 @@
-/** How a file of a store is called: a picture as one, whatever else was attached without saying what it is. */
+/** Returns the file name of an object: pictures have an extension, other attachments none. */
 export const fileName = (key: string): string => (/^(file|mail)-/.test(key) ? key : `${key}.webp`)

@@ -7,7 +7,7 @@ import { fileName } from './file-name.ts'
 const longestMs = 15_000
 const atOnce = 10
 
-/** What went wrong, in the store's own word: `AccessDenied`, `NoSuchBucket`. */
+/** Returns the error code of the store, such as `AccessDenied` or `NoSuchBucket`. */
 const reasonOf = async (response: Response): Promise<string> =>
   /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'without a reason'
 

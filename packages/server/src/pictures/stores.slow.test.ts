@@ -12,7 +12,7 @@ const folder = makeFolder()
 let bucket: Awaited<ReturnType<typeof openBucket>>
 let testApp: Awaited<ReturnType<typeof openTestApp>>
 let admin: Client
-/** What an operator changes. */
+/** Changes the store of new pictures, as an operator does. */
 let keepIn: (store: Store) => void
 let hours = 0
 

@@ -57,7 +57,7 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - from
 }
 
-/** What others notice of whatever goes on, in milliseconds, and how much memory it takes. */
+/** Response times of other requests in milliseconds, and the memory of the server. */
 export interface Noticed {
   readonly times: Readonly<Record<'health' | 'list', readonly number[]>>
   readonly memory: number

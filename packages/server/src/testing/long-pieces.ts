@@ -1,4 +1,4 @@
-/** What `node --cpu-prof` writes: a tree of calls, and which of them was going on at each look. */
+/** The output of `node --cpu-prof`: a tree of calls, and the call at each sample. */
 export interface CpuProfile {
   readonly nodes: readonly {
     readonly id: number
@@ -32,14 +32,14 @@ interface Wanted {
   readonly lookUs: number
   /** From when on, in nanoseconds, as `process.hrtime` counts. */
   readonly since: bigint
-  /** How long the thread had a processor between two moments, at the most, all in microseconds. */
+  /** Returns the longest possible processor time of the thread between two moments, all in microseconds. */
   readonly worked: (from: number, to: number) => number
 }
 
 /**
- * What went on for so long without letting anything else have its turn, by its profile. A thread that waits for a processor is
- * looked at late: no look counts for more than two, and nothing for more than the thread had worked. While memory is cleared
- * nothing counts.
+ * Returns the calls in a profile that blocked the event loop for that long. A thread that waits for a processor is sampled
+ * late: no sample counts for more than two, and no call for more than the processor time of the thread. Garbage collection
+ * does not count.
  */
 export const longPieces = (
   { nodes, samples, startTime, timeDeltas }: CpuProfile,
@@ -55,7 +55,7 @@ export const longPieces = (
   const found: Piece[] = []
   let at = startTime
   const going: Going[] = []
-  /** Of calls within each other the innermost is told. */
+  /** Ends the calls from a depth on, and reports the innermost of nested ones. */
   const end = (depth: number) => {
     let isTold = false
     for (const call of going.splice(depth).toReversed()) {

@@ -26,7 +26,7 @@ export const openMailbox = async () => {
       Object.assign(folder, { messages: [], uidvalidity: folder.uidvalidity + 1, uidnext: 1 })
       cut()
     },
-    /** Which mails were seen, in their order. */
+    /** Returns the read state of the mails, in their order. */
     seen: () => imap.getMailbox('INBOX').messages.map(({ flags = [] }) => flags.includes('\\Seen')),
     /** Ends all connections, as a server does that is started anew. */
     cut,

@@ -4,7 +4,7 @@ import { until } from './until.ts'
 /** One kind of thing that is asked for again and again; the number says how often it was by then. */
 export type Load = (round: number) => Promise<readonly Response[]>
 
-/** What was made, by its answer. */
+/** Returns the body of the response to a creation. */
 const madeBy = async (response: Response) =>
   (await response.clone().json()) as { readonly id: string; readonly address: string; readonly invoice: { id: string } }
 
@@ -108,7 +108,7 @@ const strangersOf = (stranger: Ask, token: string): Readonly<Record<string, Load
   ],
 })
 
-/** What people, programs and strangers ask a server for at once. */
+/** Returns the simultaneous load of people, programs and strangers on a server. */
 export const loadsOf = async ({ as }: Alone, owner: Ask): Promise<Readonly<Record<string, Load>>> => {
   const [stranger, viewer] = [await as(), await as('layla.hassan@quarterdeck.test')]
   await owner('PUT', '/company', { taxId: 'DE136695976', country: 'Germany' })

@@ -32,7 +32,7 @@ const fromLiteral = (literal: string) => {
   return plain.startsWith('\u00fe\u00ff') ? fromHex(Buffer.from(plain, 'latin1').subarray(2).toString('hex')) : plain
 }
 
-/** What each glyph of a font stands for, by what the file says about it. */
+/** Returns the letters of the glyphs of a font, by its character map in the file. */
 const lettersOf = (map: string): readonly string[] =>
   [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = '']) => fromHex(hex.replaceAll(' ', ''))),
@@ -74,7 +74,7 @@ const textsOfPage = (objects: ReadonlyMap<string, string>, page: string): readon
   return texts
 }
 
-/** What is written on the pages of a file by pdfkit, in the order in which it is drawn. */
+/** Returns the texts on the pages of a file by pdfkit, in the order in which they are drawn. */
 export const textsInPdf = (file: Uint8Array): readonly (readonly DrawnText[])[] => {
   const objects = objectsOf(Buffer.from(file).toString('latin1'))
   const pages = [...objects.values()].filter((object) => object.includes('/Type /Page\n'))
@@ -96,7 +96,7 @@ export const takeText = (
 interface Attached {
   readonly name: string
   readonly type: string
-  /** What it is to the document (PDF 2.0, 14.13). */
+  /** The relationship to the document (PDF 2.0, 14.13). */
   readonly relationship: string
   readonly text: string
 }

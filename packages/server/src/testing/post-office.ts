@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What somebody received. */
+/** A mail as it was received. */
 export interface Received {
   readonly to: readonly string[]
-  /** As it came over the line. */
+  /** The unchanged source. */
   readonly source: string
 }
 

@@ -9,7 +9,7 @@ export interface Program {
   readonly process: ChildProcess
   readonly stdout: () => string
   readonly stderr: () => string
-  /** Where it is ready; throws with what it said when it ends before. */
+  /** Resolves to the address once it is ready. @throws with its output if it ends before */
   readonly ready: () => Promise<string>
   /** Its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>

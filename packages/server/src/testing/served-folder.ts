@@ -28,6 +28,6 @@ export const databaseOf = (folder: string): number | undefined => {
   return served && serves(served.pid, cluster) ? served.pid : undefined
 }
 
-/** Whether the database of a data folder says that it came to an orderly end. */
+/** Returns true if the log of the database in a data folder has a clean shutdown. */
 export const hasShutDown = (folder: string): boolean =>
   readFileSync(join(folder, 'database.log'), 'utf8').includes('database system is shut down')

@@ -5,7 +5,7 @@ const everyMs = 5
 /** Microseconds, as `process.hrtime` counts. */
 const now = () => Number(process.hrtime.bigint() / 1000n)
 
-/** How long the main thread of a process has had a processor so far, in microseconds. */
+/** Returns the processor time of the main thread of a process so far, in microseconds. */
 const workedBy = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000
 
@@ -29,7 +29,7 @@ export const watchThread = (pid: number) => {
       clearInterval(looking)
       look()
     },
-    /** How long it worked between two moments, evenly between two looks. */
+    /** Returns its processor time between two moments, spread evenly between two samples. */
     worked: (from: number, to: number): number => workedUntil(looks, to) - workedUntil(looks, from),
   }
 }
