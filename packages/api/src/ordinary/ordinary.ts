@@ -3,7 +3,7 @@ import { type Binnable, factsOf } from '@quarterdeck/contract/core/entities'
 import { typeOf } from '@quarterdeck/contract/core/field-type'
 import { fieldsWhere, isBulkEdited } from '@quarterdeck/contract/core/kind'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { WriteContext } from '../context.ts'
 import { claimAttachments, serveAttachments } from '../files/attachments.ts'
 import type { Serve } from '../http/serve.ts'
@@ -12,17 +12,18 @@ import { facetsOf } from '../lists/facets.ts'
 import type { Listed } from '../lists/listed.ts'
 import { newestOf } from '../lists/newest.ts'
 import { pageOf } from '../lists/page.ts'
+import { storedColumns, type Unstored } from '../lists/stored-columns.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import type { ExportableCollection } from '../records/collection.ts'
 import { changeRecord, type Repository, recordCreated, type VersionedRecord } from '../records/records.ts'
+import { storedAs, writtenOf } from '../records/stored-by.ts'
 import { trashRows } from '../records/trash.ts'
 import { loadChunked } from '../sql/chunks.ts'
 import { integerKey } from '../sql/keys.ts'
 import type { Schema } from '../sql/schema.ts'
-import { type Column, type Columns, columnsOf, integer, optional } from '../sql/select.ts'
+import type { Column, Columns } from '../sql/select.ts'
 import { dtoBy } from '../sql/wire.ts'
 import { serveVerbs, type Verbed, type VerbKind } from './serve-verbs.ts'
-import { storedBy, writtenOf } from './stored.ts'
 
 interface Numbered extends VersionedRecord {
   readonly id: number
@@ -40,12 +41,6 @@ interface OrdinaryKind extends VerbKind<Binnable> {
 type FileEndpoints = ReturnType<typeof attachmentEndpoints>
 
 type Rules = 'derived' | 'accompanying' | 'together' | 'withDerived' | 'alongWith' | 'check' | 'afterChange'
-
-/** Filters and sort fields of a list that are no columns of its table: each needs an expression, or doesn't compile. */
-type Unstored<Of extends OrdinaryKind, Row> = Exclude<
-  (keyof Of['list']['filters'] & string) | Of['list']['sort'][number],
-  keyof Row | 'ids'
->
 
 /** What of an entity its description does not say. */
 interface Own<Of extends OrdinaryKind, Row extends Numbered>
@@ -65,9 +60,10 @@ interface Own<Of extends OrdinaryKind, Row extends Numbered>
   readonly made?: (context: WriteContext, draft: z.output<Of['draft']>) => Partial<Row> | Promise<Partial<Row>>
 }
 
-type WithColumns<Of extends OrdinaryKind, Row> = [Unstored<Of, Row>] extends [never]
+/** Filters and sort fields that are no columns of the table need an expression, or don't compile. */
+type WithColumns<Of extends OrdinaryKind, Row> = [Unstored<Of['list'], Row>] extends [never]
   ? { readonly columns?: Columns }
-  : { readonly columns: Columns & Readonly<Record<Unstored<Of, Row>, Column>> }
+  : { readonly columns: Columns & Readonly<Record<Unstored<Of['list'], Row>, Column>> }
 
 /** The statements of a table with a number as key. */
 const tableOf = <Row extends Numbered>(entity: Binnable) => {
@@ -101,15 +97,6 @@ const tableOf = <Row extends Numbered>(entity: Binnable) => {
   }
 }
 
-/** The columns of a list; one that may be empty says so, for its order. */
-const storedColumns = ({ list, record }: Pick<VerbKind, 'list' | 'record'>): Columns =>
-  Object.fromEntries(
-    Object.entries(columnsOf(list)).map(([name, column]) => {
-      const mayBeEmpty = record.shape[name] instanceof z.ZodNullable
-      return [name, mayBeEmpty && (column.kind === 'date' || column.kind === 'text') ? optional(column) : column]
-    }),
-  )
-
 /** Fields that lists offer the values of, each with its count. */
 const choicesOf = (kind: OrdinaryKind): readonly string[] =>
   Object.entries(kind.list.filters).flatMap(([name, filter]) =>
@@ -127,7 +114,7 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
   const { title, personal, belongs, people, own: ownedBy, uniqueErrors, bulk, columns, made, ...own } = described
   const { searched, counters, tallies, exported, checks, sample, fill, ...rules } = own
   const table = tableOf<Row>(kind.entity)
-  const stored = storedBy(kind) as (sent: object) => Partial<Row>
+  const stored = storedAs(kind) as (sent: object) => Partial<Row>
   /** What was sent as it is stored, with the files that it names. */
   const claimed = async (context: WriteContext, sent: object): Promise<Partial<Row>> => ({
     ...stored(sent),
@@ -137,7 +124,7 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
   const listed: Listed = {
     table: kind.entity,
     key: 'id',
-    columns: { ...storedColumns(kind), ids: integer('id'), ...columns },
+    columns: { ...storedColumns(kind), ...columns },
     phones: phonesOf(kind),
     ...(searched && { searched }),
     ...(counters && { counters }),

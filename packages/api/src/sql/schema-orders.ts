@@ -2,8 +2,9 @@ import type { OrderStatus, PaymentMethod, ReturnCause } from '@quarterdeck/contr
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import type { Generated } from 'kysely'
 import type { At, MaybeAt, Minor, RecordTable } from './column-types.ts'
+import type { Further } from './schema-ordinary.ts'
 
-export interface OrdersTable extends RecordTable {
+interface OrderColumns extends RecordTable {
   id: Generated<number>
   invoiceId: string | null
   createAt: At
@@ -27,6 +28,10 @@ export interface OrdersTable extends RecordTable {
   /** What was paid back so far. */
   refundedAmount: Generated<Minor>
 }
+
+export interface OrdersTable
+  extends OrderColumns,
+    Further<'orders', keyof OrderColumns | 'customer' | 'payment' | 'items'> {}
 
 export interface OrderItemsTable {
   orderId: number

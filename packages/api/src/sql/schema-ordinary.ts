@@ -35,3 +35,15 @@ export type TableOf<Name extends keyof typeof kinds> = Row & {
     Shape<(typeof kinds)[Name]['record']>[Field]
   >
 }
+
+type Defaulted<Column> =
+  Column extends ColumnType<infer Read, infer Inserted, infer Updated>
+    ? ColumnType<Read, Inserted | undefined, Updated>
+    : ColumnType<Column, Column | undefined, Column>
+
+/** Columns of a table beside those that it names by hand: fields under their names, for which the database has a default. */
+export type Further<Name extends keyof typeof kinds, Known extends PropertyKey> = {
+  [Field in Exclude<keyof Shape<(typeof kinds)[Name]['record']>, Carried | Known>]: Defaulted<
+    ColumnOf<Shape<(typeof kinds)[Name]['record']>[Field]>
+  >
+}

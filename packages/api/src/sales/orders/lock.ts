@@ -1,36 +1,25 @@
+import { Order } from '@quarterdeck/contract/sales/orders'
 import type { Tx } from '../../ports.ts'
 import { lookUp, plannedOnce } from '../../sql/planned-once.ts'
 import type { OrderDoc } from './rules.ts'
 
-/** By name, because the statement is planned once. The compiler knows when one is missing. */
-const columns: Readonly<Record<Exclude<keyof OrderDoc, 'items'>, true>> = {
-  id: true,
-  invoiceId: true,
-  createAt: true,
-  deliveredAt: true,
+/** Columns that clients know by other names. The compiler knows when one is missing. */
+const own: Readonly<Record<Exclude<keyof OrderDoc, keyof Order>, true>> = {
   customerId: true,
   customerName: true,
   customerEmail: true,
   customerPhone: true,
   customerImage: true,
-  billing: true,
-  shipping: true,
-  status: true,
   paymentId: true,
   paymentMethod: true,
   cardNumber: true,
-  subTotalAmount: true,
-  totalAmount: true,
-  taxAmount: true,
-  discountAmount: true,
-  shippingChargeAmount: true,
-  refundedAmount: true,
-  updatedAt: true,
-  version: true,
   deletedAt: true,
 }
 
-const names = Object.keys(columns).map((column) => `"${column}"`)
+const { customer: _, payment: __, items: ___, ...stored } = Order.shape
+
+/** All columns by name, because the statement is planned once. */
+const names = Object.keys({ ...stored, ...own }).map((column) => `"${column}"`)
 
 /** The function looks when the lock is there: a part of this statement would see items of before the wait for it. */
 const statement = (condition: string) => `select ${names}, "itemsOfOrder"("id") as "items" from (

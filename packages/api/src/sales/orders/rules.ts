@@ -1,9 +1,9 @@
-import { fromUnitPrice, maxMinor, orderTotals, toDecimal, toMinor, toUnitPrice } from '@quarterdeck/contract/core/money'
+import { fromUnitPrice, maxMinor, orderTotals, toDecimal, toUnitPrice } from '@quarterdeck/contract/core/money'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import { Order, type OrderPatch } from '@quarterdeck/contract/sales/orders'
+import { Order, type OrderPatch, orderKind } from '@quarterdeck/contract/sales/orders'
 import { piece } from '@quarterdeck/contract/sales/units'
 import type { Selectable } from 'kysely'
-import { storedBy } from '../../records/stored-by.ts'
+import { storedBy, storedOf } from '../../records/stored-by.ts'
 import { maskCard } from '../../sql/masking.ts'
 import type { OrderItemsTable, OrdersTable } from '../../sql/schema-orders.ts'
 import { dtoBy } from '../../sql/wire.ts'
@@ -38,14 +38,8 @@ export const dtoField = (field: string): string => {
 }
 
 /** A patch of the wire as stored fields; who the customer is, is looked up apart. */
-export const patched = storedBy<OrderPatch, OrderDoc>({
-  invoiceId: (invoiceId) => ({ invoiceId }),
-  createAt: (at) => ({ createAt: new Date(at) }),
-  deliveredAt: (at) => ({ deliveredAt: at === null ? null : new Date(at) }),
+export const patched = storedOf<OrderPatch, OrderDoc>(orderKind, {
   customer: () => ({}),
-  billing: (billing) => ({ billing }),
-  shipping: (shipping) => ({ shipping }),
-  status: (status) => ({ status }),
   payment: storedBy<NonNullable<OrderPatch['payment']>, OrderDoc>({
     id: (paymentId) => ({ paymentId }),
     paymentMethod: (paymentMethod) => ({ paymentMethod }),
@@ -54,9 +48,6 @@ export const patched = storedBy<OrderPatch, OrderDoc>({
   items: (items) => ({
     items: items.map(({ id, price, ...item }) => ({ ...item, productId: id, price: toUnitPrice(price) })),
   }),
-  taxAmount: (amount) => ({ taxAmount: toMinor(amount) }),
-  discountAmount: (amount) => ({ discountAmount: toMinor(amount) }),
-  shippingChargeAmount: (amount) => ({ shippingChargeAmount: toMinor(amount) }),
 })
 
 /**

@@ -1,4 +1,5 @@
-import { orderBuyers, orderReturnCauses, orderStatuses, paymentMethods } from '@quarterdeck/contract/core/constants'
+import { orderBuyers, orderReturnCauses } from '@quarterdeck/contract/core/constants'
+import { fieldsWhere, isBulkEdited } from '@quarterdeck/contract/core/kind'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
@@ -10,6 +11,7 @@ import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { newestOf as newest } from '../../lists/newest.ts'
 import { type Line, pageOf } from '../../lists/page.ts'
+import { columnsFor } from '../../lists/stored-columns.ts'
 import { sumsByDay } from '../../lists/tallies.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
@@ -20,7 +22,7 @@ import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { OrdersTable } from '../../sql/schema-orders.ts'
-import { type Column, choice, date, integer, minor, optional, text } from '../../sql/select.ts'
+import { type Column, choice, text } from '../../sql/select.ts'
 import { creditRefunds, guardLinked, isInPlaceOf } from '../invoices/index.ts'
 import { bill } from './bill.ts'
 import { flagInvoice, flagReverted, isBillChanged } from './billed.ts'
@@ -58,25 +60,16 @@ const country: Column = {
 export const listed: Listed<typeof orderList> = {
   table: 'orders',
   key: 'id',
-  columns: {
-    id: integer('id'),
-    ids: integer('id'),
-    invoiceId: optional(text('invoiceId')),
-    customerId: integer('customerId'),
+  columns: columnsFor(orderKind, {
     customer: text('customerName'),
     productId: { kind: 'integer', sql: sql`null::integer`, having: holding },
     reservedId: { kind: 'integer', sql: sql`null::integer`, having: isReserving },
     country,
     cohort: choice('cohort', []),
     buyer: choice('buyer', orderBuyers),
-    status: choice('status', orderStatuses),
     returnCause,
     bill,
-    paymentMethod: choice('paymentMethod', paymentMethods),
-    totalAmount: minor('totalAmount'),
-    createAt: date('createAt'),
-    deliveredAt: optional(date('deliveredAt')),
-  },
+  }),
   searched: sql`folded("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping")`,
   searchedFields: ['invoiceId', 'customer'],
   counters: {
@@ -146,7 +139,7 @@ export const repository: Repository<OrderDoc> = {
   afterRevert: flagReverted,
   bulk: {
     key: 'id',
-    fields: ['status', 'deliveredAt', 'shipping', 'billing'],
+    fields: fieldsWhere(orderKind, isBulkEdited),
     // Those that would be delivered before they were made.
     needsRowCheck: (statement) =>
       statement.type === 'edit' && statement.to.deliveredAt

@@ -1,15 +1,5 @@
-import type { Order } from '@quarterdeck/contract/sales/orders'
-import {
-  instantAs,
-  moneyAs,
-  numberAs,
-  objectOf,
-  optionalInstantAs,
-  optionalTextAs,
-  priceAs,
-  textAs,
-  type Wire,
-} from '../../sql/line.ts'
+import { Order } from '@quarterdeck/contract/sales/orders'
+import { numberAs, objectOf, priceAs, textAs, wireOf } from '../../sql/line.ts'
 
 const item = objectOf({
   id: numberAs('i.productId'),
@@ -21,11 +11,7 @@ const item = objectOf({
 })
 
 /** An order as clients see it: the same as `toWire`. */
-export const wire: Wire<keyof Order> = {
-  id: numberAs('id'),
-  invoiceId: optionalTextAs('invoiceId'),
-  createAt: instantAs('createAt'),
-  deliveredAt: optionalInstantAs('deliveredAt'),
+export const wire = wireOf(Order, {
   customer: objectOf({
     id: numberAs('customerId'),
     name: textAs('customerName'),
@@ -33,9 +19,6 @@ export const wire: Wire<keyof Order> = {
     phone: textAs('customerPhone'),
     image: textAs('customerImage'),
   }),
-  billing: textAs('billing'),
-  shipping: textAs('shipping'),
-  status: textAs('status'),
   payment: objectOf({
     id: textAs('paymentId'),
     paymentMethod: textAs('paymentMethod'),
@@ -44,15 +27,7 @@ export const wire: Wire<keyof Order> = {
   items: `concat('[', (
     select string_agg(${item}, ',' order by i."position") from "orderItems" i where i."orderId" = "orders"."id"
   ), ']')`,
-  taxAmount: moneyAs('taxAmount'),
-  discountAmount: moneyAs('discountAmount'),
-  shippingChargeAmount: moneyAs('shippingChargeAmount'),
-  subTotalAmount: moneyAs('subTotalAmount'),
-  totalAmount: moneyAs('totalAmount'),
-  refundedAmount: moneyAs('refundedAmount'),
-  updatedAt: instantAs('updatedAt'),
-  version: numberAs('version'),
-}
+})
 
 /** The whole order as one text. */
 export const line: string = objectOf(wire)

@@ -11,23 +11,24 @@ import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
 
 /** Fields without a column in the list. */
-type Unlisted =
-  | 'colors'
-  | 'sizes'
-  | 'description'
-  | 'featureImage'
-  | 'features'
-  | 'images'
-  | 'imageTexts'
-  | 'offers'
-  | 'publishAt'
-  | 'totalReviews'
-  | 'variantCount'
+const unlisted: readonly (keyof Product & string)[] = [
+  'colors',
+  'sizes',
+  'description',
+  'featureImage',
+  'features',
+  'images',
+  'imageTexts',
+  'offers',
+  'publishAt',
+  'totalReviews',
+  'variantCount',
+]
 
 export const useProductFields = (): readonly Field<Product>[] => {
   const { percent } = useFormats()
   const locale = useLocale()
-  return useColumns<Product, Unlisted>(productKind, useProductHistory(), {
+  return useColumns<Product>(productKind, useProductHistory(), unlisted, {
     title: {
       cell: ({ id, title, featureImage }) => (
         <span className={classes.title}>

@@ -29,7 +29,7 @@ const Status = ({ review: { status, hiddenReason } }: { review: Review }) => {
 }
 
 /** Fields without a column in the list. */
-type Unlisted = 'productId' | 'dislikes' | 'replier'
+const unlisted: readonly (keyof Review & string)[] = ['productId', 'dislikes', 'replier']
 
 /** Columns hidden by default. */
 const askedFor = {
@@ -63,7 +63,7 @@ const askedFor = {
 
 export const useReviewFields = (): readonly Field<Review>[] => {
   const { statuses } = useMessages(reviewMessages)
-  return useColumns<Review, Unlisted>(reviewKind, useReviewHistory(), {
+  return useColumns<Review>(reviewKind, useReviewHistory(), unlisted, {
     review: {
       cell: (review) => <Words review={review} />,
       width: 320,

@@ -27,12 +27,12 @@ const PersonSkeleton = () => (
 )
 
 /** Fields without a column in the list. */
-type Unlisted = 'image' | 'bio' | 'vatId'
+const unlisted: readonly (keyof User & string)[] = ['image', 'bio', 'vatId']
 
 /** Returns the columns of the user list. A new field is added here. */
 export const useUserFields = (): readonly Field<User>[] => {
   const mayGrant = useMay('users:access')
-  return useColumns<User, Unlisted>(userKind, useUserHistory(), {
+  return useColumns<User>(userKind, useUserHistory(), unlisted, {
     name: {
       cell: (user) => <Person user={user} />,
       width: 212,

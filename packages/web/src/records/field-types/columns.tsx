@@ -13,9 +13,6 @@ import type { History, ShownField } from '../history.ts'
 import { None } from '../none.tsx'
 import { Thumb } from '../thumb.tsx'
 
-/** The fields of a record that say something of their own, without those that its list leaves out. */
-type Listed<Row, Unlisted> = Exclude<keyof Row & string, 'id' | 'version' | 'updatedAt' | Unlisted>
-
 /** A column of a list, whose heading is the label of its field. What it does not say follows from the type of the field. */
 export interface Column<Row> extends Partial<Omit<Field<Row>, 'name' | 'skeleton' | 'card'>>, Pick<Field<Row>, 'card'> {
   /** What stands in the cell while it is loading, or how wide the usual bar is. */
@@ -26,8 +23,8 @@ export interface Column<Row> extends Partial<Omit<Field<Row>, 'name' | 'skeleton
 type Drawn<Row, Name extends keyof Row> =
   NonNullable<Row[Name]> extends object | boolean ? Required<Pick<Column<Row>, 'cell'>> : unknown
 
-type Columns<Row, Unlisted> = {
-  readonly [Name in Listed<Row, Unlisted>]: Column<Row> & Drawn<Row, Name>
+type Columns<Row> = {
+  readonly [Name in Exclude<keyof Row & string, 'id' | 'version' | 'updatedAt'>]?: Column<Row> & Drawn<Row, Name>
 } & { readonly id?: Column<Row> }
 
 /** How a type looks in a list. */
@@ -125,12 +122,24 @@ export const useAnyColumns = <Row extends object>(
   })
 }
 
+/** Types that say too much for a list, or that only their feature can draw. */
+const undrawn: readonly FieldType[] = ['rich text', 'parts']
+
 /**
- * What a list shows of a record, in the order of `columns`. A field of the contract that has no column and is not named among those that
- * are left out does not compile.
+ * Returns the columns of a list in the order of `columns`. A field of the contract that is not among them has a column as its
+ * type has it, which is hidden until somebody chooses it.
+ * @param unlisted fields that have no column
  */
-export const useColumns = <Row extends object, Unlisted extends keyof Row = never>(
+export const useColumns = <Row extends object>(
   kind: ListedKind,
   history: Pick<History, 'fields'>,
-  columns: Columns<Row, Unlisted>,
-): readonly Field<Row>[] => useAnyColumns<Row>(kind, history, columns)
+  unlisted: readonly (keyof Row & string)[],
+  columns: Columns<Row>,
+): readonly Field<Row>[] => {
+  const known: readonly string[] = [...Object.keys(columns), ...unlisted]
+  const others = Object.keys(kind.fields).filter(
+    (name) => !known.includes(name) && !undrawn.includes(typeOf(kind, name)),
+  )
+  const hidden = others.map((name) => [name, { optional: true, card: 'hidden' } as const] as const)
+  return useAnyColumns<Row>(kind, history, { ...columns, ...Object.fromEntries(hidden) })
+}

@@ -14,37 +14,38 @@ import { invoiceMessages } from './messages/index.ts'
 import { InvoiceStateBadge } from './status.tsx'
 
 /** Fields without a column in the list. */
-type Unlisted =
-  | 'billingAddress'
-  | 'correctedBy'
-  | 'createdAt'
-  | 'creditedAmount'
-  | 'discountAmount'
-  | 'draftId'
-  | 'installments'
-  | 'issuedAt'
-  | 'notes'
-  | 'payment'
-  | 'prepaid'
-  | 'pricesIncludeTax'
-  | 'products'
-  | 'remindedAt'
-  | 'replacedBy'
-  | 'replaces'
-  | 'reminderHold'
-  | 'sentAt'
-  | 'seriesId'
-  | 'shippingCharge'
-  | 'shippingTaxRate'
-  | 'suppliedOn'
+const unlisted: readonly (keyof Invoice & string)[] = [
+  'billingAddress',
+  'correctedBy',
+  'createdAt',
+  'creditedAmount',
+  'discountAmount',
+  'draftId',
+  'installments',
+  'issuedAt',
+  'notes',
+  'payment',
+  'prepaid',
+  'pricesIncludeTax',
+  'products',
+  'remindedAt',
+  'replacedBy',
+  'replaces',
+  'reminderHold',
+  'sentAt',
+  'seriesId',
+  'shippingCharge',
+  'shippingTaxRate',
+  'suppliedOn',
   // What it tells is a part of the state.
-  | 'status'
-  | 'tax'
-  | 'taxes'
-  | 'taxExemption'
-  | 'terms'
-  | 'viewedAt'
-  | 'voidedAt'
+  'status',
+  'tax',
+  'taxes',
+  'taxExemption',
+  'terms',
+  'viewedAt',
+  'voidedAt',
+]
 
 const DueDay = ({ invoice }: { invoice: Invoice }) => {
   const { due } = useMessages(invoiceMessages)
@@ -118,7 +119,7 @@ const askedFor = {
 export const useInvoiceFields = (): readonly Field<Invoice>[] => {
   const { states, record } = useMessages(invoiceMessages)
   const { money } = useFormats()
-  return useColumns<Invoice, Unlisted>(invoiceKind, useInvoiceHistory(), {
+  return useColumns<Invoice>(invoiceKind, useInvoiceHistory(), unlisted, {
     id: {
       cell: ({ id }) => (
         <RecordLink entity="invoices" record={id} className={classes.link}>

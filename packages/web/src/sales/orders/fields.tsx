@@ -37,18 +37,19 @@ const Bill = ({ id }: { id: string }) => (
 )
 
 /** Fields without a column in the list. */
-type Unlisted =
-  | 'billing'
-  | 'shipping'
-  | 'taxAmount'
-  | 'discountAmount'
-  | 'shippingChargeAmount'
-  | 'subTotalAmount'
-  | 'refundedAmount'
+const unlisted: readonly (keyof Order & string)[] = [
+  'billing',
+  'shipping',
+  'taxAmount',
+  'discountAmount',
+  'shippingChargeAmount',
+  'subTotalAmount',
+  'refundedAmount',
+]
 
 export const useOrderFields = (): readonly Field<Order>[] => {
   const { paymentMethods } = useMessages(recordMessages)
-  return useColumns<Order, Unlisted>(orderKind, useOrderHistory(), {
+  return useColumns<Order>(orderKind, useOrderHistory(), unlisted, {
     id: {
       cell: ({ id }) => (
         <RecordLink entity="orders" record={String(id)} className={classes.link}>

@@ -11,30 +11,31 @@ import classes from './series.module.css'
 import { SeriesStateBadge, useDayWords } from './state.tsx'
 
 /** Fields without a column in the list. */
-type Unlisted =
-  | 'billingAddress'
-  | 'dayOfMonth'
-  | 'discountAmount'
-  | 'every'
-  | 'notes'
-  | 'pausedBy'
-  | 'pricesIncludeTax'
-  | 'products'
-  | 'shippingCharge'
-  | 'shippingTaxRate'
+const unlisted: readonly (keyof Series & string)[] = [
+  'billingAddress',
+  'dayOfMonth',
+  'discountAmount',
+  'every',
+  'notes',
+  'pausedBy',
+  'pricesIncludeTax',
+  'products',
+  'shippingCharge',
+  'shippingTaxRate',
   // What it tells is a part of the state.
-  | 'status'
-  | 'tax'
-  | 'taxes'
-  | 'taxExemption'
-  | 'terms'
-  | 'termDays'
+  'status',
+  'tax',
+  'taxes',
+  'taxExemption',
+  'terms',
+  'termDays',
+]
 
 export const useSeriesFields = (): readonly Field<Series>[] => {
   const { states, rule } = useMessages(seriesMessages)
   const labels = useSeriesLabels()
   const day = useDayWords()
-  return useColumns<Series, Unlisted>(seriesKind, useSeriesHistory(), {
+  return useColumns<Series>(seriesKind, useSeriesHistory(), unlisted, {
     customer: {
       cell: ({ id, customer }) => (
         <RecordLink entity="series" record={String(id)} className={classes.named}>

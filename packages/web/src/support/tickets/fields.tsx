@@ -15,26 +15,27 @@ import { useMinute } from './use-minute.ts'
 import { useTeams } from './use-teams.ts'
 
 /** Fields without a column in the list. */
-type Unlisted =
-  | 'userId'
-  | 'describe'
-  | 'image'
-  | 'requesterName'
-  | 'requesterEmail'
-  | 'state'
-  | 'assignee'
-  | 'related'
-  | 'files'
-  | 'mergedInto'
-  | 'merged'
-  | 'splitFrom'
-  | 'lastFrom'
-  | 'snoozedUntil'
-  | 'firstRepliedAt'
-  | 'firstReplyDueAt'
-  | 'nextReplyDueAt'
-  | 'solveDueAt'
-  | 'warnAt'
+const unlisted: readonly (keyof Ticket & string)[] = [
+  'userId',
+  'describe',
+  'image',
+  'requesterName',
+  'requesterEmail',
+  'state',
+  'assignee',
+  'related',
+  'files',
+  'mergedInto',
+  'merged',
+  'splitFrom',
+  'lastFrom',
+  'snoozedUntil',
+  'firstRepliedAt',
+  'firstReplyDueAt',
+  'nextReplyDueAt',
+  'solveDueAt',
+  'warnAt',
+]
 
 /** Returns the requester: a user, or somebody without an account. */
 export const requesterOf = ({ user, requesterName, requesterEmail }: Ticket) => ({
@@ -129,7 +130,7 @@ const askedFor = {
 
 export const useTicketFields = (): readonly Field<Ticket>[] => {
   const m = useMessages(ticketMessages)
-  return useColumns<Ticket, Unlisted>(ticketKind, useTicketHistory(), {
+  return useColumns<Ticket>(ticketKind, useTicketHistory(), unlisted, {
     subject: {
       cell: (ticket) => <Subject ticket={ticket} />,
       width: 300,

@@ -18,6 +18,7 @@ import { CustomerPanel } from '../../customer/index.ts'
 import { BillBadge, useInvoiceOf } from '../../invoices/index.ts'
 import { salesMessages } from '../../messages/index.ts'
 import { ShipmentsPanel, useShipping } from '../../shipments/index.ts'
+import { useOrderFields } from '../fields.tsx'
 import { orderMessages } from '../messages/index.ts'
 import { orderSource } from '../source.ts'
 import { OrderStatusBadge } from '../status.tsx'
@@ -28,10 +29,25 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { OrderSkeleton } from './skeleton.tsx'
 import { useOrderChanged } from './use-order-changed.ts'
 
-/** Shows delivery and billing address. */
-const DeliveryPanel = ({ order: { shipping, billing } }: { order: Order }) => {
+/** Columns shown by other panels. */
+const shownElsewhere: readonly string[] = [
+  'id',
+  'customer',
+  'items',
+  'status',
+  'payment',
+  'invoiceId',
+  'createAt',
+  'deliveredAt',
+  'totalAmount',
+]
+
+/** Shows delivery and billing address, and all fields that no other panel shows. */
+const DeliveryPanel = ({ order }: { order: Order }) => {
+  const { shipping, billing } = order
   const { record: m, fields } = useMessages(orderMessages)
   const { empty } = useMessages(recordMessages)
+  const others = useOrderFields().filter(({ name }) => !shownElsewhere.includes(name))
   return (
     <Panel title={m.addresses}>
       <dl className={classes.facts}>
@@ -43,6 +59,12 @@ const DeliveryPanel = ({ order: { shipping, billing } }: { order: Order }) => {
           <dt>{fields.billing}</dt>
           <dd>{billing && billing === shipping ? m.sameAddress : billing || empty}</dd>
         </div>
+        {others.map(({ name, label, cell }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{cell(order)}</dd>
+          </div>
+        ))}
       </dl>
     </Panel>
   )
