@@ -3,35 +3,35 @@ import { type Endpoint, endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import type { Permission } from './permission.ts'
 
-/** A file that belongs to a record may be this large. */
+/** Largest attachment, in bytes. */
 export const maxAttachmentBytes = 20 * 1024 * 1024
 export const maxAttachments = 20
 
 const key = z.string().regex(/^[\w-]{1,64}$/)
 
-/** A file that was kept: its key cannot be guessed, and says nothing of its content. */
+/** A stored file. Its key is random and reveals nothing of its content. */
 export const Attachment = z.object({
   key,
   name: z.string(),
-  /** As its content says, and not its name: `application/octet-stream` for what is not known. */
+  /** Media type detected from the content, not from the name; `application/octet-stream` if unknown. */
   type: z.string(),
-  /** In bytes. */
+  /** Size in bytes. */
   size: z.int(),
 })
 export type Attachment = z.output<typeof Attachment>
 
-/** The keys of files that were uploaded for a record. */
+/** Keys of uploaded files. */
 export const sentAttachments = z.array(key).max(maxAttachments)
 
-/** The same, or the files as they were read, so that a record that is sent back as it was keeps them. */
+/** Keys of uploaded files, or the files as they were read, so that a record sent back unchanged keeps them. */
 const readFile = Attachment.extend({ name: text(200), type: text(200) })
 export const sentFiles = z.array(z.union([key, readFile.transform((file) => file.key)])).max(maxAttachments)
 
-/** Whether a file may be shown as a picture; all else is only ever downloaded. */
+/** Returns true for a file that may be displayed as a picture. All others are only downloaded. */
 export const isPicture = ({ type }: Pick<Attachment, 'type'>): boolean =>
   ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'].includes(type)
 
-/** Upload and download of the files of an entity: whoever may write it may add some, whoever may read it may read them. */
+/** Returns the endpoints that upload and download attachments, which need write and read permission for the entity. */
 export const attachmentEndpoints = (path: `/${string}`, reads: Permission, writes: Permission) =>
   ({
     upload: endpoint({

@@ -1,6 +1,6 @@
 /**
- * What people most often choose, in lower case: those of some length as they are, the others as the words that are
- * lengthened by figures and signs. From the lists that are published year by year, in the languages of the product.
+ * The most common passwords in lower case: long ones as they are, short ones as the words that people extend with digits
+ * and punctuation. From lists published yearly, in the languages of the product.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

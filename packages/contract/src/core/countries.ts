@@ -35,7 +35,7 @@ const table = [
   'VU Vanuatu;WF Wallis and Futuna;WS Samoa;XK Kosovo;YE Yemen;YT Mayotte;ZA South Africa;ZM Zambia;ZW Zimbabwe;',
 ].join('')
 
-/** Other English names in use, from imports for example. */
+/** Alternative English names, such as those in imported files. */
 const aliases: Readonly<Record<string, string | undefined>> = {
   'czech republic': 'CZ',
   'great britain': 'GB',
@@ -55,7 +55,7 @@ export const countries = table
 
 const codes = new Map(countries.map(({ code, name }) => [name.toLowerCase(), code]))
 
-/** The ISO 3166-1 code of a stored country; undefined for a text that is none that is known. */
+/** Returns the ISO 3166-1 code of a stored country, or undefined for an unknown one. */
 export const countryCode = (stored: string): string | undefined => {
   const key = stored.trim().toLowerCase()
   return codes.get(key) ?? aliases[key]

@@ -1,7 +1,7 @@
 import { countries, countryCode } from './countries.ts'
 import { locales } from './locales.ts'
 
-/** As different people write the same: without accents, in small letters. */
+/** Normalizes a name: no accents, lower case. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -10,7 +10,10 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** The languages of the product, those that many countries share, and for each country the one most spoken there. */
+/**
+ * Languages in which country names are recognized: those of the product, widely shared ones, and the main one of each
+ * country.
+ */
 const languagesFor = (code: string): readonly string[] => [
   ...locales,
   ...['fr', 'it', 'pt', 'nl'],
@@ -19,7 +22,7 @@ const languagesFor = (code: string): readonly string[] => [
 
 let known: ReadonlyMap<string, string> | undefined
 
-/** Codes by the names of their countries; what two of them are called is the first one's. */
+/** Country codes by name. If two countries share a name, the first one has it. */
 const codesByName = (): ReadonlyMap<string, string> => {
   if (known) return known
   const displays = new Map<string, Intl.DisplayNames>()
@@ -39,13 +42,13 @@ const codesByName = (): ReadonlyMap<string, string> => {
 
 const codes = new Set(countries.map(({ code }) => code))
 
-/** Whether a text is the ISO 3166-1 code of a country. */
+/** Returns true for an ISO 3166-1 code. */
 const isCountryCode = (text: string): boolean => codes.has(text)
 
 const named = (text: string): string | undefined =>
   countryCode(text) ?? countryCode(plain(text)) ?? codesByName().get(plain(text))
 
-/** A code, or a state that has the name of a country, is one of a country only where nothing else is said beside it: Wilmington, DE. */
+/** Returns the country of a line of its own. Codes, and names shared with states, count only there: `Wilmington, DE` is none. */
 const alone = (line: string): string | undefined => {
   const code = line.toUpperCase()
   return isCountryCode(code) ? code : named(line)
@@ -54,8 +57,8 @@ const alone = (line: string): string | undefined => {
 const besides = (part: string): string | undefined => (plain(part) === 'georgia' ? undefined : named(part))
 
 /**
- * The country that an address says, as an ISO 3166-1 code: in its last line or at its end, or as its first line. Undefined where it says
- * none, or could mean a state by it.
+ * Returns the country of an address as an ISO 3166-1 code, from its last line, its end, or its first line. Undefined if
+ * it names none, or if the name could be that of a state.
  */
 export const countryIn = (address: string): string | undefined => {
   const lines = address

@@ -1,4 +1,4 @@
-/** What may stand around a number: currencies, percent, spaces and apostrophes between thousands. */
+/** Characters allowed around a number: currencies, percent, thousands separators. */
 const around = /[\s\u00a0\u202f'’%\p{Sc}]/gu
 
 const isGrouping = (text: string, sign: string, decimal: string): boolean => {
@@ -10,8 +10,8 @@ const isGrouping = (text: string, sign: string, decimal: string): boolean => {
 }
 
 /**
- * A number as people and spreadsheets write it: `1,234.50 $`, `1.234,50 €`, `12,5`. Where one sign could mean either, it means
- * what the reader's `decimal` says. Undefined where it is no number.
+ * Parses a number as people and spreadsheets write it: `1,234.50 $`, `1.234,50 €`, `12,5`. The reader's `decimal`
+ * resolves ambiguity. Returns undefined if it is not a number.
  */
 export const readDecimal = (written: string, decimal: '.' | ','): number | undefined => {
   const text = written.normalize('NFKC').replace(around, '').replace('−', '-')

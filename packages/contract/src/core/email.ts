@@ -5,10 +5,13 @@ const top = '[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 /** An address that mail is sent to (RFC 5321, without quotes and numbers of hosts), in the words of PostgreSQL too. */
 export const emailPattern = new RegExp(`^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${top}$`)
 
-/** What no name of a host has, though an address of the web may. */
+/** Characters that host names cannot have, though web addresses may. */
 const besideHost = /[\s/?#:@\\%[\]]/
 
-/** The one form in which an address is kept and found: `info@例え.テスト` is `info@xn--r8jz45g.xn--zckzah`. */
+/**
+ * Returns the canonical form of an address, in which it is stored and searched: `info@例え.テスト` becomes
+ * `info@xn--r8jz45g.xn--zckzah`.
+ */
 export const withAsciiDomain = (address: string): string => {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)

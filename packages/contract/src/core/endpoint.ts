@@ -4,19 +4,16 @@ import type { Permission } from './permission.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * Who may call: anyone at all, anyone signed in, whoever has a permission, or a mail server that shows the secret for mail
- * that comes in.
- */
+/** Access: anyone, anyone signed in, holders of a permission, or a mail server with the secret for incoming mail. */
 export type Needs = 'anyone' | 'session' | 'inbound-secret' | Permission
 
 /**
- * States in which everything is refused that does not name them: the account was closed by its owner, the second factor
- * that the access role requires is missing, somebody else views the product as this person, or it is closed to everyone.
+ * States that refuse all endpoints that do not name them: the owner closed the account, the second factor required by the
+ * access role is missing, somebody else views the product as this person, or maintenance.
  */
 export type Restriction = 'closed-account' | 'second-factor-due' | 'viewing-as' | 'maintenance'
 
-/** What a body is when it is not JSON. */
+/** Media types of bodies other than JSON. */
 export type Media =
   | 'application/pdf'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -33,8 +30,8 @@ export type Media =
   | 'message/rfc822'
 
 /**
- * One call, described once, as data: the API serves it, the product calls it,
- * the OpenAPI document is printed from it and the contract tests walk over it.
+ * Description of an API call as data: the API serves it, screens call it, and the OpenAPI document and the contract tests
+ * are derived from it.
  */
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -42,53 +39,53 @@ export interface Endpoint<
   Output extends z.ZodType = z.ZodType,
 > {
   readonly method: Method
-  /** Below `/api`. */
+  /** Path below `/api`. */
   readonly path: `/${string}`
-  /** Which of two endpoints on one method and path: the one with an `id` parameter. */
+  /** Selects between two endpoints of the same method and path: the one with an `id` parameter. */
   readonly by?: 'id'
   readonly needs: Needs
-  /** In which of these states it answers nevertheless. */
+  /** Restrictions under which it still answers. */
   readonly openDuring?: readonly Restriction[]
-  /** Concerns nobody but the person: refused to whoever views as them and to API keys. */
+  /** For the person alone: refused to API keys and to anyone viewing as them. */
   readonly personal?: true
   /**
-   * Other sites may ask for it from their pages: all of them, or those that are named in the settings, which its handler looks
-   * at. Everything else that another site has a browser write is refused.
+   * Allows requests from other sites: from all, or from those named in the settings, which the handler checks. Any other
+   * cross-site write is refused.
    */
   readonly toSites?: 'all' | 'named'
-  /** Nobody is written to because of it, so that the outbox is not looked at afterwards. */
+  /** Sends no mail, so the outbox is not checked afterwards. */
   readonly sendsNoMail?: true
-  /** Anybody may send it, and nobody's work depends on it: refused as soon as the disk fills up, as files are. */
+  /** Open to the public and not essential: refused, like files, when the disk fills up. */
   readonly canWait?: true
   readonly summary: string
-  /** Parameters beside those of `list`. */
+  /** Query parameters beside those of `list`. */
   readonly query?: Query
   readonly list?: ListSpec
-  /** JSON, unless `accepts` says otherwise. */
+  /** Schema of the body: JSON, unless `accepts` says otherwise. */
   readonly body?: Body
   readonly accepts?: Media
-  /** What else the body may be. Where this is said, any other type is refused. */
+  /** Further media types of the body. If set, any other type is refused. */
   readonly acceptsToo?: readonly Media[]
-  /** The body is read while it comes, in pieces, so that it never lies in memory as a whole. */
+  /** The body is streamed, never held in memory as a whole. */
   readonly streams?: true
-  /** How many bytes a body may have, where JSON is to have fewer than usual, or it is none. */
+  /** Maximum size of the body in bytes, if it is not JSON or smaller than the default. */
   readonly maxBytes?: number
-  /** What is sent or answered holds a secret: an Idempotency-Key does not repeat it. */
+  /** The request or response contains a secret: an Idempotency-Key does not replay it. */
   readonly secret?: true
   /**
-   * A question although it is no GET: what it asks with is too long for an address, or a secret, or it notes that it was
-   * asked. Nothing that whoever asks is shown is otherwise afterwards, so that their window asks for nothing anew.
+   * A read although the method is not GET, because its input is too long or too secret for a URL, or because it is
+   * logged. It changes nothing that is shown, so the client reloads nothing.
    */
   readonly isRead?: true
-  /** The body shows who asks, by a password or a code: guesses are limited as at a sign-in. */
+  /** The body contains a password or a code: attempts are limited as at sign-in. */
   readonly proves?: true
   readonly output: Output
   readonly answers?: Media
-  /** The status of a success; 200 where absent. */
+  /** Status of a success; by default 201 for POST and 200 otherwise. */
   readonly status?: 200 | 201 | 202 | 204
 }
 
-/** Whether a person has to be known, by a session or by a key. */
+/** Returns true if the endpoint requires a session or an API key. */
 export const isForPeople = <E extends Pick<Endpoint, 'needs'>>(
   endpoint: E,
 ): endpoint is E & { readonly needs: 'session' | Permission } =>

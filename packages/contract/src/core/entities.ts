@@ -1,50 +1,50 @@
 import type { Locale } from './locales.ts'
 import { type NoticeEvent, told } from './notice-event.ts'
 
-/** Whose access role does not follow by itself: owners and administrators may do everything, viewers read. */
+/** Access roles that need explicit permissions. Owners and administrators may do everything, viewers read. */
 export type Granted = 'manager' | 'support'
 
-/** What holds of an entity before anything is known of its fields; without zod, so that any screen may have it. */
+/** Facts of an entity apart from its fields. Free of zod, so that every screen can import them. */
 interface Common {
-  /** The specification’s word for one record. */
+  /** Name of one record in the specification. */
   readonly title: string
-  /** Many of them may be changed, deleted and restored at once; so they have files to take away and a bin to look into. */
+  /** Supports bulk changes, bulk deletion and restoring, and so has exports and a bin. */
   readonly bulk?: true
-  /** They have a list of their own, at `/entity`, with a place in the menu. */
+  /** Has a list at `/entity`, with a place in the menu. */
   readonly listed?: true
-  /** They are created and changed in a form of their own, at `/entity/create` and `/entity/$id`. */
+  /** Has a form at `/entity/create` and `/entity/$id`. */
   readonly form?: true
-  /** Files create them, or change those that are there. */
+  /** Can be imported from files. */
   readonly imported?: true
-  /** The search over everything finds them. */
+  /** Found by the global search. */
   readonly searched?: true
-  /** Whoever may write them may delete them as well: it corrects what they belong to. */
+  /** Write permission includes deletion, since deleting corrects the parent record. */
   readonly deletedByWriters?: true
-  /** Those who work here leave one another notes on them. */
+  /** Has internal notes. */
   readonly notes?: true
-  /** They are never changed, deleted or taken back: with them money went out. */
+  /** Never changed, deleted or undone, since money was paid out. */
   readonly final?: true
-  /** What people are told of them. */
+  /** Events that send notices. */
   readonly events?: Readonly<Record<string, NoticeEvent>>
 }
 
-/** They have permissions of their own. */
+/** Facts of an entity with permissions of its own. */
 interface Independent extends Common {
-  /** What they are called: in the menu and where permissions are shown. */
+  /** Names in the menu and in lists of permissions. */
   readonly names: Readonly<Record<Locale, string>>
-  /** The permissions there are beside reading, which everybody may, and which access roles have each of them. */
+  /** Permissions beside reading, which all roles have, with the access roles that have them. */
   readonly grants: Readonly<Record<string, readonly Granted[]>>
   readonly keptWith?: undefined
 }
 
 interface Dependent extends Common {
-  /** The entity by whose permissions they are read, written and deleted. */
+  /** Entity whose permissions apply. */
   readonly keptWith: string
 }
 
 type Facts = Independent | Dependent
 
-/** The records of the business. A new entity starts here: the compiler then asks for the rest. */
+/** All entities. A new one starts here; the compiler then asks for the rest. */
 const facts = {
   users: {
     title: 'User',
@@ -279,10 +279,10 @@ export type Entity = keyof typeof facts
 type Names = readonly [Entity, ...Entity[]]
 export const entities = Object.keys(facts) as unknown as Names
 
-/** What holds of an entity. */
+/** Returns the facts of an entity. */
 export const factsOf = (entity: Entity): Facts => facts[entity]
 
-/** The entities with permissions of their own. */
+/** Entities with permissions of their own. */
 type IndependentName = { [Name in Entity]: (typeof facts)[Name] extends Independent ? Name : never }[Entity]
 
 const independent = entities.flatMap((entity) => {
@@ -290,19 +290,19 @@ const independent = entities.flatMap((entity) => {
   return its.keptWith === undefined ? [{ entity, ...its }] : []
 })
 
-/** What the entities are called in a language. */
+/** Returns the names of the entities in a language. */
 export const namesIn = (locale: Locale): Readonly<Record<IndependentName, string>> =>
   // The type says of each entity what was filtered above.
   Object.fromEntries(independent.map(({ entity, names }) => [entity, names[locale]])) as Record<IndependentName, string>
 
-/** What is told of the records of an entity. */
+/** Events of an entity. */
 type EventsOf<Name extends Entity> = (typeof facts)[Name] extends { readonly events: infer Events } ? Events : never
-/** All of a union at once. */
+/** Turns a union into an intersection. */
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never
 
-/** What people are told of records. */
+/** Events of all entities. */
 export const recordEvents: Together<{ [Name in Entity]: EventsOf<Name> }[Entity]> = Object.assign(
   {},
   ...entities.map((entity) => factsOf(entity).events),
@@ -317,7 +317,7 @@ export type RecordPermission = {
 
 interface RecordGrant {
   readonly permission: RecordPermission
-  /** Which access roles have it beside owners and administrators. */
+  /** Access roles that have it beside owners and administrators. */
   readonly roles: readonly Granted[] | 'everyone'
 }
 
@@ -330,7 +330,7 @@ export const recordGrants: readonly RecordGrant[] = independent.flatMap(({ entit
   })),
 )
 
-/** The entities of which a fact holds. */
+/** Returns the entities for which a fact holds. */
 type With<Fact extends keyof Facts> = {
   [Name in Entity]: (typeof facts)[Name] extends Readonly<Record<Fact, true>> ? Name : never
 }[Entity]
@@ -361,10 +361,7 @@ export const isNoted = (entity: string): entity is Noted => isEntity(entity) && 
 /** Entities whose records go into a bin when they are deleted. */
 export type Binnable = Exclude<Entity, With<'final'>>
 
-/**
- * Everything that is journalled. How people arrange their lists, how they keep their accounts safe, how all of it is paid and what is set
- * for all is no part of the histories.
- */
+/** Everything with a journal. Saved views, account security, billing and settings are journaled, but not part of histories. */
 export const journalled = [
   ...entities,
   ...(['views', 'accounts', 'billing', 'company', 'settings', 'invoiceLinks'] as const),

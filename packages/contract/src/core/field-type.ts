@@ -1,6 +1,6 @@
 import type { ListSpec } from './list.ts'
 
-/** What a field can be, and how a record has it as JSON. */
+/** Types of fields, with their JSON representation. */
 const held = {
   text: 'text',
   'long text': 'text',
@@ -12,30 +12,30 @@ const held = {
   /** A telephone number as it was typed. */
   phone: 'text',
   picture: 'text',
-  /** A day of the calendar, `2026-11-21`. */
+  /** A calendar day, `2026-11-21`. */
   day: 'text',
   number: 'number',
   percent: 'number',
-  /** The key of a record; what else a request may name it by is a text. */
+  /** The key of a record; codes are texts. */
   reference: 'number',
   money: 'money',
   'yes/no': 'yes/no',
   choice: 'choice',
-  /** An instant of which only the day is told, which is that of whoever reads it. */
+  /** An instant shown as a day in the reader's time zone. */
   date: 'instant',
-  /** An instant that stands for a day of the calendar, the same for everybody: `core/day.ts`. */
+  /** An instant that stands for a calendar day, the same for everyone: `core/day.ts`. */
   dated: 'instant',
   instant: 'instant',
-  /** Several choices, texts or lines. */
+  /** A list of choices, texts or lines. */
   list: 'list',
-  /** Files that were kept before, as `core/attachments.ts` has them. */
+  /** Attachments, as in `core/attachments.ts`. */
   files: 'list',
-  /** A person, or other parts that belong together. */
+  /** An object, such as a customer. */
   parts: 'parts',
 } as const
 
 export type FieldType = keyof typeof held
-/** How a record has a field as JSON. */
+/** JSON representation of a field. */
 export type Held = (typeof held)[FieldType]
 
 export const heldAs = (type: FieldType): Held => held[type]
@@ -43,7 +43,7 @@ export const heldAs = (type: FieldType): Held => held[type]
 const byUnit = { money: 'money', percent: 'percent', pieces: 'number' } as const
 const byFilter = { choice: 'choice', text: 'text', number: 'number', money: 'money', date: 'date' } as const
 
-/** The part of a field's description that its type follows from. */
+/** The metadata that determines the type of a field. */
 interface Typed {
   readonly personal: boolean
   readonly as?: FieldType
@@ -51,8 +51,8 @@ interface Typed {
 }
 
 /**
- * What a field is: as it says itself, else by what its number counts, else by the filter of its name, else a text. A browser, which has
- * no schema of a record, finds it like that; a test holds it against the schema.
+ * Returns the type of a field: `as`, else its unit, else the filter of its name, else text. Browsers use it without the
+ * schema; a test compares it with the schema.
  */
 export const typeOf = (
   { fields, list }: { readonly fields: Readonly<Record<string, Typed>>; readonly list: Pick<ListSpec, 'filters'> },

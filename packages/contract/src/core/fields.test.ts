@@ -5,7 +5,7 @@ import { multilineText, picture, requiredMultilineText, requiredText, text } fro
 import { fieldProblems } from './issues.ts'
 import { avatarUrl } from './pictures.ts'
 
-/** What becomes of a value in a field: itself, or the code of its problem. */
+/** Returns the parsed value, or the code of its problem. */
 const outcomeOf = (schema: z.ZodType, value: unknown) => {
   const { data, error } = z.object({ field: schema }).safeParse({ field: value }, { reportInput: true })
   return error ? { code: fieldProblems(error.issues).field?.code } : data?.field
@@ -105,7 +105,7 @@ interface Found {
   readonly schema: z.core.$ZodType
 }
 
-/** The texts that a schema takes, at any depth, and the keys of its records. */
+/** Returns the text schemas inside a schema at any depth, including keys of records. */
 const textsIn = (schema: z.core.$ZodType, path: string): readonly Found[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -131,7 +131,7 @@ const textsIn = (schema: z.core.$ZodType, path: string): readonly Found[] => {
 }
 
 const sent = allEndpoints.flatMap(([name, { body }]) => (body ? textsIn(body, name) : []))
-/** The last word of a path says what a text is for. */
+/** Returns the last segment of a path, which names the purpose of a text. */
 const isNeverShown = ({ path }: Found) => /\.(password|current|next|token|ticket|key|ids|except|query)$/.test(path)
 const takes = (value: string) => (found: Found) => z.core.safeParse(found.schema, value).success
 

@@ -8,11 +8,11 @@ import { hasPlaces, isMoney, maxMinor } from './money.ts'
 import { isDialable } from './phone.ts'
 import { isPictureAddress } from './pictures.ts'
 
-/** Building blocks of the entities: each rule has one place. */
+/** Building blocks of the entities, one per rule. */
 
 const characters = { params: { code: 'characters' } }
 
-/** A single line of text, as names are. */
+/** A text of one line, such as a name. */
 export const text = (most: number) => z.string().trim().max(most).refine(isSingleLine, characters)
 export const requiredText = (most: number) => text(most).min(1)
 
@@ -23,7 +23,7 @@ const isNoCountry = (value: string): boolean =>
 export const countryText = (most: number) =>
   text(most).refine((value) => !isNoCountry(value), { params: { code: 'country' } })
 
-/** An e-mail address, in the form in which it is found. */
+/** An email address in its canonical form. */
 export const emailAddress = text(254)
   .overwrite(withAsciiDomain)
   .pipe(z.email({ pattern: emailPattern }))
@@ -31,7 +31,7 @@ export const emailAddress = text(254)
 /** A telephone number as it was typed, or none. */
 export const phone = text(40).refine(isDialable, { params: { code: 'phone' } })
 
-/** Text of several lines; however a line was ended, it is kept with a line feed. */
+/** A text of several lines. Line ends are normalized to line feeds. */
 export const multilineText = (most: number) =>
   z
     .string()
@@ -48,13 +48,13 @@ export const money = z
   .max(maxMinor / 100)
   .refine(isMoney, { params: { code: 'decimals' } })
 
-/** Amounts added up: as an amount, and it may be larger than any one. */
+/** A sum of amounts, which may exceed the largest amount. */
 export const sum = z.number().min(0)
 
 /** A PostgreSQL `integer` key; requests may send it as text. */
 export const maxId = 2_147_483_647
 export const id = z.int().min(1).max(maxId)
-/** Of what is told newest first: only what came before the one with this id. */
+/** Cursor of a list that is sorted newest first: returns only what came before this id. */
 export const before = z.coerce.number().int().min(1).max(maxId).optional()
 export const sentId = z.union([
   id,
@@ -71,21 +71,21 @@ export const instant = z
   .refine(isKnownInstant, { params: { code: 'date' } })
   .transform((value) => new Date(value).toISOString())
 
-/** As it comes back. */
+/** An instant as responses contain it. */
 export const timestamp = z.iso.datetime()
 
-/** A picture: a path of this product at which there are pictures, or an https address. */
+/** A picture: a path of this product that serves pictures, or an https address. */
 export const picture = text(2048).refine((value) => value === '' || isPictureAddress(value), {
   params: { code: 'invalid' },
 })
 
-/** An address on the web that people follow. */
+/** A web address, or nothing. */
 export const link = (most: number) =>
   text(most).refine((value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)), {
     params: { code: 'invalid' },
   })
 
-/** Which line of an order, from 0. */
+/** Index of a line of an order, from 0. */
 export const lineOfOrder = z.int().min(0).max(999)
 
 export const quantity = z.int().min(1).max(1_000_000)
@@ -95,37 +95,37 @@ export const percent = z
   .max(100)
   .refine(isMoney, { params: { code: 'decimals' } })
 
-/** A number of at most so many places, which a problem of it names. */
+/** Returns a number schema with at most so many decimal places, which its problem names. */
 const withPlaces = (places: number) =>
   z.number().refine((value) => hasPlaces(value, places), { params: { code: 'decimals', limit: places } })
 
-/** How much of something is billed, which need not be pieces: 3.25 hours. */
+/** A billed quantity, not necessarily whole: 3.25 hours. */
 export const measure = withPlaces(4).min(0.0001).max(1_000_000)
-/** The price of a unit, which may be less than a cent: of a kilowatt hour, for example. */
+/** A unit price, which may have fractions of a cent, such as that of a kilowatt hour. */
 export const unitPrice = withPlaces(4)
   .min(0)
   .max(maxMinor / 100)
-/** Percent of tax. */
+/** Tax rate in percent. */
 export const taxRate = withPlaces(3).min(0).max(100)
 
-/** A VAT number, without what is written between its digits. Whether its check digits are right is looked at by the API. */
+/** A VAT number without separators. Its check digits are verified by the API. */
 export const vatId = z
   .string()
   .overwrite((value) => value.replaceAll(/[\s.-]/g, '').toUpperCase())
   .max(20)
   .refine((value) => value === '' || /^[A-Z]{2}[A-Z\d+*]{2,18}$/.test(value), { params: { code: 'vat_id' } })
 
-/** Text of a choice in any letter case, as its canonical form. */
+/** A choice in any letter case, normalized to its canonical form. */
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .string()
     .transform((value) => values.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value)
     .pipe(z.enum(values))
 
-/** What `?id=` of a read or a delete may be: unknown ones are answered, malformed ones are simply unknown. */
+/** Query `?id=` of a read or a delete. A malformed id is treated as an unknown one. */
 export const idQuery = z.object({ id: z.string().optional() })
 
-/** The ids of a delete: a non-empty list, numbers or text. */
+/** Body of a delete: a non-empty list of ids, as numbers or text. */
 export const idsBody = z.object({
   ids: z
     .array(z.union([z.number(), z.string()]))
@@ -133,22 +133,25 @@ export const idsBody = z.object({
     .max(100_000),
 })
 
-/** What every stored record carries. */
+/** Field of every stored record. */
 export const versioned = z.object({ version: z.int() })
 
-/** How many records there are for each value of a filter, under all the other filters. */
+/** Number of records for each value of a filter, under all other filters. */
 export const facets = z.record(z.string(), z.record(z.string(), z.int()))
 export type Facets = z.output<typeof facets>
 
-/** What an export may be told beside the parameters of its list. */
+/** Parameters of an export beside those of its list. */
 export const exportQuery = z.object({
-  /** A JSON array: the titles of the columns that `fields` names, in the reader's language. */
+  /** JSON array with the titles of the columns in `fields`, in the reader's language. */
   titles: z.string().max(5000).optional(),
-  /** Separator, decimal sign and days as spreadsheets of this language read them; those of programs without it. */
+  /**
+   * Language whose spreadsheets read the file: sets separator, decimal sign and dates. Without it, the format is for
+   * programs.
+   */
   spreadsheet: z.enum(locales).optional(),
 })
 
-/** Why something is done; goes into the journal. */
+/** Reason of a change, recorded in the journal. */
 export const reason = multilineText(500).optional()
 
 export const option = z.object({ id: z.int(), title: z.string(), value: z.string() })
@@ -163,7 +166,10 @@ export const summaryCard = z.object({
 })
 export type SummaryCard = z.output<typeof summaryCard>
 
-/** What a new record may have: its fields, some of which may be left out. Never use it for changes, which would apply the defaults. */
+/**
+ * Returns the schema of a new record, with defaults for some fields. Never use it for changes, which would apply the
+ * defaults.
+ */
 export const draftOf = <
   Shape extends z.ZodRawShape,
   Defaults extends { readonly [Name in keyof Shape]?: Shape[Name] extends z.ZodType ? z.output<Shape[Name]> : never },

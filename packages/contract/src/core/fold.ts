@@ -1,8 +1,8 @@
-/** Accents, the vowel points of Hebrew and Arabic, apostrophes, and signs that nobody sees. */
+/** Accents, vowel points of Hebrew and Arabic, apostrophes, and invisible characters. */
 const unwritten =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u093c'‘’ʻʼ′\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
-/** Letters that Unicode does not take apart, and what they are typed as. */
+/** Letters without a Unicode decomposition, with their usual spelling. */
 const typed: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -25,7 +25,7 @@ const typed: Readonly<Record<string, string>> = {
   '−': '-',
 }
 
-/** Chinese, Japanese and Korean names are written with and without a space between their parts. */
+/** A space between Chinese, Japanese or Korean characters, which names have or lack. */
 const between = /(?<=[\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff]) +(?=[\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff])/g
 
 const letters = new RegExp(`[${Object.keys(typed).join('')}]`, 'g')
@@ -33,8 +33,8 @@ const letters = new RegExp(`[${Object.keys(typed).join('')}]`, 'g')
 const isPlain = (text: string) => !/[^\0-\x7f]/.test(text)
 
 /**
- * A text as searches compare it, however it was written or typed: without case, accents and widths. `folded` is the same in the
- * database (migration 0660), and a test holds one against the other.
+ * Returns a text in the form that searches compare: without case, accents and widths. `folded` does the same in the
+ * database; a test compares the two.
  */
 export const fold = (text: string): string =>
   isPlain(text)

@@ -1,23 +1,20 @@
-/** What formatting a text may have: each element, and nothing that these do not need. */
+/** Allowed elements of formatted texts, with their attributes. */
 export const formattingTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'] as const
 export const linkProtocols = ['http', 'https', 'mailto'] as const
 
-/**
- * Whether a text holds markup rather than words alone. What was kept as markup begins with a block; a plain text, as
- * most are, stands as it was written.
- */
+/** Returns true for a stored text with markup, which begins with a block element. Plain texts are stored as written. */
 export const isFormatted = (text: string): boolean => /^<(p|h2|h3|ul|ol)>/.test(text)
 
-/** Whether a text that came in is to be read as markup: it has something that a browser would take for a tag. */
+/** Returns true if a submitted text has something that browsers parse as a tag. */
 export const hasMarkup = (text: string): boolean => /<[a-z!/?]/i.test(text)
 
-/** Words as they stand in markup. */
+/** Escapes text for markup. */
 export const asMarkup = (words: string): string =>
   words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>')
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** A text without its formatting, for a line that has room for words only. */
+/** Returns a text without its formatting, for a single line. */
 export const wordsOfText = (text: string): string =>
   isFormatted(text)
     ? text

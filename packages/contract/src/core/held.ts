@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Held } from './field-type.ts'
 import { money, unitPrice } from './fields.ts'
 
-/** A schema without what says that its value may be missing, and what is made of what was sent. */
+/** Unwraps a schema that is optional, nullable or transformed. */
 const innermost = (schema: unknown): unknown => {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return innermost(schema.unwrap())
   return schema instanceof z.ZodPipe ? innermost(schema.out) : schema
 }
 
-/** How a record has a field of this schema as JSON; undefined for a schema that no field has had yet. */
+/** Returns the JSON representation of a schema, or undefined for a schema that no field uses yet. */
 export const heldBy = (schema: unknown): Held | undefined => {
   const inner = innermost(schema)
   if (inner === money || inner === unitPrice) return 'money'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type FieldCode, type FieldProblem, fieldCodes } from './problem.ts'
 
-/** As zod finds it, or as it hands it out in the end. */
+/** A raw issue during parsing, or a finished one. */
 type Found = z.core.$ZodRawIssue | z.core.$ZodIssue
 type Breach = Pick<FieldProblem, 'code' | 'limit'>
 
@@ -11,8 +11,8 @@ const typeBreachOf = ({ expected, input }: { readonly expected: string; readonly
   expected === 'int' && typeof input === 'number' ? 'whole' : 'type'
 
 /**
- * Which rule of a field was broken. Both sides ask here, so that a problem has the same code whoever finds it.
- * Parse with `reportInput: true`, else an absent field cannot be told from one of a wrong type.
+ * Returns the code of the rule that a field breaks, the same on both sides. Parse with `reportInput: true`; otherwise a
+ * missing field looks like one of a wrong type.
  */
 export const breachOf = (issue: Found): Breach => {
   switch (issue.code) {
@@ -47,7 +47,7 @@ export const breachOf = (issue: Found): Breach => {
   }
 }
 
-/** What people who read the API are told of rules of ours, of which zod knows only that they are broken. */
+/** Default messages of custom rules, for which zod has none. */
 const own: Readonly<Partial<Record<FieldCode, string>>> = {
   required: 'Required',
   taken: 'Twice: each is to be there once',
@@ -66,7 +66,7 @@ const own: Readonly<Partial<Record<FieldCode, string>>> = {
   read_only: 'Read-only, and not the value that the record has',
 }
 
-/** A problem of a field, in the words of its rule. */
+/** Returns the problem of a field with the message of its rule. */
 export const problemOf = (code: 'unknown_field' | 'read_only'): FieldProblem => ({ code, message: own[code] ?? code })
 
 const messageOf = ({ code, message }: z.core.$ZodIssue, breach: Breach): string =>
@@ -79,13 +79,13 @@ const messageOf = ({ code, message }: z.core.$ZodIssue, breach: Breach): string 
       ? (own[breach.code] ?? message)
       : message
 
-/** Where a problem is: of keys that are too many, each by itself. */
+/** Returns the paths of an issue: one per unknown key. */
 const pathsOf = (issue: z.core.$ZodIssue): string[] => {
   const ends = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]]
   return ends.map((end) => [...issue.path, ...end].map(String).join('.'))
 }
 
-/** What zod found, as one problem a field (the first each), keyed by path: `items.0.price`. */
+/** Returns the first problem of each field, keyed by path: `items.0.price`. */
 export const fieldProblems = (issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> => {
   const fields = new Map<string, FieldProblem>()
   for (const issue of issues) {

@@ -6,7 +6,7 @@ import type { Field, Fields } from './kind.ts'
 import type { Filter, ListSpec } from './list.ts'
 import { verbs, type Words } from './verbs.ts'
 
-/** The filter of each type of field; a choice has the values of its field, and a type that is not named here has no filter. */
+/** Filter of each type of field. A choice has the values of its field; types not listed have no filter. */
 const filterByType = {
   text: { kind: 'text' },
   country: { kind: 'text', isCode: true },
@@ -44,9 +44,9 @@ const isSorted = ({ as, of, sort }: Field): boolean => sort !== false && !of && 
 const key = { kind: 'number', isKey: true } as const
 const moment = { kind: 'date' } as const
 
-/** Filters that lists have before and after those of their fields, where nothing else is said. */
+/** Default filters of all lists, before and after those of the fields. */
 const common = {
-  /** `id` alone reads one record; `ids` are several, as a list. */
+  /** `ids` lists several records; `id` alone reads one record. */
   before: { id: key, ids: key },
   after: { createdAt: moment, updatedAt: moment },
 } as const
@@ -54,12 +54,12 @@ const common = {
 type Before = keyof (typeof common)['before']
 type After = keyof (typeof common)['after']
 
-/** Filters by their names; false takes one away that a list would have. */
+/** Filters by name; false removes a default one. */
 type OwnFilters = Readonly<Record<string, Filter | false>>
 
 type Taken<Own> = { [Name in keyof Own]: Own[Name] extends false ? Name : never }[keyof Own]
 
-/** The names by which a list is filtered. */
+/** Names of the filters of a list. */
 type Filtered<Known, Own> = Exclude<
   Exclude<Before | After, keyof Known> | FilteredIn<Known> | (keyof Own & string),
   Taken<Own>
@@ -101,7 +101,7 @@ type Usual<
 /** A field, or a part of one, such as `customerName`. */
 type Exported<Field extends string> = Field | `${Field}${Capitalize<string>}`
 
-/** Exceptions of a kind: what its fields do not say. */
+/** Properties of a kind that do not follow from its fields. */
 interface Own<
   Name extends Entity,
   One extends string,
@@ -113,35 +113,35 @@ interface Own<
   Endpoints,
   Known,
 > {
-  /** The name of the record in an answer. */
+  /** Name of the record in a response. */
   readonly one: One
   readonly record: Wire
-  /** Absent where no record is created by hand; then there is no endpoint that creates one. */
+  /** Absent if records are not created by hand; the kind then has no `create` endpoint. */
   readonly draft?: Draft
   readonly patch: Patch
   readonly words: Words
-  /** Filters that are no fields, or in the place of those that follow from them; false for none. */
+  /** Filters that are not fields, or replace the generated ones; false removes one. */
   readonly filters?: Filters
-  /** The filters in their order on screens, where it is not that of the fields; those left out come last. */
+  /** Order of the filters, if it is not that of the fields. Filters left out come last. */
   readonly order?: readonly Filtered<Known, NoInfer<Filters>>[]
-  /** The sort fields, where these are not all filters that can be sorted by: each has an index where there may be many records. */
+  /** Sort fields, if not all sortable filters. With many records, each needs an index. */
   readonly sort?: readonly Sorted[]
-  /** The order that a screen shows first. */
+  /** Initial order on screens. */
   readonly screenSort?: NoInfer<Sorted> | `-${NoInfer<Sorted>}`
   /** Returns the endpoints in their order, where these are not those that any ordinary entity has. */
   readonly endpoints?: (usual: Usual<Name, One, Wire, Draft, Patch>, list: ListSpec) => Endpoints
-  /** The columns of a file where nobody chose any. */
+  /** Default columns of an exported file. */
   readonly exported: readonly Exported<keyof z.output<Wire> & string>[]
 }
 
 type Carried = 'createdAt'
 
-/** Fields of a record that its kind has to describe; one that all have may be described otherwise. */
+/** Fields of a record that its kind has to describe. The description of a common field is optional. */
 type Told<All> = Omit<All, Carried> & Partial<Pick<All, Carried & keyof All>>
 
 /**
- * Defines an entity: its list, endpoints and export follow from its fields. Whatever is an exception is said in `own`.
- * @param fields all fields of a record but `id`, `version` and its times, in their order on screens
+ * Defines an entity: its list, endpoints and export follow from its fields; `own` has the exceptions.
+ * @param fields all fields of a record but `id`, `version` and its times, in the order of screens
  */
 export const kindOf = <
   Name extends Entity,

@@ -5,41 +5,41 @@ import type { FieldType } from './field-type.ts'
 import type { ListSpec } from './list.ts'
 import type { Locale } from './locales.ts'
 
-/** How a column of a file may be headed that fills a field, in small letters. */
+/** Accepted headings of an imported column, in lower case. */
 type Headings = Readonly<Record<Locale, readonly string[]>>
 
-/** What is to be known of a field beside its schema. */
+/** Metadata of a field, beside its schema. */
 export interface Field {
-  /** Whether it says something about a person, and so goes when the record is erased, from the journal too. */
+  /** Personal data: erased with the record, from the journal too. */
   readonly personal: boolean
-  /** What it is, where neither its unit nor the filter of its name says so. */
+  /** Type, if it does not follow from the unit, from `of`, or from the filter of the same name. */
   readonly as?: FieldType
-  /** Of a reference: the entity that it is the key of. */
+  /** Entity that a reference points to. */
   readonly of?: Entity
-  /** Of a list of lines: what each of them has, and what that is. */
+  /** Columns of the lines of a list, with their types. */
   readonly rows?: Readonly<Record<string, 'text' | 'number'>>
-  /** A column of a file may fill it. */
+  /** Import of this field from a column of a file. */
   readonly imported?: { readonly required?: true; readonly headings: Headings }
-  /** What its number counts. */
+  /** Unit of its number. */
   readonly unit?: 'money' | 'percent' | 'pieces'
-  /** Where it is edited beside the form: in the cells of a list, or there and in many records at once. */
+  /** Editing outside the form: in cells of a list, or (`bulk`) in cells and in bulk edits. */
   readonly edited?: 'cells' | 'bulk'
-  /** In many records at once also by a rule, each by its own amount. */
+  /** Bulk edits may change it by a rule, such as a percentage. */
   readonly adjusted?: true
-  /** The values of a choice. */
+  /** Values of a choice. */
   readonly values?: readonly string[]
-  /** A text that every language sorts alike, such as a number or a month. */
+  /** A text that sorts the same in every language, such as a number or a month. */
   readonly isCode?: true
-  /** False where a list has no filter for it although its type has one. */
+  /** False if the list has no filter for it although its type has one. */
   readonly filter?: false
-  /** False where a list is filtered but not sorted by it. */
+  /** False if the list can be filtered but not sorted by it. */
   readonly sort?: false
 }
 
-/** What every record carries says nothing of its own. */
+/** Fields of every record, which need no metadata. */
 type Carried = 'id' | 'version' | 'updatedAt'
 
-/** Of each field of a record what is to be known; only what may be patched is edited. */
+/** Metadata of all fields of a record. Only fields of the patch can be edited. */
 export type Fields<Wire, Patch> = {
   readonly [Name in Exclude<keyof Wire, Carried>]: Name extends keyof Patch
     ? Field
@@ -47,25 +47,25 @@ export type Fields<Wire, Patch> = {
 }
 
 /**
- * What an entity is, as data. The API serves it, a screen shows it, and what both do with any record follows from it. What
- * holds of it by its name alone stands in `entities.ts`.
+ * Definition of an entity as data, from which the API, the screens and their behavior follow. Facts that need no schema
+ * are in `entities.ts`.
  */
 export interface Kind<Name extends Entity = Entity> {
   readonly entity: Name
-  /** One record as a list has it. */
+  /** A record as lists return it. */
   readonly record: z.ZodObject
-  /** What a new one may have, as a form fills it; absent where none is made by hand. */
+  /** Body that creates a record; absent if records are not created by hand. */
   readonly draft?: z.ZodObject
-  /** What a change of one may have; absent where nobody changes one. */
+  /** Body that changes a record; absent if records do not change. */
   readonly patch?: z.ZodObject
   readonly list: ListSpec
   readonly endpoints: Readonly<Record<string, Endpoint>>
   readonly fields: Readonly<Record<string, Field>>
-  /** The columns of a file where nobody chose any, in their order. */
+  /** Default columns of an exported file, in order. */
   readonly exported?: readonly string[]
 }
 
-/** The fields of a kind of which something holds, in their order. */
+/** Returns the names of the fields that meet a condition, in order. */
 export const fieldsWhere = ({ fields }: Pick<Kind, 'fields'>, holds: (field: Field) => boolean): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) => (holds(field) ? [name] : []))
 

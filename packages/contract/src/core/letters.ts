@@ -4,25 +4,28 @@ import { choice, id, requiredMultilineText, requiredText, sentId } from './field
 import { locales } from './locales.ts'
 import type { Permission } from './permission.ts'
 
-/** So many get a letter by one request. */
+/** Maximum number of recipients per request. */
 export const mostLetters = 1000
-/** So many records are named one by one. */
+/** Maximum number of records listed by id. */
 export const mostNamed = 100
 
-/** Why somebody gets none: nothing is there any more, there is no address, it goes to them already, or all is over with them. */
+/**
+ * Reasons to skip a recipient: the record is gone, it has no address, the address is already a recipient, or its matter
+ * is closed.
+ */
 export const letterRefusals = ['gone', 'address', 'twice', 'over'] as const
 export type LetterRefusal = (typeof letterRefusals)[number]
 
-/** Stands in a letter for the name of whoever gets it. */
+/** Placeholder for the name of the recipient. */
 export const nameInLetter = '{name}'
 
 export const LetterDraft = z.object({
   ids: z.array(sentId).min(1).max(mostLetters),
   subject: requiredText(200),
   text: requiredMultilineText(5000),
-  /** In which it is written. */
+  /** Language of the letter. */
   language: choice(locales),
-  /** Lets words in braces other than `{name}` go out as they are. */
+  /** Sends words in braces other than `{name}` as they are. */
   allowPlaceholders: z.boolean().default(false),
 })
 export type LetterDraft = z.output<typeof LetterDraft>
@@ -33,7 +36,7 @@ const LetterPlan = z.object({
 })
 export type LetterPlan = z.output<typeof LetterPlan>
 
-/** Letters to those whom some records are about: who would get one is looked at first. */
+/** Returns the endpoints that preview and send letters to the people of some records. */
 export const letterEndpoints = <Body extends typeof LetterDraft>(
   path: `/${string}`,
   writes: Permission,

@@ -4,18 +4,17 @@ import { type Locale, locales } from './locales.ts'
 import { isPeriod } from './period.ts'
 
 /**
- * The language of lists: one description per list says what may be filtered and
- * sorted. The server reads it strictly from a request, the product tolerantly
- * from its URL, and the OpenAPI document is printed from it.
+ * The query language of lists. One description per list names its filters and sort fields. The server reads requests
+ * strictly, screens read their URL tolerantly, and the OpenAPI document is generated from it.
  */
 export type Filter =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
-  /** What is a code is sorted alike in every language: an address, a number, a month. */
+  /** Codes (an address, a number, a month) sort the same in every language. */
   | { readonly kind: 'text'; readonly isCode?: true }
-  /** A key is a whole number: no other one names a record. */
+  /** A key is an integer; other numbers name no record. */
   | { readonly kind: 'number'; readonly isKey?: true }
   | { readonly kind: 'money' }
-  /** Of one that stands for a day of the calendar, days are those that it was kept as, and not those of whoever reads it. */
+  /** `isDay`: the instant stands for a calendar day, so its day does not depend on the reader's time zone. */
   | { readonly kind: 'date'; readonly isDay?: true }
 
 export interface ListSpec {
@@ -23,32 +22,35 @@ export interface ListSpec {
   readonly sort: readonly string[]
   /** The order without `sort=`, e.g. `-createdAt`. */
   readonly defaultSort: string
-  /** The order that a screen shows first, where it is another. */
+  /** Initial order on screens, if it is not `defaultSort`. */
   readonly screenSort?: string
-  /** Whether `q=` searches. */
+  /** True if `q=` searches. */
   readonly search: boolean
-  /** Whether dates may be told from today, as `createdAt.within=7d`: a screen may, which knows whose days they are. */
+  /** Allows dates relative to today, such as `createdAt.within=7d`. Only screens do, since they know the time zone. */
   readonly relative?: true
 }
 
 export const comparisons = ['gt', 'gte', 'lt', 'lte'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** Values are text for `text`, `choice` and `date` (ISO), numbers for `number` and `money` (decimal). */
+/**
+ * A condition on one field. Values are text for `text`, `choice` and `date` (ISO), numbers for `number` and `money`
+ * (decimal).
+ */
 export type Simple =
   | { readonly field: string; readonly op: 'in'; readonly values: readonly (string | number)[] }
   | { readonly field: string; readonly op: Comparison; readonly value: string | number }
   | { readonly field: string; readonly op: 'empty'; readonly value: boolean }
-  /** One of these somewhere in the text. */
+  /** The text contains one of these. */
   | { readonly field: string; readonly op: 'has'; readonly values: readonly string[] }
   | Relative
 
-/** From, after, until or before a value. */
+/** A comparison with a value. */
 export type Range = Extract<Simple, { op: Comparison }>
 
 export const isRange = (condition: Condition): condition is Range => isComparison(condition.op)
 
-/** On the days of a period, or before them. */
+/** A condition on days of a period relative to today, or before it. */
 export interface Relative {
   readonly field: string
   readonly op: 'within' | 'before'
@@ -58,14 +60,14 @@ export interface Relative {
 export const isRelative = (condition: Condition): condition is Relative =>
   condition.op === 'within' || condition.op === 'before'
 
-/** Alternatives: one of them is enough. `field` is the name of the group, `or1`. */
+/** Alternatives of which one has to hold. `field` is the name of the group, `or1`. */
 export interface Group {
   readonly field: string
   readonly op: 'any'
   readonly of: readonly Simple[]
 }
 
-/** A list finds what meets all its conditions. */
+/** A list returns the records that meet all its conditions. */
 export type Condition = Simple | Group
 
 export interface Order {
@@ -74,28 +76,28 @@ export interface Order {
 }
 
 export interface ListQuery {
-  /** From 1. Undefined with neither `page`, `perPage` nor `after`: the whole list. */
+  /** Page from 1. Without `page`, `perPage` and `after`, the whole list is returned. */
   readonly page?: number
   readonly perPage?: number
   readonly after?: string
   readonly sort: readonly Order[]
   readonly q?: string
   readonly fields?: readonly string[]
-  /** Whose language texts are sorted as; that of most where undefined. */
+  /** Language that texts are sorted in; the root collation if undefined. */
   readonly alphabet?: Locale
   readonly where: readonly Condition[]
 }
 
 export const maxPerPage = 200
-/** What is counted up to here is exact; beyond, a count may be an estimate, and is said to be. */
+/** Largest count that is always exact. Larger counts may be estimates and are marked as such. */
 export const exactUpTo = 10_000
 export const defaultPerPage = 50
 const maxSearchLength = 200
 
-/** Languages that sort texts in an order of their own. Those of English and German is that of Unicode (UTS #10). */
+/** Languages with a collation of their own. English and German use the root collation (UTS #10). */
 const ownAlphabets: readonly Locale[] = ['es', 'ja']
 
-/** A parameter that a list does not understand. */
+/** A query parameter that the list does not accept. */
 export interface BadParameter {
   readonly parameter: string
   readonly message: string
@@ -103,7 +105,7 @@ export interface BadParameter {
 
 const isComparison = (op: string): op is Comparison => (comparisons as readonly string[]).includes(op)
 
-/** A canonical value of a filter, or undefined where the text is none. */
+/** Returns the canonical value of a filter, or undefined if the text is not valid. */
 const canonical = (filter: Filter, text: string): string | number | undefined => {
   switch (filter.kind) {
     case 'choice':
@@ -178,7 +180,7 @@ const readCondition = (spec: ListSpec, parameter: string, values: readonly strin
 
 type Paging = Pick<ListQuery, 'page' | 'perPage' | 'after' | 'q' | 'fields' | 'sort' | 'alphabet'>
 
-/** How the parameters that every list has are read; undefined for a value that is none. */
+/** Readers of the parameters common to all lists. They return undefined for an invalid value. */
 const readers: { [Name in keyof Paging]-?: (text: string, spec: ListSpec, known: readonly string[]) => Paging[Name] } =
   {
     page: (text) => wholeNumber(text, 100_000_000),
@@ -196,7 +198,7 @@ const readers: { [Name in keyof Paging]-?: (text: string, spec: ListSpec, known:
 
 const isOfWords = (filter: Filter | undefined): boolean => filter?.kind === 'text' && !filter.isCode
 
-/** A query with the language that it is sorted as, where that makes a difference: two that ask for the same are the same. */
+/** Drops the language from a query whose order does not depend on it, so that equal queries compare as equal. */
 const sortedAs = (spec: ListSpec, { alphabet, ...query }: ListQuery): ListQuery => {
   const orders = query.sort.length > 0 ? query.sort : (readSort(spec, spec.defaultSort) ?? [])
   const matters =
@@ -215,10 +217,7 @@ const join = (where: Condition[], field: string, alternative: Simple): void => {
   where.splice(at === -1 ? where.length : at, 1, { field, op: 'any', of: [...of, alternative] })
 }
 
-/**
- * Reads the parameters of a list. What is not understood is reported in `bad`:
- * a server answers 400 with it, a screen goes on without it.
- */
+/** Reads the parameters of a list. Invalid ones are reported in `bad`: a server answers 400, a screen ignores them. */
 export const readList = (
   spec: ListSpec,
   parameters: Iterable<readonly [string, string]>,
@@ -248,7 +247,7 @@ export const readList = (
   return { query: sortedAs(spec, { ...paging, where }), bad }
 }
 
-/** The parameters that `readList` reads back to the same query; defaults are left out. */
+/** Returns the parameters that `readList` reads back to the same query, without defaults. */
 export const writeList = (spec: ListSpec, query: ListQuery): [string, string][] => {
   const parameters: [string, string][] = []
   const put = (name: string, value: string | number | undefined) => {

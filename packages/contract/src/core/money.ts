@@ -1,12 +1,11 @@
 /**
- * Money. Inside everything is an integer of minor units (cents); on the wire it
- * is a decimal number with at most two places, as in the specification. There is
- * one rounding rule: half away from zero, per line, then summed.
+ * Money. Internally an integer of minor units (cents); in JSON a decimal number with at most two places, as specified.
+ * Rounding is always half away from zero, per line, then summed.
  */
 
 import { categoryOf, type TaxCategory, taxCategories } from './tax-categories.ts'
 
-/** What all amounts are in. */
+/** Currency of all amounts. */
 export const currency = 'USD'
 
 /** The largest amount, in minor units, that every place (bigint, number, JSON) carries exactly with room for sums. */
@@ -19,13 +18,13 @@ export const round = (value: number): number => {
   return sign * Math.floor(Math.abs(value) * (1 + Number.EPSILON) + 0.5) + 0
 }
 
-/** From a decimal of the wire to minor units. */
+/** Converts a decimal amount to minor units. */
 export const toMinor = (decimal: number): number => round(decimal * 100)
 
-/** From minor units to a decimal of the wire. */
+/** Converts minor units to a decimal amount. */
 export const toDecimal = (minor: number): number => minor / 100
 
-/** Whether a decimal has at most so many places, so that nothing is lost on the way in. */
+/** Returns true if a decimal has at most so many places, so that no digit is lost. */
 export const hasPlaces = (decimal: number, places: number): boolean => {
   const whole = 10 ** places
   return (
@@ -35,49 +34,49 @@ export const hasPlaces = (decimal: number, places: number): boolean => {
   )
 }
 
-/** Whether a decimal has at most two places, as amounts have. */
+/** Returns true if a decimal has at most two places, as amounts have. */
 export const isMoney = (decimal: number): boolean => hasPlaces(decimal, 2)
 
 /**
- * From the price of a unit on the wire, which has up to four decimals, to minor units with up to two: 0.2847 is 28.47 cents. Such a
- * price is no amount: nothing is added up of it, and `lineTotal` counts it in whole hundredths of a minor unit, so that it is exact.
+ * Converts a unit price with up to four decimals to minor units with up to two: 0.2847 becomes 28.47 cents. Such a price
+ * is never summed; `lineTotal` computes with it in hundredths of a minor unit, which is exact.
  */
 export const toUnitPrice = (decimal: number): number => round(decimal * 10_000) / 100
 
-/** From the price of a unit, in minor units, to the wire. */
+/** Converts a unit price in minor units to a decimal. */
 export const fromUnitPrice = (price: number): number => round(price * 100) / 10_000
 
-/** A sum or a difference of quantities, which have up to four decimals, without what binary numbers add to it. */
+/** Rounds a sum or difference of quantities to four decimals, which removes binary rounding errors. */
 export const measured = (quantity: number): number => round(quantity * 10_000) / 10_000
 
-/** A quotient of whole numbers, rounded by the one rule; the divisor is positive. */
+/** Divides integers, rounding half away from zero. The divisor is positive. */
 const divided = (product: bigint, by: bigint): number => {
   const half = product < 0n ? -by : by
   return Number((2n * product + half) / (2n * by))
 }
 
-/** A decimal with few places as a whole number of its last one. */
+/** Returns a decimal as an integer of its last place. */
 const wholeOf = (decimal: number, by: 100 | 1000 | 10_000): bigint => BigInt(round(decimal * by))
 
-/** All of something, in thousandths of a percent: rates of tax have three decimals. */
+/** 100 % in thousandths of a percent, since tax rates have three decimals. */
 const all = 100_000n
 
 /**
- * `percent` of an amount, in minor units, rounded by the one rule.
- * Computed on integers of 1/100,000 so that the half is exact.
+ * Returns `percent` of an amount in minor units, rounded half away from zero. Computed on integers of 1/100,000 so that
+ * the half is exact.
  */
 export const percentOf = (minor: number, percent: number): number =>
   divided(BigInt(minor) * wholeOf(percent, 1000), all)
 
-/** The tax of `rate` percent that an amount contains, in minor units, rounded by the one rule. */
+/** Returns the tax that a gross amount contains at a rate in percent, in minor units. */
 export const containedIn = (minor: number, rate: number): number =>
   divided(BigInt(minor) * wholeOf(rate, 1000), all + wholeOf(rate, 1000))
 
-/** The part of `total` that the first `part` of `whole` come to, rounded half up; all of it for the whole. */
+/** Returns the share of `total` for the first `part` of `whole`, rounded half up. */
 export const share = (total: number, part: number, whole: number): number =>
   whole === 0 ? 0 : divided(BigInt(total) * BigInt(part), BigInt(whole))
 
-/** Shares a total out by weights; what is rounded in one part is made good in the next. */
+/** Distributes a total by weights. Rounding of one part carries over to the next. */
 export const shareOut = (total: number, weights: readonly number[]): number[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let before = 0
@@ -88,21 +87,21 @@ export const shareOut = (total: number, weights: readonly number[]): number[] =>
   })
 }
 
-/** A part of a total that is due by itself: a share in percent, or an amount in minor units. */
+/** An installment of a total: a share in percent, or an amount in minor units. */
 export interface Installment {
   readonly percent: number | null
   readonly amount: number
 }
 
-/** Shares in percent, as whole numbers; undefined where some are amounts. */
+/** Returns the shares in hundredths of a percent, or undefined if some installments are amounts. */
 const sharesOf = (parts: readonly Installment[]): number[] | undefined =>
   parts.every(({ percent }) => percent !== null) ? parts.map(({ percent }) => round((percent ?? 0) * 100)) : undefined
 
 const added = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /**
- * What each installment of a total comes to, in minor units. Shares come to the total exactly: what is rounded in one is made
- * good in the next. Undefined where shares are not 100 percent in all, or amounts not the total.
+ * Returns the amount of each installment in minor units. Shares add up to the total exactly: rounding of one carries over
+ * to the next. Undefined if shares are not 100 percent, or amounts not the total.
  */
 export const installmentAmounts = (total: number, parts: readonly Installment[]): number[] | undefined => {
   const shares = sharesOf(parts)
@@ -112,8 +111,8 @@ export const installmentAmounts = (total: number, parts: readonly Installment[])
 }
 
 /**
- * What of each installment is paid, and what is owed, in minor units. Payments fill them in their order; what was credited is
- * off the last ones.
+ * Returns the paid and the owed part of each installment in minor units. Payments fill installments in order; credits
+ * reduce the last ones.
  */
 export const installmentsPaid = (
   amounts: readonly number[],
@@ -130,19 +129,19 @@ export const installmentsPaid = (
 }
 
 export interface Line {
-  /** Minor units for one piece, or for another unit: with up to two decimals (`toUnitPrice`). */
+  /** Unit price in minor units, with up to two decimals (`toUnitPrice`). */
   readonly price: number
-  /** With up to four decimals. */
+  /** Quantity with up to four decimals. */
   readonly quantity: number
-  /** Percent, 0 to 100. */
+  /** Discount in percent, 0 to 100. */
   readonly discount?: number
 }
 
-/** The total of one line in minor units: price times quantity less its discount, rounded once. */
+/** Returns the total of a line in minor units: price times quantity less discount, rounded once. */
 export const lineTotal = ({ price, quantity, discount = 0 }: Line): number =>
   divided(wholeOf(price, 100) * wholeOf(quantity, 10_000) * (all - wholeOf(discount, 1000)), 100n * 10_000n * all)
 
-/** What one piece costs after its discount, in minor units; of a price with parts of a cent, with such parts. */
+/** Returns the discounted price of one unit in minor units, with fractions of a cent if the price has them. */
 export const discounted = (price: number, discount: number): number =>
   Number.isInteger(price)
     ? lineTotal({ price, discount, quantity: 1 })
@@ -155,16 +154,16 @@ export interface OrderAmounts {
   readonly shippingChargeAmount: number
 }
 
-/** Sub-total and total of an order in minor units. */
+/** Returns sub-total and total of an order in minor units. */
 export const orderTotals = ({ items, taxAmount, discountAmount, shippingChargeAmount }: OrderAmounts) => {
   const subTotalAmount = items.reduce((sum, item) => sum + lineTotal(item), 0)
   return { subTotalAmount, totalAmount: subTotalAmount + taxAmount + shippingChargeAmount - discountAmount }
 }
 
-/** A line of an invoice; without a rate nothing is said of its tax. */
+/** A line of an invoice. Without a rate, its tax is not specified. */
 export interface InvoiceLine extends Line {
   readonly taxRate?: number | null
-  /** Follows from the rate where none is said. */
+  /** Tax category; derived from the rate if absent. */
   readonly taxCategory?: TaxCategory | null
 }
 
@@ -172,17 +171,17 @@ export interface InvoiceAmounts {
   readonly products: readonly InvoiceLine[]
   readonly shippingCharge: number
   readonly shippingTaxRate?: number | null
-  /** Counts where no line and no shipping that is charged has a rate; else it is computed. */
+  /** Tax amount that applies if neither a line nor the charged shipping has a rate; otherwise it is computed. */
   readonly tax: number
-  /** Off the whole, beside what is off the lines. */
+  /** Discount on the whole, beside those on lines. */
   readonly discountAmount: number
-  /** Whether the prices and the shipping contain the tax of their rates; it is not added then. */
+  /** Prices and shipping include tax, so it is not added. */
   readonly pricesIncludeTax?: boolean
-  /** Why no tax is due where a rate is 0. */
+  /** Reason for a rate of 0. */
   readonly taxExemption?: string
 }
 
-/** The tax of one rate of a category, in minor units: of which amount without tax, and how much. */
+/** Tax of one rate and category in minor units: the net base, and the tax. */
 export interface TaxAmount {
   readonly rate: number
   readonly category: TaxCategory
@@ -190,7 +189,7 @@ export interface TaxAmount {
   readonly amount: number
 }
 
-/** The category of the shipping: where it is not taxed, that of the first line that is not. */
+/** Returns the tax category of the shipping: if untaxed, that of the first untaxed line. */
 export const shippingCategory = ({
   products,
   shippingTaxRate = null,
@@ -206,7 +205,7 @@ interface Rated {
   readonly category: TaxCategory
 }
 
-/** What there is to tax at each rate, the lowest first: what the lines come to less their part of the discount, and shipping. */
+/** Returns the taxable base of each rate, lowest first: lines less their share of the discount, and shipping. */
 const byRate = ({ products, discountAmount, ...rest }: InvoiceAmounts, totals: readonly number[]) => {
   const goods = totals.reduce((sum, total) => sum + total, 0)
   // A discount that is more than the goods takes the rest from shipping.
@@ -237,10 +236,9 @@ const byRate = ({ products, discountAmount, ...rest }: InvoiceAmounts, totals: r
 }
 
 /**
- * The total of each line, the tax of each rate and the total of an invoice, in minor units. A discount on the whole is
- * shared out over the lines by what they come to. The tax of a rate is computed once, over all that has it (EN 16931:
- * BT-117 = BT-116 × BT-119, rounded to two decimals); where prices include it, it is what they contain. Where nothing
- * has a rate, the tax is the amount that was given.
+ * Returns line totals, taxes by rate and the total of an invoice in minor units. A discount on the whole is distributed
+ * over the lines. The tax of a rate is computed once over its base (EN 16931: BT-117 = BT-116 × BT-119, rounded to two
+ * decimals); if prices include tax, it is the tax that they contain. If nothing has a rate, the given tax applies.
  */
 export const invoiceTotals = (invoice: InvoiceAmounts) => {
   const { products, shippingCharge, discountAmount, pricesIncludeTax = false } = invoice
@@ -256,7 +254,9 @@ export const invoiceTotals = (invoice: InvoiceAmounts) => {
   return { totals, taxes, tax, totalAmount: net + (isRated && pricesIncludeTax ? 0 : tax) }
 }
 
-/** The first `part` of all weights: of each a whole number that never goes back while `part` grows, and all of it at the end. */
+/**
+ * Distributes the first `part` over weights as integers that never shrink while `part` grows and end at the full weights.
+ */
 const firstOf = (part: number, weights: readonly number[]): number[] => {
   let left = part
   let whole = added(weights)
@@ -269,9 +269,9 @@ const firstOf = (part: number, weights: readonly number[]): number[] => {
 }
 
 /**
- * What an amount out of an invoice, such as that of a credit note, contains of the tax of each rate, in minor units. It is what lies
- * between two cumulated shares, so that the parts of an invoice come to its bases and its taxes exactly, however many they are.
- * @param before what the parts before it come to
+ * Returns the tax of each rate that a part of an invoice contains, such as that of a credit note, in minor units. It is
+ * the difference of two cumulative shares, so that any number of parts adds up exactly.
+ * @param before sum of the parts before this one
  */
 export const taxesOfPart = (taxes: readonly TaxAmount[], before: number, amount: number): TaxAmount[] => {
   const weights = taxes.map((tax) => tax.base + tax.amount)
@@ -283,20 +283,20 @@ export const taxesOfPart = (taxes: readonly TaxAmount[], before: number, amount:
   })
 }
 
-/** The ways to give many amounts another value; `by` is a percentage or an amount, `to` an amount. */
+/** Rules that change many amounts: `by` is a percentage or an amount, `to` an amount. */
 export type Adjustment = (
   | { readonly way: 'percent'; readonly by: number }
   | { readonly way: 'amount'; readonly by: number }
   | { readonly way: 'set'; readonly to: number }
 ) & { readonly roundTo?: Rounding | undefined }
 
-/** To the nearest amount that is a multiple of `step` and `ending` more: 1 and 0.99 make 12.40 to 11.99. */
+/** Rounds to the nearest multiple of `step` plus `ending`: with 1 and 0.99, 12.40 becomes 11.99. */
 export interface Rounding {
   readonly step: number
   readonly ending: number
 }
 
-/** A share of a price of parts of a cent has such parts too; one of whole cents is of whole cents. */
+/** Rounds a share of a price to whole cents, or to fractions of a cent if the price has them. */
 const sharedOut = (minor: number, percent: number): number =>
   Number.isInteger(minor) ? percentOf(minor, percent) : percentOf(round(minor * 100), percent) / 100
 
@@ -307,7 +307,7 @@ const changed = (minor: number, rule: Adjustment): number => {
     : round((minor + toMinor(rule.by)) * 100) / 100
 }
 
-/** To the nearest such amount; what is not under zero stays so. */
+/** Rounds to the nearest such amount, and never below zero if the value is not. */
 const rounded = (minor: number, rounding: Rounding): number => {
   const [step, ending] = [toMinor(rounding.step), toMinor(rounding.ending)]
   // Twice the distance in steps, so that a half is met exactly.
@@ -315,7 +315,7 @@ const rounded = (minor: number, rounding: Rounding): number => {
   return nearest * step + ending
 }
 
-/** An amount or a price in minor units by a rule; it may come out where no amount can be, and whoever stores it looks. */
+/** Applies a rule to an amount or a price in minor units. The caller checks that the result is a valid amount. */
 export const adjusted = (minor: number, rule: Adjustment): number => {
   const exact = changed(minor, rule)
   return rule.roundTo && exact >= 0 ? rounded(exact, rule.roundTo) : exact

@@ -6,5 +6,5 @@ export const month = z
   .trim()
   .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, { error: 'A month, as 2026-11' })
 
-/** The noon (UTC) of its first day, which is in the same month in nearly every zone. */
+/** Returns noon (UTC) of its first day, which falls in the same month in nearly every time zone. */
 export const startOfMonth = (of: string): string => `${of}-01T12:00:00.000Z`

@@ -1,4 +1,4 @@
-/** How someone hears of something: under the bell, by a mail of its own, by one mail a day. */
+/** Channels of a notice: the bell, a mail of its own, or the daily digest. */
 export const noticeChannels = ['product', 'mail', 'digest'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 export type NoticeWays = Readonly<Record<NoticeChannel, boolean>>
@@ -6,21 +6,21 @@ export type NoticeWays = Readonly<Record<NoticeChannel, boolean>>
 export const noticeGroups = ['work', 'people', 'security', 'trial'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
-/** What is known of something that happened, for its words and its link. */
+/** Facts of an event, used by its words and its link. */
 export type NoticeData = Readonly<Record<string, string | number>>
 
-/** Something that people are told of; its words stand in `words/`. */
+/** An event that sends notices; its words are in `words/`. */
 export interface NoticeEvent<Audience extends string = string> {
   readonly group: NoticeGroup
-  /** Who hears of it: the one whom it concerns (`you`), all owners, or everyone who may do something about it. */
+  /** Recipients: the person concerned (`you`), all owners, or everyone with permission to act on it. */
   readonly audience: Audience
-  /** As long as nobody says otherwise. */
+  /** Default channels. */
   readonly usual: NoticeWays
-  /** Where it leads in the product, below its base path; absent where there is no page for it. */
+  /** Path in the product, below its base path; absent if it has no page. */
   readonly place?: (data: NoticeData) => string
 }
 
-/** Something of the daily work: told under the bell, and as it says otherwise. */
+/** An event of daily work: shown under the bell, plus the channels that it names. */
 export const told = <const Audience extends string>(
   audience: Audience,
   place?: NoticeEvent['place'],

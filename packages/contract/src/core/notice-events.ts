@@ -4,7 +4,7 @@ import type { Permission } from './permission.ts'
 
 type Audience = 'you' | 'owners' | Permission
 
-/** Where the notes on a record stand. */
+/** Path of the notes on a record. */
 const placeOfNotes = ({ entity, record }: NoticeData): string => {
   if (entity === 'cards') return `kanban?peek=cards/${record}`
   if (entity === 'products') return `products/${record}/overview?tab=notes`
@@ -13,14 +13,14 @@ const placeOfNotes = ({ entity, record }: NoticeData): string => {
 
 const always = { product: true, mail: true, digest: false }
 
-/** Nobody can turn this off: who has the account in their hands could hide what they do with it. */
+/** Security events cannot be turned off: whoever takes over an account could hide their traces. */
 const secured = (place?: string): NoticeEvent<'you'> => ({
   group: 'security',
   audience: 'you',
   usual: always,
   ...(place && { place: () => place }),
 })
-/** What leads the customers' money elsewhere: owners hear of it whoever did it, themselves included. */
+/** Changes that redirect payments of customers. All owners are notified, including the one who made the change. */
 const guarded = (place: string): NoticeEvent<'owners'> => ({ ...secured(place), audience: 'owners' })
 
 const [security, twoFactor, leaving] = [
@@ -29,7 +29,7 @@ const [security, twoFactor, leaving] = [
   'settings/account-deactivation',
 ]
 
-/** What people are told of: what happens to records is said with their entity (`entities.ts`), what else happens here. */
+/** All events: those of records come from `entities.ts`, the others are listed here. */
 export const noticeEvents = {
   mentioned: told('you', placeOfNotes),
   job_done: told('you', () => 'background'),
@@ -66,13 +66,13 @@ export type NoticeEventName = keyof typeof noticeEvents
 
 export const noticeEventNames = Object.keys(noticeEvents) as NoticeEventName[]
 
-/** The ones that each may arrange for themselves. */
+/** Events whose channels people choose for themselves. */
 export const choosableEvents = noticeEventNames.filter((name) => ['work', 'people'].includes(noticeEvents[name].group))
 
-/** As few pieces of a product as are worth a word. */
+/** Stock at or below which a product counts as running low. */
 export const lowStock = 10
 
-/** Where a notice leads in the product, below its base path; undefined where there is no page for it. */
+/** Returns the path of a notice in the product, below its base path, or undefined if it has no page. */
 export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string | undefined => {
   const { place }: NoticeEvent = noticeEvents[event]
   return place?.(data)

@@ -4,7 +4,7 @@ import { commonPasswords } from './common-passwords.ts'
 export const minPassword = 10
 export const maxPassword = 128
 
-/** Without what people add to a common password and think it is another one: capitals, figures at the end, signs. */
+/** Normalizes variations of common passwords: capitals, and digits or signs in place of letters. */
 const plain = (password: string): string =>
   password
     .toLowerCase()
@@ -23,7 +23,7 @@ const isRow = (password: string): boolean => {
   return steps.every((step) => step === steps[0])
 }
 
-/** Whether it is among the first that somebody would try. */
+/** Returns true for a password that attackers try first. */
 export const isCommonPassword = (password: string): boolean => {
   const low = password.toLowerCase()
   if (new Set(low).size < 4 || isRow(low)) return true
@@ -31,7 +31,7 @@ export const isCommonPassword = (password: string): boolean => {
   return [low, plain(low), stem(low)].some((form) => commonPasswords.has(form))
 }
 
-/** A password that somebody chooses: by its length, and none that everybody has. */
+/** A new password: long enough, and not a common one. */
 export const newPassword = z
   .string()
   .min(minPassword)

@@ -1,6 +1,6 @@
 import { factsOf, type Granted, isEntity, type Journalled, recordGrants } from './entities.ts'
 
-/** What a person may do, independent of their job title. */
+/** Access role of a person, independent of the job title. */
 export const accessRoles = ['owner', 'admin', 'manager', 'support', 'viewer'] as const
 export type AccessRole = (typeof accessRoles)[number]
 
@@ -23,7 +23,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** What concerns records and is granted to an access role; reading them, what one is told oneself, and figures, is granted to all. */
+/** Returns the permissions on records of an access role. Every role may read records, its own notices, and figures. */
 const grantedTo = (role?: Granted): readonly Permission[] => [
   ...recordGrants.flatMap(({ permission, roles }) =>
     roles === 'everyone' || (role && roles.includes(role)) ? [permission] : [],
@@ -50,31 +50,34 @@ const grants: Record<AccessRole, readonly Permission[]> = {
   viewer: grantedTo(),
 }
 
-/** The permission to do something with the records of an entity; undefined where nobody ever does that. */
+/** Returns the permission for an action on an entity, or undefined if nobody ever performs it. */
 export const permissionFor = (entity: Journalled, doing: 'read' | 'write' | 'delete'): Permission | undefined => {
   const { keptWith = entity, deletedByWriters = false } = isEntity(entity) ? factsOf(entity) : {}
   const needed = `${keptWith}:${doing === 'delete' && deletedByWriters ? 'write' : doing}`
   return permissions.find((permission) => permission === needed)
 }
 
-/** The permissions that an access role grants. */
+/** Returns the permissions of an access role. */
 export const permissionsOf = (role: AccessRole): readonly Permission[] => grants[role]
 
-/** Whether someone of this access role may do that; the server enforces it, the product only mirrors it. */
+/** Returns true if the access role has the permission. The server enforces it; screens only mirror it. */
 export const may = (role: AccessRole, permission: Permission): boolean => grants[role].includes(permission)
 
-/** Whether someone of one access role may let somebody in with another: owners are made by owners. */
+/** Returns true if one access role may grant another. Only owners make owners. */
 export const mayGive = (role: AccessRole, given: AccessRole): boolean =>
   may(role, 'users:write') &&
   (given === 'viewer' || may(role, 'users:access')) &&
   (given !== 'owner' || role === 'owner')
 
 /**
- * Whether someone of one access role may hold what lets its reader into an account of another, such as the link to a new
- * password: who may impersonate people, and nobody who may do more.
+ * Returns true if one access role may hold a credential for the account of another, such as the link to a new password:
+ * only roles that may impersonate people, and never for a role with more permissions.
  */
 export const mayEnterAs = (role: AccessRole, other: AccessRole): boolean =>
   may(role, 'users:impersonate') && grants[other].every((permission) => may(role, permission))
 
-/** Whether someone of one access role may see the product as someone of another: never as an owner, nor as who may do more. */
+/**
+ * Returns true if one access role may view the product as another: never as an owner, nor as a role with more
+ * permissions.
+ */
 export const mayViewAs = (role: AccessRole, other: AccessRole): boolean => other !== 'owner' && mayEnterAs(role, other)

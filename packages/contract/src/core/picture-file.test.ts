@@ -19,7 +19,7 @@ const png = (width: number, height: number, next = 'IDAT') =>
     ...[...big(13, 4), ...ascii('IHDR'), ...big(width, 4), ...big(height, 4), 8, 2, 0, 0, 0, 0, 0, 0, 0],
     ...[...big(8, 4), ...ascii(next), 0, 0, 0, 0, 0, 0, 0, 0],
   ])
-/** With a comment before the frame, as cameras write more than one. */
+/** A JPEG with a comment before the frame header, as cameras write. */
 const jpeg = (width: number, height: number) =>
   new Uint8Array([
     ...[0xff, 0xd8, 0xff, 0xfe, ...big(4, 2), 0, 0],
@@ -28,7 +28,7 @@ const jpeg = (width: number, height: number) =>
 
 const box = (name: string, ...content: readonly number[]) => [...big(content.length + 8, 4), ...ascii(name), ...content]
 const ispe = (width: number, height: number) => box('ispe', 0, 0, 0, 0, ...big(width, 4), ...big(height, 4))
-/** With a thumbnail of its own. */
+/** A picture with an embedded thumbnail. */
 const avif = (width: number, height: number, brand = 'avif', ...more: readonly number[]) =>
   new Uint8Array([
     ...box('ftyp', ...ascii(brand), 0, 0, 0, 0, ...ascii('mif1')),

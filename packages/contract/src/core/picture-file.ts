@@ -1,16 +1,16 @@
 import type { FieldProblem } from './problem.ts'
 
-/** A picture file may be this large, and show this many pixels: decoded, each takes four bytes. */
+/** Limits of a picture file in bytes and in pixels, each of which takes four bytes when decoded. */
 export const maxPictureBytes = 10 * 1024 * 1024
 export const maxMegapixels = 50
 
-/** Width and height in pixels. */
+/** Size in pixels. */
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** What a file of a picture says of itself in its first bytes. Nothing is decoded yet. */
+/** Facts in the header of a picture file, read without decoding it. */
 interface Inspected extends Size {
   readonly isAnimated: boolean
 }
@@ -20,7 +20,7 @@ const ascii = (bytes: Uint8Array, from: number, length: number) =>
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
 
-/** The parts of a PNG before the first pixel; `acTL` among them announces an animation. */
+/** Iterates over the chunks of a PNG before the first pixel; `acTL` announces an animation. */
 const inspectPng = (bytes: Uint8Array): Inspected => {
   const view = viewOf(bytes)
   const size = { width: view.getUint32(16), height: view.getUint32(20) }
@@ -32,7 +32,7 @@ const inspectPng = (bytes: Uint8Array): Inspected => {
   return { ...size, isAnimated: false }
 }
 
-/** The segments of a JPEG up to the frame header, whose marker says how it is coded. */
+/** Iterates over the segments of a JPEG up to the frame header, whose marker names the coding. */
 const inspectJpeg = (bytes: Uint8Array): Inspected | undefined => {
   const view = viewOf(bytes)
   for (let at = 2; at + 9 <= bytes.length; ) {
@@ -70,17 +70,17 @@ const inspectWebp = (bytes: Uint8Array): Inspected | undefined => {
   }
 }
 
-/** A box of an ISO media file: its name, where its content begins, and where it ends. */
+/** A box of an ISO media file: its name, and the offsets of its content. */
 interface Box {
   readonly name: string
   readonly from: number
   readonly to: number
 }
 
-/** A picture has a handful of boxes and brands; of a file that has thousands, the first are enough to refuse it. */
+/** Maximum number of boxes and brands that are read; real pictures have a handful. */
 const maxParts = 200
 
-/** The boxes from one place to another. One that says it has no size, or a size of more than four bytes, reaches to the end. */
+/** Iterates over the boxes in a range. A box without a size, or with one over four bytes, reaches to the end. */
 const boxesOf = (bytes: Uint8Array, from: number, to: number): readonly Box[] => {
   const view = viewOf(bytes)
   const boxes: Box[] = []
@@ -98,7 +98,7 @@ const brandsOf = (bytes: Uint8Array): readonly string[] => {
   return Array.from({ length }, (_, at) => ascii(bytes, 8 + 4 * at, 4))
 }
 
-/** The sizes that an AVIF says of its items, a picture and what belongs to it, of which the largest counts. */
+/** Returns the sizes of the items of an AVIF, of which the largest is the picture's. */
 const inspectAvif = (bytes: Uint8Array): Inspected | undefined => {
   const view = viewOf(bytes)
   const inside = (boxes: readonly Box[], name: string, skip = 0) =>
@@ -119,7 +119,7 @@ const inspectors = [
   { is: (bytes: Uint8Array) => brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand)), inspect: inspectAvif },
 ]
 
-/** Undefined is no JPEG, PNG, WebP or AVIF, `broken` one that breaks off. */
+/** Returns the facts of a picture, undefined for any other format, or `broken` for a truncated file. */
 const inspect = (bytes: Uint8Array): Inspected | 'broken' | undefined => {
   const known = inspectors.find(({ is }) => is(bytes))
   if (!known) return undefined
@@ -132,8 +132,8 @@ const inspect = (bytes: Uint8Array): Inspected | 'broken' | undefined => {
 }
 
 /**
- * Why a file is not taken for a picture, by its content and not by its name: undefined where it may be decoded. The
- * product asks before it uploads, the server before it decodes.
+ * Returns the reason to refuse a picture by its content, or undefined if it may be decoded. The browser checks before
+ * uploading, the server before decoding.
  */
 export const pictureBreach = (bytes: Uint8Array): FieldProblem | undefined => {
   const seen = inspect(bytes)

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { pictureWidths, smallSide } from './picture-address.ts'
 import { maxPictureBytes } from './picture-file.ts'
 
-/** Faces are kept as squares of at most so many pixels a side. */
+/** Maximum side of a face, a square, in pixels. */
 export const pictureSide = 512
 
-/** Pictures of products keep their shape, up to so many pixels. */
+/** Maximum side of a product picture in pixels; its aspect ratio stays. */
 export const largestPicture = { width: 1600, height: 3200 } as const
 
 const uploaded = z.object({ url: z.string(), width: z.int(), height: z.int() })
@@ -62,7 +62,7 @@ export const pictures = {
         .number()
         .pipe(z.literal([smallSide, ...pictureWidths]))
         .optional(),
-      /** What the address of a picture in several widths says of its largest. */
+      /** Size of the largest version, as in the address of the picture. */
       size: z.string().max(20).optional(),
     }),
     output: z.instanceof(Uint8Array),
@@ -88,7 +88,7 @@ export const pictures = {
   }),
 }
 
-/** Where the drawn face of a seed is found. */
+/** Returns the address of the face drawn from a seed. */
 export const avatarUrl = (seed: string): string => `/api/pictures/avatar?seed=${encodeURIComponent(seed)}`
 
 const served = Object.values(pictures).flatMap(({ answers, path }) =>
@@ -96,8 +96,8 @@ const served = Object.values(pictures).flatMap(({ answers, path }) =>
 )
 
 /**
- * Whether pictures may be shown from this address: a path of this product that answers pictures, or an https address.
- * It is read as browsers do, to whom `//host` and `/\host` are addresses of another host.
+ * Returns true for a path of this product that serves pictures, or an https address. The address is parsed as browsers
+ * do, which take `//host` and `/\host` for another host.
  */
 export const isPictureAddress = (address: string): boolean => {
   if (/^https:\/\//i.test(address)) return URL.canParse(address)

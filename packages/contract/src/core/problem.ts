@@ -1,6 +1,6 @@
 import type { Permission } from './permission.ts'
 
-/** The closed list of failures. Each code has one status and one default message. */
+/** All error codes. Each has one status and one default message. */
 export const problems = {
   invalid_request: { status: 400, message: 'Invalid request' },
   unauthenticated: { status: 401, message: 'Sign in to continue' },
@@ -36,7 +36,7 @@ export const problems = {
 } as const
 export type ProblemCode = keyof typeof problems
 
-/** What is wrong with one field. The product shows its own words by `code`; `message` is for people who read the API. */
+/** Codes of a field's problem. Screens show their own words by `code`; `message` is for developers who use the API. */
 export const fieldCodes = [
   'required',
   'type',
@@ -87,27 +87,27 @@ export type FieldCode = (typeof fieldCodes)[number]
 export interface FieldProblem {
   readonly code: FieldCode
   readonly message: string
-  /** The limit that was broken, or the choices that there are. */
+  /** The limit that was exceeded, or the allowed choices. */
   readonly limit?: number | string
 }
 
-/** The body of every answer that is not a success. */
+/** Body of every error response. */
 export interface ProblemBody {
   readonly message: string
   readonly code: ProblemCode
   readonly fields?: Record<string, FieldProblem>
-  /** With `conflict`: the record as it is now, and the fields that both sides changed. */
+  /** For `conflict`: the current record, and the fields that both sides changed. */
   readonly current?: unknown
   readonly conflicts?: readonly string[]
-  /** With `conflict` of a plan: how many of its records were changed since. */
+  /** For `conflict` of a plan: the number of records changed since. */
   readonly changed?: number
-  /** With `forbidden`: the permission that is missing. */
+  /** For `forbidden`: the missing permission. */
   readonly needs?: Permission
-  /** With `too_many_requests`, `too_many_downloads` and `busy`: after how many seconds it may be tried again. */
+  /** For `too_many_requests`, `too_many_downloads` and `busy`: seconds until a retry makes sense. */
   readonly retryAfter?: number
 }
 
-/** A failure that a client is told about; anything else that is thrown is our bug. */
+/** An error that clients are told about. Anything else that is thrown is a bug. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, FieldProblem> | undefined
@@ -147,9 +147,9 @@ export class Problem extends Error {
   }
 }
 
-/** One field that is wrong. */
+/** Returns a problem with a single invalid field. */
 export const fieldProblem = (field: string, problem: FieldProblem): Problem =>
   new Problem('invalid_fields', { fields: { [field]: problem } })
 
-/** The specification's words for a record that is not there, e.g. `Order not found`. */
+/** Returns the problem of a missing record in the specification's words, such as `Order not found`. */
 export const notFound = (what: string): Problem => new Problem('not_found', { message: `${what} not found` })

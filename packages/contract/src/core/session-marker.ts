@@ -1,2 +1,2 @@
-/** A cookie that comes and goes with the session's and that a page may read. It says that asking for one's own data is worth a try, and nothing else. */
+/** A cookie set and cleared with the session's that scripts can read. It only hints that a session may exist. */
 export const sessionMarker = 'quarterdeck.signed-in'

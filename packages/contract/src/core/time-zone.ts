@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** To look a zone up takes a while, and most ask for the same ones. */
+/** Cache, since looking up a zone is slow and the same zones recur. */
 const known = new Set<string>()
 const most = 1000
 
@@ -15,7 +15,7 @@ const isZone = (zone: string): boolean => {
   }
 }
 
-/** By its name in the time zone database, `Europe/Berlin`. */
+/** A zone by its name in the time zone database, `Europe/Berlin`. */
 export const timeZone = z
   .string()
   .max(100)

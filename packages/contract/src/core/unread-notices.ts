@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** By itself, since every page shows the count and few open the list. */
+/** An endpoint of its own, since every page shows the count and few open the list. */
 export const unreadNotices = endpoint({
   method: 'GET',
   path: '/notices/unread',

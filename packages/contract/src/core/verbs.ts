@@ -4,7 +4,10 @@ import { type Entity, factsOf, type RecordPermission } from './entities.ts'
 import { exportQuery, facets, idQuery, idsBody } from './fields.ts'
 import type { ListSpec } from './list.ts'
 
-/** How the summaries of its endpoints call an entity: `an expense`, `expenses`. One that says more has its own. */
+/**
+ * Names of an entity in the summaries of its endpoints (`an expense`, `expenses`), and summaries that say more than the
+ * default.
+ */
 export interface Words {
   readonly one: string
   readonly all: string
@@ -14,7 +17,7 @@ export interface Words {
   readonly update?: string
   readonly remove?: string
   readonly export?: string
-  /** By what they are counted. */
+  /** Filters that facets count by. */
   readonly facets: string
 }
 
@@ -26,7 +29,7 @@ interface Described<
   Patch extends z.ZodType,
 > {
   readonly entity: Name
-  /** What an answer has the record under. */
+  /** Name of the record in a response. */
   readonly one: One
   readonly record: Wire
   readonly draft: Draft
@@ -37,7 +40,7 @@ interface Described<
 
 type Under<One extends string, Held extends z.ZodType> = z.ZodObject<{ [Key in One]: Held }>
 
-/** An object with one field of a name that is handed in. */
+/** Returns the schema of an object with one field of the given name. */
 const under = <One extends string, Held extends z.ZodType>(one: One, held: Held) =>
   // The type says of the name what is made of it here.
   z.object({ [one]: held }) as unknown as Under<One, Held>
@@ -49,7 +52,7 @@ const permissionOf = (entity: Entity, action: 'read' | 'write' | 'delete'): Reco
 
 const single = (one: string) => one.replace(/^an? /, 'One ')
 
-/** What is told of all that match. */
+/** Returns the endpoints over all matching records. */
 const told = <Name extends Entity>(entity: Name, list: ListSpec, words: Words) => {
   const path = `/${entity}` as const
   const needs = permissionOf(entity, 'read')
@@ -75,7 +78,7 @@ const told = <Name extends Entity>(entity: Name, list: ListSpec, words: Words) =
   }
 }
 
-/** What every ordinary entity can be asked for, said once; the API serves it by one call, too. */
+/** Returns the endpoints that every ordinary entity has. The API serves them by `serveVerbs`. */
 export const verbs = <
   Name extends Entity,
   One extends string,

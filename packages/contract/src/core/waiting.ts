@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { Listed } from './entities.ts'
 
-/** The records that wait for somebody, by their list: the filter that finds them there, and its value. */
+/** Records that wait for someone, by list: the filter that finds them, and its value. */
 export const waiting = {
   users: ['status', 'Pending'],
   orders: ['status', 'New'],

@@ -6,12 +6,12 @@ type PartsOf<Name> = Name extends `${infer Resource}:${infer Action}` ? { resour
 type Resource = PartsOf<Permission>['resource']
 type Action = PartsOf<Permission>['action']
 
-/** Words that the product and its mails share, in one language. */
+/** Texts that screens and mails share, in one language. */
 export interface Words {
   readonly roles: Readonly<Record<AccessRole, string>>
   readonly resources: Readonly<Record<Resource, string>>
   readonly actions: Readonly<Record<Action, string>>
-  /** What happened, in one line: under the bell, in a mail and in the digest. */
+  /** The event in one line, for the bell, a mail and the digest. */
   readonly notices: Readonly<Record<NoticeEventName, (data: NoticeData) => string>>
 }
 
@@ -24,6 +24,6 @@ export const permissionInWords = ({ resources, actions }: Words, permission: Per
   return `${resources[resource]}: ${actions[action]}`
 }
 
-/** A day in words. The server knows nobody's time zone, so that it is the one in UTC. */
+/** Formats a day in UTC, since the server does not know the reader's time zone. */
 export const dayInWords = (tag: string, at: unknown): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(String(at)))
