@@ -261,8 +261,8 @@ export const productKind = kindOf(
     ],
     endpoints: ({ list, read, create, remove, facets, export: file }) => ({
       list,
-      read: { ...read, output: ProductRecord },
-      create: { ...create, output: z.object({ product: created }) },
+      read: endpoint({ ...read, output: ProductRecord }),
+      create: endpoint({ ...create, output: z.object({ product: created }) }),
       update: endpoint({
         method: 'PUT',
         path: '/products',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reviewStatuses } from '../core/constants.ts'
+import { endpoint } from '../core/endpoint.ts'
 import { choice, id, multilineText, picture, timestamp, versioned } from '../core/fields.ts'
 import { kindOf } from '../core/kind-of.ts'
 import { replyStates, starNames, verifications } from './review-bands.ts'
@@ -93,7 +94,7 @@ export const reviewKind = kindOf(
     screenSort: '-createdAt',
     exported: ['id', 'product', 'rating', 'review', 'user', 'orderId', 'reply', 'status', 'hiddenReason', 'createdAt'],
     endpoints: ({ list, update, remove, facets, export: file }) => ({
-      list: { ...list, query: z.object({ id: z.string().optional() }) },
+      list: endpoint({ ...list, query: z.object({ id: z.string().optional() }) }),
       update,
       remove,
       facets,

@@ -215,7 +215,7 @@ export const invoiceKind = kindOf(
     endpoints: ({ list, read, create, update, remove, facets, export: file }, invoiceList) => ({
       list,
       read,
-      create: { ...create, output: z.object({ invoice: created }) },
+      create: endpoint({ ...create, output: z.object({ invoice: created }) }),
       createDraft: endpoint({
         method: 'POST',
         path: '/invoices/drafts',

@@ -268,7 +268,7 @@ export const ticketKind = kindOf(
     endpoints: ({ list, read, create, update, remove, facets, export: file }, ticketList) => ({
       list,
       read,
-      create: { ...create, output: z.object({ ticket: created }) },
+      create: endpoint({ ...create, output: z.object({ ticket: created }) }),
       update,
       remove,
       merge: endpoint({
