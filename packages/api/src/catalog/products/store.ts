@@ -8,7 +8,7 @@ import {
   type productList,
   type products,
 } from '@quarterdeck/contract/catalog/products'
-import { productCategories, productSizes, productStatuses } from '@quarterdeck/contract/core/constants'
+import { productSizes } from '@quarterdeck/contract/core/constants'
 import type { BodyOf } from '@quarterdeck/contract/core/endpoint'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { toMinor, toUnitPrice } from '@quarterdeck/contract/core/money'
@@ -23,6 +23,7 @@ import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { newestOf as newest } from '../../lists/newest.ts'
 import { pageOf } from '../../lists/page.ts'
+import { columnsFor } from '../../lists/stored-columns.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
 import { amountBack, changeRecord, type Repository, recordCreated } from '../../records/records.ts'
@@ -30,7 +31,7 @@ import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { ProductsTable } from '../../sql/schema-catalog.ts'
-import { band, choice, date, float, integer, text, unitPrice } from '../../sql/select.ts'
+import { band, float, unitPrice } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { checks } from './checks.ts'
 import { freeCode, guardCodes, mayBeTaken } from './codes.ts'
@@ -64,23 +65,15 @@ const inSizes = (sizes: readonly (string | number)[]) =>
 const listed: Listed<typeof productList> = {
   table: 'products',
   key: 'id',
-  columns: {
-    id: integer('id'),
-    ids: integer('id'),
-    title: text('title'),
-    code: text('code'),
-    category: choice('category', productCategories),
-    status: choice('status', productStatuses),
+  columns: columnsFor(productKind, {
     price: unitPrice('price'),
     discount: float('discount'),
-    stock: integer('stock'),
     sizeInStock: { kind: 'choice', sql: sql`null::text`, values: productSizes, having: inSizes },
     rating: float('rating'),
     stockBand: band('stock', stockBands),
     priceBand: band('price', priceBands, toMinor(1)),
     ratingBand: band('rating', ratingBands),
-    createdAt: date('createdAt'),
-  },
+  }),
   searched: sql`folded("title" || ' ' || "code" || ' ' || "variantCodes")`,
   searchedFields: ['title', 'code'],
   counters: { date: 'createdAt', fields: ['status', 'category'] },

@@ -1,5 +1,5 @@
 import { starBands } from '@quarterdeck/contract/catalog/review-bands'
-import { Review, type ReviewPatch, reviewKind, reviewList } from '@quarterdeck/contract/catalog/reviews'
+import { Review, type ReviewPatch, reviewKind, type reviewList } from '@quarterdeck/contract/catalog/reviews'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type Selectable, sql } from 'kysely'
@@ -9,6 +9,7 @@ import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { newestOf as newest } from '../../lists/newest.ts'
 import { pageOf } from '../../lists/page.ts'
+import { columnsFor } from '../../lists/stored-columns.ts'
 import type { Db } from '../../ports.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
 import type { Repository } from '../../records/records.ts'
@@ -16,7 +17,7 @@ import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { ReviewsTable } from '../../sql/schema-catalog.ts'
-import { band, columnsOf, either, float, integer } from '../../sql/select.ts'
+import { band, date, either, float, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { checks } from './checks.ts'
 import { fillReviews } from './fill.ts'
@@ -27,10 +28,8 @@ export type ReviewRow = Selectable<ReviewsTable>
 const listed: Listed<typeof reviewList> = {
   table: 'reviews',
   key: 'id',
-  columns: {
-    ...columnsOf(reviewList),
+  columns: columnsFor(reviewKind, {
     id: integer('id'),
-    ids: integer('id'),
     rating: float('rating'),
     stars: band('rating', starBands),
     reply: either({
@@ -40,7 +39,8 @@ const listed: Listed<typeof reviewList> = {
     }),
     verified: either({ yes: sql`"orderId" is not null`, no: sql`"orderId" is null` }),
     likes: integer('likes'),
-  },
+    repliedAt: date('repliedAt'),
+  }),
   searched: sql`folded("review" || ' ' || "userName")`,
   counters: { date: 'createdAt', fields: ['status', 'stars', 'reply', 'verified'] },
   tallies: [{ field: 'all', value: sql.lit(''), date: 'createdAt', amount: sql`round("rating" * 100)` }],

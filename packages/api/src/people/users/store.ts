@@ -1,7 +1,7 @@
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { avatarUrl } from '@quarterdeck/contract/core/pictures'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
-import { User, type UserDraft, type UserPatch, userKind, userList } from '@quarterdeck/contract/people/users'
+import { User, type UserDraft, type UserPatch, userKind, type userList } from '@quarterdeck/contract/people/users'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { markUsed } from '../../files/pictures.ts'
@@ -9,6 +9,7 @@ import { exportedOf } from '../../lists/exported.ts'
 import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
+import { columnsFor } from '../../lists/stored-columns.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
 import { takenIn } from '../../records/importer.ts'
@@ -17,7 +18,6 @@ import { trashRows } from '../../records/trash.ts'
 import { chunked, loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { UsersTable } from '../../sql/schema-users.ts'
-import { columnsOf, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { isToBeNotified } from './decision.ts'
 import { fillUsers } from './fill.ts'
@@ -32,7 +32,7 @@ export type UserRow = Selectable<UsersTable>
 const listed: Listed<typeof userList> = {
   table: 'users',
   key: 'id',
-  columns: { ...columnsOf(userList), ids: integer('id') },
+  columns: columnsFor(userKind, {}),
   searched,
   searchedFields: ['name', 'email', 'phone'],
   phones: ['phone'],

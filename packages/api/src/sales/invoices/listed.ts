@@ -1,16 +1,11 @@
-import {
-  type InvoiceState,
-  invoiceStates,
-  invoiceStatuses,
-  openInvoiceStates,
-} from '@quarterdeck/contract/core/constants'
-import { locales } from '@quarterdeck/contract/core/locales'
-import type { invoiceList } from '@quarterdeck/contract/sales/invoices'
+import { type InvoiceState, invoiceStates, openInvoiceStates } from '@quarterdeck/contract/core/constants'
+import { invoiceKind, type invoiceList } from '@quarterdeck/contract/sales/invoices'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tally } from '../../lists/counters.ts'
 import type { Listed } from '../../lists/listed.ts'
+import { columnsFor } from '../../lists/stored-columns.ts'
 import { sumsByDay } from '../../lists/tallies.ts'
-import { type Column, choice, date, either, integer, minor, optional, text } from '../../sql/select.ts'
+import { type Column, either, text } from '../../sql/select.ts'
 import { companyToday } from '../company/index.ts'
 
 /** Sorted by their number: `INV-1000` comes after `INV-999`. */
@@ -86,26 +81,16 @@ const state = {
 export const listed = {
   table: 'invoices',
   key: 'number',
-  columns: {
+  columns: columnsFor(invoiceKind, {
     id: byNumber,
     ids: text('id'),
-    orderId: integer('orderId'),
     order: either({
       same: sql`"orderId" is not null and not "orderChanged"`,
       changed: sql`"orderChanged" and "voidedAt" is null`,
     }),
-    seriesId: integer('seriesId'),
-    customerId: integer('customerId'),
     customer: text('customerName'),
-    status: choice('status', invoiceStatuses),
     state,
-    language: choice('language', locales),
-    totalAmount: minor('totalAmount'),
-    owedAmount: minor('owedAmount'),
-    dueDate: date('dueDate'),
-    issueDate: date('issueDate'),
-    paidAt: optional(date('paidAt')),
-  },
+  }),
   searched: sql`folded("id" || ' ' || "customerName" || ' ' || "billingEmail" || ' ' || "reference")`,
   searchedFields: ['id', 'ids', 'customer'],
   counters: { date: 'issueDate', fields: ['status', 'language'], as: { state: stagesOf }, amount: 'totalAmount' },

@@ -2,7 +2,7 @@ import type { seriesStates } from '@quarterdeck/contract/core/constants'
 import { dayKept } from '@quarterdeck/contract/core/day'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import { type SeriesDraft, type SeriesPatch, seriesKind, seriesList } from '@quarterdeck/contract/sales/series'
+import { type SeriesDraft, type SeriesPatch, seriesKind, type seriesList } from '@quarterdeck/contract/sales/series'
 import { piece } from '@quarterdeck/contract/sales/units'
 import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'
@@ -12,6 +12,7 @@ import { exportedOf } from '../../lists/exported.ts'
 import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
+import { columnsFor } from '../../lists/stored-columns.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { same } from '../../records/canonical.ts'
@@ -20,7 +21,7 @@ import { changeRecord, type Repository, recordCreated } from '../../records/reco
 import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
-import { columnsOf, either, integer, optional, text } from '../../sql/select.ts'
+import { either, text } from '../../sql/select.ts'
 import { todayOf } from '../company/index.ts'
 import { customerOf, dtoField, exportedCustomer } from '../invoices/index.ts'
 import {
@@ -44,15 +45,7 @@ const state = either({
 export const listed: Listed<typeof seriesList> = {
   table: 'series',
   key: 'id',
-  columns: {
-    ...columnsOf(seriesList),
-    id: integer('id'),
-    ids: integer('id'),
-    customerId: integer('customerId'),
-    customer: text('customerName'),
-    nextDate: optional(text('nextDate')),
-    state,
-  },
+  columns: columnsFor(seriesKind, { customer: text('customerName'), state }),
   searched: sql`folded("customerName" || ' ' || "reference" || ' ' || "name")`,
   searchedFields: ['customer', 'name'],
 }

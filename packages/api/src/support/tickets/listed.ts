@@ -1,18 +1,12 @@
-import {
-  messageSides,
-  type TicketDue,
-  type TicketState,
-  ticketCategories,
-  ticketPriorities,
-  ticketStatuses,
-} from '@quarterdeck/contract/core/constants'
+import type { TicketDue, TicketState } from '@quarterdeck/contract/core/constants'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
-import type { TicketQueue, ticketList } from '@quarterdeck/contract/support/tickets'
+import { type TicketQueue, ticketKind, type ticketList } from '@quarterdeck/contract/support/tickets'
 import { type RawBuilder, sql } from 'kysely'
 import { type Listed, matching, type Query } from '../../lists/listed.ts'
+import { columnsFor } from '../../lists/stored-columns.ts'
 import type { Db } from '../../ports.ts'
 import { rarityOf } from '../../sql/rarity.ts'
-import { type Column, choice, date, either, integer, optional, text } from '../../sql/select.ts'
+import { type Column, either } from '../../sql/select.ts'
 
 const isPutOff = sql`"snoozedUntil" > now()`
 const isHere = sql`("snoozedUntil" is null or "snoozedUntil" <= now())`
@@ -43,28 +37,7 @@ const tags: Column = {
 export const listed: Listed<typeof ticketList> = {
   table: 'tickets',
   key: 'id',
-  columns: {
-    id: integer('id'),
-    ids: integer('id'),
-    userId: integer('userId'),
-    subject: text('subject'),
-    requesterEmail: text('requesterEmail'),
-    status: choice('status', ticketStatuses),
-    state: either(states),
-    assigneeId: integer('assigneeId'),
-    teamId: integer('teamId'),
-    splitFrom: integer('splitFrom'),
-    priority: choice('priority', ticketPriorities),
-    category: choice('category', ticketCategories),
-    tags,
-    lastFrom: choice('lastFrom', messageSides),
-    due: either(dues),
-    createdAt: date('createdAt'),
-    lastMessageAt: date('lastMessageAt'),
-    dueAt: optional(date('dueAt')),
-    closedAt: optional(date('closedAt')),
-    firstRepliedAt: optional(date('firstRepliedAt')),
-  },
+  columns: columnsFor(ticketKind, { state: either(states), tags, due: either(dues) }),
   searched: sql`folded("id"::text || ' ' || "subject" || ' ' || "describe" || ' ' || "requesterName" || ' ' || "requesterEmail")`,
   searchedFields: ['subject', 'requesterEmail'],
   searchedIn: { table: 'messages', by: 'ticketId', searched: sql`folded("body")` },
