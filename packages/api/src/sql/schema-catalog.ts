@@ -1,8 +1,9 @@
 import type { ProductStatus, ReviewStatus } from '@quarterdeck/contract/core/constants'
 import type { ColumnType, Generated } from 'kysely'
 import type { At, Json, MaybeAt, Minor, RecordTable } from './column-types.ts'
+import type { Further } from './schema-ordinary.ts'
 
-export interface ProductsTable extends RecordTable {
+interface ProductColumns extends RecordTable {
   id: Generated<number>
   title: string
   category: string
@@ -37,6 +38,8 @@ export interface ProductsTable extends RecordTable {
   createdAt: At
 }
 
+export interface ProductsTable extends ProductColumns, Further<'products', keyof ProductColumns> {}
+
 export interface ProductVariantsTable {
   id: Generated<number>
   productId: number
@@ -56,7 +59,7 @@ export interface ProductCodesTable {
   variantId: number | null
 }
 
-export interface ReviewsTable extends RecordTable {
+interface ReviewColumns extends RecordTable {
   id: Generated<number>
   productId: number
   createdAt: At
@@ -76,6 +79,10 @@ export interface ReviewsTable extends RecordTable {
   /** Which order vouches for it; follows from the orders. */
   orderId: Generated<number | null>
 }
+
+export interface ReviewsTable
+  extends ReviewColumns,
+    Further<'reviews', keyof ReviewColumns | 'product' | 'user' | 'replier'> {}
 
 /** Pieces of a product that are to come. */
 export interface DeliveriesTable extends RecordTable {

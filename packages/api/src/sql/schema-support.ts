@@ -12,8 +12,9 @@ import type { ReplyDraft } from '@quarterdeck/contract/support/replies'
 import type { Related } from '@quarterdeck/contract/support/tickets'
 import type { Generated, Selectable } from 'kysely'
 import type { At, EmptyJson, Json, MaybeAt, RecordTable } from './column-types.ts'
+import type { Further } from './schema-ordinary.ts'
 
-export interface TicketsTable extends RecordTable {
+interface TicketColumns extends RecordTable {
   id: Generated<number>
   userId: number | null
   subject: string
@@ -48,6 +49,10 @@ export interface TicketsTable extends RecordTable {
   warnAt: MaybeAt
   createdAt: At
 }
+
+export interface TicketsTable
+  extends TicketColumns,
+    Further<'tickets', keyof TicketColumns | 'user' | 'assignee' | 'state' | 'merged'> {}
 
 /** What stands in the thread of a ticket after its description. */
 interface MessagesTable extends RecordTable {
