@@ -16,7 +16,6 @@ import { storedColumns, type Unstored } from '../lists/stored-columns.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import type { ExportableCollection } from '../records/collection.ts'
 import { changeRecord, type Repository, recordCreated, type VersionedRecord } from '../records/records.ts'
-import { storedAs, writtenOf } from '../records/stored-by.ts'
 import { trashRows } from '../records/trash.ts'
 import { loadChunked } from '../sql/chunks.ts'
 import { integerKey } from '../sql/keys.ts'
@@ -24,6 +23,7 @@ import type { Schema } from '../sql/schema.ts'
 import type { Column, Columns } from '../sql/select.ts'
 import { dtoBy } from '../sql/wire.ts'
 import { serveVerbs, type Verbed, type VerbKind } from './serve-verbs.ts'
+import { storedAs, writtenOf } from './stored.ts'
 
 interface Numbered extends VersionedRecord {
   readonly id: number

@@ -62,7 +62,7 @@ export const optional = <Named extends Column & { readonly kind: 'text' | 'date'
   optional: true,
 })
 export const integer = (name: string): Column => ({ kind: 'integer', sql: column(name) })
-export const minor = (name: string): Column => ({ kind: 'minor', sql: column(name) })
+const minor = (name: string): Column => ({ kind: 'minor', sql: column(name) })
 export const float = (name: string): Column => ({ kind: 'float', sql: column(name) })
 /** In minor units with decimals. */
 export const unitPrice = (name: string): Column => ({ kind: 'float', sql: column(name), stored: toUnitPrice })
