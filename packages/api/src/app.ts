@@ -36,7 +36,7 @@ import { batchKind, bundleKind } from './work/batches/index.ts'
 import { cleaningKind } from './work/bin/index.ts'
 import { undoKind } from './work/changes/index.ts'
 import { importKind } from './work/imports/index.ts'
-import { openQueue } from './work/jobs/index.ts'
+import { openJobs } from './work/jobs/index.ts'
 import { mailingKind } from './work/mailings/index.ts'
 import { changeKind } from './work/plans/index.ts'
 import { openWorkQueue } from './work/queue/index.ts'
@@ -68,8 +68,8 @@ const appliedTo = ({ method, headers }: Request): Record<string, string> =>
 /** What unique indexes mean to people, by their names. */
 const taken: UniqueErrors = Object.assign({}, ...Object.values<Stored>(collections).map((each) => each.uniqueErrors))
 
-/** What the features need, made of the ports. */
-const openWorld = (given: Ports, subscribers: readonly Subscriber[], announce: () => void): World => {
+/** Makes of the ports what the features need, and the queue of everything that is due later. */
+const openWorld = (given: Ports, subscribers: readonly Subscriber[], announce: () => void) => {
   const ports: Ports & Pick<World, 'documents' | 'subscribers'> = {
     ...given,
     subscribers,
@@ -77,7 +77,7 @@ const openWorld = (given: Ports, subscribers: readonly Subscriber[], announce: (
     listen: shareListening(given.listen),
     background: (work) => given.background(work.finally(announce)),
   }
-  const queue = openQueue(
+  const { kind, runWithin } = openJobs(
     { ...ports, announce, tell: notifyOfJob },
     {
       change: changeKind,
@@ -96,7 +96,13 @@ const openWorld = (given: Ports, subscribers: readonly Subscriber[], announce: (
       }),
     },
   )
-  return { ...ports, queue, feed: openFeed(ports), gate: openGate(ports) }
+  const jobs = { run: () => work.run('jobs'), runWithin }
+  const world: World = { ...ports, jobs, feed: openFeed(ports), gate: openGate(ports) }
+  const { mailer } = world
+  // Without a mailer all mail stays in the outbox.
+  const mail = mailer && { mail: mailKind(world, mailer) }
+  const work = openWorkQueue(world, { ...periodicKinds(world), jobs: kind, ...mail })
+  return { world, work }
 }
 
 /** Who asks, with the second factor that is due of them. */
@@ -218,11 +224,8 @@ const answerFailures = (app: Hono, { log }: World): void => {
  */
 export const createApi = (given: Ports, subscribers = allSubscribers) => {
   const announce = openAnnouncer(given.db)
-  const world = openWorld(given, subscribers, announce)
+  const { world, work } = openWorld(given, subscribers, announce)
   const signIn = openSignIn(world)
-  const { mailer } = world
-  // Without a mailer all mail stays in the outbox.
-  const work = openWorkQueue(world, { ...periodicKinds(world), ...(mailer && { mail: mailKind(world, mailer) }) })
   const { serve, served } = collect()
   const held = openHeld()
   const book = openUsage(world)
@@ -265,13 +268,12 @@ export const createApi = (given: Ports, subscribers = allSubscribers) => {
     fetch: async (request: Request): Promise<Response> => refused(request, await app.fetch(request)),
     /** Runs the work that is due. A host calls it when it starts and every second. */
     resume: () => {
-      for (const run of [work.run, world.queue.run]) world.background(run())
+      world.background(work.run())
       world.background(book.writeOften())
     },
     /** Begins no new step of background work, so that a host can stop soon. */
     stop: () => {
       work.stop()
-      world.queue.stop()
       world.background(book.writeAll())
     },
   }

@@ -46,7 +46,7 @@ import { serveEdits } from './work/edits/index.ts'
 import { serveExports } from './work/exports/index.ts'
 import { serveFormDrafts } from './work/form-drafts/index.ts'
 import { serveImports } from './work/imports/index.ts'
-import { type Queue, serveJobs } from './work/jobs/index.ts'
+import { type Runner, serveJobs } from './work/jobs/index.ts'
 import { serveMailings } from './work/mailings/index.ts'
 import { servePlans } from './work/plans/index.ts'
 import { servePresence } from './work/presence/index.ts'
@@ -58,7 +58,7 @@ import { serveWaiting } from './work/waiting/index.ts'
 export interface World extends Ports {
   readonly subscribers: readonly Subscriber[]
   readonly documents: Drawings
-  readonly queue: Queue
+  readonly jobs: Runner
   readonly feed: Feed
   readonly gate: Gate
 }

@@ -26,7 +26,7 @@ export const periodicKinds = (world: World): WorkKinds => {
   return {
     cleaning: every(hourMs, async () => {
       await orderCleaning(world)
-      world.background(world.queue.run())
+      world.background(world.jobs.run())
     }),
     compacting: every(5 * secondMs, compactOften),
     digests: every(5 * secondMs, sendDigests),

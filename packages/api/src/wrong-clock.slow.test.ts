@@ -103,10 +103,13 @@ test('mails, digests and the work of a server that is gone do not wait for the f
     actorId: null,
     actorName: null,
     createdAt: later,
-    worker: 'a server that is gone',
-    lease: later,
   } as const
   await testApp.db.insertInto('jobs').values(job).execute()
+  const lost = { state: 'running', worker: 'a server that is gone', lease: later, updatedAt: later } as const
+  await testApp.db
+    .insertInto('work')
+    .values({ kind: 'jobs', key: job.id, dueAt: later, ...lost })
+    .execute()
   sent.length = 0
   await work()
   await work()

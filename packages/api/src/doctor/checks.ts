@@ -6,6 +6,7 @@ import { tallied } from '../prepare.ts'
 import { type Check, keptInTable } from '../records/check.ts'
 import type { Stored } from '../records/collection.ts'
 import { subscribers } from '../subscribers.ts'
+import { jobCheck } from '../work/jobs/index.ts'
 import { workCheck } from '../work/queue/index.ts'
 
 /** What the records come to that are counted beforehand. */
@@ -33,6 +34,7 @@ const tallies = keptInTable({
 export const checks: readonly Check[] = [
   tallies,
   workCheck,
+  jobCheck,
   checkCursors(subscribers),
   ...Object.values<Stored>(collections).flatMap(({ checks = [] }) => checks),
 ]

@@ -7,11 +7,11 @@ const kept = ['counters', 'installation', 'maintenance', 'sales', 'tallies']
 /** Empties the database of everything but what describes the installation; ids and numbers start again at 1. */
 export const clearData = async (db: Db): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    // Background work locks its job before anything else: so it is let come to its end, instead of a deadlock with it.
+    // Background work locks its row in the queue before anything else, then its job: so it is let come to its end, instead of a deadlock with it.
     const { rows } = await sql<{ name: string }>`
       select "tablename" as "name" from "pg_tables"
       where "schemaname" = 'public' and "tablename" not like 'kysely_%' and "tablename" not in (${sql.join(kept)})
-      order by "tablename" <> 'jobs', 1`.execute(tx)
+      order by "tablename" <> 'work', "tablename" <> 'jobs', 1`.execute(tx)
     // What people have set is in the journal; all else there describes the installation.
     const set = tx.selectFrom('changes').select('record').where('entity', '=', 'settings')
     await tx.deleteFrom('installation').where('key', 'in', set).execute()

@@ -84,8 +84,8 @@ const keepCopy = async (db: Db, now: Date): Promise<void> => {
       one record;
     begin
       set local session_replication_role = replica;
-      -- Whoever works on a job locks it before anything else, and is let come to the end.
-      lock table public.jobs, public.work in exclusive mode;
+      -- Background work locks its row in the queue before anything else, then its job, and is let come to its end.
+      lock table public.work, public.jobs in exclusive mode;
       lock table ${each(({ name }) => `public.${name}`, ', ')} in exclusive mode;
       for one in select * from sample.changed loop
         if one."isSame" = 'false' or cardinality(one."writers") >= ${sql.raw(String(maxWriters))} then

@@ -91,6 +91,32 @@ describe.each(dialects)('in %s', (_, open) => {
     }
   })
 
+  test('jobs that wait or run at an upgrade are handed to the queue of work', async () => {
+    const before = Object.entries(migrations).filter(([name]) => name < '0915')
+    for (const [, { up }] of before.slice(Object.keys(baseline).length)) await up(db as never)
+    await noteMigrations(
+      db,
+      before.map(([name]) => name),
+    )
+    const [made, lease] = ['2026-01-02T03:04:05.000Z', '2026-01-02T03:04:10.000Z']
+    for (const state of ['waiting', 'running', 'done', 'failed', 'cancelled'])
+      await sql`insert into "jobs" ("id", "kind", "state", "data", "batch", "total", "cursor", "createdAt", "worker", "lease")
+        values (${state}, 'import', ${state}, '{}', 'x', 9, 3, ${made},
+          ${state === 'running' ? 'a server' : null}, ${state === 'running' ? lease : null}::timestamptz)`.execute(db)
+    await migrate(db)
+    const works = await db.selectFrom('work').selectAll().where('kind', '=', 'jobs').orderBy('key').execute()
+    const [dueAt, updatedAt] = [new Date(made), new Date(made)]
+    const common = { kind: 'jobs', dueAt, updatedAt, attempts: 0, error: '', worker: null }
+    expect(works).toMatchObject([
+      { ...common, key: 'running', state: 'running', lease: new Date(lease) },
+      { ...common, key: 'waiting', state: 'waiting', lease: null },
+    ])
+    const jobs = await db.selectFrom('jobs').select(['id', 'state', 'cursor']).orderBy('id').execute()
+    expect(jobs.map(({ id, state, cursor }) => [id, state, Number(cursor)])).toEqual(
+      ['cancelled', 'done', 'failed', 'running', 'waiting'].map((state) => [state, state, 3]),
+    )
+  })
+
   test('a database that is older is left as it is, and says which version upgrades it', async () => {
     const older = replaced.slice(0, 100)
     await noteMigrations(db, older)

@@ -23,6 +23,7 @@ import { up as mailboxNames } from './migrations/0881-mailbox-names.ts'
 import { up as subscribers } from './migrations/0890-subscribers.ts'
 import { up as work } from './migrations/0895-work.ts'
 import { up as mailsAtWork } from './migrations/0896-mails-at-work.ts'
+import { up as jobsAtWork } from './migrations/0915-jobs-at-work.ts'
 import { up as calledApplicants } from './migrations/0925-called-applicants.ts'
 
 /** The schema of migration 0830, by area: the migrations before were never released. */
@@ -54,6 +55,7 @@ export const migrations = {
   '0890-subscribers': { up: subscribers },
   '0895-work': { up: work },
   '0896-mails-at-work': { up: mailsAtWork },
+  '0915-jobs-at-work': { up: jobsAtWork },
   '0925-called-applicants': { up: calledApplicants },
 }
 

@@ -105,9 +105,6 @@ export interface JobsTable {
   refused: Generated<number>
   /** How many bytes the file has that it makes. */
   fileBytes: Generated<number>
-  /** The worker that runs the job, and until when no other takes it over. */
-  worker: string | null
-  lease: MaybeAt
   actorId: number | null
   actorName: string | null
   createdAt: At

@@ -16,7 +16,7 @@ export const periodicWorkKinds = [
   'subscribers',
   'mailOutages',
 ] as const
-export const workKinds = [...periodicWorkKinds, 'mail'] as const
+export const workKinds = [...periodicWorkKinds, 'jobs', 'mail'] as const
 export type WorkKindName = (typeof workKinds)[number]
 
 /** `failed`: its attempts are used up. Periodic work is attempted again after the longest pause, other work when somebody retries it. */
@@ -27,7 +27,7 @@ export type WorkState = (typeof workStates)[number]
 export const Work = z.object({
   id: z.int(),
   kind: z.enum(workKinds),
-  /** Id of the record it concerns; empty for periodic work. */
+  /** Id of the mail or the background job that it is about; empty for periodic work. */
   key: z.string(),
   state: z.enum(workStates),
   /** When the next attempt starts; of failed work that isn't periodic, when the last one was due. */

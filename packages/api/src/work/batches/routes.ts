@@ -8,7 +8,7 @@ import type { Serve } from '../../http/serve.ts'
 import { collections } from '../../kinds.ts'
 import { selected } from '../../records/selected.ts'
 import { isOpen } from '../../sales/invoices/index.ts'
-import { enqueue, type Queue, toDto } from '../jobs/index.ts'
+import { enqueue, type Runner, toDto } from '../jobs/index.ts'
 import { perBundleStep } from './bundle.ts'
 import { serveBundleFiles } from './bundle-files.ts'
 
@@ -48,7 +48,7 @@ const fix = async ({ tx }: WriteContext, plan: string, { kind, selection }: Wish
 type Given = WriteContext & { readonly newId: () => string; readonly afterwards: (work: () => Promise<void>) => void }
 
 /** Puts a job about invoices into the queue. */
-const begin = async (context: Given, queue: Queue, wish: Wish) => {
+const begin = async (context: Given, runner: Runner, wish: Wish) => {
   const { tx, actor, now, batch, afterwards } = context
   const { kind, selection, reason } = wish
   const id = context.newId()
@@ -65,22 +65,22 @@ const begin = async (context: Given, queue: Queue, wish: Wish) => {
   const total = await fix(context, id, wish)
   const data = { kind, plan: id } as const
   const job = await enqueue(tx, { id: batch, entity: 'invoices', data, batch, total, reason, actor, now })
-  afterwards(queue.run)
+  afterwards(runner.run)
   const [wire] = await toDto(tx, [job])
   if (!wire) throw new Error('A job without its form')
   return { job: wire }
 }
 
-type World = { readonly queue: Queue; readonly documents: Drawings }
+type World = { readonly jobs: Runner; readonly documents: Drawings }
 
-export const serveBatches = (serve: Serve, { queue, documents }: World): void => {
+export const serveBatches = (serve: Serve, { jobs: runner, documents }: World): void => {
   serve.write(batches.start, ({ body, ...context }) =>
-    begin(context, queue, { ...body, reason: 'reason' in body ? body.reason : '' }),
+    begin(context, runner, { ...body, reason: 'reason' in body ? body.reason : '' }),
   )
 
   serve.write(batches.bundle, ({ body, ...context }) => {
     if (!documents.toPdf) throw notFound('A way to make PDF files')
-    return begin(context, queue, { ...body, reason: '' })
+    return begin(context, runner, { ...body, reason: '' })
   })
 
   serveBundleFiles(serve)

@@ -53,9 +53,12 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
   await tx.deleteFrom('answers').where('at', '<', ago(3)).execute()
   await sql`
     delete from "plans" p where "madeAt" < ${ago(1)} and not exists (
-      select from "jobs" j where j."id" = p."appliedBy" and j."state" in ('waiting', 'running'))`.execute(tx)
+      select from "jobs" j where j."id" = p."appliedBy" and j."state" in ('waiting', 'running', 'failed'))`.execute(tx)
   await tx.deleteFrom('jobs').where('kind', '!=', 'cleaning').where('endedAt', '<', ago(30)).execute()
   await tx.deleteFrom('jobs').where('kind', '=', 'cleaning').where('endedAt', '<', ago(1)).execute()
+  await sql`
+    delete from "work" w where w."kind" = 'jobs' and w."state" = 'failed'
+      and not exists (select from "jobs" j where j."id" = w."key")`.execute(tx)
   await tx
     .deleteFrom('exports')
     .where('at', '<', new Date(now.getTime() - hourMs))
@@ -113,6 +116,10 @@ export const orderCleaning = (ports: Pick<Ports, 'db' | 'newId' | 'now'>): Promi
       .where('state', 'in', ['waiting', 'running'])
       .executeTakeFirst()
     if (open) return
+    // One that failed need not be retried any more.
+    await sql`
+      delete from "work" w using "jobs" j
+      where w."kind" = 'jobs' and w."state" = 'failed' and j."id" = w."key" and j."kind" = 'cleaning'`.execute(tx)
     const [id, now] = [ports.newId(), ports.now()]
     await enqueue(tx, { id, entity: null, data: { kind: 'cleaning' }, batch: id, total: 0, actor: null, now })
   })

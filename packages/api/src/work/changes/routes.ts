@@ -9,7 +9,7 @@ import { collections } from '../../kinds.ts'
 import { listAnswer } from '../../lists/page.ts'
 import { isCollection, type Stored } from '../../records/collection.ts'
 import { type AllRevertible, isRevertible, revertRange } from '../../records/revert-bulk.ts'
-import { enqueue, type Queue } from '../jobs/index.ts'
+import { enqueue, type Runner } from '../jobs/index.ts'
 import { restore } from './restore.ts'
 import * as store from './store.ts'
 import { admit, guardReverted, revertible } from './undo.ts'
@@ -22,7 +22,7 @@ const mayWantProof = (known: AllRevertible[Journalled]) =>
 
 const mayRead = (actor: Actor) => entities.filter((entity) => mayDo(actor, entity, 'read'))
 
-export const serveChanges = (serve: Serve, { queue }: { readonly queue: Queue }): void => {
+export const serveChanges = (serve: Serve, { jobs: runner }: { readonly jobs: Runner }): void => {
   const listed = store.listedBy(collections)
   serve.read(changes.list, async ({ db, list, url, actor }) => {
     const page = await store.list(db, listed, list, { me: actor.id, readable: mayRead(actor) })
@@ -49,7 +49,7 @@ export const serveChanges = (serve: Serve, { queue }: { readonly queue: Queue })
     const entity = doings.map((doing) => doing.entity).find(isEntity) ?? null
     const about = { entity, data, batch, total: size, cursor: to + 1, undoes: body.batch, actor, now }
     const job = await enqueue(tx, { id: batch, ...about })
-    afterwards(queue.run)
+    afterwards(runner.run)
     return { undone: 0, kept: [], job: job.id }
   })
 

@@ -8,7 +8,7 @@ import type { Serve } from '../../http/serve.ts'
 import { openSlots } from '../../http/slots.ts'
 import type { Ports, Tx } from '../../ports.ts'
 import { guessMapping } from '../../records/importer.ts'
-import { enqueue, type Queue } from '../jobs/index.ts'
+import { enqueue, type Runner } from '../jobs/index.ts'
 import type { Record } from './cells.ts'
 import { changesOf } from './changes.ts'
 import { importerFor, modesOf } from './importers.ts'
@@ -35,7 +35,7 @@ const [readAtOnce, mostWaiting] = [2, 8]
 const full = () =>
   new Problem('too_many_requests', { message: 'Other files are being read; send this one again later', retryAfter: 30 })
 
-export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readonly queue: Queue }): void => {
+export const serveImports = (serve: Serve, { jobs: runner, ...ports }: Ports & { readonly jobs: Runner }): void => {
   const inTurn = openSlots(readAtOnce, mostWaiting, full)
   const shownInTurn = openSlots(readAtOnce, mostWaiting, full)
 
@@ -114,7 +114,7 @@ export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readon
     const data = { kind: 'import', import: doc.id } as const
     const { entity, batch } = doc
     await enqueue(tx, { id, entity, data, batch, total: started.ready, actor, now })
-    afterwards(queue.run)
+    afterwards(runner.run)
     return started
   })
 }

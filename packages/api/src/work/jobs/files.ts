@@ -17,11 +17,17 @@ export const dropFiles = async (tx: Db, ids: readonly string[]): Promise<void> =
   await tx.updateTable('jobs').set({ fileBytes: 0 }).where('id', 'in', ids).execute()
 }
 
-/** Lets go of files that nobody can have any more: those that were kept long enough, and of work that was stopped or failed. */
-export const dropOldFiles = async (tx: Db, now: Date): Promise<void> => {
+/** Forgets the progress of jobs that failed and whose files are gone: a retry makes them anew. */
+const startOver = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await tx.deleteFrom('jobRefusals').where('jobId', 'in', ids).execute()
+  await tx.updateTable('jobs').set({ cursor: 0, done: 0, changed: 0, refused: 0 }).where('id', 'in', ids).execute()
+}
+
+/** Deletes files that nobody can have any more: those that were kept long enough, and of jobs that were cancelled or failed. */
+export const dropOldFiles = async (tx: Tx, now: Date): Promise<void> => {
   const rows = await tx
     .selectFrom('jobs')
-    .select('id')
+    .select(['id', 'state'])
     .where('fileBytes', '>', 0)
     .where((where) =>
       where.or([
@@ -30,10 +36,16 @@ export const dropOldFiles = async (tx: Db, now: Date): Promise<void> => {
       ]),
     )
     .execute()
+  const failed = rows.filter(({ state }) => state === 'failed')
   await dropFiles(
     tx,
     rows.map(({ id }) => id),
   )
+  if (failed.length > 0)
+    await startOver(
+      tx,
+      failed.map(({ id }) => id),
+    )
 }
 
 /** Lets the oldest files of whoever asked go where more does not fit beside them. Answers whether it does then. */

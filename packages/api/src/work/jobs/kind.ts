@@ -6,24 +6,31 @@ import type { JobsTable } from '../../sql/schema-jobs.ts'
 
 export type JobRow = Selectable<JobsTable>
 
-/** What one step of a job did. */
+/** Result of one step of a job. */
 export interface Progress {
-  /** Where the next step goes on. */
+  /** Cursor of the next step. */
   readonly cursor: number
   readonly done: number
   readonly changed: number
   readonly refused: readonly LeftToRowChecks[]
-  /** How many bytes were added to the file that the job makes. */
+  /** Bytes that were added to the file that the job makes. */
   readonly fileBytes?: number
   readonly isLast: boolean
 }
 
 /**
- * A kind of work. A step is one transaction, in which the queue also notes how far the job is:
- * whatever was done is noted, and whatever was not noted was not done.
+ * A kind of job. A step is one transaction, in which its progress is noted as well: whatever was done is noted, and whatever
+ * was not noted was not done.
  */
 export interface Kind {
   readonly step: (context: WriteContext, job: JobRow) => Promise<Progress>
   /** Leaves nothing half done when somebody stops a job. */
   readonly cancel?: (tx: Tx, job: JobRow) => Promise<void>
+}
+
+export interface Runner {
+  /** Works on the jobs that are due, and resolves when nothing is left for this server. */
+  readonly run: () => Promise<void>
+  /** Does a job to its end inside the transaction that created it. */
+  readonly runWithin: (tx: Tx, job: JobRow) => Promise<JobRow>
 }

@@ -14,6 +14,7 @@ import { noteBatch } from '../../records/journal.ts'
 import { chunked } from '../../sql/chunks.ts'
 import type { JobData } from '../../sql/schema-jobs.ts'
 import { columnsOf } from '../../sql/select.ts'
+import * as queue from '../queue/index.ts'
 import { fileUntil } from './files.ts'
 import type { JobRow, Progress } from './kind.ts'
 
@@ -48,8 +49,8 @@ export interface NewJob {
   readonly now: Date
 }
 
-/** Puts a job into the queue, in the transaction of whoever asks for it. */
-export const enqueue = (tx: Tx, { data, actor, now, cursor, reason, undoes, ...job }: NewJob): Promise<JobRow> => {
+/** Creates a job that is done within the same transaction. */
+export const create = (tx: Tx, { data, actor, now, cursor, reason, undoes, ...job }: NewJob): Promise<JobRow> => {
   // Files are made of records, which stay as they are.
   if (data.kind !== 'zip' && data.kind !== 'print') noteBatch({ tx, batch: job.batch })
   return tx
@@ -66,14 +67,39 @@ export const enqueue = (tx: Tx, { data, actor, now, cursor, reason, undoes, ...j
       actorName: actor?.name ?? null,
       scope: actor?.scope ? JSON.stringify(actor.scope) : null,
       createdAt: now,
-      worker: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-/** Notes what a step did. */
-export const advance = async (tx: Tx, job: JobRow, progress: Progress, lease: Date, now: Date): Promise<JobRow> => {
+/** Creates a job and enqueues it, in the transaction of whoever asks for it. */
+export const enqueue = async (tx: Tx, job: NewJob): Promise<JobRow> => {
+  await queue.enqueue(tx, { kind: 'jobs', key: job.id, dueAt: job.now, now: job.now })
+  return create(tx, job)
+}
+
+/** Marks a job as running, also one that failed and is retried. Returns false for one that is over or gone. */
+export const begin = async (tx: Tx, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('jobs')
+    .set({ state: 'running', endedAt: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running', 'failed'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const lockRunning = (tx: Tx, id: string): Promise<JobRow | undefined> =>
+  tx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Notes the progress of a step. */
+export const advance = async (tx: Tx, job: JobRow, progress: Progress, now: Date): Promise<JobRow> => {
   await refuse(tx, job.id, progress.refused)
   return tx
     .updateTable('jobs')
@@ -83,7 +109,7 @@ export const advance = async (tx: Tx, job: JobRow, progress: Progress, lease: Da
       changed: job.changed + progress.changed,
       refused: job.refused + progress.refused.length,
       fileBytes: job.fileBytes + (progress.fileBytes ?? 0),
-      ...(progress.isLast ? { state: 'done', endedAt: now, lease: null, worker: null } : { lease }),
+      ...(progress.isLast && { state: 'done' as const, endedAt: now }),
     })
     .where('id', '=', job.id)
     .returningAll()
@@ -99,34 +125,40 @@ const refuse = async (tx: Tx, jobId: string, refused: readonly LeftToRowChecks[]
   }
 }
 
-export const end = (tx: Tx, id: string, state: 'cancelled' | 'failed', now: Date): Promise<JobRow> =>
+/** Ends a job; undefined for one that is over already. */
+export const end = (
+  tx: Tx,
+  id: string,
+  state: 'cancelled' | 'failed',
+  now: Date,
+  from: readonly JobRow['state'][] = ['waiting', 'running'],
+): Promise<JobRow | undefined> =>
   tx
     .updateTable('jobs')
-    .set({ state, endedAt: now, lease: null, worker: null })
+    .set({ state, endedAt: now })
     .where('id', '=', id)
+    .where('state', 'in', from)
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 /**
- * Asks for a job to stop: at once where nobody is at it, else before its next step. Whoever asks does not wait for the
- * step under way: the request to cancel lies beside the job, which that step has locked.
- * @returns the job where it is over by that
+ * Cancels a job: at once if no server has begun it, else before its next step. The request does not wait for a step in
+ * progress: it is kept in a table of its own, since that step has locked the job.
+ * @returns the job if it is over
  */
 export const cancel = async (tx: Tx, id: string, now: Date): Promise<JobRow | undefined> => {
-  const waiting = await tx
-    .selectFrom('jobs')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  if (waiting) return end(tx, id, 'cancelled', now)
+  const workId = await queue.lockWaiting(tx, 'jobs', id)
+  const ended = workId === undefined ? undefined : await end(tx, id, 'cancelled', now, ['waiting'])
+  if (workId !== undefined && ended) {
+    await queue.drop(tx, workId)
+    return ended
+  }
   await tx
     .insertInto('jobCancellations')
     .values({ jobId: id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  if (workId !== undefined) await queue.makeDue(tx, workId, now)
   return undefined
 }
 

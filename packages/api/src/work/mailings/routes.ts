@@ -6,7 +6,7 @@ import type { Tx } from '../../ports.ts'
 import { keysOf } from '../../records/bulk-statements.ts'
 import { repository as invoices } from '../../sales/invoices/index.ts'
 import type { MailingPart } from '../../sql/schema-jobs.ts'
-import { enqueue, type Queue, toDto } from '../jobs/index.ts'
+import { create, enqueue, type Runner, toDto } from '../jobs/index.ts'
 import { make } from './plan.ts'
 
 /** So few are mailed before the answer, and so many named: nobody has to wait for what takes a moment. */
@@ -44,7 +44,7 @@ const countIn = async (tx: Tx, planId: string, { from, to }: MailingPart): Promi
   return rows[0]?.count ?? 0
 }
 
-export const serveMailings = (serve: Serve, { queue }: { readonly queue: Queue }): void => {
+export const serveMailings = (serve: Serve, { jobs: runner }: { readonly jobs: Runner }): void => {
   serve.write(mailings.plan, ({ body, ...context }) => make(context, context.newId(), body))
 
   serve.write(mailings.send, async ({ body, ...context }) => {
@@ -58,11 +58,12 @@ export const serveMailings = (serve: Serve, { queue }: { readonly queue: Queue }
     const mailed = counts.reduce((sum, count, at) => (parts[at]?.goes ? sum + count : sum), 0)
     const data = { kind: action.kind, plan: id, madeAt: madeAt.toISOString(), parts }
     const cursor = parts[0]?.from ?? 0
-    const job = await enqueue(tx, { id: batch, entity: 'invoices', data, batch, total, cursor, actor, now })
-    await tx.updateTable('plans').set({ appliedBy: job.id }).where('id', '=', id).execute()
     const isShort = mailed <= atOnce.mailed && total <= atOnce.total
-    if (!isShort) afterwards(queue.run)
-    const [wire] = await toDto(tx, [isShort ? await queue.runWithin(tx, job) : job])
+    const wish = { id: batch, entity: 'invoices', data, batch, total, cursor, actor, now } as const
+    const job = await (isShort ? create : enqueue)(tx, wish)
+    await tx.updateTable('plans').set({ appliedBy: job.id }).where('id', '=', id).execute()
+    if (!isShort) afterwards(runner.run)
+    const [wire] = await toDto(tx, [isShort ? await runner.runWithin(tx, job) : job])
     if (!wire) throw new Error('A job without its form')
     return { job: wire }
   })

@@ -6,7 +6,7 @@ import { demand } from '../../http/demand.ts'
 import type { Serve, Write } from '../../http/serve.ts'
 import { collections } from '../../kinds.ts'
 import { isWriting } from '../../records/collection.ts'
-import { enqueue, type JobRow, type Queue, toDto } from '../jobs/index.ts'
+import { create, enqueue, type JobRow, type Runner, toDto } from '../jobs/index.ts'
 import * as store from './store.ts'
 
 /** So many are done before the answer: nobody has to wait for what takes a moment. */
@@ -20,7 +20,7 @@ type Given = Pick<Write<never>, 'tx' | 'actor' | 'now' | 'batch' | 'afterwards' 
 /** Does a plan: at once where it is small, else after the answer. */
 const start = async (
   { tx, actor, now, batch, afterwards, proof }: Given,
-  queue: Queue,
+  runner: Runner,
   { id, entity, action, reason }: Pick<Plan, 'id' | 'entity' | 'action'> & { readonly reason?: string | undefined },
   total: number,
   max: number,
@@ -30,10 +30,12 @@ const start = async (
   if (total > max && !isProven && (await store.needsProof(tx, id, collections[entity], action)))
     throw new Problem('fresh_sign_in')
   const data = { kind: 'change', plan: id, action, isProven } as const
-  const job = await enqueue(tx, { id: batch, entity, data, batch, total, reason, actor, now })
+  const isShort = total <= max
+  const wish = { id: batch, entity, data, batch, total, reason, actor, now }
+  const job = await (isShort ? create : enqueue)(tx, wish)
   await tx.updateTable('plans').set({ appliedBy: job.id }).where('id', '=', id).execute()
-  if (total <= max) return queue.runWithin(tx, job)
-  afterwards(queue.run)
+  if (isShort) return runner.runWithin(tx, job)
+  afterwards(runner.run)
   return job
 }
 
@@ -43,7 +45,7 @@ const only = async (given: Given, job: JobRow) => {
   return wire
 }
 
-export const servePlans = (serve: Serve, { queue }: { readonly queue: Queue }): void => {
+export const servePlans = (serve: Serve, { jobs: runner }: { readonly jobs: Runner }): void => {
   serve.write(plans.create, async ({ body, ...context }) => {
     admit(context.actor, body)
     return store.make({ ...context, reason: body.reason }, context.newId(), collections[body.entity], body)
@@ -66,7 +68,7 @@ export const servePlans = (serve: Serve, { queue }: { readonly queue: Queue }): 
         given,
         await start(
           given,
-          queue,
+          runner,
           { ...row, reason: query.reason || row.reason },
           row.plan.total - row.plan.unchanged,
           atOnce,
@@ -79,6 +81,6 @@ export const servePlans = (serve: Serve, { queue }: { readonly queue: Queue }): 
     admit(given.actor, body)
     const id = given.newId()
     const total = await store.fix(given, id, collections[body.entity], body, maxAtOnce)
-    return only(given, await start(given, queue, { ...body, id }, total, maxAtOnce))
+    return only(given, await start(given, runner, { ...body, id }, total, maxAtOnce))
   })
 }

@@ -4,8 +4,8 @@ import { listAnswer } from '../../lists/page.ts'
 import * as store from './store.ts'
 
 export { workCheck } from './check.ts'
-export { type Outcome, openWorkQueue, type WorkKind, type WorkKinds } from './queue.ts'
-export { type Claimed, enqueue, forgetFailed, hasten } from './store.ts'
+export { type Hold, type Outcome, openWorkQueue, type WorkKind, type WorkKinds } from './queue.ts'
+export { type Claimed, drop, enqueue, forgetFailed, hasten, lockWaiting, makeDue } from './store.ts'
 
 export const serveWork = (serve: Serve): void => {
   serve.read(work.list, async ({ db, list, url }) =>

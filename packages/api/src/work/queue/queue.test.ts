@@ -1,9 +1,15 @@
 import { workKinds } from '@quarterdeck/contract/system/work'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDatabase } from '@quarterdeck/server/testing'
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { examine, mend } from '../../doctor/index.ts'
+import type { Tx } from '../../ports.ts'
+import { migrate } from '../../prepare.ts'
+import type { Schema } from '../../sql/schema.ts'
 import { type Client, clientOf } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openWorkQueue, type WorkKind, type WorkKinds } from './index.ts'
+import { claim, progress } from './store.ts'
 
 const minuteMs = 60_000
 let clock = new Date()
@@ -166,4 +172,24 @@ test('the doctor finds leases that are too long, and periodic work without a row
   await mend(testApp.db)
   await serverOf('a').run()
   expect(await wrong()).toMatchObject({ wrong: 0 })
+})
+
+test('work that a transaction has made progress in is not taken over before it ends, and not continued after it was', async () => {
+  const { openPool } = await createDatabase()
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(2) }) })
+  onTestFinished(() => db.destroy())
+  await migrate(db)
+  await db.insertInto('work').values({ kind: 'jobs', key: 'a', dueAt: clock, updatedAt: clock }).execute()
+  const takeAs = (worker: string) => claim(db, { worker, now: clock, periodic: [], leases: { jobs: 1000 } })
+  const mine = await takeAs('one')
+  const progressAs = (worker: string, tx: Tx) => progress(tx, { id: mine?.id ?? 0, worker, now: clock, leaseMs: 1000 })
+  await db.transaction().execute(async (tx) => {
+    expect(await progressAs('one', tx)).toBe(true)
+    later(minuteMs)
+    expect(await takeAs('other')).toBeUndefined()
+  })
+  expect(await takeAs('other')).toMatchObject({ isTakenOver: true })
+  await db.transaction().execute(async (tx) => {
+    expect([await progressAs('one', tx), await progressAs('other', tx)]).toEqual([false, true])
+  })
 })

@@ -1,26 +1,40 @@
 import { type WorkKindName, workKinds } from '@quarterdeck/contract/system/work'
 import { attempt } from '../../http/attempt.ts'
+import { problemOf } from '../../http/errors.ts'
 import type { Ports, Tx } from '../../ports.ts'
 import type { Claimed } from './store.ts'
 import * as store from './store.ts'
 
 /** Work of one lane doesn't wait for that of another: a long import holds up no mail. */
-export type Lane = 'periodic' | 'mail'
+export type Lane = 'periodic' | 'mail' | 'jobs'
 
 /** Attempts at a time on one server. */
-const workersOf: Readonly<Record<Lane, number>> = { periodic: 2, mail: 1 }
+const workersOf: Readonly<Record<Lane, number>> = { periodic: 2, mail: 1, jobs: 2 }
 
 /**
  * Result of an attempt.
  * `done`: nothing is left to do; periodic work starts over after its pause.
  * `retry`: the attempt failed; the next one follows after a pause, if any are left.
  * `failed`: another attempt would fail as well.
+ * `interrupted`: the server stops; another one goes on at once.
  */
 export interface Outcome {
-  readonly state: 'done' | 'retry' | 'failed'
+  readonly state: 'done' | 'retry' | 'failed' | 'interrupted'
   readonly error?: string
+  /** True if the database or a store of files is away: that uses up no attempts, the next one follows after the longest pause at most. */
+  readonly isOutage?: boolean
   /** Records the result elsewhere, in the transaction that ends the attempt. */
   readonly record?: (tx: Tx) => Promise<unknown>
+}
+
+/** What a server may rely on during an attempt. */
+export interface Hold {
+  /** Returns whether no other server has taken the work over; if so, none does before this transaction has ended. */
+  readonly isHeld: (tx: Tx) => Promise<boolean>
+  /** The same, for a transaction that does a part of the work: the next parts are attempted as often as the first. */
+  readonly progress: (tx: Tx) => Promise<boolean>
+  /** Returns whether the server stops, so that the attempt should end before its next part. */
+  readonly isStopping: () => boolean
 }
 
 export interface WorkKind {
@@ -32,7 +46,9 @@ export interface WorkKind {
   /** How long an attempt may go without renewing its lease before another server takes it over, in milliseconds. */
   readonly leaseMs?: number
   /** Makes an attempt. Throwing is a failed attempt. Whatever it did in part must not happen twice when it is repeated. */
-  readonly run: (claimed: Claimed) => Promise<Outcome | undefined>
+  readonly run: (claimed: Claimed, hold: Hold) => Promise<Outcome | undefined>
+  /** Records elsewhere that work has failed, in the transaction that ends its last attempt. */
+  readonly giveUp?: (tx: Tx, claimed: Claimed) => Promise<void>
 }
 
 export type WorkKinds = Readonly<Partial<Record<WorkKindName, WorkKind>>>
@@ -90,6 +106,15 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
     }
   }
 
+  const holdOf = ({ id, kind }: Claimed): Hold => {
+    const mine = () => ({ id, worker, now: now(), leaseMs: leaseOf(kind) })
+    return {
+      isHeld: async (tx) => (await store.lockHeld(tx, mine())) !== undefined,
+      progress: (tx) => store.progress(tx, mine()),
+      isStopping: () => isStopped,
+    }
+  }
+
   const pausesOf = (kind: WorkKindName) => kindOf(kind).pausesMs ?? defaultPausesMs
 
   /** Makes the attempt; work whose server ended again and again is given up, as it may be what ends them. */
@@ -99,9 +124,11 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
       return { state: 'failed', error: 'The server ended during each attempt' }
     }
     try {
-      return (await whileRenewing(claimed, () => kindOf(kind).run(claimed))) ?? { state: 'done' }
+      return (await whileRenewing(claimed, () => kindOf(kind).run(claimed, holdOf(claimed)))) ?? { state: 'done' }
     } catch (error) {
-      if (world.isOutage(error)) return { state: 'retry', error: 'The database could not be reached' }
+      if (world.isOutage(error)) return { state: 'retry', error: 'The database could not be reached', isOutage: true }
+      const problem = problemOf(error)
+      if (problem && problem.status >= 500) return { state: 'retry', error: problem.message, isOutage: true }
       log('error', 'work failed', { ...about(claimed), error: error instanceof Error ? error.stack : String(error) })
       return { state: 'retry', error: messageOf(error) }
     }
@@ -109,25 +136,37 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
 
   const about = ({ kind, key, attempts }: Claimed) => ({ kind, ...(key && { key }), attempts })
 
-  const settle = (claimed: Claimed, { state, error = '', record }: Outcome): Promise<void> => {
-    const { id, kind, attempts } = claimed
+  /** Returns how work goes on after an attempt: undefined when nothing is left to do. */
+  const nextOf = (kind: WorkKindName, attempts: number, { state, error = '', isOutage }: Outcome) => {
     const { everyMs } = kindOf(kind)
     const pauses = pausesOf(kind)
-    const pauseMs = pauses[attempts - 1]
-    const hasFailed = state === 'failed' || (state === 'retry' && pauseMs === undefined)
     const after = (ms: number) => new Date(now().getTime() + ms)
+    if (state === 'interrupted') return { state: 'waiting', dueAt: now() } as const
+    if (state === 'done')
+      return everyMs === undefined ? undefined : ({ state: 'waiting', dueAt: after(everyMs) } as const)
+    const pauseMs = pauses[isOutage ? Math.min(attempts, pauses.length) - 1 : attempts - 1]
+    if (state === 'retry' && pauseMs !== undefined)
+      return { state: 'waiting', dueAt: after(pauseMs), attempts, error } as const
+    // Periodic work must go on once its cause is gone, whoever looks.
+    return {
+      state: 'failed',
+      dueAt: after(everyMs === undefined ? 0 : (pauses.at(-1) ?? everyMs)),
+      attempts,
+      error,
+    } as const
+  }
+
+  const settle = (claimed: Claimed, outcome: Outcome): Promise<void> => {
+    const { id, kind } = claimed
     return db.transaction().execute(async (tx) => {
       const mine = { id, worker, now: now() }
-      if (state === 'done' && everyMs === undefined) await store.remove(tx, mine)
-      else if (state === 'done') await store.release(tx, mine, { state: 'waiting', dueAt: after(everyMs ?? 0) })
-      else if (!hasFailed)
-        await store.release(tx, mine, { state: 'waiting', dueAt: after(pauseMs ?? 0), attempts, error })
-      else {
-        // Periodic work must go on once its cause is gone, whoever looks.
-        const dueAt = everyMs === undefined ? now() : after(pauses.at(-1) ?? everyMs)
-        await store.release(tx, mine, { state: 'failed', dueAt, attempts, error })
+      const attempts = await store.lockHeld(tx, mine)
+      if (attempts !== undefined) {
+        const next = nextOf(kind, attempts, outcome)
+        await (next ? store.release(tx, mine, next) : store.remove(tx, mine))
+        if (next?.state === 'failed') await kindOf(kind).giveUp?.(tx, claimed)
       }
-      await record?.(tx)
+      await outcome.record?.(tx)
     })
   }
 

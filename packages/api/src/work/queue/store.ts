@@ -59,10 +59,40 @@ interface Mine {
 const heldBy = (db: Db | Tx, { id, worker }: Mine) =>
   db.updateTable('work').where('id', '=', id).where('worker', '=', worker).where('state', '=', 'running')
 
-export const renew = async (db: Db | Tx, mine: Mine & { readonly leaseMs: number }): Promise<boolean> => {
-  const lease = new Date(mine.now.getTime() + mine.leaseMs)
-  const { numUpdatedRows } = await heldBy(db, mine).set({ lease, updatedAt: mine.now }).executeTakeFirst()
+interface Lease extends Mine {
+  readonly leaseMs: number
+}
+
+const leaseFrom = ({ now, leaseMs }: Lease) => ({ lease: new Date(now.getTime() + leaseMs), updatedAt: now })
+
+/** Renews a lease. A row that is locked needs none: whoever has locked it renews the lease, and nobody else can take it over. */
+export const renew = async (db: Db, mine: Lease): Promise<void> => {
+  const free = db.selectFrom('work').select('id').where('id', '=', mine.id).forNoKeyUpdate().skipLocked()
+  await heldBy(db, mine).set(leaseFrom(mine)).where('id', 'in', free).execute()
+}
+
+/**
+ * Renews a lease in the transaction that does a part of the work, and counts attempts anew from this one. The row stays locked
+ * until that transaction ends, however long it takes. Returns false if another server has taken the work over.
+ */
+export const progress = async (tx: Tx, mine: Lease): Promise<boolean> => {
+  const { numUpdatedRows } = await heldBy(tx, mine)
+    .set({ ...leaseFrom(mine), attempts: 1 })
+    .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Locks work of this server and returns how often it was attempted; undefined if another server has taken it over. */
+export const lockHeld = async (tx: Tx, { id, worker }: Mine): Promise<number | undefined> => {
+  const row = await tx
+    .selectFrom('work')
+    .select('attempts')
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .where('state', '=', 'running')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.attempts
 }
 
 /** Ends an attempt. */
@@ -99,6 +129,29 @@ export const enqueue = async (
         .where('work.state', '=', 'failed'),
     )
     .execute()
+}
+
+/** Locks work that no server is at and returns its id; undefined if one is, or takes it at this moment. */
+export const lockWaiting = async (tx: Tx, kind: WorkKindName, key: string): Promise<number | undefined> => {
+  const row = await tx
+    .selectFrom('work')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('state', '=', 'waiting')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Removes work from the queue. */
+export const drop = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('work').where('id', '=', id).execute()
+}
+
+export const makeDue = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await tx.updateTable('work').set({ dueAt: now, updatedAt: now }).where('id', '=', id).execute()
 }
 
 /** Makes work due that waits for another attempt, where what kept it from succeeding is over. */

@@ -240,6 +240,7 @@ export const de: Translated<typeof en> = {
       storage: 'Speicherprüfung',
       subscribers: 'Reaktionen auf Änderungen',
       mailOutages: 'Störungen der E-Mail',
+      jobs: 'Hintergrundauftrag',
       mail: 'E-Mail',
     },
     retry: 'Wiederholen',

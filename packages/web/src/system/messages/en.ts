@@ -233,6 +233,7 @@ export const en = {
       storage: 'Storage check',
       subscribers: 'Reactions to changes',
       mailOutages: 'Outages of mail',
+      jobs: 'Background job',
       mail: 'Email',
     },
     retry: 'Retry',

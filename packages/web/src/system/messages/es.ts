@@ -240,6 +240,7 @@ export const es: Translated<typeof en> = {
       storage: 'Control de almacenamiento',
       subscribers: 'Reacciones a los cambios',
       mailOutages: 'Fallos del correo',
+      jobs: 'Trabajo en segundo plano',
       mail: 'Correo',
     },
     retry: 'Reintentar',

@@ -227,6 +227,7 @@ export const ja: Translated<typeof en> = {
       storage: 'ストレージの確認',
       subscribers: '変更への対応',
       mailOutages: 'メールの障害',
+      jobs: 'バックグラウンド処理',
       mail: 'メール',
     },
     retry: '再試行',

@@ -39,7 +39,8 @@ const RetryButton = ({ id, name }: { id: number; name: string }) => {
 
 const useNameOf = () => {
   const m = useMessages(systemMessages).work
-  return ({ kind, key }: Work): string => m.kinds[kind] + (key && ` ${key}`)
+  // The first digits of a job's id are enough to tell it from others, here and in the log.
+  return ({ kind, key }: Work): string => m.kinds[kind] + (key && ` ${key.slice(0, 8)}`)
 }
 
 const useWorkFields = (): readonly Field<Work>[] => {
