@@ -8,7 +8,7 @@ export interface SubscriberWorld extends Pick<Ports, 'db' | 'now' | 'newId' | 'r
   readonly subscribers: readonly Subscriber[]
 }
 
-/** As many changes as are given to a subscriber in one transaction. */
+/** Changes that a subscriber is given in one transaction. */
 const batchSize = 200
 const firstRetryMs = 1000
 const longestRetryMs = 5 * 60_000

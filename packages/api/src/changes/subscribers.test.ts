@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 afterAll(() => testApp.close())
 
-/** What a server that runs these subscribers knows. */
+/** Opens a server that runs these subscribers. */
 const serverWith = (db: Db, ...subscribers: DurableSubscriber[]) => {
   const logged: string[] = []
   const world = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 
-/** What is announced: something was committed to the journal; sessions were ended; somebody came to a record, or left it. */
+/** Channels by which servers hear that something was committed to the journal, that sessions ended, or that somebody came to a record or left it. */
 export const channels = ['changes', 'sessions', 'presence'] as const
 
 /** The least time between two announcements, in milliseconds; the first one waits for nothing. */

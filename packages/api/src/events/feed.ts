@@ -31,11 +31,11 @@ const stillIn = async (
 
 /** Whose stream it is. */
 export interface Reader {
-  /** Of the session. */
+  /** Token of the session. */
   readonly token: string
   readonly userId: number
   readonly role: AccessRole
-  /** What it was told last, in a stream of before. */
+  /** Id of the last entry that it received in an earlier stream. */
   readonly after: number | undefined
   /** Milliseconds of which it has heard nothing. */
   readonly ago?: number | undefined
@@ -44,10 +44,10 @@ export interface Reader {
 /** A stream of what this reader may know of each change from now on. @throws Problem `too_many_requests` past so many of one person */
 export type Feed = (reader: Reader) => ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** So many windows of one person may listen to a server at once: nobody takes the connections of all others. */
+/** Most windows of one person that listen to a server at once, so that nobody takes the connections of all others. */
 const maxOfOne = 100
 
-/** How often readers hear that they are still connected, in milliseconds. */
+/** Milliseconds between signs that a reader is still connected. */
 const defaultBeat = 15_000
 
 /**

@@ -26,13 +26,13 @@ const changeFrame = ({ id, entity, record, action, version, batch, actorId, acto
   }),
 })
 
-/** That an entity, or all there is, is to be read anew. */
+/** Makes the frame after which an entity, or everything, is to be read anew. */
 export const resyncFrame = (id: number, entity: Told['entity'] | null): Frame => ({
   entity,
   text: write(id, 'resync', { entity }),
 })
 
-/** Of more changes of one entity at a time a reader would read all anew anyway. */
+/** Most changes of one entity in a frame; of more, a reader would read all anew anyway. */
 const maxAtOnce = 200
 
 /** Entries of the journal, in the order of their ids, as events. Too many are told as one, at the place of the first of them. */
@@ -54,7 +54,7 @@ const mayRead = (role: AccessRole, entity: Journalled): boolean => {
   return needed !== undefined && may(role, needed)
 }
 
-/** What a person of this access role is told. */
+/** Returns the frames that a person with this access role may read, as text. */
 export const textFor = (frames: readonly Frame[], role: AccessRole): string =>
   frames
     .filter(({ entity }) => {
@@ -64,13 +64,13 @@ export const textFor = (frames: readonly Frame[], role: AccessRole): string =>
     .map(({ text }) => text)
     .join('')
 
-/** Where a stream begins: what a reader names when it comes back. */
+/** Returns the beginning of a stream: the id that a reader names when it reconnects. */
 export const beginning = (id: number): string => `id: ${id}\n\n`
 
-/** There is news under someone's bell. It has no place in the journal, and so no id: who comes back asks anyway. */
+/** Frame that announces a notification. It has no place in the journal, and so no id: a reader that reconnects asks anyway. */
 export const noticeFrame = 'event: notice\ndata: {}\n\n'
 
-/** That somebody came to a record, or left it. Who comes back asks anyway. */
+/** Makes the frame that says that somebody came to a record or left it. It needs no id: a reader that reconnects asks anyway. */
 export const presenceFrame = ({ entity, record }: PresenceEvent): Frame => ({
   entity,
   text: `event: presence\ndata: ${JSON.stringify({ entity, record })}\n\n`,

@@ -5,7 +5,7 @@ interface Inside {
   readonly listen: (channel: string, heard: () => void) => Promise<unknown>
 }
 
-/** For hosts whose database is inside their own process. */
+/** Listens to a database that runs inside the process of the host. */
 export const listenInside =
   (pglite: Inside): Ports['listen'] =>
   (channels, heard) => {

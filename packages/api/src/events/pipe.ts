@@ -1,4 +1,4 @@
-/** What one reader is sent. */
+/** Stream to one reader. */
 export interface Pipe {
   readonly push: (text: string) => void
   /** Ends the stream after what was pushed. */
@@ -6,7 +6,7 @@ export interface Pipe {
   readonly hasEnded: () => boolean
 }
 
-/** How much may wait for a reader that is slower than the changes: it is cut off then, and catches up when it comes back. */
+/** Most bytes that wait for a slow reader, which is then cut off and catches up when it reconnects. */
 const maxWaiting = 256 * 1024
 
 const encoder = new TextEncoder()

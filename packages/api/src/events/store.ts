@@ -16,10 +16,10 @@ export interface Told {
   readonly at: Date
 }
 
-/** What can be seen at a moment, as the database writes it (`pg_snapshot`). */
+/** Snapshot of the database in its own notation (`pg_snapshot`). */
 export type Snapshot = string
 
-/** How many entries are looked at in one go; of more, only the newest. */
+/** Most entries that are read at once; of more, only the newest. */
 export const max = 2000
 
 /** Entries older than this were not just committed: a restored database numbers its transactions anew. */
@@ -29,7 +29,7 @@ const columns = sql`"id", "entity", "record", "action", "version", "batch", "act
 
 const ordered = (rows: readonly Told[]): readonly Told[] => rows.toSorted((a, b) => a.id - b.id)
 
-/** What can be seen now, and the newest entry of it. */
+/** Returns the present snapshot and the id of the newest entry in it. */
 export const lookNow = async (db: Db): Promise<{ readonly snapshot: Snapshot; readonly newest: number }> => {
   const { rows } = await sql<{ snapshot: Snapshot; newest: number }>`
     select pg_current_snapshot()::text as "snapshot", coalesce((select max("id") from "changes"), 0)::int8 as "newest"`.execute(

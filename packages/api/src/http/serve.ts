@@ -257,7 +257,7 @@ interface Asked {
   readonly who: () => Promise<Actor | undefined>
 }
 
-/** What a write says of what it did: its batch, where it changed something, and where a record is read that it created. */
+/** Returns the headers of a write: its batch if it changed something, and the address of a record that it created. */
 const changeHeaders = (tx: Tx, batch: string, address: string | undefined, result: unknown): [string, string][] => {
   const location = address && locationOf(address, result instanceof Answer ? result.value : result)
   return [

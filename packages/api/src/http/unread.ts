@@ -19,7 +19,7 @@ export const unreadBy = (
 
 const namedBy = ['id', 'version']
 
-/** What a write answers, where its records say no more than which they are; counts, reasons and the like stay. */
+/** Reduces the records in the result of a write to their ids; counts, reasons and the like stay. */
 export const namesOnly = (result: unknown): unknown => {
   if (result instanceof Answer) return new Answer(namesOnly(result.value), result.headers, result.cookies)
   if (result instanceof Json) return namesOnly(JSON.parse(result.text))

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { JobsTable } from '../sql/schema-jobs.ts'
 import { type NoticeContext, notify } from './notify.ts'
 
-/** Nobody goes away for less; a mail takes longer than a change, and what fails is worth a word anyhow. */
+/** Records up to which a job that succeeds is not announced, as nobody leaves meanwhile; a mail takes longer than a change. */
 const longWork = {
   change: 1000,
   undo: 1000,

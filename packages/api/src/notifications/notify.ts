@@ -13,7 +13,7 @@ import { once } from '../sql/planned-once.ts'
 import { defaultSettings, mailTime, nextDigest, waysFor } from './rules.ts'
 import { type Arranged, settingsFrom } from './settings.ts'
 
-/** What telling someone needs of a write. */
+/** Part of a write that a notice needs. */
 export type NoticeContext = Pick<WriteContext, 'tx' | 'now'>
 
 interface Told {
@@ -29,7 +29,7 @@ interface Person {
   readonly settings: Arranged | null
 }
 
-/** What is kept of a notice to one person, or undefined where they want to hear nothing of it. */
+/** Returns the row of a notice to one person; undefined if they want to hear nothing of it. */
 const rowFor = (now: Date, settings: NoticeSettings, { event, data }: Told) => {
   const { product, mail, digest } = waysFor(settings, event)
   // What goes out by a mail of its own is no news in the digest.
@@ -44,7 +44,7 @@ const rowFor = (now: Date, settings: NoticeSettings, { event, data }: Told) => {
   }
 }
 
-/** Who has closed their account hears of its safety only. */
+/** Condition on people to notify of an event: those who have closed their account hear of its security only. */
 const isNotifiedOf = (event: NoticeEventName) =>
   noticeEvents[event].group === 'security'
     ? sql`u."deletedAt" is null`
@@ -99,7 +99,7 @@ const staff = (audience: 'owners' | Permission) => {
     and u."status" = 'Active'`
 }
 
-/** Whether somebody is among those who may do something about an event, and hears of it. */
+/** Returns whether somebody is among those who may act on an event, and is notified of it. */
 export const mayActOn = async (tx: Tx, event: NoticeEventName, userId: number): Promise<boolean> => {
   const { audience } = noticeEvents[event]
   if (audience === 'you') return true

@@ -2,10 +2,10 @@ import type { NoticeWays } from '@quarterdeck/contract/core/notice-event'
 import { type NoticeEventName, noticeEvents } from '@quarterdeck/contract/core/notice-events'
 import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 
-/** Of someone who has arranged nothing. */
+/** Settings of someone who has not chosen any. */
 export const defaultSettings: NoticeSettings = { channels: {}, quiet: null, digestAt: '08:00', timeZone: 'UTC' }
 
-/** By which ways someone wants to hear of an event. What concerns the security of an account always goes out. */
+/** Returns the channels of an event for someone. What concerns the security of an account always goes out. */
 export const waysFor = ({ channels }: NoticeSettings, event: NoticeEventName): NoticeWays => {
   const { group, usual } = noticeEvents[event]
   return group === 'security' ? usual : { ...usual, ...channels[event] }
@@ -41,7 +41,7 @@ const isQuiet = (now: Date, { quiet, timeZone }: NoticeSettings): boolean => {
   return from <= to ? at >= from && at < to : at >= from || at < to
 }
 
-/** When a mail may go out: at once, or when the quiet hours end. What is about security does not wait. */
+/** Returns when a mail may go out: at once, or when the quiet hours end. What is about security does not wait. */
 export const mailTime = (now: Date, settings: NoticeSettings, event: NoticeEventName): Date =>
   settings.quiet && noticeEvents[event].group !== 'security' && isQuiet(now, settings)
     ? nextTime(now, settings.quiet.to, settings.timeZone)

@@ -10,7 +10,7 @@ import { settingsOf } from './settings.ts'
 
 const perPerson: Rate = { burst: 10, perHour: 30 }
 
-/** Whether anything that can reach somebody with this role comes by this way; what is about security always does. */
+/** Returns whether any event that can reach somebody with this role uses this channel; what is about security always does. */
 const isOn = (settings: NoticeSettings, role: AccessRole, channel: NoticeChannel): boolean =>
   choosableEvents.some((name) => {
     const { audience } = noticeEvents[name]

@@ -2,7 +2,7 @@ import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 import type { Db, Tx } from '../ports.ts'
 import { defaultSettings } from './rules.ts'
 
-/** What is known of how someone wants to be told; null is as usual. */
+/** Settings as stored; null stands for the default. */
 export type Arranged = { readonly [Field in keyof NoticeSettings]: NoticeSettings[Field] | null }
 
 export const settingsFrom = ({ channels, quiet, digestAt, timeZone }: Arranged): NoticeSettings => ({
@@ -12,7 +12,7 @@ export const settingsFrom = ({ channels, quiet, digestAt, timeZone }: Arranged):
   timeZone: timeZone ?? defaultSettings.timeZone,
 })
 
-/** How someone wants to be told. */
+/** Returns the notification settings of someone. */
 export const settingsOf = async (db: Db, userId: number): Promise<NoticeSettings> => {
   const row = await db
     .selectFrom('users')

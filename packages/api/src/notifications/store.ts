@@ -45,7 +45,7 @@ export const pageOf = async (
   return { notices, more: rows.length > perPage }
 }
 
-/** Answers how many are different now; their person's other devices hear of it. */
+/** Returns how many are different now; the person's other devices hear of it. */
 export const mark = async (
   tx: Tx,
   userId: number,

@@ -7,6 +7,7 @@ import { entranceRoutes } from '../entrance/routes.tsx'
 import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import { placeOf } from '../lib/place.ts'
+import type { SearchParams } from '../lib/search-params.ts'
 import { whoIsSignedIn } from '../lib/session.ts'
 import { seemsSignedIn } from '../lib/session-marker.ts'
 import { firstDashboard } from '../lib/start.ts'
@@ -28,8 +29,8 @@ import { ticketRoutes } from '../support/tickets/routes.tsx'
 import { homeRoute } from '../system/home/routes.tsx'
 import { importRoutes } from '../system/imports/routes.tsx'
 import { jobRoutes } from '../system/jobs/routes.tsx'
+import { systemMessages } from '../system/messages/index.ts'
 import { outboxRoute } from '../system/outbox/routes.tsx'
-import { systemRoute } from '../system/work/routes.tsx'
 import classes from './app.module.css'
 import { ErrorPage } from './error-page.tsx'
 import { isPublic } from './is-public.ts'
@@ -94,6 +95,14 @@ const dashboardRoute = createRoute({
   },
 })
 
+const systemRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/system',
+  validateSearch: (search: SearchParams) => search,
+  component: lazyScreen(() => import('../system/work/system-page.tsx'), 'SystemPage'),
+  staticData: { title: titleOf(systemMessages, ({ work: m }) => m.title), needs: 'work:run' },
+})
+
 const serverErrorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/server-error',
@@ -144,6 +153,6 @@ export const routeTree = rootRoute.addChildren([
     ...supportRoutes(shellRoute),
     ...noteRoutes(shellRoute),
     outboxRoute(shellRoute),
-    systemRoute(shellRoute),
+    systemRoute,
   ]),
 ])

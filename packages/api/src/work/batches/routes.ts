@@ -14,10 +14,10 @@ import { serveBundleFiles } from './bundle-files.ts'
 
 type Kind = BatchKind | BundleKind
 
-/** What a job is about: some of the invoices of a step. */
+/** Invoices of one step of a job. */
 const perStep: Readonly<Record<Kind, number>> = { issue: 50, void: 50, zip: perBundleStep, print: perBundleStep }
 
-/** With which invoices it can be done. */
+/** Condition on the invoices that it can be done with. */
 const isFit: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   issue: sql`t."issuedAt" is null`,
   void: sql`${isOpen} and t."paidAmount" = 0`,

@@ -21,7 +21,7 @@ const doOne = async (context: WriteContext, kind: BatchKind, id: string): Promis
   return refusal
 }
 
-/** What people call those that were left: the number that they have by now, and the customer. */
+/** Returns the titles of invoices that were left out: the number that they have by now, and the customer. */
 const titlesOf = async ({ tx }: WriteContext, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.selectFrom('invoices').select(['id', 'customerName']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, customerName }) => [id, [id, customerName].filter(Boolean).join(' · ')]))

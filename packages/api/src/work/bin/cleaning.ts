@@ -27,7 +27,7 @@ const recordsAtOnce = 500
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** How many records one after the other belong to one of these at most, such as a note to an order to a person. */
+/** Returns the length of the longest chain of records that belong to one of an entity, such as a note to an order to a person. */
 const depths = (all: AllCollections): ((entity: Entity) => number) => {
   const known = new Map<Entity, number>()
   const depthOf = (entity: Entity): number => {
@@ -39,7 +39,7 @@ const depths = (all: AllCollections): ((entity: Entity) => number) => {
   return depthOf
 }
 
-/** What has a bin; those to whom others belong come after these, which are gone before they are looked at. */
+/** Returns all collections with a bin, owners after what belongs to them, so that it is gone before they are looked at. */
 const inOrder = (all: AllCollections): readonly Collection[] => {
   const depthOf = depths(all)
   return Object.values<Stored>(all)
@@ -82,7 +82,7 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
 /** Forgets pictures that no record has. */
 type DropPictures = (tx: Tx, now: Date) => Promise<void>
 
-/** What is to be removed for good: what has been in the bin for too long, and people who have left for good. */
+/** Returns ids to remove for good: of records that have been in the bin for too long, and of people who have left for good. */
 const due = async (context: WriteContext, collection: Collection) => [
   ...(await expired(context.tx, collection, expiryOf(context.now), recordsAtOnce)),
   ...(collection.erasable ? await departed(context, collection, recordsAtOnce) : []),

@@ -34,7 +34,7 @@ export const expired = async (
 
 const among = (ids: Ids) => anyOf(ids)('own')
 
-/** What is a person's own, mails that have their address in them, and keys. */
+/** Removes what is a person's own, mails that contain their address, and keys. */
 const removeTheirs = async (tx: Tx, users: Ids): Promise<void> => {
   for (const [table, { goesWith }] of Object.entries(personData))
     if (goesWith) await sql`delete from ${sql.table(table)} where ${sql.id(goesWith)} = ${among(users)}`.execute(tx)
@@ -55,14 +55,14 @@ const removePrivateViews = async (tx: Tx, users: Ids): Promise<void> => {
   await sql`delete from "views" where "id" = ${among(ids)}`.execute(tx)
 }
 
-/** Where people are named beside their number, by the tables. */
+/** Returns the columns of all tables that name people beside their id. */
 const named = (all: AllCollections): readonly (readonly [table: string, who: PersonReference])[] =>
   [
     ...Object.values<Stored>(all).map(({ kind, people }) => [kind.entity, people] as const),
     ...Object.entries(personData).map(([table, { people }]) => [table, people] as const),
   ].flatMap(([table, people = []]) => people.map((who: PersonReference) => [table, who] as const))
 
-/** What the journal says of people in records of others, such as the notes that they wrote. */
+/** Removes from the journal what it says of people in records of others, such as the notes that they wrote. */
 const forgetInJournal = async (tx: Tx, all: AllCollections, users: Ids): Promise<void> => {
   for (const [table, { id, name, image, email }] of named(all)) {
     const entity = journalled.find((each) => each === table)
@@ -74,7 +74,7 @@ const forgetInJournal = async (tx: Tx, all: AllCollections, users: Ids): Promise
   }
 }
 
-/** What somebody did stays, by their number alone: it reads the same in every language. Initials stand for their photo. */
+/** Replaces names by the id, which reads the same in every language, and photos by initials; what somebody did stays. */
 const forgetNames = async (tx: Tx, all: AllCollections, users: Ids): Promise<void> => {
   await forgetInJournal(tx, all, users)
   await sql`select set_config('quarterdeck.erasing', 'on', true)`.execute(tx)
@@ -118,7 +118,7 @@ const erasePeople = async (tx: Tx, all: AllCollections, ids: Ids, now: Date): Pr
   return removable
 }
 
-/** What goes along with records, and what it said in the journal too. */
+/** Removes what goes along with records, and what the journal says of it. */
 const removeAlong = async (
   tx: Tx,
   { of: stored, ...belonging }: Belonging & { readonly of: Stored },

@@ -10,7 +10,7 @@ import { columnsOf, date } from '../../sql/select.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What was deleted before this is removed for good. */
+/** Returns the instant before which records must have been deleted to be removed for good. */
 export const expiryOf = (now: Date): Date => new Date(now.getTime() - binDays * dayMs)
 
 /** The bin of an entity as a list. */
@@ -31,7 +31,7 @@ interface Deletion {
   readonly reason: string | null
 }
 
-/** Who put records into the bin, and why: the journal has the version that this made. */
+/** Returns who put records into the bin, and why: the journal has the version that this made. */
 const deletionsOf = async (db: Db, { repository }: Collection, rows: readonly VersionedRecord[]) => {
   if (rows.length === 0) return new Map<string, Deletion>()
   const versions = rows.map(({ id, version }) => sql`(${String(id)}, ${version}::integer)`)

@@ -18,7 +18,7 @@ interface Wish {
   readonly fields: readonly string[]
 }
 
-/** What fields held in a version of a record, as far as they were changed since. */
+/** Returns the values that fields had in a version of a record, for those that were changed since. */
 const heldIn = async (tx: Tx, { entity, record, version }: Wish): Promise<Readonly<Record<string, unknown>>> => {
   const later = await tx
     .selectFrom('changes')

@@ -14,7 +14,7 @@ import { restore } from './restore.ts'
 import * as store from './store.ts'
 import { admit, guardReverted, revertible } from './undo.ts'
 
-/** So many are taken back before the answer; more in the background. */
+/** Most entries that are taken back before the answer; more are taken back in the background. */
 const atOnce = 1000
 
 const mayWantProof = (known: AllRevertible[Journalled]) =>

@@ -79,10 +79,10 @@ export const list = async (db: Db, listed: Listed, query: ListQuery, { me, reada
   return pageOf<ChangeRow>(db, listed, query, also)
 }
 
-/** With these money went out. */
+/** Entities whose records moved money. */
 const final = entities.filter((entity) => factsOf(entity).final)
 
-/** What was issued keeps its number, and a credit note stays. By exists the planner might read all invoices instead of those in question. */
+/** Condition on entries that stay: an issued invoice keeps its number, and so does a credit note. With `exists` the planner might read all invoices. */
 const isBooked = sql<boolean>`("entity" = 'invoices' and "action" = 'update' and jsonb_exists("after", 'issuedAt')
   or "entity" = 'invoices' and "action" = 'create' and (
     select i."issuedAt" from "invoices" as i where i."id" = "changes"."record") is not null
@@ -101,7 +101,7 @@ interface Batch {
   readonly isFinal: boolean
 }
 
-/** How many entries each batch has, and whether it can be taken back at all. */
+/** Counts the entries of each batch and tells whether it can be taken back at all. */
 const batchesOf = async (db: Db, rows: readonly ChangeRow[]): Promise<ReadonlyMap<string, Batch>> => {
   if (rows.length === 0) return new Map()
   const sizes = await db
@@ -123,7 +123,7 @@ type Traced = Pick<Selectable<ChangesTable>, 'batch' | 'entity' | 'record'>
 
 const traceOf = ({ batch, entity, record }: Traced) => `${batch} ${entity} ${record}`
 
-/** Which entries were taken back. Taking back may itself be taken back, and so on. */
+/** Returns the entries that were taken back. Taking back may itself be taken back, and so on. */
 const undoneOf = async (db: Db, rows: readonly Traced[]): Promise<ReadonlySet<string>> => {
   if (rows.length === 0) return new Set()
   const undoings = await db

@@ -33,7 +33,7 @@ export const guardReverted = async (context: WriteContext): Promise<void> => {
 
 const entriesAtOnce = 2000
 
-/** What a batch did, where this person could have done it. @throws Problem `not_found`, `forbidden`, or `conflict` while it is under way */
+/** Returns what a batch did, if this person could have done it. @throws Problem `not_found`, `forbidden`, or `conflict` while it is under way */
 export const admit = async (tx: Tx, actor: Pick<Actor, 'accessRole' | 'scope'>, batch: string) => {
   // Of two who want it at once, the second sees what the first began.
   await sql`select pg_advisory_xact_lock(hashtextextended(${batch}, 0))`.execute(tx)

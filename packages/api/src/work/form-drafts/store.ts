@@ -21,7 +21,7 @@ const toDto = ({ values, at, ...row }: NonNullable<Awaited<ReturnType<typeof row
   at: at.toISOString(),
 })
 
-/** What somebody has typed into a form and not saved. */
+/** Returns what somebody has typed into a form and not saved. */
 export const formDraftOf = async (db: Db, userId: number, form: string): Promise<FormDraft | null> => {
   const row = await rowOf(db, userId, form)
   return row ? toDto(row) : null
@@ -31,7 +31,7 @@ export const forgetDraft = async (tx: Tx, userId: number, form: string): Promise
   await tx.deleteFrom('formDrafts').where('userId', '=', userId).where('form', '=', form).execute()
 }
 
-/** Of more than may be, the oldest go: nobody fills a database by typing. */
+/** Removes the oldest drafts beyond the limit, so that nobody fills a database by typing. */
 const forgetOldest = async (tx: Tx, userId: number): Promise<void> => {
   await sql`
     delete from "formDrafts" where "userId" = ${userId} and "form" in (

@@ -5,7 +5,7 @@ export interface Record {
   /** Counted from 1 for the header, as a spreadsheet does. */
   readonly row: number
   readonly values: string[]
-  /** What is wrong with the record as CSV. */
+  /** Error in the CSV syntax of the record. */
   readonly malformed: string | undefined
 }
 
@@ -16,7 +16,7 @@ export const storable = (value: string) => plainCell(value.replaceAll('\0', '\uF
 
 export const maxColumns = 500
 
-/** What is wrong with a file as a whole. */
+/** Makes the problem of a file as a whole. */
 export const problem = (code: 'required' | 'invalid' | 'too_long', message: string, limit?: number) =>
   fieldProblem('file', { code, message, ...(limit === undefined ? {} : { limit }) })
 

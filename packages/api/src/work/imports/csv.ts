@@ -21,7 +21,7 @@ const recordsIn = (text: string, separator: string, isLast: boolean) => {
   return { records, rest: text.slice(at) }
 }
 
-/** So much of a text is waited for before its separator is looked for, as far as there is so much. */
+/** Characters to wait for before guessing the separator, if the text has so many. */
 const enoughToTell = 4096
 
 /**

@@ -4,8 +4,8 @@ import { importModes } from '@quarterdeck/contract/work/imports'
 import { collections } from '../../kinds.ts'
 import type { Importer } from '../../records/importer.ts'
 
-/** How an entity is imported. */
+/** Returns the importer of an entity. */
 export const importerFor = (entity: Importable): Importer<unknown> => collections[entity].importer
 
-/** What the rows of a file may do. */
+/** Returns the modes that an importer offers. */
 export const modesOf = ({ update }: Importer<unknown>): readonly ImportMode[] => (update ? importModes : ['create'])

@@ -8,7 +8,7 @@ const longest = 40
 const number = /^[+-]?[\d.,]+$/
 const decoration = /[\s\u00a0\u202f'’%\p{Sc}]|[A-Z]{3}/gu
 
-/** What one cell says of the decimal sign: `2.500` says nothing, `12,50`, `0.5` and `1.234,5` do. */
+/** Returns the decimal sign that a cell reveals: `2.500` reveals none, `12,50`, `0.5` and `1.234,5` do. */
 const signOf = (cell: string): ColumnSign => {
   if (cell.length > longest || !/[.,]/.test(cell)) return 'none'
   const text = cell.normalize('NFKC').replace(decoration, '').replace('−', '-')

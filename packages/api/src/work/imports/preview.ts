@@ -9,7 +9,7 @@ import { isWorkbook, openWorkbook } from './workbook/index.ts'
 
 const beyondAscii = /[^ -~\s]/
 
-/** So many records are searched for letters that show whether they are read rightly. */
+/** Records to search for letters that show whether the encoding is right. */
 const lookedForLetters = 2000
 
 const isShown = (values: readonly string[]) => values.some((value) => beyondAscii.test(value))

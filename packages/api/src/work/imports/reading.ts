@@ -8,11 +8,11 @@ import {
 import { isEmpty } from './cells.ts'
 import { scanAll } from './scan.ts'
 
-/** How somebody says that a file is to be read; what is left out is found out. */
+/** Settings for reading a file; what is left out is guessed. */
 export interface Reading {
   readonly encoding?: FileEncoding | undefined
   readonly separator?: FileSeparator | undefined
-  /** Which sheet of a workbook. */
+  /** Name of the sheet of a workbook. */
   readonly sheet?: string | undefined
   /** The language of whoever reads it, where the bytes leave it open. */
   readonly language?: Locale | undefined
@@ -21,10 +21,10 @@ export interface Reading {
 /** The row before the header with which a file tells spreadsheets what separates its cells. */
 const hint = /^\uFEFF?sep=([,;|\t])[ ,;|\t]*(?:\r\n|\n|\r)/i
 
-/** So many records tell what separates cells. */
+/** Records to look at for the separator of cells. */
 const looked = 20
 
-/** How well the records of a text have as many cells as its header. */
+/** Scores how many records of a text have as many cells as its header. */
 const fitOf = (text: string, separator: FileSeparator): readonly [fit: number, columns: number] => {
   const [header, ...records] = scanAll(text, separators[separator], looked).filter(({ values }) => !isEmpty(values))
   const columns = header?.values.length ?? 0
@@ -40,7 +40,7 @@ const guessSeparator = (text: string): FileSeparator => {
   return best?.separator ?? 'comma'
 }
 
-/** What separates cells, and the text without the row that says so. */
+/** Finds the separator of cells, and drops the row that declares it. */
 export const begin = (
   text: string,
   { separator }: Reading,

@@ -30,7 +30,7 @@ const admit = async (actor: Actor, finding: Promise<store.ImportDoc>): Promise<s
   return doc
 }
 
-/** So many files are read at a time, each piece by piece, and so many wait for their turn with next to nothing of them read. */
+/** Files that are read at a time, each piece by piece, and files that wait for their turn almost unread. */
 const [readAtOnce, mostWaiting] = [2, 8]
 const full = () =>
   new Problem('too_many_requests', { message: 'Other files are being read; send this one again later', retryAfter: 30 })

@@ -44,7 +44,7 @@ const problemOf = (
   }
 }
 
-/** What is to become of a row. */
+/** A row with the decision on it. */
 export interface Judged<Draft> {
   readonly verdict: Verdict
   readonly draft?: Draft
@@ -114,7 +114,7 @@ const lost = { code: 'characters', message: 'Has letters that could not be read'
 
 const otherCurrency = { code: 'currency', message: 'Is in another currency than US dollars' } as const
 
-/** What cannot be taken as it stands: letters that were lost, here or where the file was made, and amounts that are not ours. */
+/** Finds cells that can't be taken as they are: with letters that were lost, here or where the file was made, or amounts in another currency. */
 const unreadIn = (
   texts: Read['texts'],
   foreign: Read['foreign'],
@@ -132,7 +132,7 @@ interface Known {
   readonly actor: WriteContext['actor']
   /** Records that are there already, by what is compared; where a file only creates, just that they are. */
   readonly existing: ReadonlyMap<string, VersionedRecord | undefined>
-  /** In which row a value stands first. */
+  /** Row in which each value stands first. */
   readonly first: ReadonlyMap<string, number>
 }
 

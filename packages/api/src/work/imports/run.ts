@@ -14,7 +14,7 @@ import * as store from './store.ts'
 /** Rows of one transaction: large enough to be quick, small enough for progress to be seen. */
 const rowsAtOnce = { create: 200, update: 2000, both: 500 }
 
-/** So many rows are judged, and then it is others' turn. */
+/** Rows to judge before other requests have a turn. */
 const rowsInTurn = 250
 
 const inTurns = async <One, Other>(all: readonly One[], make: (one: One) => Other): Promise<Other[]> => {

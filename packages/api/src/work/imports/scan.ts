@@ -1,9 +1,9 @@
 /** A record of a file as it stands there. */
 export interface Scanned {
   readonly values: string[]
-  /** What is wrong with the record as CSV. */
+  /** Error in the CSV syntax of the record. */
   readonly malformed: string | undefined
-  /** Where the next one begins. */
+  /** Index at which the next one begins. */
   readonly end: number
 }
 

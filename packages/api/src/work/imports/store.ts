@@ -14,7 +14,7 @@ export type ImportDoc = Selectable<ImportsTable> & { readonly state: ImportState
 export type RowDoc = Selectable<ImportRowsTable>
 
 const sampleRows = 5
-/** How many rows that are refused, or would change a record, a screen shows. */
+/** Most rows that a screen shows of those that are rejected, or would change a record. */
 const shownRows = 200
 
 const seen = (db: Db, id: string) =>
@@ -146,7 +146,7 @@ export const remove = async (db: Db, id: string): Promise<void> => {
 
 const rowsOf = (db: Db, id: string) => db.selectFrom('importRows').selectAll().where('importId', '=', id).orderBy('row')
 
-/** So many rows are held at a time. */
+/** Rows that are held in memory at a time. */
 const rowsAtOnce = 500
 
 /** Walks over all rows in their order, some at a time. */

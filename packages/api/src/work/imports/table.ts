@@ -11,7 +11,7 @@ export interface Table {
   readonly columns: string[]
 }
 
-/** With what all of its cells say of their numbers. */
+/** A table with the decimal signs that all of its cells reveal. */
 export interface WholeTable extends Table {
   readonly signs: ColumnSign[]
 }

@@ -6,7 +6,7 @@ const origin = 'http://quarterdeck.test'
 const pieceBytes = 64 * 1024
 let testApp: TestApp
 let cookie: string
-/** How much was handed to the database as rows of files. */
+/** Characters that were handed to the database as rows of files. */
 let stored = 0
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const line = (index: number) => `Person ${index},person${index}@example.com,${'x
 interface Source {
   readonly body: ReadableStream<Uint8Array>
   readonly pulled: () => number
-  /** What is yet to come may come. */
+  /** Lets the rest through. */
   readonly open: () => void
 }
 

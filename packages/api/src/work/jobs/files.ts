@@ -6,7 +6,7 @@ import type { JobRow } from './kind.ts'
 
 const keptMs = bundleHours * 60 * 60 * 1000
 
-/** Until when the file that a job made can be had; null where there is none. */
+/** Returns until when the file of a job is kept; null if there is none. */
 export const fileUntil = ({ state, fileBytes, endedAt }: JobRow): Date | null =>
   state === 'done' && fileBytes > 0 && endedAt ? new Date(endedAt.getTime() + keptMs) : null
 
@@ -84,7 +84,7 @@ export const keepParts = async (
   return size
 }
 
-/** What a job made, part by part. @throws Problem `not_found` where some of it is gone before the end */
+/** Reads the file of a job part by part. @throws Problem `not_found` where some of it is gone before the end */
 export const partsOf = (db: Db, { id, fileBytes }: JobRow): NextFile => {
   let last = -1
   let left = fileBytes

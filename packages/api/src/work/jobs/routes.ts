@@ -12,7 +12,7 @@ import type { Db } from '../../ports.ts'
 import type { JobRow } from './kind.ts'
 import * as store from './store.ts'
 
-/** How many refused records a screen shows; the file has them all. */
+/** Most refused records that a screen shows; the file has them all. */
 const shown = 200
 
 const seesAll = (actor: Actor) => allowed(actor, 'changes:read')

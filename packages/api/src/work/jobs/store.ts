@@ -176,7 +176,7 @@ export const refusals = async (db: Db, jobId: string, max: number): Promise<Refu
   return rows.map(({ record, ...row }) => ({ id: record, ...row }))
 }
 
-/** Which batches were taken back, or are being so. Taking back may itself be taken back. */
+/** Returns the batches that were taken back, or are being so. Taking back may itself be taken back. */
 const undoneOf = async (db: Db, jobs: readonly JobRow[]): Promise<ReadonlySet<string>> => {
   if (jobs.length === 0) return new Set()
   const batches = sql.join(jobs.map(({ batch }) => batch))
@@ -187,7 +187,7 @@ const undoneOf = async (db: Db, jobs: readonly JobRow[]): Promise<ReadonlySet<st
   return new Set(rows.map(({ undoes }) => undoes))
 }
 
-/** Whether a batch was taken back; by a job that failed or was stopped it was not. */
+/** Returns whether a batch was taken back; a job that failed or was cancelled does not count. */
 export const undoStateOf = async (db: Db, batch: string): Promise<'not' | 'running' | 'done'> => {
   const { rows } = await sql<{ state: JobRow['state'] | null; hasEntries: boolean }>`
     select (select "state" from "jobs" where "undoes" = ${batch} order by "createdAt" desc limit 1) as "state",

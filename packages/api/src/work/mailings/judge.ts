@@ -12,7 +12,7 @@ export const fates: readonly Fate[] = [
   ...leftOut.map((name): Fate => ({ name, goes: false })),
 ]
 
-/** Whether an invoice goes out, and with which others; or why it does not. */
+/** Decides whether an invoice goes out, and with which others; or why it does not. */
 export const judge = (kind: MailingKind, invoice: Remindable, rules: Rules): Fate => {
   if (kind === 'send') {
     const refused = refusalOf(invoice, invoice.billingEmail, rules.erased)
@@ -46,7 +46,7 @@ const sendWhens: readonly When[] = [
   goes(sql`true`, 'paid'),
 ]
 
-/** What holds of those of which a step was the last. */
+/** Returns the conditions by which invoices whose last reminder was this step wait, or are due. */
 const afterStep = (steps: readonly ReminderStep[], last: number, { today, zone }: Day) => {
   const next = followingOf(steps, last)
   const isLast = sql`t."reminderStep" = ${last}::integer`

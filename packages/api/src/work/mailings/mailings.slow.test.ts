@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { fates, judge, judged } from './judge.ts'
 
 let drawn = 0
-/** Which drawing of a file ends as if the server had been killed. */
+/** Number of the drawing of a file that ends as if the server had been killed. */
 let killed: number | undefined
 let testApp: TestApp
 let owner: Client

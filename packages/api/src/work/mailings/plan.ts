@@ -22,7 +22,7 @@ const perStep = { mailed: 10, left: 1000 }
 
 type Row = Remindable & Pick<InvoiceDoc, 'id' | 'number' | 'customerName' | 'language' | 'sentAt'>
 
-/** What is told of an invoice, and what that follows from. */
+/** Columns that a plan shows of an invoice, and those that they follow from. */
 const columns = [
   ...(['id', 'number', 'customerName', 'language', 'sentAt', 'issuedAt', 'voidedAt', 'customerId'] as const),
   ...(['billingEmail', 'owedAmount', 'reminderHold', 'reminderStep', 'remindedAt', 'dueDate'] as const),
@@ -34,7 +34,7 @@ interface Wish {
   readonly selection?: Selection | undefined
 }
 
-/** What a mailing is about: a selection, or all that a reminder is due for. */
+/** Returns the invoices of a mailing: a selection, or all that a reminder is due for. */
 const sourceOf = async ({ tx, now }: WriteContext, { selection }: Wish): Promise<RawBuilder<unknown>> => {
   if (selection) return sql`(${selected(tx, collections.invoices, selection).selectAll()})`
   const due = dueNow(await stepsOf(tx), await dayRules(tx, now))

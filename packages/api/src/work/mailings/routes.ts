@@ -9,7 +9,7 @@ import type { MailingPart } from '../../sql/schema-jobs.ts'
 import { create, enqueue, type Runner, toDto } from '../jobs/index.ts'
 import { make } from './plan.ts'
 
-/** So few are mailed before the answer, and so many named: nobody has to wait for what takes a moment. */
+/** Most invoices that are mailed, and that are named, before the answer: nobody has to wait for what takes a moment. */
 const atOnce = { mailed: 10, total: 1000 }
 
 /** A plan of one’s own, locked: whoever wants to send it at the same time sees that it was. @throws Problem `Plan not found` */
@@ -36,7 +36,7 @@ const leaveOut = async (tx: Tx, planId: string, ids: readonly string[]): Promise
     where "planId" = ${planId} and "keys" && out."numbers"`.execute(tx)
 }
 
-/** How many invoices the steps of a part are about. */
+/** Counts the invoices of a part. */
 const countIn = async (tx: Tx, planId: string, { from, to }: MailingPart): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(cardinality("keys")), 0)::int as "count" from "planKeys"

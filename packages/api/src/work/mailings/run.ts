@@ -23,7 +23,7 @@ import type { Kind } from '../jobs/index.ts'
 import { keysOf } from '../plans/index.ts'
 import { judge } from './judge.ts'
 
-/** What is told of an invoice that does not go out. */
+/** Fields that a refusal needs of an invoice that does not go out. */
 type Named = Pick<InvoiceDoc, 'id' | 'draftId' | 'customerName' | 'reminderHold'>
 
 const words: Readonly<Record<LeftOut, (invoice: Named) => string>> = {
@@ -50,7 +50,7 @@ const leftBy = (invoice: Named, code: LeftOut): LeftToRowChecks => ({
   message: words[code](invoice),
 })
 
-/** What was found by ids, in their order; what was removed for good is named all the same. */
+/** Sorts what was found by the order of the ids, and names those that were removed for good. */
 const sortOut = <Found extends Named>(ids: readonly string[], found: readonly Found[]) => {
   const names = new Map(found.flatMap((each) => [each.id, each.draftId ?? each.id].map((id) => [id, each] as const)))
   const removed = ids.filter((id) => !names.has(id))

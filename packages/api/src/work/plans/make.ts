@@ -10,7 +10,7 @@ import type { BulkOperation, Collection } from '../../records/collection.ts'
 import type { VersionedRecord } from '../../records/records.ts'
 import { selected } from '../../records/selected.ts'
 
-/** How many records a plan shows, how many of those that a rule is asked about, and how many refusals it names. */
+/** Most records that a plan shows, records that a rule is asked about, and refusals that it names. */
 const sampled = 3
 const asked = 200
 const named = 50

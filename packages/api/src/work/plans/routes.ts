@@ -9,7 +9,7 @@ import { isWriting } from '../../records/collection.ts'
 import { create, enqueue, type JobRow, type Runner, toDto } from '../jobs/index.ts'
 import * as store from './store.ts'
 
-/** So many are done before the answer: nobody has to wait for what takes a moment. */
+/** Most records that are changed before the answer: nobody has to wait for what takes a moment. */
 const atOnce = 200
 
 const admit = (actor: Actor, { entity, action }: Pick<BulkRequest, 'entity' | 'action'>) =>

@@ -110,7 +110,7 @@ export const keysOf = async (tx: Tx, planId: string, chunk: number) => {
   return { keys: (rows[0]?.keys ?? []).map(Number), isLast: rows.length < 2 }
 }
 
-/** Whether a recent proof of identity might be wanted for any of the records that a plan is about. */
+/** Returns whether any record of a plan might need a recent proof of identity. */
 export const needsProof = async (
   tx: Tx,
   planId: string,
@@ -128,7 +128,7 @@ export const needsProof = async (
   return rows[0]?.needed ?? false
 }
 
-/** How many of the records that a plan is about, or would be about now, were changed since it was made. */
+/** Counts the records that a plan is about, or would be about now, and that were changed since it was made. */
 export const changedSince = async (
   tx: Tx,
   collection: Collection,

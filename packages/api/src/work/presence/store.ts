@@ -8,7 +8,7 @@ interface Place {
   readonly record: string
 }
 
-/** Who looks at a record at the moment, but for one. */
+/** Returns everybody but one who looks at a record at the moment. */
 export const presentAt = async (db: Db, { entity, record }: Place, but: number) =>
   db
     .selectFrom('presence as p')

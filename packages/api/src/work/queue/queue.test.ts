@@ -15,7 +15,7 @@ const minuteMs = 60_000
 let clock = new Date()
 let testApp: TestApp
 let owner: Client
-/** What ran, in order. */
+/** Attempts that were made, in order. */
 let ran: string[]
 
 beforeAll(async () => {

@@ -43,7 +43,7 @@ export interface WorkKind {
   readonly everyMs?: number
   /** Pauses before each further attempt, in milliseconds; work fails when the attempt after the last one does. */
   readonly pausesMs?: readonly number[]
-  /** How long an attempt may go without renewing its lease before another server takes it over, in milliseconds. */
+  /** Milliseconds that an attempt may go without renewing its lease before another server takes it over. */
   readonly leaseMs?: number
   /** Makes an attempt. Throwing is a failed attempt. Whatever it did in part must not happen twice when it is repeated. */
   readonly run: (claimed: Claimed, hold: Hold) => Promise<Outcome | undefined>

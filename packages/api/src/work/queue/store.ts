@@ -13,7 +13,7 @@ type WorkRow = Selectable<WorkTable>
 
 /** Work that this server makes an attempt at. */
 export interface Claimed extends Pick<WorkRow, 'id' | 'kind' | 'key' | 'attempts'> {
-  /** Whether the server that attempted it last ended, or lost its lease, before it said how that went. */
+  /** True if the server that attempted it last ended, or lost its lease, before it settled the result. */
   readonly isTakenOver: boolean
 }
 
@@ -195,7 +195,7 @@ export const list = (db: Db, query: ListQuery) => pageOf<WorkRow>(db, listed, qu
 
 export const toDto = dtoBy(Work)
 
-/** @throws Problem `Work not found`; `conflict` for work that has not failed, such as what somebody else retried */
+/** Makes failed work due with all its attempts. @throws Problem `Work not found`; `conflict` for work that has not failed, such as what somebody else retried */
 export const retry = async (tx: Tx, id: number, now: Date): Promise<WorkRow> => {
   const again = { state: 'waiting' satisfies WorkState, attempts: 0, dueAt: now, updatedAt: now } as const
   const row = await tx

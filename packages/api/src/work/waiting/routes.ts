@@ -7,7 +7,7 @@ import { matching } from '../../lists/listed.ts'
 import { totalOf } from '../../lists/total.ts'
 import type { Db } from '../../ports.ts'
 
-/** How many records of a list wait, counted as the list itself counts them. */
+/** Counts the records of a list that wait, as the list itself counts them. */
 const countWaiting = async (db: Db, entity: Waiting): Promise<number> => {
   const { listed } = collections[entity]
   const [field, value] = waiting[entity]

@@ -30,7 +30,7 @@ const usePosition = (place: Place): number | undefined => {
   return seen ?? (last.record === place.record && last.scope === scope ? last.position : undefined)
 }
 
-/** Where a record stands in the list on this screen, and whether there are others before and after it. */
+/** Returns the position of a record in the list on this screen, and whether there are others before and after it. */
 export const useAround = (place: Place) => {
   const position = usePosition(place)
   const total = useSelector(listsOnScreen, (lists) => lists[place.entity]?.total ?? 0)

@@ -31,7 +31,7 @@ const useFollowList = (place: Place): void => {
   }, [])
 }
 
-/** Whether a menu or a dialog that is nearer than the panel has the focus. */
+/** Returns whether a menu or a dialog that is nearer than the panel has the focus. */
 const isInPopup = ({ target }: KeyboardEvent, panel: Element | null) => {
   const popup = target instanceof Element ? target.closest('[role="menu"], [role="dialog"]') : null
   return popup !== null && popup !== panel

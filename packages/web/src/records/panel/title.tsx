@@ -10,7 +10,7 @@ const Called = ({ place, reading }: { place: Place; reading: NonNullable<Kind['r
   return Name ? <Name id={place.record} /> : <Numbered place={place} />
 }
 
-/** What the record is called, as the link to its own screen where it has one. */
+/** Shows the title of the record, as a link to its own screen if it has one. */
 export const PanelTitle = ({ place }: { place: Place }) => {
   const { reading, screen } = useKind(place.entity)
   const number = `#${place.record}`

@@ -1,7 +1,7 @@
 import { type HistoryLocation, type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router'
 import { useIsHere } from '../../lib/use-is-here.ts'
 
-/** From which one is on the way back already: it takes a moment, and is asked for by a second press of the key, too. */
+/** Locations that are being left already: going back takes a moment, in which a second press of the key asks again. */
 const left = new WeakSet<HistoryLocation>()
 
 /** Goes back, which takes a moment: where somebody goes on in that moment, the way back leads there. */

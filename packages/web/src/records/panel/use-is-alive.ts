@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether what asks is still on screen, for what goes on after an answer. */
+/** Returns whether the component is still mounted, for what goes on after a response. */
 export const useIsAlive = (): (() => boolean) => {
   const isAlive = useRef(false)
   useEffect(() => {

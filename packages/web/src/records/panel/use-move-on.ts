@@ -8,7 +8,7 @@ import { useClose } from './use-close.ts'
 import { useIsAlive } from './use-is-alive.ts'
 
 /**
- * Whoever deletes the record that is shown goes on to the next one of the list, or the one before, or closes the panel.
+ * Goes on to the next record of the list, or the one before, when the one that is shown is deleted; else closes the panel.
  * @param onMoved what takes the focus, as what was clicked is gone
  */
 export const useMoveOn = (place: Place, onMoved: (to: Place) => void): void => {

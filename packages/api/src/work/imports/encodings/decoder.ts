@@ -4,7 +4,7 @@ import type { FileEncoding } from '@quarterdeck/contract/work/import-files'
 import { joinBytes } from '../../../http/body.ts'
 import { guessEncoding } from './guess.ts'
 
-/** So much of what is no ASCII is looked at for a guess. */
+/** Bytes, from the first one beyond ASCII on, that a guess looks at. */
 const enough = 64 * 1024
 
 const isOdd = (byte: number) => byte === 0 || byte >= 0x80
@@ -19,7 +19,7 @@ export interface Decoder {
    * @throws Problem at `encoding` for bytes that are none of it; nothing is made up in their place
    */
   readonly decode: (piece: Uint8Array | undefined) => string
-  /** As what the file is read; known at its end. */
+  /** Returns the encoding that the file is read in; known at its end. */
   readonly encoding: () => FileEncoding
 }
 

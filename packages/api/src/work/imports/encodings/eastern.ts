@@ -1,11 +1,11 @@
 import type { FileEncoding } from '@quarterdeck/contract/work/import-files'
 
-/** How usual a character is that begins with such bytes, and how many bytes it has. */
+/** Returns the number of bytes of a character that begins with these two, and a score for how common it is. */
 type Judge = (lead: number, trail: number) => readonly [length: number, score: number]
 
 const within = (byte: number, from: number, to: number) => byte >= from && byte <= to
 
-/** How usual a row of characters is: the standards sort them by use, signs first, then what is common, then what is rare. */
+/** Scores characters by their row: the standards sort them by use, signs first, then what is common, then what is rare. */
 const byRows =
   (rows: readonly (readonly [from: number, to: number, score: number])[]): Judge =>
   (lead, trail) => [2, trail < 0xa1 ? 0 : (rows.find(([from, to]) => within(lead, from, to))?.[2] ?? 0)]
@@ -52,7 +52,7 @@ export const eastern = {
   'euc-kr': korean,
 } as const satisfies Partial<Record<FileEncoding, Judge>>
 
-/** How usual the characters of a text are: 1 if all are among the common ones. */
+/** Scores how common the characters of a text are: 1 if all are among the common ones. */
 export const scoreOfBytes = (bytes: Uint8Array, judge: Judge): number => {
   let sum = 0
   let weight = 0

@@ -46,11 +46,11 @@ const latin = ['windows-1252', 'windows-1250', 'windows-1251', 'windows-1253', '
 
 type Guessed = keyof typeof eastern | keyof typeof western
 
-/** Of what looks alike, the first one is taken. */
+/** Returns the encodings to compare; the first of those with equal scores wins. */
 const candidates = (locale: Locale | undefined): readonly Guessed[] =>
   locale === 'ja' ? [...japanese, ...latin, ...others] : [...latin, japanese[0], ...others, japanese[1]]
 
-/** How much others have to look better than what is usual where the reader is. */
+/** Returns how much better an encoding must score than the one that is usual where the reader is. */
 const handicap = (encoding: Guessed, locale: Locale | undefined, isOfMac: boolean): number => {
   if (encoding === 'macintosh') return isOfMac ? 0 : 0.15
   if (locale !== 'ja') return 0
@@ -67,7 +67,7 @@ const scoreOf = (bytes: Uint8Array, encoding: Guessed): number => {
 }
 
 /**
- * How the letters of a file are most likely written: by a mark, by zeros, as UTF-8 where that is sound, else as what
+ * Guesses the encoding of a file: by a mark, by zeros, as UTF-8 where that is sound, else as what
  * makes words of a language out of them.
  * @param bytes the beginning of a file, or from its first byte on that is no ASCII
  * @param locale the language of whoever reads it

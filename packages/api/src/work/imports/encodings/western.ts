@@ -37,7 +37,7 @@ export const western = {
   },
 } as const satisfies Partial<Record<FileEncoding, Alphabet>>
 
-/** What is written together, of letters, digits and all that is no ASCII. */
+/** Words of letters, digits and everything beyond ASCII. */
 const together = /[^\0-/:-@[-`{-\x7f\u00a0]+/g
 const beyondAscii = /[^\0-\x7f]/g
 const beyond = (text: string): number => text.match(beyondAscii)?.length ?? 0
@@ -45,7 +45,7 @@ const beyond = (text: string): number => text.match(beyondAscii)?.length ?? 0
 const isUpper = (letter: string) => letter !== letter.toLowerCase()
 const isLower = (letter: string) => letter !== letter.toUpperCase() && letter !== 'ß'
 
-/** Whether a letter beyond ASCII is large behind a small one or small ones follow it in a word, as in `CafŽ` or `éRic`. */
+/** Returns whether a letter beyond ASCII breaks the case of its word, as in `CafŽ` or `éRic`. */
 const isMixedCase = (letters: readonly string[]): boolean =>
   letters.some((letter, index) => {
     const before = letters[index - 1]
@@ -93,7 +93,7 @@ const scoreOfWord = (word: string, alphabet: Alphabet): number => {
   return /[^\p{L}\p{M}\p{Nd}]/u.test(plain) ? -1 : scoreOfLetters(plain, alphabet)
 }
 
-/** How much a text looks like one of the languages of an alphabet: 1 if each of its words does, less than 0 for none. */
+/** Scores how much a text looks like one of the languages of an alphabet: 1 if each of its words does, less than 0 for none. */
 export const scoreOfText = (text: string, alphabet: Alphabet): number => {
   let sum = 0
   let weight = 0

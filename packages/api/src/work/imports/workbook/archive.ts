@@ -2,17 +2,17 @@ import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { maxWorkbookBytes } from '@quarterdeck/contract/work/import-files'
 import { Inflate } from 'fflate'
 
-/** What is wrong with a workbook as a whole. */
+/** Makes the problem of a workbook that can't be read. */
 export const unreadable = () =>
   fieldProblem('workbook', { code: 'invalid', message: 'This is no Excel workbook (.xlsx) without a password' })
 
-/** What is wrong with a workbook that is more than anybody has. */
+/** Makes the problem of a workbook that is larger than anybody has. */
 export const tooLarge = () =>
   fieldProblem('workbook', { code: 'too_long', message: 'The workbook is too large', limit: maxWorkbookBytes })
 
-/** So much may be unpacked of one part of a workbook: half a million rows need about half of it. */
+/** Most bytes to unpack of one part of a workbook: half a million rows need about half of it. */
 const maxUnpacked = 512 * 1024 * 1024
-/** Of more than this, what is packed tighter than any sheet (10 to 20 times) is a bomb, and reading it would take minutes. */
+/** Bytes above which a part that is packed tighter than any sheet (10 to 20 times) is a bomb; reading it would take minutes. */
 const usual = 64 * 1024 * 1024
 const tightest = 50
 /** Packed bytes at a time, which become at most a thousand times as many. */

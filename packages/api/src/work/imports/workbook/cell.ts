@@ -26,7 +26,7 @@ const numberOf = (text: string, style: number, { shapes, isLate }: Parts): strin
   return decimal(value)
 }
 
-/** What a cell says, as a CSV file would have it; of a formula what it came to. */
+/** Returns the text of a cell as a CSV file would have it, of a formula its result. */
 export const textOf = (type: string | undefined, text: string, style: number, parts: Parts): string => {
   if (type === 's') return parts.strings[Number(text)] ?? ''
   if (type === 'b') return text.trim() === '1' ? 'true' : 'false'

@@ -1,10 +1,10 @@
 import { type Archive, tooLarge, unpacked, unreadable } from './archive.ts'
 import { grown, unescaped, walk, walked } from './xml.ts'
 
-/** What numbers of a style are shown as. */
+/** Format that a style shows numbers in. */
 export type Shape = 'plain' | 'day' | 'percent' | { readonly digits: number }
 
-/** What a workbook says of its cells beside what stands in them. */
+/** Texts and formats that the cells of a workbook refer to. */
 export interface Parts {
   readonly strings: readonly string[]
   readonly shapes: readonly Shape[]
@@ -22,7 +22,7 @@ const pieces = (archive: Archive, path: string, most?: number): Iterable<Uint8Ar
   return file ? unpacked(file, most) : []
 }
 
-/** So many bytes may be said of sheets and of styles, of which there are few. */
+/** Most bytes of the parts about sheets and styles, of which there are few. */
 const maxSaid = 16 * 1024 * 1024
 
 const targetsOf = async (archive: Archive): Promise<ReadonlyMap<string, string>> =>
@@ -54,7 +54,7 @@ export const sheetsOf = async (
   return { sheets, isLate }
 }
 
-/** So many letters may stand in the cells of a workbook, each text counted once. */
+/** Most characters in the cells of a workbook, each text counted once. */
 const maxLetters = 64 * 1024 * 1024
 /** Half a million rows of ten texts each, none of which is there twice. */
 const maxStrings = 5_000_000

@@ -6,14 +6,14 @@ import { openArchive, unpacked, unreadable } from './archive.ts'
 import { partsOf, sheetsOf } from './parts.ts'
 import { rowsOf } from './sheet.ts'
 
-/** How archives begin, and what Excel wrote before, or writes with a password. */
+/** First bytes of archives, and of what Excel wrote before, or writes with a password. */
 const [zip, old] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 const begins = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)
 
-/** Whether a file begins as a workbook does. */
+/** Returns whether a file begins like a workbook. */
 export const isWorkbook = (bytes: Uint8Array): boolean => [zip, old].some((mark) => begins(bytes, mark ?? []))
 
 /** A workbook with the rows of one of its sheets, the first where nobody chose. */

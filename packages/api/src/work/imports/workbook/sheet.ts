@@ -14,7 +14,7 @@ const callsOut = () =>
     message: 'Formulas of the sheet fetch from elsewhere; paste their values instead',
   })
 
-/** `C5` stands in the third column. */
+/** Returns the column of a cell: 2 for `C5`, counted from 0. */
 const columnOf = (place: string): number =>
   [...place.replace(/\d.*$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 

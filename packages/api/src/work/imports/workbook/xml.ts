@@ -4,7 +4,7 @@ import { tooLarge, unreadable } from './archive.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** What is done at the tags and texts of a part of a workbook; tags go by their names without a prefix. */
+/** Handles the tags and texts of a part of a workbook; names of tags have no prefix. */
 interface Handler {
   readonly open?: (tag: string, attributes: Attributes) => void
   readonly text?: (text: string) => void
@@ -13,7 +13,7 @@ interface Handler {
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** So much is read at once. */
+/** Size of a piece to read. */
 const bytesAtOnce = 16 * 1024
 /** Cells stand a few deep. */
 const maxDepth = 100
