@@ -13,6 +13,7 @@ export default {
       entry: [
         'scripts/typescript-5.mjs',
         'scripts/vitest-report.mjs',
+        'scripts/words.mjs',
         'scripts/*.test.ts',
         'bench/*.ts',
         'e2e/*.spec.ts',

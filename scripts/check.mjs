@@ -36,6 +36,7 @@ export const steps = [
     ['--config', '.dependency-cruiser.folders.mjs', 'packages'],
     ['--import', oldTypeScript],
   ],
+  ['words', 'words', []],
   ['format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.']],
 ]
 

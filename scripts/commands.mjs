@@ -118,12 +118,17 @@ export const commands = {
     perform: standin,
   },
   check: {
-    does: 'Checks types, lint, format, arrows between modules, and dead code.',
+    does: 'Checks types, lint, format, words, arrows between modules, and dead code.',
     perform: async () => ((await check(await setUp())).failures.length === 0 ? 0 : 1),
   },
   format: {
-    does: 'Formats, sorts imports, and applies the safe fixes of the linter.',
-    perform: async () => run(await setUp(), [tool('biome'), 'check', '--write', '.']),
+    does: 'Formats, sorts imports, applies safe fixes of the linter, and prints the glossary.',
+    perform: async () => {
+      const node = await setUp()
+      const code =
+        (await run(node, [tool('words'), '--shrink'])) + (await run(node, [tool('biome'), 'check', '--write', '.']))
+      return code === 0 ? 0 : 1
+    },
   },
   house: {
     does: 'Prints the weight and the knots of the code.',

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isGlossaryPrinted } from './glossary.mjs'
 import { root } from './process.mjs'
 
 const ours =
@@ -65,6 +66,10 @@ test.each(current)('the files and folders that %s names are there', (file) => {
     .map(([, path = '']) => path.replace(/\/$/, ''))
     .filter((path) => !invented.test(path))
   expect(named.filter((path) => !isThere(path))).toEqual([])
+})
+
+test('the glossary is printed from its data', () => {
+  expect(isGlossaryPrinted()).toBe(true)
 })
 
 test('the architecture is one page', () => {

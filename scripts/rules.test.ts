@@ -241,6 +241,24 @@ const plants: Plant[] = [
     caught: ['format and lint', 'lint/correctness/useExhaustiveDependencies'],
   },
   {
+    says: 'a comment is a relative clause',
+    file: 'server/src/clause.ts',
+    text: `/** What came of it. */\nconsole.info(1)\n`,
+    caught: ['words', 'comment: '],
+  },
+  {
+    says: 'a name is a word that the glossary rejects',
+    file: 'server/src/told.ts',
+    text: `export const number = 1\n\nconsole.info(number)\n`,
+    caught: ['words', 'name: '],
+  },
+  {
+    says: 'an English text breaks the voice guide',
+    file: 'web/src/sales/orders/messages/en.ts',
+    text: `export const en = { title: 'Whoever may see this' }\n\nconsole.info(en)\n`,
+    caught: ['words', 'text: '],
+  },
+  {
     says: 'the format is another',
     file: 'server/src/format.ts',
     text: `export const format = "double";\n`,
