@@ -2,8 +2,8 @@ import type { Board, BoardColumn } from '@quarterdeck/contract/boards/boards'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import { createContext, type KeyboardEvent, use } from 'react'
 import type { Place } from './arrange.ts'
-import type { Dragged } from './use-dragging.ts'
 import type { Lane } from './use-lanes.ts'
+import type { DraggedCards } from './use-moving.ts'
 
 interface People {
   get: (id: number) => { readonly name: string; readonly image: string } | undefined
@@ -29,7 +29,7 @@ interface BoardContext {
   /** The cards that go with one: all that are selected where it is one of these. */
   readonly along: (card: Card) => readonly Card[]
   /** Takes what was dragged here, also from another lane. */
-  readonly receive: (dragged: Dragged, place: Place) => void
+  readonly receive: (dragged: DraggedCards, place: Place) => void
   /** The lanes of the board, into which `toLane` puts a card as `move` does. */
   readonly lanes: readonly Lane[]
   readonly toLane: (card: Card, lane: Lane) => void

@@ -7,7 +7,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconSquareCheck from '@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import frame from '../ui/board/board.module.css'
+import { MoveItems } from '../ui/board/move-items.tsx'
 import type { PopupTarget } from '../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../ui/popup/menu-popup.tsx'
 import { useBoard } from './board-context.ts'
@@ -32,18 +32,11 @@ export const CardMenu = ({ target, card, index, count }: Props) => {
   const { columnId } = card
   return (
     <MenuPopup target={target} label={m.menu(card.title)} width={240} position="bottom-end" withinPortal>
-      <Menu.Label>{m.moveTo}</Menu.Label>
-      {board.columns
-        .filter(({ id }) => id !== columnId)
-        .map(({ id, name, color }) => (
-          <Menu.Item
-            key={id}
-            leftSection={<span className={frame.dot} data-tone={color} />}
-            onClick={() => move(card, { columnId: id, index: 0 })}
-          >
-            <bdi>{name}</bdi>
-          </Menu.Item>
-        ))}
+      <MoveItems
+        columns={board.columns.map(({ id, name, color }) => ({ value: id, label: name, tone: color }))}
+        from={columnId}
+        onMove={(id) => move(card, { columnId: id, index: 0 })}
+      />
       {index > 0 && (
         <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => move(card, { columnId, index: index - 1 })}>
           {m.up}

@@ -8,6 +8,7 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import frame from '../ui/board/board.module.css'
+import { BoardColumnHead } from '../ui/board/board-column.tsx'
 import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
 import type { ShownColumn } from './board-context.ts'
 import classes from './boards.module.css'
@@ -60,11 +61,7 @@ export const ColumnHead = ({ board, column, count, onFold }: Props) => {
   const [asked, setAsked] = useState<'edit' | 'remove'>()
   const close = () => setAsked(undefined)
   return (
-    <div className={frame.head}>
-      <span className={frame.dot} data-tone={column.color} />
-      <h2>
-        <bdi>{column.name}</bdi>
-      </h2>
+    <BoardColumnHead tone={column.color} name={column.name}>
       <Count column={column} count={count} />
       <LazyPopup
         kind="menu"
@@ -80,6 +77,6 @@ export const ColumnHead = ({ board, column, count, onFold }: Props) => {
         {asked === 'edit' && <ColumnDialog board={board} column={column} onClose={close} />}
         {asked === 'remove' && <RemoveColumnDialog board={board} column={column} onClose={close} />}
       </Suspense>
-    </div>
+    </BoardColumnHead>
   )
 }

@@ -1,14 +1,10 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { Board } from '@quarterdeck/contract/boards/boards'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type RefCallback, useId, useState } from 'react'
-import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { useFaces } from '../records/index.ts'
-import frame from '../ui/board/board.module.css'
-import { boardMessages } from '../ui/board/messages/index.ts'
-import { useKeptFocus } from '../ui/board/use-kept-focus.ts'
+import { Board as BoardFrame } from '../ui/board/board.tsx'
 import type { Place, Rows } from './arrange.ts'
 import { BoardContext, type ShownColumn } from './board-context.ts'
 import classes from './boards.module.css'
@@ -49,7 +45,6 @@ const useColumns = ({ board, lane }: Pick<Props, 'board' | 'lane'>) => {
 
 /** Columns side by side, between which cards are moved: those of a board, or of one of its lanes. */
 export const Grid = ({ board, lane, lanes = [], sending, region }: Props) => {
-  const m = useMessages(boardMessages)
   const mayWrite = useMay('boards:write')
   const hint = useId()
   const { address, state, fold } = useBoardAddress()
@@ -74,7 +69,6 @@ export const Grid = ({ board, lane, lanes = [], sending, region }: Props) => {
     if (card) moveSome({ card, chosen: selected.cards }, { columnId, index: 0 })
   }
   const holding = useCardHolding({ board, open, rows: moving.shown, onMove: move })
-  const focus = useKeptFocus()
 
   const shown = board.columns.map((column, at): ShownColumn => {
     const { data, isPending = false, isError = false, refetch } = queries[at] ?? {}
@@ -115,19 +109,7 @@ export const Grid = ({ board, lane, lanes = [], sending, region }: Props) => {
         onKeyDown: (event, card) => holding.onKeyDown(event, card, mayWrite),
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus is */}
-      <div
-        className={lane ? classes.row : frame.board}
-        {...(region && { ref: region })}
-        onFocus={(event) => {
-          focus.onFocus(event)
-          holding.leaveFor(event.target)
-        }}
-        onBlur={(event) => {
-          focus.onBlur(event)
-          holding.leaveFor(event.relatedTarget)
-        }}
-      >
+      <BoardFrame className={lane && classes.row} holding={holding} hint={hint} region={region}>
         {shown.map((each) =>
           open.includes(each.column.id) ? (
             <Column key={each.column.id} shown={each} />
@@ -137,12 +119,10 @@ export const Grid = ({ board, lane, lanes = [], sending, region }: Props) => {
             <FoldedColumn key={each.column.id} {...each} />
           ),
         )}
-      </div>
+      </BoardFrame>
       {selected.cards.length > 0 && (
         <SelectedBar count={selected.cards.length} onMove={moveSelected} onClear={selected.clear} />
       )}
-      <VisuallyHidden id={hint}>{m.hint}</VisuallyHidden>
-      <VisuallyHidden role="status">{holding.said}</VisuallyHidden>
     </BoardContext>
   )
 }

@@ -24,6 +24,11 @@ export interface Taken {
   readonly chosen: readonly Card[]
 }
 
+/** Cards that are dragged, and the lane that they come from. */
+export interface DraggedCards extends Taken {
+  readonly from: Lane | undefined
+}
+
 const shownIn = (rows: Rows, lane: Lane | undefined, { pending }: Sending): Rows =>
   pending.reduce((known, move) => (lane ? withMoveIn(known, move, lane.key) : withMove(known, move)), rows)
 

@@ -126,7 +126,6 @@ export const de: Translated<typeof en> = {
     pick: (isPicked) => (isPicked ? 'Nicht mehr auswählen' : 'Auswählen'),
     select: (title) => `${title} auswählen`,
     menu: (title) => `Mehr zu ${title}`,
-    moveTo: 'Verschieben nach',
     lane: 'In die Bahn',
     up: 'Nach oben',
     down: 'Nach unten',

@@ -118,7 +118,6 @@ export const en = {
     pick: (isPicked: boolean) => (isPicked ? 'Deselect' : 'Select'),
     select: (title: string) => `Select ${title}`,
     menu: (title: string) => `More about ${title}`,
-    moveTo: 'Move to',
     lane: 'Move to lane',
     up: 'Up',
     down: 'Down',

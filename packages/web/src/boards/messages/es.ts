@@ -120,7 +120,6 @@ export const es: Translated<typeof en> = {
     pick: (isPicked) => (isPicked ? 'Quitar de la selección' : 'Seleccionar'),
     select: (title) => `Seleccionar ${title}`,
     menu: (title) => `Más sobre ${title}`,
-    moveTo: 'Mover a',
     lane: 'Mover al carril',
     up: 'Subir',
     down: 'Bajar',

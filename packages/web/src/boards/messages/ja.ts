@@ -120,7 +120,6 @@ export const ja: Translated<typeof en> = {
     pick: (isPicked) => (isPicked ? '選択を解除' : '選択'),
     select: (title) => `${title}を選択`,
     menu: (title) => `${title}のその他の操作`,
-    moveTo: '移動先',
     lane: '移動先のレーン',
     up: '上へ',
     down: '下へ',

@@ -322,7 +322,6 @@ export const de: Translated<typeof en> = {
   },
   /** A list as a board. */
   board: {
-    moveTo: 'Verschieben nach',
     menu: (name: string) => `${name} verschieben`,
     moved: (name: string, column: string) => `${name} nach „${column}“ verschoben`,
     none: 'Nichts hier',

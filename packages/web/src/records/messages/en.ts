@@ -328,7 +328,6 @@ export const en = {
   },
   /** A list as a board. */
   board: {
-    moveTo: 'Move to',
     menu: (name: string) => `Move ${name}`,
     moved: (name: string, column: string) => `${name} moved to ${column}`,
     none: 'Nothing here',

@@ -323,7 +323,6 @@ export const es: Translated<typeof en> = {
   },
   /** A list as a board. */
   board: {
-    moveTo: 'Mover a',
     menu: (name: string) => `Mover ${name}`,
     moved: (name: string, column: string) => `${name}: movido a «${column}»`,
     none: 'Nada aquí',

@@ -310,7 +310,6 @@ export const ja: Translated<typeof en> = {
   },
   /** A list as a board. */
   board: {
-    moveTo: '移動先',
     menu: (name: string) => `${name}を移動`,
     moved: (name: string, column: string) => `${name}を「${column}」に移動しました`,
     none: '何もありません',

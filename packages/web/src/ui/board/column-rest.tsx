@@ -6,7 +6,7 @@ import shared from '../styles/shared.module.css'
 import classes from './board.module.css'
 import { boardMessages } from './messages/index.ts'
 
-interface Props {
+export interface ColumnRestProps {
   readonly isLoading: boolean
   readonly isFailed: boolean
   /** Number of visible cards. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Shows the state of a column instead of its cards, or below them. Loads more cards when the end scrolls into view. */
-export const ColumnRest = ({ isLoading, isFailed, shown, left, none, onMore, onRetry }: Props) => {
+export const ColumnRest = ({ isLoading, isFailed, shown, left, none, onMore, onRetry }: ColumnRestProps) => {
   const m = useMessages(boardMessages)
   if (isFailed)
     return (

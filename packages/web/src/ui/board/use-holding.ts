@@ -85,3 +85,5 @@ export const useHolding = <Item, Spot>(board: Options<Item, Spot>) => {
   }
   return { held, said, say, grab, leaveFor, onKeyDown, release: () => setHeld(undefined) }
 }
+
+export type Holding<Item, Spot> = ReturnType<typeof useHolding<Item, Spot>>

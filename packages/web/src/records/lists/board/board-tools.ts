@@ -9,7 +9,7 @@ export interface BoardField<Row> {
 }
 
 /** A column of a board: a value of its field. */
-export interface BoardColumn {
+export interface ValueColumn {
   readonly value: string
   readonly label: string
   readonly tone: string | undefined
@@ -20,7 +20,7 @@ export interface BoardTools<Row extends object>
   extends Pick<BoardProps<Row>, 'fields' | 'actions' | 'idOf' | 'nameOf' | 'current' | 'state' | 'pageOf'> {
   readonly entity: string
   readonly field: string
-  readonly columns: readonly BoardColumn[]
+  readonly columns: readonly ValueColumn[]
   /** Whether this person may change the field. */
   readonly isChanged: boolean
   readonly moveTo: (row: Row, value: string) => void

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { MoveItems } from '../../../ui/board/move-items.tsx'
 import { chosenRow } from '../../../ui/data-table/field.ts'
 import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
@@ -22,14 +23,7 @@ export const CardMenu = <Row extends object>({ target, row, value, tools }: Prop
     <MenuPopup target={target} label={m.menu(nameOf(row))} width={220} position="bottom-end">
       {mayMove(tools, row) && (
         <>
-          <Menu.Label>{m.moveTo}</Menu.Label>
-          {columns
-            .filter((column) => column.value !== value)
-            .map((column) => (
-              <Menu.Item key={column.value} onClick={() => moveTo(row, column.value)}>
-                {column.label}
-              </Menu.Item>
-            ))}
+          <MoveItems columns={columns} from={value} onMove={(column) => moveTo(row, column)} />
           {actions.length > 0 && <Menu.Divider />}
         </>
       )}

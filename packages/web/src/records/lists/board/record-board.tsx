@@ -1,15 +1,11 @@
-import { VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
-import frame from '../../../ui/board/board.module.css'
-import { boardMessages } from '../../../ui/board/messages/index.ts'
+import { Board } from '../../../ui/board/board.tsx'
 import { useAutoScroll } from '../../../ui/board/use-auto-scroll.ts'
-import { useKeptFocus } from '../../../ui/board/use-kept-focus.ts'
 import type { BoardProps } from '../../../ui/data-table/body.ts'
 import type { CellKind, VersionedRow } from '../cells/cell-kind.ts'
 import type { Changes } from '../changes.ts'
-import type { BoardColumn, BoardField, BoardTools } from './board-tools.ts'
+import type { BoardField, BoardTools, ValueColumn } from './board-tools.ts'
 import { RecordColumn } from './column.tsx'
 import { type Move, useMoves } from './use-moves.ts'
 import { useRecordHolding } from './use-record-holding.ts'
@@ -27,11 +23,10 @@ export const RecordBoard = <Row extends VersionedRow>({ by, kind, changes, onOpe
   const { field, asks = {} } = by
   const { state, idOf, nameOf } = list
   const hint = useId()
-  const { hint: howTo } = useMessages(boardMessages)
   const { moves, move } = useMoves(kind, field)
   const [asked, setAsked] = useState<Move<Row>>()
   const { choices = {}, tones } = changes.fields[field] ?? {}
-  const all = Object.entries(choices).map(([value, label]): BoardColumn => ({ value, label, tone: tones?.[value] }))
+  const all = Object.entries(choices).map(([value, label]): ValueColumn => ({ value, label, tone: tones?.[value] }))
   const chosen = state.chosen(field)
   const columns = chosen.length > 0 ? all.filter(({ value }) => chosen.includes(value)) : all
   const moveTo = (row: Row, value: string) => {
@@ -43,8 +38,7 @@ export const RecordBoard = <Row extends VersionedRow>({ by, kind, changes, onOpe
   }
   const isChanged = useMay(`${kind.entity}:write`) && kind.inputs[field] !== undefined
   const holding = useRecordHolding({ columns, moves, idOf, nameOf, field, moveTo })
-  const { heldId, onKeyDown, leaveFor } = holding
-  const focus = useKeptFocus()
+  const { heldId, onKeyDown } = holding
   useAutoScroll()
   const tools: BoardTools<Row> = {
     ...list,
@@ -60,19 +54,7 @@ export const RecordBoard = <Row extends VersionedRow>({ by, kind, changes, onOpe
   const askedFor = asked && asks[asked.value]
   const askedField = askedFor && changes.fields[askedFor]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus is
-    <div
-      className={frame.board}
-      ref={list.regionRef}
-      onFocus={(event) => {
-        focus.onFocus(event)
-        leaveFor(event.target)
-      }}
-      onBlur={(event) => {
-        focus.onBlur(event)
-        leaveFor(event.relatedTarget)
-      }}
-    >
+    <Board holding={holding} hint={hint} region={list.regionRef}>
       {columns.map((column) => (
         <RecordColumn
           key={column.value}
@@ -83,8 +65,6 @@ export const RecordBoard = <Row extends VersionedRow>({ by, kind, changes, onOpe
           moves={holding.shown}
         />
       ))}
-      <VisuallyHidden id={hint}>{howTo}</VisuallyHidden>
-      <VisuallyHidden role="status">{holding.said}</VisuallyHidden>
       {asked && askedFor && askedField && (
         <Suspense>
           <AskReason
@@ -100,6 +80,6 @@ export const RecordBoard = <Row extends VersionedRow>({ by, kind, changes, onOpe
           />
         </Suspense>
       )}
-    </div>
+    </Board>
   )
 }

@@ -11,6 +11,7 @@ export const de: Translated<typeof en> = {
   dropped: (title, spot) => `„${title}“ abgelegt. ${spot}.`,
   cancelled: (title, spot) => `„${title}“ ist wieder an ihrem Platz. ${spot}.`,
   place: (column, place, count) => `${column}, Position ${number(place)} von ${number(count)}`,
+  moveTo: 'Verschieben nach',
   more: (count) => `Mehr zeigen (noch ${number(count)})`,
   failed: 'Die Karten wurden nicht geladen.',
   retry: 'Erneut versuchen',

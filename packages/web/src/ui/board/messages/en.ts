@@ -9,6 +9,7 @@ export const en = {
   dropped: (title: string, spot: string) => `“${title}” dropped. ${spot}.`,
   cancelled: (title: string, spot: string) => `“${title}” is back. ${spot}.`,
   place: (column: string, place: number, count: number) => `${column}, position ${number(place)} of ${number(count)}`,
+  moveTo: 'Move to',
   more: (count: number) => `Show more (${number(count)} left)`,
   failed: 'The cards did not come.',
   retry: 'Try again',

@@ -11,6 +11,7 @@ export const es: Translated<typeof en> = {
   dropped: (title, spot) => `«${title}» soltada. ${spot}.`,
   cancelled: (title, spot) => `«${title}» ha vuelto a su sitio. ${spot}.`,
   place: (column, place, count) => `${column}, posición ${number(place)} de ${number(count)}`,
+  moveTo: 'Mover a',
   more: (count) => `Mostrar más (quedan ${number(count)})`,
   failed: 'Las tarjetas no se han cargado.',
   retry: 'Reintentar',

@@ -11,6 +11,7 @@ export const ja: Translated<typeof en> = {
   dropped: (title, spot) => `「${title}」を置きました。${spot}。`,
   cancelled: (title, spot) => `「${title}」を元の場所に戻しました。${spot}。`,
   place: (column, place, count) => `${column}、${number(count)}枚中${number(place)}番目`,
+  moveTo: '移動先',
   more: (count) => `さらに表示（残り${number(count)}件）`,
   failed: 'カードを読み込めませんでした。',
   retry: '再試行',
