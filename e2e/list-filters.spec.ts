@@ -71,6 +71,26 @@ test.describe('the filters of a list', () => {
     await expect(chip('Phone not empty')).toBeVisible()
   })
 
+  test('leave the list as the words before them have it, while they are typed', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('users')
+    await expect(page.locator(rows)).toHaveCount(20)
+    const search = page.getByRole('searchbox')
+    await search.pressSequentially('sta')
+    await expect(page).toHaveURL(/q=sta$/)
+    await search.pressSequentially('tus:')
+    await expect(page).not.toHaveURL(/q=/)
+    await expect(search).toHaveValue('status:')
+    await expect(page.locator(rows)).toHaveCount(20)
+    await search.fill('an status:')
+    await expect(page).toHaveURL(/q=an$/)
+    await expect(search).toHaveValue('an status:')
+    await search.pressSequentially('active')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=an&status=Active$|status=Active&q=an$/)
+    await expect(search).toHaveValue('an')
+  })
+
   test('ask for parts of a text and for what is empty', async ({ page, signIn }) => {
     await signIn()
     await page.goto('users')

@@ -64,7 +64,11 @@ const useRevealed = () => {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the address another section is marked
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    const reveal = () =>
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    reveal()
+    // Its own font makes the strip wider than the one it is first drawn in.
+    void document.fonts.ready.then(reveal)
   }, [shown])
   return nav
 }

@@ -45,7 +45,7 @@ const useNameOf = () => {
 
 const useWorkFields = (): readonly Field<Work>[] => {
   const { fields: m, states, retry } = useMessages(systemMessages).work
-  const { instant } = useFormats()
+  const { instant, dateTime } = useFormats()
   const nameOf = useNameOf()
   return [
     {
@@ -70,7 +70,11 @@ const useWorkFields = (): readonly Field<Work>[] => {
     {
       name: 'dueAt',
       label: m.dueAt,
-      cell: ({ dueAt }) => <time dateTime={dueAt}>{instant(dueAt)}</time>,
+      cell: ({ dueAt }) => (
+        <time dateTime={dueAt} title={instant(dueAt)}>
+          {dateTime(dueAt)}
+        </time>
+      ),
       sortable: true,
       width: 200,
       minWidth: 180,
@@ -90,7 +94,7 @@ const useWorkFields = (): readonly Field<Work>[] => {
     {
       name: 'error',
       label: m.error,
-      cell: ({ error }) => <bdi title={error || undefined}>{error}</bdi>,
+      cell: ({ error }) => error && <bdi title={error}>{error}</bdi>,
       width: 320,
       minWidth: 180,
       grow: 4,

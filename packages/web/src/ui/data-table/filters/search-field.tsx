@@ -42,12 +42,12 @@ const noDraft: QueryDraft = { caret: 0, active: undefined, isOpen: false, mistak
 
 const slug = (text: string) => text.toLowerCase().replace(/\s+/g, '-')
 
-/** Returns true when a text filters by a field of the list, as in `smith status:new`, or is about to. */
-const namesField = (text: string, facets: readonly Facet[]) => {
-  const said = new Set([...text.matchAll(/(?:^|\s)([^\s:"]+):/g)].map(([, name = '']) => name.toLowerCase()))
-  return facets.some(({ field, label, words = [] }) =>
-    [label, field, field.replace(/(At|Id)$/, ''), ...words].some((word) => said.has(slug(word))),
+/** Index in a text such as `smith status:new` from which on it filters by fields of the list, or is about to. */
+const queryStart = (text: string, facets: readonly Facet[]): number | undefined => {
+  const names = new Set(
+    facets.flatMap(({ field, label, words = [] }) => [label, field, field.replace(/(At|Id)$/, ''), ...words].map(slug)),
   )
+  return [...text.matchAll(/(?:^|\s)([^\s:"]+):/g)].find(([, name = '']) => names.has(name.toLowerCase()))?.index
 }
 
 /** Text of the field: what was typed, until the address has another search than those this field sent. */
@@ -58,9 +58,9 @@ const useTypedText = ({ request, resets }: ListState) => {
   const text = isOurs ? typed.text : typed.resets === resets ? value : ''
   // The address has caught up: from now on another value in it is not ours.
   if (isOurs && typed.sent.length > 1 && value === typed.text.trim()) setTyped({ ...typed, sent: [value] })
-  const keep = (next: string) =>
-    setTyped({ text: next, sent: [...(isOurs ? typed.sent : [value]), next.trim()], resets })
-  return { text, keep }
+  const sent = isOurs ? typed.sent : [value]
+  const keep = (next: string, search = next.trim()) => setTyped({ text: next, sent: [...sent, search], resets })
+  return { text, keep, lastSent: sent.at(-1) }
 }
 
 /** Search and query as they are typed, and what keys do to them. */
@@ -69,13 +69,13 @@ const useSearch = (
   input: RefObject<HTMLInputElement | null>,
   query: RefObject<QueryHandle | null>,
 ) => {
-  const { text, keep } = useTypedText(state)
+  const { text, keep, lastSent } = useTypedText(state)
   const [draft, setDraft] = useState<QueryDraft>(noDraft)
   const [isAsked, setAsked] = useState(false)
   const [isEntered, setEntered] = useState(false)
   const searchSoon = useDebouncedCallback(state.type, pauseMs)
   const hasFacets = facets.length > 0
-  const isQuery = hasFacets && (isAsked || namesField(text, facets))
+  const isQuery = hasFacets && (isAsked || queryStart(text, facets) !== undefined)
 
   const offerFields = () => {
     setAsked(true)
@@ -83,10 +83,13 @@ const useSearch = (
     input.current?.focus()
   }
   const type = (next: string, caret: number) => {
-    keep(next)
+    const start = queryStart(next, facets)
+    // The list goes on showing what the words before a query find, and not what its half-written name does.
+    const words = next.slice(0, start).trim()
+    keep(next, words)
     setDraft({ ...noDraft, caret, isOpen: true })
-    if (isAsked || namesField(next, facets)) searchSoon.cancel()
-    else searchSoon(next.trim())
+    if (isAsked && start === undefined) searchSoon.cancel()
+    else if (words !== lastSent) searchSoon(words)
   }
   const close = () => {
     setAsked(false)

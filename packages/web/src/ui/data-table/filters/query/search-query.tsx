@@ -46,12 +46,18 @@ export interface SearchQueryProps {
 
 const maxCompletions = 8
 
+/** Filters in the order in which the bar above the list has them: the common ones first. */
+const commonFirst = (facets: readonly Facet[]) =>
+  facets.toSorted((one, other) => Number(one.rare ?? false) - Number(other.rare ?? false))
+
 /** Completions and mistakes of a query in the search field; on Enter its filters are added to the list. */
 export const SearchQuery = (props: SearchQueryProps) => {
   const { ref, id, state, facets, counts, text, draft, isEntered, onDraft, onType, onSelect, onApply } = props
   const { query: m, days } = useMessages(tableMessages)
   const known = useQuery({ ...counts, enabled: counts !== undefined, queryKey: counts?.queryKey ?? [] }).data?.counts
-  const vocabulary = vocabularyOf(facets, m.words, (field) => Object.keys(known?.[field] ?? {}).filter(Boolean))
+  const vocabulary = vocabularyOf(commonFirst(facets), m.words, (field) =>
+    Object.keys(known?.[field] ?? {}).filter(Boolean),
+  )
   const labelOf = (name: string) => facets.find(({ field }) => field === name)?.label ?? name
   const options = draft.isOpen
     ? complete(text, draft.caret, vocabulary, labelOf, days.period).slice(0, maxCompletions)
