@@ -30,7 +30,7 @@ export type BoardRow = Selectable<BoardsTable>
 /** The one who asks. */
 export type Who = Pick<Actor, 'id'>
 
-/** Whether somebody sees a board: nobody knows of what is another’s own. */
+/** Returns true where a person may see a board: those of others' own stay hidden. */
 const isSeenBy = ({ ownerId }: BoardRow, { id }: Who): boolean => ownerId === null || ownerId === id
 
 const seenBy: Column = {
@@ -45,7 +45,7 @@ const listed: Listed<typeof boardList> = {
   columns: { ...columnsOf(boardList), id: integer('id'), ids: integer('id'), seenBy },
 }
 
-/** That somebody sees what is listed; no client asks for it. */
+/** Returns the condition that limits a list to boards a person may see; it is not part of a request. */
 export const seen = ({ id }: Who): Condition => ({ field: 'seenBy', op: 'in', values: [id] })
 
 export const list = (db: Db, query: ListQuery, actor: Who) => pageOf<BoardRow>(db, listed, query, [seen(actor)])

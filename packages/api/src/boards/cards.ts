@@ -24,7 +24,7 @@ import { sampleCards } from './sample.ts'
 
 const rank = sql.ref('rank')
 
-/** One of the labels is just this one. */
+/** Matches cards that have exactly this label. */
 const labels: Column = {
   kind: 'choice',
   sql: sql`nullif("labels"::text, '[]')`,
@@ -32,7 +32,7 @@ const labels: Column = {
   having: (values) => sql`"labels" ?| ${sql`array[${sql.join(values.map(String))}]::text[]`}`,
 }
 
-/** One of those who see to it is this one. */
+/** Matches cards that are assigned to this person. */
 const assigneeIds: Column = {
   kind: 'integer',
   sql: sql`("assigneeIds"->>0)::integer`,
@@ -52,7 +52,7 @@ const seenBy: Column = {
 /** A day is kept as a text. */
 const dueOn: Column = { kind: 'date', sql: sql`("dueOn"::timestamp at time zone 'UTC')` }
 
-/** Of a column exactly this one, as its index has it. */
+/** Matches a column exactly, as its index does. */
 const columnId: Column = {
   kind: 'choice',
   sql: sql.ref('columnId'),
@@ -88,7 +88,7 @@ const onSharedBoards = async (db: Db, rows: readonly CardRow[]): Promise<CardRow
 export const newestOf = async (db: Db, q: string, max: number): Promise<CardRow[]> =>
   (await onSharedBoards(db, await newest<CardRow>(db, listed, q, 4 * max))).slice(0, max)
 
-/** One on a board of everyone. */
+/** Returns a card on a board that is shared with everyone. */
 export const sharedById = async (db: Db, id: number): Promise<CardRow | undefined> => {
   const card = await byId(db, id)
   return card && (await onSharedBoards(db, [card]))[0]
@@ -113,7 +113,7 @@ const asStored = ({ assigneeIds, labels, checklist, links, files, ...change }: P
   ...(files && { files: JSON.stringify(files) }),
 })
 
-/** What was sent as it is stored, with the files that it names. */
+/** Returns a draft as it is stored, and claims the files that it names. */
 export const claimed = async (
   context: WriteContext,
   { files, description, ...sent }: CardPatch,
@@ -199,7 +199,7 @@ export const create = async (context: WriteContext, draft: CardDraft): Promise<C
   return card
 }
 
-/** What stands on a board, without its archive but for how much that is. */
+/** Returns the figures of a board; its archive is only counted. */
 export const summaryOf = async (db: Db, boardId: number) => {
   const own = sql`"boardId" = ${boardId} and "deletedAt" is null`
   const [columns, archive, people, words] = await Promise.all([

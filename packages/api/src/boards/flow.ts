@@ -26,7 +26,7 @@ interface Stay {
   readonly most: number
 }
 
-/** What was taken back at once, and its taking back, are no stay. */
+/** Selects when cards left columns; a move that was undone, and its undoing, are no stay. */
 const lefts = (boardId: number, since: Date) => sql`
   select c."id", c."title", h."before"->>'columnId' as "columnId", (h."before"->>'enteredAt')::timestamptz as "from", h."at" as "until"
   from "cards" c join "changes" h on h."entity" = 'cards' and h."record" = c."id"::text
@@ -39,7 +39,7 @@ interface Span {
   readonly now: Date
 }
 
-/** Those that ended lately, and those that go on. */
+/** Selects stays that ended recently, and those that go on. */
 const lasting = (boardId: number, { since, now }: Span) => sql`
   with "stays" as (
     select "id", "title", "columnId", "enteredAt" as "from", ${now}::timestamptz as "until", true as "isHere" from "cards"
@@ -56,7 +56,7 @@ const staysIn = async (db: Db, boardId: number, span: Span): Promise<readonly St
   return rows
 }
 
-/** How many cards came into a column, by the Mondays of their weeks. */
+/** Counts the cards that came into a column, by the Mondays of their weeks. */
 const arrivedIn = async (db: Db, boardId: number, { id }: BoardColumn, since: Date) => {
   const { rows } = await sql<{ readonly monday: string; readonly cards: number }>`
     select to_char(date_trunc('week', "enteredAt" at time zone 'UTC'), 'YYYY-MM-DD') as "monday", count(*)::int as "cards"
@@ -65,7 +65,7 @@ const arrivedIn = async (db: Db, boardId: number, { id }: BoardColumn, since: Da
   return new Map(rows.map(({ monday, cards }) => [monday, cards]))
 }
 
-/** How cards get on on a board. */
+/** Returns the flow of a board: stays and throughput. */
 export const flowOf = async (db: Db, { id, columns }: BoardRow, now: Date): Promise<Flow> => {
   const weeks = mondays(now)
   const since = sinceOf(now)

@@ -32,7 +32,7 @@ const countIn = async (tx: Tx, { boardId, columnId, id }: CardRow): Promise<numb
 
 const isIn = (card: CardRow | undefined, { columnId }: CardRow) => card && !card.archived && card.columnId === columnId
 
-/** Where a card comes into a column, there is one that has room for it. @throws Problem at `columnId`; `Board not found` */
+/** Rejects a card in a column that does not exist or has no room for it. @throws Problem at `columnId`; `Board not found` */
 export const guardPlace = async (
   { tx, undoes }: Pick<WriteContext, 'tx' | 'undoes'>,
   before: CardRow | undefined,

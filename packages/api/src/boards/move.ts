@@ -20,7 +20,10 @@ interface Place {
   readonly lane?: LaneChange | undefined
 }
 
-/** What a card has in its lane. @throws Problem at `lane` where it would be more than a card may have */
+/**
+ * Returns the people or labels of a card in its new lane.
+ * @throws Problem at `lane` where a card would have more than it may
+ */
 const lanedIn = (card: CardRow, { lane }: Place): Partial<CardRow> => {
   const laned: Partial<CardRow> = lane ? inLane(card, lane) : {}
   if ((laned.labels ?? laned.assigneeIds ?? []).length > mostInLanes)
@@ -62,7 +65,7 @@ const rankIn = async (tx: Tx, card: CardRow, { columnId, after }: Place): Promis
   return rankBetween(anchor.rank, await nextRank(tx, card, columnId, anchor.rank))
 }
 
-/** So many letters hold some four hundred moves into one gap; a column that is left alone has seven. */
+/** Length in characters that holds some four hundred moves into one gap; ranks of an untouched column have seven. */
 const longestRank = 64
 
 /**
@@ -139,7 +142,7 @@ const cardsOf = async (tx: Tx, boardId: number, columnId?: string): Promise<Card
     .forUpdate()
     .execute()
 
-/** With its column a card goes to another one, whatever the limit of that. */
+/** A column that is removed moves its cards to another one, whatever the limit of that. */
 const { check: _, ...unchecked } = repository
 
 /**

@@ -16,7 +16,7 @@ interface Sample {
   readonly stay: number
 }
 
-/** What the team of the shop is at; the first is card 1. */
+/** Sample cards: the work of the shop's team. The first is card 1. */
 export const samples: readonly Sample[] = [
   {
     columnId: 'ideas',

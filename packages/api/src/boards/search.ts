@@ -2,7 +2,7 @@ import { findBy } from '../lists/found.ts'
 import type { CardRow } from '../sql/schema-boards.ts'
 import { newestOf, sharedById } from './cards.ts'
 
-/** How cards are found by the search over everything. */
+/** Finds cards in the search over all records. */
 export const find = findBy({
   byId: sharedById,
   newestOf,

@@ -5,23 +5,23 @@ import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
 import { columnColors, mostColumns } from './words.ts'
 
-/** What cards know a column by: made by whoever adds it, and the same on one board only once. */
+/** Key by which cards name their column: chosen by whoever adds it, and unique on its board. */
 export const columnId = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
 export const BoardColumn = z.object({
   id: columnId,
   name: requiredText(60),
   color: choice(columnColors),
-  /** How many cards it is to have at most. */
+  /** Largest number of cards that it is meant to have. */
   limit: z.int().min(1).max(9999).nullable(),
-  /** Whether one more than that is refused, instead of only being shown. */
+  /** True where a card beyond the limit is rejected, instead of only being marked. */
   isStrict: z.boolean(),
 })
 export type BoardColumn = z.output<typeof BoardColumn>
 
 const fields = z.object({
   name: requiredText(80),
-  /** From left to right. */
+  /** Columns from left to right. */
   columns: z
     .array(BoardColumn)
     .min(1)

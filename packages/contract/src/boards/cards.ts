@@ -92,7 +92,10 @@ export const cardList = {
 
 const one = z.object({ card: Card })
 
-/** What a card gets in place of what it had, as another lane has it; null stands for none, and without what it gets it loses them all. */
+/**
+ * Value that a card gets in another lane in the place of one that it had; null stands for none, and a card that gets none
+ * loses all.
+ */
 const lane = z.discriminatedUnion('field', [
   z.object({ field: z.literal('assigneeIds'), from: sentId.nullable(), to: sentId.nullable() }),
   z.object({ field: z.literal('labels'), from: label.nullable(), to: label.nullable() }),

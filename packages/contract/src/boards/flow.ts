@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { id } from '../core/fields.ts'
 import { columnId } from './boards.ts'
 
-/** So many weeks are looked back on. */
+/** Number of weeks that the flow covers. */
 export const flowWeeks = 12
 
 const seconds = z.number().nullable()
 
-/** How long cards stay in a column: those that left it lately, and those in it up to now. */
+/** Stays of cards in a column: those that ended recently, and those that go on. */
 const Stay = z.object({
   columnId,
-  /** How many stand there now. */
+  /** Number of cards in the column now. */
   cards: z.int(),
   /** Half of the stays are shorter; null where there are none. */
   median: seconds,
@@ -18,16 +18,16 @@ const Stay = z.object({
   most: seconds,
 })
 
-/** One stay of a card in a column. */
+/** A stay of a card in a column. */
 const CardStay = z.object({
   cardId: id,
   title: z.string(),
   seconds: z.number(),
-  /** Whether it is there still, so that the stay goes on. */
+  /** True while the card is still in the column and the stay goes on. */
   isHere: z.boolean(),
 })
 
-/** As many stays are listed. */
+/** Largest number of stays in a list. */
 export const mostStays = 100
 
 /** The stays that the times of a column are of, the longest first. */
@@ -39,12 +39,12 @@ const Week = z.object({
   from: z.iso.date(),
   /** The Monday after it. */
   until: z.iso.date(),
-  /** How many cards came into the last column in it and are there still, archived ones too. */
+  /** Number of cards that came into the last column in the week and are still there, including archived ones. */
   cards: z.int(),
 })
 
 export const Flow = z.object({
-  /** From left to right. */
+  /** Columns from left to right. */
   columns: z.array(Stay),
   /** The oldest first; this one, which is not over, is the last. */
   weeks: z.array(Week),

@@ -1,4 +1,4 @@
-/** From one lane of a board into another: the person or label that a card had by the first, and what it gets by the second. */
+/** Change of a card between lanes: the person or label that it loses, and the one that it gets. */
 export type LaneChange =
   | { readonly field: 'assigneeIds'; readonly from: number | null; readonly to: number | null }
   | { readonly field: 'labels'; readonly from: string | null; readonly to: string | null }
@@ -17,6 +17,6 @@ const replaced = <Value extends string | number>(
   return [...values.filter((value) => plain(value) !== plain(from) && plain(value) !== plain(to)), to]
 }
 
-/** What a card has of people or labels in its new lane. In the one for cards that have none it loses them all. */
+/** Returns the people or labels of a card in its new lane. In the lane of cards without any it loses all. */
 export const inLane = ({ assigneeIds, labels }: Laned, change: LaneChange) =>
   change.field === 'labels' ? { labels: replaced(labels, change) } : { assigneeIds: replaced(assigneeIds, change) }

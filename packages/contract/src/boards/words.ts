@@ -2,15 +2,15 @@
 export const columnColors = ['gray', 'blue', 'violet', 'teal', 'green', 'amber', 'red'] as const
 export type ColumnColor = (typeof columnColors)[number]
 
-/** What kinds of records a card may lead to. */
+/** Kinds of records that a card can link to. */
 export const cardLinks = ['orders', 'tickets', 'invoices', 'products', 'users'] as const
 export type CardLink = (typeof cardLinks)[number]
 
-/** As many columns has a board. */
+/** Largest number of columns on a board. */
 export const mostColumns = 20
-/** As many pieces has a checklist. */
+/** Largest number of items in a checklist. */
 export const mostSteps = 100
-/** As many cards are moved at once. */
+/** Largest number of cards that are moved at once. */
 export const mostMoved = 100
-/** As many people see to a card, and as many labels does it have. */
+/** Largest number of assignees, and of labels, of a card. */
 export const mostInLanes = 20

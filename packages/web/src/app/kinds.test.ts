@@ -10,7 +10,7 @@ import type { History } from '../records/history.ts'
 import { useSent } from '../records/index.ts'
 import { kinds } from './kinds.ts'
 
-/** What a history says, asked as a component asks for it: its words are loaded while it is rendered. */
+/** Returns a history's words as a component gets them: they are loaded during rendering. */
 const historyOf = async (
   entity: keyof typeof kinds,
   useFields: (fields: History['fields']) => History['fields'] = (fields) => fields,

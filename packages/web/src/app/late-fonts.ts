@@ -4,7 +4,7 @@ import type { AppRouter } from './router.ts'
 const isResting = (router: AppRouter, queries: QueryClient): boolean =>
   router.state.status === 'idle' && queries.isFetching() === 0 && !document.querySelector('main [aria-busy="true"]')
 
-/** How often a screen that still waits is looked at, in milliseconds. */
+/** Interval in milliseconds at which a screen that still waits is checked. */
 const pause = 100
 
 /**

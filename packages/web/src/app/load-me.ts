@@ -9,12 +9,12 @@ import { whoIsSignedIn } from '../lib/session.ts'
 import { browserStorage } from '../lib/storage.ts'
 import { takeListsOver } from '../records/views/index.ts'
 
-/** Whether somebody has chosen a language on this device. */
+/** Returns true where a person has chosen a language on this device. */
 const isChosen = () => locales.some((each) => each === browserStorage.get(localeKey))
 
 const known = new WeakSet<Me>()
 
-/** What someone likes holds wherever they sign in; the language only where the device has none of its own. */
+/** Applies the settings of an account on this device; its language only where the device has none. */
 const takeSettingsOver = async (me: Me): Promise<void> => {
   if (known.has(me)) return
   known.add(me)
@@ -26,7 +26,7 @@ const takeSettingsOver = async (me: Me): Promise<void> => {
   }
 }
 
-/** Who is signed in, or undefined where nobody is. */
+/** Returns the signed-in person, or undefined. */
 export const loadMe = async (queries: QueryClient): Promise<Me | undefined> => {
   try {
     const me = await queries.ensureQueryData(whoIsSignedIn)

@@ -89,7 +89,7 @@ const reportUnforeseen = (error: unknown) => {
 }
 
 interface Outlines {
-  /** Where the outlines stand. */
+  /** Element that holds the prerendered outlines. */
   readonly root: HTMLElement
 }
 

@@ -57,7 +57,7 @@ const entryOf = (name: Entry, lists: readonly Entry[] = []): NavigationItem => (
   lists: lists.map((each) => entryOf(each)),
 })
 
-/** What is managed, each with the lists that belong to it; those of later entities stand where their name is. */
+/** Lists of the menu, each with those that belong to it; entities added later stand where their name is. */
 const families: Readonly<Record<string, readonly string[]>> = {
   users: [],
   products: ['reviews'],

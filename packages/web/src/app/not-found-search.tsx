@@ -18,7 +18,7 @@ const ask = async (queries: QueryClient): Promise<Me | null> => {
   }
 }
 
-/** Who looks at a page that anyone may see: a person, or null for a stranger, and for as long as it is not known. */
+/** Returns the person who looks at a public page, or null for a stranger and until it is known. */
 const useVisitor = (): Me | null => {
   const queries = useQueryClient()
   const known = queries.getQueryData(whoIsSignedIn.queryKey)

@@ -18,7 +18,7 @@ export const offerReloads = (): void => {
   isOutdated.subscribe(() => void offer())
 }
 
-/** Where the screen itself makes the offer, once is enough. */
+/** Notes that the screen itself offers to reload, so that no toast does. */
 export const offeredOnScreen = (): void => {
   isOnScreen = true
   toast.dismiss(id)

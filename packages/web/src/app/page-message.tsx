@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** One thing to say in the middle of a page, and the way on. */
+/** A message in the middle of a page, with a way on. */
 export const PageMessage = ({ figure, title, text, note, children }: Props) => (
   <div className={classes.message}>
     <div className={classes.figure}>{figure}</div>

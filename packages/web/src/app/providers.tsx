@@ -8,7 +8,7 @@ import { ServicesContext } from '../ui/services.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { kinds } from './kinds.ts'
 
-/** What the design system has done for it: each is loaded when it is first wanted. */
+/** Services of the design system; each is loaded when it is first needed. */
 const services: Services = {
   Forbidden: lazy(async () => ({
     default: (await import('../session/forbidden/forbidden-panel.tsx')).ForbiddenPanel,
@@ -27,7 +27,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What all screens stand on: the theme, the kinds of records, and what is known of the server's answers. */
+/** Provides every screen with the theme, the kinds of records, and the cache of answers. */
 export const Providers = ({ queries, scheme = 'auto', children }: Props) => (
   <MantineProvider
     theme={theme}

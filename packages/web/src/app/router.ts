@@ -34,11 +34,11 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     title?: RouteTitle
-    /** In which frame it stands, where that is another one than its address says. */
+    /** Frame that the route stands in, where its address names another one. */
     frame?: { readonly path: string; readonly title: RouteTitle }
-    /** Whether the way to a screen below it does not lead over this one. */
+    /** True where the breadcrumbs of a screen below it leave this one out. */
     isEnd?: true
-    /** What one must be allowed to see it; absent for what is there for everyone. */
+    /** Permission that the route needs; absent where everyone may see it. */
     needs?: Permission
     /** The keys that lead to it from anywhere. */
     shortcut?: ShortcutName

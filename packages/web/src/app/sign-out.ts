@@ -3,17 +3,17 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { forgetStarts } from '../lib/api/early.ts'
 import { forgetReturnStates } from '../ui/data-table/return-state.ts'
 
-/** Where a person comes back to after signing in. */
+/** Returns the address to return to after signing in. */
 export const nextOf = (href: string): { next?: string } =>
   href === '/' || href.startsWith('/login') ? {} : { next: href }
 
-/** What somebody searched for is nobody else's business. */
+/** Forgets what a person typed into searches when they sign out. */
 export const forgetTyped = (): void => {
   forgetStarts()
   forgetReturnStates()
 }
 
-/** What a signed-out person must not see any more is forgotten, then the login asks who they are. */
+/** Forgets what nobody may see after a sign-out, and goes to the sign-in screen. */
 export const goToLogin = (router: AnyRouter, queries: QueryClient): void => {
   const { pathname, href } = router.latestLocation
   if (pathname === '/login') return

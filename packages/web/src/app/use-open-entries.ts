@@ -3,7 +3,7 @@ import { browserStorage } from '../lib/storage.ts'
 
 const key = 'navigationEntries'
 
-/** What stands below an entry of the menu was opened, or closed, by its name; of others nothing is known. */
+/** Entries of the menu that a person opened or closed, by name; others have their default. */
 type Toggled = Readonly<Record<string, boolean>>
 
 const read = (): Toggled => {
@@ -20,8 +20,8 @@ const set = (name: string, isOpen: boolean): void => {
 }
 
 /**
- * Whether what stands below an entry of the menu is shown; remembered.
- * @param usual as long as nobody has said otherwise
+ * Returns whether an entry of the menu is open, and a function that toggles it; remembered on this device.
+ * @param usual its default
  */
 export const useOpenEntry = (name: string, usual: boolean): readonly [isOpen: boolean, toggle: () => void] => {
   const isOpen = useSelector(toggled, (all) => all[name]) ?? usual

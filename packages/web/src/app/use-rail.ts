@@ -9,5 +9,5 @@ export const toggleRail = (): void => {
   browserStorage.set(key, rail.get() ? 'yes' : 'no')
 }
 
-/** Whether the navigation is folded to a rail of icons; remembered. */
+/** Returns true where the navigation is collapsed to a rail of icons; remembered on this device. */
 export const useRail = (): boolean => useSelector(rail)

@@ -38,6 +38,6 @@ export const useWatchWaiting = (): void => {
   }, [queries, id])
 }
 
-/** How many records of a list wait for somebody; undefined where that is not known. */
+/** Returns the number of records in a list that wait for somebody; undefined until it is known. */
 export const useWaiting = (name: string): number | undefined =>
   useSelector(counts, (all) => (name in all ? all[name as Waiting] : undefined))

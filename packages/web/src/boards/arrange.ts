@@ -16,7 +16,7 @@ export interface Move {
   readonly after: number | null
   /** The key of the lane that it is shown in afterwards, on a board that has any. */
   readonly lane?: string | undefined
-  /** That of the lane that it leaves. */
+  /** Key of the lane that it leaves. */
   readonly from?: string | undefined
 }
 
@@ -59,16 +59,16 @@ export const afterAmong = (
   return before.findLast(({ id }) => !chosen.some((each) => each.id === id))?.id ?? null
 }
 
-/** Where a card is. */
+/** Returns the place of a card. */
 export const placeOf = (rows: Rows, { id }: Pick<Card, 'id'>): Place | undefined =>
   Object.entries(rows)
     .map(([columnId, cards]) => ({ columnId, index: cards.findIndex((card) => card.id === id) }))
     .find(({ index }) => index !== -1)
 
-/** How many others there are in a column. */
+/** Counts the other cards of a column. */
 export const othersIn = (rows: Rows, card: Card, columnId: string): number => without(rows, card)[columnId]?.length ?? 0
 
-/** Where an arrow takes a card that is in hand. @param open the columns that are open, from left to right */
+/** Returns the place to which an arrow takes a held card. @param open the open columns, from left to right */
 export const carried = (
   { rows, open }: { readonly rows: Rows; readonly open: readonly string[] },
   card: Card,

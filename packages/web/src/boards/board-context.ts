@@ -9,7 +9,7 @@ interface People {
   get: (id: number) => { readonly name: string; readonly image: string } | undefined
 }
 
-/** What each card and column of a board knows. */
+/** Values and functions that all columns and cards of a board share. */
 interface BoardContext {
   readonly board: Board
   /** The lane that these are in, if any. */
@@ -20,7 +20,7 @@ interface BoardContext {
   readonly people: People
   readonly heldId: number | undefined
   readonly isSelected: (card: Card) => boolean
-  /** Whether any card is. */
+  /** True where any card is selected. */
   readonly isSelecting: boolean
   /** Selects a card, or does so no more. */
   readonly select: (card: Card) => void
@@ -50,9 +50,9 @@ export const useBoard = (): BoardContext => {
 export interface ShownColumn {
   readonly column: BoardColumn
   readonly cards: readonly Card[]
-  /** How many cards match what the board is narrowed to. */
+  /** Number of cards that match the board's filters. */
   readonly total: number
-  /** How many there are in all; undefined until that is known. */
+  /** Number of all cards; undefined until it is known. */
   readonly count: number | undefined
   readonly isLoading: boolean
   readonly isFailed: boolean

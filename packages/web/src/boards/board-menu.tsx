@@ -16,7 +16,7 @@ import { boardMessages } from './messages/index.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** What a dialog is opened for. */
+/** Dialogs that the menu opens. */
 export type Asked = 'archive' | 'column' | 'create' | 'flow' | 'rename'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** What may be done with a board. */
+/** Menu of a board. */
 export const BoardMenu = ({ target, archived, isOwn, onAsk, onHand, onRemove }: Props) => {
   const { board: m, flow } = useMessages(boardMessages)
   const [mayWrite, mayDelete] = [useMay('boards:write'), useMay('boards:delete')]

@@ -14,7 +14,7 @@ import { groupings, useBoardAddress } from './use-board-address.ts'
 
 const Chips = lazy(async () => ({ default: (await import('../ui/data-table/filters/chips.tsx')).Chips }))
 
-/** What a board is narrowed by, as lists are. */
+/** Returns the filters of a board. */
 const useFacets = (board: Board): readonly Facet[] => {
   const { fields } = useMessages(boardMessages)
   const { state } = useBoardAddress()

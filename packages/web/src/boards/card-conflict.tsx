@@ -11,7 +11,7 @@ interface Props {
   readonly onResolve: (mine: readonly string[]) => void
 }
 
-/** Of each field that both changed, what the other and what one wrote oneself. */
+/** Lets a person choose between both values of each field that somebody else changed too. */
 export const CardConflict = ({ clash: { current, fields }, typed, onCancel, onResolve }: Props) => {
   const { fields: labels } = useMessages(boardMessages)
   const { fields: shown } = useCardHistory()

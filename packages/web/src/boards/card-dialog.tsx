@@ -54,7 +54,7 @@ const Description = ({ value, onChange }: FieldProps<string>) => {
   )
 }
 
-/** Those who may see to tickets see to cards as well, and whoever does so already. */
+/** People who may be assigned: those who may be assigned tickets, and those who already are. */
 const Assignees = ({ value, onChange }: FieldProps<CardInput['assigneeIds']>) => {
   const { fields } = useMessages(boardMessages)
   const options = useAssigneeOptions().filter((option) => option.value !== '')

@@ -56,7 +56,7 @@ const People = ({ ids }: { ids: readonly number[] }) => {
   )
 }
 
-/** What is to be seen of a card at a glance: when it is due, how far it is, how long it has been here, and whose it is. */
+/** Facts of a card at a glance: due day, progress, links, files, age and assignees. */
 export const CardFacts = ({ card: { dueOn, checklist, links, files, enteredAt, assigneeIds } }: { card: Card }) => {
   const { card: m, fields, links: names } = useMessages(boardMessages)
   const { span } = useFormats()

@@ -18,7 +18,7 @@ interface Props {
 
 const fresh = (): BoardColumn => ({ id: newKey(), name: '', color: 'gray', limit: null, isStrict: false })
 
-/** What a column is called, how it looks and how much may be in it. */
+/** Edits the name, color and limit of a column. */
 export const ColumnDialog = ({ board, column, onClose }: Props) => {
   const { column: m, colors, board: words, boardFields } = useMessages(boardMessages)
   const { saveColumn } = useBoardSteps()

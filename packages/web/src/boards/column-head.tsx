@@ -54,7 +54,7 @@ interface Props extends Pick<ShownColumn, 'column' | 'count' | 'onFold'> {
   readonly board: Board
 }
 
-/** What a column is called, how much is in it, and what may be done with it. */
+/** Head of a column with its name, count and menu. */
 export const ColumnHead = ({ board, column, count, onFold }: Props) => {
   const { column: m } = useMessages(boardMessages)
   const mayWrite = useMay('boards:write')

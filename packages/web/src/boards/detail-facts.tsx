@@ -10,7 +10,7 @@ import { useCardHistory } from './history.tsx'
 import { boardMessages } from './messages/index.ts'
 import { allBoards } from './queries.ts'
 
-/** Where a card is, whose it is and until when. */
+/** Place, assignees and due day of a card. */
 export const DetailFacts = ({ card }: { card: Card }) => {
   const { fields } = useMessages(boardMessages)
   const { days, span, instant, date } = useFormats()

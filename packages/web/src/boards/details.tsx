@@ -22,7 +22,7 @@ const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** One card: what it says, how far it is, what it is about, and what may be done with it. */
+/** Panel of a card: its text, progress, links and actions. */
 export const CardDetails = ({ id }: { id: string }) => {
   const { card: m } = useMessages(boardMessages)
   const mayWrite = useMay('boards:write')

@@ -1,4 +1,4 @@
-/** What of a column is counted: its cards now, how long they stay, or those that came into it in a week. */
+/** A count of a column that can be opened: its cards now, their stays, or its arrivals in a week. */
 export interface Figure {
   readonly kind: 'now' | 'stays' | 'week'
   readonly columnId: string
@@ -13,7 +13,7 @@ export const flowAlone = 'shown'
 export const writeFigure = ({ kind, columnId, from }: Figure): string =>
   [kind, columnId, from].filter((part) => part !== undefined).join('.')
 
-/** What `writeFigure` wrote; undefined for anything else. */
+/** Parses the result of `writeFigure`; returns undefined for anything else. */
 export const readFigure = (written: string): Figure | undefined => {
   const [, kind, columnId = '', from] =
     /^(now|stays|week)\.([a-z0-9-]{1,40})(?:\.(\d{4}-\d\d-\d\d))?$/.exec(written) ?? []

@@ -23,7 +23,7 @@ interface FigureProps {
   readonly figure: Figure
   readonly className: string | undefined
   readonly label: string
-  /** Whether it counts nothing. */
+  /** True where the count is zero. */
   readonly isNone?: boolean
   readonly children: ReactNode
 }
@@ -59,7 +59,7 @@ const FigureLink = ({ figure, className, label, isNone = false, children }: Figu
   )
 }
 
-/** How long cards stay in each column; each leads to these stays, and to the cards that are in it. */
+/** Durations of stays by column; each links to its stays, and to the cards in it. */
 const Stays = ({ board, flow }: PartProps) => {
   const { flow: m } = useMessages(boardMessages)
   const { number } = useFormats()
@@ -114,7 +114,7 @@ const Stays = ({ board, flow }: PartProps) => {
   )
 }
 
-/** How many cards were done in each week; each leads to them. */
+/** Cards done by week; each week links to them. */
 const Throughput = ({ board, flow }: PartProps) => {
   const { flow: m } = useMessages(boardMessages)
   const { number, day } = useFormats()
@@ -147,7 +147,7 @@ const Throughput = ({ board, flow }: PartProps) => {
   )
 }
 
-/** How the cards of a board get on: how long they stay where, and how many are done by week. */
+/** Shows the flow of a board: durations by column and throughput by week. */
 export const FlowDialog = ({ board, onClose }: { board: Board; onClose: () => void }) => {
   const { flow: m } = useMessages(boardMessages)
   const { actions } = useMessages(commonMessages)

@@ -17,7 +17,7 @@ const CardCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   return card && <bdi>{card.title}</bdi>
 }
 
-/** What a column is called now, on whichever board it is. */
+/** Current name of a column, on any board. */
 const ColumnName = ({ id }: { id: string }) => {
   const columns = useQuery(allBoards).data?.flatMap((board) => board.columns)
   return <bdi>{columns?.find((column) => column.id === id)?.name ?? '–'}</bdi>
@@ -34,7 +34,7 @@ const listed =
   (values: unknown) =>
     (Array.isArray(values) && values.map((value) => nameOf(value as Value)).join(', ')) || '–'
 
-/** How the history shows cards. */
+/** Returns the fields of cards for the history. */
 export const useCardHistory = (): History => {
   const { name, fields, links, done, ...m } = useMessages(boardMessages)
   const { days } = useFormats()
@@ -57,7 +57,7 @@ export const useCardHistory = (): History => {
   return { name, fields: shown, Caption: CardCaption }
 }
 
-/** How the history shows boards. */
+/** Returns the fields of boards for the history. */
 export const useBoardHistory = (): History => {
   const { boardName, boardFields, board: m } = useMessages(boardMessages)
   const show = useShow()

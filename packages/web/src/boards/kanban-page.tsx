@@ -60,7 +60,7 @@ const NoBoard = () => {
   )
 }
 
-/** What is to be done, by whom, and how far it is. */
+/** Boards of tasks with their cards. */
 export const KanbanPage = () => {
   const { title } = useMessages(boardMessages)
   const { address } = useBoardAddress()

@@ -15,7 +15,7 @@ import { type Grouping, useBoardAddress } from './use-board-address.ts'
 import { useLanes } from './use-lanes.ts'
 import { useSending } from './use-sending.ts'
 
-/** As many lanes ask for their cards at first, and as many more each time. */
+/** Number of lanes that load their cards at first, and that are added each time. */
 const atOnce = 6
 
 /** A board with its columns in lanes below one another. */

@@ -19,7 +19,7 @@ type Offered = CardLink & { readonly label: string }
 
 const keyOf = ({ entity, id }: CardLink) => `${entity}/${id}`
 
-/** What each record that was found is called. */
+/** Returns the names of records that were found. */
 const useOffers = () => {
   const { links: names } = useMessages(boardMessages)
   return ({ orders, tickets, invoices, products, users }: Found): Offered[] =>

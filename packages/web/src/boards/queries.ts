@@ -21,13 +21,13 @@ export const flowOf = (boardId: number) => reading(cards.flow, { boardId })
 
 export const staysOf = (boardId: number, columnId: string) => reading(cards.stays, { boardId, columnId })
 
-/** What the cards of a board are narrowed to. */
+/** Filters of a board's cards. */
 export type CardFilter = Pick<ListQuery, 'where' | 'q'>
 
-/** What is on a board, and not what it is narrowed to. */
+/** Fields that place a card on a board, which filters leave alone. */
 const placing = new Set(['boardId', 'columnId', 'archived'])
 
-/** So many cards of a column are there at first, and so many more come each time. */
+/** Number of cards that a column loads at first, and that are added each time. */
 export const batchSize = 50
 /** The same for the part of a column that is in a lane. */
 export const laneBatchSize = 20
@@ -40,7 +40,7 @@ interface Wanted {
   readonly limit: number
 }
 
-/** So many cards, by as few requests as it takes. */
+/** Loads a number of cards by as few requests as possible. */
 const load = async ({ list, limit }: Wanted, signal: AbortSignal) => {
   const rows: Card[] = []
   let after: string | undefined
@@ -78,10 +78,10 @@ export const cardsIn = (boardId: number, columnId: string, { where, q }: CardFil
     limit,
   })
 
-/** What the saved views of a board count: what stands on it. */
+/** Returns the condition that saved views of a board count by: cards that are not archived. */
 export const standingOn = (boardId: number | string) => [of('boardId', Number(boardId)), of('archived', 'no')]
 
-/** What was put away last. */
+/** Cards that were archived last. */
 export const archiveOf = (boardId: number) =>
   cardQuery({
     list: { sort: [{ field: 'updatedAt', desc: true }], where: [of('boardId', boardId), of('archived', 'yes')] },

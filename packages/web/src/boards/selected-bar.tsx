@@ -11,7 +11,7 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** What is done with the cards that are chosen. */
+/** Moves the selected cards. */
 export const SelectedBar = ({ count, onMove, onClear }: Props) => {
   const { selected: m } = useMessages(boardMessages)
   const { board } = useBoard()

@@ -6,7 +6,7 @@ import { useListState } from '../ui/data-table/use-list-state.ts'
 
 const first = (value: SearchParams[string] | undefined): string => [value ?? ''].flat()[0] ?? ''
 
-/** What lanes are made of: the cards of each person, or those with each label. */
+/** Groupings of lanes: by person, or by label. */
 export const groupings = ['person', 'label'] as const
 export type Grouping = (typeof groupings)[number]
 
@@ -15,13 +15,13 @@ interface Address {
   /** The columns that are collapsed. */
   readonly folded: readonly string[]
   readonly lanes: Grouping | undefined
-  /** That its flow is shown, and with the cards of which figure: what `writeFigure` writes. */
+  /** Flow of the board, and the figure whose cards are listed, as `writeFigure` writes it; empty where it is closed. */
   readonly flow: string
 }
 
 const own = [...listParameters, 'board', 'folded', 'lanes', 'flow']
 
-/** Which board is shown, how, and what of it: all of that is in the address. */
+/** Reads and changes the address, which says which board is shown, how it is grouped, and its filters. */
 export const useBoardAddress = () => {
   const search: SearchParams = useSearch({ strict: false })
   const navigate = useNavigate()

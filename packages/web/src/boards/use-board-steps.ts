@@ -5,7 +5,7 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useUndo } from '../records/index.ts'
 import { boardMessages } from './messages/index.ts'
 
-/** What is done with a board and its columns, each with Undo. Throws what a call throws. */
+/** Returns the changes to a board and its columns, each with Undo. They throw what a call throws. */
 export const useBoardSteps = () => {
   const { board: m, column: words } = useMessages(boardMessages)
   const queries = useQueryClient()

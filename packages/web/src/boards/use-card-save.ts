@@ -9,7 +9,7 @@ import { sameValue } from '../ui/form/same-value.ts'
 import { boardMessages } from './messages/index.ts'
 import { cardRecord } from './queries.ts'
 
-/** What of a card is written in its dialog. */
+/** Fields of a card that its dialog edits. */
 export type CardInput = Pick<Card, 'title' | 'description' | 'assigneeIds' | 'labels' | 'dueOn'>
 
 export const inputOf = ({ title, description, assigneeIds, labels, dueOn }: Card): CardInput => ({
@@ -20,7 +20,7 @@ export const inputOf = ({ title, description, assigneeIds, labels, dueOn }: Card
   dueOn,
 })
 
-/** What both changed: the card as it is now, and the fields. */
+/** Fields that both changed, with the card as it is now. */
 export interface Clash {
   readonly current: Card
   readonly fields: readonly (keyof CardInput)[]

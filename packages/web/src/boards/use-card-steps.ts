@@ -26,7 +26,7 @@ const inTurn = async (
   return isDone
 }
 
-/** What is done with one card, each with Undo. Answers whether it went well. */
+/** Returns the changes to a card, each with Undo; they resolve to true where they went well. */
 export const useCardSteps = () => {
   const { card: m, fields } = useMessages(boardMessages)
   const common = useMessages(commonMessages)
@@ -46,8 +46,8 @@ export const useCardSteps = () => {
     }
   }
   /**
-   * What is changed is shown at once, and taken back where it is refused.
-   * @param shown the same as it is read, where it is sent otherwise
+   * Shows a change at once, and reverts it where it is rejected.
+   * @param shown the change as cards are read, where it is sent otherwise
    */
   const change = async (
     card: Card,

@@ -15,18 +15,18 @@ export interface Lane {
   readonly key: string
   readonly name: string
   readonly image?: string | undefined
-  /** What its cards have in common. */
+  /** Condition that all of its cards meet. */
   readonly where: Simple
   /** The person or label that its cards have; null where they have none. */
   readonly of: LaneChange['from']
-  /** What a new card gets that is written here. */
+  /** Values of a card that is created in the lane. */
   readonly gives: Partial<Pick<CardDraft, 'assigneeIds' | 'labels'>>
 }
 
 const asPerson = ({ of }: Lane) => (typeof of === 'number' ? of : null)
 const asLabel = ({ of }: Lane) => (typeof of === 'string' ? of : null)
 
-/** What becomes of a card that goes from one lane into another; undefined for one that stays in its own. */
+/** Returns the change of a card that goes from one lane to another; undefined within one lane. */
 export const laneChange = (from: Lane, to: Lane): LaneChange | undefined => {
   if (from.key === to.key) return undefined
   if (to.where.field === 'labels') return { field: 'labels', from: asLabel(from), to: asLabel(to) }

@@ -13,7 +13,7 @@ import { boardMessages } from './messages/index.ts'
 interface Sent {
   readonly moves: readonly Move[]
   readonly work: () => Promise<{ readonly batch: string }>
-  /** What it is called once it is done. */
+  /** Message when the move is done. */
   readonly done: string
   /** Speaks what became of it. */
   readonly say: (text: string) => void

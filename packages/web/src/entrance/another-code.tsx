@@ -17,7 +17,7 @@ interface Props {
   readonly onSent: (sent: CodeSent) => void
 }
 
-/** When another code may be had: as the server said with the last one, or when it refused. */
+/** Returns when another code can be requested: as the server said with the last one, or when it refused. */
 const waitUntil = (sent: CodeSent | undefined, error: unknown, failedAt: number) =>
   error instanceof ApiError && error.retryAfter
     ? failedAt + error.retryAfter * 1000

@@ -3,7 +3,7 @@ import { tabStorage } from '../lib/storage.ts'
 
 const key = 'codeSent'
 
-/** Where the code of a registration went: a reload does not lose it. */
+/** Stores where the code of a registration was sent, so that a reload does not lose it. */
 export const rememberCode = (sent: CodeSent): void => tabStorage.set(key, JSON.stringify(sent))
 
 export const rememberedCode = (ticket: string): CodeSent | undefined => {

@@ -12,7 +12,7 @@ import { entranceMessages } from './messages/index.ts'
 
 interface Props {
   readonly ticket: string
-  /** What a link has brought along. It is confirmed by hand: programs follow links as well. */
+  /** Code of the link. A person confirms it by a button, since programs follow links too. */
   readonly code: string
   readonly onDone: () => void
 }

@@ -69,7 +69,7 @@ const Question = ({ token }: { token: string }) => {
   )
 }
 
-/** Where the links of the mails about another address lead: a button and not the link itself decides, since machines open links. */
+/** Target of the links in mails about a new address; a button decides, since programs open links too. */
 export const EmailChangePage = () => {
   const token = useHashParams().get('token') ?? ''
   return <Question key={token} token={token} />

@@ -12,7 +12,7 @@ import { useOffer } from './use-offer.ts'
 import { type Refusal, useRefusal } from './use-refusal.ts'
 import { type Account, useSignIn } from './use-sign-in.ts'
 
-/** On a sample installation: who one may be, at one click. */
+/** Accounts of a sample installation, to sign in by one click. */
 const SampleAccounts = ({ busy, onChoose }: { busy: boolean; onChoose: (account: SampleAccount) => void }) => {
   const { sample: m } = useMessages(entranceMessages).login
   const { accounts } = useOffer()

@@ -10,7 +10,7 @@ interface Props {
   readonly attempt: (show: () => Promise<boolean>) => Promise<void>
 }
 
-/** Where the browser knows passkeys. */
+/** Signs in by a passkey, in browsers that support them. */
 export const PasskeyButton = ({ busy, attempt }: Props) => {
   const { login: m } = useMessages(entranceMessages)
   if (!knowsPasskeys()) return null

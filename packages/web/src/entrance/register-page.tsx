@@ -9,7 +9,7 @@ import { EntranceFrame } from './frame.tsx'
 import { entranceMessages } from './messages/index.ts'
 import { RegisterForm } from './register-form.tsx'
 
-/** Who is invited by a link. */
+/** Returns the invitation of a link. */
 const useInvitation = (token: string | undefined) => {
   const { data, isError } = useQuery({
     queryKey: ['invitation', token],

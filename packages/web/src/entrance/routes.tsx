@@ -5,10 +5,10 @@ import { lazyScreen } from '../lib/lazy-screen.ts'
 import { placeOf } from '../lib/place.ts'
 import { entranceMessages } from './messages/index.ts'
 
-/** What the root route has put there, of which a route by itself knows nothing. */
+/** Returns the context that the root route provides, which the type of a single route does not have. */
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
-/** By itself, since the build paints this screen ahead. */
+/** A route of its own, since the build prerenders this screen. */
 const loginRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
@@ -58,7 +58,7 @@ const emailRevertRoute = <Parent extends AnyRoute>(parent: Parent) =>
     staticData: { title: titleOf(entranceMessages, (m) => m.emailChange.revert.title) },
   })
 
-/** Where somebody arrives who has closed their account and signs in again. */
+/** Route for people who closed their account and sign in again. */
 const comeBackRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,

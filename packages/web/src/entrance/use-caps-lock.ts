@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** Whether capitals are locked, as far as a key that was pressed could tell; and what listens for it. */
+/** Returns whether Caps Lock is on, as far as a pressed key showed, and the handlers that detect it. */
 export const useCapsLock = () => {
   const [isOn, setIsOn] = useState(false)
   const look = (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock'))

@@ -5,7 +5,7 @@ export const offerKey = ['sign-in-offer']
 
 const nothing = { needed: false, accounts: [] }
 
-/** What this installation offers to someone who is not signed in. */
+/** Returns the ways to sign in and register that this installation offers. */
 export const useOffer = () => {
   const { data = nothing } = useQuery({ queryKey: offerKey, queryFn: signInOffer, staleTime: Infinity })
   return data

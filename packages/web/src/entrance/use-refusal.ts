@@ -7,9 +7,9 @@ import { entranceMessages } from './messages/index.ts'
 
 export interface Refusal {
   readonly text: string | undefined
-  /** How long it takes until another try is looked at. */
+  /** Seconds until another attempt is accepted. */
   readonly seconds: number
-  /** By which somebody goes on whose address is not confirmed. */
+  /** Ticket by which a person with an unconfirmed address goes on. */
   readonly ticket: string | undefined
 }
 

@@ -2,14 +2,14 @@ import type { FieldType } from '@quarterdeck/contract/core/field-type'
 import type { ComponentType, ReactNode } from 'react'
 import type { Tone } from '../ui/status-badge.tsx'
 
-/** How the history shows a stored field: without `show` its value is written as it is. */
+/** A stored field in the history; without `show` its value is written as it is. */
 export interface ShownField {
   readonly label: string
   readonly type: FieldType
   readonly show?: (value: unknown) => ReactNode
-  /** What an amount of it is of, where rules change it. */
+  /** Unit of an amount, where rules change it. */
   readonly unit?: 'money' | 'percent'
-  /** What the values of a choice are called. */
+  /** Names of the values of a choice. */
   readonly choices?: Readonly<Record<string, string>>
   /** The countries to choose from, and the name of a stored one, in the language of the person. */
   readonly countries?: {
@@ -18,18 +18,18 @@ export interface ShownField {
   }
   /** The colors of those of a choice that is shown as a badge. */
   readonly tones?: Readonly<Record<string, Tone>>
-  /** Whether it is a list of parts, of which only those are shown that differ before and after. */
+  /** True for a list of parts, of which only those that differ are shown. */
   readonly isParts?: boolean
 }
 
-/** How the journal's entries of one entity are shown. Each feature gives its own. */
+/** Words and renderers for the journal's entries of an entity; each feature provides its own. */
 export interface History {
-  /** What a record is called: `Order 12`. */
+  /** Name of a record: `Order 12`. */
   readonly name: (record: string) => string
   readonly fields: Readonly<Record<string, ShownField>>
-  /** Whether a changed field says nothing to people, or what another one that changed with it says better. */
+  /** Returns true for a changed field that tells people nothing, or nothing beyond another one that changed with it. */
   readonly isSilent?: (name: string, after: Readonly<Record<string, unknown>>) => boolean
-  /** What a record is in short. `among` are the records shown with it, so that one request loads all. */
+  /** Short description of a record. `among` are the records shown with it, so that one request loads all. */
   readonly Caption?: ComponentType<{ readonly record: string; readonly among: readonly string[] }>
 }
 

@@ -12,22 +12,22 @@ import type { Target } from '../lib/side-panel.ts'
 import type { ShortcutName } from '../ui/shortcut-keys.ts'
 import type { History } from './history.ts'
 
-/** What records of a kind are called. */
+/** Names of records of a kind. */
 export interface KindWords {
   /** The plural noun within a sentence: `orders`. */
   readonly many: string
 }
 
 export interface ListWords {
-  /** So many of them came into a list: `3 new orders`. */
+  /** Text for records that came into a list: `3 new orders`. */
   readonly added: (count: number) => string
-  /** So many of them left it: `3 orders no longer belong here`. */
+  /** Text for records that left a list: `3 orders no longer belong here`. */
   readonly removed: (count: number) => string
-  /** So many were deleted. @param title what the first of them is called */
+  /** Text for deleted records. @param title name of the first of them */
   readonly deleted: (count: number, title: string) => string
 }
 
-/** What is said where records of a kind are imported. */
+/** Texts of the import of a kind. */
 export interface ImportWords {
   readonly text: string
   readonly run: (count: number) => string
@@ -36,29 +36,29 @@ export interface ImportWords {
   readonly toList: string
 }
 
-/** What is asked of the server before a list is there to ask for it. */
+/** Requests that are sent before a list is there to send them. */
 interface Ahead {
   readonly spec: ListSpec
   readonly prefetch: (queries: QueryClient, query: ListQuery) => void
-  /** What records are called, by their keys; without those that are gone. */
+  /** Returns the names of records by their keys, except those that are gone. */
   readonly names: (ids: readonly string[]) => Promise<readonly NamedRecord[]>
-  /** What is offered where one of them is chosen, for what was typed. */
+  /** Returns the records that are offered for a typed text. */
   readonly find: (q: string) => Promise<readonly NamedRecord[]>
 }
 
-/** What shows a record beside its name: a face, or a small picture. */
+/** Picture beside the name of a record: a face, or a thumbnail. */
 export interface Pictured {
   readonly face?: string
   readonly thumb?: string
 }
 
-/** How a record is referred to: by its key, by what it is called, and by its picture. */
+/** Reference to a record: its key, name and picture. */
 export interface NamedRecord extends Pictured {
   readonly value: string
   readonly label: string
 }
 
-/** Whose records a list shows. */
+/** Limits a list to the records of a person. */
 export interface OwnedProps {
   readonly owner: string
   /** Parameters of the address that are the page's and not the list's. */
@@ -68,7 +68,7 @@ export interface OwnedProps {
 export interface SearchWords {
   /** Many of them as a heading: `Orders`. */
   readonly title: string
-  /** What one of them may be called before its number, by several names: `user customer person`. */
+  /** Words that may stand before the number of a record, separated by blanks: `user customer person`. */
   readonly names: string
 }
 
@@ -78,22 +78,22 @@ export interface FoundRecord extends Pictured {
   readonly label: string
   /** A second, quieter text. */
   readonly about: string
-  /** How surely it is what was typed, and the text in which it was found. */
+  /** Quality of the match, and the text in which it was found. */
   readonly match: MatchKind
   readonly matched: string
   readonly to: Target
 }
 
-/** How a record is read in the panel beside a screen. */
+/** Parts of the panel that shows a record beside a screen. */
 interface Reading {
   readonly Details: ComponentType<{ readonly id: string }>
-  /** What a record is called, where its number does not say it. */
+  /** Name of a record, where its number does not say it. */
   readonly Name?: ComponentType<{ readonly id: string }>
 }
 
 /**
- * What the web app knows of the records of one entity. It is at hand from the start, so it holds loaders of all that is
- * heavy. Each feature describes its own kind; `app/kinds.ts` holds them all.
+ * A kind of records as the web app knows it. It is loaded at the start, so it holds loaders of all that is heavy. Each
+ * feature describes its own kind; `app/kinds.ts` lists all.
  */
 export interface Kind {
   readonly words: RouteWords<KindWords>
@@ -102,9 +102,9 @@ export interface Kind {
   /** The screen of a record; a record without one is shown in the panel. */
   readonly screen?: (record: string) => Target
   readonly reading?: Part<Reading>
-  /** Where the notes on a record stand, where that is not its screen or its form. */
+  /** Address of the notes on a record, where that is not its screen or form. */
   readonly notes?: (record: string) => Target
-  /** What the timeline of a record tells, where that is more than its own changes. */
+  /** Conditions of a record's timeline, where it has more than its own changes. */
   readonly timelineOf?: (record: string) => readonly Condition[]
   /** The screen `/entity` with all records. */
   readonly list?: {
@@ -117,7 +117,7 @@ export interface Kind {
     readonly statusField?: string
     /** The keys that lead to it from anywhere. */
     readonly shortcut?: ShortcutName
-    /** Whether it may be shown as a grid of cards. */
+    /** True where it can be shown as a grid of cards. */
     readonly hasCards?: true
     readonly source: () => Promise<Ahead>
     readonly screen: () => Promise<FunctionComponent>

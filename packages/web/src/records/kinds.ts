@@ -19,7 +19,10 @@ export const useKinds = (): Kinds => {
 
 export const useKind = (entity: Entity): Kind => useKinds()[entity]
 
-/** How changes of records of an entity are told. Suspends until it is there. @param entity stays the same while the component is mounted */
+/**
+ * Returns the history of an entity; suspends until it is loaded.
+ * @param entity stays the same while the component is mounted
+ */
 export const useHistory = (entity: Entity): History => {
   // What a kind gives is a hook, which must be called each time.
   'use no memo'

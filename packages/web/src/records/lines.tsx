@@ -9,7 +9,7 @@ interface Line {
   readonly name: string
   readonly image?: string
   readonly quantity: number
-  /** Of what, where it is not of pieces. */
+  /** Unit, where it is not pieces. */
   readonly unit?: string | undefined
   readonly price: number
   readonly total: number
@@ -19,7 +19,7 @@ interface Line {
   readonly note?: string | undefined
 }
 
-/** What was bought. */
+/** Lines of a purchase. */
 export const Lines = ({ lines }: { lines: readonly Line[] }) => {
   const m = useMessages(recordMessages)
   const { money, measure, unitPrice } = useFormats()

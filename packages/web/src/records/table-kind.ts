@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ListPage } from '../lib/list-page.ts'
 import type { Facet, Field } from '../ui/data-table/field.ts'
 
-/** What is the same wherever records of a kind are listed. */
+/** Properties of a kind that are the same in all of its lists. */
 export interface TableKind<Row> {
   readonly spec: ListSpec
   readonly page: (query: ListQuery) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, string[]>
@@ -16,6 +16,6 @@ export interface TableKind<Row> {
   readonly nameOf: (row: Row) => string
   /** The screen on which all records of the kind are listed, and what leads there. */
   readonly whole?: { readonly to: '/reviews'; readonly label: string }
-  /** Where there are none. */
+  /** Content of an empty list. */
   readonly empty: { readonly picture: ReactNode; readonly title: string }
 }

@@ -9,7 +9,7 @@ export const Thumb = ({ image, size = 28 }: { image: string; size?: number }) =>
 )
 
 interface Props extends Pictured {
-  /** What the record is called, which stands beside it. */
+  /** Name of the record, which stands beside it. */
   readonly label: string
 }
 

@@ -16,12 +16,12 @@ interface Kept {
   readonly version: number
 }
 
-/** What someone else changed meanwhile, and what one wanted to change oneself. */
+/** Changes that somebody else made meanwhile, and the person's own. */
 export interface EditConflict<Record, Input> {
   readonly current: Record
   /** The inputs that both changed. */
   readonly fields: readonly (keyof Input & string)[]
-  /** What was typed, as it was. */
+  /** Input as it was typed. */
   readonly typed: Input
   /** The inputs that differ from the record. */
   readonly changed: readonly (keyof Input & string)[]
@@ -29,7 +29,7 @@ export interface EditConflict<Record, Input> {
 
 interface Options<Record extends Kept, Input extends FieldValues> {
   readonly record: Record
-  /** What the form asks for, over the record as it is. */
+  /** Returns the schema of the form for a record. */
   readonly schemaOf: (base: Record) => z.ZodType<Input>
   readonly inputOf: (record: Record) => Input
   /** Inputs that say something about the change and are none by themselves, as its reason. */
@@ -55,9 +55,9 @@ interface Options<Record extends Kept, Input extends FieldValues> {
     /** Why the server refuses, by the codes that the form has its own words for. */
     readonly reasons?: { readonly [code: string]: string }
   }
-  /** Whether saving is but a step of something that says itself how it went. */
+  /** Returns true where saving is a step of something that announces its outcome itself. */
   readonly isStep?: () => boolean
-  /** It is saved, or there was nothing to save. Throws what a call throws. */
+  /** Called once it is saved, or where there was nothing to save. Throws what a call throws. */
   readonly onSaved?: (record: Record) => Promise<void> | void
   /** Says of a failure itself what is to be said; answers whether it did. */
   readonly onFailure?: (error: unknown) => boolean
@@ -65,7 +65,7 @@ interface Options<Record extends Kept, Input extends FieldValues> {
 
 const first = (path: string): string => path.split('.')[0] ?? path
 
-/** Where to say what is wrong at a path of the record: at its own input, or at that of which it is a part. */
+/** Returns the input for an error at a path of the record: its own, or that of which it is a part. */
 const inputFor = (inputs: readonly string[], fieldOf: (input: string) => string, path: string): string => {
   if (inputs.includes(first(path))) return path
   return (

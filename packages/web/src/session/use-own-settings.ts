@@ -12,7 +12,7 @@ const withSettings = (known: Me, change: Partial<OwnSettings>): Me => ({
 
 const show = ({ settings: { locale: _, theme: __, startPage: ___, dashboards: ____, ...liked } }: Me) => prefer(liked)
 
-/** How the person likes the product. A choice holds at once, and goes back where it could not be saved. */
+/** Returns the person's settings of the product. A choice applies at once, and is reverted where it could not be saved. */
 export const useOwnSettings = () => {
   const known = useMe()
   const { change, shown } = useOptimistic({

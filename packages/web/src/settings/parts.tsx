@@ -14,7 +14,7 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** What the server says, its outlines before, or why it cannot be said. */
+/** Renders an answer, its skeleton while it is loading, or the reason why it failed. */
 export const Asked = <Data,>({ query, waiting, children }: Props<Data>) => {
   const { data, error, refetch } = useQuery(query)
   if (data !== undefined) return children(data)
@@ -24,14 +24,14 @@ export const Asked = <Data,>({ query, waiting, children }: Props<Data>) => {
 interface RowProps {
   readonly icon: Icon
   readonly name: string
-  /** Beside the name. */
+  /** Badge beside the name. */
   readonly badge?: ReactNode
   /** Facts in a line below, those that there are. */
   readonly about: readonly ReactNode[]
   readonly action?: ReactNode
 }
 
-/** One thing of several: a device, a key. */
+/** A row of several, such as a device or a key. */
 export const Row = ({ icon: Icon, name, badge, about, action }: RowProps) => (
   <li className={classes.row}>
     <Icon size={20} stroke={1.5} aria-hidden />

@@ -4,7 +4,7 @@ import { lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { settingsMessages } from './messages/index.ts'
 
-/** What holds for all who work here stands beside one's own settings, and is called by what it is. */
+/** Crumb of the settings that apply to everyone, which have a group of their own beside personal settings. */
 const ofCompany = { path: '/settings/company', title: titleOf(settingsMessages, (m) => m.groups.company) }
 
 /** The settings of one's account and of the company: a frame with a list of its sections, each of which is loaded when it is opened. */

@@ -58,7 +58,7 @@ const groups: Readonly<Record<'own' | 'company', readonly Section[]>> = {
   ],
 }
 
-/** On a phone the list is a strip, on which the section that one is in may be out of sight. */
+/** Scrolls the strip of sections on a phone to the current one. */
 const useRevealed = () => {
   const shown = useShownPath()
   const nav = useRef<HTMLElement>(null)

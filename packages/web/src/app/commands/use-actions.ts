@@ -16,7 +16,7 @@ import { useNames } from './use-names.ts'
 
 const schemes = ['auto', 'light', 'dark'] as const
 
-/** What one can do from anywhere. */
+/** Returns the commands that are available on every screen. */
 export const useActions = (): readonly Command[] => {
   const nameOf = useNames()
   const locale = useLocale()

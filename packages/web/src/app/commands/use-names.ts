@@ -12,10 +12,10 @@ const useWordsIn = (locale: Locale) => ({
 })
 type Words = ReturnType<typeof useWordsIn>
 
-/** How a command is called in any language, and what else one may call it. */
+/** Name of a command in any language, and other words for it. */
 export interface Naming {
   readonly label: (words: Words) => string
-  /** Where its other words stand among the messages: its own name, or the path of a screen. */
+  /** Key of its other words among the messages: its own name, or the path of a screen. */
   readonly also?: string
 }
 

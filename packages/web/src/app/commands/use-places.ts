@@ -25,7 +25,7 @@ import { useNames } from './use-names.ts'
 
 const menu: readonly string[] = allItems.flatMap(({ to }) => to ?? [])
 
-/** By the last part of an address, or else the first. */
+/** Icons by the last part of an address, or else by the first. */
 const icons: Readonly<Record<string, Icon>> = {
   ...Object.fromEntries(allItems.map(({ name, icon }) => [name, icon])),
   '': IconHome,
@@ -66,7 +66,7 @@ const named = (router: AppRouter, permissions: readonly Permission[] | undefined
   return words
 }
 
-/** Those of the menu come first, in its order, then what belongs to them, as importing users, in the same order. */
+/** Orders screens as the menu does; screens that belong to a list, such as its import, come after all lists. */
 const place = (path: string) => {
   if (menu.includes(path)) return menu.indexOf(path)
   const owner = menu.findIndex((each) => path.startsWith(`${each}/`))

@@ -35,7 +35,7 @@ const somebody = (accessRole: AccessRole): Me => ({
   lists: {},
 })
 
-/** Of a list, in pixels: beside it is the navigation, where there is room for both (shell.module.css). */
+/** Width of a list in pixels: the navigation stands beside it where there is room for both (shell.module.css). */
 const listWidth = (width: number) => (width > 900 ? width - 232 : width)
 
 /** The paths of all screens, as the router writes them. */
@@ -84,7 +84,7 @@ const render = async (
 
 const withoutStyles = (html: string) => html.replace(/^.*<\/style>/s, '')
 
-/** With the button of the colour scheme as it is for each choice, of which the page keeps one. */
+/** Adds the button of each color scheme to the outlines; the page keeps one of them. */
 const withSchemeButtons = async (queries: QueryClient, html: string) => {
   const buttons: string[] = []
   for (const scheme of ['auto', 'light', 'dark'] as const) {
@@ -112,7 +112,7 @@ const kindOf = (router: AppRouter, path: string): ScreenKind => {
 const titleOf = (router: AppRouter, locale: Locale) =>
   router.state.matches.at(-1)?.staticData.title?.load(locale) ?? Promise.resolve('')
 
-/** Whether the path has led to its own screen, and to no other. */
+/** Returns true where a path has led to its own screen, and to no other. */
 const isAt = (router: AppRouter, path: string) => router.state.matches.at(-1)?.fullPath.replace(/(.)\/$/, '$1') === path
 
 interface Screen {

@@ -13,19 +13,19 @@ export const parametersOf = (path: string): ReadonlyMap<string, string> =>
 /** A screen as it is before anything is known: in one language, for one width. */
 export interface Prerendered {
   readonly locale: Locale
-  /** Of the window, in pixels. */
+  /** Width of the window in pixels. */
   readonly width: number
   readonly title: string
-  /** What goes into `#root`. */
+  /** Content of `#root`. */
   readonly html: string
 }
 
-/** What sort of screen a route has: those of a sort are loaded in like ways. */
+/** Sort of a route's screen; screens of one sort are loaded alike. */
 export type ScreenKind = 'entrance' | 'list' | 'page'
 
 /** A route as the build finds it by starting the product there. */
 export interface PrerenderedRoute {
-  /** As the router writes it, e.g. `/orders/$id`. */
+  /** Path in the router's notation, for example `/orders/$id`. */
   readonly path: string
   readonly kind: ScreenKind
   readonly screens: readonly Prerendered[]

@@ -4,7 +4,7 @@ interface Open {
   readonly answer?: (isYes: boolean) => void
 }
 
-/** How many places on the page show questions. */
+/** Number of places on the page that show questions. */
 let places = 0
 
 /** Says that questions are shown, until the returned function is called. */
@@ -20,7 +20,7 @@ const makeQuestion = () => {
   const open = createAtom<Open>({})
   return {
     open,
-    /** Where nothing shows it, the answer is no. */
+    /** Asks, and resolves to false where no place shows the question. */
     ask: (): Promise<boolean> =>
       places === 0
         ? Promise.resolve(false)
@@ -35,7 +35,7 @@ const makeQuestion = () => {
   }
 }
 
-/** Whether somebody signed in again after the session had ended. */
+/** Asks a person to sign in again after their session ended. */
 export const signInQuestion = makeQuestion()
-/** Whether somebody has shown by the password that it is them. */
+/** Asks a person to prove by their password who they are. */
 export const passwordQuestion = makeQuestion()

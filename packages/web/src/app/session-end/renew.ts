@@ -9,7 +9,7 @@ import { signInQuestion } from './asking.ts'
 
 const isInShell = (router: AppRouter) => router.state.matches.some(({ routeId }) => routeId === '/shell')
 
-/** What one does oneself may replace the session, another factor say: a call that met the former one is only repeated. */
+/** Returns true where the person has replaced the session, as by a second factor: calls of the former one are repeated. */
 const isReplaced = async (): Promise<boolean> => {
   await ownChangesKnown()
   const { data } = await call(session.read).catch(() => ({ data: null }))

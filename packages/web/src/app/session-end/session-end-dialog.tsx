@@ -16,7 +16,7 @@ interface Props {
   readonly onAnswer: (isSignedIn: boolean) => void
 }
 
-/** What is on the page is hidden meanwhile: who sits before it may be somebody else. */
+/** Hides the page meanwhile: another person may sit before it. */
 const overlay = { backgroundOpacity: 0.6, blur: 12 }
 
 /** Asks for the password over the work that is going on. */

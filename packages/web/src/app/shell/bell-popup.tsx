@@ -8,7 +8,7 @@ import { PopoverPopup } from '../../ui/popup/popover-popup.tsx'
 import { appMessages } from '../messages/index.ts'
 import classes from './shell.module.css'
 
-/** What failed comes first: it is waited for. */
+/** Notices under the bell; failed jobs come first, since people wait for them. */
 const BellContent = ({ onGo }: { onGo: () => void }) => {
   const { entries } = useSelector(failureLog)
   return (

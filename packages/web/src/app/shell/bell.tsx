@@ -15,7 +15,7 @@ const max = 99
 
 const load = async () => (await import('./bell-popup.tsx')).BellPopup
 
-/** What one is told of, and what failed while one looked elsewhere: toasts go, this stays. */
+/** Button with the notices and failures that a person has not seen yet; toasts go, these stay. */
 export const Bell = () => {
   const m = useMessages(appMessages)
   const { id } = useMe()

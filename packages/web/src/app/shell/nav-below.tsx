@@ -52,7 +52,7 @@ const ScreenLine = ({
   <Line target={{ to }} label={use(title.load(useLocale()))} onGo={onGo} />
 )
 
-/** What stands below an entry of the menu: what one does with its records, or the screens in its frame. */
+/** Entries below one of the menu: actions on its records, or the screens in its frame. */
 export const NavBelow = ({ item, onGo }: { item: NavigationItem; onGo?: (() => void) | undefined }) => {
   const router = useRouter()
   const { permissions } = useMe()

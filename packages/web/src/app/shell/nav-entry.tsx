@@ -22,7 +22,7 @@ interface Props {
 /** More is not read as a figure. */
 const most = 999
 
-/** How many records of the list wait for somebody, as a link to exactly those. */
+/** Number of records in a list that wait for somebody, as a link to exactly those. */
 const Waiting = ({ name, onGo }: { name: keyof typeof waiting } & Pick<Props, 'onGo'>) => {
   const { waiting: m } = useMessages(appMessages).navigation
   const count = useWaiting(name)

@@ -27,19 +27,19 @@ export const pathOf = ({ to, params = {} }: Target): string =>
 
 const written = (id: string) => (/^\d+$/.test(id) ? `#${id}` : id)
 
-/** What is called details, by the last part of its address. */
+/** Returns the name of a screen of details, by the last part of its address. */
 const detailsName = (path: string): StepName =>
   path.endsWith('/profile') ? 'profile' : path.endsWith('/overview') ? 'overview' : 'details'
 
 type To = NonNullable<Target['to']>
 
-/** Where a record is created, for those lists of which it is not `/list/create`. */
+/** Addresses of the forms of lists that do not create records at `/list/create`. */
 const creating: Readonly<Record<string, string>> = { tickets: '/support/create-ticket' }
 
 /** Everybody has a profile, also before they have opened one. */
 const ownProfile: Target = { to: '/users/profile' }
 
-/** What one does with the records of a list: see them, create one, and go on with the one that was opened last. */
+/** Returns the steps of a list: its records, the form for a new one, and the record that was opened last. */
 export const useSteps = (router: AppRouter, { name, to }: NavigationItem): readonly Step[] => {
   const { id: person, permissions } = useMe()
   const last = useLastOpened(person, name)

@@ -7,7 +7,7 @@ import { Controls } from '../../ui/public-frame.tsx'
 import { appMessages } from '../messages/index.ts'
 import classes from './shell.module.css'
 
-/** What stands around a screen of the product for whoever is not signed in. */
+/** Frame around screens of the product for visitors who are not signed in. */
 export const PublicShell = () => {
   const m = useMessages(appMessages)
   return (

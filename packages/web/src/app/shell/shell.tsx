@@ -109,7 +109,7 @@ const PageSkeleton = () => (
   </div>
 )
 
-/** What stands around every screen of a signed-in person. */
+/** Frame around every screen of a signed-in person. */
 const SignedIn = () => {
   const m = useMessages(appMessages)
   const rail = useRail()

@@ -11,7 +11,7 @@ import { PageMessage } from '../page-message.tsx'
 import { MaintenanceFigure, MaintenanceWords } from './maintenance-words.tsx'
 import { pollStatus } from './poll-status.ts'
 
-/** Who opens the address while the product is open reads so, and is led nowhere else. */
+/** Says that the product is open to people who open this address meanwhile. */
 const NoMaintenance = () => {
   const { trouble: m, serverError } = useMessages(appMessages)
   return (

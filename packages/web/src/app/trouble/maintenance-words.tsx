@@ -17,7 +17,7 @@ const inWords = (locale: Locale, ms: number): string => {
   return hours < 48 ? words.format(hours, 'hour') : words.format(Math.round(hours / 24), 'day')
 }
 
-/** When it ends, and how long that is. */
+/** End of the maintenance, and the time until then. */
 const TimeLeft = ({ until }: { until: string }) => {
   const m = useMessages(appMessages).trouble
   const locale = useLocale()
@@ -49,7 +49,7 @@ export const MaintenanceFigure = () => (
   </svg>
 )
 
-/** What people read while the product is closed: in the operator's words where there are any. */
+/** Message while the product is closed, in the operator's words where there are any. */
 export const MaintenanceWords = ({ maintenance }: { maintenance: Maintenance }) => {
   const m = useMessages(appMessages).trouble
   const { heading, text } = maintenance.until ? m : m.preparing

@@ -1,7 +1,7 @@
 import type { Status } from '@quarterdeck/contract/system/status'
 import { noticeBuild } from '../../lib/build.ts'
 
-/** Whether the product is open, by a call that is answered always; undefined where nobody answers. */
+/** Returns the status by a call that is always answered; undefined where nobody answers. */
 const askStatus = async (signal: AbortSignal): Promise<Status | undefined> => {
   try {
     const answer = await fetch('/api/status', { cache: 'no-store', signal })

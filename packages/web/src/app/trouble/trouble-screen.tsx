@@ -57,7 +57,7 @@ const MaintenanceDialog = ({ maintenance }: { maintenance: Maintenance }) => {
   )
 }
 
-/** What is on screen may be old: that is said, quietly. */
+/** Says that the content of a screen may be out of date. */
 const ConnectionBanner = () => {
   const m = useMessages(appMessages).trouble
   return (

@@ -11,16 +11,16 @@ const fileMs = 30_000
 
 export const isOver = ({ state }: Pick<Job, 'state'>): boolean => state !== 'waiting' && state !== 'running'
 
-/** Whether a job mails invoices, or reminders of them: what went out is not taken back. */
+/** Returns true for jobs that mail invoices or reminders, which cannot be undone. */
 export const isMailing = ({ kind }: Pick<Job, 'kind'>): boolean => kind === 'send' || kind === 'remind'
 
-/** Whether a job makes a file, which is there for a while and changes nothing. */
+/** Returns true for jobs that make a file, which is kept for a while and changes nothing. */
 export const isBundle = ({ kind }: Pick<Job, 'kind'>): boolean => kind === 'zip' || kind === 'print'
 
-/** Whether a job did what is not taken back, or nothing: a number that was given out stays, and what went out. */
+/** Returns true for jobs that cannot be undone, or did nothing to undo: numbers stay given out, and mails stay sent. */
 export const isFinal = (job: Pick<Job, 'kind'>): boolean => isMailing(job) || isBundle(job) || job.kind === 'issue'
 
-/** What is done with records, in words: by a rule they are changed as well. */
+/** Returns the words for a job's action; a change by a rule is a change too. */
 export const doingOf = ({ kind, action, undoes }: Job) => {
   if (undoes !== null) return 'undo'
   if (kind === 'send' || kind === 'remind' || kind === 'issue' || kind === 'void') return kind

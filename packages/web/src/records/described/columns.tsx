@@ -9,10 +9,10 @@ import { TitleLink } from './title-link.tsx'
 /** Types that say too much for a list, or that only their entity can draw. */
 const unlisted: readonly FieldType[] = ['rich text', 'parts']
 const hidden = { optional: true, card: 'hidden' } as const
-/** So many stand on a card beside its title and its badge. */
+/** Number of facts on a card beside its title and badge. */
 const details = 3
 
-/** What a column has that follows from the type of its field. */
+/** Defaults of columns by the type of their field. */
 const byType: Partial<Record<FieldType, Partial<Pick<Column<never>, 'optional' | 'card' | 'width' | 'minWidth'>>>> = {
   'long text': { ...hidden, width: 240 },
   picture: { ...hidden, width: 72 },
@@ -47,7 +47,7 @@ const columnsOf = <Row extends VersionedRow>({ kind, title, tones = {}, columns 
   return Object.fromEntries([[title, first], ...names.map((name) => [name, columnOf(name)] as const)])
 }
 
-/** What a list shows of a record of a described entity. */
+/** Returns the columns of a described entity. */
 export const useDescribedColumns = <Row extends VersionedRow>(own: Description<Row>, history: History) => {
   const { columns = {} } = useMessages(own.messages).list
   const fields = useAnyColumns<Row>(own.kind, history, columnsOf(own))

@@ -14,13 +14,13 @@ import { useDescribedColumns } from './columns.tsx'
 import type { DescribedKind, DescribedName, Description } from './description.ts'
 import { useDescribedFacets } from './facets.ts'
 
-/** One record, by its key. */
+/** Reads one record by its key. */
 const readingOf =
   <Row extends VersionedRow>({ endpoints }: DescribedKind<Row>) =>
   (id: string) =>
     reading(endpoints.read, { id })
 
-/** What the screens of an entity ask for. */
+/** Description of an entity with all that its screens need. */
 export interface Described<Row extends VersionedRow> extends Description<Row> {
   readonly source: ListSource<DescribedName, Row>
   readonly recordOf: ReturnType<typeof readingOf<Row>>

@@ -32,7 +32,10 @@ export interface DescribedKind<Row> extends Pick<Kind, 'fields' | 'list'> {
   } & Partial<FileEndpoints>
 }
 
-/** What the description of the fields in the contract, and the words, do not say of an entity. All but the first three is for those that outgrow it. */
+/**
+ * Description of an entity beyond its fields in the contract and its words. All but the first three are for entities with
+ * exceptions.
+ */
 export interface Description<Row extends VersionedRow> {
   readonly kind: DescribedKind<Row>
   readonly messages: EntityMessages
@@ -42,15 +45,15 @@ export interface Description<Row extends VersionedRow> {
   readonly tones?: NonNullable<Told<Row>['tones']>
   /** Words of choices that stand in another catalogue than its own. */
   readonly useChoices?: () => Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** How fields are shown that are told in a way of their own: wherever there is no column for them that says otherwise. */
+  /** Renders values of fields where no column of theirs does so otherwise. */
   readonly show?: { readonly [Name in keyof Row]?: (value: unknown) => ReactNode }
-  /** What columns have beside or in place of what follows from the types of their fields; false for one that there is not to be. */
+  /** Exceptions from the columns that follow from types; false removes a column. */
   readonly columns?: { readonly [Name in keyof Row]?: Partial<Column<Row>> | false }
   readonly facets?: OwnFacets
-  /** How records are changed in their list, beyond what the contract says of that. */
+  /** Exceptions from the changes in lists that follow from the contract. */
   readonly changes?: Pick<Changes<Row>, 'inputs' | 'first' | 'without' | 'doubtOf' | 'texts' | 'named'>
-  /** What is asked for where a record comes to a value of its status, by these values. */
+  /** Field that is asked for where a record comes to a value of its status, by value. */
   readonly asks?: Readonly<Record<string, keyof Row & string>>
-  /** What may be done with records of its list beside looking at them, changing and deleting them. */
+  /** Actions on records of its list beside opening, changing and deleting them. */
   readonly useActions?: (tools: DoingTools<Row>) => Doing<Row>
 }

@@ -20,7 +20,7 @@ interface Described {
   readonly facets?: OwnFacets | undefined
 }
 
-/** What filters have beside or in place of what follows from the contract, by their names there; false for one that there is not to be. */
+/** Exceptions from the filters that follow from the contract, by name; false removes a filter. */
 export type OwnFacets = Readonly<Record<string, Pick<Facet, 'words' | 'rare' | 'empties'> | false>>
 
 /** Filters of which there is more than one hardly ever looks for; they stand among the further ones. */
@@ -64,7 +64,10 @@ const useReferences = ({ kind }: Pick<Described, 'kind'>, where: readonly Condit
   }
 }
 
-/** What a list of a described entity is filtered by: all filters of the contract that have words, but for that over its title, which the search finds. */
+/**
+ * Returns the filters of a described entity: all of the contract that have words, except the one by its title, which the
+ * search covers.
+ */
 export const useDescribedFacets = (
   { kind, title, facets = {} }: Described,
   history: History,

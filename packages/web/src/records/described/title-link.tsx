@@ -10,7 +10,7 @@ interface Props {
   readonly title: ReactNode
 }
 
-/** What a record is called in its list, and the way to its page. */
+/** Title of a record in its list, as a link to its page. */
 export const TitleLink = ({ entity, id, title }: Props) => (
   <Link {...formOf(entity, id)} className={classes.title}>
     <bdi>{title}</bdi>

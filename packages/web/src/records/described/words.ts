@@ -8,7 +8,7 @@ interface SectionWords {
   readonly text: string
 }
 
-/** What the catalogue of an ordinary entity says: with these words it has all the screens that any entity has. */
+/** Catalogue of an ordinary entity; all screens of an entity take their words from it. */
 export interface EntityWords {
   readonly words: KindWords &
     ListWords &
@@ -18,17 +18,17 @@ export interface EntityWords {
       /** A count with the noun: `3 expenses`. */
       readonly records: (count: number) => string
     }
-  /** What one of them is called by its number: `Expense 12`. */
+  /** Name of a record by its number: `Expense 12`. */
   readonly name: (id: string) => string
-  /** What fields are called, those of lines as `lessons.title`; also filters that are no fields. */
+  /** Names of fields, those of lines as `lessons.title`, and of filters that are no fields. */
   readonly fields: Words
-  /** What the values of choices are called, in the order in which they are offered; also those of filters that are no fields. */
+  /** Names of the values of choices, in the order in which they are offered, and of filters that are no fields. */
   readonly choices?: Readonly<Record<string, Words>>
   readonly list: {
     readonly title: string
     /** Says what the search looks through. */
     readonly search: string
-    /** What leads to the form of a new one, and its heading: `New expense`. */
+    /** Label of the link to the form of a new record, and its heading: `New expense`. */
     readonly create: string
     readonly empty: string
     readonly emptyText: string
@@ -42,10 +42,10 @@ export interface EntityWords {
     readonly sections: Readonly<Record<string, SectionWords>>
     /** Explains a field where its label does not. */
     readonly hints?: Words
-    /** What stands on the button that adds to a list, by its field: `Add lesson`. */
+    /** Labels of the buttons that add to a list, by its field: `Add lesson`. */
     readonly add?: Words
   }
-  /** What is said where files create them. */
+  /** Texts of the import. */
   readonly import?: ImportWords & { readonly title: string }
   /** Why rules refuse, by their codes. */
   readonly reasons?: Words

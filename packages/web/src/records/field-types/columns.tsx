@@ -15,11 +15,11 @@ import { Thumb } from '../thumb.tsx'
 
 /** A column of a list, whose heading is the label of its field. What it does not say follows from the type of the field. */
 export interface Column<Row> extends Partial<Omit<Field<Row>, 'name' | 'skeleton' | 'card'>>, Pick<Field<Row>, 'card'> {
-  /** What stands in the cell while it is loading, or how wide the usual bar is. */
+  /** Content of the cell while it is loading, or the width of the usual bar. */
   readonly skeleton?: ReactNode
 }
 
-/** What has no looks of its own to be shown by is drawn by the feature. */
+/** Fields whose types have no look of their own; the feature renders them. */
 type Drawn<Row, Name extends keyof Row> =
   NonNullable<Row[Name]> extends object | boolean ? Required<Pick<Column<Row>, 'cell'>> : unknown
 
@@ -27,10 +27,10 @@ type Columns<Row> = {
   readonly [Name in Exclude<keyof Row & string, 'id' | 'version' | 'updatedAt'>]?: Column<Row> & Drawn<Row, Name>
 } & { readonly id?: Column<Row> }
 
-/** How a type looks in a list. */
+/** Look of a type in a list. */
 interface Look extends Pick<Field<never>, 'align' | 'width' | 'minWidth'> {
   readonly cell?: (value: unknown, field: ShownField) => ReactNode
-  /** How wide the bar is that stands there while it is loading. */
+  /** Width in pixels of the bar that is shown while it is loading. */
   readonly bar: number
 }
 
@@ -42,7 +42,7 @@ const chosen = (value: unknown, { choices = {}, tones }: ShownField): ReactNode 
   return tones ? <StatusBadge tone={tones[name] ?? 'gray'}>{words}</StatusBadge> : words
 }
 
-/** As the panel tells it. */
+/** Renders a value as the panel does. */
 const shown = (value: unknown, { show }: ShownField): ReactNode => show?.(value) ?? String(value)
 
 /** A cell that is drawn by the feature says all of its looks. */

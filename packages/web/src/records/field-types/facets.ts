@@ -4,7 +4,7 @@ import type { History } from '../history.ts'
 
 const kinds = { choice: 'choice', text: 'text', number: 'number', money: 'money' } as const
 
-/** What makes the filter over a field of a list: as its description in the contract has it, in the words of its values. */
+/** Makes the filters of a list from their description in the contract, with the words of their values. */
 export const facetsOf =
   ({ list }: Pick<Kind, 'list'>, { fields }: Pick<History, 'fields'>) =>
   (field: string, more: Pick<Facet, 'words' | 'rare' | 'empties'> = {}): Facet => {

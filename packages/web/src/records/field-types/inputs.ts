@@ -18,7 +18,7 @@ export type CellValue = string | number | null
 export interface CellInput<Row> {
   readonly label: string
   readonly valueOf: (row: Row) => string
-  /** What is sent for what was written; undefined where it can be nothing. */
+  /** Parses what was typed; undefined where it is no value. */
   readonly read?: (written: string, row: Row) => CellValue | undefined
   readonly options?: readonly Option[]
   /** A day of the calendar, `2026-11-21`, or nothing. */
@@ -28,9 +28,9 @@ export interface CellInput<Row> {
   readonly show?: ((value: string) => ReactNode) | undefined
 }
 
-/** What the type of a field does not say of how it is changed, in its cell and in many records at once. */
+/** Exceptions from the input that follows from a field's type, in cells and in bulk changes. */
 export interface OwnInput<Row> {
-  /** What is chosen from, where that is no choice of fixed values; an empty one empties the field. */
+  /** Options, where they are not fixed values; an empty one clears the field. */
   readonly options?: readonly Option[]
   /** The instant that a day, `2026-11-21`, stands for, in one record or in many. */
   readonly instantOf?: (day: string, row?: Row) => string

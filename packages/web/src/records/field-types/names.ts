@@ -10,7 +10,7 @@ interface Gathering {
   readonly names: Promise<ReadonlyMap<string, string>>
 }
 
-/** What is being gathered, to be asked for by one request. */
+/** Ids that are collected for one request. */
 const gathered = new Map<Entity, Gathering>()
 
 const gather = (entity: Entity, load: Load): Gathering => {
@@ -33,7 +33,7 @@ const nameOf = async ({ entity, record }: Place, load: Load): Promise<string | n
   return (await names).get(record) ?? null
 }
 
-/** As long as it is not known. */
+/** Text until the name is known. */
 const unknown = '…'
 
 /** Tells what records are called; of one that is gone, its number. */

@@ -19,7 +19,7 @@ const linkOf = (type: FieldType | undefined, value: unknown): ReactNode => {
 
 interface Props<Row> {
   readonly row: Row
-  /** What its list shows of it: a field with a column is a fact as well, where nothing else is said. */
+  /** Fields of its list: one with a column is a fact as well, unless something else is said. */
   readonly fields: readonly Field<Row>[]
   readonly history: Pick<History, 'fields'>
   /** Fields that come first, in full as their type tells them. */
@@ -30,7 +30,7 @@ interface Props<Row> {
   readonly elsewhere: readonly (keyof Row & string)[]
 }
 
-/** What is known of a record. */
+/** Facts of a record. */
 export const RecordFacts = <Row extends object>({
   row,
   fields,

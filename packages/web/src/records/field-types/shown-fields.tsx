@@ -23,7 +23,7 @@ const RecordName = (place: Place) => (
 type Show = (value: unknown) => ReactNode
 type Words = Readonly<Record<string, string>>
 
-/** Of a field with fixed values one of them, of a list of such values any. */
+/** Value of a field: one of its fixed values, or any member of a list of such values. */
 type Value<Held> = NonNullable<Held> extends readonly (infer One)[] ? One : NonNullable<Held>
 
 /** The fields of a record with fixed values. */
@@ -34,14 +34,14 @@ export type ChoiceName<Row> = {
 /** Something for each value of a field. */
 export type ByValue<Held, Of> = Readonly<Record<Value<Held> & string, Of>>
 
-/** What the type of a field does not say of it. */
+/** Exceptions from what follows from the types of fields. */
 export interface Told<Row> {
   readonly labels: Words
-  /** What the values of choices are called, in the order in which they are offered. */
+  /** Names of the values of choices, in the order in which they are offered. */
   readonly choices?: { readonly [Name in ChoiceName<Row>]?: ByValue<Row[Name], string> }
   /** The colors of those that are shown as badges. */
   readonly tones?: { readonly [Name in ChoiceName<Row>]?: ByValue<Row[Name], Tone> }
-  /** How values are shown that are told in a way of their own, or stored under another name than they are sent. */
+  /** Renderers of values that their type does not render, or that are stored under another name than they are sent. */
   readonly show?: Readonly<Record<string, Show>>
   /** Lists of which only those parts are shown that differ before and after. */
   readonly parts?: readonly string[]
@@ -57,7 +57,7 @@ const orDash =
 const nameOfFile = (file: unknown): string =>
   typeof file === 'object' && file !== null ? String(Reflect.get(file, 'name')) : String(file)
 
-/** How a stored value of each type is shown; as it is, where nothing is said. */
+/** Returns the renderer of stored values by type; others are shown as they are. */
 const useTypes = (): Partial<Record<FieldType, Show>> => {
   const { money, number, percent, date, moment, picture } = useShow()
   const { days, keptDay } = useFormats()
@@ -79,7 +79,7 @@ const useTypes = (): Partial<Record<FieldType, Show>> => {
   }
 }
 
-/** What a line says, its values one after the other. */
+/** Joins the values of a line. */
 const inOne = (line: unknown): string =>
   typeof line === 'object' && line !== null
     ? Object.values(line)
@@ -87,7 +87,7 @@ const inOne = (line: unknown): string =>
         .join(' · ')
     : String(line)
 
-/** How a value is shown of which more is known than its type. */
+/** Returns the renderer of a value whose description says more than its type. */
 const describedShow = ({ of, as, rows }: Partial<Field>, words: Words | undefined): Show | undefined => {
   if (of) return (value) => (isEmpty(value) ? '–' : <RecordName entity={of} record={String(value)} />)
   if (as !== 'list' || !(words || rows)) return undefined

@@ -10,7 +10,7 @@ import type { FileEndpoints } from './use-upload.ts'
 
 interface Props {
   readonly files: readonly Attachment[]
-  /** Where they are read; without it they are named, for somebody who sends them and may not read them. */
+  /** Endpoint that reads them; without it only their names are shown, as to people who may send but not read them. */
   readonly endpoints?: Pick<FileEndpoints, 'download'>
   readonly onRemove?: (key: string) => void
 }

@@ -51,7 +51,7 @@ const UndoButton = ({ change, what }: { change: Change; what: string }) => {
   )
 }
 
-/** Whether both are one day, which is kept as another instant. */
+/** Returns true where two instants are the same day. */
 const isSameDay = ({ type, show }: ShownField, was: unknown, is: unknown): boolean =>
   type === 'dated' && show !== undefined && show(was) === show(is)
 
@@ -92,13 +92,13 @@ const ChangedFields = ({ change, history }: { change: Change; history: History }
 
 interface Props {
   readonly change: Change
-  /** What the record is called, where that is more than its number. */
+  /** Title of the record, where it says more than its number. */
   readonly title: string | undefined
   readonly image: string
   /** The records of the same entity on the same page. */
   readonly among: readonly string[]
   readonly now: number
-  /** Whether the entry is shown on the record's own screen. */
+  /** True where the entry is shown on the record's own screen. */
   readonly isHome: boolean
 }
 
@@ -113,7 +113,7 @@ const When = ({ at, now }: { at: string; now: number }) => {
   )
 }
 
-/** What goes with a change: why, what else, and whether it is still in force. */
+/** Circumstances of a change: its reason, related changes, and whether it was undone. */
 const Circumstances = ({ change, what }: { change: Change; what: string }) => {
   const m = useMessages(recordMessages).history
   const others = change.actor ? change.batchSize - 1 : 0
@@ -126,7 +126,7 @@ const Circumstances = ({ change, what }: { change: Change; what: string }) => {
   )
 }
 
-/** One entry of the journal: who did what, from what to what, and why. */
+/** An entry of the journal: who changed what, before and after, and why. */
 export const Entry = ({ change, title, image, among, now, isHome }: Props) => {
   const m = useMessages(recordMessages).history
   const { entity, record, action, reason, undoes } = change

@@ -17,7 +17,7 @@ import classes from './timeline.module.css'
 import { timeline } from './timeline-query.ts'
 import { EntrySkeleton, TimelineSkeleton } from './timeline-skeleton.tsx'
 
-/** Who did it and who it was done to. */
+/** Returns the people of entries: those who acted, and those who were affected. */
 const peopleIn = (entries: readonly Change[]): readonly number[] =>
   entries.flatMap(({ actor, entity, record }) => [
     ...(actor ? [actor.id] : []),
@@ -29,7 +29,7 @@ const keyOf = ({ at }: Change) => there(new Date(at)).toDateString()
 interface Entries {
   readonly entries: readonly Change[]
   readonly now: number
-  /** Whose screen this is: it is not linked to itself. */
+  /** Record whose screen this is; it is not linked to itself. */
   readonly home: Place | undefined
 }
 
@@ -59,7 +59,7 @@ const Entries = ({ entries, now, home }: Entries) => {
   ))
 }
 
-/** What happened, by the journal: the newest first, by days. `where` says to what or by whom. */
+/** Shows the journal by days, newest first. `where` limits it to records or to a person. */
 export const Timeline = ({ where, home }: { where: readonly Condition[]; home?: Place }) => {
   const m = useMessages(recordMessages).history
   const query = useInfiniteQuery(timeline(where))

@@ -34,15 +34,15 @@ interface Props {
   readonly about: string
   readonly endpoints: { readonly letterPlan: PlanEndpoint; readonly writeLetters: WriteEndpoint }
   readonly chosen: Chosen<{ readonly id: number }>
-  /** What it says until somebody writes something else. */
+  /** Subject and text at first. */
   readonly start: Pick<LetterDraft, 'subject' | 'text'>
-  /** What else is sent, and where it is chosen. */
+  /** Other values that are sent, and their input. */
   readonly more?: { readonly values: object; readonly input: ReactNode }
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** As many people as there are, of whom some are in sight: by keys the others come there, too. */
+/** Scrollable list of people, which keys can scroll too. */
 const People = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <>
     <p>{label}</p>
@@ -53,7 +53,7 @@ const People = ({ label, children }: { readonly label: string; readonly children
   </>
 )
 
-/** Who gets a letter by name and address, and who does not and why. */
+/** Lists who gets a letter, by name and address, and who does not and why. */
 const Plan = ({ plan: { going, left } }: { readonly plan: LetterPlan }) => {
   const m = useMessages(letterMessages)
   return (
@@ -81,7 +81,7 @@ const Plan = ({ plan: { going, left } }: { readonly plan: LetterPlan }) => {
   )
 }
 
-/** Who is asked about: rows one by one, or all that a query finds. */
+/** Returns the request for the selection: rows one by one, or all that a query finds. */
 const askedOf = ({ selection, rows }: Props['chosen']) =>
   'query' in selection
     ? { matching: selection.query, ...(selection.except.length > 0 && { except: selection.except.join() }) }

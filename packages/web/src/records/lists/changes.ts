@@ -10,7 +10,7 @@ import type { History } from '../history.ts'
 import type { BulkWords } from './bulk/bulk-words.ts'
 import type { CellKind, VersionedRow } from './cells/cell-kind.ts'
 
-/** How records of a kind are changed in their list, in cells and many at once, beside what their fields say of that. */
+/** Describes changes of records in their list, in cells and in bulk, beyond what their fields say. */
 export interface Changes<Row> extends Pick<BulkWords, 'records' | 'named' | 'texts'>, Pick<CellKind<Row>, 'doubtOf'> {
   readonly kind: Pick<Kind, 'fields'> & {
     readonly entity: Bulkable
@@ -21,7 +21,7 @@ export interface Changes<Row> extends Pick<BulkWords, 'records' | 'named' | 'tex
   readonly fields: History['fields']
   /** Why rules refuse, by their codes. */
   readonly reasons?: Readonly<Record<string, string>>
-  /** What is to be known of inputs; a field that is none of those edited in cells is one of them if it is named here. */
+  /** Exceptions of inputs; naming a field here makes it editable in cells. */
   readonly inputs?: { readonly [Name in keyof Row]?: OwnInput<Row> }
   /** Fields that are offered before the others where many are changed. */
   readonly first?: readonly (keyof Row & string)[]
@@ -29,7 +29,7 @@ export interface Changes<Row> extends Pick<BulkWords, 'records' | 'named' | 'tex
   readonly without?: readonly (keyof Row & string)[]
 }
 
-/** What was said of inputs, by the names of any fields. */
+/** Returns the exceptions of inputs by the names of any fields. */
 const inputsOf = <Row>({ inputs = {} }: Changes<Row>) => inputs as Readonly<Record<string, OwnInput<Row> | undefined>>
 
 const cellInputs = <Row extends object>(changes: Changes<Row>, formats: Formats) => {
@@ -59,7 +59,7 @@ const update = async <Row extends VersionedRow>(
   return { record, batch }
 }
 
-/** How the cells of a list are edited. */
+/** Returns the description of a list's editing in cells. */
 export const useCellKind = <Row extends VersionedRow>(changes: Changes<Row>): CellKind<Row> => {
   const { kind, reasons = {}, doubtOf } = changes
   return {
@@ -71,7 +71,7 @@ export const useCellKind = <Row extends VersionedRow>(changes: Changes<Row>): Ce
   }
 }
 
-/** How many records of a list are changed at once. */
+/** Returns the description of a list's bulk changes. */
 export const useBulkWords = <Row>(changes: Changes<Row>): BulkWords => {
   const { kind, fields, records, named, reasons = {}, texts, first = [], without = [] } = changes
   const own = inputsOf(changes)

@@ -22,7 +22,7 @@ const loadPaste = async <Row extends VersionedRow>(useChanges: () => Changes<Row
   }
 }
 
-/** How the cells of a list are edited: what it takes is loaded when somebody begins. */
+/** Returns the editing of cells; it is loaded when somebody begins. */
 export const editingOf = <Row extends VersionedRow>(useChanges: () => Changes<Row>, pastes = false): Editing<Row> => {
   let cell: ReturnType<typeof loadCell<Row>> | undefined
   let paste: ReturnType<typeof loadPaste<Row>> | undefined

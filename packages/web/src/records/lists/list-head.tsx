@@ -10,13 +10,13 @@ import { useContentWidth } from '../../ui/use-content-width.ts'
 import { recordMessages } from '../index.ts'
 import classes from './list-head.module.css'
 
-/** What may be done with a list as a whole, beside creating a record. */
+/** An action on a list as a whole, beside creating a record. */
 export interface ListTool {
   readonly label: string
   readonly icon: ReactNode
   /** Known by its picture alone where it has a button of its own. */
   readonly isSymbol?: boolean
-  /** Where it leads to, or else what it does. */
+  /** Target of a link; without it the tool has an action. */
   readonly to?: LinkProps['to']
   readonly act?: () => void
 }
@@ -53,7 +53,7 @@ interface Props {
   readonly title: string
   readonly views: ReactNode
   readonly tools: readonly ListTool[]
-  /** What leads to the form of a new record. */
+  /** Link to the form of a new record. */
   readonly create: { readonly to: NonNullable<LinkProps['to']>; readonly label: string } | undefined
 }
 

@@ -29,7 +29,7 @@ import { bulkOf } from './lazy-bulk.tsx'
 import { ListHead, type ListTool } from './list-head.tsx'
 import { type ConfirmedAction, useListActions } from './use-list-actions.tsx'
 
-/** What is said of a list and done with its records, in the present language and with the rights of who looks at it. */
+/** Words and actions of a list, in the present language and with the rights of the person. */
 export interface ListParts<Row> {
   readonly fields: readonly Field<Row>[]
   readonly facets: readonly Facet[]
@@ -37,19 +37,19 @@ export interface ListParts<Row> {
   readonly search: string
   readonly emptyTitle: string
   readonly emptyText: string
-  /** What leads to the form of a new record; absent where none is made by hand. */
+  /** Link to the form of a new record; absent where none is created by hand. */
   readonly create?: { readonly to: NonNullable<Target['to']>; readonly label: string }
   readonly nameOf: (row: Row) => string
-  /** What else may be done with the list as a whole: before and after the usual. */
+  /** Other actions on the list as a whole, before and after the usual ones. */
   readonly tools?: { readonly before?: readonly ListTool[]; readonly after?: readonly ListTool[] }
-  /** What one of them has opened. */
+  /** Dialog that one of them has opened. */
   readonly overlay?: ReactNode
 }
 
-/** What may be done with the records of a list beside looking at them and deleting them. */
+/** Actions on records of a list beside opening and deleting them. */
 export interface Doing<Row> {
   readonly actions: readonly RowAction<Row>[]
-  /** In the place of Delete, where not all that is listed may be deleted. */
+  /** Replaces Delete, where not all listed records may be deleted. */
   readonly remove?: RowAction<Row>
   /** The dialog of one of these actions, if it is open. */
   readonly dialog?: ReactNode
@@ -66,22 +66,22 @@ interface Listing<Row extends object> {
   readonly source: ListSource<Listed, Row>
   readonly useParts: (state: ListState) => ListParts<Row>
   readonly useActions: (tools: DoingTools<Row>) => Doing<Row>
-  /** Whether one record is deleted from its row, and not only several at once. */
+  /** True where a row has Delete too, and not only the selection. */
   readonly removesOne?: boolean
-  /** How its records are changed, in cells and many at once. */
+  /** Describes changes of its records, in cells and in bulk. */
   readonly useChanges: () => Changes<Row>
-  /** Whether a block of cells may be pasted. */
+  /** True where a block of cells can be pasted. */
   readonly pastes?: boolean
   /** The form of a record, for what is not edited in its cell. */
   readonly form?: (row: Row) => Target
   readonly cards?: CardsOf<Row>
-  /** By which of its choices it can be looked at as a board. */
+  /** Choice by which it can be shown as a board. */
   readonly board?: BoardField<Row> | undefined
-  /** What stands above the list, such as its tabs. */
+  /** Content above the list, such as its tabs. */
   readonly Above?: ComponentType<{ readonly state: ListState }>
 }
 
-/** What leads from a list to importing into it, and to its bin. */
+/** Returns the links from a list to its import and its bin. */
 const useDoors = (entity: Listed) => {
   const { list: m } = useMessages(recordMessages)
   const kind = useKind(entity)
@@ -113,7 +113,7 @@ interface EmptyProps {
   readonly importing: ListTool | undefined
 }
 
-/** What stands in the place of the rows where there are none at all. */
+/** Content of a list without any records. */
 const Empty = ({ entity, parts: { create, emptyTitle, emptyText }, importing }: EmptyProps) => {
   const { icon: Icon } = useKind(entity)
   const mayWrite = useMay(`${entity}:write`)

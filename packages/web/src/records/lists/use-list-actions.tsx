@@ -32,7 +32,7 @@ interface ListActions<Row> {
   readonly dialog: ReactNode
 }
 
-/** What can be done with records of every list. */
+/** Returns the actions that every list has. */
 export const useListActions = <Row extends { readonly id: number | string }>({
   entity,
   Bulk,

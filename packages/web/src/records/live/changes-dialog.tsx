@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What happened to a record, over the form in which it is being edited. */
+/** Shows the changes of a record over the form in which it is being edited. */
 export const ChangesDialog = ({ entity, record, onClose }: Props) => {
   const { notice: m } = useMessages(recordMessages).live
   const where = [

@@ -6,12 +6,12 @@ import { type LiveEvent, readEvents } from './live-event.ts'
 
 /** The server says something every 15 seconds: after this long nobody is there any more. */
 const silentMs = 40_000
-/** Who comes back to the page, or the line to the computer, waits no longer than this. */
+/** Longest wait in milliseconds before a reconnection once a person or the network is back. */
 const impatientMs = 17_000
 const pauseMs = 1000
 const longestPauseMs = 30_000
 
-/** Where a reader is in the stream. */
+/** Position of a reader in the stream. */
 export interface Place {
   /** The id of the last event that was received. */
   id: number | undefined
@@ -64,7 +64,7 @@ const watchSilence = (giveUp: () => void, signal: AbortSignal) => {
   }
 }
 
-/** One stream, from its beginning to its end. Answers the status of what could not be had. */
+/** Reads one stream to its end. Returns the status of a request that failed. */
 const streamOnce = async (place: Place, tell: (event: LiveEvent) => void, signal: AbortSignal): Promise<number> => {
   const given = new AbortController()
   const either = AbortSignal.any([signal, given.signal])
@@ -85,7 +85,7 @@ const streamOnce = async (place: Place, tell: (event: LiveEvent) => void, signal
   }
 }
 
-/** Whether there is still someone to tell it to; asked in a way of which no browser complains. */
+/** Returns true while the person is signed in, by a request that browsers do not log as an error. */
 const isSignedIn = async () => {
   const { data } = await call(session.read)
   return data !== null || reportSignedOut()

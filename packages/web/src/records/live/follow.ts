@@ -54,7 +54,7 @@ const listenTogether = (person: number, since: number, hear: (event: LiveEvent) 
   leading.catch(() => undefined)
 }
 
-/** What comes together is shown together; and where much comes, not more often than this. */
+/** Milliseconds for which changes are collected, so that they are shown together and not more often. */
 const gatherMs = 100
 const minMs = 2000
 

@@ -8,7 +8,7 @@ const latest = createAtom<ReadonlyMap<string, ChangeEvent>>(new Map())
 export const useForeignChange = (entity: string, record: string): ChangeEvent | undefined =>
   useSelector(latest, (changes) => changes.get(`${entity}/${record}`))
 
-/** Whether somebody else deleted a record while this window was open, and nobody brought it back. */
+/** Returns true where somebody else deleted a record while this window was open, and nobody restored it. */
 export const useIsGone = ({ entity, record }: Place): boolean => useForeignChange(entity, record)?.action === 'delete'
 
 export const noteForeign = (changes: readonly ChangeEvent[]): void => {

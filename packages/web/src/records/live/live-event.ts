@@ -5,16 +5,16 @@ import type { PresenceEvent } from '@quarterdeck/contract/work/presence'
 export type LiveEvent =
   | { readonly id: number; readonly kind: 'change'; readonly data: ChangeEvent }
   | { readonly id: number; readonly kind: 'resync'; readonly data: ResyncEvent }
-  /** There is news under the bell; it has no place in the journal. */
+  /** News under the bell, which has no place in the journal. */
   | { readonly id: undefined; readonly kind: 'notice' }
   /** Somebody came to a record, or left it; that has no place in the journal either. */
   | { readonly id: undefined; readonly kind: 'presence'; readonly data: PresenceEvent }
-  /** Where the stream begins. */
+  /** Beginning of the stream. */
   | { readonly id: number; readonly kind: 'start' }
 
 const fieldOf = (block: string, name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
 
-/** One event of a stream; undefined for a heartbeat, and for what a newer server may tell. */
+/** Parses one event of a stream; returns undefined for a heartbeat and for events of a newer server. */
 const readEvent = (block: string): LiveEvent | undefined => {
   const id = Number(fieldOf(block, 'id'))
   const [kind, data] = [fieldOf(block, 'event'), fieldOf(block, 'data')]

@@ -32,7 +32,10 @@ const isOnScreen = (queries: QueryClient, { key }: Pending) =>
 const pendingOf = (queries: QueryClient, entity: string) =>
   [...pendingPages.get().values()].filter((pending) => pending.key[0] === entity && isOnScreen(queries, pending))
 
-/** How many records would come into and go from what is on screen, as text: it changes only where one of them does. */
+/**
+ * Returns the numbers of records that would enter and leave the visible list, as text: it changes only where one of them
+ * does.
+ */
 export const countPending = (queries: QueryClient, entity: string): string => {
   const pending = pendingOf(queries, entity)
   const count = (of: 'added' | 'removed') => new Set(pending.flatMap((each) => [...each[of]])).size

@@ -72,7 +72,7 @@ const idIn = ({ queryKey }: Query): string | undefined => {
   return asked && typeof asked === 'object' && 'id' in asked ? String(asked.id) : undefined
 }
 
-/** Whether a query is a summary, such as a total, that follows from records of other kinds too. */
+/** Returns true for queries of summaries, such as totals, that follow from records of other kinds too. */
 type IsSummary = (query: Query) => boolean
 
 const summariesOf = (kinds: Kinds): IsSummary => {
@@ -83,7 +83,7 @@ const summariesOf = (kinds: Kinds): IsSummary => {
 const askAnew = (queries: QueryClient, query: Query) =>
   queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
 
-/** What this window shows, and to whom. */
+/** Content of this window, and the person who sees it. */
 export interface Screen {
   readonly queries: QueryClient
   readonly me: number

@@ -6,7 +6,7 @@ import { follow } from './follow.ts'
 
 /** The first screen comes first. What happens until then is told afterwards. */
 const afterMs = 1500
-/** What a screen shows is asked for before it is there. */
+/** Milliseconds before a screen is shown in which its requests may have been sent. */
 const askedBeforeMs = 3000
 
 /** Keeps what is on screen up to date with what others change. */

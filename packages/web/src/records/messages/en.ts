@@ -125,7 +125,7 @@ export const en = {
       signIn: 'Sign in',
       invite: 'Invite people',
     },
-    /** What else one may call them: screens by their paths. */
+    /** Other words for commands: screens by their paths. */
     also: {
       '/': 'start',
       '/users': 'people persons accounts staff list',
@@ -147,7 +147,7 @@ export const en = {
       signOut: 'log out logout leave exit',
       '/invoices/create': 'new invoice bill draft write create',
       '/products/create': 'new add product article',
-      /** Of all that was deleted, whatever it is. */
+      /** Bins of all entities. */
       '/*/bin': 'trash recycle deleted restore',
       '/users/access': 'roles rights permissions matrix',
       '/outbox': 'mails emails sent letters',
@@ -263,7 +263,7 @@ export const en = {
     failed: 'The work in the background failed',
   },
   bulk: {
-    /** So many records where they were not counted. */
+    /** Estimated number of records. */
     about: (records: string) => `about ${records}`,
     title: {
       edit: (records: string) => `Change ${records}`,

@@ -7,13 +7,13 @@ import { noteMessages } from './messages/index.ts'
 import { someNotes } from './note-query.ts'
 import { NoteText } from './note-text.tsx'
 
-/** What a note says. */
+/** Text of a note. */
 const NoteCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   const note = useQuery(someNotes(among)).data?.rows.find(({ id }) => String(id) === record)
   return note && <NoteText text={note.text} />
 }
 
-/** How notes and their fields are told of. */
+/** Returns the words and renderers for notes in the history. */
 export const useNoteHistory = (): History => {
   const { name, fields: labels } = useMessages(noteMessages)
   return {

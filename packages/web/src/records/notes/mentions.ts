@@ -16,7 +16,7 @@ export const toTyped = (text: string, names: ReadonlyMap<number, { readonly name
     })
     .join('')
 
-/** What was typed as it is kept; a name that another begins with is not taken for it. */
+/** Returns typed text as it is stored; a name that another one begins with is not taken for it. */
 export const toStored = (typed: string, people: readonly Mentioned[]): string =>
   people
     .toSorted((a, b) => b.name.length - a.name.length)

@@ -10,7 +10,7 @@ import { type Mentioned, toStored } from './mentions.ts'
 interface Props {
   readonly label: string
   readonly saveLabel: string
-  /** What is there already, as it is typed, and who is mentioned in it. */
+  /** Existing text as it is typed, and the people mentioned in it. */
   readonly before?: { readonly typed: string; readonly people: readonly Mentioned[] }
   /** Hears what is typed, and who is mentioned in it. */
   readonly onType?: (typed: string, people: readonly Mentioned[]) => void

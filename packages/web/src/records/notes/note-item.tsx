@@ -33,7 +33,7 @@ const Head = ({ note, now }: { note: Note; now: number }) => {
   )
 }
 
-/** One note; who wrote it may change it. */
+/** A note, which its author can change. */
 export const NoteItem = ({ note, now }: { note: Note; now: number }) => {
   const m = useMessages(noteMessages)
   const { actions } = useMessages(commonMessages)

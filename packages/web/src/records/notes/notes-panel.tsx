@@ -72,7 +72,7 @@ export const NewNote = ({ about, onAdded }: NewNoteProps) => {
   return <NoteEditor label={m.new} saveLabel={m.add} {...(before && { before })} onType={keep} onSave={save} />
 }
 
-/** What the people who work here tell one another about a record. */
+/** Notes of colleagues on a record. */
 export const Notes = ({ about }: { readonly about: About }) => {
   const m = useMessages(noteMessages)
   const mayWrite = useMay('notes:write')

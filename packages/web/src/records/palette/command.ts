@@ -7,12 +7,12 @@ export interface Command {
   readonly label: string
   /** A second, quieter text. */
   readonly about?: string | undefined
-  /** Whether it is there only for those who look for it. */
+  /** True where it is offered only to people who search for it. */
   readonly onlyTyped?: boolean
   /** Other words under which it is found: its English name, and what else one may call it. */
   readonly also: string
   readonly icon: Icon
-  /** Whether it leads to another screen, which then takes the focus. */
+  /** True where it leads to another screen, which then takes the focus. */
   readonly leads: boolean
   readonly perform: () => void
 }

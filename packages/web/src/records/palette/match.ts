@@ -41,7 +41,7 @@ export const matchCommands = (commands: readonly Command[], text: string): reado
     .sort((a, b) => order.indexOf(a.match) - order.indexOf(b.match))
 }
 
-/** What records of a kind may be called, by several names. */
+/** Words for records of a kind. */
 interface Names<Kind> {
   readonly kind: Kind
   readonly names: string

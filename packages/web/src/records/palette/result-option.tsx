@@ -7,7 +7,7 @@ import classes from './palette.module.css'
 interface Props {
   readonly id: string
   readonly option: Option
-  /** What was typed. */
+  /** Typed text. */
   readonly text: string
   readonly active: boolean
   readonly onPoint: () => void

@@ -54,10 +54,10 @@ const Results = ({ id, sections, text, active, onPoint, onChoose }: ResultsProps
 
 interface Props {
   readonly commands: readonly Command[]
-  /** Whether records are searched as well. */
+  /** True where records are searched too. */
   readonly withRecords: boolean
   readonly recent?: ReturnType<typeof useRecent>
-  /** Whether there is a list before anything is typed. */
+  /** True where there is a list before anything is typed. */
   readonly always: boolean
   readonly autoFocus?: boolean
   readonly onChoose: (option: Option) => void

@@ -4,7 +4,7 @@ import type { Option } from './option.ts'
 
 interface Given {
   readonly options: readonly Option[]
-  /** Whether the options answer what is typed. */
+  /** True where the options answer the typed text. */
   readonly settled: boolean
   readonly onChoose: (option: Option) => void
 }

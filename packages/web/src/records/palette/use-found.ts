@@ -10,13 +10,13 @@ import { namedRecord } from './match.ts'
 interface Answer {
   /** Undefined where nothing is asked for, or could not be had. */
   readonly found: Found | undefined
-  /** Whether this answers what is typed; until then it answers what was typed before. */
+  /** True where this answers the typed text; until then it answers the text before. */
   readonly settled: boolean
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** What the kinds that can be found are called before a number. */
+/** Returns the words that may stand before the number of a record. */
 const useNames = (locale: Locale) => {
   const searches = eachKind(useKinds()).flatMap(([, { search }]) => search ?? [])
   const words = useAllWords(
@@ -26,7 +26,7 @@ const useNames = (locale: Locale) => {
   return searches.map(({ entity }, index) => ({ kind: entity, names: words[index]?.names ?? '' }))
 }
 
-/** What the server finds for what is typed. Each text has its own answer, so that a late one never replaces a newer one. */
+/** Returns the server's results for a text. Each text has its own answer, so that a late one never replaces a newer one. */
 export const useFound = (text: string, enabled: boolean): Answer => {
   const typed = text.trim().slice(0, 100)
   const [asked] = useDebouncedValue(typed, 120)

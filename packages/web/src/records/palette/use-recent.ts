@@ -9,7 +9,7 @@ interface Recent {
   /** The places of the records, the one opened last first. */
   readonly places: readonly string[]
   readonly found: Found | undefined
-  /** How many will be there, before they are. */
+  /** Expected number of entries, before they are loaded. */
   readonly expected: number
 }
 

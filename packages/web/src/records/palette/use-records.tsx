@@ -46,7 +46,7 @@ export const useRecentOptions = (places: readonly string[], found: Found | undef
   return places.flatMap((place) => options.get(place) ?? [])
 }
 
-/** What the server found, by kinds. */
+/** Returns the server's results by kind. */
 export const useRecordSections = (found: Found | undefined): readonly Section[] => {
   const searched = eachKind(useKinds()).flatMap(([, kind]) => (kind.search ? [{ kind, search: kind.search }] : []))
   const words = useAllWords(

@@ -16,7 +16,7 @@ const optionOf = ({ id, label, about, icon: Icon, leads, perform }: Command): Op
   perform,
 })
 
-/** Where nobody says so, but something like it was found. */
+/** Returns true for options that are only similar to the typed text. */
 const isWeak = (option: Option) => rankOf(option) >= matchKinds.indexOf('similar')
 
 /** The section with the surest option comes first; where some are sure, those that are only like it stand below them all. */
@@ -39,7 +39,7 @@ interface Given {
   readonly recent: ReturnType<typeof useRecent>
 }
 
-/** What stands in the list: nothing typed shows what one did last and all that one can do, and a text the surest of all first. */
+/** Returns the sections of the list: recent records and all commands at first, the best matches once something is typed. */
 export const useSections = ({ text, commands, found, recent }: Given): readonly Section[] => {
   const { groups } = useMessages(recordMessages).palette
   const lately = useRecentOptions(recent.places, recent.found)

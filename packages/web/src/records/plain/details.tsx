@@ -10,7 +10,7 @@ interface Props {
   readonly id: string
 }
 
-/** What is told in full below the facts, and not in a line among them. */
+/** Types that are shown in full below the facts. */
 const below: readonly FieldType[] = ['long text', 'rich text', 'files']
 
 /** The long texts and the files of a record, each under its name. */
@@ -36,7 +36,7 @@ const restOf = <Row extends VersionedRow>({ kind, useHistory }: Described<Row>) 
   }
 }
 
-/** One record of a described entity to read. @param Below what stands in the place of its long texts */
+/** Returns the panel of a described entity. @param Below replaces its long texts */
 export const detailsOf = <Row extends VersionedRow>(
   own: Described<Row>,
   Below: ComponentType<{ readonly record: Row }> = restOf(own),
@@ -54,7 +54,7 @@ export const detailsOf = <Row extends VersionedRow>(
   }
 }
 
-/** What a record is called, where its number does not say it. */
+/** Returns the component for the name of a record, where its number does not say it. */
 export const nameOf =
   <Row extends VersionedRow>({ recordOf, source }: Described<Row>) =>
   ({ id }: Props) => {

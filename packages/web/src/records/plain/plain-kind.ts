@@ -17,11 +17,11 @@ interface Plain<Name extends DescribedName, Row extends VersionedRow> {
   readonly entity: Name
   readonly icon: Icon
   readonly messages: EntityMessages
-  /** What its fields are, to lists, panels and histories. */
+  /** Description of its fields for lists, panels and histories. */
   readonly described: () => Promise<Described<Row>>
-  /** What its form checks, and the inputs that are its own. */
+  /** Schema of its form, and the inputs that are its own. */
   readonly form: () => Promise<PlainForm>
-  /** What the panel shows of a record below its facts, in the place of its long texts. */
+  /** Content of the panel below the facts, in the place of long texts. */
   readonly details?: () => Promise<ComponentType<{ readonly record: Row }>>
   /** The screen in the place of the list that any entity has. */
   readonly list?: () => Promise<FunctionComponent>
@@ -29,13 +29,13 @@ interface Plain<Name extends DescribedName, Row extends VersionedRow> {
   readonly status?: string
   /** The keys that lead to its list from anywhere. */
   readonly shortcut?: ShortcutName
-  /** Where files create records: the lines of one to start from, English headings first. */
+  /** Lines of an example file, English headings first, where files create records. */
   readonly example?: () => Promise<readonly string[]>
-  /** What else is to be known of the kind. */
+  /** Further properties of the kind. */
   readonly more?: Pick<Kind, 'ofPerson' | 'refreshes' | 'summaries' | 'timelineOf'>
 }
 
-/** What the search answers of each of them. */
+/** A result of the search. */
 interface FoundPlain {
   readonly id: number | string
   readonly title: string
@@ -43,7 +43,7 @@ interface FoundPlain {
   readonly matched: string
 }
 
-/** What is made of two parts that are loaded; nothing where somebody else sees to one that does not come. */
+/** Combines two parts once both are loaded; returns nothing where one failed and is handled elsewhere. */
 const both = async <One, Other, Made>(
   one: Promise<One>,
   other: Promise<Other>,

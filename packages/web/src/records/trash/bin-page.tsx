@@ -24,7 +24,7 @@ import { useFollowJob } from '../index.ts'
 import { recordMessages } from '../messages/index.ts'
 import classes from './bin.module.css'
 
-/** What a bin shows of a record. */
+/** Returns the columns of a bin. */
 const useBinFields = (): readonly Field<Binned>[] => {
   const { fields: m, system } = useMessages(recordMessages).trash
   return [
@@ -120,7 +120,7 @@ interface Props {
   readonly title: RouteTitle
 }
 
-/** What of an entity is in the bin, to be restored while it is there. */
+/** Deleted records of an entity, which can be restored while they are kept. */
 export const BinPage = ({ entity, title: words }: Props) => {
   const m = useMessages(recordMessages).trash
   const title = useWords(words)

@@ -10,13 +10,13 @@ const noView = 'all'
 /** Parameters of the address of a list that are not the list's own. */
 export const listParameters = [...layoutParameters, viewParameter, 'peek']
 
-/** Which page and which record one is at is no part of a view. */
+/** Parameters of an address that no view keeps: page and opened record. */
 const passing = new Set([viewParameter, 'page', 'at', 'peek'])
 
 type Search = Readonly<Record<string, unknown>>
 export type ListName = keyof Me['lists']
 
-/** What a view keeps of an address, always in the same order. */
+/** Returns the part of an address that a view keeps, always in the same order. */
 export const searchOf = (search: Search): string => {
   const own = toPairs(search).filter(([name]) => !passing.has(name))
   const parameters = new URLSearchParams(own.map(([name, value]) => [name, value]))
@@ -24,10 +24,10 @@ export const searchOf = (search: Search): string => {
   return parameters.toString()
 }
 
-/** How a list stands is the person's own where a view does not name it. */
+/** Parameters that remain the person's own where a view does not set them. */
 const personal = ['columns', 'density', 'shape']
 
-/** Whether an address shows something else than a view. */
+/** Returns true where an address shows something else than a view. */
 export const differs = (search: Search, saved: string): boolean => {
   const view = parseSearch(saved)
   const said = Object.entries(search).filter(([name]) => !personal.includes(name) || name in view)

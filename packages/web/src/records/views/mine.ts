@@ -66,8 +66,8 @@ const takeOver = (list: ListName, mine: Me['lists'][ListName]) => {
 const known = new WeakSet<Me>()
 
 /**
- * How someone likes their lists is theirs wherever they sign in: it comes with who they are, before any list is shown, and what this
- * device remembers is a copy. What was changed here without a connection wins, and is sent.
+ * Applies the list settings of an account before any list is shown; this device has a copy. Changes that were made here
+ * without a connection win, and are sent.
  */
 export const takeListsOver = (me: Me): void => {
   if (known.has(me)) return

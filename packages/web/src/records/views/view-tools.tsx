@@ -22,7 +22,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** What can be done with one view: its name, whether it is shared and opens first, its place, and away with it. */
+/** Renames, shares, moves and deletes a view, and sets whether it opens first. */
 export const ViewTools = ({ view, views, mayChange, mayShare, last, onDone }: Props) => {
   const m = useMessages(recordMessages).views
   const [name, setName] = useState(view.name)

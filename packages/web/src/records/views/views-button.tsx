@@ -10,7 +10,7 @@ import type { Viewed } from './views-query.ts'
 
 const load = async () => (await import('./views-panel.tsx')).ViewsPopup
 
-/** Which view of a list one is in, whether it is still as it was saved, and the way to the others. */
+/** Button with the current view of a list, whether it has unsaved changes, and the way to the others. */
 export const ViewsButton = ({ viewed }: { viewed: Viewed }) => {
   const m = useMessages(recordMessages).views
   const views = useViews(viewed.list)

@@ -20,7 +20,7 @@ import { ViewTools } from './view-tools.tsx'
 import classes from './views.module.css'
 import { countOf, type Viewed } from './views-query.ts'
 
-/** How many records a view shows; beyond what is counted exactly, about how many. */
+/** Number of records in a view; an estimate beyond the exact limit. */
 const Count = ({ viewed, search }: { viewed: Viewed; search: string }) => {
   const m = useMessages(recordMessages).views
   const { number } = useFormats()

@@ -13,13 +13,16 @@ export interface Viewed {
   readonly list: ListName
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>
   readonly spec: ListSpec
-  /** What a view is limited to beside its filters, by its address. */
+  /** Returns the limits of a view beside its filters, by its address. */
   readonly within?: (search: SearchParams) => readonly Condition[]
 }
 
 export const savedViews = (list: ListName) => reading(views.list, { list })
 
-/** How many records a view shows, by the count that its list has anyway; capped there, so that it is always cheap. */
+/**
+ * Returns the query for the number of records in a view, by the count of its list; it is capped, so that it is always
+ * cheap.
+ */
 export const countOf = ({ endpoint, spec, within }: Viewed, search: string) => {
   const address = parseSearch(search)
   const { page: _, perPage: __, where, ...query } = readRequest(spec, address, ['columns'])

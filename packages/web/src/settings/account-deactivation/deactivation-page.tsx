@@ -10,7 +10,7 @@ import { Asked, RowsSkeleton, Warning } from '../parts.tsx'
 import { DownloadData } from './download-data.tsx'
 import { LeaveForm } from './leave-form.tsx'
 
-/** What leaving is about changes with everything that one does. */
+/** Never cached, since every change affects the consequences of leaving. */
 const ownDeparture = { ...reading(deactivation.read), staleTime: 0 }
 
 /** Why somebody cannot leave, and what to do about it. */
@@ -23,7 +23,7 @@ const LastOwner = () => {
   )
 }
 
-/** One's data to take along, and the way out. */
+/** Exports the person's data, and closes their account. */
 export const DeactivationPage = () => {
   const {
     sections,

@@ -26,7 +26,7 @@ interface Props {
   readonly effects: LeavingEffects
 }
 
-/** What becomes of everything, with how much there is of it; what there is none of is left out. */
+/** Consequences of leaving, with counts; those without any are left out. */
 const Effects = ({ kind, effects }: Props) => {
   const { effects: m } = useMessages(settingsMessages).deactivation
   const { number, date } = useFormats()
@@ -62,7 +62,7 @@ const Effects = ({ kind, effects }: Props) => {
   )
 }
 
-/** For a while, or for good. */
+/** Choice between leaving for a while and for good. */
 const KindChoice = () => {
   const { kind: m } = useMessages(settingsMessages).deactivation
   const { register } = useFormContext<LeaveInput>()
@@ -82,7 +82,7 @@ const KindChoice = () => {
   )
 }
 
-/** That it is meant, and that it is them. */
+/** Confirms the intent, and the identity of the person. */
 const Proof = ({ asksCode }: { asksCode: boolean }) => {
   const { confirm: m } = useMessages(settingsMessages).deactivation
   const common = useMessages(commonMessages)

@@ -24,7 +24,7 @@ import classes from '../settings.module.css'
 
 const current = reading(collector.settings)
 
-/** As it is typed: a site a line. */
+/** Values as they are typed: a site a line. */
 interface Values {
   readonly sites: string
   readonly days: number
@@ -43,7 +43,7 @@ const sent = ({ sites, days }: Values) => ({
   days,
 })
 
-/** What is wrong with what was typed, in words. */
+/** Returns the errors of typed values. */
 const useErrors = (values: Values) => {
   const common = useMessages(commonMessages)
   const { collector: m } = useMessages(settingsMessages)
@@ -166,7 +166,7 @@ const CollectorForm = () => {
   )
 }
 
-/** Which sites tell what happens there, and for how long that is kept. */
+/** Sites whose visits are collected, and how long these are kept. */
 export const CollectorPage = () => {
   const m = useMessages(settingsMessages)
   return (

@@ -88,7 +88,7 @@ const Fields = () => {
   )
 }
 
-/** It is one record, which all that is printed is from: so whatever shows papers is asked for anew. */
+/** Form of the one company record. Documents are printed from it, so saving reloads whatever shows them. */
 const CompanyForm = ({ company: known, mayChange }: { company: Company; mayChange: boolean }) => {
   const { company: m } = useMessages(settingsMessages)
   const { actions } = useMessages(commonMessages)

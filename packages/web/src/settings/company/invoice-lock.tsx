@@ -13,7 +13,7 @@ import { settingsMessages } from '../messages/index.ts'
 
 const current = reading(invoices.settings)
 
-/** From when on invoices are locked: chosen is kept. */
+/** State from which on invoices are locked; a choice is saved at once. */
 export const InvoiceLock = () => {
   const { lock: m } = useMessages(settingsMessages).company
   const { data } = useSuspenseQuery(current)

@@ -14,7 +14,7 @@ const NumbersDialog = lazy(async () => ({ default: (await import('./numbers-dial
 
 const current = reading(invoices.numbering)
 
-/** How invoices are numbered, and the next number. */
+/** Numbering of invoices, and the next number. */
 export const InvoiceNumbers = () => {
   const { numbers: m } = useMessages(settingsMessages).company
   const { data } = useSuspenseQuery(current)

@@ -10,7 +10,7 @@ import { useArrange, waysOf } from './use-arrange.ts'
 
 type ChosenGroup = Exclude<NoticeGroup, 'security' | 'trial'>
 
-/** Those that can reach someone with these permissions. */
+/** Returns the events that can reach a person with these permissions. */
 const useReachable = (group: ChosenGroup) => {
   const { permissions } = useMe()
   return choosableEvents.filter((name) => {

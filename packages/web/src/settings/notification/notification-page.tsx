@@ -19,7 +19,7 @@ import classes from './notification.module.css'
 import { Times } from './times.tsx'
 import { noticeSettings, useArrange } from './use-arrange.ts'
 
-/** Where a test went, way by way. */
+/** Returns the results of a test notice by channel. */
 const useWays = () => {
   const { test: m } = useMessages(settingsMessages).notification
   const { instant } = useFormats()
@@ -75,7 +75,7 @@ const ResetButton = () => {
   )
 }
 
-/** Of what one is told, how and when. */
+/** Settings of notices: events, channels and times. */
 export const NotificationPage = () => {
   const { sections, notification: m } = useMessages(settingsMessages)
   const { shown } = useArrange()

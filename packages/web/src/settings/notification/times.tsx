@@ -62,7 +62,7 @@ const Quiet = ({ quiet }: Pick<NoticeSettings, 'quiet'>) => {
   )
 }
 
-/** When mails go out. */
+/** Times at which mails are sent. */
 export const Times = ({ settings: { quiet, digestAt, timeZone } }: { settings: NoticeSettings }) => {
   const { times: m } = useMessages(settingsMessages).notification
   const { arrange } = useArrange()

@@ -8,7 +8,7 @@ import { useOptimistic } from '../../ui/use-optimistic.ts'
 export const noticeSettings = reading(notices.settings)
 
 type Patch = Partial<NoticeSettings>
-/** What is changed may follow from what is there: the ways of an event are saved together. */
+/** A change that depends on the current settings: the channels of an event are saved together. */
 type Change = (before: NoticeSettings) => Patch
 
 /** The ways in which one hears of an event. */

@@ -15,7 +15,7 @@ import classes from './plan-billing.module.css'
 
 type Problems = Partial<Record<keyof BillingDetails, string>>
 
-/** What is wrong with it before it is sent. */
+/** Returns the problems of the details before they are sent. */
 const problemsOf = (details: BillingDetails): Problems => {
   const { error } = BillingDetails.safeParse(details, { error: writeIssue, reportInput: true })
   return Object.fromEntries(

@@ -5,11 +5,11 @@ interface Props<Value extends string> {
   readonly data: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChoose: (value: Value) => void
-  /** What the search of a long list says. */
+  /** Texts of the search in a long list. */
   readonly search?: { readonly hint: string; readonly nothing: string }
 }
 
-/** One of several, which holds as soon as it is chosen. */
+/** A choice that applies as soon as it is made. */
 export const Choice = <Value extends string>({ label, data, value, onChoose, search }: Props<Value>) => (
   <Select
     label={label}

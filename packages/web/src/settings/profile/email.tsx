@@ -58,7 +58,7 @@ interface Props {
   readonly pending: EmailChange
 }
 
-/** What is still missing before the address is another one. */
+/** Steps that remain until the new address is in use. */
 const PendingEmail = ({ current, pending: { email, approved, confirmed, expiresAt, resendAt } }: Props) => {
   const { email: m } = useMessages(settingsMessages).profile
   const { moment } = useFormats()

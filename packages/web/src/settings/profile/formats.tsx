@@ -25,7 +25,7 @@ const zoneOptions = (deviceZone: (zone: string) => string) => [
   })),
 ]
 
-/** What the choices make of a moment and of an amount. */
+/** Example of an instant and an amount in the chosen formats. */
 const Preview = ({ at }: { at: string }) => {
   const { preview: m } = useMessages(settingsMessages).profile
   const { date, instant, money, number } = useFormats()
@@ -56,7 +56,7 @@ export const Formats = () => {
   const locale = useLocale()
   const { settings, choose } = useOwnSettings()
   const [now] = useState(() => new Date().toISOString())
-  /** As it would be with this choice. */
+  /** Returns the formats that a change would give. */
   const by = (change: Partial<typeof settings>) => formatsOf(locale, { ...settings, ...change })
   const weekday = new Intl.DateTimeFormat(formatTag[locale], { weekday: 'long', timeZone: 'UTC' })
   return (

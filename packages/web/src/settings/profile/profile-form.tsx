@@ -77,7 +77,7 @@ export const ProfileFormSkeleton = () => {
   )
 }
 
-/** One's own record, as far as it is one's own to change. */
+/** Fields of the person's own record that they may change. */
 export const ProfileForm = () => {
   const { data: user } = useSuspenseQuery(own)
   const { profile: m } = useMessages(settingsMessages)

@@ -42,7 +42,7 @@ const Appearance = () => {
   )
 }
 
-/** Who one is to others, and how the product looks to oneself. */
+/** Profile of the person, and their settings of the product. */
 export const ProfilePage = () => {
   const { sections } = useMessages(settingsMessages)
   return (

@@ -25,7 +25,7 @@ const useStartPages = () => {
 
 const usual = 'dashboard'
 
-/** Where one arrives after signing in. */
+/** Screen that is shown after signing in. */
 export const StartPage = () => {
   const { profile: m } = useMessages(settingsMessages)
   const { settings, choose } = useOwnSettings()

@@ -45,7 +45,7 @@ const Device = ({ session }: { session: DeviceSession }) => {
   )
 }
 
-/** Where one is signed in; any of it can be ended, and so can all the others. */
+/** Sessions of the person; each can be ended, and so can all others. */
 export const Devices = () => {
   const { devices: m } = useMessages(settingsMessages).security
   const { act, isBusy } = useAct('sessions', 'security')

@@ -81,7 +81,7 @@ const entries = infiniteQueryOptions({
 /** Asks for the history before there is room for it. */
 export const usePreparedHistory = (): void => usePrefetchInfiniteQuery(entries)
 
-/** What happened to the safety of one's account, the newest first. */
+/** Security events of the person's account, newest first. */
 export const History = () => {
   const { history: m } = useMessages(settingsMessages).security
   const query = useInfiniteQuery(entries)

@@ -27,7 +27,7 @@ interface Props {
 const maxName = 60
 const endless = ''
 
-/** What a key is called, for how long it is good, and for what. */
+/** Name, lifetime and permissions of a new key. */
 const NewKeyForm = ({ onMade, onClose }: Props) => {
   const { keys: m } = useMessages(settingsMessages).security
   const common = useMessages(commonMessages)

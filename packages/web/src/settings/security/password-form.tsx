@@ -20,7 +20,7 @@ const blank = { current: '', next: '', endOthers: true }
 const asked = ['current', 'next'] as const
 type Problems = Partial<Record<keyof typeof blank, string>>
 
-/** What is wrong with it before it is sent. */
+/** Returns the problems of the change before it is sent. */
 const problemsOf = (change: typeof blank): Problems => {
   const { error } = PasswordChange.safeParse(change, { error: writeIssue, reportInput: true })
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))

@@ -12,7 +12,7 @@ import { History, usePreparedHistory } from './history.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** By what one gets into the own account, from where, and what happened. */
+/** Ways to sign in, sessions and security events of the person's account. */
 export const SecurityPage = () => {
   const { sections, security: m } = useMessages(settingsMessages)
   // Lists are as long as they are: what stands below one comes when it is there, and is never pushed down.

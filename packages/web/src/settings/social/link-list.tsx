@@ -25,7 +25,7 @@ interface Props {
   readonly drag: Readonly<Record<'onDragStart' | 'onDragOver' | 'onDragEnd', DragEventHandler>>
 }
 
-/** One link as others see it, with what moves and removes it. */
+/** A link as others see it, with controls that move and remove it. */
 const LinkRow = ({ link: { network, url }, isFirst, isLast, isDragged, onMove, onRemove, drag }: Props) => {
   const { social: m } = useMessages(settingsMessages)
   const { name, icon: Icon } = networks[network]
@@ -60,7 +60,7 @@ const withMoved = (links: readonly SocialLink[], url: string, to: number): reado
   return link ? links.filter((each) => each !== link).toSpliced(to, 0, link) : links
 }
 
-/** While something is dragged the list is shown as it would be; it is saved when it is let go. */
+/** Returns the list as it would be while a row is dragged; it is saved on release. */
 const useDragged = (links: readonly SocialLink[], onDrop: (url: string, to: number) => void) => {
   const [order, setOrder] = useState<readonly SocialLink[]>()
   const [url, setUrl] = useState<string>()

@@ -72,7 +72,7 @@ const AddForm = ({ links }: { links: readonly SocialLink[] }) => {
   )
 }
 
-/** Where one can be found elsewhere. */
+/** Profiles of the person on other sites. */
 export const SocialPage = () => {
   const { sections, social: m } = useMessages(settingsMessages)
   const { shown } = useLinks()

@@ -58,7 +58,7 @@ const PolicyForm = ({ policy }: { policy: TwoFactorPolicy | null }) => {
   )
 }
 
-/** Which access roles must have a second factor, and from when. */
+/** Access roles that require a second factor, and from when. */
 export const Policy = () => (
   <Asked query={reading(twoFactor.policy)} waiting={<RowsSkeleton count={1} />}>
     {(policy) => <PolicyForm policy={policy} />}

@@ -35,7 +35,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** In fours, as people read them aloud. */
+/** Formats a secret in groups of four, as people read it aloud. */
 const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** Brings the secret into an app, and shows that it has arrived there. */

@@ -20,7 +20,7 @@ interface Props {
 
 const few = 3
 
-/** It is on: how many recovery codes are left, other ones, and the way out by a code. */
+/** Number of recovery codes that are left, new ones, and turning it off by a code. */
 export const TurnedOn = ({ codesLeft, onCodes }: Props) => {
   const { twoFactor: m } = useMessages(settingsMessages)
   const { act } = useAct('two-factor', 'security')

@@ -76,7 +76,7 @@ const Codes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
   )
 }
 
-/** It is off: the password first, then the app. */
+/** Turns it on: the password first, then the app. */
 const TurnOn = ({ onCodes }: { onCodes: (codes: readonly string[]) => void }) => {
   const { twoFactor: m } = useMessages(settingsMessages)
   const [isAsked, setIsAsked] = useState(false)
@@ -106,7 +106,7 @@ const TurnOn = ({ onCodes }: { onCodes: (codes: readonly string[]) => void }) =>
   )
 }
 
-/** By when this person needs it. */
+/** Date by which this person needs it. */
 const Due = ({ from }: { from: string }) => {
   const { twoFactor: m } = useMessages(settingsMessages)
   const { days } = useFormats()
@@ -114,7 +114,7 @@ const Due = ({ from }: { from: string }) => {
   return <Warning>{isPast ? m.dueNow : m.due(days(from, from))}</Warning>
 }
 
-/** Whether a sign-in asks for a second factor; and who must have one, for those who decide it. */
+/** Second factor of the person; and, for those who decide it, who must have one. */
 export const TwoFactorPage = () => {
   const { sections, twoFactor: m } = useMessages(settingsMessages)
   const mayDecide = useMay('users:access')

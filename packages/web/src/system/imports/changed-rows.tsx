@@ -21,7 +21,7 @@ const changedRows = (record: Import) => ({
 const shown = (field: ShownField | undefined, value: unknown): ReactNode =>
   value === null || value === undefined || value === '' ? '–' : (field?.show?.(value) ?? String(value))
 
-/** What the file would change, before it does: each field of each record as it is and as it was read. */
+/** Lists the changes that a file would make, by record and field. */
 export const ChangedRows = ({ record }: { readonly record: Import }) => {
   const { check: m } = useMessages(systemMessages).imports
   const labels = useSent(useHistory(record.entity).fields)

@@ -23,11 +23,11 @@ interface Props {
 
 const signs = Object.keys(decimalSigns) as DecimalSign[]
 
-/** What a file in this language calls the choices of a field. */
+/** Returns the words of a file's language for the values of a choice. */
 const wordsFor = (choices: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(choices).map(([value, word]) => [word, value]))
 
-/** Which column of the file fills which field; what the headers tell is filled in already. */
+/** Maps columns of the file to fields; recognized headers are mapped already. */
 export const ColumnsStep = ({ record, onPlanned }: Props) => {
   const { columns: m, modes: modeWords } = useMessages(systemMessages).imports
   const common = useMessages(commonMessages)

@@ -13,7 +13,7 @@ import { systemMessages } from '../messages/index.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { useImport } from './use-import.ts'
 
-/** What came of it, and the way back: the whole import is one entry of the journal. */
+/** Result of the import, and its undo: the whole import is one entry of the journal. */
 export const DoneStep = ({ record }: { record: Import }) => {
   const { done: m, join } = useMessages(systemMessages).imports
   const { words } = useImport(record.entity)

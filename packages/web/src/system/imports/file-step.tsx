@@ -21,7 +21,7 @@ const maxMegabytes = maxImportBytes / 1024 / 1024
 
 interface Sending {
   readonly name: string
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly fraction: number
 }
 

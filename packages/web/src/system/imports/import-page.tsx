@@ -41,7 +41,7 @@ const Steps = ({ current }: { current: Step }) => {
   )
 }
 
-/** How far the import is. */
+/** Progress of the import. */
 const RunningStep = ({ record }: { record: Import }) => {
   const { running: m } = useMessages(systemMessages).imports
   const done = record.created + record.updated

@@ -13,7 +13,7 @@ export const importRecord = (id: string) => {
   }
 }
 
-/** What its rows are read by: another plan comes to something else. */
+/** Returns a key for the plan of its rows: another plan has another result. */
 export const planOf = ({ mode, mapping, decimals }: Import): string => JSON.stringify([mode, mapping, decimals])
 
 export const refusedRows = (id: string, plan: string) => ({

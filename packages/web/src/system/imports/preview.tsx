@@ -18,7 +18,7 @@ import { systemMessages } from '../messages/index.ts'
 import classes from './imports.module.css'
 import { sampleOf } from './sample.ts'
 
-/** How a file is read. */
+/** Settings by which a file is read. */
 export interface Reading {
   readonly encoding?: FileEncoding
   readonly separator?: FileSeparator

@@ -16,7 +16,7 @@ import classes from './imports.module.css'
 
 const none: ImportRow[] = []
 
-/** What stays out and why: row, column, value and reason; all of it as a file too. */
+/** Lists rejected rows with column, value and reason, also as a file. */
 export const RefusedRows = ({ record, text }: { record: Import; text: string }) => {
   const { check: m, reasons: ours } = useMessages(systemMessages).imports
   const common = useMessages(commonMessages)

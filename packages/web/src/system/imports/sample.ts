@@ -6,7 +6,7 @@ const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
 const isOdd = (byte: number) => byte === 0 || byte >= 0x80
 
-/** Where the first letter beyond ASCII stands, -1 where there is none. */
+/** Returns the index of the first byte beyond ASCII, or -1. */
 const firstOdd = async (file: Blob): Promise<number> => {
   for (let at = 0; at < file.size; at += searchedBytes) {
     const found = (await bytesOf(file.slice(at, at + searchedBytes))).findIndex(isOdd)
@@ -19,8 +19,8 @@ const firstOdd = async (file: Blob): Promise<number> => {
 const isPacked = async (file: Blob) => [...(await bytesOf(file.slice(0, 4)))].join() === '80,75,3,4'
 
 /**
- * So much of a file as shows how it is to be read: its beginning, and where that is plain ASCII, the rows around the first
- * letter that is not.
+ * Returns the part of a file that shows how to read it: its beginning and, where that is ASCII, the rows around the first
+ * byte that is not.
  */
 export const sampleOf = async (file: Blob): Promise<Blob> => {
   if (await isPacked(file)) return file

@@ -43,6 +43,6 @@ const Given = ({ entity, action }: { entity: Entity; action: Giving }) => {
   )
 }
 
-/** What a change gives to fields: values, or amounts by a rule. */
+/** Values or rules that a job applies to fields. */
 export const JobChange = ({ job: { action, entity } }: { job: Job }) =>
   entity && (action?.type === 'edit' || action?.type === 'adjust') ? <Given entity={entity} action={action} /> : null

@@ -134,7 +134,7 @@ const BundleFile = ({ job, what }: { job: Job; what: string }) => {
   )
 }
 
-/** One job: what it does, how far it is, and what can be done about it. */
+/** A job: its action, its progress, and its controls. */
 export const JobRow = ({ job }: { job: Job }) => {
   const m = useMessages(systemMessages).jobs
   const { actions } = useMessages(commonMessages)

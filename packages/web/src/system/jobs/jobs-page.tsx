@@ -15,7 +15,7 @@ import { JobRow } from './job-row.tsx'
 import classes from './jobs.module.css'
 
 const perPage = 25
-/** What the product clears away by itself is of no interest here. */
+/** Kinds of jobs that are listed; cleaning is the product's own business. */
 const shown = jobKinds.filter((kind) => kind !== 'cleaning').map((kind) => ['kind', kind])
 const everyMs = 1000
 
@@ -46,7 +46,7 @@ const Outline = () => (
   </li>
 )
 
-/** What goes on in the background, and what did: how far it is, to stop it, and to take it back. */
+/** Running and finished jobs, which can be stopped and undone. */
 export const JobsPage = () => {
   const m = useMessages(systemMessages).jobs
   const query = useJobs()

@@ -149,7 +149,7 @@ export const en = {
       malformed: 'The row does not fit the header',
       back: 'Back to columns',
     },
-    /** Where the words of a form would not fit a file. */
+    /** Reasons for which the words of a form would not fit a file. */
     reasons: {
       required: 'Missing',
       choice: 'Not one of the known values',

@@ -20,7 +20,7 @@ import { unreadCount } from './unread.ts'
 
 const key = ['notices', 'list']
 
-/** What one was told of, page by page. */
+/** Returns the notices, page by page. */
 const useNotices = () => {
   const found = useInfiniteQuery({
     queryKey: key,
@@ -89,7 +89,7 @@ const Items = ({ onGo }: { onGo: () => void }) => {
   )
 }
 
-/** What one was told of, the newest first. */
+/** Notices of the person, newest first. */
 export const NoticeList = ({ onGo }: { onGo: () => void }) => {
   const m = useMessages(systemMessages).notices
   const { unread } = useNotices()

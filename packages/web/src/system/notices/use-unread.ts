@@ -15,7 +15,7 @@ const watchNotices = (queries: QueryClient): (() => void) =>
     if (data) unreadCount.set(data.unread)
   })
 
-/** How many notices are new. */
+/** Returns the number of unread notices. */
 export const useUnread = (): number => {
   const queries = useQueryClient()
   const { id } = useMe()

@@ -17,7 +17,7 @@ const tones: Readonly<Record<MailState, Tone>> = {
   withdrawn: 'gray',
 }
 
-/** What the outbox shows of a mail. */
+/** Returns the columns of the outbox. */
 export const useMailFields = (onRead: (mail: Mail) => void): readonly Field<Mail>[] => {
   const { fields: m, states, open } = useMessages(systemMessages).outbox
   return [

@@ -48,7 +48,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a mail says, and where it leads. */
+/** Shows the text and the links of a mail. */
 export const MailDialog = ({ mail, onClose }: Props) => {
   const m = useMessages(systemMessages).outbox
   const { instant } = useFormats()

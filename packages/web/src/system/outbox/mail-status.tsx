@@ -30,7 +30,7 @@ export const MailStatus = () => {
 
 interface TroubleProps {
   readonly what: string
-  /** In the words of a mail server. */
+  /** Reason in the words of the mail server. */
   readonly reason: string
 }
 

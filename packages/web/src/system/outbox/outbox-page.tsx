@@ -13,7 +13,7 @@ import { MailStatus, MailTroubles } from './mail-status.tsx'
 
 const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }))
 
-/** What the product wrote to people, and what became of it. */
+/** Mails of the product, and their outcomes. */
 export const OutboxPage = () => {
   const m = useMessages(systemMessages).outbox
   const state = useListState(outboxList)

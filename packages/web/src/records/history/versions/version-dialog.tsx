@@ -20,10 +20,7 @@ interface Difference {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/**
- * In what a version of a record differs from the present one.
- * @param entries all that happened to it since, the newest first
- */
+/** Returns the differences between a version and the present record. @param entries all changes since, newest first */
 const differencesFrom = (entries: readonly Change[], version: number): readonly Difference[] => {
   const found = new Map<string, Difference>()
   for (const { action, before, after, version: made } of entries) {

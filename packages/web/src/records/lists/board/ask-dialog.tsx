@@ -10,7 +10,7 @@ import { recordMessages } from '../../messages/index.ts'
 interface Props {
   readonly name: string
   readonly column: string
-  /** What is asked for: one of its choices, or a text. */
+  /** Field that is asked for: a choice, or a text. */
   readonly asked: Pick<ShownField, 'label' | 'choices'>
   readonly hint: string | undefined
   readonly onSend: (given: string) => void

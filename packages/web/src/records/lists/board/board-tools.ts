@@ -4,7 +4,7 @@ import type { BoardProps } from '../../../ui/data-table/body.ts'
 /** The choice by whose values a list is a board, and what is asked for where a record comes to one of them. */
 export interface BoardField<Row> {
   readonly field: keyof Row & string
-  /** By the values: the field that says why. */
+  /** Field that asks for a reason, by value. */
   readonly asks?: Readonly<Record<string, keyof Row & string>> | undefined
 }
 
@@ -15,13 +15,13 @@ export interface ValueColumn {
   readonly tone: string | undefined
 }
 
-/** What the columns and cards of a board share. */
+/** Values and functions that all columns and cards of a board share. */
 export interface BoardTools<Row extends object>
   extends Pick<BoardProps<Row>, 'fields' | 'actions' | 'idOf' | 'nameOf' | 'current' | 'state' | 'pageOf'> {
   readonly entity: string
   readonly field: string
   readonly columns: readonly ValueColumn[]
-  /** Whether this person may change the field. */
+  /** True where this person may change the field. */
   readonly isChanged: boolean
   readonly moveTo: (row: Row, value: string) => void
   /** The record that one holds by keys. */
@@ -31,6 +31,6 @@ export interface BoardTools<Row extends object>
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, row: Row, mayMove: boolean) => void
 }
 
-/** Whether a record may come into another column: not where its state follows from something else. */
+/** Returns true where a record may be moved to another column: not where its state follows from something else. */
 export const mayMove = <Row extends object>({ fields, field, isChanged }: BoardTools<Row>, row: Row): boolean =>
   isChanged && fields.find(({ name }) => name === field)?.follows?.(row) !== true

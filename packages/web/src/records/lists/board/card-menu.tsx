@@ -15,7 +15,7 @@ interface Props<Row extends object> {
   readonly tools: BoardTools<Row>
 }
 
-/** Where a record may be moved from its column, and what else is done with it. */
+/** Menu of a card: moves to other columns, and the actions of its list. */
 export const CardMenu = <Row extends object>({ target, row, value, tools }: Props<Row>) => {
   const { board: m } = useMessages(recordMessages)
   const { columns, actions, idOf, nameOf, moveTo } = tools

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fromPairs, type SearchParams, toPairs } from '../../../lib/search-params.ts'
 import type { BoardProps } from '../../../ui/data-table/body.ts'
 
-/** So many rows of a column come at a time. */
+/** Number of rows of a column that are loaded at a time. */
 const perPage = 30
 
 interface Wanted<Row extends object> extends Pick<BoardProps<Row>, 'state' | 'pageOf' | 'idOf'> {
@@ -36,7 +36,7 @@ export const useColumn = <Row extends object>({ state, pageOf, idOf, field, valu
     among,
     isLoading: first?.data === undefined && first?.isError !== true,
     isFailed: first?.data === undefined && first?.isError === true,
-    /** Whether there is more to ask for, and nothing is on its way. */
+    /** True where there is more to load, and nothing is being loaded. */
     hasMore: last?.data !== undefined && rows.length < total && last.data.rows.length > 0,
     retry: () => void first?.refetch(),
     more: () => setPages(pages + 1),

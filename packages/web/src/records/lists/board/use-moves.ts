@@ -13,11 +13,11 @@ export interface Move<Row> {
   readonly row: Row
   readonly name: string
   readonly value: string
-  /** What the column is called. */
+  /** Name of the column. */
   readonly column: string
 }
 
-/** What a column shows of the rows that the server has there, with those that are on their way. */
+/** Returns the rows of a column with those that are being moved. */
 export const withMoves = <Row extends VersionedRow>(
   rows: readonly Row[],
   moves: readonly Move<Row>[],

@@ -48,7 +48,7 @@ const AskedText = ({ label, hint, maxLength, value, onValue }: AskedTextProps) =
   />
 )
 
-/** What an action would do; nothing as long as none is chosen. */
+/** Returns the query for the plan of an action; disabled until one is chosen. */
 const usePlan = ({ entity }: BulkWords, { selection }: BulkChoice, action: BulkAction | undefined) =>
   useQuery({
     queryKey: ['plans', entity, selection, action],

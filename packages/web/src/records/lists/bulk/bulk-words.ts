@@ -19,14 +19,14 @@ export interface BulkWords {
   readonly entity: Bulkable
   /** A count with the noun: `3 users`. */
   readonly records: (count: number) => string
-  /** What one record is called among others, where its title alone does not tell it from them. */
+  /** Name of a record, where its title does not distinguish it from others. */
   readonly named?: (id: string, title: string) => string
   readonly fields: readonly BulkField[]
   /** The texts that go with changes known beforehand, by their fields. */
   readonly texts?: Readonly<Record<string, BulkText>>
   /** The amounts that rules change, and what they are measured in. */
   readonly amounts?: readonly { readonly name: string; readonly label: string; readonly unit: 'money' | 'percent' }[]
-  /** What fields are called, and how values are shown as they are sent. */
+  /** Names of fields, and renderers of values as they are sent. */
   readonly shown: Readonly<Record<string, Pick<History['fields'][string], 'label' | 'show'>>>
   /** Why rules refuse, by their codes. */
   readonly reasons: Readonly<Record<string, string>>
@@ -35,14 +35,14 @@ export interface BulkWords {
 /** A bulk change that someone chose for a selection, before they confirm it. */
 export interface BulkChoice {
   readonly type: 'edit' | 'adjust' | 'delete' | 'restore'
-  /** What is to be set, where that is known beforehand. */
+  /** Values to set, where they are known beforehand. */
   readonly change?: Readonly<Record<string, string>>
   /** The field of a text that is to be set along with that, and must say something. */
   readonly asks?: string
   /** Title and text of the dialog, given the counted noun (`3 users`); those of a plain change where absent. */
   readonly words?: { readonly title: (records: string) => string; readonly text: (records: string) => string }
   readonly selection: Selection
-  /** How many records are selected; an estimate unless `isExact`. */
+  /** Number of selected records; an estimate unless `isExact`. */
   readonly count: number
   readonly isExact: boolean
   /** Called once the change is done or handed to a job. */

@@ -81,7 +81,7 @@ interface Props {
   readonly onValue: (value: BulkValue) => void
 }
 
-/** So many choices are all in sight; more are searched. */
+/** Largest number of options that are all visible; more are searched. */
 const inSight = 6
 
 interface InputProps<Field> extends Pick<Props, 'words' | 'value' | 'onValue'> {
@@ -135,7 +135,7 @@ const Input = ({ field, ...others }: InputProps<BulkField>) => {
   return <DayInput label={label} field={field} onValue={onValue} />
 }
 
-/** Which field is to get which value. */
+/** Inputs for the field and the value of a bulk change. */
 export const ChangeFields = ({ words, field, onField, ...value }: Props) => {
   const m = useMessages(recordMessages).bulk
   const { fields } = words

@@ -14,7 +14,7 @@ interface Props {
   readonly words: BulkWords
   /** The field of a text that all get alike. */
   readonly asks: string | undefined
-  /** For something to be filled in. */
+  /** True where an input is still empty. */
   readonly isWaiting: boolean
   /** Absent while it is being found out. */
   readonly plan: Plan | undefined
@@ -111,7 +111,7 @@ const Sums = ({ words, plan: { sums } }: { words: BulkWords; plan: Plan }) => {
   )
 }
 
-/** What a change of many records would do. */
+/** Preview of a bulk change. */
 export const Preview = ({ words, asks, isWaiting, plan, problem, stale }: Props) => {
   const m = useMessages(recordMessages).bulk
   const count = plan?.changing ?? 0

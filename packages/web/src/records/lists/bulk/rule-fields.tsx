@@ -10,7 +10,7 @@ import type { BulkWords } from './bulk-words.ts'
 
 const ways = ['raise', 'lower', 'add', 'subtract', 'set'] as const
 
-/** What somebody says of a rule in the fields of its form. */
+/** Fields of the form of a rule. */
 interface RuleInput {
   readonly field: string
   readonly way: (typeof ways)[number]
@@ -18,7 +18,7 @@ interface RuleInput {
   readonly rounding: string
 }
 
-/** How an amount may end: a multiple of a step and so much more. */
+/** Returns a rounding: to multiples of a step, plus an ending. */
 const rounding = (step: number, ending = 0) => ({ name: `${step}/${ending}`, step, ending })
 const exact = { name: 'none', step: 0, ending: 0 }
 

@@ -13,7 +13,7 @@ export const useApply = () => {
   const common = useMessages(commonMessages)
   const follow = useFollowJob()
   const [isBusy, setBusy] = useState(false)
-  /** How many records others changed since the plan was made. */
+  /** Number of records that others changed since the plan was made. */
   const [stale, setStale] = useState(0)
 
   const send = async ({ id }: Plan, reason: string, anyway: boolean) => {

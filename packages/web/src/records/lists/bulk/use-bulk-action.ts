@@ -41,7 +41,7 @@ export const useBulkAction = (words: BulkWords, choice: BulkChoice, onChange: ()
     value,
     textField,
     text,
-    /** Whether something that is required is still empty. */
+    /** True where a required input is still empty. */
     isWaiting: isUnwritten || (choice.type === 'edit' && value === '' && !isChosen),
     chooseField: changing((name: string) => {
       setField(name)

@@ -38,7 +38,7 @@ export const CellClash = ({ input: { options, show }, theirs, mine, onTheirs, on
   )
 }
 
-/** What is probably a slip is asked about before it is saved. */
+/** Asks about a value that is probably a slip, before it is saved. */
 export const CellDoubt = ({
   text,
   onCancel,

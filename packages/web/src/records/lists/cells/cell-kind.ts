@@ -1,7 +1,7 @@
 import type { Bulkable } from '@quarterdeck/contract/core/entities'
 import type { CellInput, CellValue } from '../../field-types/inputs.ts'
 
-/** How the records of an entity are edited in their cells. */
+/** Describes the editing of an entity's records in cells. */
 export interface CellKind<Row> {
   readonly entity: Bulkable
   readonly inputs: Readonly<Record<string, CellInput<Row>>>
@@ -16,7 +16,7 @@ export interface CellKind<Row> {
   ) => Promise<{ readonly record: Row; readonly batch: string }>
 }
 
-/** What every row of an editable list has. */
+/** Properties that every row of an editable list has. */
 export interface VersionedRow {
   readonly id: number | string
   readonly version: number

@@ -18,7 +18,7 @@ interface Props<Row> extends PasteProps<Row> {
   readonly kind: CellKind<Row>
 }
 
-/** How many lines of a block have a row: up to the last one, or the first that was never looked at. */
+/** Counts the lines of a pasted block that have a row: up to the last one, or the first that was never loaded. */
 const roomFor = (rows: readonly unknown[]): number => {
   const gap = rows.indexOf(undefined)
   return Math.min(gap < 0 ? rows.length : gap, maxEdits)

@@ -16,13 +16,13 @@ interface Edit {
 /** A block over the rows that it was pasted into. */
 export interface Aimed {
   readonly edits: readonly Edit[]
-  /** What was written for each cell, to be kept where it is refused. */
+  /** Typed texts by record and field, which are kept where they are rejected. */
   readonly written: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** What cannot be read as a value of its field. */
+  /** Cells whose text cannot be parsed as a value of their field. */
   readonly unreadable: RefusedCells
-  /** How many cells are given a value. */
+  /** Number of cells that get a value. */
   readonly cells: number
-  /** How many cells of the block have no place, in a column that is not edited. */
+  /** Number of cells in columns that are not editable. */
   readonly left: number
 }
 

@@ -3,7 +3,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import type { RefusedCell as Refused } from '../../../ui/data-table/editing.ts'
 import classes from './cell-edit.module.css'
 
-/** What was wanted for a cell and could not be; editing the cell goes on from it. */
+/** A cell whose value was rejected; editing goes on from it. */
 export const RefusedCell = ({ written, problem }: Refused) => (
   <span className={classes.refused} title={problem}>
     <IconAlertCircle size={14} stroke={1.75} aria-hidden />

@@ -17,7 +17,7 @@ interface Props extends InputProps {
   readonly isDay: boolean | undefined
 }
 
-/** What a day says of which only a part is written: it is no day, but not nothing either. */
+/** Value of a partially typed day, which is neither a day nor empty. */
 const half = '?'
 
 /** The text is selected at once. A long one has lines, and is scrolled in its cell; a day is written as the language has it. */

@@ -15,7 +15,7 @@ interface Clash<Row> {
   readonly mine: string
 }
 
-/** What was written, and why it is probably a slip. */
+/** A typed value, and the reason why it is probably a slip. */
 interface Doubt {
   readonly text: string
   readonly mine: string

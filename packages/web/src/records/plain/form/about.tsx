@@ -11,7 +11,7 @@ interface Props<Row extends VersionedRow> {
   readonly record: Row
 }
 
-/** What stands below the name of a record: its choices, and when it was made. */
+/** Choices of a record and its creation time, below its name. */
 export const About = <Row extends VersionedRow>({ own: { kind, useHistory }, record }: Props<Row>) => {
   const { form: m } = useMessages(recordMessages)
   const { date } = useFormats()

@@ -153,7 +153,7 @@ const EditForm = <Row extends VersionedRow>({ own, form, id }: FormProps<Row> & 
   )
 }
 
-/** One record of a described entity; another one in the address is another form. */
+/** Returns the edit page of a described entity; another record in the address is another form. */
 export const editPage =
   <Row extends VersionedRow>(own: Described<Row>, form: PlainForm): FunctionComponent =>
   () => {

@@ -24,7 +24,7 @@ import { isRequired, mayBeNull } from './values.ts'
 
 const wideTypes: readonly FieldType[] = ['long text', 'rich text', 'list', 'files', 'picture', 'parts']
 
-/** Whether an input needs all of the width: what a record is called does as well. */
+/** Returns true for inputs that need the full width, such as that of the title. */
 export const isWide = <Row extends VersionedRow>(
   { kind, title }: Pick<Described<Row>, 'kind' | 'title'>,
   name: string,
@@ -37,7 +37,7 @@ interface Props<Row extends VersionedRow> extends InputProps {
   readonly own: Pick<Described<Row>, 'kind' | 'title'>
   readonly form: PlainForm
   readonly field: ShownField | undefined
-  /** What fields are called, those of lines too. */
+  /** Names of fields, including those of lines. */
   readonly labels: Readonly<Record<string, string>>
   readonly add: string | undefined
 }

@@ -1,32 +1,32 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 
-/** What an input is given. */
+/** Properties that every input gets. */
 export interface InputProps {
   readonly name: string
   readonly label: string
   readonly description?: string
 }
 
-/** What an input has that does not follow from its field’s type. */
+/** Exceptions from the input that follows from a field's type. */
 interface OwnInput {
-  /** What stands in its place. */
+  /** Replaces the input. */
   readonly Input?: ComponentType<InputProps>
-  /** Whether it needs all of the width. */
+  /** True where it needs the full width. */
   readonly wide?: boolean
-  /** How high the bars are that stand there while the record is on its way; one field where absent. */
+  /** Heights of the bars that are shown while the record is loading; one field where absent. */
   readonly heights?: readonly number[]
 }
 
 /** The form of an ordinary entity. */
 export interface PlainForm {
-  /** What it checks, which is what the API takes for a new record. Its fields have their inputs in this order. */
+  /** Schema of a new record, which the form checks and the API accepts. Its fields give the order of the inputs. */
   readonly draft: z.ZodObject
-  /** Which fields stand in a section of the catalogue. The first that is not named here, or else the last, has all others. */
+  /** Fields by section of the catalogue. The first section not named here, or else the last, has all others. */
   readonly sections?: Readonly<Record<string, readonly string[]>>
   /** Inputs of its own, by their fields; false for a field that stands in the input of another one, or in none. */
   readonly inputs?: Readonly<Record<string, OwnInput | false>>
-  /** What a new record begins with beside the usual, as from the address. */
+  /** Returns further values of a new record, such as those from the address. */
   readonly useStart?: () => Readonly<Record<string, unknown>>
   /** The days that a new record begins with, as instants: those of the moment at which it is asked. */
   readonly useDays?: () => () => Days

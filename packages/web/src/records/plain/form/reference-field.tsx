@@ -18,7 +18,7 @@ interface Props extends InputProps {
   /** The entity of which a record is chosen. */
   readonly of: Entity
   readonly required: boolean
-  /** Whether it may be none. */
+  /** True where it can be empty. */
   readonly empties: boolean
 }
 

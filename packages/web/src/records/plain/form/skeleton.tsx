@@ -11,7 +11,7 @@ import classes from './form.module.css'
 import { isWide } from './input-of-type.tsx'
 import { sectionsOf } from './plain-form.ts'
 
-/** How high the inputs of long texts are. */
+/** Heights of the inputs of long texts, in pixels. */
 const highs: Readonly<Record<string, number>> = { 'long text': 120, 'rich text': 228 }
 
 /** The outlines of a form while its record is on the way. */

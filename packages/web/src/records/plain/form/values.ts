@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { PlainForm } from './plain-form.ts'
 
-/** What nothing is, by how a record has a field. */
+/** Empty values by type. */
 const nothing = {
   text: '',
   number: null,
@@ -16,17 +16,17 @@ const nothing = {
   parts: null,
 }
 
-/** What a field is where nobody says anything. A schema that has no default leaves it to be filled in. */
+/** Returns the first value of a field. A schema without a default leaves it to be filled in. */
 const startOf = (kind: Pick<Kind, 'fields' | 'list'>, name: string, schema: z.ZodType): unknown => {
   const { data } = schema.safeParse(undefined)
   return data === undefined ? nothing[heldAs(typeOf(kind, name))] : data
 }
 
-/** Whether a field may be nothing at all. */
+/** Returns true where a field can be null. */
 export const mayBeNull = ({ draft }: PlainForm, name: string): boolean =>
   draft.shape[name]?.safeParse(null).success ?? false
 
-/** Whether a field has to be filled in. */
+/** Returns true where a field has to be filled in. */
 export const isRequired = ({ draft }: PlainForm, name: string): boolean =>
   !(draft.shape[name]?.safeParse(undefined).success ?? true)
 
