@@ -27,32 +27,25 @@ const signs = Object.keys(decimalSigns) as DecimalSign[]
 const wordsFor = (choices: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(choices).map(([value, word]) => [word, value]))
 
-/** Maps columns of the file to fields; recognized headers are mapped already. */
-export const ColumnsStep = ({ record, onPlanned }: Props) => {
-  const { columns: m, modes: modeWords } = useMessages(systemMessages).imports
-  const common = useMessages(commonMessages)
+type ImportField = Import['fields'][number]
+
+/** Mapping of columns to fields as it is chosen, and what follows from it. */
+const useMapping = (record: Import) => {
   const formats = useFormats()
   const usualSign = formats.number(0.5).includes(',') ? 'comma' : 'point'
-  const { fields: labels } = useHistory(record.entity)
-  const queries = useQueryClient()
   const [mapping, setMapping] = useState<ImportMapping>(record.mapping)
   const [decimals, setDecimals] = useState<ImportDecimals>(record.decimals)
   const [mode, setMode] = useState(record.mode)
-  const [checked, setChecked] = useState(false)
-  const [busy, setBusy] = useState(false)
 
-  const isNeeded = ({ required, isKey }: Import['fields'][number]) => isKey || (required && mode !== 'update')
-  const key = record.fields.find(({ isKey }) => isKey)?.name ?? ''
-  const keyLabel = labels[key]?.label ?? key
-  const missing = record.fields.filter((field) => isNeeded(field) && mapping[field.name] === undefined)
+  const isNeeded = ({ required, isKey }: ImportField) => isKey || (required && mode !== 'update')
   const choose = (field: string, column: string | null) => {
     const { [field]: _old, ...others } = mapping
     const { [field]: _sign, ...signs } = decimals
     setDecimals(signs)
     setMapping(column === null ? others : { ...others, [field]: Number(column) })
   }
-  /** The sign that a field of numbers is read by, where its column leaves a choice. */
-  const signOf = ({ name, isNumber }: Import['fields'][number]): DecimalSign | undefined => {
+  /** Returns the decimal sign of a field of numbers, where its column leaves a choice. */
+  const signOf = ({ name, isNumber }: ImportField): DecimalSign | undefined => {
     const found = record.signs[mapping[name] ?? -1] ?? 'none'
     if (!isNumber || found === 'none') return undefined
     return decimals[name] ?? (found === 'unclear' ? usualSign : found)
@@ -64,6 +57,27 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
         return sign ? [[field.name, sign]] : []
       }),
     )
+  return {
+    mapping,
+    mode,
+    missing: record.fields.filter((field) => isNeeded(field) && mapping[field.name] === undefined),
+    isNeeded,
+    choose,
+    chooseMode: setMode,
+    chooseSign: (field: string, sign: DecimalSign) => setDecimals({ ...decimals, [field]: sign }),
+    signOf,
+    signsOf,
+  }
+}
+type Mapping = ReturnType<typeof useMapping>
+
+/** Sends the mapping, unless a field is missing in it. */
+const usePlan = (record: Import, { mapping, mode, missing, signsOf }: Mapping, onPlanned: () => void) => {
+  const common = useMessages(commonMessages)
+  const { fields: labels } = useHistory(record.entity)
+  const queries = useQueryClient()
+  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
   const plan = async () => {
     setChecked(true)
     if (missing.length > 0) return
@@ -90,76 +104,103 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
       setBusy(false)
     }
   }
-  const valuesOf = (column: number | undefined) =>
-    column === undefined
-      ? ''
-      : [...new Set(record.sample.map((values) => values[column] ?? ''))].filter(Boolean).slice(0, 3).join(' · ')
-  const options = record.columns.map((column, index) => ({
-    value: String(index),
-    label: column || m.nameless(index + 1),
-  }))
+  return { plan, checked, busy }
+}
 
+interface PartProps {
+  readonly record: Import
+  readonly mapping: Mapping
+}
+
+/** Choice between creating and updating records, where a file can do either. */
+const Modes = ({ record, mapping: { mode, chooseMode } }: PartProps) => {
+  const { modes: m } = useMessages(systemMessages).imports
+  const { fields: labels } = useHistory(record.entity)
+  const key = record.fields.find(({ isKey }) => isKey)?.name ?? ''
+  return (
+    <fieldset className={classes.modes}>
+      <legend>{m.label}</legend>
+      {record.modes.map((each) => (
+        <label key={each}>
+          <input type="radio" name="mode" checked={each === mode} onChange={() => chooseMode(each)} />
+          {each === 'update' ? m.update(labels[key]?.label ?? key) : m[each]}
+        </label>
+      ))}
+      <p>{m.hints[mode]}</p>
+    </fieldset>
+  )
+}
+
+interface RowProps extends PartProps {
+  readonly field: ImportField
+  /** True once missing fields are marked. */
+  readonly checked: boolean
+}
+
+/** A field with its column, values of that column, and its decimal sign. */
+const FieldRow = ({ record, mapping: { mapping, isNeeded, choose, chooseSign, signOf }, field, checked }: RowProps) => {
+  const { columns: m } = useMessages(systemMessages).imports
+  const common = useMessages(commonMessages)
+  const { fields: labels } = useHistory(record.entity)
+  const { name } = field
+  const required = isNeeded(field)
+  const label = labels[name]?.label ?? name
+  const column = mapping[name]
+  const sign = signOf(field)
+  const samples = column === undefined ? [] : record.sample.map((values) => values[column] ?? '')
+  return (
+    <div className={classes.row}>
+      <span className={shared.medium}>
+        {label} {required && <span className={classes.required}>*</span>}
+      </span>
+      <Select
+        aria-label={label}
+        data={record.columns.map((title, index) => ({ value: String(index), label: title || m.nameless(index + 1) }))}
+        value={column === undefined ? null : String(column)}
+        placeholder={m.none}
+        clearable
+        clearButtonProps={{ 'aria-label': common.actions.clear }}
+        allowDeselect={false}
+        error={checked && required && column === undefined ? common.fields.required() : undefined}
+        onChange={(chosen) => choose(name, chosen)}
+      />
+      <span className={classes.values}>{[...new Set(samples)].filter(Boolean).slice(0, 3).join(' · ')}</span>
+      {sign && (
+        <Select
+          className={classes.sign ?? ''}
+          size="xs"
+          aria-label={m.decimal(label)}
+          data={signs.map((value) => ({ value, label: m.decimals[value] }))}
+          value={sign}
+          allowDeselect={false}
+          onChange={(value) => value && chooseSign(name, value as DecimalSign)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Maps columns of the file to fields; recognized headers are mapped already. */
+export const ColumnsStep = ({ record, onPlanned }: Props) => {
+  const { columns: m } = useMessages(systemMessages).imports
+  const mapping = useMapping(record)
+  const { plan, checked, busy } = usePlan(record, mapping, onPlanned)
   return (
     <section className={shared.stack16} aria-labelledby="match-columns">
       <div>
         <h2 id="match-columns">{m.title}</h2>
         <p className={classes.text}>{m.text(record.fileName, record.rows)}</p>
       </div>
-      {record.modes.length > 1 && (
-        <fieldset className={classes.modes}>
-          <legend>{modeWords.label}</legend>
-          {record.modes.map((each) => (
-            <label key={each}>
-              <input type="radio" name="mode" checked={each === mode} onChange={() => setMode(each)} />
-              {each === 'update' ? modeWords.update(keyLabel) : modeWords[each]}
-            </label>
-          ))}
-          <p>{modeWords.hints[mode]}</p>
-        </fieldset>
-      )}
+      {record.modes.length > 1 && <Modes record={record} mapping={mapping} />}
       <div className={classes.grid}>
         <div className={classes.head} aria-hidden="true">
           <span>{m.field}</span>
           <span>{m.column}</span>
           <span>{m.sample}</span>
         </div>
-        {record.fields.map((field) => {
-          const { name } = field
-          const required = isNeeded(field)
-          const label = labels[name]?.label ?? name
-          const column = mapping[name]
-          const sign = signOf(field)
-          return (
-            <div key={name} className={classes.row}>
-              <span className={shared.medium}>
-                {label} {required && <span className={classes.required}>*</span>}
-              </span>
-              <Select
-                aria-label={label}
-                data={options}
-                value={column === undefined ? null : String(column)}
-                placeholder={m.none}
-                clearable
-                clearButtonProps={{ 'aria-label': common.actions.clear }}
-                allowDeselect={false}
-                error={checked && required && column === undefined ? common.fields.required() : undefined}
-                onChange={(chosen) => choose(name, chosen)}
-              />
-              <span className={classes.values}>{valuesOf(column)}</span>
-              {sign && (
-                <Select
-                  className={classes.sign ?? ''}
-                  size="xs"
-                  aria-label={m.decimal(label)}
-                  data={signs.map((value) => ({ value, label: m.decimals[value] }))}
-                  value={sign}
-                  allowDeselect={false}
-                  onChange={(value) => value && setDecimals({ ...decimals, [name]: value as DecimalSign })}
-                />
-              )}
-            </div>
-          )
-        })}
+        {record.fields.map((field) => (
+          <FieldRow key={field.name} record={record} mapping={mapping} field={field} checked={checked} />
+        ))}
       </div>
       <div className={shared.actionsEnd}>
         <Button variant="default" renderRoot={(props) => <Link to={`/${record.entity}/import`} {...props} />}>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { productRecord } from '../../../catalog/reference/index.ts'
@@ -68,21 +68,70 @@ const useLineProblems = () => {
   return { problemsAt, problem: errors?.root?.message ?? errors?.message }
 }
 
-/** Edits the lines of an invoice by typing, product search, pasting, and sorting by dragging or keys. */
-export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }) => {
+const LinesHead = () => {
+  const { lines: m } = useMessages(invoiceMessages).editor
+  return (
+    <thead>
+      <tr>
+        <td />
+        <th scope="col">{m.title}</th>
+        <th scope="col" data-end>
+          {m.quantity}
+        </th>
+        <th scope="col">{m.unit}</th>
+        <th scope="col" data-end>
+          {m.price}
+        </th>
+        <th scope="col" data-end>
+          {m.discount}
+        </th>
+        <th scope="col" data-end>
+          {m.tax}
+        </th>
+        <th scope="col" data-end>
+          {m.amount}
+        </th>
+        <td />
+      </tr>
+    </thead>
+  )
+}
+
+interface Moving {
+  /** Moves a line, unless that is not possible. */
+  readonly put: (from: number, to: number) => void
+  readonly focus: (place: number, field: string) => void
+}
+
+/** Returns the handler of keys that go to another line, or take the line along. */
+const useLineKeys = (count: number, { put, focus }: Moving) => {
+  const readOnly = useReadOnly()
+  return (event: KeyboardEvent) => {
+    const at = placeOf(event.target)
+    const step = steps[event.key]
+    if (!at || step === undefined || event.ctrlKey || event.metaKey || isComposing(event)) return
+    const [place, field] = at
+    event.preventDefault()
+    if (event.altKey && event.key !== 'Enter') {
+      if (!readOnly) put(place, place + step)
+    } else if (event.key === 'Enter' && place >= count - 1) focus(count, 'title')
+    else focus(place + step, field)
+  }
+}
+
+/** Changes of lines, each of which is announced or moves the focus. */
+const useLineChanges = (
+  { rows, change, insert, move, remove }: ReturnType<typeof useLines>,
+  body: RefObject<HTMLTableSectionElement | null>,
+) => {
   const { lines: m } = useMessages(invoiceMessages).editor
   const { rows: sorted } = useMessages(formMessages)
-  const common = useMessages(commonMessages)
   const formats = useFormats()
   const readOnly = useReadOnly()
   const queries = useQueryClient()
   const { getValues } = useFormContext<InvoiceInput>()
-  const { lines, rows, keys, ref, change, insert, move, remove } = useLines()
-  const { paid, rates } = usePast(invoice)
   const follow = useFollowing()
-  const { problemsAt, problem } = useLineProblems()
   const [said, setSaid] = useState('')
-  const body = useRef<HTMLTableSectionElement>(null)
 
   const focus = (place: number, field: string) =>
     body.current?.querySelector<HTMLInputElement>(`input[name="${nameOf(place, field)}"]`)?.focus()
@@ -97,13 +146,6 @@ export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }
     if (activeElement instanceof HTMLElement) activeElement.focus()
     setSaid(sorted.moved(title, to + 1, count))
   }
-  const sorting = useSorting(body, lines.length, put)
-  const grip = sorting.handle(sorting.dragged ?? 0)
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const place = lineAt(event.target)
-    if (place !== undefined) sorting.handle(place).onPointerDown(event)
-  }
-
   const choose = async (place: number, { id, title, price, unit }: Chosen) => {
     flushSync(() => change(place, { id, title, price, unit, discount: 0 }))
     focus(place, 'quantity')
@@ -115,23 +157,11 @@ export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }
       // It stays without: whoever writes the invoice sees the price.
     }
   }
-  const goOn = (place: number) => focus(place, 'quantity')
   const drop = (place: number) => {
     const title = titleAt(place)
     flushSync(() => remove(place))
     setSaid(sorted.removed(title))
     focus(place, 'title')
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = placeOf(event.target)
-    const step = steps[event.key]
-    if (!at || step === undefined || event.ctrlKey || event.metaKey || isComposing(event)) return
-    const [place, field] = at
-    event.preventDefault()
-    if (event.altKey && event.key !== 'Enter') {
-      if (!readOnly) put(place, place + step)
-    } else if (event.key === 'Enter' && place >= lines.length - 1) focus(lines.length, 'title')
-    else focus(place + step, field)
   }
   const onPaste = (event: ClipboardEvent) => {
     const at = placeOf(event.target)
@@ -144,32 +174,30 @@ export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }
     setSaid(m.pasted(read.lines.length, read.unread))
     focus(place + read.lines.length, 'title')
   }
+  return { said, focus, put, choose, drop, onPaste }
+}
+
+/** Edits the lines of an invoice by typing, product search, pasting, and sorting by dragging or keys. */
+export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }) => {
+  const common = useMessages(commonMessages)
+  const readOnly = useReadOnly()
+  const all = useLines()
+  const { lines, rows, keys, ref, change } = all
+  const { paid, rates } = usePast(invoice)
+  const { problemsAt, problem } = useLineProblems()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { said, focus, put, choose, drop, onPaste } = useLineChanges(all, body)
+  const onKeyDown = useLineKeys(lines.length, { put, focus })
+  const sorting = useSorting(body, lines.length, put)
+  const grip = sorting.handle(sorting.dragged ?? 0)
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const place = lineAt(event.target)
+    if (place !== undefined) sorting.handle(place).onPointerDown(event)
+  }
   return (
     <div>
       <table className={classes.lines} onKeyDown={onKeyDown} onPaste={onPaste}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{m.title}</th>
-            <th scope="col" data-end>
-              {m.quantity}
-            </th>
-            <th scope="col">{m.unit}</th>
-            <th scope="col" data-end>
-              {m.price}
-            </th>
-            <th scope="col" data-end>
-              {m.discount}
-            </th>
-            <th scope="col" data-end>
-              {m.tax}
-            </th>
-            <th scope="col" data-end>
-              {m.amount}
-            </th>
-            <td />
-          </tr>
-        </thead>
+        <LinesHead />
         <tbody
           ref={body}
           data-dragging={sorting.dragged !== undefined || undefined}
@@ -192,7 +220,7 @@ export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }
               style={sorting.styleOf(place)}
               onChange={change}
               onProduct={choose}
-              onText={goOn}
+              onText={(place) => focus(place, 'quantity')}
               onMove={put}
               onRemove={drop}
             />

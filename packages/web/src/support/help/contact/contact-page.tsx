@@ -46,6 +46,94 @@ const useFirst = (): Typed => {
   }
 }
 
+interface InputsProps {
+  readonly typed: Typed
+  /** Returns the problem of a field. */
+  readonly wrong: (name: string) => string | undefined
+  readonly put: (part: Partial<Typed>) => void
+}
+
+/** Inputs of the sender, the topic and the message. */
+const ContactInputs = ({ typed, wrong, put }: InputsProps) => {
+  const { contact: words } = useMessages(supportMessages)
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          label={words.fields.name}
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          withAsterisk
+          value={typed.name}
+          error={wrong('name')}
+          onChange={({ currentTarget }) => put({ name: currentTarget.value })}
+        />
+        <TextInput
+          label={words.fields.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          withAsterisk
+          value={typed.email}
+          error={wrong('email')}
+          onChange={({ currentTarget }) => put({ email: currentTarget.value })}
+        />
+      </div>
+      <div className={classes.pair}>
+        <Select
+          label={words.fields.topic}
+          data={contactTopics.map((value) => ({ value, label: words.topics[value] }))}
+          value={typed.topic}
+          allowDeselect={false}
+          error={wrong('topic')}
+          onChange={(value) => put({ topic: value as ContactTopic })}
+        />
+        <TextInput
+          label={words.fields.reference}
+          placeholder={words.referenceHint}
+          autoComplete="off"
+          maxLength={40}
+          value={typed.reference}
+          error={wrong('reference')}
+          onChange={({ currentTarget }) => put({ reference: currentTarget.value })}
+        />
+      </div>
+      <InputBase
+        component="textarea"
+        multiline
+        rows={8}
+        label={words.fields.message}
+        maxLength={maxContactMessage}
+        withAsterisk
+        value={typed.message}
+        error={wrong('message')}
+        onChange={({ currentTarget }) => put({ message: currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** Field that people don't see, so that only a program fills it in. */
+const Trap = ({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) => {
+  const { contact: words } = useMessages(supportMessages)
+  return (
+    <div className={classes.website} aria-hidden="true">
+      <label htmlFor="contact-website">{words.website}</label>
+      <input
+        id="contact-website"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  )
+}
+
 /** Sends a message to support, with or without an account. */
 export const ContactPage = () => {
   const m = useMessages(supportMessages)
@@ -78,60 +166,7 @@ export const ContactPage = () => {
       <div className={classes.columns}>
         <form className={classes.form} onSubmit={submit} noValidate>
           <FormProblem>{problem(...fields)}</FormProblem>
-          <div className={classes.pair}>
-            <TextInput
-              label={words.fields.name}
-              name="name"
-              autoComplete="name"
-              maxLength={120}
-              withAsterisk
-              value={typed.name}
-              error={wrong('name')}
-              onChange={({ currentTarget }) => put({ name: currentTarget.value })}
-            />
-            <TextInput
-              label={words.fields.email}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-              withAsterisk
-              value={typed.email}
-              error={wrong('email')}
-              onChange={({ currentTarget }) => put({ email: currentTarget.value })}
-            />
-          </div>
-          <div className={classes.pair}>
-            <Select
-              label={words.fields.topic}
-              data={contactTopics.map((value) => ({ value, label: words.topics[value] }))}
-              value={typed.topic}
-              allowDeselect={false}
-              error={wrong('topic')}
-              onChange={(value) => put({ topic: value as ContactTopic })}
-            />
-            <TextInput
-              label={words.fields.reference}
-              placeholder={words.referenceHint}
-              autoComplete="off"
-              maxLength={40}
-              value={typed.reference}
-              error={wrong('reference')}
-              onChange={({ currentTarget }) => put({ reference: currentTarget.value })}
-            />
-          </div>
-          <InputBase
-            component="textarea"
-            multiline
-            rows={8}
-            label={words.fields.message}
-            maxLength={maxContactMessage}
-            withAsterisk
-            value={typed.message}
-            error={wrong('message')}
-            onChange={({ currentTarget }) => put({ message: currentTarget.value })}
-          />
+          <ContactInputs typed={typed} wrong={wrong} put={put} />
           <ContactFiles
             files={typed.files}
             problem={wrong('files')}
@@ -139,17 +174,7 @@ export const ContactPage = () => {
             onChoose={upload}
             onRemove={(key) => put({ files: typed.files.filter((file) => file.key !== key) })}
           />
-          <div className={classes.website} aria-hidden="true">
-            <label htmlFor="contact-website">{words.website}</label>
-            <input
-              id="contact-website"
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              value={typed.website}
-              onChange={({ currentTarget }) => put({ website: currentTarget.value })}
-            />
-          </div>
+          <Trap value={typed.website} onChange={(website) => put({ website })} />
           <Checkbox
             label={words.consent}
             checked={typed.consent}
