@@ -20,7 +20,7 @@ export const CardMenu = <Row extends object>({ target, row, value, tools }: Prop
   const { board: m } = useMessages(recordMessages)
   const { columns, actions, idOf, nameOf, moveTo } = tools
   return (
-    <MenuPopup target={target} label={m.menu(nameOf(row))} width={220} position="bottom-end">
+    <MenuPopup target={target} label={m.menu(nameOf(row))} width={220} position="bottom-end" withinPortal>
       {mayMove(tools, row) && (
         <>
           <MoveItems columns={columns} from={value} onMove={(column) => moveTo(row, column)} />

@@ -80,7 +80,7 @@ test('where a name means two fields, the value tells which', () => {
   expect(read('precio:"menos de 25"').where).toEqual([{ field: 'priceBand', op: 'in', values: ['0-25'] }])
   expect(read('price:>50').where).toEqual([{ field: 'price', op: 'gt', value: 50 }])
   expect(read('address:"<",">="').where).toEqual([{ field: 'address', op: 'in', values: ['<', '>='] }])
-  expect(read('price:cheap').mistakes).toMatchObject([{ flaw: 'value', text: 'cheap', label: 'precio' }])
+  expect(read('price:cheap').mistakes).toMatchObject([{ flaw: 'value', text: 'cheap', at: 6, label: 'precio' }])
 })
 
 test('what is not understood is named and left out', () => {

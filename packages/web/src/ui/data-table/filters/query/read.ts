@@ -39,8 +39,9 @@ const pieceOf = (token: Token, vocabulary: Vocabulary): Piece | Mistake => {
   const reads = [field, ...others].map((each) => conditionsOfField(each, rest.join(':'), vocabulary.words))
   // A price may be one of some spans or an amount: the value tells which of them is meant.
   const read = reads.find((each) => 'conditions' in each) ?? reads[0]
-  if (!read || 'flaw' in read) return { ...(read ?? { flaw: 'value', text }), at, label: field.name }
-  return { kind: 'filter', conditions: read.conditions, token }
+  if (read && !('flaw' in read)) return { kind: 'filter', conditions: read.conditions, token }
+  const found = read ?? ({ flaw: 'value', text } as const)
+  return { ...found, at: at + Math.max(0, text.lastIndexOf(found.text)), label: field.name }
 }
 
 /** Adds a condition: several values of a field are joined, other conditions on it replaced. */
