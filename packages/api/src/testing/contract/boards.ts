@@ -44,7 +44,6 @@ export const boardTests = ({ as }: Given): Tests<'boards'> => ({
         limit: 5,
         isStrict: true,
       })
-      expect((await viewer.get('/boards?id=99')).json.message).toBe('Board not found')
     })
   },
 
@@ -183,10 +182,6 @@ export const boardTests = ({ as }: Given): Tests<'boards'> => ({
       await undo(manager, removed)
       expect((await manager.get('/cards?boardId=1')).json).toHaveLength(before)
       expect((await (await as('support')).del('/boards?id=1')).status).toBe(403)
-    })
-
-    test.each(['5e-324', '1.5', '1e9', '-1', 'x'])('finds none by %s', async (id) => {
-      expect((await (await as('manager')).del(`/boards?id=${id}`)).status).toBe(404)
     })
   },
 })

@@ -193,15 +193,6 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
       expect((await support.get('/orders?id=3')).json.version).toBe(1)
     })
 
-    test('answers 400 without a body or an id, 404 for an unknown order', async () => {
-      const support = await as('support')
-      for (const reply of [await support.patch('/orders?id=3'), await support.patch('/orders', { status: 'new' })]) {
-        expect([reply.status, reply.json.message]).toEqual([400, 'Invalid request'])
-      }
-      const unknown = await support.patch('/orders?id=99', { status: 'new' })
-      expect([unknown.status, unknown.json.message]).toEqual([404, 'Order not found'])
-    })
-
     test('takes the date of the order, and not one after its delivery', async () => {
       const support = await as('support')
       const createAt = '2025-01-02T03:04:05.000Z'
@@ -365,13 +356,6 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
       expect(several.json.order.map(({ id }: { id: number }) => id)).toEqual([1, 2])
       expect((await manager.del('/orders?id=3')).json.order.id).toBe(3)
       expect((await manager.get('/orders')).json).toHaveLength(12)
-    })
-
-    test('answers 400 without ids and 404 for unknown ones', async () => {
-      const manager = await as('manager')
-      expect((await manager.del('/orders')).json.message).toBe('Invalid request')
-      const unknown = await manager.del('/orders?id=99')
-      expect([unknown.status, unknown.json.message]).toEqual([404, 'Order not found'])
     })
   },
 

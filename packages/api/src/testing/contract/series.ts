@@ -26,7 +26,6 @@ export const seriesTests = ({ as }: Given): Tests<'series'> => ({
     test('answers one with totals that its invoices will have', async () => {
       const { json } = await (await as('viewer')).get('/series?id=1')
       expect(json).toMatchObject({ id: 1, state: 'active', totalAmount: 571.2, tax: 91.2, madeCount: 0 })
-      expect((await (await as('viewer')).get('/series?id=99')).json.message).toBe('Series not found')
     })
   },
   create: () => {

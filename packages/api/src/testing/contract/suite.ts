@@ -4,6 +4,7 @@ import { type Client, clientOf } from '../client.ts'
 import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
 import { accessRequestTests } from './access-requests.ts'
+import { kindTests } from './all-kinds.ts'
 import { collectorTests, collectorUpdate, visitTests } from './analytics.ts'
 import { articleExample, articleTests } from './articles.ts'
 import { atOnceTests } from './at-once.ts'
@@ -109,7 +110,7 @@ export const contractSuite = (openHome: () => Promise<Home>, shard: Shard = { nu
     await home.reset()
   })
 
-  const tests: Readonly<Record<string, Readonly<Record<string, () => void>>>> = {
+  const tests: Readonly<Record<string, Readonly<Partial<Record<string, () => void>>>>> = {
     users: userTests(given),
     profile: profileTests(given),
     orders: orderTests(given),
@@ -200,7 +201,10 @@ export const contractSuite = (openHome: () => Promise<Home>, shard: Shard = { nu
   const ofEndpoint = (name: string) => () => {
     const [feature = '', call = ''] = name.split('.')
     const missing = () => test('has a test', () => Promise.reject(new Error('An endpoint without a test')))
-    describe(name, tests[feature]?.[call] ?? missing)
+    const found = [kindTests(given, name), tests[feature]?.[call]].filter((each) => each !== undefined)
+    describe(name, () => {
+      for (const each of found.length > 0 ? found : [missing]) each()
+    })
   }
   const updates = {
     users: userUpdate,

