@@ -27,7 +27,7 @@ const read: readonly (readonly [Language, readonly Size[]])[] = isWhole
     ]
   : [['de', ['phone']]]
 
-/** As if it had been chosen in another window: what is open stays open. */
+/** Switches the language as if it had been chosen in another window: what is open stays open. */
 const speakFromNowOn = async (page: Page, language: Language) => {
   await page.evaluate((newValue) => {
     document.documentElement.dataset.plain = ''
@@ -53,7 +53,7 @@ const lookAt = (page: Page, { only, loading }: View) => {
         await work(size)
       }
     },
-    /** In both colour schemes, beginning with the one that it has. */
+    /** Runs work in both color schemes, beginning with the current one. */
     inEachScheme: async (work: (scheme: Scheme) => Promise<void>) => {
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme })

@@ -42,7 +42,7 @@ const take = ({ visit }: Stage, view: View, edition: Edition) => {
   })
 }
 
-/** How many pictures stand on a sheet, so that each can still be judged. */
+/** Pictures on a sheet: few enough that each can still be judged. */
 const perSheet = { desktop: 9, phone: 14 }
 const widths = { desktop: 480, phone: 195 }
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixture.ts'
 
-/** What a link is said to come to: `After lesson 3 · 12`. */
+/** Returns the number at the end of a link: 12 of `After lesson 3 · 12`. */
 const saidOf = async (link: Locator): Promise<number> =>
   Number((await link.locator('span').first().textContent())?.match(/· ([^·]*)$/)?.[1]?.replaceAll(',', ''))
 

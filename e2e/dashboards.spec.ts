@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixture.ts'
 
-/** What a link is said to come to: `Returned · 12`. */
+/** Returns the figure at the end of a link: `12` of `Returned · 12`. */
 const saidOf = async (link: Locator): Promise<string> =>
   (await link.locator('span').first().textContent())?.match(/· ([^·]*)$/)?.[1] ?? ''
 

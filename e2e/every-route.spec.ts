@@ -15,8 +15,8 @@ const readAll = async (page: Page) => {
 }
 
 /**
- * What the console may say: that the API refused what a link names that nobody was sent; and that a letter in its sandbox
- * hears nothing of axe, which asks all frames.
+ * Returns true for what the console may say: that the API refused what a link names that nobody was sent; and that a
+ * letter in its sandbox doesn't answer axe, which asks all frames.
  */
 const isExpected = (path: string, complaint: string) =>
   (/\$(?!id\b)|token/.test(path) && /Failed to load resource.* 4\d\d /.test(complaint)) ||
@@ -51,7 +51,7 @@ const lookAt = async (
 /** `npm test` starts the product once and goes from screen to screen by links; `npm run test:all` starts it at each. */
 const goOn = (page: Page) => (isWhole ? undefined : async (path: string) => page.evaluate(followLink, `/${path}`))
 
-/** As many as there are processes; more where each screen takes longer. */
+/** One part for each process; more where each screen takes longer. */
 const parts = sized(2, 4)
 
 for (let part = 0; part < parts; part++) {

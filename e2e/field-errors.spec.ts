@@ -16,7 +16,7 @@ interface Refused {
   readonly limit: number
 }
 
-/** As a newer server may: it refuses all that is sent, and a field that no form of today has, each for its own length. */
+/** Makes the API refuse all that is sent, and a field that no form of today has, as a newer server may, each for its own length. */
 const refuse = async (page: Page) => {
   const refused: Refused[] = []
   await page.route('**/api/**', (route) => {

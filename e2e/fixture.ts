@@ -19,7 +19,7 @@ export const people = {
   viewer: 'layla.hassan@quarterdeck.test',
 } as const
 
-/** Where one arrives after signing in: the dashboard to which `/dashboard` leads. */
+/** The address after signing in: the dashboard to which `/dashboard` leads. */
 export const landing = /\/(course|sales)$/
 
 interface Fixtures {
@@ -30,7 +30,7 @@ interface Fixtures {
   readonly keptPages: KeptPages
   /** Signs the browser in without the screen, for tests that are about something else. */
   readonly signIn: (email?: string) => Promise<void>
-  /** What the console said; a test that expects a complaint empties it. */
+  /** Messages of the console; a test that expects a complaint empties them. */
   readonly complaints: string[]
 }
 
@@ -64,7 +64,7 @@ const shareAll = (): { readonly share: Share; readonly closeAll: () => Promise<u
   return { share, closeAll }
 }
 
-/** How long what is shared may take to open: a build takes its time, and would go on beside the next one. */
+/** Time limit for opening what is shared: a build takes its time, and would go on beside the next one. */
 export const opening = { scope: 'test', timeout: 15 * 60_000 } as const
 
 /** Each test starts from the sample data. */
@@ -163,8 +163,8 @@ export const speak = (page: Page, language: (typeof languages)[number]) =>
   page.addInitScript((locale) => localStorage.setItem('userLocale', locale), language)
 
 /**
- * What axe finds in words, which are others in each language: what has none, what says something else than it shows, and
- * what is too long for its place. How something is built, and its colors, are the same in all of them.
+ * Rules of axe that are about words, which differ in each language: missing labels, labels that differ from what is
+ * shown, and texts too long for their place. Structure and colors are the same in all languages.
  */
 const ofWords = axe
   .getRules()
@@ -174,7 +174,7 @@ const ofWords = axe
 /** Half of what axe has as its source, which goes to each page. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Whether a label has what is shown. The pseudo-language marks in it what data say as well. */
+/** Rule that a label contains the text that is shown. The pseudo-language marks data in it as well. */
 const ofNames = 'label-content-name-mismatch'
 
 const rulesAbout = {
@@ -184,7 +184,7 @@ const rulesAbout = {
   pseudo: { rules: { [ofNames]: { enabled: false } } },
 } satisfies Record<string, axe.RunOptions>
 
-/** What lies above a page. */
+/** Layers above a page. */
 const above = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /**

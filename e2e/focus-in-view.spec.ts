@@ -8,16 +8,16 @@ const others =
   /^\/(settings(\/(security|company|reminders|support|notification|social-media-links))?|support\/(contact|create-ticket))\/?$/
 const isForm = (path: string) => path.endsWith('/create') || /^\/[^/]+\/\$id(\/edit)?$/.test(path) || others.test(path)
 
-/** What is called this as long as it is longer than any form has stops. */
+/** More stops than any form has. */
 const most = 250
 
 interface Stop {
   readonly name: string
-  /** Whether the bar at the top or that at the bottom covers some of it. */
+  /** True if the bar at the top or at the bottom covers a part of it. */
   readonly isCovered: boolean
 }
 
-/** Where the focus is; undefined behind the last stop of the form. */
+/** Returns the place of the focus; undefined behind the last stop of the form. */
 const stopOn = (page: Page) =>
   page.evaluate(async (): Promise<Stop | undefined> => {
     const focused = document.activeElement

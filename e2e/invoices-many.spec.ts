@@ -21,7 +21,7 @@ const selectAll = async (page: Page, state: string) => {
   await page.getByRole('button', { name: /^Select all .*matching$/ }).click()
 }
 
-/** What a notification offers, as a file. */
+/** Saves the file that a notification offers. */
 const saved = async (page: Page, notice: RegExp) => {
   const told = page.getByRole('listitem').filter({ hasText: notice })
   const offer = told.getByRole('button', { name: 'Download' })

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { routeApi } from './route-api.ts'
 
-/** What a browser is like; other windows that a test opens beside its page are like it. */
+/** Settings of a browser; other windows that a test opens beside its page have the same. */
 export type Likeness = Pick<
   BrowserContextOptions,
   'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'contrast' | 'locale' | 'timezoneId' | 'hasTouch'
@@ -16,7 +16,7 @@ export interface KeptPages {
   readonly close: () => Promise<void>
 }
 
-/** What tests listen to; the rest is Playwright's own. */
+/** Events that tests listen to; others are Playwright's own. */
 const heard = ['console', 'dialog', 'pageerror', 'request', 'response'] as const
 
 const forget = async (page: Page, origin: string) => {
@@ -37,7 +37,7 @@ const forget = async (page: Page, origin: string) => {
   await context.clearCookies()
 }
 
-/** What stays with a page, or with all of its context, once it was done. */
+/** Methods whose effect stays with a page, or with all of its context. */
 const forGood = {
   page: [
     'addInitScript',
@@ -58,7 +58,7 @@ const forGood = {
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 } as const
 
-/** Whether something was done to a page that stays with it, such as a script at its start or another clock. */
+/** Watches for changes that stay with a page, such as a script at its start or another clock. */
 const watchForGood = (page: Page) => {
   let isSpoilt = false
   const watch = (owner: object, names: readonly string[]) => {
@@ -76,7 +76,7 @@ const watchForGood = (page: Page) => {
   watch(page.clock, forGood.clock)
   return {
     isSpoilt: () => isSpoilt || page.isClosed(),
-    /** What was done to it since it was taken back is of no account. */
+    /** Starts anew: changes before this are forgotten. */
     begin: () => {
       isSpoilt = false
     },

@@ -42,7 +42,7 @@ const cutHeads = (page: Page) =>
     ),
   )
 
-/** How high the bar above a list is, and which of its tools do not stand in its line or reach over its end. */
+/** Reads the height of the bar above a list, and which of its tools leave its line or reach over its end. */
 const readBar = (page: Page) =>
   page.locator('[data-list] > search').evaluate((bar) => {
     const outer = bar.getBoundingClientRect()
@@ -54,7 +54,7 @@ const readBar = (page: Page) =>
     return { height: Math.round(outer.height), astray: astray.map((tool) => tool.textContent || tool.ariaLabel) }
   })
 
-/** How many lines the tools beside a title take, and whether one of them or the title is cut. */
+/** Reads how many lines the tools beside a title take, and if one of them or the title is cut. */
 const readTitle = (page: Page) =>
   page.locator('main h1').evaluate((heading) => {
     const head = heading.closest('[class*=head]')

@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test'
 import { entities } from '@quarterdeck/contract/core/entities'
 import { expect, test } from './fixture.ts'
 
-/** For so long an answer is fresh: what is shown later than that is asked for anew, and on a busy machine may have to be. */
+/** Milliseconds for which an answer is fresh: later it is requested again, and on a busy machine may have to be. */
 const freshMs = 15_000
 
-/** What is asked of a list's own endpoint while something is done, as long as what was answered to it is fresh. */
+/** Returns the requests to a list's own endpoint during an action, as long as their answers are fresh. */
 const askedWhile = async (page: Page, list: string, act: () => Promise<unknown>) => {
   const asked: Request[] = []
   page.on('request', (request) => {

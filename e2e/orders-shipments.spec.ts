@@ -6,7 +6,7 @@ test.beforeEach(async ({ signIn }) => signIn())
 const panel = (page: Page) => page.getByRole('region', { name: 'Shipments' })
 const items = (page: Page) => page.getByRole('region', { name: 'Items' })
 const entries = (page: Page) => page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
-/** What stands beside the title. */
+/** Returns the texts beside the title. */
 const about = (page: Page) => page.locator('main h1 + div')
 
 test('an order is shipped in two parts with a tracking link; the first takes it to Shipping, and Undo takes the second back', {

@@ -22,7 +22,7 @@ const choose = (page: Page, ...files: readonly { name: string; mimeType: string;
     .locator('input[type=file]')
     .setInputFiles([...files])
 
-/** As a person hands it over who drags it from another window, or pastes it. */
+/** Hands a file over as a person does who drags it from another window, or pastes it. */
 const hand = async (page: Page, how: 'drop' | 'paste', { name, buffer }: { name: string; buffer: Buffer }) => {
   await gallery(page).evaluate(
     (target, [kind, fileName, data]) => {

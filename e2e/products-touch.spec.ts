@@ -14,7 +14,7 @@ const fingers = async (page: Page) => {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Point[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((point, id) => ({ ...point, id })) })
   return {
-    /** From one place to another without leaving the screen, each finger along its own way. */
+    /** Moves fingers without leaving the screen, each along its own way. */
     glide: async (ways: readonly (readonly [from: Point, to: Point])[]) => {
       const at = (part: number) =>
         ways.map(([from, to]) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }))

@@ -24,7 +24,7 @@ const isPlain = () => globalThis.document?.documentElement.dataset.plain !== und
 
 const spoken = (text) => (isPlain() ? text : pseudoText(text))
 
-/** How to read one entry of a catalogue. */
+/** Returns a function that reads one entry of a catalogue. */
 const reading = (value) => {
   if (typeof value === 'string') return () => spoken(value)
   const same = typeof value === 'function' ? (...parameters) => spoken(value(...parameters)) : pseudo(value)

@@ -67,7 +67,7 @@ const formatted = [
   /^(face|drawing)\.\w+$/,
 ]
 
-/** How figures of the product's own usage call kinds of records and paths of the API, which are in no catalogue of the web app. */
+/** Matches the names of kinds and paths of the API in figures of usage, which are in no catalogue of the web app. */
 const ofUsage = new RegExp(`^(${Object.values(namesIn('en')).join('|')}|/[\\w-]+)(: [/\\w -]*)?$`)
 
 /** An order is named by its number and its customer, a line by how many there are of what. */

@@ -11,9 +11,9 @@ import { test as base, opening } from './fixture.ts'
 import { bringBackSample, startProduct } from './product.ts'
 
 interface Kept {
-  /** What the data was when it was last reset; undefined where something was asked that may have changed it. */
+  /** Fingerprint of the data at the last reset; undefined once a request may have changed it. */
   data: string | undefined
-  /** Of who has signed in since. */
+  /** Cookies of everybody who has signed in since. */
   cookies: Awaited<ReturnType<BrowserContext['cookies']>>
 }
 

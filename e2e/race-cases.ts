@@ -3,20 +3,20 @@ import type { RunningServer } from '@quarterdeck/server'
 import { expect, password, people } from './fixture.ts'
 import { drawPhoto } from './photo.ts'
 
-/** What a person changes while the list that it stands in is read anew. */
+/** A change that a person makes while the list around it is being read again. */
 export interface RaceCase {
   readonly name: string
   /** Comes before the page is opened. */
   readonly prepare?: (product: RunningServer) => Promise<unknown>
   readonly open: string
-  /** What the list is read from, and how it is written. */
+  /** The request that reads the list, and how the list is written. */
   readonly list: string
   readonly write: readonly [method: string, path: string]
   /** Waits until the list is there. */
   readonly wait: (page: Page) => Promise<unknown>
   readonly act: (page: Page) => Promise<unknown>
   readonly expectDone: (page: Page) => Promise<unknown>
-  /** What the server says of it in the end. */
+  /** The final state on the server. */
   readonly kept?: RegExp
 }
 
@@ -30,7 +30,7 @@ const viewButton = (page: Page) => page.getByRole('button', { name: /^View: / })
 const pictures = (page: Page) =>
   page.getByRole('group', { name: 'Pictures', exact: true }).getByRole('listitem', { name: /^Picture \d/ })
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
-/** As if made on a device of the first owner. */
+/** A passkey as if created on a device of the first owner. */
 const passkey = {
   name: 'Laptop',
   publicKey: 'none',

@@ -19,7 +19,7 @@ const comeBack = async (page: Page) => {
 
 const orders = ['read', 'write'] as const
 
-/** Of the clock of these tests, which wants to run in the preview of a mail as well, where no script may. */
+/** Complaint caused by the clock of these tests, which wants to run in the preview of a mail as well, where scripts may not. */
 const ofClock = /^error: Blocked script execution in 'about:srcdoc'/
 
 const cases = [...raceCases, ...salesRaceCases, ...reviewRaceCases]

@@ -28,7 +28,7 @@ export const readTexts = () => {
 
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
 
-  /** Whether an ancestor cuts a part of the text off; what is hidden for those who see is not meant. */
+  /** Returns true if an ancestor cuts off a part of the text; visually hidden texts are excepted. */
   const isClipped = (node: Node): boolean => {
     const rects = rectsOf(node)
     for (let element = node.parentElement; element && element !== document.body; element = element.parentElement) {
@@ -50,8 +50,8 @@ export const readTexts = () => {
     element !== null && element.getAttribute('title') === element.textContent
 
   /**
-   * Where an ellipsis is meant: the last breadcrumb, which the heading repeats, columns that can be made wider, and what
-   * says itself whole under the pointer.
+   * Returns true where an ellipsis is intended: in the last breadcrumb, which the heading repeats, in columns that can
+   * be widened, and in texts that appear in full under the pointer.
    */
   const isShortened = (element: Element) =>
     element.closest('ol [aria-current=page]') ||

@@ -18,7 +18,7 @@ interface Rule {
   readonly url: string
   readonly matches: (address: string) => boolean
   readonly handler: Handler
-  /** How many requests it still takes. */
+  /** Number of requests that it still takes. */
   left: number
 }
 
@@ -46,7 +46,7 @@ const requestOf = ({ request: { url, method, headers, postData } }: Paused) => (
   postDataJSON: () => (postData ? JSON.parse(postData) : null),
 })
 
-/** What is no longer so where a body is given over as it was read. */
+/** Headers that no longer hold once a body was decoded. */
 const ofTheLine = /^(content-encoding|content-length|transfer-encoding)$/i
 
 /**

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 /** A screen of the product, by the path that its route has: `/orders/$id`. */
 export interface ScreenRoute {
   readonly path: string
-  /** Whether it is for somebody who is signed in. */
+  /** True if it is for signed-in people. */
   readonly isInShell: boolean
 }
 

@@ -3,7 +3,7 @@ import { sized } from '../packages/api/src/testing/size.ts'
 import { expect, test } from './fixture.ts'
 import { fillPath, readRoutes } from './routes.ts'
 
-/** What one animation frame showed. */
+/** One animation frame as it was shown. */
 interface Frame {
   /** Navigation, bar and breadcrumbs. */
   readonly hasShell: boolean
@@ -67,7 +67,7 @@ const go = async (to: string): Promise<Frame[]> => {
   return watched.frames
 }
 
-/** How many frames one after the other are like this, at most. */
+/** Returns the length of the longest run of frames that are like this. */
 const longest = (frames: readonly Frame[], isLike: (frame: Frame) => boolean) => {
   let [now, most] = [0, 0]
   for (const frame of frames) {

@@ -158,7 +158,7 @@ const expectDraft = (page: Page, name: string, value: string) =>
     .poll(async () => JSON.stringify(await (await page.request.get(`/api/form-drafts?form=${name}`)).json()))
     .toContain(JSON.stringify(value))
 
-/** What the browser keeps, as text. */
+/** Returns everything that the browser stores, as text. */
 const storedIn = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 test('what is typed while the rest is being saved stays, and is saved next', async ({ page }) => {

@@ -61,7 +61,7 @@ export const mayInstall = () => process.getuid?.() === 0 && canRun('/usr/bin/apt
 
 const mayInstallChromium = () => mayInstall() && !process.env.CHROMIUM_PATH
 
-/** How to get one, as the rest of a sentence. */
+/** Instructions to install one, as the rest of a sentence. */
 export const howToGetChromium = 'install chromium-headless-shell, Chromium, or Chrome, or name one by CHROMIUM_PATH'
 
 /** Returns true where there is a Chromium, or one can be installed without asking anybody. */
@@ -78,7 +78,7 @@ export const ensureChromium = async () => {
   return findChromium()
 }
 
-/** Of several lists Chromium takes the last: so that of Playwright is said again. */
+/** Disabled features: of several lists Chromium takes the last, so that of Playwright is repeated. */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -118,7 +118,7 @@ const argumentsOf = (executablePath) =>
     : [...always, '--in-process-gpu']
 
 /**
- * What Playwright starts it with.
+ * Returns the options with which Playwright starts it.
  * @param {string | undefined} executablePath undefined for the one that Playwright looks for itself
  */
 export const launchOptions = (executablePath) => ({

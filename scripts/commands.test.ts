@@ -13,7 +13,7 @@ const options = described.flatMap(([name, { options: own = {} }]) =>
   Object.entries(own).map(([option, [value]]) => [name, option, value] as const),
 )
 
-/** What a command prints, with its exit code. */
+/** Returns the output of a command, with its exit code. */
 const answer = async (name: string | undefined, ...args: string[]) => {
   const printed = vi.spyOn(console, 'log').mockReturnValue()
   const code = await perform(name, args, {})
@@ -65,7 +65,7 @@ test('records of each kind that the API invents can be asked for', () => {
   expect(Object.keys(commands.seed?.options ?? {}).toSorted()).toEqual([...seedKinds].toSorted())
 })
 
-/** What a script loads at once, with all that this loads. */
+/** Returns the modules that a script loads at once, directly or not. */
 const loadedBy = (file: string, known = new Set<string>()): ReadonlySet<string> => {
   for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(
     /^(?:import|export)\b[^=(']* from '([^']+)'/gm,

@@ -13,7 +13,7 @@ import { root } from './process.mjs'
 /** A phase that failed as a whole. */
 export const oneFailed = (why) => ({ passed: 0, failures: [{ why }], times: [] })
 
-/** What a test runner's report counts; a runner that failed without failing a test has failed all the same. */
+/** Reads the counts of a test runner's report; a runner that failed without failing a test has failed all the same. */
 export const counted = (code, file, count) => {
   if (!existsSync(file)) return oneFailed('A test runner left no report')
   const counts = count(JSON.parse(readFileSync(file, 'utf8')))
@@ -26,7 +26,7 @@ const excerpt = (message = '') => stripVTControlCharacters(message).trim().split
 
 export const nameOf = ({ file, title }) => `${relative(root, file)} › ${title}`
 
-/** Which test failed, and the first lines of why. */
+/** Returns the name of a failed test, and the first lines of the reason. */
 export const tellFailure = ({ file, title, why }) =>
   file ? `${nameOf({ file, title })}\n    ${excerpt(why)}` : excerpt(why)
 

@@ -30,7 +30,7 @@ test('a runner that leaves no report has failed', () => {
   expect(none).toEqual(oneFailed('A test runner left no report'))
 })
 
-/** What is reported of a file with this in it. */
+/** Returns the report of a file with this content. */
 const runOf = async (content: string, more: string[] = []) => {
   const folder = mkdtempSync(join(root, '.cache', 'report-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -11,16 +11,16 @@ const docs = files.filter((file) => file.endsWith('.md'))
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** What is shown as code is not text. */
+/** Returns the text of a document without blocks of code. */
 const textOf = (file: string) => read(file).replaceAll(/^```.*?^```/gms, '')
 
-/** Where links of a text lead, beside those into the web. */
+/** Returns the targets of links, without those into the web. */
 const linksOf = (file: string): string[] =>
   [...textOf(file).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
     .map(([, markdown, html]) => markdown ?? html ?? '')
     .filter((target) => !/^[a-z]+:/.test(target))
 
-/** How a heading is called in an address, as GitHub does it. */
+/** Returns the anchors of headings, as GitHub makes them. */
 const anchorsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -50,7 +50,7 @@ test('every document is led to', () => {
 /** Decisions are of their day and name what there was; the others name what there is. */
 const current = docs.filter((file) => !/^docs\/decisions\/\d/.test(file))
 
-/** What the guide has somebody add. */
+/** Names that the guide invents. */
 const invented = /suppliers|nickname/
 
 /** Paths are told from wherever the text is about, or from a package, with or without its `src`. */

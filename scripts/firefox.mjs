@@ -16,7 +16,7 @@ export const findFirefox = () => {
   return [...onPath, ...(elsewhere[process.platform] ?? [])].find(canRun)
 }
 
-/** How to get one, as the rest of a sentence. */
+/** Instructions to install one, as the rest of a sentence. */
 export const howToGetFirefox = 'install firefox-esr or Firefox, or name one by FIREFOX_PATH'
 
 /** Installs Firefox where the system allows it, and says so where the tests in it will not run. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from './process.mjs'
 
 /**
- * How the server is started: by itself Node lets rubbish grow to a few hundred megabytes, as on a large export, before it
+ * Options of Node for the server: by itself Node lets rubbish grow to a few hundred megabytes, as on a large export, before it
  * clears it away. Told to keep little of it, it has next to no room for what is new either, unless that is given too: it would
  * clear away the pages of lists that are still being sent, a hundred times a second.
  */

@@ -53,7 +53,7 @@ const checkTypes = async (node) => {
 /** The contract, which is asked for by groups. */
 const contract = 'packages/api/src/contract.'
 
-/** What all kinds have, without a database: a change of the contract may break it for any of them. */
+/** Tests of all kinds without a database: a change of the contract may break any of them. */
 const ofAllKinds = ['packages/contract/src/kinds.test.ts', 'packages/web/src/app/kinds.test.ts']
 
 const isIn = (folder, file) => file.startsWith(`${folder}/`)

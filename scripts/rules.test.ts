@@ -41,7 +41,7 @@ interface Plant {
   says: string
   file: string
   text: string
-  /** What is named where it is not the file. */
+  /** The name in the report, if it is not the file. */
   named?: string
   /** The step that is to catch it, and what its complaint says beside that. */
   caught: [step: string, complaint: string]

@@ -170,7 +170,7 @@ const runAndTell = async (what) => {
   return sum.failures.length === 0 ? 0 : 1
 }
 
-/** What each change must pass, from a fresh clone on. The last line says how it went. */
+/** Runs what each change must pass, from a fresh clone on. The last line says how it went. */
 export const test = () =>
   temporaryInMemory(() => runAndTell({ projects: ['tests', 'web', 'hosts'], which: ['--grep=@journey'], tries: twice }))
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '../fixture.ts'
 
 export interface FormCase {
-  /** Where its form stands, in `packages/web/src`. */
+  /** The file of its form, in `packages/web/src`. */
   readonly file: string
   readonly send: (page: Page) => Promise<unknown>
   /** Fields of which the form says in its own words what is wrong, whatever it is. */
@@ -11,9 +11,9 @@ export interface FormCase {
 
 /** A screen with its forms, which are sent one after the other. */
 export interface FormScreen {
-  /** Where it is; or what makes it so, and answers where it is. */
+  /** Its address, or a function that creates what it shows and returns the address. */
   readonly at: string | ((request: APIRequestContext) => Promise<string>)
-  /** Who looks at it: the owner where it is not said, and `nobody` who is not signed in. */
+  /** Access role of the person; the owner where absent, and `nobody` for a visitor. */
   readonly as?: string
   /** Comes before the server begins to refuse. */
   readonly prepare?: (page: Page) => Promise<unknown>

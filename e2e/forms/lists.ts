@@ -1,6 +1,6 @@
 import { box, button, confirm, dialog, type FormScreen } from './form.ts'
 
-/** What lists ask, whatever they are of. */
+/** Forms of lists, whatever the entity. */
 export const listForms: readonly FormScreen[] = [
   {
     at: 'reviews?shape=board',

@@ -18,7 +18,7 @@ const effects = {
 }
 const departure = { leaving: null, isLastOwner: false, asksCode: true, effects }
 
-/** Who asks is somebody in another position. */
+/** Answers requests as somebody in another position. */
 const being = (change: object) => async (page: Page) => {
   for (const path of ['me', 'session'])
     await page.route(`**/api/${path}`, async (route) => {

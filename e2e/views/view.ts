@@ -53,5 +53,5 @@ export const openFilter = async (page: Page, field: string): Promise<void> => {
   await page.locator(`[role=dialog] [data-view=${field}]`).click()
 }
 
-/** What a list is narrowed by. */
+/** Returns the active filters of a list. */
 export const chips = (page: Page) => page.locator('[data-view=chips] li').first()

@@ -24,7 +24,7 @@ const fingerprint = (mode) => {
   return hash.digest('hex')
 }
 
-/** Where each kind of build goes: only that for production is served by the server, the others are for trying and testing. */
+/** Folders of each kind of build: the server serves only that for production, the others are for trying and testing. */
 export const homes = {
   production: join(web, 'dist'),
   standin: join(root, '.cache', 'standin'),

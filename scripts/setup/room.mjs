@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { plainError, root } from '../process.mjs'
 
 const megabyte = 1024 ** 2
-/** Of packages, Node, build, and a database with sample data, as measured; in megabytes. */
+/** Megabytes of packages, Node, build, and a database with sample data, as measured. */
 const forClone = 1200
-/** Of all packages in npm's cache, in megabytes. */
+/** Megabytes of all packages in npm's cache. */
 const forCache = 500
 
 /** Returns a folder, or the nearest one above it that is there. */

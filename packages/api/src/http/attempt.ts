@@ -39,7 +39,7 @@ export const attemptOnce = async <T>({ isOutage }: Pick<Reach, 'isOutage'>, work
 
 type Outcome<T> = { readonly done: true; readonly value: T } | { readonly done: false }
 
-/** Whether the work of a transaction is in the database: told by what it wrote itself. */
+/** Checks if the work of a transaction was committed, by what it wrote itself. */
 export type WasDone = (db: Db) => Promise<boolean>
 
 /**

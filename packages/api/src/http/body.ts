@@ -30,7 +30,7 @@ const brokenOff = (): never => {
   throw new Problem('invalid_request', { message: 'The body broke off' })
 }
 
-/** How many bytes a body was announced with; none where that is not known. */
+/** Returns the announced size of a body in bytes; 0 if unknown. */
 const announcedOf = (request: Request) => Number(request.headers.get('content-length') ?? 0)
 
 /** A connection that broke off before its body is read looks like the end of the body. @throws Problem `invalid_request` */
@@ -39,7 +39,7 @@ const guardWhole = (request: Request, size: number): void => {
 }
 
 /**
- * What comes next of a body, or the end of it. What reads a body may never be told that the connection is gone: the request's signal is.
+ * Returns the next piece of a body, or its end. What reads a body may never be told that the connection is gone: the request's signal is.
  * Each piece has a promise of its own for that, since one for all of them would keep all pieces for as long as it is open.
  */
 const nextOf = async (reader: ReadableStreamDefaultReader<Uint8Array>, { signal }: Request) => {
@@ -138,8 +138,8 @@ export const readText = async (request: Request, max: number): Promise<string> =
 const namedLevels = 8
 
 /**
- * Where in a JSON value a text stands that the database cannot hold, as a key or as a value. A body may nest deeper than
- * the call stack, so that this is a loop.
+ * Returns the path to a text in a JSON value that the database can't store, as a key or as a value. A body may nest
+ * deeper than the call stack, so that this is a loop.
  */
 const unstorableIn = (whole: unknown): readonly string[] | undefined => {
   const left: { readonly value: unknown; readonly path: readonly string[] }[] = [{ value: whole, path: [] }]

@@ -4,7 +4,7 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 import type { Actor } from '../actor.ts'
 import { allowed } from './allowed.ts'
 
-/** What one may do with the records of an entity where the entity is not known beforehand. */
+/** Actions on records of an entity that is not known beforehand. */
 export type RecordAction = 'read' | 'write' | 'delete'
 
 export const mayDo = (

@@ -6,7 +6,7 @@ import { attempt } from './attempt.ts'
 
 type World = Pick<Ports, 'db' | 'downloads' | 'isOutage' | 'waitForDatabase'>
 
-/** What suits a server; a host says which connections they have. */
+/** Limits that suit a server; a host says how many connections it has. */
 export const downloadLimits = {
   max: 8,
   maxOfOne: 2,

@@ -1,12 +1,12 @@
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { HTTPException } from 'hono/http-exception'
 
-/** What a unique index means to the person whose input ran into it, by its name. */
+/** Field and message of a violated unique index, by the name of the index. */
 export type UniqueErrors = Readonly<Record<string, readonly [field: string, message: string]>>
 
 /** No room on the disk: of PostgreSQL (disk_full), or of this machine. */
 const full = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-/** What PostgreSQL lacks at the moment: resources in general, memory, what its configuration allows. */
+/** Codes of PostgreSQL for a lack of resources: in general, of memory, of what its configuration allows. */
 const short = new Set(['53000', '53200', '53400'])
 
 /** A failure as a problem, or undefined where it is our bug. */

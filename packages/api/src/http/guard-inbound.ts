@@ -7,7 +7,7 @@ import { limitStrangers } from './limit-strangers.ts'
 
 const digestOf = (text: string) => digest(new TextEncoder().encode(text))
 
-/** How long it takes says nothing of how much of a guess was right: what is compared are digests. */
+/** Compares digests, so that the time it takes doesn't tell how much of a guess was right. */
 const isSame = async (shown: string, secret: string) => (await digestOf(shown)) === (await digestOf(secret))
 
 /** Whoever carries the mail keeps it meanwhile. */

@@ -18,7 +18,7 @@ export const readKey = (header: string | null): string | undefined => {
   return header ?? undefined
 }
 
-/** What a client prefers (RFC 7240): of a preference that is there twice, the first counts. */
+/** Reads the preferences of a client (RFC 7240): of a preference that is there twice, the first counts. */
 const readPreferences = (header: string | null): ReadonlyMap<string, string> => {
   const preferences = new Map<string, string>()
   for (const preference of (header ?? '').split(',')) {
@@ -29,7 +29,7 @@ const readPreferences = (header: string | null): ReadonlyMap<string, string> => 
   return preferences
 }
 
-/** Whether a client wants no body back, and whether it wants a write refused that would not take all that is sent. */
+/** Reads if a client wants no body back, and if it wants a write refused that would not take all that is sent. */
 export const readPrefer = (headers: Headers): { isMinimal: boolean; isStrict: boolean } => {
   const preferences = readPreferences(headers.get('prefer'))
   return { isMinimal: preferences.get('return') === 'minimal', isStrict: preferences.get('handling') === 'strict' }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../ports.ts'
 import { digest } from '../sql/digest.ts'
 import type { Rendered } from './render.ts'
 
-/** Whether the request of a key was answered, and so done. */
+/** Checks if the request of an idempotency key was answered, and so done. */
 export const isAnswered = async (db: Db, key: string, actorId: number): Promise<boolean> =>
   (await db
     .selectFrom('answers')

@@ -47,7 +47,7 @@ test.each(withBody)('%s: an unknown field is named wherever it is put', (_, body
   }
 })
 
-/** Of everything that is stored, what came and what was changed. */
+/** Returns a digest of each table. */
 const fingerprint = async (): Promise<unknown> => {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(

@@ -12,9 +12,9 @@ export interface Ignored {
   readonly value: unknown
 }
 
-/** So many are named. A body may have a million. */
+/** Number of ignored fields that are named. A body may have a million. */
 const maxNamed = 50
-/** Of the whole header, so that no proxy in between refuses it. */
+/** Maximum length of the whole header, so that no proxy refuses it. */
 const maxHeaderLength = 2000
 const maxKeyLength = 60
 
@@ -28,7 +28,7 @@ const own = (value: unknown, key: string): unknown =>
 
 const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def
 
-/** What a schema that only adds to another one adds to; undefined for any other kind. */
+/** Returns the schema that another one only adds to; undefined for any other kind. */
 const innerOf = (def: ReturnType<typeof defOf>): z.core.$ZodType | undefined => {
   switch (def.type) {
     case 'optional':
@@ -59,7 +59,7 @@ const inUnion = ({ options }: z.core.$ZodUnionDef, value: unknown, path: Path): 
   return option ? inside(option, value, path) : []
 }
 
-/** What one side ignores may be what the other one takes. */
+/** Returns what both sides ignore: one may take what the other ignores. */
 const inIntersection = ({ left, right }: z.core.$ZodIntersectionDef, value: unknown, path: Path): Ignored[] => {
   const paths = new Set(inside(right, value, path).map((one) => JSON.stringify(one.path)))
   return inside(left, value, path).filter((one) => paths.has(JSON.stringify(one.path)))
@@ -133,7 +133,7 @@ const hasPath = (schema: z.core.$ZodType, path: Path): boolean => {
   }
 }
 
-/** Whether a field is one of the record that is answered, which the server alone writes. */
+/** Returns true for a field of the answered record, which only the server writes. */
 export const isReadOnly = (output: z.ZodType, { path }: Ignored): boolean => hasPath(recordSchema(output), path)
 
 /** The record of an answer, which may stand in it under its name: `{user: {…}}`. */
@@ -178,6 +178,6 @@ export const ignoredHeader = (fields: readonly Ignored[]): string => {
   return (names.length < fields.length ? [...names, '...'] : names).join(', ')
 }
 
-/** As problems of the fields, for a client that asks strictly. */
+/** Returns ignored fields as problems, for a client that asks strictly. */
 export const ignoredProblems = (fields: readonly Ignored[], code: 'unknown_field' | 'read_only') =>
   Object.fromEntries(fields.slice(0, maxNamed).map((field) => [nameOf(field), problemOf(code)] as const))

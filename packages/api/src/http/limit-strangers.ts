@@ -5,7 +5,7 @@ import type { Db, Ports } from '../ports.ts'
 import { clientNetworks } from './client-networks.ts'
 
 const minuteMs = 60_000
-/** In a minute, from one network: an office of many people may have one. */
+/** Maximum writes in a minute from one network, which an office of many people may share. */
 const maxWrites = 120
 /** Each page load asks who is there, and a list shows up to two hundred faces. */
 const maxReads = 6000

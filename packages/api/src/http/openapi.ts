@@ -105,7 +105,7 @@ const headerParameters = ({ method }: Endpoint): Json[] => {
       ]
 }
 
-/** What a write says of itself. */
+/** Headers of the answer to a write. */
 const writeHeaders = {
   'X-Ignored-Fields': {
     schema: { type: 'string', examples: ['payment.foo, totalAmount'] },
@@ -163,7 +163,7 @@ const operation = (name: string, endpoints: readonly Endpoint[]): Json => {
   }
 }
 
-/** So many operations are printed at once. */
+/** Number of operations that are printed at once. */
 const operationsAtOnce = 8
 
 /** The OpenAPI 3.1 document, printed from the descriptions of the endpoints. It takes long: a few of them, and then it is others' turn. */

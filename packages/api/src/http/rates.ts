@@ -4,8 +4,8 @@ import type { Db, Tx } from '../ports.ts'
 import { type ClientNetwork, clientNetworks } from './client-networks.ts'
 
 /**
- * How often something that succeeds may be done, as a token bucket. Unlike a `TryLimit` it forgets all the time: whoever does
- * something a few times a day is never refused.
+ * Limit on how often something that succeeds may be done, as a token bucket. Unlike a `TryLimit` it forgets all the
+ * time: a few times a day is never refused.
  */
 export interface Rate {
   /** Times at one moment, after a pause. */

@@ -2,7 +2,7 @@ import { problems } from '@quarterdeck/contract/core/problem'
 
 const problemType = 'application/problem+json'
 
-/** How a client that shows no session may show who it is: by an API key. Browsers open no dialog for this scheme. */
+/** Challenge for a client without a session, which may authenticate by an API key. Browsers open no dialog for this scheme. */
 const challenge = 'Bearer realm="Quarterdeck"'
 
 /** The weight that a client gives a type that it names; undefined where it does not name it. */

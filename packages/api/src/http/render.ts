@@ -28,7 +28,7 @@ const bodyOf = (value: unknown, contentType: string | undefined) => {
   return contentType ? String(value) : JSON.stringify(value)
 }
 
-/** What a type does not say by itself: a spreadsheet takes a CSV file for the encoding of its system. */
+/** Returns the headers of a content type: without a charset, a spreadsheet reads a CSV file in the encoding of its system. */
 const typed = (contentType = 'application/json') =>
   /^(application\/json|text\/\w+)$/.test(contentType) ? `${contentType}; charset=utf-8` : contentType
 
@@ -77,7 +77,7 @@ export const validated = (rendered: Rendered, sent: string | null): Rendered => 
   return { status: 304, headers: headers.filter(([name]) => name !== 'content-type'), body: '' }
 }
 
-/** What holds for every answer that says nothing else. */
+/** Default headers of an answer. */
 export const uncached = { 'cache-control': 'no-store' } as const
 
 const shortLength = 1024

@@ -8,8 +8,8 @@ import { emailOf } from '../testing/contract/given.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 /**
- * Who is let in where, in full: a path that joins or leaves one of these lists changes the safety of accounts, so it is
- * written down here by hand and not taken from the contract.
+ * Endpoints by who is let in, in full: a path that joins or leaves one of these lists changes the safety of accounts,
+ * so it is written down here by hand and not taken from the contract.
  */
 const openToWhoLeaves = [
   'GET /deactivation',
@@ -47,7 +47,7 @@ const openBeforeTheSecondFactor = [
   'PUT /two-factor/policy',
 ]
 
-/** What neither who views as a person nor their key reads. */
+/** Endpoints that are closed to a person who views as another, and to their key. */
 const personal = [
   'GET /api-keys',
   'GET /deactivation',
@@ -90,7 +90,7 @@ const answering = async (client: Client, endpoints: readonly Endpoint[], code: s
   return [...open].toSorted()
 }
 
-/** What ends the state that is looked at comes last. */
+/** Moves the endpoint that ends the tested state to the end. */
 const endingWith = (last: string, endpoints: readonly Endpoint[]) =>
   endpoints.toSorted((a, b) => Number(a.path === last) - Number(b.path === last))
 

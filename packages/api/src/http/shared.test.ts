@@ -31,7 +31,7 @@ const pagesRead = () => asked.filter((sql) => /string_agg\("line"/.test(sql)).le
 const seen = async () =>
   (await sql<{ seen: string }>`select pg_current_snapshot()::text as "seen"`.execute(testApp.db)).rows[0]?.seen
 
-/** What PostgreSQL does by itself, as it analyzes a table, is a change as well: then the page of another size is asked for. */
+/** Requests a list; with another page size, where PostgreSQL changed something by itself meanwhile, as by analyzing a table. */
 const askRepeatedly = async (size = 10): ReturnType<typeof ask> => {
   const before = await seen()
   const answers = await ask(`/orders?page=1&perPage=${size}&sort=-createAt`)

@@ -2,9 +2,9 @@ import type { Rendered } from './render.ts'
 
 /** Bytes that are kept at most: some fifty pages of a list. */
 const max = 2_000_000
-/** What an answer takes besides its body and its URL. */
+/** Bytes of an answer besides its body and its URL. */
 const besides = 500
-/** So many URLs are remembered to have been asked for; what is asked for once, e.g. a search, is not worth keeping. */
+/** Number of requested URLs that are remembered; an answer that is requested once, such as a search, is not worth caching. */
 const maxUrls = 500
 
 const encoder = new TextEncoder()
@@ -34,7 +34,7 @@ export const openShared = () => {
   const kept = new Map<string, CachedAnswer>()
   let size = 0
 
-  /** Whether a URL is asked for again. */
+  /** Returns true if a URL was requested before. */
   const isAgain = (url: string): boolean => {
     const again = asked.delete(url)
     asked.add(url)

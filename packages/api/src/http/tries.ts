@@ -2,9 +2,9 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 
-/** How many failed tries are free, and how long the waits after them grow. */
+/** Number of free failed tries, and growth of the waits after them. */
 export interface TryLimit {
-  /** So many tries are free; after each further one the wait is twice as long. */
+  /** Number of free tries; each further one doubles the wait. */
   readonly free: number
   /** Seconds of the first wait. */
   readonly first: number
@@ -75,7 +75,7 @@ export const takeBackTry = async (db: Db | Tx, key: string, now: Date): Promise<
 /** The tries of one key that this server is judging. */
 interface Judging {
   readonly open: Set<Promise<boolean>>
-  /** How many of them were right so far. */
+  /** Number of right ones so far. */
   rights: number
 }
 
@@ -101,7 +101,7 @@ const begin = (db: Db, key: string) => {
   }
 }
 
-/** Whether one of those that are being judged now turns out right; later ones are not waited for, or a flood would never end. */
+/** Waits until one of the tries in progress turns out right, or none does; later ones are not waited for, or a flood would never end. */
 const anyRight = ({ open }: Judging): Promise<boolean> => {
   const right = [...open].map(async (each) => {
     if (!(await each)) throw new Error('A wrong password')
@@ -115,7 +115,7 @@ const anyRight = ({ open }: Judging): Promise<boolean> => {
 /** A try that was counted: the seconds to wait should it fail, and who is to be told what became of it. */
 export interface Try {
   readonly wait: number
-  /** To be called once the try is judged and, where it was right, given back. */
+  /** Ends the try; to be called once it is judged and, where it was right, given back. */
   readonly end: (isRight: boolean) => void
 }
 

@@ -11,7 +11,7 @@ export class Unprepared extends Error {
   }
 }
 
-/** What a transaction needs is known the second time, unless others change it: a few of them, one after the other. */
+/** Maximum tries: the second knows what a transaction needs, unless a few others change it one after the other. */
 const maxTries = 20
 
 /** Does a transaction that may find out that it needs something prepared. @throws Problem `busy` where it never has all of it */

@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** As they come in no language; one of them twice. */
+/** Names in an order of no language; one of them twice. */
 const names = [
   ...['Zorn', 'たかはし', 'Nuñez', 'ohara', 'abel', 'タナカ', 'Nunzio', 'Özil', 'Strasse', 'アベ', 'Ñandú', 'Nunez'],
   ...['ﾀｶﾊｼ', 'Lamp 2', 'さとう', 'Ähre', 'Abel', 'O’Hara', 'straße', 'あべ', 'Oda', 'Nunez', 'Éric', 'erica'],
 ]
 const made = 'Aachen'
 
-/** Where a text is put together of others, the one that it is. */
+/** Stored columns of texts that are put together of others. */
 const writtenAs: Readonly<Record<string, string>> = { articles: 'titleEn' }
 
 const wordsOf = ({ list: { filters, sort } }: Kind): readonly string[] =>
@@ -41,7 +41,7 @@ interface Named {
   readonly name: string
 }
 
-/** For what a language takes for equal, as kana of both kinds are in Japanese. */
+/** Compares what a language takes for equal, as kana of both kinds are in Japanese. */
 const byLetters = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 /** The records, as a language sorts them; equal ones by their key. */

@@ -3,7 +3,7 @@ import type { Db } from '../ports.ts'
 
 interface LiveCard extends Pick<SummaryCard, 'title' | 'icon' | 'color'> {
   readonly card: string
-  /** How many live records count. */
+  /** Number of live records. */
   readonly live: number
 }
 

@@ -1,9 +1,9 @@
 import { invisible } from '@quarterdeck/contract/core/characters'
 
 /**
- * What a spreadsheet may run, as regular expressions that JavaScript and PostgreSQL read alike: whatever starts with a sign
- * of a formula, half or full width, behind characters that nobody sees. A guarded cell counts too, so that taking the
- * guard off gives back what was there.
+ * Start of a formula that a spreadsheet may run, as regular expressions that JavaScript and PostgreSQL read alike: a
+ * sign of a formula, half or full width, behind characters that nobody sees. A guarded cell counts too, so that
+ * removing the guard gives back the original.
  */
 export const formulaStart = `^'*([\\t\\r]|[${invisible}]*[=+@\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20-])`
 /** All the same no formula: an amount with its sign, a sign alone, and a phone number of seven digits or more. */
@@ -17,6 +17,6 @@ const isFormula = (cell: string) => starts.test(cell) && !harmless.test(cell)
 /** A cell of a CSV file that no spreadsheet runs (OWASP: CSV Injection). */
 export const safeCell = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell)
 
-/** What a cell said before `safeCell`. */
+/** Returns the text of a cell before `safeCell`. */
 export const plainCell = (cell: string): string =>
   cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell

@@ -4,10 +4,10 @@ import type { Db, Ports, Tx } from '../ports.ts'
 /** The shard (column `lane`) that the others are added up into; no other transaction writes it. */
 const baseShard = -1
 
-/** How many rows of shards make the reading of counters slow enough to compact them. */
+/** Number of rows of shards that make reading counters slow enough to compact them. */
 const compactFrom = 500
 
-/** Whether so much was written since shards were added up that it is time to do it again. */
+/** Checks if enough was written since the last compaction for another one. */
 const isDue = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as "count" from (select from "tallies" where "lane" >= 0 limit ${compactFrom}) as "fresh"`.execute(

@@ -10,7 +10,7 @@ export interface CountedBy {
   readonly fields: readonly [byDay: string, ...more: string[]]
   /** The column that is added up along with them. */
   readonly amount?: string
-  /** What some values of a field come to in another field that is counted; undefined where that does not tell. */
+  /** Maps values of a field to another field that is counted; undefined where that is not possible. */
   readonly as?: Readonly<Record<string, (values: readonly string[]) => Pick<Counter, 'field' | 'values'> | undefined>>
 }
 
@@ -22,21 +22,24 @@ export interface Tally {
   /** The name under which it is kept, where that is not the table's. */
   readonly entity?: string
   readonly field: string
-  /** What tells records apart, or the column of the list with the name of the field; a record for which it is null is not counted. */
+  /**
+   * Expression of the counted value, or the column of the list with the name of the field; a record for which it is
+   * null is not counted.
+   */
   readonly value?: Told
   /** The moment by whose day (UTC) they are counted; all days together where there is none. */
   readonly date?: string
-  /** How many days are counted together, under the first of them (`spans.ts`); each by itself where nothing is said. */
+  /** Number of days that are counted together, under the first of them (`spans.ts`); one where absent. */
   readonly days?: number
-  /** As how many each counts, a whole number; as one where nothing is said. */
+  /** Weight of each record, a whole number; one where absent. */
   readonly pieces?: Told
-  /** What is added up of them, a whole number. */
+  /** Amount to add up, a whole number. */
   readonly amount?: Told
   /** Rows that belong to a record, each of which is counted in its place: what a lateral join takes, with its name. */
   readonly parts?: RawBuilder<unknown>
 }
 
-/** What of a list is asked for, in terms of its counters. */
+/** A query of a list in terms of its counters. */
 export interface Counter {
   readonly entity: string
   /** Under which field it is counted. */
@@ -80,7 +83,7 @@ const ofThese = ({ entity, field, values }: Counter) =>
 const byValue = `select "value", sum("count")::bigint as count from "tallies"
   where "entity" = $1 and "field" = $2 and "day" = '-infinity' group by "value" ${lookedUp}`
 
-/** How many records there are of each value of a field. */
+/** Returns the number of records with each value of a field. */
 export const countByValue = async (db: Db, entity: string, field: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await lookUp<{ value: string; count: number }>(db, byValue, [entity, field])
   return new Map(rows.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]))
@@ -104,7 +107,7 @@ export const wholeDays = ({ dates }: Counter): { readonly from: string; readonly
   return from < to && from <= lastDay ? { from: written(from), to: written(to) } : undefined
 }
 
-/** How many records there are, all days together or from a day to before another. */
+/** Returns the number of records, of all days or of a range that ends before a day. */
 export const sumOfDays = (
   tally: Counter,
   days: { readonly from: string; readonly to: string } | undefined,

@@ -6,18 +6,18 @@ import { textInstant } from '../sql/instant.ts'
 import { formulaStart, noFormula } from './cell.ts'
 import { cellFor, numberFor, type Shown, type SpreadsheetWay } from './shown.ts'
 
-/** What of a record stands in a column of a file. The database writes it, so that a million records take seconds. */
+/** A column of a file. The database writes it, so that a million records take seconds. */
 export interface ExportColumn {
   readonly sql: RawBuilder<unknown>
-  /** Whether people write it: then a spreadsheet could take it for a formula, and it is guarded. */
+  /** True if people write it: then a spreadsheet could take it for a formula, and it is guarded. */
   readonly isText: boolean
   /** The value in JSON Lines, where it differs from the cell of a CSV file. */
   readonly json?: RawBuilder<unknown>
-  /** What spreadsheets reckon with. */
+  /** The value for spreadsheets to calculate with. */
   readonly shown?: Shown
 }
 
-/** What an entity's files may have, and what they have where nobody chose. */
+/** Available columns of an entity's files, and the default ones. */
 export interface Exported {
   readonly columns: Readonly<Record<string, ExportColumn>>
   readonly defaults: readonly string[]
@@ -65,7 +65,7 @@ const asJson = (name: string): ExportColumn => ({
   json: sql.ref(name),
 })
 
-/** How each is written. */
+/** Writers of columns, by JSON type. */
 const ways = {
   text: asText,
   number: asNumber,
@@ -122,7 +122,7 @@ const written = (cell: RawBuilder<unknown>, separator: string) => sql`
   case when ${cell} ~ ${sql.lit(`[${separator}"\\n\\r]|^ | $|${formulaStart}`)} then ${quoted(sql`(${guarded(cell)})`, separator)}
     else ${cell} end`
 
-/** How a file is written: as lines of JSON, as a workbook, or as CSV for programs or for spreadsheets of a language. */
+/** Format of a file: lines of JSON, a workbook, or CSV for programs or for spreadsheets of a language. */
 export type FileWay = 'json' | 'workbook' | 'programs' | SpreadsheetWay
 
 const separatorOf = (way: FileWay) => (typeof way === 'object' ? way.separator : ',')
@@ -148,7 +148,7 @@ const valueFor = (way: FileWay, { sql: value, json = value, shown }: ExportColum
   return shown && way !== 'programs' ? cellFor(way, shown) : value
 }
 
-/** What a line is made of, to be selected from the records in their order. */
+/** Returns the values of a line, to be selected from the records in their order. */
 export const valuesOf = (columns: readonly ExportColumn[], way: FileWay) =>
   columns.map((column, index) => valueFor(way, column).as(`c${index}`))
 

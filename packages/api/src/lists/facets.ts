@@ -10,7 +10,7 @@ import { totalOf } from './total.ts'
 
 type CountsByField = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** As many as are counted one by one; more where to count them by an estimate for each value takes longer than that. */
+/** Returns the number of records up to which they are counted one by one; more where an estimate for each value takes longer. */
 const mostOf = ({ searchedIn }: Listed, { q }: ListQuery) => (searchedIn && q ? 10 * exactUpTo : exactUpTo)
 
 /** Counted one by one, as long as they are few, by all fields at once; undefined where they are not. */
@@ -46,7 +46,7 @@ export interface Counted {
   readonly exact: boolean
 }
 
-/** How many records have each value of a field, where that is counted beforehand. */
+/** Returns the number of records with each value of a field that is counted beforehand. */
 const maintainedCounts = async (db: Db, { table, counters }: Listed, field: string) =>
   counters?.fields.includes(field) ? countByValue(db, table, field) : undefined
 
@@ -55,7 +55,7 @@ const choicesOf = ({ columns }: Listed, field: string): readonly string[] => {
   return column?.kind === 'choice' ? column.values : []
 }
 
-/** What a list of the records with each value would say in total: an estimate from 10,000 on. */
+/** Returns the total of a list for each value: an estimate from 10,000 on. */
 const countMany = async (
   db: Db,
   listed: Listed,
@@ -97,19 +97,19 @@ const countAll = async (
 }
 
 /**
- * How many records there are for each value of a field that is counted beforehand, or of a choice. Under other filters by which many
- * thousands match, it is what a list of them would say in total: an estimate from 10,000 on.
+ * Counts the records for each value of a field that is counted beforehand, or of a choice. Under other filters that
+ * match many thousands, it is the total of a list of them: an estimate from 10,000 on.
  */
 export const countValues = async (db: Db, listed: Listed, query: ListQuery, field: string): Promise<Counted> => {
   const [counted] = await countAll(db, listed, query, [field])
   return counted ?? { counts: new Map(), exact: true }
 }
 
-/** What an answer of counts says of them in its header. */
+/** Returns an answer of counts, whose header says if they are exact. */
 export const countedAnswer = <Value>(value: Value, exact: boolean): Answer<Value> =>
   new Answer(value, { 'x-total-count-exact': String(exact) })
 
-/** How many records there are for each value of some fields; a field's own filter does not narrow its counts. */
+/** Counts the records for each value of some fields; a field's own filter does not narrow its counts. */
 export const facetsOf = async (
   db: Db,
   listed: Listed,

@@ -5,7 +5,7 @@ import { keepSetting, settingOf } from '../sql/setting.ts'
 import type { Listed } from './listed.ts'
 import { keeping, recount, talliedAs } from './tallies.ts'
 
-/** Of each table that is counted a hash of what keeps its counts, and the names under which they are kept. */
+/** Hash of the functions and triggers that count a table, and the names of its counts, by table. */
 type Kept = Readonly<Record<string, { readonly hash: string; readonly names: readonly string[] }>>
 
 const setting = 'tallies'

@@ -10,7 +10,7 @@ import { type ColumnsOf, conditionOf, foldedWord } from '../sql/select.ts'
 import { contains, matches } from '../sql/words.ts'
 import type { CountedBy, Tally } from './counters.ts'
 
-/** How the records of a table are listed, searched and counted. */
+/** Definition of how the records of a table are listed, searched and counted. */
 export interface Listed<List extends Pick<ListSpec, 'filters' | 'sort'> = ListSpec> {
   readonly table:
     | Entity
@@ -38,23 +38,23 @@ export interface Listed<List extends Pick<ListSpec, 'filters' | 'sort'> = ListSp
   readonly binned?: false
   /** The fields by which the records are counted beforehand. */
   readonly counters?: CountedBy
-  /** What else is counted of them beforehand; its functions and triggers are made at the start. */
+  /** Further counts that are maintained; their functions and triggers are made at the start. */
   readonly tallies?: readonly Tally[]
   /** Its rows are parts of the records of another table, which counts them: this one only says what comes and goes by itself. */
   readonly isPart?: true
-  /** What clients see of a record, where the database writes it. */
+  /** JSON of a record for clients, where the database writes it. */
   readonly written?: { readonly wire: Wire; readonly line: string }
 }
 
 export type Query = SelectQueryBuilder<Schema, never, object>
 
-/** Whether a query looks for words, which few records have and an index knows. */
+/** Returns true for a query that looks for words, which few records have and an index knows. */
 export const isSearch = ({ where, q }: Pick<ListQuery, 'where' | 'q'>): boolean =>
   Boolean(q) || where.some(({ op }) => op === 'has')
 
 const either = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
-/** Where a field has something, the text that it is a part of has it too. */
+/** Returns the condition on the searched text that follows from one on a field of it: its index is used. */
 const alsoSearched = ({ searched, searchedFields }: Listed, condition: Condition) =>
   searched && condition.op === 'has' && searchedFields?.includes(condition.field)
     ? either(condition.values.map((value) => contains(searched, foldedWord(value))))
@@ -68,7 +68,7 @@ const fits = (listed: Listed, condition: Condition): Expression<SqlBool> => {
   return either([has, ...condition.values.flatMap((value) => hasPhone(condition.field, value) ?? [])])
 }
 
-/** Where the text of a record, or of one that belongs to it, has all words. */
+/** Matches records whose text, or that of one that belongs to them, has all words. */
 const found = ({ table, key, searched, searchedIn, phones = [] }: Listed, q: string, rarity?: Rarity) => {
   if (!searched) return undefined
   if (!searchedIn) {

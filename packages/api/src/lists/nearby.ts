@@ -20,12 +20,12 @@ type Searched = Pick<Listed, 'table' | 'key'> & {
 const searchedOf = ({ table, key, searched, searchedIn }: Listed): Searched | undefined =>
   searched && searchedIn && { table, key, searched, within: searchedIn }
 
-/** Whether a record, or one of those that belong to it, has all words: asked record by record. */
+/** Matches a record that has all words, or one that belongs to it, without an index. */
 const hasAll = ({ table, key, searched, within }: Searched, q: string) => sql<SqlBool>`(${matches(searched, q)} or (
   select true from ${sql.table(within.table)} as "of" where "of".${sql.ref(within.by)} = ${sql.table(table)}.${sql.ref(key)}
     and "of"."deletedAt" is null and ${matches(within.searched, q)} limit 1) is not null)`
 
-/** As many of what belongs to records as show that these are more than are counted, where each has few of them. */
+/** Number of parts that shows that their records are more than are counted, where each has few of them. */
 const enough = 1.4 * exactUpTo
 
 /** About how many records such a search finds, where as few of what belongs to them as that takes show that it is a great number. */
@@ -42,7 +42,7 @@ const manyFound = async (db: Db, { within }: Searched, q: string, matched: Query
 interface Nearby extends PageRequest {
   readonly rarity: Rarity | undefined
   readonly ranks: ReturnType<typeof rankOf>
-  /** From where on the page is looked for. */
+  /** Start of the page. */
   readonly isBeyond: Expression<SqlBool> | undefined
   /** All that the search finds. */
   readonly matched: Query

@@ -4,7 +4,7 @@ import { rarityOf } from '../sql/rarity.ts'
 import { isRare } from '../sql/words.ts'
 import { type Listed, matching, type Query } from './listed.ts'
 
-/** From this length on a text is looked up by its trigrams; a shorter one is in nearly every record. */
+/** Length from which a text is looked up by its trigrams; a shorter one is in nearly every record. */
 const shortest = 3
 
 /** Among so many of the newest, words that are not rare are found on the way. */

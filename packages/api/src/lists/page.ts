@@ -87,7 +87,7 @@ const exactly = (total: number): Total => ({ total, exact: true })
 /** Few sizes, because a statement that is planned once is kept. */
 const isPlainSize = (size: number) => size % 50 === 0
 
-/** Whether an index has just this order, whatever the values: by the date that counters have, of one status or of all. */
+/** Returns true if an index has exactly this order, whatever the values: by the date of the counters, of one status or of all. */
 const isPlainly = (query: ListQuery, { counters }: Listed, tally: Counter | undefined): boolean => {
   const [order, ...more] = query.sort
   const isByDate = order !== undefined && more.length === 0 && order.field === counters?.date
@@ -133,7 +133,7 @@ const arrayOf = <Row>(written: (rows: Row[]) => Promise<readonly string[]>): Wri
   tail: ']',
 })
 
-/** What an answer says of a page in its headers: the total, and the link to the next page (RFC 8288). */
+/** Returns the headers of a page: the total, and the link to the next page (RFC 8288). */
 const headersOf = (spec: ListSpec, url: URL, { paging }: Page<never>): Record<string, string> => {
   if (!paging) return {}
   const next = paging.next && `${url.pathname}?${new URLSearchParams(writeList(spec, paging.next))}`

@@ -6,7 +6,7 @@ import type { Total } from './total.ts'
 /** Up to how many rows `offset` is as quick as any other way to find a page. */
 export const cheapSkip = 500
 
-/** Where a page begins: as rows to skip from one end of the list, or from a day that the counters know. */
+/** Start of a page: rows to skip from one end of the list, or from a day that the counters know. */
 export interface Place {
   /** Rows to skip, from the end where `backwards`. */
   readonly skip: number

@@ -13,7 +13,7 @@ type Found = Record<string, unknown>
 
 /** Rows of a page, and how they end. */
 export interface PageRows {
-  /** Where the database writes the records: one row with the lines of all of them. */
+  /** One row with the lines of all records, if the database writes them. */
   readonly rows: readonly Found[]
   readonly hasMore: boolean
   /** The ranks of the last row, where there are more. */
@@ -22,13 +22,13 @@ export interface PageRows {
   readonly counted: number | undefined
 }
 
-/** Which rows of a list are read, and what of each. */
+/** The rows to read of a list, and what of each. */
 export interface PageRequest extends Pick<Place, 'skip' | 'take' | 'backwards'> {
-  /** How many rows a page has at the most; one more is taken to know whether there are more. */
+  /** Maximum rows of a page; one more is read to know if there are more. */
   readonly size: number
   /** Counts all that match; answered as a column of each row. */
   readonly total?: RawBuilder<number> | undefined
-  /** Whether PostgreSQL plans the statement alike for all values, so that it may be prepared once. */
+  /** True if PostgreSQL plans the statement alike for all values, so that it may be prepared once. */
   readonly isPlain?: boolean
   /** The fields of a record that were asked for; all where undefined. */
   readonly fields?: readonly string[] | undefined
@@ -45,7 +45,7 @@ const record = (query: Query, { written }: Listed, { fields }: Pick<PageRequest,
   return query.select(sql.raw<string>(line).as('line'))
 }
 
-/** With all that a page has of each row: its ranks for the cursor, too. */
+/** Selects all that a page has of each row, with its ranks for the cursor. */
 const shown = (
   query: Query,
   listed: Listed,

@@ -1,13 +1,13 @@
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a spreadsheet reckons with: a number as PostgreSQL has it, or a moment without a zone. */
+/** A value for spreadsheets: a number as PostgreSQL has it, or a moment without a zone. */
 export interface Shown {
   readonly as: 'money' | 'number' | 'day' | 'instant'
   readonly sql: RawBuilder<unknown>
 }
 
-/** How spreadsheets of people who speak a language read a CSV file. */
+/** Format in which spreadsheets of a language read a CSV file. */
 export interface SpreadsheetWay {
   readonly separator: ',' | ';'
   readonly decimal: '.' | ','

@@ -1,6 +1,6 @@
 import type { Tally } from './counters.ts'
 
-/** As many days as are counted together beside each day, where there are many values: a long range is read in few pieces. */
+/** Days that are counted together in addition to each day, where there are many values: a long range is read in few pieces. */
 const spanDays = [64, 8] as const
 
 const fieldOf = (field: string, days: number): string => (days === 1 ? field : `${field}/${days}`)

@@ -21,7 +21,7 @@ afterAll(async () => {
   await testApp.close()
 })
 
-/** What a start at which this is declared asks of the database. */
+/** Returns the statements of a start at which this is declared. */
 const start = async (declared: readonly Listed[]): Promise<readonly string[]> => {
   asked.length = 0
   await keepTallies(testApp.db, declared)
@@ -44,7 +44,7 @@ const countedOf = async (table: string, value: string, date: string, amount: str
   return rows
 }
 
-/** What the doctor calls it. */
+/** Names that the doctor gives the counts. */
 const kept = [
   'Counts and sums by day',
   'Buyers of orders, and where they live',

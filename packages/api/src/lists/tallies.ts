@@ -145,10 +145,10 @@ const textOf = (statement: RawBuilder<unknown>): string => {
   return text
 }
 
-/** How many there are, counted anew: rows as in the table `tallies`, without shards. What has parts counts them. */
+/** Counts anew: rows as in the table `tallies`, without shards. A table with parts counts them. */
 export const truthOf = (listed: Listed): RawBuilder<unknown> => summed(listed, [[listed.table, 1]])
 
-/** What keeps the counts of a table: its function and its triggers. */
+/** Returns the statements that create the function and the triggers that count a table. */
 export const keeping = (listed: Listed): readonly string[] => [functionOf(listed), ...triggersOf(listed)].map(textOf)
 
 /** Puts what is counted anew in the place of what was kept under some names; nobody may write the table meanwhile. */

@@ -29,7 +29,7 @@ const countCapped = async (db: Db, matched: Query): Promise<Total> => {
   return total <= exactUpTo ? { total, exact: true } : estimate(matched, total)
 }
 
-/** What the planner expects of a query that matches so many records or more. */
+/** Returns the planner's estimate for a query that matches at least `total` records. */
 export const estimate = async (matched: Query, total: number): Promise<Total> => {
   const plan = await matched.select(sql`1`.as('one')).explain('json')
   return { total: Math.max(total, plannedRows(plan)), exact: false }
@@ -49,11 +49,11 @@ const ofDays = (matched: Query, columns: Columns, tally: Counter): RawBuilder<nu
   return sql<number>`(${sql.join(parts, sql` + `)})`
 }
 
-/** How many records match, as a part of another statement; undefined where no counter has that. */
+/** Returns the number of matching records as a part of another statement; undefined where no counter has it. */
 export const countedTotal = (matched: Query, columns: Columns, tally: Counter | undefined) =>
   tally && ofDays(matched, columns, tally)
 
-/** How many records match. */
+/** Returns the number of matching records. */
 export const totalOf = async (db: Db, matched: Query, columns: Columns, tally: Counter | undefined): Promise<Total> => {
   const tallied = countedTotal(matched, columns, tally)
   if (!tallied) return countCapped(db, matched)

@@ -3,7 +3,7 @@ import { createOTP } from '@better-auth/utils/otp'
 
 const period = 30
 
-/** What an authenticator app shows for a key now, or so many codes later. */
+/** Returns the current code of an authenticator app for a key, or a later one. */
 export const codeFor = (key: string, later = 0): Promise<string> =>
   createOTP(new TextDecoder().decode(base32.decode(key.replaceAll(' ', ''))), { digits: 6, period }).hotp(
     Math.floor(Date.now() / 1000 / period) + later,

@@ -27,7 +27,7 @@ const squeezed = (text = '') => text.replaceAll(/\s/g, '')
 const chargedIn = (said: Json): Json[] =>
   said.taxes.filter(({ base, amount }: Json) => cents(base) !== 0 || cents(amount) !== 0)
 
-/** What stands below the lines, from what the API answers. */
+/** Returns the totals below the lines, from the API's answer. */
 const totalsIn = (said: Json, each: readonly number[]): number[] => {
   const taxes = chargedIn(said).map(({ amount: tax }: Json) => cents(tax))
   const before = [

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
 import { z } from 'zod'
 
-/** What fields of most kinds take. */
+/** Values that fields of most kinds take. */
 const usual: readonly unknown[] = [
   '1',
   'a',
@@ -32,7 +32,7 @@ const grown = (value: unknown, by: number): unknown => {
 interface Wanted {
   /** Is told of each object: others would fit into a record as well. */
   readonly onObject?: (value: Record<string, unknown>) => void
-  /** What goes into each field that takes it. */
+  /** Values to prefer where a field takes them. */
   readonly first?: readonly unknown[]
 }
 

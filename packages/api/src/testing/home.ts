@@ -25,7 +25,7 @@ export interface Stream {
 /** Shown by what hands over mail, in homes that take some in. */
 export const inboundSecret = 'the secret of whoever hands over mail'
 
-/** What travels: enough for a `fetch` in this process, over the network or inside a page. */
+/** A request as data: enough for a `fetch` in this process, over the network or inside a page. */
 export interface Sent {
   readonly method: string
   readonly path: string

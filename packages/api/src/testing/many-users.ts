@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 
-/** As many people more, by the database itself: `Person 00001` and so on. */
+/** Adds users by a statement: `Person 00001` and so on. */
 export const addManyUsers = async (db: Db, count: number): Promise<void> => {
   await sql`
     insert into "users" ("name", "email", "createdAt", "updatedAt")

@@ -5,10 +5,10 @@ import { examine } from '../doctor/index.ts'
 import { type Client, clientOf, type Reply } from './client.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What is looked at after each step; at the end it is everything. */
+/** Checks to perform after each step; at the end, all of them are. */
 const ofMoney = checks.filter(({ name }) => /^What was (paid|credited) /.test(name))
 
-/** What is wrong by now, all asked at once: it is asked after each step. */
+/** Returns all faults at once; it is called after each step. */
 const wrongNow = async ({ db }: TestApp): Promise<readonly string[]> => {
   const asked = ofMoney.map(({ wrong }) => sql`select "wrong" from (${wrong}) as "wrongs"`)
   return (await sql<{ wrong: string }>`${sql.join(asked, sql` union all `)}`.execute(db)).rows.map(({ wrong }) => wrong)
@@ -39,7 +39,7 @@ interface Walker {
   readonly amount: number
   /** Some payment of the invoice, or of a credit. */
   readonly payment: number
-  /** What was done lately, by its batch. */
+  /** Recent batches. */
   readonly lately: readonly string[]
 }
 

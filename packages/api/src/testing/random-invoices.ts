@@ -5,7 +5,7 @@ import type { Json } from './client.ts'
 
 const amount = fc.integer({ min: 0, max: 900_000 }).map(toDecimal)
 const rate = fc.constantFrom(null, 0, 7, 8.25, 8.875, 19)
-/** With four decimals. */
+/** Generates numbers with four decimals. */
 const places = (most: number) => fc.integer({ min: 1, max: most }).map((last) => last / 10_000)
 const category = fc.constantFrom(null, 'Z', 'E', 'AE', 'G')
 const sold = fc.record({
@@ -20,7 +20,7 @@ const sold = fc.record({
   ),
   taxRate: rate,
 })
-/** What is not taxed may say why. */
+/** Generates a line; an untaxed one may say why. */
 const line = fc
   .tuple(sold, category)
   .map(([each, taxCategory]) => (each.taxRate === 0 ? { ...each, taxCategory } : each))
@@ -46,7 +46,7 @@ export const anyInvoice = whole.map(({ off, ...rest }) => {
 export const cents = (decimal: number) => Math.round(decimal * 100)
 export const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
 
-/** What the contract says that it comes to, as it is sent and answered. */
+/** Returns the totals by the rules of the contract, as they are sent and answered. */
 export const totalsOf = (sent: Json) => {
   const { totals, taxes, tax, totalAmount } = invoiceTotals({
     ...sent,

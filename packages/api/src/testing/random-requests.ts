@@ -54,7 +54,7 @@ const malformed = fc.constantFrom(
   'a=1&b=2',
 )
 
-/** What a schema is made of, as far as it matters here. */
+/** The parts of a schema that matter here. */
 interface Def {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.ZodType>>

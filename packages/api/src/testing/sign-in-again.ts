@@ -4,7 +4,7 @@ import { signIn } from './home.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What signing in wrote, but for ids. */
+/** Rows that signing in wrote, without ids. */
 interface Written {
   readonly session: Row & { readonly createdAt: string; readonly expiresAt: string }
   readonly event: Row

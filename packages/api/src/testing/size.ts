@@ -1,5 +1,5 @@
-/** Whether everything runs everywhere with all its repetitions, as `npm run test:all` asks for. */
+/** True if everything runs everywhere with all its repetitions, as in `npm run test:all`. */
 export const isWhole = process.env.TEST_SIZE === 'all'
 
-/** How often something is repeated, or how much of something there is. */
+/** Returns the number of repetitions or of records: `whole` in `npm run test:all`, else `usual`. */
 export const sized = (usual: number, whole: number): number => (isWhole ? whole : usual)

@@ -43,7 +43,7 @@ const make = async (): Promise<Uint8Array> => {
   }
 }
 
-/** Where the snapshot of this schema is kept. */
+/** Returns the path of the snapshot of this schema. */
 const home = async () => {
   const { preparedHash } = await import('../prepare.ts')
   const hash = createHash('sha256').update(await preparedHash())

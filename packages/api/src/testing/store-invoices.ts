@@ -4,7 +4,7 @@ import { noAmounts, storedFields, totalled } from '../sales/invoices/index.ts'
 import type { Json } from './client.ts'
 
 const at = new Date('2026-03-02T10:00:00Z')
-/** So many rows are stored by one statement. */
+/** Number of rows that one statement stores. */
 const atOnce = 500
 /** Beyond all that there are. */
 const first = 100_000

@@ -68,7 +68,7 @@ export interface TestApp extends Home {
   readonly logged: readonly string[]
 }
 
-/** As a host with threads is given them: data alone. */
+/** Makes documents as a host with threads does, which hands over data alone. */
 const handedOver: Ports['documents'] = {
   layOut: async (document) => JSON.stringify(await documents.layOut(structuredClone(document))),
   toPdf: (document, eInvoice) => documents.toPdf(structuredClone(document), eInvoice),

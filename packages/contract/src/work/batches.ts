@@ -4,18 +4,18 @@ import { requiredMultilineText, requiredText } from '../core/fields.ts'
 import { Selection } from '../core/selection.ts'
 import { Job } from './jobs.ts'
 
-/** What is done with any number of invoices: drafts are issued, what is owed and was not paid is voided. */
+/** Actions on any number of invoices: drafts are issued, unpaid ones are voided. */
 const batchKinds = ['issue', 'void'] as const
 export type BatchKind = (typeof batchKinds)[number]
 
-/** What is made of any number of invoices: a ZIP file of their PDF files, or one PDF file of all, to be printed. */
+/** Files of any number of invoices: a ZIP file of their PDF files, or one PDF file of all, to be printed. */
 export const bundleKinds = ['zip', 'print'] as const
 export type BundleKind = (typeof bundleKinds)[number]
 
-/** How long such a file is kept. */
+/** Hours for which such a file can be downloaded. */
 export const bundleHours = 24
 
-/** So many bytes are kept of all files of a person. */
+/** Maximum bytes of all files of a person. */
 export const maxBundleBytes = 1_000_000_000
 
 const byJob = z.object({ id: requiredText(100).describe('The job that made it') })

@@ -4,7 +4,7 @@ import { bulkable } from '../core/entities.ts'
 import { timestamp } from '../core/fields.ts'
 import type { ListSpec } from '../core/list.ts'
 
-/** How long a deleted record can be restored. */
+/** Days for which a deleted record can be restored. */
 export const binDays = 30
 
 /** A record in the bin. */
@@ -12,9 +12,9 @@ export const Binned = z.object({
   id: z.string(),
   title: z.string(),
   deletedAt: timestamp,
-  /** When it is removed for good. */
+  /** The time of its permanent removal. */
   expiresAt: timestamp,
-  /** Who deleted it; null for the product itself. */
+  /** The person who deleted it; null for the product itself. */
   actor: z.object({ id: z.int(), name: z.string() }).nullable(),
   reason: z.string().nullable(),
 })

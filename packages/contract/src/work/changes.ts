@@ -11,7 +11,7 @@ export type ChangeAction = (typeof changeActions)[number]
 export const Change = z.object({
   id: z.int(),
   at: timestamp,
-  /** Who: the user's id and name at that time; null for the system. */
+  /** The user's id and name at that time; null for the system. */
   actor: z.object({ id: z.int(), name: z.string() }).nullable(),
   entity: z.enum(entities),
   record: z.string(),
@@ -19,17 +19,17 @@ export const Change = z.object({
   /** The changed fields as they were and as they are, amounts in minor units. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** Why, where somebody said so. */
+  /** The reason, if somebody gave one. */
   reason: z.string().nullable(),
   /** All changes of one request or one import. */
   batch: z.string(),
-  /** How many entries the batch has. */
+  /** Number of entries of the batch. */
   batchSize: z.int(),
   /** The batch that this one took back. */
   undoes: z.string().nullable(),
-  /** Whether this was taken back, and is not in force again. */
+  /** True if this was undone, and not redone. */
   undone: z.boolean(),
-  /** Whether nobody can take this back: with it money went out, or an invoice was issued or credited. */
+  /** True if nobody can undo this: money went out with it, or an invoice was issued or credited. */
   isFinal: z.boolean(),
   /** The version of the record that this change made. */
   version: z.int(),

@@ -4,7 +4,7 @@ import { bulkable } from '../core/entities.ts'
 import { requiredText } from '../core/fields.ts'
 import { fieldCodes, type ProblemCode, problems } from '../core/problem.ts'
 
-/** As many rows as a screen shows, and some more. */
+/** Maximum rows: those of a screen, and some more. */
 export const maxEdits = 1000
 
 const edit = z.strictObject({

@@ -22,7 +22,7 @@ export const exports = {
     body: z.object({
       entity: z.enum(bulkable),
       selection: Selection,
-      /** As in a list: `-createdAt,name`. */
+      /** The order of a list: `-createdAt,name`. */
       sort: text(200).optional(),
       alphabet: z.enum(locales).optional(),
       fields: z.array(requiredText(60)).min(1).max(50).optional(),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { text, timestamp } from '../core/fields.ts'
 
-/** As many forms as somebody can have begun; of more, those that lie longest are forgotten. */
+/** Maximum drafts of a person; the oldest are removed. */
 export const maxFormDrafts = 100
 
-/** Which form, and of what: `users/7`, `invoices/create`, `notes/orders-12`. */
+/** The form and its record: `users/7`, `invoices/create`, `notes/orders-12`. */
 const form = z
   .string()
   .max(160)

@@ -1,4 +1,4 @@
-/** How the letters of a file are written as bytes, by the names that `TextDecoder` knows. */
+/** Encodings of files, by the names that `TextDecoder` knows. */
 export const fileEncodings = [
   'utf-8',
   'utf-16le',
@@ -18,21 +18,21 @@ export const fileEncodings = [
 ] as const
 export type FileEncoding = (typeof fileEncodings)[number]
 
-/** What stands between the cells of a file. */
+/** Separators of cells. */
 export const separators = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const
 export type FileSeparator = keyof typeof separators
 export const fileSeparators = Object.keys(separators) as readonly FileSeparator[]
 
-/** What stands before the decimals of a number. */
+/** Decimal signs of numbers. */
 export const decimalSigns = { point: '.', comma: ',' } as const
 export type DecimalSign = keyof typeof decimalSigns
-/** What the cells of a column say of it: `none` has neither sign, and `unclear` could be read both ways (`2.500`). */
+/** Decimal signs found in a column: `none` has neither, and `unclear` could be read both ways (`2.500`). */
 export const columnSigns = ['none', 'unclear', 'point', 'comma'] as const
 export type ColumnSign = (typeof columnSigns)[number]
 
 /** Workbooks are unpacked as a whole, and may be this large; nearly all are far smaller. */
 export const maxWorkbookBytes = 16 * 1024 * 1024
-/** So much of a file is enough to see how it is to be read. */
+/** Bytes of a file that are enough to detect its format. */
 export const maxPreviewBytes = 256 * 1024
-/** So many rows are shown before a file is sent. */
+/** Number of rows that are shown before a file is sent. */
 export const previewRows = 10

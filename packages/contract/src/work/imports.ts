@@ -17,27 +17,27 @@ import {
 export const importStates = ['uploaded', 'planned', 'running', 'done'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What the rows of a file are to do: create records, change those that are there, or either, as it comes. */
+/** Effects of rows: creating records, changing existing ones, or either. */
 export const importModes = ['create', 'update', 'both'] as const
 export type ImportMode = (typeof importModes)[number]
 
-/** Which column of the file fills which field. */
+/** Columns of the file by the fields that they fill. */
 export const ImportMapping = z.record(z.string().max(60), z.int().min(0).max(500))
 export type ImportMapping = z.output<typeof ImportMapping>
 
-/** What a file may call the choices of a field, in the language of who imports it: `{ category: { Mode: 'fashion' } }`. */
+/** Names that a file has for choices of a field, in any language: `{ category: { Mode: 'fashion' } }`. */
 export const ImportWords = z.record(z.string().max(60), z.record(text(200), text(200)))
 export type ImportWords = z.output<typeof ImportWords>
 
 const encoding = z.enum(fileEncodings)
 const separator = z.enum(fileSeparators)
 
-/** How a file is to be read; what is left out is found out, with the language of whoever reads it as a hint. */
+/** Format of a file; what is left out is detected, with the language of the person as a hint. */
 const reading = {
   encoding: encoding.optional(),
   separator: separator.optional(),
   language: z.enum(locales).optional(),
-  /** Which sheet of a workbook; the first where it is left out. */
+  /** The sheet of a workbook; the first where it is left out. */
   sheet: text(200).optional(),
 }
 
@@ -53,7 +53,7 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.output<typeof ImportPreview>
 
-/** By which decimal sign the numbers of a field are read. */
+/** Decimal signs of the numbers, by field. */
 export const ImportDecimals = z.record(z.string().max(60), z.enum(Object.keys(decimalSigns) as DecimalSign[]))
 export type ImportDecimals = z.output<typeof ImportDecimals>
 
@@ -63,15 +63,15 @@ export const Import = z.object({
   fileName: z.string(),
   state: z.enum(importStates),
   mode: z.enum(importModes),
-  /** What the rows of a file may do to this entity. */
+  /** Effects that rows may have on this entity. */
   modes: z.array(z.enum(importModes)),
   createdAt: timestamp,
-  /** As what the file was read; null for workbooks, and for those from before this was kept. */
+  /** The detected encoding; null for workbooks, and for older imports. */
   encoding: encoding.nullable(),
   separator: separator.nullable(),
   /** The header row of the file. */
   columns: z.array(z.string()),
-  /** What the cells of each column say of its decimal sign; empty for imports from before this was kept. */
+  /** Decimal signs found in each column; empty for older imports. */
   signs: z.array(z.enum(columnSigns)),
   /** The first rows of the file, to choose columns by. */
   sample: z.array(z.array(z.string())),
@@ -80,7 +80,7 @@ export const Import = z.object({
     z.object({
       name: z.string(),
       required: z.boolean(),
-      /** By which existing records are found. */
+      /** True for the field by which existing records are found. */
       isKey: z.boolean(),
       isNumber: z.boolean(),
     }),
@@ -105,7 +105,7 @@ export const Import = z.object({
 })
 export type Import = z.output<typeof Import>
 
-/** Why one row was refused. */
+/** A refused row, and the reasons. */
 export const ImportRow = z.object({
   /** The line of the record in the file, counted from 1 for the header. */
   row: z.int(),
@@ -123,7 +123,7 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.output<typeof ImportRow>
 
-/** What one row would change, by the fields as clients see them. */
+/** The changes of one row, by the fields as clients see them. */
 export const ImportChange = z.object({
   row: z.int(),
   id: z.string(),

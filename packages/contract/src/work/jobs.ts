@@ -23,22 +23,22 @@ export const Job = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
   entity: z.enum(entities).nullable(),
-  /** What a change does; null for other kinds. */
+  /** The action of a bulk change; null for other kinds. */
   action: BulkAction.nullable(),
   reason: z.string(),
   state: z.enum(jobStates),
-  /** How many records were looked at, of how many. */
+  /** Number of processed records, and their total. */
   done: z.int(),
   total: z.int(),
-  /** How many records are different now, or were mailed. */
+  /** Number of records that were changed or mailed. */
   changed: z.int(),
-  /** How many stayed as they are, because a rule refused or, of an undo, someone changed them since. */
+  /** Number of records that stayed as they are, because a rule refused or, of an undo, somebody changed them since. */
   refused: z.int(),
-  /** What Undo takes back. */
+  /** The batch to undo. */
   batch: z.string(),
   /** The batch that this takes back. */
   undoes: z.string().nullable(),
-  /** Whether its batch was taken back, or is being so. */
+  /** True if its batch was undone, or is being undone. */
   undone: z.boolean(),
   createdAt: timestamp,
   endedAt: timestamp.nullable(),

@@ -6,27 +6,27 @@ import { Selection } from '../core/selection.ts'
 import { reminderKinds, unremindable } from '../sales/reminders.ts'
 import { Job } from './jobs.ts'
 
-/** What a mailing is of: the invoice itself, or the reminder that is next. */
+/** Contents of a mailing: the invoice itself, or its next reminder. */
 const mailingKinds = ['send', 'remind'] as const
 export type MailingKind = (typeof mailingKinds)[number]
 
-/** What goes out together: invoices, those of them that are paid already, and each step of reminders. */
+/** Groups of mails: invoices, those that are paid already, and each step of reminders. */
 export const mailingGroups = ['invoice', 'paid', ...reminderKinds] as const
 export type MailingGroup = (typeof mailingGroups)[number]
 
 /**
- * Why an invoice that was to be mailed was left out after all: somebody else mailed it meanwhile, another reminder is next of
- * it by now, or enough went to addresses today that are not the customer's; or why it would not have been planned.
+ * Reasons why an invoice was left out after all: somebody else mailed it meanwhile, another reminder is next, or too
+ * many mails went to addresses today that are not the customer's; or a reason why it would not have been planned.
  */
 export const leftOut = [...unremindable, 'mailed', 'changed', 'stranger'] as const
 export type LeftOut = (typeof leftOut)[number]
 
-/** How many invoices a plan names of each group; it counts them all. */
+/** Number of invoices that a plan names in each group; it counts all of them. */
 export const mailingNamed = 50
 
-/** What a reminder of an invoice says, and when. */
+/** Content and time of an invoice's reminder. */
 const PlannedReminder = z.object({
-  /** Which step is next, from 1; null after the last. */
+  /** The next step, from 1; null after the last. */
   step: z.int().nullable(),
   /** The first day (UTC) on which that goes out. */
   from: z.iso.date().nullable(),
@@ -34,20 +34,20 @@ const PlannedReminder = z.object({
   dueOn: z.iso.date().nullable(),
   /** Negative as long as it is not due. */
   daysLate: z.int(),
-  /** What is overdue; of an invoice in installments less than what is owed. */
+  /** The overdue amount; of an invoice in installments less than what is owed. */
   overdueAmount: money,
-  /** Why its customer is not to be reminded. */
+  /** The reason why its customer is not to be reminded. */
   hold: z.string(),
 })
 
-/** What would become of one invoice. */
+/** The planned mail of one invoice. */
 const PlannedMail = z.object({
   id: z.string(),
   customer: z.string(),
   /** The address of the invoice; empty where it has none. */
   to: z.string(),
   language: z.enum(locales),
-  /** When it went out first. */
+  /** The time of its first mail. */
   sentAt: timestamp.nullable(),
   /** Null where the invoice itself is mailed. */
   reminder: PlannedReminder.nullable(),
@@ -61,9 +61,9 @@ const MailingPlan = z.object({
   id: z.string(),
   kind: z.enum(mailingKinds),
   total: z.int(),
-  /** What would go out. */
+  /** Planned mails. */
   groups: z.array(partOf(z.enum(mailingGroups))),
-  /** What would not, by the reason. */
+  /** Invoices that are left out, by the reason. */
   left: z.array(partOf(z.enum(leftOut))),
 })
 export type MailingPlan = z.output<typeof MailingPlan>

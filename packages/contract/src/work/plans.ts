@@ -22,7 +22,7 @@ const Rule: z.ZodType<Adjustment> = z.discriminatedUnion('way', [
   z.strictObject({ way: z.literal('set'), to: money, roundTo }),
 ])
 
-/** What is to be done with a selection. */
+/** An action on a selection. */
 export const BulkAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('edit'), change: z.record(z.string(), z.unknown()) }),
   z.strictObject({ type: z.literal('adjust'), field: requiredText(60), rule: Rule }),
@@ -41,7 +41,7 @@ export const Refused = z.object({
   title: z.string(),
   code: z.string(),
   message: z.string(),
-  /** Of an undo: the fields that stay, because someone changed them since. */
+  /** Fields that an undo leaves alone, because somebody changed them since. */
   fields: z.array(z.string()),
 })
 export type Refused = z.output<typeof Refused>
@@ -82,7 +82,7 @@ export const Plan = z.object({
 })
 export type Plan = z.output<typeof Plan>
 
-/** How many records a change in one request may have; larger ones go on in the background. */
+/** Maximum records of a change in one request; larger ones run in the background. */
 export const maxAtOnce = 10_000
 
 export const plans = {

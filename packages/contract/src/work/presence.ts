@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { type Entity, entities } from '../core/entities.ts'
 import { id, picture, requiredText } from '../core/fields.ts'
 
-/** Who has said nothing for so long is not there any more, in milliseconds. */
+/** Milliseconds of silence after which a person is considered gone. */
 export const presenceMs = 30_000
 
 const Place = z.object({ entity: z.enum(entities), record: requiredText(40) })
@@ -11,7 +11,7 @@ const Place = z.object({ entity: z.enum(entities), record: requiredText(40) })
 const People = z.array(z.object({ id, name: z.string(), image: picture, isTyping: z.boolean() }))
 export type Present = z.output<typeof People>[number]
 
-/** That somebody came to a record, began to write there or left, as the event `presence` tells it. */
+/** The event `presence`: somebody opened a record, began to write there, or left. */
 export interface PresenceEvent {
   readonly entity: Entity
   readonly record: string

@@ -19,8 +19,8 @@ import { articleCategories, articleStatuses } from '../support/article-words.ts'
 const FoundUser = z.object({ id, name: z.string(), email: z.string(), image: z.string() })
 
 /**
- * How a record was found, the surest first: by its number; by a text that is the one looked for, begins with it, has its
- * words at the beginning of its own or has them anywhere; by a text that is only like it; by figures of a telephone number.
+ * Kinds of matches, the surest first: by the number of a record; by a text that equals the query, begins with it, has
+ * its words at the beginning of its own, or has them anywhere; by a similar text; by the digits of a telephone number.
  */
 export const matchKinds = ['number', 'exact', 'prefix', 'word', 'part', 'similar', 'phone'] as const
 export type MatchKind = (typeof matchKinds)[number]
@@ -31,7 +31,7 @@ const how = {
   matched: z.string(),
 }
 
-/** What is shown of each that is found. */
+/** Fields of every result. */
 const found = {
   users: z.array(FoundUser.extend(how)),
   orders: z.array(
@@ -127,7 +127,7 @@ export const search = {
     }),
     output: Found,
   }),
-  /** What was opened lately is kept as ids in the browser: names are asked for, so that they are never stale. */
+  /** Returns the names of recently opened records: the browser stores ids only, so that names are never stale. */
   records: endpoint({
     method: 'GET',
     path: '/search/records',

@@ -3,19 +3,19 @@ import { endpoint } from '../core/endpoint.ts'
 import { entities } from '../core/entities.ts'
 import { idQuery, requiredText, text, versioned } from '../core/fields.ts'
 
-/** Which list something is about. */
+/** The list of a view. */
 const ofList = z.object({ list: z.enum(entities) })
 
 const names = z.array(requiredText(100)).max(100)
 
-/** How the columns and rows of a list stand; what is not said is as the list has it. */
+/** Columns and rows of a list; what is left out is the list's default. */
 export const Layout = z.object({
   /** The columns in their order. */
   columns: names.nullable(),
   density: z.enum(['normal', 'compact']).nullable(),
   /** Page by page, or one long scroll. */
   flow: z.enum(['pages', 'continuous']).nullable(),
-  /** As a table, a grid of cards, or a board with a column for each status. */
+  /** A table, a grid of cards, or a board with a column for each status. */
   shape: z.enum(['table', 'grid', 'board']).nullable(),
   widths: z.record(requiredText(100), z.int().min(1).max(5000)),
   pinned: z.record(requiredText(100), z.enum(['left', 'right'])),
@@ -24,11 +24,11 @@ export type Layout = z.output<typeof Layout>
 
 const fields = z.object({
   name: requiredText(60),
-  /** Whether everyone sees it who may read the list. */
+  /** True if everyone sees it who may read the list. */
   shared: z.boolean(),
   /** The query string of the page: filters, search, order, columns. */
   search: text(4000),
-  /** Whether it opens with the list, for the one who asks. */
+  /** True if it opens with the list, for the requesting person. */
   isDefault: z.boolean(),
 })
 

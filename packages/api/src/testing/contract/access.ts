@@ -12,7 +12,7 @@ const ask = (client: Client, { method, path, by }: Endpoint) => {
   return verbs[method](place)
 }
 
-/** Where no mail is taken in, it is refused to all. */
+/** Returns true if the answer says that no mail is taken in, which is refused to all. */
 const isClosed = ({ needs }: Endpoint, status: number) => needs === 'inbound-secret' && status === 403
 
 /** Every endpoint × every access role × nobody. */
@@ -44,7 +44,7 @@ export const accessTests = ({ as }: Given): void => {
   })
 }
 
-/** What every request has in common. */
+/** Tests what every request has in common. */
 export const commonTests = ({ as }: Given, home: () => Home): void => {
   describe('every request', () => {
     test('to an unknown address is not found, to an unknown method refused', async () => {

@@ -16,7 +16,7 @@ const browser =
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 
-/** What a page tells, as happening now. */
+/** Returns the hits of a page, as happening now. */
 const told = (hits: readonly Json[], more: Json = {}) => {
   const now = Date.now()
   return { sentAt: now, hits: hits.map((hit) => ({ name: 'view', path: '/', at: now, ...hit })), ...more }

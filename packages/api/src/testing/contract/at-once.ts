@@ -6,14 +6,14 @@ import { linkOf, mailTo } from './mails.ts'
 const times = 6
 const password = 'a harbour without lights'
 
-/** How often it is answered how, where it is asked several times at one moment. */
+/** Counts the answers by status when the same is requested several times at one moment. */
 const statuses = async (ask: (index: number) => Promise<Reply>): Promise<Readonly<Record<number, number>>> => {
   const replies = await Promise.all(Array.from({ length: times }, (_, index) => ask(index)))
   const groups = Map.groupBy(replies, ({ status }) => status)
   return Object.fromEntries([...groups].map(([status, some]) => [status, some.length]))
 }
 
-/** What counts once counts once, also where several ask for it at one moment. */
+/** Tests that what counts once counts once, even if several request it at one moment. */
 export const atOnceTests = ({ as }: Given): void => {
   describe('asked several times at one moment', () => {
     test('a link to a new password works once', async () => {

@@ -13,7 +13,7 @@ const outcomeOf = async (client: Client, body: object): Promise<Json> => {
   return { ...job, refused: refused.map(({ id }) => id) }
 }
 
-/** Whether this home makes PDF files. */
+/** Checks if this home makes PDF files. */
 const makesPdf = async (client: Client): Promise<boolean> => (await client.get('/billing')).json.makesPdf
 
 /** A file of two invoices that a job made. */

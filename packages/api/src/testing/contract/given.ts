@@ -6,7 +6,7 @@ import type { Client } from '../client.ts'
 
 type Endpoints = typeof endpoints
 
-/** What every contract test is given. */
+/** Context of every contract test. */
 export interface Given {
   /** The API as the sample person with this access role, or as a stranger. */
   readonly as: (role: AccessRole | 'stranger') => Promise<Client>

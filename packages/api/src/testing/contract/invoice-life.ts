@@ -18,7 +18,7 @@ export const numberingUpdate: UpdateExample = {
   change: [{ prefix: 'RE-' }, { prefix: 'A-' }],
 }
 
-/** From a draft to what became of it: issued, sent, voided, credited, corrected, and what is locked of it. */
+/** Tests the life of an invoice: drafted, issued, sent, voided, credited, corrected, and what is locked of it. */
 export const invoiceLifeTests = ({ as }: Given) =>
   ({
     createDraft: () => {

@@ -20,7 +20,7 @@ export const late = (manager: Client, days: number, more: object = {}): Promise<
 const planFor = async (client: Client, kind: MailingKind, ids?: readonly string[]): Promise<Json> =>
   (await client.post('/invoices/mailings', { kind, ...(ids && { selection: { ids } }) })).json
 
-/** What a plan says of each invoice that it names, with the name of what becomes of it. */
+/** Returns the invoices that a plan names, each with its outcome. */
 export const plannedFor = async (client: Client, kind: MailingKind, ids?: readonly string[]): Promise<Json[]> => {
   const { groups, left } = await planFor(client, kind, ids)
   return [...groups, ...left].flatMap(({ name, rows }: Json) => rows.map((row: Json) => ({ ...row, name })))
@@ -29,7 +29,7 @@ export const plannedFor = async (client: Client, kind: MailingKind, ids?: readon
 const send = (client: Client, plan: Json, more: object = {}, headers = {}) =>
   client.post('/invoices/mailings/send', { id: plan.id, ...more }, headers)
 
-/** What becomes of a plan. */
+/** Performs a plan and returns its outcome. */
 const outcomeOf = async (client: Client, plan: Json, more: object = {}): Promise<Json> => {
   const { status, json } = await send(client, plan, more)
   expect([status, json.message]).toEqual([202, undefined])

@@ -17,5 +17,5 @@ export const mailTo = async (owner: Client, to: string, template: string): Promi
   return (await owner.get(`/outbox?id=${found[0].id}`)).json
 }
 
-/** What the link of a mail brings along. */
+/** Returns the parameters of the link in a mail. */
 export const linkOf = (mail: Json): URLSearchParams => new URLSearchParams(mail.content.link.split('#')[1])

@@ -74,7 +74,7 @@ const queryOf = (parameters: Readonly<Record<string, string | undefined>>) =>
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** What a record of the list has of a metric; of one product only where it is asked for it. */
+/** Returns the value of a metric for a record of the list, optionally of one product. */
 const worthOf = ({ measure }: Plain, record: Json, product?: string): number => {
   if (measure === 'count') return 100
   if ('ofItems' in measure) {
@@ -103,7 +103,7 @@ const median = (values: readonly number[]): number | null => {
 
 const momentIn = (record: Json, field: string) => (field === 'now' ? Date.now() : Date.parse(record[field]))
 
-/** What a record comes to within a span by coming again each month. */
+/** Returns the value of a record within a span, repeated each month. */
 const repeated = (metric: Plain, record: Json, span: Span | undefined): number => {
   const days = Array.from({ length: 24 }, (_, index) => Date.parse(monthsLater(record[metric.at ?? ''], index + 1)))
   const [from, to] = [Date.parse(span?.from ?? ''), Date.parse(span?.to ?? '')]
@@ -125,7 +125,7 @@ const summed = async (client: Client, metric: Plain, { span, part, reading }: Li
   return json.reduce((sum: number, record: Json) => sum + worthOf(metric, record, product), 0) / 100
 }
 
-/** How many days of a range have passed. */
+/** Returns the number of days of a range that have passed. */
 const passed = ({ from, to }: Span, asOf: string) =>
   Math.max(0, Math.min(Date.parse(asOf), Date.parse(to)) - Date.parse(from)) / dayMs
 
@@ -158,7 +158,7 @@ const expected = async (
 
 const zones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Tokyo', 'Asia/Kolkata', 'Pacific/Auckland']
 
-/** Whether it is about days to come. */
+/** Returns true for a metric about days to come. */
 const isAhead = (metric: Metric): boolean =>
   isPlain(metric) ? metric.at === 'dueDate' || metric.repeats !== undefined : madeOf(metric).map(metricOf).some(isAhead)
 

@@ -11,14 +11,14 @@ export interface OrdinaryExample {
   readonly draft: Json
   /** Two values that a field of one may have, neither of them its own. */
   readonly change: readonly [Json, Json]
-  /** What cannot be created, at which field, and why not. */
+  /** Drafts that are refused, each with the field and the code. */
   readonly refused: readonly (readonly [body: Json, field: string, code: string])[]
 }
 
 type Verb = 'list' | 'read' | 'create' | 'update' | 'remove'
 type Tested = Readonly<Partial<Record<Verb | 'facets' | 'export', () => void>>>
 
-/** How the first record of an entity is updated. */
+/** Returns an update of the first record of an entity. */
 export const updateOf = ({ entity, change }: OrdinaryExample): UpdateExample => ({
   read: async (owner) => (await owner.get(`/${entity}?id=1`)).json,
   change,
@@ -33,8 +33,8 @@ const actionsOf = async (client: Client, entity: Entity, id: number) =>
   (await client.get(`/changes?entity=${entity}&record=${id}`)).json.map(({ action }: Json) => action)
 
 /**
- * What all ordinary entities have in common, each verb of which a test of its own would say the same.
- * @param own what else holds of a verb
+ * Tests what all ordinary entities have in common.
+ * @param own further tests of a verb
  */
 export const ordinaryTests = (
   { as }: Given,

@@ -4,7 +4,7 @@ import type { Given, Tests } from './given.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** What the orders of a list have of a product. */
+/** Returns the figures of a product, from the orders of a list. */
 const countedIn = async (client: Client, product: number, filter: string) => {
   const { json, headers } = await client.get(`/orders?productId=${product}&page=1&perPage=200${filter}`)
   const items: Json[] = json.flatMap(({ items: all }: Json) => all.filter(({ id }: Json) => id === product))

@@ -5,7 +5,7 @@ import type { UpdateExample } from './updates.ts'
 interface Amount {
   readonly status: string
   readonly totalAmount: number
-  /** Of an order. */
+  /** The refund of an order. */
   readonly refundedAmount?: number
 }
 

@@ -24,7 +24,7 @@ const pay = (client: Client, invoiceId: string, amount: number, more: Json = {})
 
 const minor = (text: string | undefined): number => Math.round(Number((text ?? '').replaceAll(/[^\d.-]/g, '')) * 100)
 
-/** What a statement says a customer owes in the end. */
+/** Returns the closing balance of a customer's statement. */
 const closingOf = async (client: Client, id: number) => {
   const rows = rowsOf((await client.get(`/receivables/statement?id=${id}&from=2000-01-01`)).json)
   return minor(rows.at(-1)?.[1]) / 100

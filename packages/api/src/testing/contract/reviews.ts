@@ -5,7 +5,7 @@ import type { UpdateExample } from './updates.ts'
 
 const idsOf = (rows: Json[]): number[] => rows.map(({ id }) => id)
 
-/** What products say of their reviews, and what their visible reviews say themselves. */
+/** Returns the ratings stored with products, and those of their visible reviews. */
 const ratings = async (client: Client) => {
   const products: Json[] = (await client.get('/products')).json
   const reviews: Json[] = (await client.get('/reviews?status=visible')).json

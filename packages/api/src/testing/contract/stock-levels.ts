@@ -5,7 +5,7 @@ import type { Given, Tests } from './given.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** What the lists behind the figures have of a product. */
+/** Returns the figures of a product, from the lists behind them. */
 const countedIn = async (client: Client, product: number) => {
   const orders: Json[] = (await client.get(`/orders?reservedId=${product}`)).json
   const open = await Promise.all(

@@ -80,7 +80,7 @@ import { waitingTests } from './waiting.ts'
 import { workTests } from './work.ts'
 
 interface Shard {
-  /** From 1 on. */
+  /** The number of the shard, from 1 on. */
   readonly number: number
   readonly of: number
 }

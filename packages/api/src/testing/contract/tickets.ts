@@ -241,7 +241,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
   },
 
   split: () => {
-    /** What was said to ticket 13, one by the other. */
+    /** Writes messages to ticket 13, one after the other. */
     const said = async (support: Client, bodies: readonly string[]): Promise<number[]> => {
       const ids: number[] = []
       for (const body of bodies)

@@ -48,7 +48,7 @@ const strictly = { prefer: 'handling=strict' }
 const ignoredIn = ({ headers }: { readonly headers: Headers }) => headers.get('x-ignored-fields')
 const recordOf = (json: Json) => (json.version === undefined ? Object.values(json)[0] : json) as Json
 
-/** What every update has in common, of every kind of record that has versions. */
+/** Tests what every update of a record with versions has in common. */
 export const updateTests = ({ as }: Given, examples: UpdateExamples): void => {
   test('the updates of all kinds with versions are looked at', () => {
     expect(Object.keys(examples).sort()).toEqual(updates.map(({ kind }) => kind).sort())
