@@ -22,6 +22,10 @@ const scriptHeaders = { ...toSites, 'cache-control': 'public, max-age=3600' }
 
 const noOrigin = 'Only pages of a site tell what happens on them: there is no Origin'
 
+/** Returns true for an Origin as browsers write it: with neither a path nor credentials. */
+const isOrigin = (text: string | null): text is string =>
+  text !== null && URL.canParse(text) && new URL(text).origin === text
+
 export const serveAnalytics = (serve: Serve, ports: Ports): void => {
   const record = openRecord(ports)
   const limitHits = openHitLimit(ports)
@@ -30,13 +34,13 @@ export const serveAnalytics = (serve: Serve, ports: Ports): void => {
 
   serve.apart(collector.collect, async ({ body, headers, now }) => {
     const origin = headers.get('origin')
-    if (!origin || !URL.canParse(origin)) throw new Problem('cross_origin', { message: noOrigin })
+    if (!isOrigin(origin)) throw new Problem('cross_origin', { message: noOrigin })
     const userAgent = headers.get('user-agent') ?? ''
     if (isRobot(userAgent) || isPrivate(headers)) return new Answer({ counted: 0 }, toSites)
     const isStored = await limitHits(headers, body.hits.length, now)
     if (!isStored) return new Answer({ counted: 0 }, toSites)
     const address = headers.get('x-client-address') ?? ''
-    const outcome = await record({ origin: new URL(origin).origin, address, userAgent, collected: body, now })
+    const outcome = await record({ origin, address, userAgent, collected: body, now })
     if (outcome instanceof Problem) throw outcome
     return new Answer({ counted: outcome }, toSites)
   })

@@ -172,6 +172,8 @@ const keepsOut = (given: Given) => {
       `${shop}.evil.com`,
       'http://shop.example.com',
       `${shop}:8443`,
+      shop.replace('://', '://a:b@'),
+      `${shop}/`,
       'null',
     ]) {
       const { status, json } = await tell(stranger, told([{}]), { origin })
