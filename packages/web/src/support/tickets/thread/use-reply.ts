@@ -1,6 +1,6 @@
 import type { Attachment } from '@quarterdeck/contract/core/attachments'
 import type { TicketStatus } from '@quarterdeck/contract/core/constants'
-import { wordsOfText } from '@quarterdeck/contract/core/formatted'
+import { asMarkup, isFormatted, wordsOfText } from '@quarterdeck/contract/core/formatted'
 import { placeholdersIn } from '@quarterdeck/contract/core/placeholders'
 import { type Draft, type Message, messages } from '@quarterdeck/contract/support/messages'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
@@ -32,6 +32,15 @@ const nothing: Written = { body: '', files: [] }
 
 const isEmpty = ({ body, files }: Written) => body.trim() === '' && files.length === 0
 
+/** Returns what was typed after a text; all of it where the text itself was changed as well. */
+const typedAfter = (sent: string, now: string): string => {
+  if (now.startsWith(sent)) return now.slice(sent.length).trimStart()
+  const [before, after] = [wordsOfText(sent), wordsOfText(now)]
+  if (!after.startsWith(before)) return now
+  const rest = after.slice(before.length).trim()
+  return rest !== '' && isFormatted(now) ? `<p>${asMarkup(rest)}</p>` : rest
+}
+
 const newestOf = (thread: readonly Message[]): number => Math.max(0, ...thread.map(({ id }) => id))
 
 /**
@@ -53,6 +62,8 @@ const useDraft = (ticketId: number, thread: readonly Message[] | undefined) => {
   const isHeld = useRef(false)
 
   const written = typed ?? kept ?? nothing
+  const current = useRef(written)
+  current.current = written
   // What was there when one began to write has been seen; what comes in later is news, although it is on screen at once.
   const begins = typed ? undefined : kept?.seen
   const seen = isEmpty(written) ? undefined : (begunAt ?? begins ?? (thread && newestOf(thread)))
@@ -60,10 +71,10 @@ const useDraft = (ticketId: number, thread: readonly Message[] | undefined) => {
 
   const save = async (outlives = false) => {
     clearTimeout(timer.current)
-    const { current } = due
+    const unsaved = due.current
     due.current = undefined
-    if (!current) return
-    const { files, ...text } = current
+    if (!unsaved) return
+    const { files, ...text } = unsaved
     const body = { ...text, ticketId, files: files.map(({ key }) => key), seen }
     const control = new AbortController()
     running.current = control
@@ -110,10 +121,16 @@ const useDraft = (ticketId: number, thread: readonly Message[] | undefined) => {
     setTyped(data.draft)
     await queries.invalidateQueries({ queryKey: draftsOf(ticketId).queryKey })
   }
-  const forget = () => {
+  /** Ends the draft that was sent as a message; what was added during sending is the next one. */
+  const finish = (sent: Written, ownMessage: number) => {
     clearTimeout(timer.current)
-    due.current = undefined
-    setTyped(nothing)
+    const { body, files } = current.current
+    const next = {
+      body: typedAfter(sent.body, body),
+      files: files.filter(({ key }) => !sent.files.some((file) => file.key === key)),
+    }
+    due.current = isEmpty(next) ? undefined : { ...next, ownMessage }
+    setTyped(next)
     setSavedAt(undefined)
     queries.setQueryData<readonly Draft[]>(draftsOf(ticketId).queryKey, (all) => all?.filter((each) => !isMine(each)))
   }
@@ -132,7 +149,7 @@ const useDraft = (ticketId: number, thread: readonly Message[] | undefined) => {
     savedAt: savedAt ?? kept?.updatedAt,
     write,
     take,
-    forget,
+    finish,
     hold,
     resume,
   }
@@ -195,7 +212,7 @@ export const useReply = (
     try {
       const { data, batch } = await call(messages.create, { body: sent, idempotencyKey: keyFor([turn.current, sent]) })
       turn.current += 1
-      draft.forget()
+      draft.finish({ body, files }, data.message.id)
       setNewer([])
       showAtOnce(data.message, data.ticket)
       offer(done[status ?? 'Open'], batch)
