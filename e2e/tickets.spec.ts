@@ -156,6 +156,54 @@ test('a reply that was sent does not come back as a draft, however late a save o
   complaints.splice(0)
 })
 
+test('what is typed while a reply is being sent is the next draft', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('tickets/15')
+  await expect(reply(page)).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/messages', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await reply(page).click()
+  await page.keyboard.type('It is on its way.')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/messages'))
+  await page.keyboard.press('Control+Enter')
+  await sent
+  await page.keyboard.type(' It comes on Monday.')
+  held.resolve()
+  const last = page.getByRole('article').last()
+  await expect(last).toContainText('It is on its way.')
+  await expect(last).not.toContainText('Monday')
+  await expect(reply(page)).toHaveText('It comes on Monday.')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.reload()
+  await expect(reply(page)).toHaveText('It comes on Monday.')
+})
+
+test('what a ticket says is redacted like a message, and its subject changed along with it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('tickets/13')
+  const first = page.getByRole('article').first()
+  await first.getByRole('button', { name: 'What to do with this message' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Redact message…'])
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Redact this message?' })
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  await page.keyboard.type('A card number')
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill('Delivery abroad')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Redact message' }).click()
+  await expect(first).toContainText('Message removed')
+  await expect(first).toContainText('Reason: A card number')
+  await expect(page.getByRole('heading', { name: 'Delivery abroad' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a message that a customer has is redacted for a reason, and not deleted', async ({
   page,
   signIn,

@@ -23,6 +23,7 @@ import { up as mailboxNames } from './migrations/0881-mailbox-names.ts'
 import { up as subscribers } from './migrations/0890-subscribers.ts'
 import { up as work } from './migrations/0895-work.ts'
 import { up as mailsAtWork } from './migrations/0896-mails-at-work.ts'
+import { up as redactedTickets } from './migrations/0905-redacted-tickets.ts'
 import { up as jobsAtWork } from './migrations/0915-jobs-at-work.ts'
 import { up as calledApplicants } from './migrations/0925-called-applicants.ts'
 
@@ -55,6 +56,7 @@ export const migrations = {
   '0890-subscribers': { up: subscribers },
   '0895-work': { up: work },
   '0896-mails-at-work': { up: mailsAtWork },
+  '0905-redacted-tickets': { up: redactedTickets },
   '0915-jobs-at-work': { up: jobsAtWork },
   '0925-called-applicants': { up: calledApplicants },
 }

@@ -47,6 +47,10 @@ interface TicketColumns extends RecordTable {
   solveDueAt: MaybeAt
   dueAt: MaybeAt
   warnAt: MaybeAt
+  redactedAt: Generated<Date | null>
+  redactedById: Generated<number | null>
+  redactedByName: Generated<string>
+  redactionReason: Generated<string>
   createdAt: At
 }
 

@@ -15,12 +15,11 @@ import {
 } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
-import { Ticket } from './tickets.ts'
+import { maxRedactionReason, Ticket } from './tickets.ts'
 
 export const maxMessage = 50_000
 /** Time in which a message can be undone, in milliseconds; its mail is delayed until then. */
 export const messageUndoMs = 10_000
-export const maxRedactionReason = 500
 
 /** Changes of the ticket that are saved and undone together with the reply. */
 const Along = z.object({

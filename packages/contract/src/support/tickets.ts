@@ -121,6 +121,11 @@ export const Ticket = fields.extend({
   /** The next due time, and the moment from which it counts as near; null if nothing is due or the clock is paused. */
   dueAt: timestamp.nullable(),
   warnAt: timestamp.nullable(),
+  /** Moment at which its description and files were permanently removed; null if they are there. */
+  redactedAt: timestamp.nullable(),
+  /** The user who removed description and files, with the reason. */
+  redactedBy: z.object({ id, name: z.string() }).nullable(),
+  redactionReason: z.string(),
   createdAt: timestamp,
   updatedAt: timestamp,
   ...versioned.shape,
@@ -155,6 +160,7 @@ const created = Ticket.extend({ createAt: timestamp })
 export const mostMerged = 50
 /** Maximum number of messages moved out of a thread by one request. */
 export const mostSplit = 200
+export const maxRedactionReason = 500
 
 const someIds = (max: number) =>
   z
@@ -207,6 +213,9 @@ export const ticketKind = kindOf(
     solveDueAt: { personal: false, filter: false, as: 'instant' },
     dueAt: { personal: false, as: 'instant' },
     warnAt: { personal: false, filter: false, as: 'instant' },
+    redactedAt: { personal: false, filter: false, as: 'instant' },
+    redactedBy: { personal: true, as: 'parts' },
+    redactionReason: { personal: true, filter: false },
     createdAt: { personal: false, as: 'instant' },
   },
   {
@@ -302,6 +311,21 @@ export const ticketKind = kindOf(
           'Take messages out of the thread of a ticket into a new one, whose requester is the author of the first that a customer wrote',
         body: TicketSplit,
         output: z.object({ ticket: Ticket }),
+      }),
+      redact: endpoint({
+        method: 'POST',
+        path: '/tickets/redact',
+        needs: 'tickets:write',
+        sendsNoMail: true,
+        summary:
+          'Permanently remove the description and the files of a ticket, also from the journal, from the status page of a contact form and the mail that it came by; who did so, when and why stays in its thread. A `subject` replaces one that repeats what is removed. 409 `locked` where the description repeats a message: redact that message',
+        body: z.object({
+          id: sentId,
+          reason: requiredText(maxRedactionReason),
+          subject: fields.shape.subject.optional(),
+        }),
+        output: z.object({ ticket: Ticket }),
+        status: 200,
       }),
       ...attachmentEndpoints('/tickets', 'tickets:read', 'tickets:write'),
       facets,

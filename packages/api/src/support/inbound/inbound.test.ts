@@ -133,6 +133,14 @@ test('what a mail was goes with the text of its message when that is redacted', 
   expect(await original()).toBe(404)
 })
 
+test('what a mail was goes with the description of its ticket when that is redacted', async () => {
+  const { ticketId } = (await handOver(server, mailOf({ Subject: 'Card 4242' }, 'The card ends in 4242'))).json
+  expect(await originalOf(ticketId)).toBe(200)
+  await support.post('/tickets/redact', { id: ticketId, reason: 'A card number', subject: 'A card' })
+  expect(await originalOf(ticketId)).toBe(404)
+  expect(JSON.stringify((await support.get(`/tickets/mails?ticketId=${ticketId}`)).json)).not.toContain('4242')
+})
+
 test('what a mail was goes with its ticket, its message and its author, and not before', async () => {
   const reach = {
     log: () => undefined,

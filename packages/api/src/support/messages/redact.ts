@@ -1,18 +1,16 @@
-import { isFormatted, wordsOfText } from '@quarterdeck/contract/core/formatted'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import type { WriteContext } from '../../context.ts'
 import { withdrawMails } from '../../mail/index.ts'
 import { changeLocked, lockRecord } from '../../records/records.ts'
 import { redact } from '../../records/redact.ts'
 import type { MessageRow } from '../../sql/schema-support.ts'
-import { type TicketRow, repository as tickets } from '../tickets/index.ts'
+import { isRepeatedBy, type TicketRow, repository as tickets } from '../tickets/index.ts'
 import { repository } from './store.ts'
 
 /** Empties the description of a ticket that was split off, where it repeats what a message said. */
 const redactDescription = async (context: WriteContext, { ticketId, body }: MessageRow): Promise<void> => {
   const [ticket] = await tickets.lock(context.tx, [ticketId])
-  const words = isFormatted(body) ? wordsOfText(body) : body
-  if (!ticket || ticket.splitFrom === null || ticket.describe === '' || !words.startsWith(ticket.describe)) return
+  if (!ticket || !isRepeatedBy(ticket, body)) return
   await changeLocked(context, tickets, ticket, undefined, { describe: '' } as Partial<TicketRow>)
   await redact(context.tx, 'tickets', ['describe'], [ticketId])
 }

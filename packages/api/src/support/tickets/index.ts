@@ -1,6 +1,7 @@
 export { heritageOf, isAgent } from './assigning.ts'
 export { chainFrom, endOf, mergedByTarget } from './merged.ts'
 export { ticketNotices } from './notices.ts'
+export { isRepeatedBy } from './redact.ts'
 export { serveTickets } from './routes.ts'
 export { sampleTickets } from './sample.ts'
 export { find } from './search.ts'

@@ -13,6 +13,7 @@ import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
 import { figuresOf } from './figures.ts'
 import { queueCounts } from './listed.ts'
 import { merge, unmerge } from './merge.ts'
+import { redactTicket } from './redact.ts'
 import * as store from './store.ts'
 
 /** Tickets once more, in the order that was asked for: their due times have followed. */
@@ -75,6 +76,10 @@ export const serveTickets = (serve: Serve, ports: Ports): void => {
     await unmerge(context, ids, ifMatch)
     return { tickets: await again(context.tx, ids, context.now) }
   })
+
+  serve.write(tickets.redact, async ({ body, ...context }) => ({
+    ticket: await one(context.tx, await redactTicket(context, body), context.now),
+  }))
 
   serve.read(tickets.statuses, async () => optionsOf(ticketStatuses))
   serve.read(tickets.summary, async ({ db }) => {

@@ -1,7 +1,7 @@
 import type { TicketState } from '@quarterdeck/contract/core/constants'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { avatarUrl } from '@quarterdeck/contract/core/pictures'
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { User } from '@quarterdeck/contract/people/users'
 import { Ticket, type TicketDraft, type TicketPatch, ticketKind } from '@quarterdeck/contract/support/tickets'
 import { type Selectable, sql } from 'kysely'
@@ -73,7 +73,18 @@ export const toDto = async (db: Db, rows: readonly TicketRow[], now: Date): Prom
 }
 
 /** A ticket by itself. */
-const plain = dtoBy(Ticket.omit({ user: true, assignee: true, state: true, merged: true }))
+const plain = dtoBy(
+  Ticket.omit({ user: true, assignee: true, state: true, merged: true }),
+  ({ redactedById, redactedByName }: TicketRow) => ({
+    redactedBy: redactedById === null ? null : { id: redactedById, name: redactedByName },
+  }),
+)
+
+/** @throws Problem `locked` for what would undo the redaction of a description, or describe the ticket anew */
+const guardRedacted = (before: TicketRow | undefined, after: TicketRow | undefined): void => {
+  if (!after || !before?.redactedAt || (after.redactedAt && after.describe === '' && after.files.length === 0)) return
+  throw new Problem('locked', { message: 'The description of this ticket was redacted: nothing is left of it' })
+}
 
 /** @throws Problem at `assigneeId` for whoever cannot see to tickets */
 const guardAssignee = async (tx: Tx, id: number): Promise<void> => {
@@ -108,6 +119,7 @@ export const repository: Repository<TicketRow> = {
   derived: ['lastFrom', 'lastMessageAt', 'firstRepliedAt', 'closedAt'],
   accompanying: ['mergedInto', 'statusBeforeMerge', 'splitFrom'],
   check: async ({ tx }, before, after) => {
+    guardRedacted(before, after)
     // Back from the bin a ticket may be of someone who is gone, as a live one may.
     if (!after || after.deletedAt) return
     if (before) await guardMerged(tx, before, after)
@@ -161,6 +173,12 @@ export const collection: ExportableCollection<TicketRow, typeof ticketKind> = {
       json: sql`(select jsonb_build_object('id', u."id", 'name', u."name", 'image', u."image")
         from "users" u where u."id" = "tickets"."assigneeId" and u."deletedAt" is null)`,
     },
+    redactedBy: {
+      sql: sql`nullif("redactedByName", '')`,
+      isText: true,
+      json: sql`case when "redactedById" is not null
+        then jsonb_build_object('id', "redactedById", 'name', "redactedByName") end`,
+    },
     state: { sql: listed.columns.state?.sql ?? sql`null`, isText: false },
     merged: {
       sql: sql`${mergedIntoRow}::text`,
@@ -168,13 +186,16 @@ export const collection: ExportableCollection<TicketRow, typeof ticketKind> = {
       json: mergedIntoRow,
     },
   }),
-  personal: { statusBeforeMerge: false },
+  personal: { statusBeforeMerge: false, redactedById: false, redactedByName: true },
   belongs: [
     { to: 'users', by: 'userId' },
     { to: 'users', by: 'assigneeId' },
   ],
   own: { by: 'userId' },
-  people: [{ id: 'userId', name: 'requesterName', email: 'requesterEmail' }],
+  people: [
+    { id: 'userId', name: 'requesterName', email: 'requesterEmail' },
+    { id: 'redactedById', name: 'redactedByName' },
+  ],
 }
 
 /** Creates a ticket: one out of whose thread others took it is named. */

@@ -127,6 +127,17 @@ export const contactTests = ({ as }: Given): Tests<'contact'> => ({
       expect((await newest(await as('support'))).id).toBe(20)
     })
 
+    test('says nothing any more of a message that was redacted, to whoever has its link', async () => {
+      const [stranger, support] = [await as('stranger'), await as('support')]
+      const { json } = await stranger.post('/contact', { ...draft, message: 'The card is quokka4242' })
+      await support.post('/tickets/redact', { id: json.receipt, reason: 'A card number', subject: 'A card' })
+      const { status, json: told } = await stranger.post('/contact/status', { token: json.token })
+      expect([status, told.message]).toEqual([200, ''])
+      expect(JSON.stringify((await support.get(`/changes?entity=tickets&record=${json.receipt}`)).json)).not.toContain(
+        'quokka4242',
+      )
+    })
+
     test('keeps markup as the text that it is', async () => {
       const message = '<script>alert(1)</script> & <b>bold</b>'
       const { json } = await (await as('stranger')).post('/contact', { ...draft, message })

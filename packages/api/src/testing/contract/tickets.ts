@@ -300,6 +300,68 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
     })
   },
 
+  redact: () => {
+    const redact = (client: Client, body: object) =>
+      client.post('/tickets/redact', { reason: 'A card number', ...body })
+
+    test('removes what a ticket says everywhere, and leaves who did so, when and why', async () => {
+      const [support, owner] = [await as('support'), await as('owner')]
+      const draft = { subject: 'quokka4242 is my card', describe: 'The card ends in quokka4242' }
+      const { id } = (await support.post('/tickets', draft)).json.ticket
+      await support.put(`/tickets?id=${id}`, { describe: 'The card is quokka4242' })
+      const { status, json } = await redact(support, { id, subject: 'A question about a card' })
+      expect([status, json.ticket]).toEqual([
+        200,
+        expect.objectContaining({
+          subject: 'A question about a card',
+          describe: '',
+          files: [],
+          redactedAt: expect.any(String),
+          redactionReason: 'A card number',
+          redactedBy: { id: 4, name: 'Beatriz Almeida' },
+        }),
+      ])
+      expect((await support.get(`/tickets?id=${id}`)).json).toEqual(json.ticket)
+      expect((await support.get('/tickets?q=quokka4242')).json).toEqual([])
+      expect((await owner.get('/tickets/export.csv')).text).not.toContain('quokka4242')
+      const told = (await owner.get(`/changes?entity=tickets&record=${id}`)).json
+      expect(told).toContainEqual(expect.objectContaining({ action: 'update', reason: 'A card number', isFinal: true }))
+      expect(JSON.stringify(told)).not.toContain('quokka4242')
+    })
+
+    test('is not undone, and takes no new description', async () => {
+      const support = await as('support')
+      const edited = await support.put('/tickets?id=13', { describe: 'Personal' })
+      const { headers } = await redact(support, { id: 13 })
+      const undone = await support.post('/changes/undo', { batch: headers.get('x-change-batch') })
+      expect([undone.json.undone, undone.json.kept]).toEqual([0, [expect.objectContaining({ reason: 'locked' })]])
+      await support.post('/changes/undo', { batch: edited.headers.get('x-change-batch') })
+      expect((await support.put('/tickets?id=13', { describe: 'Once more' })).json.code).toBe('locked')
+      expect((await support.put('/tickets?id=13', { priority: 'High' })).status).toBe(200)
+      expect((await support.get('/tickets?id=13')).json).toMatchObject({ describe: '', priority: 'High' })
+    })
+
+    test('of one that was split off leads to the message that its description repeats', async () => {
+      const support = await as('support')
+      const [first] = (await support.get('/messages?ticketId=1')).json
+      const split = await support.post('/tickets/split', { ticketId: 1, ids: [first.id], subject: 'Apart' })
+      const { id } = split.json.ticket
+      expect((await redact(support, { id })).json.code).toBe('locked')
+      await support.post('/messages/redact', { id: first.id, reason: 'Personal' })
+      expect((await redact(support, { id })).status).toBe(200)
+    })
+
+    test('wants a reason, happens once, and is for whoever may write tickets', async () => {
+      const support = await as('support')
+      expect((await redact(support, { id: 2, reason: ' ' })).json.fields.reason.code).toBe('required')
+      expect((await redact(support, { id: 2, subject: ' ' })).json.fields.subject.code).toBe('required')
+      expect((await redact(support, { id: 2 })).status).toBe(200)
+      expect((await redact(support, { id: 2 })).json.code).toBe('locked')
+      expect((await redact(support, { id: 999 })).status).toBe(404)
+      expect((await redact(await as('viewer'), { id: 1 })).status).toBe(403)
+    })
+  },
+
   statuses: () => {
     test('answers the statuses', async () => {
       const { json } = await (await as('viewer')).get('/tickets/status')

@@ -89,8 +89,9 @@ const isBooked = sql<boolean>`("entity" = 'invoices' and "action" = 'update' and
   or exists (select from "creditNotes" as n where n."batch" = "changes"."batch"))`
 
 /** A customer has the message, or its text is gone for good. */
-const isReceived = sql<boolean>`(case when "entity" <> 'messages' then false
+const isReceived = sql<boolean>`(case when "entity" not in ('messages', 'tickets') then false
   when "action" = 'update' then jsonb_exists("after", 'redactedAt')
+  when "entity" = 'tickets' then false
   when "action" = 'delete' then false
   else (select m."deletedAt" is null and (m."via" <> 'product' or m."redactedAt" is not null
       or m."createdAt" < now() - make_interval(secs => ${sql.lit(messageUndoMs / 1000)}))

@@ -35,6 +35,9 @@ const unlisted: readonly (keyof Ticket & string)[] = [
   'nextReplyDueAt',
   'solveDueAt',
   'warnAt',
+  'redactedAt',
+  'redactedBy',
+  'redactionReason',
 ]
 
 /** Returns the requester: a user, or somebody without an account. */

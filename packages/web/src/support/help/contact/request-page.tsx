@@ -76,9 +76,11 @@ export const RequestPage = () => {
               <dt>{m.updatedAt}</dt>
               <dd>{moment(data.updatedAt)}</dd>
             </dl>
-            <p className={classes.message} dir="auto">
-              {data.message}
-            </p>
+            {data.message && (
+              <p className={classes.message} dir="auto">
+                {data.message}
+              </p>
+            )}
           </Panel>
         )}
         {data && <p>{m.keepLink}</p>}

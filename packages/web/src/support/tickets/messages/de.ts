@@ -77,6 +77,9 @@ export const de: Translated<typeof en> = {
     solveDueAt: 'Lösung fällig',
     dueAt: 'Fällig',
     warnAt: 'Warnung',
+    redactedAt: 'Unkenntlich gemacht',
+    redactedBy: 'Unkenntlich gemacht von',
+    redactionReason: 'Grund der Entfernung',
     createdAt: 'Angelegt',
   },
   messageFields: {
@@ -246,6 +249,7 @@ export const de: Translated<typeof en> = {
       text: 'Text und Dateien werden endgültig entfernt: aus der Unterhaltung, aus Suche und Exporten und aus dem Verlauf. Das lässt sich nicht rückgängig machen. Eine bereits versandte E-Mail bleibt beim Empfänger.',
       reason: 'Grund',
       reasonHint: 'Sichtbar für alle, die dieses Ticket lesen können.',
+      subjectHint: 'Der Betreff bleibt sichtbar. Ändern Sie ihn, wenn er wiederholt, was Sie entfernen.',
       submit: 'Unkenntlich machen',
     },
     newer: (name) => `${name} hat geschrieben, während Sie tippten. Lesen Sie das, bevor Sie Ihre Antwort senden.`,

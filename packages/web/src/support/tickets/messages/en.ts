@@ -76,6 +76,9 @@ export const en = {
     solveDueAt: 'Solution due',
     dueAt: 'Due',
     warnAt: 'Warning',
+    redactedAt: 'Redacted',
+    redactedBy: 'Redacted by',
+    redactionReason: 'Reason for redaction',
     createdAt: 'Created',
   },
   messageFields: {
@@ -243,6 +246,7 @@ export const en = {
       text: 'Its text and files are removed for good: from the conversation, from searches and exports, and from the history. This can’t be undone. An email that has already gone out stays with its recipient.',
       reason: 'Reason',
       reasonHint: 'Everyone who can read this ticket sees it.',
+      subjectHint: 'It stays visible. Change it if it repeats what you’re removing.',
       submit: 'Redact message',
     },
     newer: (name: string) => `${name} wrote while you were typing. Read it before you send your reply.`,

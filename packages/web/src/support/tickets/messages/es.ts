@@ -77,6 +77,9 @@ export const es: Translated<typeof en> = {
     solveDueAt: 'Plazo de resolución',
     dueAt: 'Vence',
     warnAt: 'Aviso',
+    redactedAt: 'Censurado',
+    redactedBy: 'Censurado por',
+    redactionReason: 'Motivo de la censura',
     createdAt: 'Creado',
   },
   messageFields: {
@@ -246,6 +249,7 @@ export const es: Translated<typeof en> = {
       text: 'Su texto y sus archivos se eliminan para siempre: de la conversación, de las búsquedas y exportaciones, y del historial. No se puede deshacer. Un correo que ya haya salido sigue en manos de su destinatario.',
       reason: 'Motivo',
       reasonHint: 'Lo ve cualquiera que pueda leer este ticket.',
+      subjectHint: 'El asunto sigue visible. Cámbialo si repite lo que vas a eliminar.',
       submit: 'Censurar mensaje',
     },
     newer: (name) => `${name} ha escrito mientras escribías. Léelo antes de enviar tu respuesta.`,

@@ -76,6 +76,9 @@ export const ja: Translated<typeof en> = {
     solveDueAt: '解決の期限',
     dueAt: '期限',
     warnAt: '警告',
+    redactedAt: '墨消し日時',
+    redactedBy: '墨消しした人',
+    redactionReason: '墨消しの理由',
     createdAt: '作成日',
   },
   messageFields: {
@@ -242,6 +245,7 @@ export const ja: Translated<typeof en> = {
       text: '本文とファイルは、会話、検索、エクスポート、履歴から完全に削除されます。元に戻すことはできません。送信済みのメールは受信者の手元に残ります。',
       reason: '理由',
       reasonHint: 'このチケットを閲覧できる全員に表示されます。',
+      subjectHint: '件名は表示されたままです。削除する内容が含まれる場合は変更してください。',
       submit: '墨消しする',
     },
     newer: (name) => `入力中に${name}さんからメッセージがありました。送信する前にご確認ください。`,

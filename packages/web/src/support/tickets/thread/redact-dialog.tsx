@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type Message, messages } from '@quarterdeck/contract/support/messages'
+import { type Ticket, tickets } from '@quarterdeck/contract/support/tickets'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
@@ -13,9 +14,16 @@ import { toast } from '../../../ui/toast.ts'
 import { useSending } from '../../../ui/use-sending.ts'
 import { ticketMessages } from '../messages/index.ts'
 
-/** Permanently removes the content of a message; the reason is shown in its place. */
-export const RedactDialog = ({ message, onClose }: { readonly message: Message; readonly onClose: () => void }) => {
-  const { thread: m } = useMessages(ticketMessages)
+/** The message, or the ticket whose description, is redacted. */
+export type Redacted = { readonly message: Message } | { readonly ticket: Ticket }
+
+const longestSubject = 200
+
+/** Permanently removes the content of a message or a description; the reason is shown in its place. */
+export const RedactDialog = ({ about, onClose }: { readonly about: Redacted; readonly onClose: () => void }) => {
+  const { thread: m, fields } = useMessages(ticketMessages)
+  const ticket = 'ticket' in about ? about.ticket : undefined
+  const [subject, setSubject] = useState(ticket?.subject ?? '')
   const { actions } = useMessages(commonMessages)
   const queries = useQueryClient()
   const keyFor = useIntentKey()
@@ -23,13 +31,22 @@ export const RedactDialog = ({ message, onClose }: { readonly message: Message; 
   const [typed, setTyped] = useState('')
   const form = useId()
   const reason = typed.trim()
+  const isReady = reason !== '' && (!ticket || subject.trim() !== '')
+  const redact = async () => {
+    if ('message' in about) {
+      const body = { id: about.message.id, reason }
+      await call(messages.redact, { body, idempotencyKey: keyFor(body) })
+    } else {
+      const body = { id: about.ticket.id, reason, subject }
+      await call(tickets.redact, { body, idempotencyKey: keyFor(body) })
+    }
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || reason === '') return
+    if (busy || !isReady) return
     void send(async () => {
-      const body = { id: message.id, reason }
       try {
-        await call(messages.redact, { body, idempotencyKey: keyFor(body) })
+        await redact()
         toast.success(m.redacted)
         onClose()
       } finally {
@@ -50,7 +67,7 @@ export const RedactDialog = ({ message, onClose }: { readonly message: Message; 
           <Button variant="default" onClick={onClose}>
             {actions.cancel}
           </Button>
-          <Button type="submit" form={form} color="red" loading={busy} disabled={reason === ''}>
+          <Button type="submit" form={form} color="red" loading={busy} disabled={!isReady}>
             {m.redacting.submit}
           </Button>
         </>
@@ -67,6 +84,16 @@ export const RedactDialog = ({ message, onClose }: { readonly message: Message; 
           value={typed}
           onValue={setTyped}
         />
+        {ticket && (
+          <TextInput
+            mt={16}
+            label={fields.subject}
+            description={m.redacting.subjectHint}
+            maxLength={longestSubject}
+            value={subject}
+            onChange={(event) => setSubject(event.currentTarget.value)}
+          />
+        )}
       </form>
     </Dialog>
   )

@@ -22,6 +22,7 @@ import { ticketsOf } from '../source.ts'
 import { Composer } from './composer.tsx'
 import { MessageItem, type Said } from './message-item.tsx'
 import { Presence } from './presence.tsx'
+import type { Redacted } from './redact-dialog.tsx'
 import classes from './thread.module.css'
 import { mailsOf, messagesOf } from './thread-query.ts'
 
@@ -34,10 +35,20 @@ type Entry =
       readonly at: string
       readonly key: string
       readonly said: Said
-      readonly message?: Message
+      /** The message, or the ticket whose description it is. */
+      readonly source: Redacted
       readonly mail?: TicketMail | undefined
     }
   | { readonly kind: 'note'; readonly at: string; readonly key: string; readonly note: Note }
+
+interface Redactable {
+  readonly redactedAt: string | null
+  readonly redactedBy: { readonly name: string } | null
+  readonly redactionReason: string
+}
+
+const redactionOf = ({ redactedAt, redactedBy, redactionReason }: Redactable): Said['redaction'] =>
+  redactedAt === null ? undefined : { name: redactedBy?.name ?? '', at: redactedAt, reason: redactionReason }
 
 const described = (ticket: Ticket, isHere: boolean, mail: TicketMail | undefined): Entry => {
   const { name, email } = requesterOf(ticket)
@@ -45,12 +56,14 @@ const described = (ticket: Ticket, isHere: boolean, mail: TicketMail | undefined
     kind: 'message',
     at: ticket.createdAt,
     key: `ticket-${ticket.id}`,
+    source: { ticket },
     mail,
     said: {
       name: name || email || `#${ticket.id}`,
       image: ticket.user?.image ?? '',
       from: 'customer',
-      body: ticket.describe || ticket.subject,
+      body: ticket.describe || (ticket.redactedAt === null ? ticket.subject : ''),
+      redaction: redactionOf(ticket),
       files: ticket.files,
       at: ticket.createdAt,
       via: mail ? 'mail' : 'product',
@@ -76,17 +89,16 @@ const useEntries = (ticket: Ticket) => {
   const rows = said.data?.rows ?? []
   const faces = useFaces(rows.flatMap(({ author }) => author.id ?? []))
   const spoken = rows.map((message): Entry => {
-    const { author, from, body, files, createdAt, via, isUnverified, redactedAt, redactedBy, redactionReason } = message
+    const { author, from, body, files, createdAt, via, isUnverified } = message
     const name = author.name || author.email
     const image = faces.get(author.id ?? 0)?.image ?? ''
-    const redaction =
-      redactedAt === null ? undefined : { name: redactedBy?.name ?? '', at: redactedAt, reason: redactionReason }
+    const redaction = redactionOf(message)
     const origin = message.ticketId === ticket.id ? undefined : message.ticketId
     return {
       kind: 'message',
       at: createdAt,
       key: `message-${message.id}`,
-      message,
+      source: { message },
       mail: mails.find(({ messageId }) => messageId === message.id),
       said: { name, image, from, body, files, at: createdAt, via, isUnverified, origin, redaction },
     }
@@ -199,15 +211,13 @@ export const Thread = ({ ticket, fill = '', onFilled = () => undefined }: Thread
   const mayNote = useMay('notes:write')
   const [isTyping, setTyping] = useState(false)
   const [splitting, setSplitting] = useState<Message>()
-  const [redacting, setRedacting] = useState<Message>()
+  const [redacting, setRedacting] = useState<Redacted>()
   const inOrder = (from: Message) => rows.filter(({ ticketId }) => ticketId === from.ticketId).toReversed()
-  const doingOf = ({ message, mail }: Entry & { readonly kind: 'message' }) => {
+  const doingOf = ({ said: { redaction }, source, mail }: Entry & { readonly kind: 'message' }) => {
     const original = originalOf(mail)
-    const steps = message &&
-      mayWrite && {
-        onSplit: () => setSplitting(message),
-        onRedact: message.redactedAt === null ? () => setRedacting(message) : undefined,
-      }
+    const onRedact = redaction ? undefined : () => setRedacting(source)
+    const onSplit = 'message' in source ? () => setSplitting(source.message) : undefined
+    const steps = mayWrite && (onRedact || onSplit) && { onSplit, onRedact }
     return original || steps ? { original, ...steps } : undefined
   }
   const others = usePresence('tickets', String(ticket.id), isTyping)
@@ -242,7 +252,7 @@ export const Thread = ({ ticket, fill = '', onFilled = () => undefined }: Thread
       {!mayWrite && !mayNote && <p className={classes.handOver}>{m.readOnly}</p>}
       {redacting && (
         <Suspense>
-          <RedactDialog message={redacting} onClose={() => setRedacting(undefined)} />
+          <RedactDialog about={redacting} onClose={() => setRedacting(undefined)} />
         </Suspense>
       )}
       {splitting && (
