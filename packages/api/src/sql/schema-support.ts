@@ -56,7 +56,7 @@ interface TicketColumns extends RecordTable {
 
 export interface TicketsTable
   extends TicketColumns,
-    Further<'tickets', keyof TicketColumns | 'user' | 'assignee' | 'state' | 'merged'> {}
+    Further<'tickets', keyof TicketColumns | 'user' | 'assignee' | 'state' | 'merged' | 'redactedBy'> {}
 
 /** What stands in the thread of a ticket after its description. */
 interface MessagesTable extends RecordTable {
