@@ -1,5 +1,5 @@
 export { createApi } from './app.ts'
-export { afterRestore, type StoredFile, storedFiles } from './backup/index.ts'
+export { forgetCounts, type StoredFile, settleRestored, storedFiles } from './backup/index.ts'
 export { examine, type Finding, mend } from './doctor/index.ts'
 export { listenInside } from './events/index.ts'
 export { downloadLimits } from './http/downloads.ts'

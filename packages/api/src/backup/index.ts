@@ -13,10 +13,19 @@ export interface StoredFile {
 /** Tables that say which files there are. */
 const filed = ['attachments', 'inboundOriginals', 'pictures'] as const
 
+/** Returns whether a database, which may be older than this version, has a table. */
+const hasTable = async (db: Db, table: (typeof filed)[number]): Promise<boolean> => {
+  const name = `"${table}"`
+  const { rows } = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as "is"`.execute(db)
+  return rows[0]?.is === true
+}
+
 /** Returns all files that records have, each once. */
 export const storedFiles = async (db: Db): Promise<readonly StoredFile[]> => {
   const attachments = await db.selectFrom('attachments').select(['hash', 'store']).distinct().execute()
-  const originals = await db.selectFrom('inboundOriginals').select(['hash', 'store']).execute()
+  const originals = (await hasTable(db, 'inboundOriginals'))
+    ? await db.selectFrom('inboundOriginals').select(['hash', 'store']).execute()
+    : []
   const pictures = await db.selectFrom('pictures').select(['hash', 'store', 'width']).execute()
   return [
     ...attachments.map(({ hash, store }) => ({ key: contentKey(hash), store })),
@@ -32,15 +41,17 @@ interface Restored {
   readonly wasServed: boolean
 }
 
-/** Brings rows that a backup held to what is so in their new place; before `migrate`, which then counts everything anew. */
-export const afterRestore = async (db: Db, { store, wasServed }: Restored): Promise<void> => {
-  for (const table of filed) await db.updateTable(table).set({ store }).where('store', '!=', 'database').execute()
-  // The functions that keep the counts are made by `migrate` alone.
+/** Forgets what was counted beforehand: the functions that keep it are made by `migrate` alone, which then counts anew. */
+export const forgetCounts = async (db: Db): Promise<void> => {
   await db.deleteFrom('installation').where('key', '=', 'tallies').execute()
   await db.deleteFrom('tallies').execute()
-  await sql`update "work" set "state" = 'waiting', "worker" = null, "lease" = null where "state" = 'running'`.execute(
-    db,
-  )
+}
+
+/** Brings rows that a backup held to what is so in their new place. */
+export const settleRestored = async (db: Db, { store, wasServed }: Restored): Promise<void> => {
+  for (const table of filed) await db.updateTable(table).set({ store }).where('store', '!=', 'database').execute()
+  const idle = { state: 'waiting', worker: null, lease: null } as const
+  await db.updateTable('work').set(idle).where('state', '=', 'running').execute()
   if (!wasServed) return
   await db.updateTable('outbox').set({ state: 'unclear' }).where('state', 'in', ['waiting', 'sending']).execute()
   await db.deleteFrom('work').where('kind', '=', 'mail').execute()

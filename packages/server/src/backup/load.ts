@@ -1,4 +1,4 @@
-import { afterRestore, examine, type Finding, migrate, migrateTo } from '@quarterdeck/api'
+import { examine, type Finding, forgetCounts, migrate, migrateTo, settleRestored } from '@quarterdeck/api'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { StartFailure } from '../failure.ts'
@@ -142,10 +142,11 @@ export const load = async (
     await setSequences(client, manifest.sequences)
     await rebuild((done, of) => onProgress('Indexes', done, of))
     await transplant(client, tables, manifest.transactions)
-    await afterRestore(db, { store: files.store, wasServed: manifest.wasServed })
+    await forgetCounts(db)
     await client.query('analyze')
     onProgress('Figures', 0, 1)
     await migrate(db)
+    await settleRestored(db, { store: files.store, wasServed: manifest.wasServed })
     const findings = await examine(db)
     onProgress('Figures', 1, 1)
     await client.query('commit')
