@@ -8,6 +8,7 @@ import { serveSocial } from './account/social/index.ts'
 import { serveViewAs } from './account/view-as/index.ts'
 import { serveAnalytics } from './analytics/index.ts'
 import { serveReset, serveSetup } from './auth/index.ts'
+import { serveBackups } from './backup/index.ts'
 import { serveRejections } from './career/index.ts'
 import { servePictures } from './catalog/pictures/index.ts'
 import { serveProductFigures, serveStockLevels } from './catalog/products/index.ts'
@@ -80,6 +81,7 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveViews,
   serveChanges,
   serveEdits,
+  serveBackups,
   serveEvents,
   serveImports,
   servePlans,

@@ -6,6 +6,7 @@ export { downloadLimits } from './http/downloads.ts'
 export { openSlots } from './http/slots.ts'
 export { readMaintenance, switchMaintenance } from './maintenance/index.ts'
 export type {
+  Backups,
   Db,
   DiskSpace,
   DiskState,
@@ -20,6 +21,7 @@ export type {
   PictureStore,
   PictureStores,
   Ports,
+  StoredBackup,
   StoreName,
 } from './ports.ts'
 export { migrate } from './prepare.ts'

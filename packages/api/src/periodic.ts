@@ -1,3 +1,4 @@
+import { backUpWhenDue, checkNewest, notifyOfBackups } from './backup/index.ts'
 import { publishDue } from './catalog/products/index.ts'
 import { runSubscribers } from './changes/index.ts'
 import type { World } from './features.ts'
@@ -12,6 +13,8 @@ import type { WorkKind, WorkKinds } from './work/queue/index.ts'
 const secondMs = 1000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
+/** Pauses for backups: disk space and networks don't come back at once, and each attempt takes long. */
+const backupPausesMs = [5 * minuteMs, 20 * minuteMs, hourMs]
 
 /** Everything the product does after each pause of that length. */
 export const periodicKinds = (world: World): WorkKinds => {
@@ -37,5 +40,8 @@ export const periodicKinds = (world: World): WorkKinds => {
     storage: every(minuteMs, notifyOfStorage),
     subscribers: every(5 * secondMs, runSubscribers),
     mailOutages: every(minuteMs, notifyOfMail),
+    backup: { ...every(minuteMs, backUpWhenDue), lane: 'backup', pausesMs: backupPausesMs },
+    backupCheck: { ...every(minuteMs, checkNewest), lane: 'backup', pausesMs: backupPausesMs },
+    backupAge: every(15 * minuteMs, notifyOfBackups),
   }
 }

@@ -163,6 +163,27 @@ export interface Documents {
   readonly toPdf: ((document: PrintedDocument, eInvoice?: string) => Promise<Uint8Array<ArrayBuffer>>) | undefined
 }
 
+/** A backup that a host has stored. */
+export interface StoredBackup {
+  readonly name: string
+  readonly bytes: number
+  readonly createdAt: Date
+}
+
+/** Backups of the whole installation, as a host makes them. */
+export interface Backups {
+  readonly place: { readonly kind: 'folder' | 'bucket'; readonly name: string; readonly isSameDisk: boolean }
+  readonly isEncrypted: boolean
+  readonly list: () => Promise<readonly StoredBackup[]>
+  /** Resolves once a new one is safe; those that are too old are gone then. */
+  readonly write: (now: Date) => Promise<{ readonly name: string; readonly seconds: number }>
+  /** Restores one on the side and removes it again. Rejects where it could not be tried. */
+  readonly check: (
+    name: string,
+  ) => Promise<{ readonly state: 'good' } | { readonly state: 'damaged'; readonly reason: string }>
+  readonly read: (name: string) => Promise<ReadableStream<Uint8Array>>
+}
+
 /** What the API needs of the world. A host hands it in; nothing here has a default. */
 export interface Ports {
   readonly db: Db
@@ -202,6 +223,8 @@ export interface Ports {
   readonly pictureStores: PictureStores
   readonly disk: DiskSpace
   readonly documents: Documents
+  /** Undefined where the host makes none. */
+  readonly backups: Backups | undefined
   /** Work that goes on after its answer was sent, e.g. an import; a host may wait for it when it stops. */
   readonly background: (work: Promise<void>) => void
 }

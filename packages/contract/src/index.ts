@@ -34,6 +34,7 @@ import { help } from './support/help.ts'
 import { inboundMail } from './support/inbound-mail.ts'
 import { incidents } from './support/incidents.ts'
 import { supportSettings } from './support/settings.ts'
+import { backups } from './system/backups.ts'
 import { notices } from './system/notices.ts'
 import { outbox } from './system/outbox.ts'
 import { status } from './system/status.ts'
@@ -93,6 +94,7 @@ export const endpoints = {
   exports,
   outbox,
   work,
+  backups,
   passwordReset,
   registration,
   invitations,

@@ -5,6 +5,7 @@ import { Problem, problems } from '@quarterdeck/contract/core/problem'
 import type { Logger } from 'pino'
 import { getDomain } from 'tldts'
 import { trackBackground } from './background.ts'
+import { openBackups } from './backup/serving.ts'
 import { openDataFolder, storedSecret } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { openEmbedded, openRemote } from './database/open.ts'
@@ -77,11 +78,13 @@ export const startServing = async (
   let database: Database | undefined
   let fetching: Fetched | undefined
   let storage: Storage | undefined
+  let backups: ReturnType<typeof openBackups> | undefined
   let rest: () => void = () => undefined
   const stop = async () => {
     rest()
     await fetching?.close()
     await front.close()
+    await backups?.close()
     await background.settled(longestBackgroundMs)
     drawing.close()
     mailReader.close()
@@ -107,6 +110,7 @@ export const startServing = async (
     const secretForMail = inbound.secret ?? (inbound.imapUrl && randomUUID())
     storage = watchStorage(db, folder, !settings.databaseUrl, log)
     const { free, state, noteFull, isFull } = storage
+    backups = database.downloads && openBackups({ ...settings, dataDir: folder })
     const api = source.createApi({
       db,
       downloads: { ...downloadLimits, ...around.downloads, db: downloads },
@@ -136,6 +140,7 @@ export const startServing = async (
       pictureStores: openPictureStores(settings, folder),
       disk: { free, state, budgets: settings.budgets },
       documents: drawing.documents,
+      backups,
       background: background.add,
     })
     api.resume()

@@ -22,7 +22,7 @@ describe('settings', () => {
       mailFrom: undefined,
       inbound: {},
       budgets: {},
-      backups: {},
+      backups: { dir: resolve('data/backups') },
       plan: { name: '', limits: { seats: null, products: null, orders: null, storage: null } },
       s3: undefined,
       sessionSecret: undefined,

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { DiskSpace } from '@quarterdeck/api'
 import { type Plan, selfHosted } from '@quarterdeck/contract/account/plan'
@@ -119,6 +119,12 @@ const Environment = z
     UPLOADS_BUDGET: byteSize,
     VISITS_BUDGET: byteSize,
     MAIL_BUDGET: byteSize,
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_S3_BUCKET: s3Environment.S3_BUCKET,
+    BACKUP_S3_ENDPOINT: s3Environment.S3_ENDPOINT,
+    BACKUP_S3_REGION: s3Environment.S3_REGION,
+    BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+    BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
     BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     LOG_LEVEL: z
@@ -128,7 +134,26 @@ const Environment = z
   .check(({ value, issues }) => {
     const missing = missingForS3(value)
     if (missing) issues.push({ code: 'custom', path: [missing], message: 'must be set too', input: undefined })
+    const { BACKUP_S3_BUCKET: bucket, BACKUP_S3_ACCESS_KEY_ID = value.S3_ACCESS_KEY_ID } = value
+    const secret = value.BACKUP_S3_SECRET_ACCESS_KEY ?? value.S3_SECRET_ACCESS_KEY
+    if (bucket && !(BACKUP_S3_ACCESS_KEY_ID && secret))
+      issues.push({
+        code: 'custom',
+        path: ['BACKUP_S3_ACCESS_KEY_ID'],
+        message: 'and BACKUP_S3_SECRET_ACCESS_KEY must be set too',
+        input: undefined,
+      })
   })
+
+/** Settings of backups. */
+export interface BackupSettings {
+  /** Encrypts them; without one they are as readable as the data folder. */
+  readonly passphrase?: string | undefined
+  /** Folder of the nightly ones; absolute. */
+  readonly dir?: string | undefined
+  /** Bucket of the nightly ones, in the place of the folder. */
+  readonly s3?: S3Settings | undefined
+}
 
 /** All that an operator can set, parsed once at the start. */
 export interface Settings {
@@ -164,11 +189,7 @@ export interface Settings {
   readonly s3: S3Settings | undefined
   /** Bytes of the disk that data from outside may take, by kind. */
   readonly budgets: DiskSpace['budgets']
-  /** The settings of backups. */
-  readonly backups: {
-    /** Encrypts them; without one they are as readable as the data folder. */
-    readonly passphrase?: string | undefined
-  }
+  readonly backups: BackupSettings
   readonly sessionSecret: string | undefined
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** Start without sample data. */
@@ -206,7 +227,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
       visits: parsed.data.VISITS_BUDGET,
       mail: parsed.data.MAIL_BUDGET,
     },
-    backups: { passphrase: parsed.data.BACKUP_PASSPHRASE },
+    backups: backupsOf(parsed.data),
     sessionSecret: SESSION_SECRET,
     logLevel: LOG_LEVEL,
     empty: options.empty ?? false,
@@ -221,6 +242,18 @@ const inboundOf = (given: z.infer<typeof Environment>): Settings['inbound'] => {
   const user = imapUrl && new URL(imapUrl).username.replaceAll('%40', '@').replaceAll('%2B', '+')
   return { secret, imapUrl, since, authservIds, address: INBOUND_ADDRESS ?? addressOf(user) }
 }
+
+const backupsOf = (given: z.infer<typeof Environment>): BackupSettings => ({
+  passphrase: given.BACKUP_PASSPHRASE,
+  dir: resolve(given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups')),
+  s3: s3Of({
+    S3_BUCKET: given.BACKUP_S3_BUCKET,
+    S3_ENDPOINT: given.BACKUP_S3_ENDPOINT ?? given.S3_ENDPOINT,
+    S3_REGION: given.BACKUP_S3_REGION ?? given.S3_REGION,
+    S3_ACCESS_KEY_ID: given.BACKUP_S3_ACCESS_KEY_ID ?? given.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: given.BACKUP_S3_SECRET_ACCESS_KEY ?? given.S3_SECRET_ACCESS_KEY,
+  }),
+})
 
 const planOf = (given: z.infer<typeof Environment>): Plan => ({
   name: given.PLAN_NAME ?? selfHosted.name,

@@ -117,6 +117,7 @@ export const openTestApp = async (
     images,
     pictureStores: { current: 'database', folder: undefined, s3: undefined },
     disk: { free: async () => undefined, state: async () => 'ample', budgets: {} },
+    backups: undefined,
     documents: handedOver,
     background: (job) => {
       work = Promise.all([work, job])

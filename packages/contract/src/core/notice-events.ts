@@ -55,6 +55,7 @@ export const noticeEvents = {
   company_changed: guarded('settings/company'),
   mail_text_changed: guarded('settings/mail-texts'),
   storage_low: { ...secured(), audience: 'owners' },
+  backup_overdue: guarded('system'),
   mailbox_unreadable: guarded('outbox'),
   // No mail would bring it.
   mail_stuck: { ...guarded('outbox'), usual: { product: true, mail: false, digest: false } },

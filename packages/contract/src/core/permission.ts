@@ -15,6 +15,7 @@ export const permissions = [
   'analytics:write',
   'outbox:read',
   'work:run',
+  'backups:run',
   'billing:read',
   'billing:write',
   'company:write',
@@ -34,7 +35,7 @@ const grantedTo = (role?: Granted): readonly Permission[] => [
 
 const grants: Record<AccessRole, readonly Permission[]> = {
   owner: permissions,
-  admin: permissions.filter((permission) => permission !== 'users:impersonate'),
+  admin: permissions.filter((permission) => permission !== 'users:impersonate' && permission !== 'backups:run'),
   manager: [
     ...grantedTo('manager'),
     ...([

@@ -15,6 +15,9 @@ export const periodicWorkKinds = [
   'storage',
   'subscribers',
   'mailOutages',
+  'backup',
+  'backupCheck',
+  'backupAge',
 ] as const
 export const workKinds = [...periodicWorkKinds, 'jobs', 'mail'] as const
 export type WorkKindName = (typeof workKinds)[number]

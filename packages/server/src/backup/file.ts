@@ -7,7 +7,7 @@ import { codeOf, messageOf, StartFailure, tellsNoRoom } from '../failure.ts'
 import type { Consume } from './back-up.ts'
 
 /** Returns the name of an incomplete file, which is never taken for a backup. */
-const partialOf = (file: string): string => `${file}.partial`
+export const partialOf = (file: string): string => `${file}.partial`
 
 /** Makes sure that a new name is on the disk; not every system can. */
 const syncFolder = async (folder: string) => {

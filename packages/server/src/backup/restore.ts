@@ -46,7 +46,7 @@ const growth = 3
 const leastRoom = 300 * 1024 ** 2
 
 /** Rejects a disk without room for what a backup holds, before anything is written. */
-const guardRoom = (folder: string, { tables, parts }: Manifest): void => {
+export const guardRoom = (folder: string, { tables, parts }: Manifest): void => {
   const rows = tables.reduce((sum, { bytes }) => sum + bytes, 0)
   const files = parts.reduce((sum, { name, bytes }) => (name.startsWith('files/') ? sum + bytes : sum), 0)
   const needed = leastRoom + growth * rows + files
@@ -69,7 +69,7 @@ const loading = { wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off',
 const passing = { ...loading, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Restores into a data folder in which nothing is yet. Its database has stopped when this resolves. */
-const restoreInto = async (
+export const restoreInto = async (
   stage: string,
   source: Source,
   { manifest, onProgress }: Known,

@@ -52,6 +52,7 @@ const openApi = ({ db, listen, keep }: Database, complain: Complain) =>
     images,
     pictureStores: { current: 'database', folder: undefined, s3: undefined },
     disk: { free: async () => undefined, state: async () => 'ample', budgets: {} },
+    backups: undefined,
     documents,
     background: (work) => void work.catch((error: unknown) => complain(String(error))).then(keep),
   })

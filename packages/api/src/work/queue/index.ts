@@ -5,7 +5,7 @@ import * as store from './store.ts'
 
 export { workCheck } from './check.ts'
 export { type Hold, type Outcome, openWorkQueue, type WorkKind, type WorkKinds } from './queue.ts'
-export { type Claimed, drop, enqueue, forgetFailed, hasten, lockWaiting, makeDue } from './store.ts'
+export { type Claimed, drop, enqueue, forgetFailed, hasten, lockWaiting, makeDue, startNow } from './store.ts'
 
 export const serveWork = (serve: Serve): void => {
   serve.read(work.list, async ({ db, list, url }) =>

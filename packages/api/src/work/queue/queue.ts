@@ -6,10 +6,10 @@ import type { Claimed } from './store.ts'
 import * as store from './store.ts'
 
 /** Work of one lane doesn't wait for that of another: a long import holds up no mail. */
-export type Lane = 'periodic' | 'mail' | 'jobs'
+export type Lane = 'periodic' | 'mail' | 'jobs' | 'backup'
 
 /** Attempts at a time on one server. */
-const workersOf: Readonly<Record<Lane, number>> = { periodic: 2, mail: 1, jobs: 2 }
+const workersOf: Readonly<Record<Lane, number>> = { periodic: 2, mail: 1, jobs: 2, backup: 1 }
 
 /**
  * Result of an attempt.
@@ -199,7 +199,7 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
   return {
     run: async (...only) => {
       const wanted = [...lanes.keys()].filter((lane) => only.length === 0 || only.includes(lane))
-      if (wanted.includes('periodic'))
+      if (only.length === 0 || only.includes('periodic'))
         await attempt(world, () => store.addMissing(db, periodic, now())).catch(() => undefined)
       await Promise.all(wanted.map(runLane))
     },

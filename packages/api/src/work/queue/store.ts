@@ -154,6 +154,16 @@ export const makeDue = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('work').set({ dueAt: now, updatedAt: now }).where('id', '=', id).execute()
 }
 
+/** Makes periodic work due now, unless it is running. */
+export const startNow = async (tx: Tx, kind: WorkKindName, now: Date): Promise<void> => {
+  await tx
+    .updateTable('work')
+    .set({ state: 'waiting', attempts: 0, error: '', dueAt: now, updatedAt: now })
+    .where('kind', '=', kind)
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute()
+}
+
 /** Makes work due that waits for another attempt, where what kept it from succeeding is over. */
 export const hasten = async (tx: Tx, kind: WorkKindName, now: Date): Promise<void> => {
   await tx

@@ -36,6 +36,7 @@ export const de: Words = {
     notices: 'Benachrichtigungen',
     outbox: 'Postausgang',
     work: 'Systemaufgaben',
+    backups: 'Sicherungen',
     billing: 'Tarif und Abrechnung',
     company: 'Unternehmen',
     support: 'Support-Einstellungen',
@@ -117,6 +118,8 @@ export const de: Words = {
       what === 'disk'
         ? `Auf dem Server wird der Speicherplatz knapp: noch ${left} MB frei. Zuerst werden keine Uploads und E-Mails mehr angenommen`
         : `Der Speicherplatz für ${what === 'visits' ? 'Website-Besuche' : what === 'mail' ? 'eingehende E-Mails' : 'Uploads'} ist fast voll: noch ${left} MB frei`,
+    backup_overdue: ({ since, reason }) =>
+      `${since === '' ? 'Es gibt noch keine brauchbare Sicherung' : `Die letzte brauchbare Sicherung ist vom ${day(since)}`}${reason === '' ? '' : `: ${reason}`}`,
     mailbox_unreadable: ({ mailbox, reason }) => `Das Postfach ${mailbox} kann nicht gelesen werden: ${reason}`,
     mail_stuck: ({ reason }) => `Es gehen keine E-Mails mehr hinaus: ${reason}`,
     deactivated: ({ kind, until }) =>

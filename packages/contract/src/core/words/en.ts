@@ -36,6 +36,7 @@ export const en: Words = {
     notices: 'Notifications',
     outbox: 'Mail outbox',
     work: 'System tasks',
+    backups: 'Backups',
     billing: 'Plan and billing',
     company: 'Company',
     support: 'Support settings',
@@ -117,6 +118,8 @@ export const en: Words = {
       what === 'disk'
         ? `The server is running out of disk space: ${left} MB left. Uploads and incoming email stop first`
         : `Space for ${what === 'visits' ? 'site visits' : what === 'mail' ? 'incoming email' : 'uploads'} is almost full: ${left} MB left`,
+    backup_overdue: ({ since, reason }) =>
+      `${since === '' ? 'There’s no good backup yet' : `The last good backup is from ${day(since)}`}${reason === '' ? '' : `: ${reason}`}`,
     mailbox_unreadable: ({ mailbox, reason }) => `The mailbox ${mailbox} can’t be read: ${reason}`,
     mail_stuck: ({ reason }) => `No email is going out: ${reason}`,
     deactivated: ({ kind, until }) =>

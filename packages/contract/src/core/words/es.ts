@@ -36,6 +36,7 @@ export const es: Words = {
     notices: 'Notificaciones',
     outbox: 'Bandeja de salida',
     work: 'Tareas del sistema',
+    backups: 'Copias de seguridad',
     billing: 'Plan y facturación',
     company: 'Empresa',
     support: 'Ajustes de soporte',
@@ -120,6 +121,8 @@ export const es: Words = {
       what === 'disk'
         ? `El servidor se está quedando sin espacio en disco: quedan ${left} MB. Primero se detendrán las subidas y el correo entrante`
         : `El espacio para ${what === 'visits' ? 'visitas a los sitios' : what === 'mail' ? 'correo entrante' : 'archivos subidos'} está casi lleno: quedan ${left} MB`,
+    backup_overdue: ({ since, reason }) =>
+      `${since === '' ? 'Aún no hay ninguna copia de seguridad válida' : `La última copia de seguridad válida es del ${day(since)}`}${reason === '' ? '' : `: ${reason}`}`,
     mailbox_unreadable: ({ mailbox, reason }) => `No se puede leer el buzón ${mailbox}: ${reason}`,
     mail_stuck: ({ reason }) => `No se está enviando ningún correo: ${reason}`,
     deactivated: ({ kind, until }) =>

@@ -35,6 +35,7 @@ export const ja: Words = {
     notices: '通知',
     outbox: '送信メール',
     work: 'システムタスク',
+    backups: 'バックアップ',
     billing: 'プランと請求',
     company: '会社情報',
     support: 'サポート設定',
@@ -114,6 +115,8 @@ export const ja: Words = {
       what === 'disk'
         ? `サーバーのディスク容量が残りわずかです（残り${left} MB）。まずアップロードと受信メールが停止します`
         : `${what === 'visits' ? 'サイト訪問' : what === 'mail' ? '受信メール' : 'アップロード'}用の容量が残りわずかです（残り${left} MB）`,
+    backup_overdue: ({ since, reason }) =>
+      `${since === '' ? '有効なバックアップがまだありません' : `最後の有効なバックアップは${day(since)}のものです`}${reason === '' ? '' : `：${reason}`}`,
     mailbox_unreadable: ({ mailbox, reason }) => `メールボックス${mailbox}を読み込めません：${reason}`,
     mail_stuck: ({ reason }) => `メールを送信できません：${reason}`,
     deactivated: ({ kind, until }) =>

@@ -6,6 +6,7 @@ import { call } from '../../lib/api/client.ts'
 import { listing } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
@@ -16,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
+import { BackupsPanel } from '../backups/index.ts'
 import { systemMessages } from '../messages/index.ts'
 
 const tones: Readonly<Record<WorkState, Tone>> = { failed: 'red', running: 'amber', waiting: 'gray' }
@@ -117,9 +119,11 @@ const useWorkFields = (): readonly Field<Work>[] => {
 export const SystemPage = () => {
   const m = useMessages(systemMessages).work
   const state = useListState(workList)
+  const mayBackUp = useMay('backups:run')
   const fields = useWorkFields()
   return (
     <Page title={m.title} about={m.about} layout="fill">
+      {mayBackUp && <BackupsPanel />}
       <DataTable
         label={m.title}
         spec={workList}

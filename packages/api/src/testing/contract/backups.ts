@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Given, Tests } from './given.ts'
+
+/** A host makes them, or does not; `backup/backups.test.ts` shows what becomes of them. */
+export const backupTests = ({ as }: Given): Tests<'backups'> => {
+  const needs = { needs: 'backups:run' }
+  return {
+    list: () => {
+      test('is for owners alone', async () => {
+        const { status, json } = await (await as('owner')).get('/backups')
+        expect([status, json.isOverdue, json.backups]).toEqual([200, false, []])
+        expect((await (await as('admin')).get('/backups')).json).toMatchObject(needs)
+      })
+    },
+    start: () => {
+      test('is refused to everybody else', async () => {
+        const { status, json } = await (await as('admin')).post('/backups')
+        expect([status, json]).toEqual([403, expect.objectContaining(needs)])
+      })
+    },
+    permit: () => {
+      test('there is nothing to download under another name', async () => {
+        expect((await (await as('owner')).post('/backups/permit', { name: '../database-password' })).status).toBe(404)
+        expect((await (await as('admin')).post('/backups/permit', { name: 'a' })).json).toMatchObject(needs)
+      })
+    },
+    download: () => {
+      test('there is nothing under another name', async () => {
+        const { status, json } = await (await as('owner')).get('/backups/file?name=../database-password')
+        expect([status, json.message]).toEqual([404, 'Backup not found'])
+        expect((await (await as('admin')).get('/backups/file?name=a')).json).toMatchObject(needs)
+      })
+    },
+  }
+}
