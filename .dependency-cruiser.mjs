@@ -12,7 +12,7 @@ const own = (name) => `^packages/${name}/`
 
 /** Modules of the contract without an endpoint. */
 const vocabulary =
-  '^packages/contract/src/core/(day|fields|fold|formatted|issues|list|money|passwords|period|permission|picture-address|picture-file|problem|selection)[.]ts$|^packages/contract/src/core/words/'
+  '^packages/contract/src/kit/(day|fields|fold|formatted|issues|list|money|passwords|period|permission|picture-address|picture-file|problem|selection)[.]ts$|^packages/contract/src/kit/words/'
 
 /** An arrow that must not be: from a path to a path, with the reason why. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -78,33 +78,44 @@ const arrows = [
   ),
 ]
 
-/** Folders that hold features, and no file of their own. */
-const rooms = '(?:account|catalog|people|sales|support|system|work)'
+/** Areas of the product: folders of the same name in the contract, the API and the web app. */
+const rooms = '(?:account|people|catalog|sales|support|boards|career|courses|insight|system)'
+/** Folders beside them: the kit that all rooms stand on, and the parts of one package that put rooms together. */
+const beside = '(?:kit|app|sample|testing)'
+const threePackages = '^packages/(contract|api|web)/src/'
+/** The folder of a feature: a folder of a room or of the kit; boards are one feature. */
+const feature = `(?:(?!boards/)${rooms}|kit)/[^/]+|[^/]+`
 
 const insideOnePackage = [
   forbid(
-    'ui-and-lib-know-no-feature',
+    'folders-of-the-map',
+    'One map of folders for the contract, the API and the web app: a new folder belongs into a room or into the kit.',
+    { path: `${threePackages}(?!${rooms}/|${beside}/)[^/]+/` },
+    {},
+  ),
+  forbid(
+    'kit-knows-no-room',
     'What all features stand on cannot stand on one of them.',
-    { path: '^packages/web/src/(ui|lib)/' },
-    { path: '^packages/web/src/', pathNot: '^packages/web/src/(ui|lib)/' },
+    { path: `${threePackages}kit/`, pathNot: testOnly },
+    { path: '^packages/$1/src/(?!kit/)', pathNot: testOnly },
   ),
   forbid(
     'ui-calls-nobody',
     'A part of the design system shows what it is given: who uses it calls the API, and hands in what it has to do (ui/services.ts).',
-    { path: '^packages/web/src/ui/' },
-    { path: '^packages/web/src/lib/api/' },
+    { path: '^packages/web/src/kit/ui/' },
+    { path: '^packages/web/src/kit/lib/api/' },
   ),
   forbid(
     'ui-knows-no-endpoint',
     'What ui may know of the contract is the vocabulary of both sides, as lists and problems, and types.',
-    { path: '^packages/web/src/ui/', pathNot: tests },
+    { path: '^packages/web/src/kit/ui/', pathNot: tests },
     { path: own('contract'), pathNot: vocabulary, dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'a-folder-stands-below-its-subfolders',
     'Folders inside one that has files of its own know those, never the other way round, or the two are one circle. What opens them, doors and routes, is on top.',
     {
-      path: '^packages/web/src/(records|settings|dashboards)/[^/]+[.]tsx?$',
+      path: '^packages/web/src/(kit/records|account/settings|insight/dashboards)/[^/]+[.]tsx?$',
       pathNot: `/(index[.]ts|routes[.]tsx)$|${tests}`,
     },
     { path: '^packages/web/src/$1/[^/]+/', pathNot: '/messages/' },
@@ -112,17 +123,17 @@ const insideOnePackage = [
   ...['web', 'api'].map((name) =>
     forbid(
       'features-meet-at-the-door',
-      'A feature is free to change what lies behind its index.ts. Features of one kind share a room, a folder without files of its own.',
+      'A feature is free to change what lies behind its index.ts. Features share a room, a folder without files of its own.',
       {
-        path: `^packages/${name}/src/(${rooms}/[^/]+|[^/]+)/.+`,
+        path: `^packages/${name}/src/(${feature})/.+`,
         pathNot: `^packages/(web/src/app|api/src/testing)/|${tests}`,
       },
       {
-        path: `^packages/${name}/src/(${rooms}/[^/]+|[^/]+)/.+`,
+        path: `^packages/${name}/src/(${feature})/.+`,
         pathNot: [
           `^packages/${name}/src/$1/`,
-          '^packages/web/src/(ui|lib)/',
-          '^packages/api/src/(http|sql|lists|records|files|invented)/',
+          '^packages/web/src/kit/(ui|lib)/',
+          '^packages/api/src/kit/((http|sql|lists|records|files|invented)/|[^/]+$)',
           '/index[.]tsx?$',
         ],
       },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listed } from '@quarterdeck/contract/core/entities'
+import { listed } from '@quarterdeck/contract/kit/entities'
 import { expect, expectAccessible, landing, password, people, speak, test } from './fixture.ts'
 import { hold } from './hold.ts'
 import { fillPath, readRoutes } from './routes.ts'

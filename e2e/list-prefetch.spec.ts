@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { entities } from '@quarterdeck/contract/core/entities'
+import { entities } from '@quarterdeck/contract/kit/entities'
 import { expect, test } from './fixture.ts'
 
 /** Milliseconds for which an answer is fresh: later it is requested again, and on a busy machine may have to be. */

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test'
-import { namesIn } from '@quarterdeck/contract/core/entities'
-import { wordsOfText } from '@quarterdeck/contract/core/formatted'
+import { namesIn } from '@quarterdeck/contract/kit/entities'
+import { wordsOfText } from '@quarterdeck/contract/kit/formatted'
 import { readTexts } from './read-texts.ts'
 
 const textsIn = (value: unknown): string[] => {

@@ -306,6 +306,6 @@ export const house = async () => {
   const textOf = new Map(tree.map(({ file, text }) => [file, text]))
   printSmall(imports, textOf)
   printReach(graphOf(imports, ['value']), 'packages/web/src/main.tsx', textOf)
-  printReach(graphOf(imports, ['value']), 'packages/api/src/metrics/routes.ts', textOf)
+  printReach(graphOf(imports, ['value']), 'packages/api/src/insight/metrics/routes.ts', textOf)
   return 0
 }

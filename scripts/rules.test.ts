@@ -30,10 +30,10 @@ const sound = {
   'server/src/index.ts': `import { readFileSync } from 'node:fs'\n\nexport const read = readFileSync\n`,
   'server/src/main.ts': `console.log('started')\n`,
   'standin/src/index.ts': `export { shared } from '@quarterdeck/api'\n`,
-  'web/src/users/index.ts': `export { inside } from './inside.ts'\n`,
-  'web/src/users/inside.ts': `export const inside = 1\n`,
-  'web/src/lib/api/client.ts': `export const call = 1\n`,
-  'web/src/orders/page.ts': `import { inside } from '../users/index.ts'\n\nconsole.info(inside)\n`,
+  'web/src/people/users/index.ts': `export { inside } from './inside.ts'\n`,
+  'web/src/people/users/inside.ts': `export const inside = 1\n`,
+  'web/src/kit/lib/api/client.ts': `export const call = 1\n`,
+  'web/src/sales/orders/page.ts': `import { inside } from '../../people/users/index.ts'\n\nconsole.info(inside)\n`,
   'web/src/standin.ts': `export const standIn = () => import('@quarterdeck/standin')\n`,
 }
 
@@ -52,43 +52,43 @@ const arrows = 'arrows between modules'
 const plants: Plant[] = [
   {
     says: 'web imports the API',
-    file: 'web/src/orders/api-value.ts',
+    file: 'web/src/sales/orders/api-value.ts',
     text: `import { shared } from '@quarterdeck/api'\n\nconsole.info(shared)\n`,
     caught: [arrows, 'web-knows-no-api'],
   },
   {
     says: 'web imports a type of the API',
-    file: 'web/src/orders/api-type.ts',
+    file: 'web/src/sales/orders/api-type.ts',
     text: `import type { Api } from '@quarterdeck/api'\n\nconsole.info({} as Api)\n`,
     caught: [arrows, 'web-knows-no-api'],
   },
   {
     says: 'web names a type of the API in passing',
-    file: 'web/src/orders/api-inline.ts',
+    file: 'web/src/sales/orders/api-inline.ts',
     text: `console.info([] as Array<import('@quarterdeck/api').Api>)\n`,
     caught: [arrows, 'web-knows-no-api'],
   },
   {
     says: 'web reaches past the exports of the API',
-    file: 'web/src/orders/api-file.ts',
+    file: 'web/src/sales/orders/api-file.ts',
     text: `import { shared } from '@quarterdeck/api/src/shared.ts'\n\nconsole.info(shared)\n`,
     caught: ['types', 'TS2307'],
   },
   {
     says: 'web loads the stand-in at once',
-    file: 'web/src/orders/eager.ts',
+    file: 'web/src/sales/orders/eager.ts',
     text: `import { shared } from '@quarterdeck/standin'\n\nconsole.info(shared)\n`,
     caught: [arrows, 'standin-on-demand'],
   },
   {
     says: 'a package that npm hoisted is used undeclared',
-    file: 'web/src/orders/hoisted.ts',
+    file: 'web/src/sales/orders/hoisted.ts',
     text: `import { Hono } from 'hono'\n\nconsole.info(Hono)\n`,
     caught: [arrows, 'nothing-undeclared'],
   },
   {
     says: 'a tool for tests is used outside of them',
-    file: 'web/src/orders/expects.ts',
+    file: 'web/src/sales/orders/expects.ts',
     text: `import { expect } from 'vitest'\n\nconsole.info(expect)\n`,
     caught: [arrows, 'test-tools-in-tests'],
   },
@@ -153,38 +153,44 @@ const plants: Plant[] = [
     caught: [arrows, 'contract-knows-zod-only'],
   },
   {
-    says: 'the design system imports a feature',
-    file: 'web/src/ui/feature.ts',
-    text: `import { inside } from '../users/index.ts'\n\nconsole.info(inside)\n`,
-    caught: [arrows, 'ui-and-lib-know-no-feature'],
+    says: 'the kit imports a room',
+    file: 'web/src/kit/ui/feature.ts',
+    text: `import { inside } from '../../people/users/index.ts'\n\nconsole.info(inside)\n`,
+    caught: [arrows, 'kit-knows-no-room'],
+  },
+  {
+    says: 'a folder is not on the map that the packages share',
+    file: 'api/src/customers/list.ts',
+    text: `import { shared } from '../shared.ts'\n\nconsole.info(shared)\n`,
+    caught: [arrows, 'folders-of-the-map'],
   },
   {
     says: 'the design system calls the API',
-    file: 'web/src/ui/call.ts',
+    file: 'web/src/kit/ui/call.ts',
     text: `import { call } from '../lib/api/client.ts'\n\nconsole.info(call)\n`,
     caught: [arrows, 'ui-calls-nobody'],
   },
   {
     says: 'the design system names an endpoint',
-    file: 'web/src/ui/endpoint.ts',
+    file: 'web/src/kit/ui/endpoint.ts',
     text: `import { name } from '@quarterdeck/contract'\n\nconsole.info(name)\n`,
     caught: [arrows, 'ui-knows-no-endpoint'],
   },
   {
     says: 'web reads the environment of a process',
-    file: 'web/src/orders/environment.ts',
+    file: 'web/src/sales/orders/environment.ts',
     text: `console.info(process.env)\n`,
     caught: ['types', `'process'`],
   },
   {
     says: 'a feature imports what another keeps inside',
-    file: 'web/src/orders/neighbour.ts',
-    text: `import { inside } from '../users/inside.ts'\n\nconsole.info(inside)\n`,
+    file: 'web/src/sales/orders/neighbour.ts',
+    text: `import { inside } from '../../people/users/inside.ts'\n\nconsole.info(inside)\n`,
     caught: [arrows, 'features-meet-at-the-door'],
   },
   {
     says: 'a file imports what stands in a folder beside it, which stands on it',
-    file: 'web/src/records/above.ts',
+    file: 'web/src/kit/records/above.ts',
     text: `import { below } from './inside/below.ts'\n\nconsole.info(below)\n`,
     caught: [arrows, 'a-folder-stands-below-its-subfolders'],
   },
@@ -196,9 +202,9 @@ const plants: Plant[] = [
   },
   {
     says: 'a folder needs another that needs it, though no module does',
-    file: 'api/src/left/asks.ts',
+    file: 'api/src/sales/left/asks.ts',
     text: `import { answer } from '../right/index.ts'\n\nconsole.info(answer)\n`,
-    named: 'api/src/left →',
+    named: 'api/src/sales/left →',
     caught: ['circles of folders', 'no-circle-of-folders'],
   },
   {
@@ -227,7 +233,7 @@ const plants: Plant[] = [
   },
   {
     says: 'an effect forgets what it depends on',
-    file: 'web/src/orders/effect.tsx',
+    file: 'web/src/sales/orders/effect.tsx',
     text: [
       `import { useEffect } from 'react'`,
       '',
@@ -267,10 +273,10 @@ const plants: Plant[] = [
 ]
 
 const alongside = {
-  'api/src/left/index.ts': `export interface Left {\n  name: string\n}\n`,
-  'api/src/right/index.ts': `export const answer = 1\n`,
-  'api/src/right/back.ts': `import type { Left } from '../left/index.ts'\n\nconsole.info({} as Left)\n`,
-  'web/src/records/inside/below.ts': `export const below = 1\n`,
+  'api/src/sales/left/index.ts': `export interface Left {\n  name: string\n}\n`,
+  'api/src/sales/right/index.ts': `export const answer = 1\n`,
+  'api/src/sales/right/back.ts': `import type { Left } from '../left/index.ts'\n\nconsole.info({} as Left)\n`,
+  'web/src/kit/records/inside/below.ts': `export const below = 1\n`,
   'api/src/circle-b.ts': `import { circle } from './circle-a.ts'\n\nexport const back = () => circle\n`,
   'server/src/uses.test.ts': `import { used } from './unused.ts'\n\nconsole.info(used)\n`,
 }

@@ -5,14 +5,14 @@ export const companyForms: readonly FormScreen[] = [
     at: 'settings/company',
     forms: {
       'the company': {
-        file: 'settings/company/company-page.tsx',
+        file: 'account/settings/company/company-page.tsx',
         send: async (page) => {
           await box(page, 'Legal name').fill('Lighthouse Ltd')
           await save(page)
         },
       },
       'how invoices are numbered': {
-        file: 'settings/company/numbers-dialog.tsx',
+        file: 'account/settings/company/numbers-dialog.tsx',
         send: async (page) => {
           await region(page, 'Invoice numbers').getByRole('button', { name: 'Change numbering' }).click()
           await dialog(page).getByLabel('Prefix').fill('RE-')
@@ -61,7 +61,7 @@ export const companyForms: readonly FormScreen[] = [
     at: 'settings/analytics',
     forms: {
       'sites whose visits are counted': {
-        file: 'settings/collector/collector-page.tsx',
+        file: 'account/settings/collector/collector-page.tsx',
         send: async (page) => {
           await page.getByRole('spinbutton').fill('400')
           await save(page)
@@ -73,7 +73,7 @@ export const companyForms: readonly FormScreen[] = [
     at: 'settings/plan-billing',
     forms: {
       'billing contact': {
-        file: 'settings/plan-billing/details-dialog.tsx',
+        file: 'account/settings/plan-billing/details-dialog.tsx',
         send: async (page) => {
           await region(page, 'Billing contact').getByRole('button', { name: 'Edit' }).click()
           await box(page, 'Company').fill('Lighthouse Ltd')

@@ -14,7 +14,7 @@ export const entranceForms: readonly FormScreen[] = [
     as: nobody,
     forms: {
       'a sign-in': {
-        file: 'entrance/login-form.tsx',
+        file: 'account/entrance/login-form.tsx',
         send: signIn,
       },
     },
@@ -29,7 +29,7 @@ export const entranceForms: readonly FormScreen[] = [
     },
     forms: {
       'the code after the password': {
-        file: 'entrance/second-step.tsx',
+        file: 'account/entrance/second-step.tsx',
         send: async (page) => {
           await page.getByLabel('Code', { exact: true }).fill('123456')
           await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ export const entranceForms: readonly FormScreen[] = [
     as: nobody,
     forms: {
       'a registration': {
-        file: 'entrance/register-form.tsx',
+        file: 'account/entrance/register-form.tsx',
         send: async (page) => {
           await page.getByLabel('Your name').fill('Ada Byron')
           await page.getByLabel('Email').fill('ada@example.com')
@@ -57,14 +57,14 @@ export const entranceForms: readonly FormScreen[] = [
     as: nobody,
     forms: {
       'the code of a registration': {
-        file: 'entrance/confirm-form.tsx',
+        file: 'account/entrance/confirm-form.tsx',
         send: async (page) => {
           await page.getByLabel('Digit 1 of 6').focus()
           await page.keyboard.type('123456')
         },
       },
       'another code': {
-        file: 'entrance/another-code.tsx',
+        file: 'account/entrance/another-code.tsx',
         send: async (page) => {
           await button(page, 'Use another address').click()
           await page.getByLabel('Email').fill('ada@example.com')
@@ -78,7 +78,7 @@ export const entranceForms: readonly FormScreen[] = [
     as: nobody,
     forms: {
       'a forgotten password': {
-        file: 'entrance/forget-password-page.tsx',
+        file: 'account/entrance/forget-password-page.tsx',
         send: async (page) => {
           await page.getByLabel('Email').fill('ada@example.com')
           await button(page, 'Send link').click()
@@ -91,7 +91,7 @@ export const entranceForms: readonly FormScreen[] = [
     as: nobody,
     forms: {
       'a new password': {
-        file: 'entrance/forget-password-page.tsx',
+        file: 'account/entrance/forget-password-page.tsx',
         send: async (page) => {
           await page.getByLabel('New password').fill('four gulls over 7 lighthouses')
           await button(page, 'Save password').click()

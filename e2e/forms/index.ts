@@ -28,16 +28,16 @@ export const formScreens: readonly FormScreen[] = [
 
 /** Forms that tell of a refusal by the very parts by which another one does, which stands for them. */
 export const alike: Readonly<Record<string, string>> = {
-  'app/session-end/session-end-dialog.tsx': 'entrance/login-form.tsx',
+  'app/session-end/session-end-dialog.tsx': 'account/entrance/login-form.tsx',
   'boards/create-board.tsx': 'boards/board-actions.tsx',
   'catalog/products/form/create-page.tsx': 'people/users/create-page.tsx',
-  'entrance/first-owner.tsx': 'entrance/register-form.tsx',
+  'account/entrance/first-owner.tsx': 'account/entrance/register-form.tsx',
   'people/users/reset-second-factor.tsx': 'people/view-as/view-as-button.tsx',
-  'records/plain/form/create-page.tsx': 'people/users/create-page.tsx',
+  'kit/records/plain/form/create-page.tsx': 'people/users/create-page.tsx',
   'sales/invoices/editor/create-page.tsx': 'sales/series/form/create-page.tsx',
-  'session/fresh/fresh-dialog.tsx': 'people/view-as/view-as-button.tsx',
-  'settings/security/passkeys.tsx': 'people/view-as/view-as-button.tsx',
+  'kit/session/fresh/fresh-dialog.tsx': 'people/view-as/view-as-button.tsx',
+  'account/settings/security/passkeys.tsx': 'people/view-as/view-as-button.tsx',
   // Its fields are sent with the page that it stands on.
   'support/settings/team-dialog.tsx': 'support/settings/settings-page.tsx',
-  'settings/two-factor/turned-on.tsx': 'settings/two-factor/two-factor-page.tsx',
+  'account/settings/two-factor/turned-on.tsx': 'account/settings/two-factor/two-factor-page.tsx',
 }

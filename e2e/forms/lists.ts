@@ -6,7 +6,7 @@ export const listForms: readonly FormScreen[] = [
     at: 'reviews?shape=board',
     forms: {
       'the reason why a record comes into a column': {
-        file: 'records/lists/board/ask-dialog.tsx',
+        file: 'kit/records/lists/board/ask-dialog.tsx',
         send: async (page) => {
           const card = page.getByRole('region', { name: 'Visible', exact: true }).getByRole('listitem').first()
           await card.getByRole('button', { name: /^Move / }).click()
@@ -21,7 +21,7 @@ export const listForms: readonly FormScreen[] = [
     at: 'enrolments',
     forms: {
       'a letter to those of some records': {
-        file: 'records/letters/letter-dialog.tsx',
+        file: 'kit/records/letters/letter-dialog.tsx',
         send: async (page) => {
           await page.getByRole('grid').getByRole('checkbox').nth(1).check()
           await button(page, 'Write a letter').click()

@@ -57,7 +57,7 @@ export const orderForms: readonly FormScreen[] = [
         },
       },
       'a note': {
-        file: 'records/notes/note-editor.tsx',
+        file: 'kit/records/notes/note-editor.tsx',
         send: async (page) => {
           await page.getByLabel('New note').fill('Call them')
           await button(page, 'Add note').click()
@@ -69,7 +69,7 @@ export const orderForms: readonly FormScreen[] = [
     at: 'orders',
     forms: {
       'a change of many': {
-        file: 'records/lists/bulk/bulk-dialog.tsx',
+        file: 'kit/records/lists/bulk/bulk-dialog.tsx',
         send: async (page) => {
           await page.getByRole('checkbox', { name: 'Select Order 15' }).check()
           await button(page, 'Change').click()

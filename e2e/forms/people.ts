@@ -17,7 +17,7 @@ export const peopleForms: readonly FormScreen[] = [
         },
       },
       'a saved view': {
-        file: 'records/views/save-as.tsx',
+        file: 'kit/records/views/save-as.tsx',
         send: async (page) => {
           await button(page, /^View: /).click()
           await button(page, 'Save as new view').click()
@@ -26,7 +26,7 @@ export const peopleForms: readonly FormScreen[] = [
         },
       },
       'the name of a view': {
-        file: 'records/views/view-tools.tsx',
+        file: 'kit/records/views/view-tools.tsx',
         send: async (page) => {
           await button(page, /^View: /).click()
           await button(page, 'Edit view Banned').click()
@@ -35,7 +35,7 @@ export const peopleForms: readonly FormScreen[] = [
         },
       },
       'a cell': {
-        file: 'records/lists/cells/cell-editor.tsx',
+        file: 'kit/records/lists/cells/cell-editor.tsx',
         send: async (page) => {
           const row = page.locator('tbody tr[data-row="7"]')
           await row.getByRole('link').first().focus()
@@ -90,7 +90,7 @@ export const peopleForms: readonly FormScreen[] = [
     as: people.viewer,
     forms: {
       'a request for access': {
-        file: 'session/forbidden/forbidden-panel.tsx',
+        file: 'kit/session/forbidden/forbidden-panel.tsx',
         send: async (page) => {
           await button(page, 'Ask for access').click()
           await page.getByLabel('What do you need it for?').fill('I tidy up')

@@ -6,14 +6,14 @@ export const settingsForms: readonly FormScreen[] = [
     at: 'settings',
     forms: {
       'one’s own profile': {
-        file: 'settings/profile/profile-form.tsx',
+        file: 'account/settings/profile/profile-form.tsx',
         send: async (page) => {
           await box(page, 'Name').fill('Ann')
           await save(page)
         },
       },
       'one’s own address': {
-        file: 'settings/profile/email.tsx',
+        file: 'account/settings/profile/email.tsx',
         send: async (page) => {
           await box(page, 'Email address').fill('ann@example.com')
           await button(page, 'Change address').click()
@@ -25,7 +25,7 @@ export const settingsForms: readonly FormScreen[] = [
     at: 'settings/security',
     forms: {
       'a password': {
-        file: 'settings/security/password-form.tsx',
+        file: 'account/settings/security/password-form.tsx',
         send: async (page) => {
           await page.getByLabel('Current password').fill(password)
           await page.getByLabel('New password').fill('four gulls over 7 lighthouses')
@@ -33,7 +33,7 @@ export const settingsForms: readonly FormScreen[] = [
         },
       },
       'an API key': {
-        file: 'settings/security/new-key-dialog.tsx',
+        file: 'account/settings/security/new-key-dialog.tsx',
         send: async (page) => {
           await region(page, 'API keys').getByRole('button', { name: 'New API key' }).click()
           await dialog(page).getByLabel('Name').fill('Nightly')
@@ -47,14 +47,14 @@ export const settingsForms: readonly FormScreen[] = [
     at: 'settings/two-factor-authentication',
     forms: {
       'who needs a second factor': {
-        file: 'settings/two-factor/policy.tsx',
+        file: 'account/settings/two-factor/policy.tsx',
         send: async (page) => {
           await page.getByRole('checkbox', { name: 'Viewer' }).check()
           await button(page, 'Save').click()
         },
       },
       'the password before a second factor': {
-        file: 'settings/two-factor/two-factor-page.tsx',
+        file: 'account/settings/two-factor/two-factor-page.tsx',
         send: async (page) => {
           await button(page, 'Turn on').click()
           await dialog(page).getByLabel('Password', { exact: true }).fill(password)
@@ -73,7 +73,7 @@ export const settingsForms: readonly FormScreen[] = [
     },
     forms: {
       'a second factor': {
-        file: 'settings/two-factor/set-up.tsx',
+        file: 'account/settings/two-factor/set-up.tsx',
         ownWords: ['code'],
         send: async (page) => {
           await page.getByLabel('Code', { exact: true }).fill('123456')
@@ -86,7 +86,7 @@ export const settingsForms: readonly FormScreen[] = [
     at: 'settings/social-media-links',
     forms: {
       'a link': {
-        file: 'settings/social/social-page.tsx',
+        file: 'account/settings/social/social-page.tsx',
         send: async (page) => {
           await box(page, 'Handle or address').fill('clara')
           await button(page, 'Add link').click()
@@ -99,7 +99,7 @@ export const settingsForms: readonly FormScreen[] = [
     as: people.admin,
     forms: {
       leaving: {
-        file: 'settings/account-deactivation/leave-form.tsx',
+        file: 'account/settings/account-deactivation/leave-form.tsx',
         send: async (page) => {
           await page.getByLabel(/^Type .* to confirm/).fill(people.admin)
           await page.getByLabel(/^Password/).fill(password)

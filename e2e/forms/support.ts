@@ -5,7 +5,7 @@ export const supportForms: readonly FormScreen[] = [
     at: 'replies/3',
     forms: {
       'a record of an entity without screens of its own': {
-        file: 'records/plain/form/edit-page.tsx',
+        file: 'kit/records/plain/form/edit-page.tsx',
         send: async (page) => {
           await box(page, 'Name').fill('On its way')
           await save(page)

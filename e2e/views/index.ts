@@ -1,4 +1,4 @@
-import { type Listed, listed } from '@quarterdeck/contract/core/entities'
+import { type Listed, listed } from '@quarterdeck/contract/kit/entities'
 import { accessViews } from './access.ts'
 import { billingViews } from './billing.ts'
 import { bulkViews } from './bulk.ts'

@@ -1,4 +1,4 @@
-import type { Listed } from '@quarterdeck/contract/core/entities'
+import type { Listed } from '@quarterdeck/contract/kit/entities'
 import { broken, nothing, silent } from './answers.ts'
 import type { View } from './view.ts'
 

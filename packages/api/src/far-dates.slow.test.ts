@@ -1,5 +1,5 @@
 import { allEndpoints } from '@quarterdeck/contract'
-import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import type { Endpoint } from '@quarterdeck/contract/kit/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type Client, clientOf } from './testing/client.ts'

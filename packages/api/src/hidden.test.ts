@@ -1,6 +1,6 @@
 import { allEndpoints } from '@quarterdeck/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldNames } from './http/shape.ts'
+import { fieldNames } from './kit/http/shape.ts'
 import { type Client, clientOf } from './testing/client.ts'
 import { emailOf } from './testing/contract/given.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'

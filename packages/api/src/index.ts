@@ -1,10 +1,6 @@
 export { createApi } from './app.ts'
-export { forgetCounts, type StoredFile, settleRestored, storedFiles } from './backup/index.ts'
-export { examine, type Finding, mend } from './doctor/index.ts'
-export { listenInside } from './events/index.ts'
-export { downloadLimits } from './http/downloads.ts'
-export { openSlots } from './http/slots.ts'
-export { readMaintenance, switchMaintenance } from './maintenance/index.ts'
+export { downloadLimits } from './kit/http/downloads.ts'
+export { openSlots } from './kit/http/slots.ts'
 export type {
   Backups,
   Db,
@@ -23,10 +19,14 @@ export type {
   Ports,
   StoredBackup,
   StoreName,
-} from './ports.ts'
+} from './kit/ports.ts'
+export { migrateTo, migrations } from './kit/sql/migrate.ts'
+export { lookedUp, plannedOnce } from './kit/sql/planned-once.ts'
+export type { Schema } from './kit/sql/schema.ts'
 export { migrate } from './prepare.ts'
 export { fillWithSample, hasData, resetToSample, seedSample } from './sample/index.ts'
-export { type Amounts, inProportion, kinds as seedKinds, seedScale } from './seed/index.ts'
-export { migrateTo, migrations } from './sql/migrate.ts'
-export { lookedUp, plannedOnce } from './sql/planned-once.ts'
-export type { Schema } from './sql/schema.ts'
+export { type Amounts, inProportion, kinds as seedKinds, seedScale } from './sample/seed/index.ts'
+export { forgetCounts, type StoredFile, settleRestored, storedFiles } from './system/backup/index.ts'
+export { examine, type Finding, mend } from './system/doctor/index.ts'
+export { listenInside } from './system/events/index.ts'
+export { readMaintenance, switchMaintenance } from './system/maintenance/index.ts'

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@quarterdeck/contract/core/permission'
+import { type Permission, permissions } from '@quarterdeck/contract/kit/permission'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Client, clientOf } from './testing/client.ts'

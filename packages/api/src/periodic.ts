@@ -1,14 +1,14 @@
-import { backUpWhenDue, checkNewest, notifyOfBackups } from './backup/index.ts'
 import { publishDue } from './catalog/products/index.ts'
-import { runSubscribers } from './changes/index.ts'
 import type { World } from './features.ts'
-import { compactOften } from './lists/compact.ts'
-import { notifyOfMail, notifyOfStorage, sendDigests } from './notifications/index.ts'
+import { runSubscribers } from './kit/changes/index.ts'
+import { compactOften } from './kit/lists/compact.ts'
+import type { WorkKind, WorkKinds } from './kit/queue/index.ts'
 import { notifyOverdue } from './sales/invoices/index.ts'
 import { makeDue } from './sales/series/index.ts'
 import { runTicketClocks } from './support/due-times/index.ts'
-import { orderCleaning } from './work/bin/index.ts'
-import type { WorkKind, WorkKinds } from './work/queue/index.ts'
+import { backUpWhenDue, checkNewest, notifyOfBackups } from './system/backup/index.ts'
+import { orderCleaning } from './system/bin/index.ts'
+import { notifyOfMail, notifyOfStorage, sendDigests } from './system/notices/index.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs

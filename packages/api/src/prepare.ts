@@ -1,13 +1,13 @@
-import * as analytics from './analytics/index.ts'
+import * as analytics from './insight/visits/index.ts'
 import { collections } from './kinds.ts'
-import { keepTallies, tallyHash } from './lists/keep-tallies.ts'
-import type { Listed } from './lists/listed.ts'
-import { talliesOf } from './lists/tallies.ts'
-import type { Db } from './ports.ts'
-import type { Stored } from './records/collection.ts'
+import { keepTallies, tallyHash } from './kit/lists/keep-tallies.ts'
+import type { Listed } from './kit/lists/listed.ts'
+import { talliesOf } from './kit/lists/tallies.ts'
+import type { Db } from './kit/ports.ts'
+import type { Stored } from './kit/records/collection.ts'
+import { keepAlphabets } from './kit/sql/alphabet.ts'
+import { migrate as toNewestSchema } from './kit/sql/migrate.ts'
 import * as orders from './sales/orders/index.ts'
-import { keepAlphabets } from './sql/alphabet.ts'
-import { migrate as toNewestSchema } from './sql/migrate.ts'
 
 /** What is counted beforehand. */
 export const tallied: readonly Listed[] = [

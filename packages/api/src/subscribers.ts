@@ -1,6 +1,6 @@
 import { leavingNotices } from './account/deactivation/index.ts'
 import { productSubscribers } from './catalog/products/index.ts'
-import type { Subscriber } from './context.ts'
+import type { Subscriber } from './kit/context.ts'
 import { userSubscribers } from './people/users/index.ts'
 import { companyNotices } from './sales/company/index.ts'
 import { mailTextNotices } from './sales/mail-texts/index.ts'

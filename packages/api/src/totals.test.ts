@@ -1,4 +1,4 @@
-import { invoiceTotals, orderTotals, toDecimal, toMinor, toUnitPrice } from '@quarterdeck/contract/core/money'
+import { invoiceTotals, orderTotals, toDecimal, toMinor, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import { InvoiceDraft } from '@quarterdeck/contract/sales/invoice-draft'
 import { OrderPatch } from '@quarterdeck/contract/sales/orders'
 import fc from 'fast-check'

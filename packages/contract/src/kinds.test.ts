@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { entities } from './core/entities.ts'
-import { type Held, heldAs, typeOf } from './core/field-type.ts'
-import { heldBy } from './core/held.ts'
-import type { Kind } from './core/kind.ts'
 import { kinds } from './kinds.ts'
+import { entities } from './kit/entities.ts'
+import { type Held, heldAs, typeOf } from './kit/field-type.ts'
+import { heldBy } from './kit/held.ts'
+import type { Kind } from './kit/kind.ts'
 
 /** An amount is a number, of which its unit tells more than its schema. */
 const asJson = (held: Held | undefined) => (held === 'money' ? 'number' : held)

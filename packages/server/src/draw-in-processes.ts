@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type Log, openSlots, type Ports } from '@quarterdeck/api'
-import { Problem } from '@quarterdeck/contract/core/problem'
+import { Problem } from '@quarterdeck/contract/kit/problem'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { openProcesses, ProcessEnded, TookTooLong } from './bounded-processes.ts'
 import type { Wanted } from './drawing-process.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type Db, downloadLimits, type Log, type Ports } from '@quarterdeck/api'
-import { Problem, problems } from '@quarterdeck/contract/core/problem'
+import { Problem, problems } from '@quarterdeck/contract/kit/problem'
 import type { Logger } from 'pino'
 import { getDomain } from 'tldts'
 import { trackBackground } from './background.ts'

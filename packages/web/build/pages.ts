@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Locale, locales } from '@quarterdeck/contract/core/locales'
+import { type Locale, locales } from '@quarterdeck/contract/kit/locales'
 import { minify, type Plugin } from 'vite'
 import { chunksOf } from './chunks.ts'
 import { criticalOf } from './critical.ts'

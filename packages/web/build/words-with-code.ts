@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const catalogues = fileURLToPath(new URL('../src/lib/i18n/catalogue.ts', import.meta.url))
+const catalogues = fileURLToPath(new URL('../src/kit/lib/i18n/catalogue.ts', import.meta.url))
 
 /** How a component asks for its words. */
 const asked = /\buseMessages\((\w+)\)/g

@@ -1,7 +1,7 @@
 import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
 import { type Flow, flowWeeks, mostStays, type Stays } from '@quarterdeck/contract/boards/flow'
 import { sql } from 'kysely'
-import type { Db } from '../ports.ts'
+import type { Db } from '../kit/ports.ts'
 import type { BoardRow } from './boards.ts'
 
 const dayMs = 86_400_000

@@ -1,9 +1,9 @@
-import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
-import type { WriteContext } from '../context.ts'
+import type { WriteContext } from '../kit/context.ts'
+import type { Tx } from '../kit/ports.ts'
+import type { CardRow } from '../kit/sql/schema-boards.ts'
 import * as users from '../people/users/index.ts'
-import type { Tx } from '../ports.ts'
-import type { CardRow } from '../sql/schema-boards.ts'
 import { type BoardRow, repository as boards, seenBoard, type Who } from './boards.ts'
 
 /** A live board, locked: whoever moves its cards does so one after the other. @throws Problem `Board not found` */

@@ -1,5 +1,5 @@
-import { findBy } from '../lists/found.ts'
-import type { CardRow } from '../sql/schema-boards.ts'
+import { findBy } from '../kit/lists/found.ts'
+import type { CardRow } from '../kit/sql/schema-boards.ts'
 import { newestOf, sharedById } from './cards.ts'
 
 /** Finds cards in the search over all records. */

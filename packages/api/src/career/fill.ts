@@ -1,9 +1,9 @@
 import { applicantSources, endReasons } from '@quarterdeck/contract/career/career-words'
-import { jobTitles } from '@quarterdeck/contract/core/constants'
+import { jobTitles } from '@quarterdeck/contract/kit/constants'
 import { sql } from 'kysely'
-import { between, chance, pick, type Sql, weighed } from '../invented/chance.ts'
-import { arrival, type Fill, favourite, numbered } from '../invented/scale.ts'
-import { accents, firstNames, lastNames } from '../invented/words.ts'
+import { between, chance, pick, type Sql, weighed } from '../kit/invented/chance.ts'
+import { arrival, type Fill, favourite, numbered } from '../kit/invented/scale.ts'
+import { accents, firstNames, lastNames } from '../kit/invented/words.ts'
 
 const id = sql`id`
 const departments = ['Operations', 'Sales', 'Product', 'People', 'Support']

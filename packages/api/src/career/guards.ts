@@ -1,5 +1,5 @@
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import type { Tx } from '../ports.ts'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
+import type { Tx } from '../kit/ports.ts'
 
 /** @throws Problem `unknown_record` at a field that names nobody who is there */
 export const guardPerson = async (tx: Tx, field: string, id: number | null, before?: number | null): Promise<void> => {

@@ -1,8 +1,8 @@
 import { applicants as endpoints } from '@quarterdeck/contract/career/applicants'
-import type { Serve } from '../http/serve.ts'
-import { type Addressed, addressed, chosenIds, toPlan, writeLetters } from '../letters/index.ts'
-import type { Db } from '../ports.ts'
-import { changeRecord } from '../records/records.ts'
+import type { Serve } from '../kit/http/serve.ts'
+import { type Addressed, addressed, chosenIds, toPlan, writeLetters } from '../kit/letters/index.ts'
+import type { Db } from '../kit/ports.ts'
+import { changeRecord } from '../kit/records/records.ts'
 import { applicants } from './applicants.ts'
 
 const over: readonly string[] = ['Hired', 'Rejected', 'Withdrawn']

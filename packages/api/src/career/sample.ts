@@ -1,8 +1,8 @@
 import type { ApplicantStage } from '@quarterdeck/contract/career/career-words'
-import type { JobTitle } from '@quarterdeck/contract/core/constants'
+import type { JobTitle } from '@quarterdeck/contract/kit/constants'
 import type { Insertable } from 'kysely'
-import { ago, later } from '../invented/ago.ts'
-import type { Schema } from '../sql/schema.ts'
+import { ago, later } from '../kit/invented/ago.ts'
+import type { Schema } from '../kit/sql/schema.ts'
 import { openingName } from './opening-name.ts'
 import { begin, enter, type Way } from './stages.ts'
 

@@ -1,6 +1,6 @@
 import { type ApplicantStage, enteredAt, stageWay, type WayStage } from '@quarterdeck/contract/career/career-words'
 import type { Selectable } from 'kysely'
-import type { Schema } from '../sql/schema.ts'
+import type { Schema } from '../kit/sql/schema.ts'
 
 /** What follows from the stages that somebody went through. */
 export type Way = Pick<

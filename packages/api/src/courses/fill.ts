@@ -1,8 +1,8 @@
 import { courseCategories, courseLevels } from '@quarterdeck/contract/courses/courses'
 import { enrolmentSources } from '@quarterdeck/contract/courses/enrolments'
 import { sql } from 'kysely'
-import { between, chance, pick, weighed } from '../invented/chance.ts'
-import { arrival, earlyUsers, type Fill, favourite, numbered } from '../invented/scale.ts'
+import { between, chance, pick, weighed } from '../kit/invented/chance.ts'
+import { arrival, earlyUsers, type Fill, favourite, numbered } from '../kit/invented/scale.ts'
 
 const id = sql`id`
 const beginnings = ['First steps in', 'More of', 'A year of', 'The craft of', 'Masters of'] as const

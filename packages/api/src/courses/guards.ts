@@ -1,6 +1,6 @@
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
+import type { Tx } from '../kit/ports.ts'
 import { byIds } from '../people/users/index.ts'
-import type { Tx } from '../ports.ts'
 
 /** Who a field names; undefined for nobody. @throws Problem at the field for somebody who is not there */
 export const guardUser = async (tx: Tx, field: string, id: number | null) => {

@@ -1,7 +1,7 @@
 import { enrolments as endpoints } from '@quarterdeck/contract/courses/enrolments'
-import type { Serve } from '../http/serve.ts'
-import { type Addressed, addressed, chosenIds, toPlan, writeLetters } from '../letters/index.ts'
-import type { Db } from '../ports.ts'
+import type { Serve } from '../kit/http/serve.ts'
+import { type Addressed, addressed, chosenIds, toPlan, writeLetters } from '../kit/letters/index.ts'
+import type { Db } from '../kit/ports.ts'
 import { enrolments } from './enrolments.ts'
 
 /** The learners of some enrollments. */

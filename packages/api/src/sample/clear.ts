@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../ports.ts'
+import type { Db } from '../kit/ports.ts'
 
 /** What describes the installation, and counts that are emptied with what they count. */
 const kept = ['counters', 'installation', 'maintenance', 'sales', 'tallies']

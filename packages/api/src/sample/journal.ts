@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/core/entities'
+import type { Entity } from '@quarterdeck/contract/kit/entities'
 
 /** Of a record by whichever name it says since when it is there. */
 export type Created = { readonly id: number | string } & ({ readonly createdAt: Date } | { readonly createAt: Date })

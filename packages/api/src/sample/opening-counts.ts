@@ -1,4 +1,4 @@
-import type { OrderStatus, TicketStatus } from '@quarterdeck/contract/core/constants'
+import type { OrderStatus, TicketStatus } from '@quarterdeck/contract/kit/constants'
 
 interface WithStatus<Status> {
   readonly status: Status

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { compactShards } from '../lists/compact.ts'
-import type { Db } from '../ports.ts'
-import { isCollision } from '../sql/xact.ts'
+import { compactShards } from '../kit/lists/compact.ts'
+import type { Db } from '../kit/ports.ts'
+import { isCollision } from '../kit/sql/xact.ts'
 import { clearData } from './clear.ts'
 import { seedSample } from './seed.ts'
 

@@ -9,17 +9,17 @@ import {
   productStatuses,
   ticketStatuses,
   userStatuses,
-} from '@quarterdeck/contract/core/constants'
-import { entities } from '@quarterdeck/contract/core/entities'
-import { invoiceTotals, orderTotals } from '@quarterdeck/contract/core/money'
-import { accessRoles } from '@quarterdeck/contract/core/permission'
+} from '@quarterdeck/contract/kit/constants'
+import { entities } from '@quarterdeck/contract/kit/entities'
+import { invoiceTotals, orderTotals } from '@quarterdeck/contract/kit/money'
+import { accessRoles } from '@quarterdeck/contract/kit/permission'
 import { UserDraft } from '@quarterdeck/contract/people/users'
 import { verifyPassword } from 'better-auth/crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Schema } from '../kit/sql/schema.ts'
 import { sampleAccounts, samplePassword } from '../people/users/index.ts'
 import { migrate } from '../prepare.ts'
-import type { Schema } from '../sql/schema.ts'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
 import { clearData, hasData, seedSample } from './index.ts'
 

@@ -1,7 +1,7 @@
-import { toMinor } from '@quarterdeck/contract/core/money'
+import { toMinor } from '@quarterdeck/contract/kit/money'
 import type { Paper, PaperText, PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { expect } from 'vitest'
-import { printFormats } from '../files/printed.ts'
+import { printFormats } from '../kit/files/printed.ts'
 import type { Json } from './client.ts'
 import { cents, sum } from './random-invoices.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import type { Endpoint } from '@quarterdeck/contract/kit/endpoint'
 import { z } from 'zod'
 
 /** Values that fields of most kinds take. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../ports.ts'
+import type { Db } from '../kit/ports.ts'
 
 /** New cards on the sample board, as many in each of its columns, by one statement and without history. */
 export const addManyCards = async (db: Db, count: number): Promise<void> => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../ports.ts'
+import type { Db } from '../kit/ports.ts'
 
 /** New orders of the first person, by one statement: each worth 10, with neither items nor history. */
 export const addManyOrders = async (db: Db, count: number): Promise<void> => {

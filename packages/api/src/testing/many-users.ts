@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../ports.ts'
+import type { Db } from '../kit/ports.ts'
 
 /** Adds users by a statement: `Person 00001` and so on. */
 export const addManyUsers = async (db: Db, count: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { checks } from '../doctor/checks.ts'
-import { examine } from '../doctor/index.ts'
+import { checks } from '../system/doctor/checks.ts'
+import { examine } from '../system/doctor/index.ts'
 import { type Client, clientOf, type Reply } from './client.ts'
 import type { TestApp } from './test-app.ts'
 

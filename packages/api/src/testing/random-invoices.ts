@@ -1,5 +1,5 @@
-import { locales } from '@quarterdeck/contract/core/locales'
-import { invoiceTotals, toDecimal, toMinor, toUnitPrice } from '@quarterdeck/contract/core/money'
+import { locales } from '@quarterdeck/contract/kit/locales'
+import { invoiceTotals, toDecimal, toMinor, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import fc from 'fast-check'
 import type { Json } from './client.ts'
 

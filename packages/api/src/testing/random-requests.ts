@@ -1,7 +1,7 @@
-import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import type { Endpoint } from '@quarterdeck/contract/kit/endpoint'
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { fieldNames } from '../http/shape.ts'
+import { fieldNames } from '../kit/http/shape.ts'
 import type { Sent } from './home.ts'
 
 const nasty = fc.oneof(

@@ -1,8 +1,8 @@
 import type { TestDatabase } from '@quarterdeck/server/testing'
 import { Kysely, PostgresDialect } from 'kysely'
+import type { Schema } from '../kit/sql/schema.ts'
 import { migrate } from '../prepare.ts'
 import { resetToSample } from '../sample/index.ts'
-import type { Schema } from '../sql/schema.ts'
 
 /**
  * Databases with the sample data. One is filled, in seconds, when the first is asked for; each that is handed out is a copy of

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../ports.ts'
+import type { Db } from '../kit/ports.ts'
 
 /** Counts the sessions of a database server that wait for a lock. */
 export const sessionsWaiting = async (db: Db): Promise<number> => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../kit/ports.ts'
 import { signIn } from './home.ts'
 
 type Row = Readonly<Record<string, unknown>>

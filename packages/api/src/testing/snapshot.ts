@@ -7,7 +7,7 @@ import { gzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 
 const cache = fileURLToPath(new URL('../../../../.cache/', import.meta.url))
-const migrations = fileURLToPath(new URL('../sql/', import.meta.url))
+const migrations = fileURLToPath(new URL('../kit/sql/', import.meta.url))
 const pglite = fileURLToPath(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')))
 
 /** Nobody sees what these would protect from: the browser keeps the pages of one change all or none. */

@@ -1,5 +1,5 @@
 import { InvoiceDraft } from '@quarterdeck/contract/sales/invoice-draft'
-import type { Db } from '../ports.ts'
+import type { Db } from '../kit/ports.ts'
 import { noAmounts, storedFields, totalled } from '../sales/invoices/index.ts'
 import type { Json } from './client.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { emailAddress, money, multilineText, text, timestamp, versioned } from '../core/fields.ts'
-import { locales } from '../core/locales.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { emailAddress, money, multilineText, text, timestamp, versioned } from '../kit/fields.ts'
+import { locales } from '../kit/locales.ts'
 import { measures } from './plan.ts'
 
 const usage = z.record(z.enum(measures), z.int())

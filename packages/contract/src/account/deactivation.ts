@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { leavingKinds } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
-import { id, multilineText, sentId, text, timestamp } from '../core/fields.ts'
-import { maxPassword } from '../core/passwords.ts'
+import { leavingKinds } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, multilineText, sentId, text, timestamp } from '../kit/fields.ts'
+import { maxPassword } from '../kit/passwords.ts'
 import { totpCode } from './security.ts'
 
 /** Days in which a closed account can be reopened by signing in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { emailAddress, timestamp } from '../core/fields.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { emailAddress, timestamp } from '../kit/fields.ts'
 
 /** Validity of the confirmation mails for a new address, in hours. */
 export const emailChangeHours = 24

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { leavingKinds } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
-import { entities } from '../core/entities.ts'
-import { timestamp } from '../core/fields.ts'
-import { accessRoles, permissions } from '../core/permission.ts'
+import { leavingKinds } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { entities } from '../kit/entities.ts'
+import { timestamp } from '../kit/fields.ts'
+import { accessRoles, permissions } from '../kit/permission.ts'
 import { User, UserPatch } from '../people/users.ts'
-import { Layout } from '../work/views.ts'
+import { Layout } from '../system/views.ts'
 import { OwnSettings } from './own-settings.ts'
 
 /** A user's preferences for a list, sent with the session so that lists render without another request. */

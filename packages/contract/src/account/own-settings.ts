@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { listed } from '../core/entities.ts'
-import { locales } from '../core/locales.ts'
-import { timeZone } from '../core/time-zone.ts'
-import { Layout } from '../work/views.ts'
+import { listed } from '../kit/entities.ts'
+import { locales } from '../kit/locales.ts'
+import { timeZone } from '../kit/time-zone.ts'
+import { Layout } from '../system/views.ts'
 
 /** Numeric dates: `2026-11-21`, `21.11.2026`, `21/11/2026`, `11/21/2026`; `auto` follows the language. */
 export const dateFormats = ['auto', 'iso', 'dots', 'slashes', 'american'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { emailAddress } from '../core/fields.ts'
-import { newPassword } from '../core/passwords.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { emailAddress } from '../kit/fields.ts'
+import { newPassword } from '../kit/passwords.ts'
 
 /** Validity of a password reset link, in minutes. */
 export const resetMinutes = 30

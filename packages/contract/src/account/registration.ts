@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { emailAddress, requiredText, timestamp } from '../core/fields.ts'
-import { locales } from '../core/locales.ts'
-import { newPassword } from '../core/passwords.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { emailAddress, requiredText, timestamp } from '../kit/fields.ts'
+import { locales } from '../kit/locales.ts'
+import { newPassword } from '../kit/passwords.ts'
 
 /** Validity of a confirmation code in minutes, and its allowed attempts. */
 export const codeMinutes = 15

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { before, id, requiredMultilineText, requiredText, timestamp } from '../core/fields.ts'
-import { maxPassword, newPassword } from '../core/passwords.ts'
-import { accessRoles, permissions } from '../core/permission.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { before, id, requiredMultilineText, requiredText, timestamp } from '../kit/fields.ts'
+import { maxPassword, newPassword } from '../kit/passwords.ts'
+import { accessRoles, permissions } from '../kit/permission.ts'
 
 /** Minutes after entering the password in which sensitive actions need no further confirmation. */
 export const freshMinutes = 10

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { emailAddress, requiredText } from '../core/fields.ts'
-import { newPassword } from '../core/passwords.ts'
-import { accessRoles } from '../core/permission.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { emailAddress, requiredText } from '../kit/fields.ts'
+import { newPassword } from '../kit/passwords.ts'
+import { accessRoles } from '../kit/permission.ts'
 import { User } from '../people/users.ts'
 import { companyZone } from '../sales/company.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { choice, id, idQuery, requiredText, sentId, timestamp, versioned } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { choice, id, idQuery, requiredText, sentId, timestamp, versioned } from '../kit/fields.ts'
+import type { Fields, Kind } from '../kit/kind.ts'
+import type { ListSpec } from '../kit/list.ts'
 import { columnColors, mostColumns } from './words.ts'
 
 /** Key by which cards name their column: chosen by whoever adds it, and unique on its board. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../core/fields.ts'
+import { id } from '../kit/fields.ts'
 import { columnId } from './boards.ts'
 
 /** Number of weeks that the flow covers. */

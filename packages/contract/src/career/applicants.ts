@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Attachment, attachmentEndpoints, sentFiles } from '../core/attachments.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { Attachment, attachmentEndpoints, sentFiles } from '../kit/attachments.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import {
   choice,
   emailAddress,
@@ -13,9 +13,9 @@ import {
   sentId,
   timestamp,
   versioned,
-} from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
-import { LetterDraft, letterEndpoints } from '../core/letters.ts'
+} from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
+import { LetterDraft, letterEndpoints } from '../kit/letters.ts'
 import { User } from '../people/users.ts'
 import { applicantSources, applicantStages, endReasons, interviewTimes, stageWay } from './career-words.ts'
 

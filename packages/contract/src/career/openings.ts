@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobTitles } from '../core/constants.ts'
+import { jobTitles } from '../kit/constants.ts'
 import {
   choice,
   draftOf,
@@ -11,8 +11,8 @@ import {
   text,
   timestamp,
   versioned,
-} from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
+} from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
 import { openingRisks, openingStatuses } from './career-words.ts'
 
 /** A job opening, for one or several hires. */

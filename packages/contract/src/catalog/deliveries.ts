@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { id, idQuery, multilineText, quantity, reason, sentId, text, timestamp, versioned } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, idQuery, multilineText, quantity, reason, sentId, text, timestamp, versioned } from '../kit/fields.ts'
+import type { Fields, Kind } from '../kit/kind.ts'
+import type { ListSpec } from '../kit/list.ts'
 
 /** Waiting for pieces; all pieces received; remaining pieces cancelled. */
 export const deliveryStates = ['Expected', 'Received', 'Cancelled'] as const

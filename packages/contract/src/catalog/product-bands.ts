@@ -1,4 +1,4 @@
-import { lowStock } from '../core/notice-events.ts'
+import { lowStock } from '../kit/notice-events.ts'
 
 /** Range of a number: from `from` up to but excluding `to`. */
 interface Band {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { instant, sum } from '../core/fields.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { instant, sum } from '../kit/fields.ts'
 
 /** Period for average daily sales, in days. */
 export const salesDays = 30

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { productCategories, productColors, productSizes, productStatuses } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { productCategories, productColors, productSizes, productStatuses } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import {
   choice,
   id,
@@ -16,9 +16,9 @@ import {
   timestamp,
   unitPrice,
   versioned,
-} from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
-import { optionList } from '../core/options.ts'
+} from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
+import { optionList } from '../kit/options.ts'
 import { piece, unitCode } from '../sales/units.ts'
 import { priceBandNames, ratingBandNames, stockBandNames } from './product-bands.ts'
 import { pieces, stock, Variant, variantDrafts } from './variants.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { reviewStatuses } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
-import { choice, id, multilineText, picture, timestamp, versioned } from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
+import { reviewStatuses } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { choice, id, multilineText, picture, timestamp, versioned } from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
 import { replyStates, starNames, verifications } from './review-bands.ts'
 
 /** Fields the shop can change: its reply and the visibility. The review itself is read-only. */

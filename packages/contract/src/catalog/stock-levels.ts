@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { OrderStatus } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
-import { id } from '../core/fields.ts'
-import { measured } from '../core/money.ts'
+import type { OrderStatus } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { id } from '../kit/fields.ts'
+import { measured } from '../kit/money.ts'
 
 /** Statuses of orders whose pieces are sold but still in stock. */
 export const reservingStatuses = ['New', 'Pending'] as const satisfies readonly OrderStatus[]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { productColors, productSizes } from '../core/constants.ts'
-import { choice, id, text, unitPrice } from '../core/fields.ts'
+import { productColors, productSizes } from '../kit/constants.ts'
+import { choice, id, text, unitPrice } from '../kit/fields.ts'
 
 /** One of each color in each size. */
 export const maxVariants = productColors.length * productSizes.length

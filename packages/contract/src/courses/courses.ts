@@ -1,16 +1,6 @@
 import { z } from 'zod'
-import {
-  choice,
-  draftOf,
-  id,
-  money,
-  multilineText,
-  requiredText,
-  sentId,
-  timestamp,
-  versioned,
-} from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
+import { choice, draftOf, id, money, multilineText, requiredText, sentId, timestamp, versioned } from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
 
 export const courseCategories = ['Photography', 'Crafts', 'Business', 'Languages', 'Software'] as const
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { choice, draftOf, id, instant, money, sentId, timestamp, versioned } from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
-import { LetterDraft, letterEndpoints } from '../core/letters.ts'
+import { choice, draftOf, id, instant, money, sentId, timestamp, versioned } from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
+import { LetterDraft, letterEndpoints } from '../kit/letters.ts'
 import { mostLessons } from './courses.ts'
 
 export const enrolmentStatuses = ['Active', 'Completed', 'Dropped', 'Refunded'] as const

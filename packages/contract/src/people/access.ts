@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { id, multilineText, timestamp } from '../core/fields.ts'
-import { accessRoles, permissions } from '../core/permission.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, multilineText, timestamp } from '../kit/fields.ts'
+import { accessRoles, permissions } from '../kit/permission.ts'
 
 export const accessStates = ['waiting', 'granted', 'declined'] as const
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { emailAddress, idQuery, requiredText, timestamp } from '../core/fields.ts'
-import { locales } from '../core/locales.ts'
-import { newPassword } from '../core/passwords.ts'
-import { accessRoles } from '../core/permission.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { emailAddress, idQuery, requiredText, timestamp } from '../kit/fields.ts'
+import { locales } from '../kit/locales.ts'
+import { newPassword } from '../kit/passwords.ts'
+import { accessRoles } from '../kit/permission.ts'
 
 export const invitationDays = 7
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { sum } from '../core/fields.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { sum } from '../kit/fields.ts'
 
 const count = z.int().min(0)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { text } from '../core/fields.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { text } from '../kit/fields.ts'
 import { readSocial, socialNetworks } from './social-networks.ts'
 
 export const maxSocialLinks = 20

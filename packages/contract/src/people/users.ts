@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { jobTitles, userStatuses } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { jobTitles, userStatuses } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import {
   choice,
   countryText,
@@ -16,10 +16,10 @@ import {
   timestamp,
   vatId,
   versioned,
-} from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
-import { optionList } from '../core/options.ts'
-import { accessRoles } from '../core/permission.ts'
+} from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
+import { optionList } from '../kit/options.ts'
+import { accessRoles } from '../kit/permission.ts'
 
 /** Fields of a user that can be edited. A new field starts here. */
 const fields = z.object({

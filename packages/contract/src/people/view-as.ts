@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { id, requiredMultilineText, timestamp } from '../core/fields.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, requiredMultilineText, timestamp } from '../kit/fields.ts'
 
 /** Duration of viewing the product as another user, in minutes. */
 export const viewMinutes = 30

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { choice, draftOf, id, money, multilineText, timestamp, versioned } from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
-import { month } from '../core/month.ts'
+import { choice, draftOf, id, money, multilineText, timestamp, versioned } from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
+import { month } from '../kit/month.ts'
 import { expenseCategories } from './expenses.ts'
 
 /** Budget of an expense category in a month. Several budgets of the same month and category add up. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import {
   choice,
   countryText,
@@ -10,9 +10,9 @@ import {
   text,
   timestamp,
   versioned,
-} from '../core/fields.ts'
-import { maxPictureBytes } from '../core/picture-file.ts'
-import { timeZone } from '../core/time-zone.ts'
+} from '../kit/fields.ts'
+import { maxPictureBytes } from '../kit/picture-file.ts'
+import { timeZone } from '../kit/time-zone.ts'
 import { type PaperSize, paperSizes } from './printed.ts'
 
 const sizes = Object.keys(paperSizes) as [PaperSize, ...PaperSize[]]

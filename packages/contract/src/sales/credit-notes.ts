@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, money, timestamp } from '../core/fields.ts'
+import { id, money, timestamp } from '../kit/fields.ts'
 
 /**
  * An amount of an invoice that is no longer owed, because it was paid back with a refund of the order or credited for

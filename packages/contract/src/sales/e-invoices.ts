@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import { paperSize } from './printed.ts'
 
 /** Mandatory terms of an e-invoice that may be missing. */

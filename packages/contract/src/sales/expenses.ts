@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Attachment, attachmentEndpoints, sentFiles } from '../core/attachments.ts'
+import { Attachment, attachmentEndpoints, sentFiles } from '../kit/attachments.ts'
 import {
   choice,
   draftOf,
@@ -10,8 +10,8 @@ import {
   requiredText,
   timestamp,
   versioned,
-} from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
+} from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
 
 export const expenseCategories = [
   'Rent',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { invoiceStatuses, paymentMethods } from '../core/constants.ts'
-import { countries } from '../core/countries.ts'
+import { invoiceStatuses, paymentMethods } from '../kit/constants.ts'
+import { countries } from '../kit/countries.ts'
 import {
   choice,
   instant,
@@ -16,9 +16,9 @@ import {
   text,
   unitPrice,
   vatId,
-} from '../core/fields.ts'
-import { locales } from '../core/locales.ts'
-import { isMiscategorized, taxCategories } from '../core/tax-categories.ts'
+} from '../kit/fields.ts'
+import { locales } from '../kit/locales.ts'
+import { isMiscategorized, taxCategories } from '../kit/tax-categories.ts'
 import { lettersIn, maxLineLetters } from './printed.ts'
 import { piece, unitCode } from './units.ts'
 

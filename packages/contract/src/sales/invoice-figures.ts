@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { invoiceStates } from '../core/constants.ts'
-import { sum, timestamp } from '../core/fields.ts'
+import { invoiceStates } from '../kit/constants.ts'
+import { sum, timestamp } from '../kit/fields.ts'
 
 /** Number and amount of invoices per state, and in all. */
 export const StateCounts = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { invoiceLocks } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
-import { choice } from '../core/fields.ts'
+import { invoiceLocks } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { choice } from '../kit/fields.ts'
 
 const InvoiceSettings = z.object({ lock: choice(invoiceLocks) })
 const StoredSettings = InvoiceSettings.extend({ version: z.int() })

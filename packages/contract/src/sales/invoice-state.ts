@@ -1,4 +1,4 @@
-import type { InvoiceState, InvoiceStatus } from '../core/constants.ts'
+import type { InvoiceState, InvoiceStatus } from '../kit/constants.ts'
 
 /** Facts from which the state of an invoice follows; amounts in any one unit. */
 export interface InvoiceFacts {

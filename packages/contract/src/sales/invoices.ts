@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { invoiceStates, invoiceStatuses } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { invoiceStates, invoiceStatuses } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import {
   id,
   money,
@@ -13,10 +13,10 @@ import {
   timestamp,
   unitPrice,
   versioned,
-} from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
-import { locales } from '../core/locales.ts'
-import { taxCategories } from '../core/tax-categories.ts'
+} from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
+import { locales } from '../kit/locales.ts'
+import { taxCategories } from '../kit/tax-categories.ts'
 import { CreditNote } from './credit-notes.ts'
 import {
   BillingAddress,

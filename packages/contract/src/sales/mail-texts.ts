@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { choice, requiredMultilineText, requiredText } from '../core/fields.ts'
-import { locales } from '../core/locales.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { choice, requiredMultilineText, requiredText } from '../kit/fields.ts'
+import { locales } from '../kit/locales.ts'
 
 /** Variables available in every mail about an invoice. */
 const ofInvoice = ['number', 'customer', 'company', 'amount', 'owed', 'issueDate', 'dueDate', 'link'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { noted } from '../core/entities.ts'
-import { id, idQuery, requiredMultilineText, requiredText, timestamp, versioned } from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { noted } from '../kit/entities.ts'
+import { id, idQuery, requiredMultilineText, requiredText, timestamp, versioned } from '../kit/fields.ts'
+import type { Fields, Kind } from '../kit/kind.ts'
+import type { ListSpec } from '../kit/list.ts'
 
 /** Mention of a person by id, so that the text stays right after a change of name: `Ask <@12>`. */
 const mention = /<@(\d{1,9})>/g

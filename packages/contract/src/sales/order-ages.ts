@@ -1,4 +1,4 @@
-import { orderStatuses } from '../core/constants.ts'
+import { orderStatuses } from '../kit/constants.ts'
 
 /** Orders that are not delivered yet. */
 export const openOrderStatuses = orderStatuses.filter((status) => status !== 'Delivered' && status !== 'Return')

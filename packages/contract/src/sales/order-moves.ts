@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../core/constants.ts'
+import type { OrderStatus } from '../kit/constants.ts'
 
 /** A suggested next status of an order. */
 export interface Move {

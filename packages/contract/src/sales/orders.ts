@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderBills, orderBuyers, orderReturnCauses, orderStatuses, paymentMethods } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { orderBills, orderBuyers, orderReturnCauses, orderStatuses, paymentMethods } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import {
   choice,
   id,
@@ -19,9 +19,9 @@ import {
   timestamp,
   unitPrice,
   versioned,
-} from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
-import { optionList } from '../core/options.ts'
+} from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
+import { optionList } from '../kit/options.ts'
 import { Invoice } from './invoices.ts'
 import { piece, unitCode } from './units.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paymentWays } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { paymentWays } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import {
   choice,
   id,
@@ -14,9 +14,9 @@ import {
   text,
   timestamp,
   versioned,
-} from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
+} from '../kit/fields.ts'
+import type { Fields, Kind } from '../kit/kind.ts'
+import type { ListSpec } from '../kit/list.ts'
 
 const PaymentDraft = z.object({
   /** Date of receipt; defaults to now. */

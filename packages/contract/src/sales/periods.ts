@@ -1,4 +1,4 @@
-import type { Locale } from '../core/locales.ts'
+import type { Locale } from '../kit/locales.ts'
 
 /** Variables for the text of a recurring invoice, such as `{month}`; each invoice has its own values. */
 export const periodNames = ['month', 'year', 'period', 'lastPeriod', 'nextPeriod'] as const

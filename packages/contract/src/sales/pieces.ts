@@ -1,4 +1,4 @@
-import { measured } from '../core/money.ts'
+import { measured } from '../kit/money.ts'
 import type { RefundKind } from './refunds.ts'
 
 interface Line {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderTotals } from '../core/money.ts'
+import { orderTotals } from '../kit/money.ts'
 import { piecesAmount, refundableOf } from './refund-amounts.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

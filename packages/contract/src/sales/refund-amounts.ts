@@ -1,5 +1,5 @@
-import type { OrderAmounts } from '../core/money.ts'
-import { lineTotal, orderTotals, round, share, shareOut } from '../core/money.ts'
+import type { OrderAmounts } from '../kit/money.ts'
+import { lineTotal, orderTotals, round, share, shareOut } from '../kit/money.ts'
 
 /**
  * Refundable amounts of an order, in minor units. Discount and tax are distributed over lines and shipping so that

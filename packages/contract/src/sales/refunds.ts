@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { returnCauses } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { returnCauses } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import {
   choice,
   id,
@@ -11,9 +11,9 @@ import {
   sentId,
   timestamp,
   versioned,
-} from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
+} from '../kit/fields.ts'
+import type { Fields, Kind } from '../kit/kind.ts'
+import type { ListSpec } from '../kit/list.ts'
 
 /** A return brings goods back, with or without money; a refund is money only. */
 export const refundKinds = ['Refund', 'Return'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import type { MailKind } from './mail-texts.ts'
 import { unsendable } from './sending.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { draftOf, id, money, multilineText, timestamp, versioned } from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
-import { month } from '../core/month.ts'
+import { draftOf, id, money, multilineText, timestamp, versioned } from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
+import { month } from '../kit/month.ts'
 
 /** Sales target of a month. Several of the same month add up. */
 const fields = z.object({

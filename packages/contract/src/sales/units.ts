@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Locale } from '../core/locales.ts'
+import type { Locale } from '../kit/locales.ts'
 import { unitCodes } from './unit-codes.ts'
 
 /** Default unit: one piece. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../core/locales.ts'
+import type { Locale } from '../kit/locales.ts'
 
 /** Topics of help articles, in display order. */
 export const articleCategories = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { choice, draftOf, id, multilineText, sentId, text, timestamp, versioned } from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { choice, draftOf, id, multilineText, sentId, text, timestamp, versioned } from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
 import { articleCategories, articleStatuses, maxQuestion, translations } from './article-words.ts'
 
 const question = text(maxQuestion)

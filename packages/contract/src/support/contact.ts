@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Attachment, maxAttachmentBytes, sentAttachments } from '../core/attachments.ts'
-import { ticketStatuses } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
-import { emailAddress, id, requiredMultilineText, requiredText, text, timestamp } from '../core/fields.ts'
-import { locales } from '../core/locales.ts'
+import { Attachment, maxAttachmentBytes, sentAttachments } from '../kit/attachments.ts'
+import { ticketStatuses } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { emailAddress, id, requiredMultilineText, requiredText, text, timestamp } from '../kit/fields.ts'
+import { locales } from '../kit/locales.ts'
 import { contactTopics, maxContactMessage } from './contact-topics.ts'
 
 /** A message to support from somebody without an account. */

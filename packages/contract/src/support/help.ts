@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { id, requiredText, sentId, timestamp } from '../core/fields.ts'
-import { locales } from '../core/locales.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, requiredText, sentId, timestamp } from '../kit/fields.ts'
+import { locales } from '../kit/locales.ts'
 import { articleCategories } from './article-words.ts'
 
 const language = z.enum(locales)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { id, timestamp } from '../core/fields.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, timestamp } from '../kit/fields.ts'
 
 /** Largest inbound mail, in bytes as transferred, including attachments. */
 export const maxMailBytes = 25 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { multilineText, requiredText, timestamp } from '../core/fields.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { multilineText, requiredText, timestamp } from '../kit/fields.ts'
 
 /** Severity of an incident: slow or partly unavailable, or not available at all. */
 export const impacts = ['degraded', 'outage'] as const

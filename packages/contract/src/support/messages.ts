@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Attachment, sentAttachments } from '../core/attachments.ts'
-import { messageSides, messageWays, ticketStatuses } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { Attachment, sentAttachments } from '../kit/attachments.ts'
+import { messageSides, messageWays, ticketStatuses } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import {
   choice,
   id,
@@ -12,9 +12,9 @@ import {
   sentId,
   timestamp,
   versioned,
-} from '../core/fields.ts'
-import type { Fields, Kind } from '../core/kind.ts'
-import type { ListSpec } from '../core/list.ts'
+} from '../kit/fields.ts'
+import type { Fields, Kind } from '../kit/kind.ts'
+import type { ListSpec } from '../kit/list.ts'
 import { maxRedactionReason, Ticket } from './tickets.ts'
 
 export const maxMessage = 50_000

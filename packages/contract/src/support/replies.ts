@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ticketCategories } from '../core/constants.ts'
-import { choice, draftOf, id, multilineText, requiredText, sentId, text, timestamp, versioned } from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
+import { ticketCategories } from '../kit/constants.ts'
+import { choice, draftOf, id, multilineText, requiredText, sentId, text, timestamp, versioned } from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
 import { translations } from './article-words.ts'
 import { replyAudiences } from './reply-words.ts'
 

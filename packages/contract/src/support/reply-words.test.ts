@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeholdersIn } from '../core/placeholders.ts'
+import { placeholdersIn } from '../kit/placeholders.ts'
 import { filledIn } from './reply-words.ts'
 
 test('variables that have a value are filled in, and all others stay', () => {

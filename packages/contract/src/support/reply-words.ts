@@ -1,4 +1,4 @@
-import type { Locale } from '../core/locales.ts'
+import type { Locale } from '../kit/locales.ts'
 import { titleFields } from './article-words.ts'
 
 /** Users a canned reply is offered to. */

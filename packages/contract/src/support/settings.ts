@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ticketPriorities } from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
-import { choice, id, requiredText, sentId, versioned } from '../core/fields.ts'
+import { ticketPriorities } from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { choice, id, requiredText, sentId, versioned } from '../kit/fields.ts'
 import { WorkingHours } from './working-hours.ts'
 
 /** Service targets of a ticket: answer to the first message, answer to each later customer message, and solution. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Attachment, attachmentEndpoints, sentAttachments } from '../core/attachments.ts'
+import { Attachment, attachmentEndpoints, sentAttachments } from '../kit/attachments.ts'
 import {
   messageSides,
   ticketCategories,
@@ -7,8 +7,8 @@ import {
   ticketPriorities,
   ticketStates,
   ticketStatuses,
-} from '../core/constants.ts'
-import { endpoint } from '../core/endpoint.ts'
+} from '../kit/constants.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import {
   choice,
   emailAddress,
@@ -22,10 +22,10 @@ import {
   text,
   timestamp,
   versioned,
-} from '../core/fields.ts'
-import { kindOf } from '../core/kind-of.ts'
-import { locales } from '../core/locales.ts'
-import { optionList } from '../core/options.ts'
+} from '../kit/fields.ts'
+import { kindOf } from '../kit/kind-of.ts'
+import { locales } from '../kit/locales.ts'
+import { optionList } from '../kit/options.ts'
 import { User } from '../people/users.ts'
 
 /** Kinds of records that can be linked to a ticket. */

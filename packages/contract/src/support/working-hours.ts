@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { requiredText } from '../core/fields.ts'
-import { timeZone } from '../core/time-zone.ts'
+import { requiredText } from '../kit/fields.ts'
+import { timeZone } from '../kit/time-zone.ts'
 
 export const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes

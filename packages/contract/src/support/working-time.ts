@@ -1,4 +1,4 @@
-import { clampedInstant } from '../core/instant.ts'
+import { clampedInstant } from '../kit/instant.ts'
 import { dayMinutes, minutesOfWeek, type WorkingHours } from './working-hours.ts'
 import { zoneOffsets } from './zone-offsets.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { timestamp } from '../core/fields.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { timestamp } from '../kit/fields.ts'
 
 /** A backup that is there. */
 export const Backup = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { before, id, timestamp } from '../core/fields.ts'
-import { noticeChannels } from '../core/notice-event.ts'
-import { choosableEvents, type NoticeEventName, noticeEventNames } from '../core/notice-events.ts'
-import { timeZone } from '../core/time-zone.ts'
-import { unreadNotices } from '../core/unread-notices.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { before, id, timestamp } from '../kit/fields.ts'
+import { noticeChannels } from '../kit/notice-event.ts'
+import { choosableEvents, type NoticeEventName, noticeEventNames } from '../kit/notice-events.ts'
+import { timeZone } from '../kit/time-zone.ts'
+import { unreadNotices } from '../kit/unread-notices.ts'
 
 /** A notification to a user. */
 export const Notice = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { id, idQuery, timestamp } from '../core/fields.ts'
-import type { ListSpec } from '../core/list.ts'
-import { locales } from '../core/locales.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, idQuery, timestamp } from '../kit/fields.ts'
+import type { ListSpec } from '../kit/list.ts'
+import { locales } from '../kit/locales.ts'
 
 /**
  * `withdrawn`: its content was undone before it was sent. `unclear`: the connection broke during delivery; it isn't

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint } from '../kit/endpoint.ts'
 
 /** Notice shown while the product is in maintenance. */
 export const Maintenance = z.object({

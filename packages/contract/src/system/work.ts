@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { id, timestamp } from '../core/fields.ts'
-import type { ListSpec } from '../core/list.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, timestamp } from '../kit/fields.ts'
+import type { ListSpec } from '../kit/list.ts'
 
 /** Periodic kinds: a task restarts after a pause as long as the server runs. */
 export const periodicWorkKinds = [

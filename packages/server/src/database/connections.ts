@@ -1,5 +1,5 @@
 import { downloadLimits, lookedUp, plannedOnce } from '@quarterdeck/api'
-import { Problem } from '@quarterdeck/contract/core/problem'
+import { Problem } from '@quarterdeck/contract/kit/problem'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { codeOf } from '../failure.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { Problem } from '@quarterdeck/contract/core/problem'
+import { Problem } from '@quarterdeck/contract/kit/problem'
 import type { Logger } from 'pino'
 import { codeOf, messageOf, StartFailure } from '../failure.ts'
 import { within } from '../timing.ts'

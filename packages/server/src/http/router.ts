@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Problem } from '@quarterdeck/contract/core/problem'
+import { Problem } from '@quarterdeck/contract/kit/problem'
 import type { Status } from '@quarterdeck/contract/system/status'
 import { watchBuild } from './build.ts'
 import { compressing, type Fetch } from './compress.ts'

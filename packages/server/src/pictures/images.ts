@@ -1,7 +1,7 @@
 import { type Drawn, type Images, openSlots } from '@quarterdeck/api'
-import type { Size } from '@quarterdeck/contract/core/picture-file'
-import { maxMegapixels } from '@quarterdeck/contract/core/picture-file'
-import { Problem } from '@quarterdeck/contract/core/problem'
+import type { Size } from '@quarterdeck/contract/kit/picture-file'
+import { maxMegapixels } from '@quarterdeck/contract/kit/picture-file'
+import { Problem } from '@quarterdeck/contract/kit/problem'
 import type { Sharp, SharpOptions } from 'sharp'
 
 type Open = (input: Uint8Array, options?: SharpOptions) => Sharp

@@ -1,5 +1,5 @@
 import type { Drawn, Images } from '@quarterdeck/api'
-import type { Size } from '@quarterdeck/contract/core/picture-file'
+import type { Size } from '@quarterdeck/contract/kit/picture-file'
 
 const decode = async (file: Uint8Array<ArrayBuffer>): Promise<ImageBitmap | undefined> => {
   try {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useInShell } from '../ui/frame.ts'
-import { PublicFrame } from '../ui/public-frame.tsx'
-import { useTitle } from '../ui/use-title.ts'
+import { useInShell } from '../kit/ui/frame.ts'
+import { PublicFrame } from '../kit/ui/public-frame.tsx'
+import { useTitle } from '../kit/ui/use-title.ts'
 import classes from './app.module.css'
 import { PageMessage } from './page-message.tsx'
 

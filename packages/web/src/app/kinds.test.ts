@@ -1,13 +1,13 @@
-import { entities } from '@quarterdeck/contract/core/entities'
-import { typeOf } from '@quarterdeck/contract/core/field-type'
-import type { Kind } from '@quarterdeck/contract/core/kind'
 import { kinds as contracts } from '@quarterdeck/contract/kinds'
+import { entities } from '@quarterdeck/contract/kit/entities'
+import { typeOf } from '@quarterdeck/contract/kit/field-type'
+import type { Kind } from '@quarterdeck/contract/kit/kind'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { expect, test } from 'vitest'
-import type { History } from '../records/history.ts'
-import { useSent } from '../records/index.ts'
+import type { History } from '../kit/records/history.ts'
+import { useSent } from '../kit/records/index.ts'
 import { kinds } from './kinds.ts'
 
 /** Returns a history's words as a component gets them: they are loaded during rendering. */

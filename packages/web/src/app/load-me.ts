@@ -1,13 +1,13 @@
 import type { Me } from '@quarterdeck/contract/account/me'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../lib/api-error.ts'
-import { takeDraftsOver } from '../lib/drafts.ts'
-import { changeLocale } from '../lib/i18n/catalogue.ts'
-import { currentLocale, localeKey, locales } from '../lib/i18n/locale.ts'
-import { prefer } from '../lib/i18n/preferences.ts'
-import { whoIsSignedIn } from '../lib/session.ts'
-import { browserStorage } from '../lib/storage.ts'
-import { takeListsOver } from '../records/views/index.ts'
+import { ApiError } from '../kit/lib/api-error.ts'
+import { takeDraftsOver } from '../kit/lib/drafts.ts'
+import { changeLocale } from '../kit/lib/i18n/catalogue.ts'
+import { currentLocale, localeKey, locales } from '../kit/lib/i18n/locale.ts'
+import { prefer } from '../kit/lib/i18n/preferences.ts'
+import { whoIsSignedIn } from '../kit/lib/session.ts'
+import { browserStorage } from '../kit/lib/storage.ts'
+import { takeListsOver } from '../kit/records/views/index.ts'
 
 /** Returns true where a person has chosen a language on this device. */
 const isChosen = () => locales.some((each) => each === browserStorage.get(localeKey))

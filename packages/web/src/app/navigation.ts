@@ -1,5 +1,5 @@
-import { type Listed, listed } from '@quarterdeck/contract/core/entities'
-import type { Permission } from '@quarterdeck/contract/core/permission'
+import { type Listed, listed } from '@quarterdeck/contract/kit/entities'
+import type { Permission } from '@quarterdeck/contract/kit/permission'
 import type { Icon } from '@tabler/icons-react'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'

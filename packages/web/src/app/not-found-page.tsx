@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import classes from './app.module.css'
 import { LostFigure } from './figures.tsx'
 import { FullPage } from './full-page.tsx'

@@ -1,9 +1,9 @@
 import type { Me } from '@quarterdeck/contract/account/me'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { send } from '../lib/api/send.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { whoIsSignedIn } from '../lib/session.ts'
-import { SearchBox } from '../records/palette/index.ts'
+import { send } from '../kit/lib/api/send.ts'
+import { ApiError } from '../kit/lib/api-error.ts'
+import { whoIsSignedIn } from '../kit/lib/session.ts'
+import { SearchBox } from '../kit/records/palette/index.ts'
 import classes from './app.module.css'
 import { usePlaces } from './commands/use-places.ts'
 

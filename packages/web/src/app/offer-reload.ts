@@ -1,6 +1,6 @@
-import { isOutdated } from '../lib/build.ts'
-import { currentLocale } from '../lib/i18n/locale.ts'
-import { toast } from '../ui/toast.ts'
+import { isOutdated } from '../kit/lib/build.ts'
+import { currentLocale } from '../kit/lib/i18n/locale.ts'
+import { toast } from '../kit/ui/toast.ts'
 import { appMessages } from './messages/index.ts'
 
 const id = 'newer-version'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import shared from '../ui/styles/shared.module.css'
+import shared from '../kit/ui/styles/shared.module.css'
 import classes from './app.module.css'
 
 interface Props {

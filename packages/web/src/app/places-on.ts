@@ -1,4 +1,4 @@
-import type { RouteTitle } from '../lib/i18n/catalogue.ts'
+import type { RouteTitle } from '../kit/lib/i18n/catalogue.ts'
 import type { AppRouter } from './router.ts'
 
 export interface Place {

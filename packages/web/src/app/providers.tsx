@@ -2,19 +2,19 @@ import { localStorageColorSchemeManager, type MantineColorScheme, MantineProvide
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lazy } from 'react'
-import { KindsContext } from '../records/kinds.ts'
-import type { Services } from '../ui/services.ts'
-import { ServicesContext } from '../ui/services.ts'
-import { cssVariables, theme } from '../ui/theme.ts'
+import { KindsContext } from '../kit/records/kinds.ts'
+import type { Services } from '../kit/ui/services.ts'
+import { ServicesContext } from '../kit/ui/services.ts'
+import { cssVariables, theme } from '../kit/ui/theme.ts'
 import { kinds } from './kinds.ts'
 
 /** Services of the design system; each is loaded when it is first needed. */
 const services: Services = {
   Forbidden: lazy(async () => ({
-    default: (await import('../session/forbidden/forbidden-panel.tsx')).ForbiddenPanel,
+    default: (await import('../kit/session/forbidden/forbidden-panel.tsx')).ForbiddenPanel,
   })),
-  saveFile: async (...file) => (await import('../lib/api/download.ts')).download(...file),
-  saveSelection: async (wanted) => (await import('../records/export-selection.ts')).exportSelection(wanted),
+  saveFile: async (...file) => (await import('../kit/lib/api/download.ts')).download(...file),
+  saveSelection: async (wanted) => (await import('../kit/records/export-selection.ts')).exportSelection(wanted),
   sendPhoto: async (...photo) => (await import('../catalog/pictures/send-photo.ts')).sendPhoto(...photo),
 }
 

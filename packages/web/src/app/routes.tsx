@@ -1,29 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { entranceRoutes } from '../account/entrance/routes.tsx'
+import { settingsRoutes } from '../account/settings/routes.tsx'
 import { boardRoutes } from '../boards/routes.tsx'
 import { productRoutes } from '../catalog/products/routes.tsx'
-import { dashboardRoutes } from '../dashboards/routes.tsx'
-import { entranceRoutes } from '../entrance/routes.tsx'
-import { titleOf } from '../lib/i18n/catalogue.ts'
-import { lazyScreen } from '../lib/lazy-screen.ts'
-import { placeOf } from '../lib/place.ts'
-import type { SearchParams } from '../lib/search-params.ts'
-import { whoIsSignedIn } from '../lib/session.ts'
-import { seemsSignedIn } from '../lib/session-marker.ts'
-import { firstDashboard } from '../lib/start.ts'
+import { dashboardRoutes } from '../insight/dashboards/routes.tsx'
+import { titleOf } from '../kit/lib/i18n/catalogue.ts'
+import { lazyScreen } from '../kit/lib/lazy-screen.ts'
+import { placeOf } from '../kit/lib/place.ts'
+import type { SearchParams } from '../kit/lib/search-params.ts'
+import { whoIsSignedIn } from '../kit/lib/session.ts'
+import { seemsSignedIn } from '../kit/lib/session-marker.ts'
+import { firstDashboard } from '../kit/lib/start.ts'
+import { formRoutes } from '../kit/records/form-routes.tsx'
+import { listRoutes } from '../kit/records/lists/routes.tsx'
+import { noteRoutes } from '../kit/records/notes/routes.tsx'
+import { binRoutes } from '../kit/records/trash/routes.tsx'
 import { accessRoutes } from '../people/access/routes.tsx'
 import { userRoutes } from '../people/users/routes.tsx'
-import { formRoutes } from '../records/form-routes.tsx'
-import { listRoutes } from '../records/lists/routes.tsx'
-import { noteRoutes } from '../records/notes/routes.tsx'
-import { binRoutes } from '../records/trash/routes.tsx'
 import { creditNoteRoutes } from '../sales/credit-notes/routes.tsx'
 import { invoiceRoutes } from '../sales/invoices/routes.tsx'
 import { orderRoutes } from '../sales/orders/routes.tsx'
 import { receivableRoutes } from '../sales/receivables/routes.tsx'
 import { seriesRoutes } from '../sales/series/routes.tsx'
 import { sharedRoute } from '../sales/shared/routes.tsx'
-import { settingsRoutes } from '../settings/routes.tsx'
 import { supportRoutes } from '../support/help/routes.tsx'
 import { ticketRoutes } from '../support/tickets/routes.tsx'
 import { homeRoute } from '../system/home/routes.tsx'
@@ -63,7 +63,7 @@ const shellRoute = createRoute({
   // Without a sign of a session one question goes first; with one, all are asked at once.
   beforeLoad: async ({ context, location }) => {
     if (seemsSignedIn()) return
-    const { findMe } = await import('../lib/find-me.ts')
+    const { findMe } = await import('../kit/lib/find-me.ts')
     if (!(await findMe(context.queries)) && !isPublic(location.pathname))
       throw redirect({ to: '/login', search: nextOf(location.href) })
   },

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useMessages } from '../lib/i18n/use-messages.ts'
-import { pathTo } from '../lib/place.ts'
-import { commonMessages } from '../ui/messages/index.ts'
+import { useMessages } from '../kit/lib/i18n/use-messages.ts'
+import { pathTo } from '../kit/lib/place.ts'
+import { commonMessages } from '../kit/ui/messages/index.ts'
 import { ServerErrorMessage } from './server-error-message.tsx'
 
 /** The same by its own address, for whoever sends people there. */

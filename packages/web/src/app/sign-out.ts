@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { forgetStarts } from '../lib/api/early.ts'
-import { forgetReturnStates } from '../ui/data-table/return-state.ts'
+import { forgetStarts } from '../kit/lib/api/early.ts'
+import { forgetReturnStates } from '../kit/ui/data-table/return-state.ts'
 
 /** Returns the address to return to after signing in. */
 export const nextOf = (href: string): { next?: string } =>

@@ -1,5 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import { browserStorage } from '../lib/storage.ts'
+import { browserStorage } from '../kit/lib/storage.ts'
 
 const key = 'navigationEntries'
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { signOut } from '../lib/api/auth.ts'
-import { forgetDrafts, sendDrafts } from '../lib/drafts.ts'
-import { useMessages } from '../lib/i18n/use-messages.ts'
-import { commonMessages } from '../ui/messages/index.ts'
-import { reportProblem } from '../ui/report-problem.ts'
+import { signOut } from '../kit/lib/api/auth.ts'
+import { forgetDrafts, sendDrafts } from '../kit/lib/drafts.ts'
+import { useMessages } from '../kit/lib/i18n/use-messages.ts'
+import { commonMessages } from '../kit/ui/messages/index.ts'
+import { reportProblem } from '../kit/ui/report-problem.ts'
 import { forgetTyped } from './sign-out.ts'
 
 /** Leaves, and forgets what only the person who leaves may see. */

@@ -1,9 +1,9 @@
-import { type Waiting, waitingRecords } from '@quarterdeck/contract/core/waiting'
+import { type Waiting, waitingRecords } from '@quarterdeck/contract/kit/waiting'
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
-import { reading } from '../lib/api/queries.ts'
-import { useMe } from '../lib/session.ts'
+import { reading } from '../kit/lib/api/queries.ts'
+import { useMe } from '../kit/lib/session.ts'
 
 type Counts = Readonly<Partial<Record<Waiting, number>>>
 

@@ -1,9 +1,9 @@
 import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { onDeleted } from '../lib/deleted.ts'
-import { recentRecords } from '../lib/recent.ts'
-import { useMe } from '../lib/session.ts'
-import { placeOf, readPlace } from '../lib/side-panel.ts'
+import { onDeleted } from '../kit/lib/deleted.ts'
+import { recentRecords } from '../kit/lib/recent.ts'
+import { useMe } from '../kit/lib/session.ts'
+import { placeOf, readPlace } from '../kit/lib/side-panel.ts'
 
 /** The record on screen: that of the panel, or else that of the address. */
 const useRecordHere = (): string | undefined => {

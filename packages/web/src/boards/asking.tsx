@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { useMessages } from '../lib/i18n/use-messages.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { ProblemText } from '../ui/form/problem-text.tsx'
-import { commonMessages } from '../ui/messages/index.ts'
+import { useMessages } from '../kit/lib/i18n/use-messages.ts'
+import { Dialog } from '../kit/ui/dialog.tsx'
+import { ProblemText } from '../kit/ui/form/problem-text.tsx'
+import { commonMessages } from '../kit/ui/messages/index.ts'
 import classes from './boards.module.css'
 import type { useSubmit } from './use-submit.ts'
 

@@ -2,17 +2,17 @@ import { NativeSelect } from '@mantine/core'
 import type { Board } from '@quarterdeck/contract/boards/boards'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useMessages } from '../lib/i18n/use-messages.ts'
-import { useFaces } from '../records/index.ts'
-import type { Facet } from '../ui/data-table/field.ts'
-import { Toolbar } from '../ui/data-table/toolbar.tsx'
-import { phone, useMedia } from '../ui/use-media.ts'
+import { useMessages } from '../kit/lib/i18n/use-messages.ts'
+import { useFaces } from '../kit/records/index.ts'
+import type { Facet } from '../kit/ui/data-table/field.ts'
+import { Toolbar } from '../kit/ui/data-table/toolbar.tsx'
+import { phone, useMedia } from '../kit/ui/use-media.ts'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
 import { summaryOf } from './queries.ts'
 import { groupings, useBoardAddress } from './use-board-address.ts'
 
-const Chips = lazy(async () => ({ default: (await import('../ui/data-table/filters/chips.tsx')).Chips }))
+const Chips = lazy(async () => ({ default: (await import('../kit/ui/data-table/filters/chips.tsx')).Chips }))
 
 /** Returns the filters of a board. */
 const useFacets = (board: Board): readonly Facet[] => {

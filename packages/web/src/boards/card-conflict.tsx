@@ -1,5 +1,5 @@
-import { useMessages } from '../lib/i18n/use-messages.ts'
-import { ConflictDialog } from '../ui/form/conflict-dialog.tsx'
+import { useMessages } from '../kit/lib/i18n/use-messages.ts'
+import { ConflictDialog } from '../kit/ui/form/conflict-dialog.tsx'
 import { useCardHistory } from './history.tsx'
 import { boardMessages } from './messages/index.ts'
 import type { CardInput, Clash } from './use-card-save.ts'

@@ -4,12 +4,12 @@ import { Checkbox, TagsInput, TextInput } from '@mantine/core'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useMessages } from '../lib/i18n/use-messages.ts'
-import { useFaces } from '../records/index.ts'
+import { useMessages } from '../kit/lib/i18n/use-messages.ts'
+import { useFaces } from '../kit/records/index.ts'
+import { DayInput } from '../kit/ui/form/day-input.tsx'
+import { Skeleton } from '../kit/ui/skeleton.tsx'
+import shared from '../kit/ui/styles/shared.module.css'
 import { useAssigneeOptions } from '../support/tickets/index.ts'
-import { DayInput } from '../ui/form/day-input.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import shared from '../ui/styles/shared.module.css'
 import { Asking } from './asking.tsx'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
@@ -18,7 +18,7 @@ import { type CardInput, inputOf, useCardSave } from './use-card-save.ts'
 import { useSubmit } from './use-submit.ts'
 
 const RichTextEditor = lazy(async () => ({
-  default: (await import('../ui/form/rich-text/editor.tsx')).RichTextEditor,
+  default: (await import('../kit/ui/form/rich-text/editor.tsx')).RichTextEditor,
 }))
 const CardConflict = lazy(async () => ({ default: (await import('./card-conflict.tsx')).CardConflict }))
 

@@ -1,8 +1,8 @@
 import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
-import { titleOf } from '../lib/i18n/catalogue.ts'
-import { part } from '../lib/part.ts'
-import { placeOf } from '../lib/side-panel.ts'
-import type { Kind } from '../records/index.ts'
+import { titleOf } from '../kit/lib/i18n/catalogue.ts'
+import { part } from '../kit/lib/part.ts'
+import { placeOf } from '../kit/lib/side-panel.ts'
+import type { Kind } from '../kit/records/index.ts'
 import { boardMessages } from './messages/index.ts'
 
 export const boardKind = {

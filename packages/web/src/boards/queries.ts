@@ -1,9 +1,9 @@
 import { boardList, boards } from '@quarterdeck/contract/boards/boards'
 import { type Card, cardList, cards } from '@quarterdeck/contract/boards/cards'
-import { type Condition, type ListQuery, writeList } from '@quarterdeck/contract/core/list'
+import { type Condition, type ListQuery, writeList } from '@quarterdeck/contract/kit/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../lib/api/client.ts'
-import { reading } from '../lib/api/queries.ts'
+import { call } from '../kit/lib/api/client.ts'
+import { reading } from '../kit/lib/api/queries.ts'
 import type { Figure } from './figure.ts'
 
 /** All boards, in the order in which they were made. */

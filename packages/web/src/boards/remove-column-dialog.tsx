@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Board, BoardColumn } from '@quarterdeck/contract/boards/boards'
 import { useState } from 'react'
-import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { Asking } from './asking.tsx'
 import { boardMessages } from './messages/index.ts'
 import { useBoardSteps } from './use-board-steps.ts'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { useBoard } from './board-context.ts'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'

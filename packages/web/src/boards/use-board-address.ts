@@ -1,8 +1,8 @@
 import { cardList } from '@quarterdeck/contract/boards/cards'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { SearchParams } from '../lib/search-params.ts'
-import { listParameters } from '../records/views/index.ts'
-import { useListState } from '../ui/data-table/use-list-state.ts'
+import type { SearchParams } from '../kit/lib/search-params.ts'
+import { listParameters } from '../kit/records/views/index.ts'
+import { useListState } from '../kit/ui/data-table/use-list-state.ts'
 
 const first = (value: SearchParams[string] | undefined): string => [value ?? ''].flat()[0] ?? ''
 

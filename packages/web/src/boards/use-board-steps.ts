@@ -1,8 +1,8 @@
 import { type Board, type BoardColumn, type BoardDraft, boards } from '@quarterdeck/contract/boards/boards'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../lib/api/client.ts'
-import { useMessages } from '../lib/i18n/use-messages.ts'
-import { useUndo } from '../records/index.ts'
+import { call } from '../kit/lib/api/client.ts'
+import { useMessages } from '../kit/lib/i18n/use-messages.ts'
+import { useUndo } from '../kit/records/index.ts'
 import { boardMessages } from './messages/index.ts'
 
 /** Returns the changes to a board and its columns, each with Undo. They throw what a call throws. */

@@ -1,8 +1,8 @@
 import type { Board } from '@quarterdeck/contract/boards/boards'
 import type { Card } from '@quarterdeck/contract/boards/cards'
-import { useMessages } from '../lib/i18n/use-messages.ts'
-import { boardMessages as boardWords } from '../ui/board/messages/index.ts'
-import { useHolding } from '../ui/board/use-holding.ts'
+import { useMessages } from '../kit/lib/i18n/use-messages.ts'
+import { boardMessages as boardWords } from '../kit/ui/board/messages/index.ts'
+import { useHolding } from '../kit/ui/board/use-holding.ts'
 import { carried, othersIn, type Place, placeOf, type Rows, withCard } from './arrange.ts'
 
 interface Options {

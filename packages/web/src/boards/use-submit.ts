@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useMessages } from '../lib/i18n/use-messages.ts'
-import { describeProblem, type FieldLabels } from '../ui/describe-problem.ts'
-import { commonMessages } from '../ui/messages/index.ts'
+import { useMessages } from '../kit/lib/i18n/use-messages.ts'
+import { describeProblem, type FieldLabels } from '../kit/ui/describe-problem.ts'
+import { commonMessages } from '../kit/ui/messages/index.ts'
 
 /**
  * Sends what a dialog asks for; it stays open, and says why, where that fails.

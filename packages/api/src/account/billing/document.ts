@@ -1,6 +1,6 @@
-import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { Locale } from '@quarterdeck/contract/kit/locales'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
-import { printFormats } from '../../files/printed.ts'
+import { printFormats } from '../../kit/files/printed.ts'
 import type { InvoiceRow } from './invoices.ts'
 import { brands, type InvoiceWords, invoiceWords } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { BillingInvoice } from '@quarterdeck/contract/account/billing'
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { toDecimal } from '@quarterdeck/contract/kit/money'
 import type { Selectable } from 'kysely'
-import type { Db } from '../../ports.ts'
-import type { BillingSchema } from '../../sql/schema-billing.ts'
+import type { Db } from '../../kit/ports.ts'
+import type { BillingSchema } from '../../kit/sql/schema-billing.ts'
 
 type Row = Selectable<BillingSchema['billingInvoices']>
 export interface InvoiceRow extends Row {

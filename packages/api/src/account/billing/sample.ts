@@ -1,6 +1,6 @@
-import { ago } from '../../invented/ago.ts'
+import { ago } from '../../kit/invented/ago.ts'
+import type { StoredLine } from '../../kit/sql/schema-billing.ts'
 import { sampleSeller } from '../../sales/company/index.ts'
-import type { StoredLine } from '../../sql/schema-billing.ts'
 
 const dayMs = 86_400_000
 

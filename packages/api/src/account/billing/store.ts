@@ -1,9 +1,9 @@
 import type { BillingDetails } from '@quarterdeck/contract/account/billing'
 import type { Selectable } from 'kysely'
-import type { WriteContext } from '../../context.ts'
-import type { Db, Tx } from '../../ports.ts'
-import { changeRecord, type Repository } from '../../records/records.ts'
-import type { BillingSchema } from '../../sql/schema-billing.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { changeRecord, type Repository } from '../../kit/records/records.ts'
+import type { BillingSchema } from '../../kit/sql/schema-billing.ts'
 
 type BillingRow = Selectable<BillingSchema['billing']>
 /** The billing contact is never deleted. */

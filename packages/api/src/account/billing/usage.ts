@@ -1,7 +1,7 @@
 import type { Usage } from '@quarterdeck/contract/account/plan'
 import { sql } from 'kysely'
-import { sumOfDays } from '../../lists/counters.ts'
-import type { Db, Tx } from '../../ports.ts'
+import { sumOfDays } from '../../kit/lists/counters.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
 
 const startOfMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
 

@@ -1,5 +1,5 @@
 import type { BillingInvoice, BillingLine } from '@quarterdeck/contract/account/billing'
-import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { Locale } from '@quarterdeck/contract/kit/locales'
 
 /** Texts of a plan invoice. */
 export interface InvoiceWords {

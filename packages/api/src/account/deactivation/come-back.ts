@@ -1,8 +1,8 @@
-import { notFound, Problem } from '@quarterdeck/contract/core/problem'
-import { remark } from '../../auth/index.ts'
-import type { WriteContext } from '../../context.ts'
+import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
+import type { WriteContext } from '../../kit/context.ts'
+import { journal } from '../../kit/records/journal.ts'
 import { byIds, guardAccess, guardKey } from '../../people/users/index.ts'
-import { journal } from '../../records/journal.ts'
+import { remark } from '../auth/index.ts'
 import type { DepartureRow } from './store.ts'
 
 type Context = WriteContext & { readonly headers: Headers }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { nobody } from '../../actor.ts'
-import type { WriteContext } from '../../context.ts'
-import { notify } from '../../notifications/index.ts'
-import type { Tx } from '../../ports.ts'
-import type { Collection } from '../../records/collection.ts'
-import { removeRecords } from '../../records/records.ts'
+import { nobody } from '../../kit/actor.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Tx } from '../../kit/ports.ts'
+import type { Collection } from '../../kit/records/collection.ts'
+import { removeRecords } from '../../kit/records/records.ts'
+import { notify } from '../../system/notices/index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,11 +1,11 @@
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { type RawBuilder, sql } from 'kysely'
-import type { WriteContext } from '../../context.ts'
-import type { Tx } from '../../ports.ts'
-import { changeInBulk } from '../../records/bulk.ts'
-import { applyChange } from '../../records/records.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { changeInBulk } from '../../kit/records/bulk.ts'
+import { applyChange } from '../../kit/records/records.ts'
 import { isAgent, collection as tickets } from '../../support/tickets/index.ts'
-import { repository as views } from '../../views/index.ts'
+import { repository as views } from '../../system/views/index.ts'
 import { openTickets, sharedViews } from './store.ts'
 
 interface Heirs {

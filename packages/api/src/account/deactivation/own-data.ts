@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AllCollections, Stored } from '../../records/collection.ts'
-import { type Download, downloadOf } from '../../sql/stream.ts'
+import type { AllCollections, Stored } from '../../kit/records/collection.ts'
+import { type Download, downloadOf } from '../../kit/sql/stream.ts'
 
 interface Part {
   readonly name: string

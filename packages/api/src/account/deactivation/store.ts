@@ -1,7 +1,7 @@
 import type { Departure, Leaving, LeavingEffects } from '@quarterdeck/contract/account/deactivation'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../ports.ts'
-import type { DeparturesTable } from '../../sql/schema-departures.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import type { DeparturesTable } from '../../kit/sql/schema-departures.ts'
 
 export type DepartureRow = Selectable<DeparturesTable>
 

@@ -1,11 +1,11 @@
 import { type Me, me, session } from '@quarterdeck/contract/account/me'
-import { permissionsOf } from '@quarterdeck/contract/core/permission'
-import { avatarUrl } from '@quarterdeck/contract/core/pictures'
-import type { Actor } from '../../actor.ts'
-import type { Serve } from '../../http/serve.ts'
-import type { Db } from '../../ports.ts'
+import { permissionsOf } from '@quarterdeck/contract/kit/permission'
+import { avatarUrl } from '@quarterdeck/contract/kit/pictures'
+import type { Actor } from '../../kit/actor.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import type { Db } from '../../kit/ports.ts'
 import { zoneOf } from '../../sales/company/index.ts'
-import { listsOf } from '../../views/index.ts'
+import { listsOf } from '../../system/views/index.ts'
 import { ownSettingsOf } from './settings.ts'
 
 /** How somebody likes the product and their lists. */

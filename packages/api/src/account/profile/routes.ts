@@ -1,9 +1,9 @@
-import { notFound } from '@quarterdeck/contract/core/problem'
+import { notFound } from '@quarterdeck/contract/kit/problem'
 import { profile, UserSummary } from '@quarterdeck/contract/people/profile'
-import { allowed } from '../../http/allowed.ts'
-import type { Serve } from '../../http/serve.ts'
+import { allowed } from '../../kit/http/allowed.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import type { AllCollections } from '../../kit/records/collection.ts'
 import { byIds, repository } from '../../people/users/index.ts'
-import type { AllCollections } from '../../records/collection.ts'
 
 type Counted = Pick<AllCollections, keyof UserSummary>
 

@@ -1,7 +1,7 @@
 import { me } from '@quarterdeck/contract/account/me'
 import { defaultSettings, type OwnSettings } from '@quarterdeck/contract/account/own-settings'
-import type { Serve } from '../../http/serve.ts'
-import type { Db, Tx } from '../../ports.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
 
 /** How somebody likes the product, wherever they sign in. */
 export const ownSettingsOf = async (db: Db, userId: number): Promise<OwnSettings> => {

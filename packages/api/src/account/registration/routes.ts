@@ -1,10 +1,10 @@
 import { type CodeSent, codeTries, registration } from '@quarterdeck/contract/account/registration'
-import { Problem } from '@quarterdeck/contract/core/problem'
+import { Problem } from '@quarterdeck/contract/kit/problem'
 import { UserDraft } from '@quarterdeck/contract/people/users'
 import { generateRandomString, hashPassword, verifyPassword } from 'better-auth/crypto'
-import { openAccount } from '../../auth/index.ts'
-import { limitClient, limitRate, type Rate } from '../../http/rates.ts'
-import type { Serve } from '../../http/serve.ts'
+import { limitClient, limitRate, type Rate } from '../../kit/http/rates.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import { openAccount } from '../auth/index.ts'
 import * as store from './store.ts'
 
 /** A team that starts together may share one address. */

@@ -1,9 +1,9 @@
 import { codeMinutes } from '@quarterdeck/contract/account/registration'
 import { generateRandomString, hashPassword } from 'better-auth/crypto'
 import { type Selectable, sql } from 'kysely'
-import { sendMail } from '../../mail/index.ts'
-import type { Tx } from '../../ports.ts'
-import type { RegistrationsTable } from '../../sql/schema-entrance.ts'
+import { sendMail } from '../../kit/mail/index.ts'
+import type { Tx } from '../../kit/ports.ts'
+import type { RegistrationsTable } from '../../kit/sql/schema-entrance.ts'
 
 export type RegistrationRow = Selectable<RegistrationsTable>
 

@@ -1,6 +1,6 @@
-import type { Actor } from '../../actor.ts'
-import type { Factors } from '../../auth/index.ts'
-import type { Db } from '../../ports.ts'
+import type { Actor } from '../../kit/actor.ts'
+import type { Db } from '../../kit/ports.ts'
+import type { Factors } from '../auth/index.ts'
 import { policyOf, requiredFrom } from './policy.ts'
 
 const hasOne = async (db: Db, userId: number): Promise<boolean> => {

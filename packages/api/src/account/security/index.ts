@@ -1,5 +1,5 @@
-import type { Serve } from '../../http/serve.ts'
-import type { Ports } from '../../ports.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import type { Ports } from '../../kit/ports.ts'
 
 export { withSecondFactorDue } from './due.ts'
 export { demandPassword } from './passwords.ts'

@@ -1,6 +1,6 @@
 import { freshMinutes, security } from '@quarterdeck/contract/account/security'
-import { historyOf, ownSession, remark } from '../../auth/index.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import { historyOf, ownSession, remark } from '../auth/index.ts'
 import { demandPassword, setPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
 

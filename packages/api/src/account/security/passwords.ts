@@ -1,7 +1,7 @@
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import type { Tx } from '../../ports.ts'
-import { endVerifications } from '../../sql/verifications.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { endVerifications } from '../../kit/sql/verifications.ts'
 
 /** Whether this is somebody's password. @throws Problem at the field of that name where it is not */
 export const demandPassword = async (tx: Tx, userId: number, password: string, field = 'password'): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { TwoFactorPolicy } from '@quarterdeck/contract/account/security'
-import type { AccessRole } from '@quarterdeck/contract/core/permission'
-import type { Db, Tx } from '../../ports.ts'
-import { keepSetting, settingOf } from '../../sql/setting.ts'
+import type { AccessRole } from '@quarterdeck/contract/kit/permission'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { keepSetting, settingOf } from '../../kit/sql/setting.ts'
 
 const key = 'twoFactorPolicy'
 

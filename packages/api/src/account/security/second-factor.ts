@@ -1,5 +1,5 @@
-import type { Tx } from '../../ports.ts'
-import { endVerifications } from '../../sql/verifications.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { endVerifications } from '../../kit/sql/verifications.ts'
 
 /** Takes the second factor off somebody, and what trusted devices skip it by; whether there was one. */
 export const takeOff = async (tx: Tx, userId: number): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import { sessions } from '@quarterdeck/contract/account/security'
-import { notFound } from '@quarterdeck/contract/core/problem'
-import { deviceOf, ownSession, remark } from '../../auth/index.ts'
-import type { Serve } from '../../http/serve.ts'
-import type { Tx } from '../../ports.ts'
-import { integerKey } from '../../sql/keys.ts'
-import { endVerifications } from '../../sql/verifications.ts'
+import { notFound } from '@quarterdeck/contract/kit/problem'
+import type { Serve } from '../../kit/http/serve.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { integerKey } from '../../kit/sql/keys.ts'
+import { endVerifications } from '../../kit/sql/verifications.ts'
+import { deviceOf, ownSession, remark } from '../auth/index.ts'
 import { distrustDevices } from './second-factor.ts'
 
 interface Own {

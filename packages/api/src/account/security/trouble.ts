@@ -1,4 +1,4 @@
-import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
 import { APIError } from 'better-auth/api'
 
 const wrong = (field: string, message: string) => fieldProblem(field, { code: 'wrong', message })

@@ -1,8 +1,8 @@
-import { notFound } from '@quarterdeck/contract/core/problem'
+import { notFound } from '@quarterdeck/contract/kit/problem'
 import { type SocialLink, social } from '@quarterdeck/contract/people/social'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
 import { byIds, repository } from '../../people/users/index.ts'
-import type { Db, Tx } from '../../ports.ts'
 
 const linksOf = async (db: Db, userId: number): Promise<SocialLink[]> =>
   db.selectFrom('socialLinks').select(['network', 'url']).where('userId', '=', userId).orderBy('position').execute()

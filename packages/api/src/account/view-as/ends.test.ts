@@ -1,4 +1,4 @@
-import type { AccessRole } from '@quarterdeck/contract/core/permission'
+import type { AccessRole } from '@quarterdeck/contract/kit/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'

@@ -1,10 +1,10 @@
-import { mayViewAs } from '@quarterdeck/contract/core/permission'
-import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { mayViewAs } from '@quarterdeck/contract/kit/permission'
+import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import { viewAs, viewMinutes } from '@quarterdeck/contract/people/view-as'
-import { ownSession, remark, requireFresh } from '../../auth/index.ts'
-import type { Serve } from '../../http/serve.ts'
-import type { Tx } from '../../ports.ts'
-import { journal } from '../../records/journal.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { journal } from '../../kit/records/journal.ts'
+import { ownSession, remark, requireFresh } from '../auth/index.ts'
 
 /** Somebody who could sign in now. @throws Problem where there is nobody, or they are let in nowhere */
 const viewable = async (tx: Tx, id: number) => {

@@ -1,7 +1,7 @@
 import { deliveries, deliveryList } from '@quarterdeck/contract/catalog/deliveries'
-import type { Serve } from '../../http/serve.ts'
-import { listAnswer } from '../../lists/page.ts'
-import { changeRecord } from '../../records/records.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import { listAnswer } from '../../kit/lists/page.ts'
+import { changeRecord } from '../../kit/records/records.ts'
 import * as store from './store.ts'
 
 export const serveDeliveries = (serve: Serve): void => {

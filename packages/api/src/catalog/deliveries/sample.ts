@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { ago, later } from '../../invented/ago.ts'
-import type { Schema } from '../../sql/schema.ts'
+import { ago, later } from '../../kit/invented/ago.ts'
+import type { Schema } from '../../kit/sql/schema.ts'
 
 interface Given {
   readonly productId: number

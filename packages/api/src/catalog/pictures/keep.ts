@@ -1,9 +1,9 @@
-import { type PictureWidth, pictureWidths, smallerWidths, smallSide } from '@quarterdeck/contract/core/picture-address'
-import { Problem } from '@quarterdeck/contract/core/problem'
+import { type PictureWidth, pictureWidths, smallerWidths, smallSide } from '@quarterdeck/contract/kit/picture-address'
+import { Problem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
-import { type Reach, reachable, storeOf } from '../../files/stores.ts'
-import type { Db, Drawn, PictureStore, StoreName } from '../../ports.ts'
-import { digest } from '../../sql/digest.ts'
+import { type Reach, reachable, storeOf } from '../../kit/files/stores.ts'
+import type { Db, Drawn, PictureStore, StoreName } from '../../kit/ports.ts'
+import { digest } from '../../kit/sql/digest.ts'
 
 type FileWidth = typeof smallSide | PictureWidth
 

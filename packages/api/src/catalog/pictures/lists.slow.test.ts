@@ -1,6 +1,6 @@
 import { allEndpoints } from '@quarterdeck/contract'
-import { maxSmallBytes, smallPicture } from '@quarterdeck/contract/core/picture-address'
-import { isPictureAddress } from '@quarterdeck/contract/core/pictures'
+import { maxSmallBytes, smallPicture } from '@quarterdeck/contract/kit/picture-address'
+import { isPictureAddress } from '@quarterdeck/contract/kit/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../../testing/client.ts'

@@ -1,7 +1,7 @@
-import { smallerWidths } from '@quarterdeck/contract/core/picture-address'
-import type { Size } from '@quarterdeck/contract/core/picture-file'
-import { type Crop, largestPicture } from '@quarterdeck/contract/core/pictures'
-import type { Square } from '../../ports.ts'
+import { smallerWidths } from '@quarterdeck/contract/kit/picture-address'
+import type { Size } from '@quarterdeck/contract/kit/picture-file'
+import { type Crop, largestPicture } from '@quarterdeck/contract/kit/pictures'
+import type { Square } from '../../kit/ports.ts'
 
 /** The wanted square as far as the picture reaches; without one, the largest in the middle. */
 export const squareOf = ({ left, top, side }: Crop, { width, height }: Size): Square => {

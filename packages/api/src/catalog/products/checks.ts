@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Check, keptInTable, keptWithEach } from '../../records/check.ts'
+import { type Check, keptInTable, keptWithEach } from '../../kit/records/check.ts'
 
 const sales = keptInTable({
   name: 'What was sold of each product',

@@ -1,8 +1,8 @@
 import { suggestCode, suggestVariantCode } from '@quarterdeck/contract/catalog/product-code'
-import { type FieldProblem, Problem } from '@quarterdeck/contract/core/problem'
+import { type FieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../ports.ts'
-import { loadChunked } from '../../sql/chunks.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { loadChunked } from '../../kit/sql/chunks.ts'
 import type { ProductDoc, ProductRow, VariantRow } from './variants.ts'
 
 /** Whether a product by the name of `t` cannot come back from the bin by itself: for its code, or for those of its variants. */

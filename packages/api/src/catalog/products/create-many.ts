@@ -1,8 +1,8 @@
 import type { ProductDraft } from '@quarterdeck/contract/catalog/products'
-import type { WriteContext } from '../../context.ts'
-import { markUsed } from '../../files/pictures.ts'
-import { recordCreated } from '../../records/records.ts'
-import { chunked } from '../../sql/chunks.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { markUsed } from '../../kit/files/pictures.ts'
+import { recordCreated } from '../../kit/records/records.ts'
+import { chunked } from '../../kit/sql/chunks.ts'
 import { insertable, picturesOf, repository } from './store.ts'
 import { loadVariants } from './variants.ts'
 

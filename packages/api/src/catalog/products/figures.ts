@@ -1,10 +1,10 @@
 import { type ProductFigures, productFigures, type Sold } from '@quarterdeck/contract/catalog/product-figures'
-import { toDecimal } from '@quarterdeck/contract/core/money'
-import { notFound } from '@quarterdeck/contract/core/problem'
+import { toDecimal } from '@quarterdeck/contract/kit/money'
+import { notFound } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
-import type { Serve } from '../../http/serve.ts'
-import type { Db } from '../../ports.ts'
-import { lineAmount } from '../../sql/line-amount.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import type { Db } from '../../kit/ports.ts'
+import { lineAmount } from '../../kit/sql/line-amount.ts'
 import { byId, repository } from './store.ts'
 
 interface Row {

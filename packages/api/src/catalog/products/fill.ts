@@ -1,8 +1,8 @@
-import { productCategories } from '@quarterdeck/contract/core/constants'
+import { productCategories } from '@quarterdeck/contract/kit/constants'
 import { sql } from 'kysely'
-import { between, chance, pick, type Sql, weighed } from '../../invented/chance.ts'
-import { arrival, earlyProducts, type Fill, numbered } from '../../invented/scale.ts'
-import { goods, kinds, lines } from '../../invented/words.ts'
+import { between, chance, pick, type Sql, weighed } from '../../kit/invented/chance.ts'
+import { arrival, earlyProducts, type Fill, numbered } from '../../kit/invented/scale.ts'
+import { goods, kinds, lines } from '../../kit/invented/words.ts'
 
 const id = sql`id`
 /** The salt of what a product is: title and drawing are drawn alike. */

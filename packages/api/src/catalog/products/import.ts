@@ -1,6 +1,6 @@
 import { productKind } from '@quarterdeck/contract/catalog/products'
 import { unitOf } from '@quarterdeck/contract/sales/units'
-import { importerOf } from '../../records/importer.ts'
+import { importerOf } from '../../kit/records/importer.ts'
 import { takenCodes } from './codes.ts'
 import { createMany } from './create-many.ts'
 import { collection, withCodes } from './store.ts'

@@ -1,8 +1,8 @@
 import { reservingStatuses, type StockLevels, stockLevels } from '@quarterdeck/contract/catalog/stock-levels'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Serve } from '../../http/serve.ts'
-import type { Db } from '../../ports.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import type { Db } from '../../kit/ports.ts'
 
 const statuses = sql.join(reservingStatuses.map((status) => sql.lit(status)))
 

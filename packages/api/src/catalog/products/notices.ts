@@ -1,6 +1,6 @@
-import { nobody } from '../../actor.ts'
-import type { Change, Subscriber, WriteContext } from '../../context.ts'
-import { notifyWhoMay } from '../../notifications/index.ts'
+import { nobody } from '../../kit/actor.ts'
+import type { Change, Subscriber, WriteContext } from '../../kit/context.ts'
+import { notifyWhoMay } from '../../system/notices/index.ts'
 import { hasFallen } from './rules.ts'
 
 const titleOf = async ({ tx }: WriteContext, { record }: Change): Promise<string> =>

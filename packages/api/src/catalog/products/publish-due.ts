@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { nobody } from '../../actor.ts'
-import type { WriteContext } from '../../context.ts'
-import type { Db, Ports, Tx } from '../../ports.ts'
-import { applyChange } from '../../records/records.ts'
+import { nobody } from '../../kit/actor.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Db, Ports, Tx } from '../../kit/ports.ts'
+import { applyChange } from '../../kit/records/records.ts'
 import { repository } from './store.ts'
 
 type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random'> & Pick<WriteContext, 'subscribers'>

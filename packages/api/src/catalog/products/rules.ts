@@ -1,7 +1,7 @@
 import { maxStock } from '@quarterdeck/contract/catalog/variants'
-import { lowStock } from '@quarterdeck/contract/core/notice-events'
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import type { WriteContext } from '../../context.ts'
+import { lowStock } from '@quarterdeck/contract/kit/notice-events'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
+import type { WriteContext } from '../../kit/context.ts'
 
 interface Scheduled {
   readonly status: string

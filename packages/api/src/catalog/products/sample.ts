@@ -1,9 +1,9 @@
 import { suggestVariantCode } from '@quarterdeck/contract/catalog/product-code'
-import type { productCategories, productColors, productSizes } from '@quarterdeck/contract/core/constants'
-import { lineTotal } from '@quarterdeck/contract/core/money'
+import type { productCategories, productColors, productSizes } from '@quarterdeck/contract/kit/constants'
+import { lineTotal } from '@quarterdeck/contract/kit/money'
 import type { Insertable } from 'kysely'
-import { ago } from '../../invented/ago.ts'
-import type { Schema } from '../../sql/schema.ts'
+import { ago } from '../../kit/invented/ago.ts'
+import type { Schema } from '../../kit/sql/schema.ts'
 
 /** A drawing: the name of an icon and the tint behind it. */
 type Picture = readonly [name: string, tint: string]

@@ -1,5 +1,5 @@
-import { fromUnitPrice } from '@quarterdeck/contract/core/money'
-import { findBy } from '../../lists/found.ts'
+import { fromUnitPrice } from '@quarterdeck/contract/kit/money'
+import { findBy } from '../../kit/lists/found.ts'
 import { byId, newestOf } from './store.ts'
 import type { ProductRow } from './variants.ts'
 

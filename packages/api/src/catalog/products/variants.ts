@@ -1,9 +1,9 @@
 import type { Variant } from '@quarterdeck/contract/catalog/variants'
-import { fromUnitPrice } from '@quarterdeck/contract/core/money'
+import { fromUnitPrice } from '@quarterdeck/contract/kit/money'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../ports.ts'
-import { loadChunked } from '../../sql/chunks.ts'
-import type { ProductsTable, ProductVariantsTable } from '../../sql/schema-catalog.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { loadChunked } from '../../kit/sql/chunks.ts'
+import type { ProductsTable, ProductVariantsTable } from '../../kit/sql/schema-catalog.ts'
 
 export type ProductRow = Selectable<ProductsTable>
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { between, chance, pick, weighed } from '../../invented/chance.ts'
-import type { Fill, Scale } from '../../invented/scale.ts'
-import { hidings, remarks, replies } from '../../invented/words.ts'
-import type { Tx } from '../../ports.ts'
+import { between, chance, pick, weighed } from '../../kit/invented/chance.ts'
+import type { Fill, Scale } from '../../kit/invented/scale.ts'
+import { hidings, remarks, replies } from '../../kit/invented/words.ts'
+import type { Tx } from '../../kit/ports.ts'
 
 const id = sql`made.id`
 

@@ -1,9 +1,9 @@
 import { reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
-import { notFound } from '@quarterdeck/contract/core/problem'
-import { exportList } from '../../files/export.ts'
-import type { Serve } from '../../http/serve.ts'
-import { listAnswer } from '../../lists/page.ts'
-import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
+import { notFound } from '@quarterdeck/contract/kit/problem'
+import { exportList } from '../../kit/files/export.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import { listAnswer } from '../../kit/lists/page.ts'
+import { changeRecord, deleteRecords, idsOf } from '../../kit/records/records.ts'
 import * as store from './store.ts'
 
 export const serveReviews = (serve: Serve): void => {

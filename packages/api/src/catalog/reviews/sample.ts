@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { ago } from '../../invented/ago.ts'
+import { ago } from '../../kit/invented/ago.ts'
+import type { Schema } from '../../kit/sql/schema.ts'
 import { samplePerson } from '../../people/users/index.ts'
-import type { Schema } from '../../sql/schema.ts'
 
 interface Opinion {
   readonly productId: number

@@ -1,4 +1,4 @@
-import { findBy } from '../../lists/found.ts'
+import { findBy } from '../../kit/lists/found.ts'
 import { byId, newestOf, type ReviewRow } from './store.ts'
 
 /** As much of a long text as is read in a line. */

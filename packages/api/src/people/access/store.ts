@@ -1,7 +1,7 @@
-import type { Permission } from '@quarterdeck/contract/core/permission'
-import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import type { Permission } from '@quarterdeck/contract/kit/permission'
+import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import type { AccessRequest } from '@quarterdeck/contract/people/access'
-import type { Db, Tx } from '../../ports.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
 
 const requests = (db: Db) =>
   db

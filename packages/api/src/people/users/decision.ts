@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { WriteContext } from '../../context.ts'
-import { sendMail } from '../../mail/index.ts'
-import type { UsersTable } from '../../sql/schema-users.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { sendMail } from '../../kit/mail/index.ts'
+import type { UsersTable } from '../../kit/sql/schema-users.ts'
 
 type User = Selectable<UsersTable>
 

@@ -1,11 +1,11 @@
 import { emailRevertDays } from '@quarterdeck/contract/account/email-change'
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { generateRandomString } from 'better-auth/crypto'
 import type { Selectable } from 'kysely'
-import type { WriteContext } from '../../context.ts'
-import type { Tx } from '../../ports.ts'
-import { digest } from '../../sql/digest.ts'
-import type { PersonSchema } from '../../sql/schema-person.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { digest } from '../../kit/sql/digest.ts'
+import type { PersonSchema } from '../../kit/sql/schema-person.ts'
 
 type Revert = Selectable<PersonSchema['emailReverts']>
 

@@ -1,9 +1,9 @@
-import { jobTitles } from '@quarterdeck/contract/core/constants'
-import { avatarUrl } from '@quarterdeck/contract/core/pictures'
+import { jobTitles } from '@quarterdeck/contract/kit/constants'
+import { avatarUrl } from '@quarterdeck/contract/kit/pictures'
 import { sql } from 'kysely'
-import { between, pick, type Sql, weighed } from '../../invented/chance.ts'
-import { arrival, earlyUsers, type Fill, numbered } from '../../invented/scale.ts'
-import { accents, firstNames, lastNames, places, streets } from '../../invented/words.ts'
+import { between, pick, type Sql, weighed } from '../../kit/invented/chance.ts'
+import { arrival, earlyUsers, type Fill, numbered } from '../../kit/invented/scale.ts'
+import { accents, firstNames, lastNames, places, streets } from '../../kit/invented/words.ts'
 
 const id = sql`id`
 const placeNames = places.map(([country]) => country)

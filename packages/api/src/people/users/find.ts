@@ -1,9 +1,9 @@
-import { maxId } from '@quarterdeck/contract/core/fields'
-import { fold } from '@quarterdeck/contract/core/fold'
+import { maxId } from '@quarterdeck/contract/kit/fields'
+import { fold } from '@quarterdeck/contract/kit/fold'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Db } from '../../ports.ts'
-import { hasPhone } from '../../sql/phone.ts'
-import { matches } from '../../sql/words.ts'
+import type { Db } from '../../kit/ports.ts'
+import { hasPhone } from '../../kit/sql/phone.ts'
+import { matches } from '../../kit/sql/words.ts'
 
 /** What a search looks through; a trigram index has the same expression. */
 export const searched = sql`folded("name" || ' ' || "email" || ' ' || "phone")`

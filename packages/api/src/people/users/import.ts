@@ -1,5 +1,5 @@
 import { userKind } from '@quarterdeck/contract/people/users'
-import { importerOf } from '../../records/importer.ts'
+import { importerOf } from '../../kit/records/importer.ts'
 import { keyProblems } from './rules.ts'
 import { create } from './store.ts'
 import { vatIdProblem } from './vat-id.ts'

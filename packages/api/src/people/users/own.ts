@@ -1,7 +1,7 @@
 import { me } from '@quarterdeck/contract/account/me'
-import { notFound } from '@quarterdeck/contract/core/problem'
-import type { Serve } from '../../http/serve.ts'
-import { changeRecord } from '../../records/records.ts'
+import { notFound } from '@quarterdeck/contract/kit/problem'
+import type { Serve } from '../../kit/http/serve.ts'
+import { changeRecord } from '../../kit/records/records.ts'
 import { byIds, repository, toDto } from './store.ts'
 
 /** What people see and change of their own record, whatever else they may. */

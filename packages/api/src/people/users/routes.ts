@@ -1,11 +1,11 @@
-import { jobTitles, userStatuses } from '@quarterdeck/contract/core/constants'
-import { optionsOf } from '@quarterdeck/contract/core/options'
-import { notFound } from '@quarterdeck/contract/core/problem'
+import { jobTitles, userStatuses } from '@quarterdeck/contract/kit/constants'
+import { optionsOf } from '@quarterdeck/contract/kit/options'
+import { notFound } from '@quarterdeck/contract/kit/problem'
 import { userList, users } from '@quarterdeck/contract/people/users'
-import { exportList } from '../../files/export.ts'
-import type { Serve } from '../../http/serve.ts'
-import { listAnswer } from '../../lists/page.ts'
-import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
+import { exportList } from '../../kit/files/export.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import { listAnswer } from '../../kit/lists/page.ts'
+import { changeRecord, deleteRecords, idsOf } from '../../kit/records/records.ts'
 import * as store from './store.ts'
 
 const wire = (rows: store.UserRow[]) => rows.map(store.toDto)

@@ -1,8 +1,8 @@
-import type { UserStatus } from '@quarterdeck/contract/core/constants'
-import { type AccessRole, permissionsOf } from '@quarterdeck/contract/core/permission'
-import { type FieldProblem, Problem } from '@quarterdeck/contract/core/problem'
-import type { Actor } from '../../actor.ts'
-import { allowed } from '../../http/allowed.ts'
+import type { UserStatus } from '@quarterdeck/contract/kit/constants'
+import { type AccessRole, permissionsOf } from '@quarterdeck/contract/kit/permission'
+import { type FieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
+import type { Actor } from '../../kit/actor.ts'
+import { allowed } from '../../kit/http/allowed.ts'
 
 type Asking = Pick<Actor, 'accessRole' | 'scope'>
 

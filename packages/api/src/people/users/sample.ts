@@ -1,10 +1,10 @@
-import type { JobTitle, UserStatus } from '@quarterdeck/contract/core/constants'
-import type { AccessRole } from '@quarterdeck/contract/core/permission'
-import { avatarUrl } from '@quarterdeck/contract/core/pictures'
+import type { JobTitle, UserStatus } from '@quarterdeck/contract/kit/constants'
+import type { AccessRole } from '@quarterdeck/contract/kit/permission'
+import { avatarUrl } from '@quarterdeck/contract/kit/pictures'
 import { UserDraft } from '@quarterdeck/contract/people/users'
 import type { Insertable } from 'kysely'
-import { ago } from '../../invented/ago.ts'
-import type { Schema } from '../../sql/schema.ts'
+import { ago } from '../../kit/invented/ago.ts'
+import type { Schema } from '../../kit/sql/schema.ts'
 
 interface Person {
   readonly name: string

@@ -1,5 +1,5 @@
-import { numberIn, rankMatches, writtenIf } from '../../lists/found.ts'
-import { matchOf } from '../../sql/match.ts'
+import { numberIn, rankMatches, writtenIf } from '../../kit/lists/found.ts'
+import { matchOf } from '../../kit/sql/match.ts'
 import { mostLike } from './find.ts'
 import { byIds } from './store.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Subscriber } from '../../context.ts'
-import type { Tx } from '../../ports.ts'
-import { keysOf } from '../../records/bulk-statements.ts'
-import type { Check } from '../../records/check.ts'
-import { endVerifications } from '../../sql/verifications.ts'
+import type { Subscriber } from '../../kit/context.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { keysOf } from '../../kit/records/bulk-statements.ts'
+import type { Check } from '../../kit/records/check.ts'
+import { endVerifications } from '../../kit/sql/verifications.ts'
 
 const isBarred = sql<boolean>`(u."status" <> 'Active' or u."deletedAt" is not null)`
 

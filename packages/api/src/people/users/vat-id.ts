@@ -1,4 +1,4 @@
-import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/core/problem'
+import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { isVatId } from '@quarterdeck/contract/sales/company'
 import { checkVAT, countries } from 'jsvat'
 

@@ -1,8 +1,8 @@
-import { startOfMonth } from '@quarterdeck/contract/core/month'
+import { startOfMonth } from '@quarterdeck/contract/kit/month'
 import { type BudgetDraft, budgetKind } from '@quarterdeck/contract/sales/budgets'
 import { sql } from 'kysely'
-import { findBy } from '../../lists/found.ts'
-import { ordinary } from '../../ordinary/index.ts'
+import { findBy } from '../../kit/lists/found.ts'
+import { ordinary } from '../../kit/ordinary/index.ts'
 import { sampleBudgets } from './sample.ts'
 
 /** What follows from the month and the category of a budget. */

@@ -1,6 +1,6 @@
-import { keptIn } from '@quarterdeck/contract/core/day'
+import { keptIn } from '@quarterdeck/contract/kit/day'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../ports.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
 
 /** By whose clocks the days of the company go. */
 export const zoneOf = async (db: Db | Tx): Promise<string> =>

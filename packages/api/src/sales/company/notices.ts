@@ -1,5 +1,5 @@
-import type { Subscriber } from '../../context.ts'
-import { notifyWhoMay } from '../../notifications/index.ts'
+import type { Subscriber } from '../../kit/context.ts'
+import { notifyWhoMay } from '../../system/notices/index.ts'
 import { bankFields, companyFields } from './store.ts'
 
 const others = companyFields.filter((field) => !bankFields.includes(field))

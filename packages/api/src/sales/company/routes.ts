@@ -1,7 +1,7 @@
 import { company, largestLogo } from '@quarterdeck/contract/sales/company'
 import { decoded } from '../../catalog/pictures/index.ts'
-import type { Serve } from '../../http/serve.ts'
-import type { Ports } from '../../ports.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import type { Ports } from '../../kit/ports.ts'
 import { change, find, toDto } from './store.ts'
 
 const dataAddress = (bytes: Uint8Array): string =>

@@ -1,4 +1,4 @@
-import { ago } from '../../invented/ago.ts'
+import { ago } from '../../kit/invented/ago.ts'
 
 /** Who sells, in the sample data. */
 export const sampleSeller = {

@@ -1,5 +1,5 @@
-import { countryCode } from '@quarterdeck/contract/core/countries'
-import type { Locale } from '@quarterdeck/contract/core/locales'
+import { countryCode } from '@quarterdeck/contract/kit/countries'
+import type { Locale } from '@quarterdeck/contract/kit/locales'
 import { isVatId } from '@quarterdeck/contract/sales/company'
 import type { PrintedBlock, PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import type { Seller } from './store.ts'

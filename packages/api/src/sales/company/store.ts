@@ -1,13 +1,13 @@
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { type Company, CompanyPatch, type InvoiceDefaults } from '@quarterdeck/contract/sales/company'
 import { type Selectable, sql } from 'kysely'
-import type { WriteContext } from '../../context.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { same } from '../../kit/records/canonical.ts'
+import { changeRecord, type Repository } from '../../kit/records/records.ts'
+import type { Revertible } from '../../kit/records/revert-bulk.ts'
+import type { Schema } from '../../kit/sql/schema.ts'
 import { guardTaxId } from '../../people/users/index.ts'
-import type { Db, Tx } from '../../ports.ts'
-import { same } from '../../records/canonical.ts'
-import { changeRecord, type Repository } from '../../records/records.ts'
-import type { Revertible } from '../../records/revert-bulk.ts'
-import type { Schema } from '../../sql/schema.ts'
 
 type Row = Selectable<Schema['company']>
 /** A company is never deleted. */

@@ -1,6 +1,6 @@
-import { countryCode } from '@quarterdeck/contract/core/countries'
-import { countryIn } from '@quarterdeck/contract/core/country-in'
-import { dayKept, dayOf } from '@quarterdeck/contract/core/day'
+import { countryCode } from '@quarterdeck/contract/kit/countries'
+import { countryIn } from '@quarterdeck/contract/kit/country-in'
+import { dayKept, dayOf } from '@quarterdeck/contract/kit/day'
 import {
   containedIn,
   invoiceTotals,
@@ -8,8 +8,8 @@ import {
   shareOut,
   shippingCategory,
   taxesOfPart,
-} from '@quarterdeck/contract/core/money'
-import { categoryOf, type TaxCategory } from '@quarterdeck/contract/core/tax-categories'
+} from '@quarterdeck/contract/kit/money'
+import { categoryOf, type TaxCategory } from '@quarterdeck/contract/kit/tax-categories'
 import { isVatId } from '@quarterdeck/contract/sales/company'
 import { type Lack, lackable } from '@quarterdeck/contract/sales/e-invoices'
 import { piece } from '@quarterdeck/contract/sales/units'

@@ -1,11 +1,11 @@
-import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import { eInvoices, type Lack } from '@quarterdeck/contract/sales/e-invoices'
 import type { PaperSize, PrintedDocument } from '@quarterdeck/contract/sales/printed'
-import { Answer } from '../../answer.ts'
-import { fileOf } from '../../files/printed.ts'
-import type { Serve } from '../../http/serve.ts'
-import { turn } from '../../http/turn.ts'
-import type { Db, Ports } from '../../ports.ts'
+import { Answer } from '../../kit/answer.ts'
+import { fileOf } from '../../kit/files/printed.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import { turn } from '../../kit/http/turn.ts'
+import type { Db, Ports } from '../../kit/ports.ts'
 import { companyOf, type Seller } from '../company/index.ts'
 import {
   byId,

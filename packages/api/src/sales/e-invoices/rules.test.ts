@@ -1,4 +1,4 @@
-import { invoiceTotals } from '@quarterdeck/contract/core/money'
+import { invoiceTotals } from '@quarterdeck/contract/kit/money'
 import { unitCodes } from '@quarterdeck/contract/sales/unit-codes'
 import { describe, expect, test } from 'vitest'
 import { sized } from '../../testing/size.ts'

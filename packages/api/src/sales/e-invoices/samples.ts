@@ -1,5 +1,5 @@
-import type { Locale } from '@quarterdeck/contract/core/locales'
-import { invoiceTotals } from '@quarterdeck/contract/core/money'
+import type { Locale } from '@quarterdeck/contract/kit/locales'
+import { invoiceTotals } from '@quarterdeck/contract/kit/money'
 import type { Seller } from '../company/index.ts'
 import type { InvoiceDoc } from '../invoices/index.ts'
 

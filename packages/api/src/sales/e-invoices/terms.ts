@@ -1,5 +1,5 @@
-import { fromUnitPrice, toDecimal } from '@quarterdeck/contract/core/money'
-import type { TaxCategory } from '@quarterdeck/contract/core/tax-categories'
+import { fromUnitPrice, toDecimal } from '@quarterdeck/contract/kit/money'
+import type { TaxCategory } from '@quarterdeck/contract/kit/tax-categories'
 import type { Bill, Taxed } from './bill.ts'
 
 /** What an e-invoice says alike in whatever it is written: the core of the norm, without the rules of any country or network. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { Locale } from '@quarterdeck/contract/kit/locales'
 
 /** What a credit note says of its amount. */
 export const creditWords: Readonly<Record<Locale, (invoice: string) => string>> = {

@@ -1,4 +1,4 @@
-import { openTurns } from '../../http/turn.ts'
+import { openTurns } from '../../kit/http/turn.ts'
 
 /** An element of an XML file, with what is in it. */
 export interface Element {

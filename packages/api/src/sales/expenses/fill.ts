@@ -1,7 +1,7 @@
 import { expenseCategories, expenseSources } from '@quarterdeck/contract/sales/expenses'
 import { sql } from 'kysely'
-import { between, chance, pick } from '../../invented/chance.ts'
-import { arrival, type Fill, numbered } from '../../invented/scale.ts'
+import { between, chance, pick } from '../../kit/invented/chance.ts'
+import { arrival, type Fill, numbered } from '../../kit/invented/scale.ts'
 
 const id = sql`id`
 const vendors = [

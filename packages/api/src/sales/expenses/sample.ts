@@ -1,5 +1,5 @@
 import type { Expense } from '@quarterdeck/contract/sales/expenses'
-import { later } from '../../invented/ago.ts'
+import { later } from '../../kit/invented/ago.ts'
 
 interface Cost extends Pick<Expense, 'vendor' | 'category' | 'paidFrom'> {
   /** Minor units, with tax; it varies by a tenth where it does not come monthly. */

@@ -1,8 +1,8 @@
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { toDecimal } from '@quarterdeck/contract/kit/money'
 import type { CreditNote } from '@quarterdeck/contract/sales/credit-notes'
 import type { Refund } from '@quarterdeck/contract/sales/refunds'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../ports.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
 import { creditNoteId, creditNoteNumber, takeNumbers } from './numbers.ts'
 
 /**

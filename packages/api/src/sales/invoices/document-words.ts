@@ -1,5 +1,5 @@
-import type { Locale } from '@quarterdeck/contract/core/locales'
-import type { TaxCategory } from '@quarterdeck/contract/core/tax-categories'
+import type { Locale } from '@quarterdeck/contract/kit/locales'
+import type { TaxCategory } from '@quarterdeck/contract/kit/tax-categories'
 
 /** The words on an invoice; the customer reads them in their language. */
 export interface DocumentWords {

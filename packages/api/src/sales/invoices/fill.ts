@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Sql, weighed } from '../../invented/chance.ts'
-import type { Fill } from '../../invented/scale.ts'
+import { type Sql, weighed } from '../../kit/invented/chance.ts'
+import type { Fill } from '../../kit/invented/scale.ts'
 
 /** Percent off an order; its invoice says so on each line. */
 export const discountOf = (order: Sql): Sql => sql`(${weighed({ 0: 80, 5: 9, 10: 8, 15: 3 }, order, 41)})::integer`

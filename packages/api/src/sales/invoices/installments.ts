@@ -1,10 +1,10 @@
-import { toDecimal } from '@quarterdeck/contract/core/money'
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { toDecimal } from '@quarterdeck/contract/kit/money'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import type { InvoicePatch } from '@quarterdeck/contract/sales/invoice-draft'
 import { sql } from 'kysely'
-import type { WriteContext } from '../../context.ts'
-import type { Tx } from '../../ports.ts'
-import { same } from '../../records/canonical.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { same } from '../../kit/records/canonical.ts'
 import { type InvoiceDoc, nextDueOf } from './rules.ts'
 
 /** How often it was reminded of the installment of a day when that was last left for another; undefined where it never was. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports.ts'
+import type { Db } from '../../kit/ports.ts'
 
 const hexOf = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

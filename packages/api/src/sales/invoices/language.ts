@@ -1,5 +1,5 @@
-import type { Locale } from '@quarterdeck/contract/core/locales'
-import type { Db, Tx } from '../../ports.ts'
+import type { Locale } from '@quarterdeck/contract/kit/locales'
+import type { Db, Tx } from '../../kit/ports.ts'
 
 /** The language in which a customer reads papers: that of their newest invoice, or else that of their account. */
 export const languageOf = async (db: Db | Tx, customerId: number): Promise<Locale> => {

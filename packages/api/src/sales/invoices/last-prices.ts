@@ -1,6 +1,6 @@
-import { fromUnitPrice } from '@quarterdeck/contract/core/money'
+import { fromUnitPrice } from '@quarterdeck/contract/kit/money'
 import type { LastPrice } from '@quarterdeck/contract/sales/invoices'
-import type { Db } from '../../ports.ts'
+import type { Db } from '../../kit/ports.ts'
 
 /** Who has more is not asked for what was long ago. */
 const maxInvoices = 1000

@@ -1,11 +1,11 @@
-import { type InvoiceState, invoiceStates, openInvoiceStates } from '@quarterdeck/contract/core/constants'
+import { type InvoiceState, invoiceStates, openInvoiceStates } from '@quarterdeck/contract/kit/constants'
 import { invoiceKind, type invoiceList } from '@quarterdeck/contract/sales/invoices'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Tally } from '../../lists/counters.ts'
-import type { Listed } from '../../lists/listed.ts'
-import { columnsFor } from '../../lists/stored-columns.ts'
-import { sumsByDay } from '../../lists/tallies.ts'
-import { type Column, either, text } from '../../sql/select.ts'
+import type { Tally } from '../../kit/lists/counters.ts'
+import type { Listed } from '../../kit/lists/listed.ts'
+import { columnsFor } from '../../kit/lists/stored-columns.ts'
+import { sumsByDay } from '../../kit/lists/tallies.ts'
+import { type Column, either, text } from '../../kit/sql/select.ts'
 import { companyToday } from '../company/index.ts'
 
 /** Sorted by their number: `INV-1000` comes after `INV-999`. */

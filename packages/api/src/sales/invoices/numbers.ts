@@ -1,6 +1,6 @@
 import { written } from '@quarterdeck/contract/sales/numbering'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../ports.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
 
 export const invoiceId = (number: number) => written('INV-', number)
 export const creditNoteId = (number: number) => written('CN-', number)

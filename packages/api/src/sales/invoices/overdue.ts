@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { nobody } from '../../actor.ts'
-import { notifyWhoMay } from '../../notifications/index.ts'
-import type { Ports, Tx } from '../../ports.ts'
-import { keepSetting } from '../../sql/setting.ts'
+import { nobody } from '../../kit/actor.ts'
+import type { Ports, Tx } from '../../kit/ports.ts'
+import { keepSetting } from '../../kit/sql/setting.ts'
+import { notifyWhoMay } from '../../system/notices/index.ts'
 import { isOpen } from './listed.ts'
 
 const key = 'overdue'

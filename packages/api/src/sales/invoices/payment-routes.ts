@@ -1,7 +1,7 @@
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { toDecimal } from '@quarterdeck/contract/kit/money'
 import { paymentList, payments } from '@quarterdeck/contract/sales/payments'
-import type { Serve } from '../../http/serve.ts'
-import { listAnswer } from '../../lists/page.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import { listAnswer } from '../../kit/lists/page.ts'
 import * as store from '../payments/index.ts'
 import { create, refund, remove } from './payments.ts'
 

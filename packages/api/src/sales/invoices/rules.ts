@@ -1,5 +1,5 @@
-import { dayKept, keptIn, sentDay } from '@quarterdeck/contract/core/day'
-import { clampedInstant } from '@quarterdeck/contract/core/instant'
+import { dayKept, keptIn, sentDay } from '@quarterdeck/contract/kit/day'
+import { clampedInstant } from '@quarterdeck/contract/kit/instant'
 import {
   fromUnitPrice,
   installmentAmounts,
@@ -9,18 +9,18 @@ import {
   toDecimal,
   toMinor,
   toUnitPrice,
-} from '@quarterdeck/contract/core/money'
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+} from '@quarterdeck/contract/kit/money'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import type { InvoiceDraft, InvoicePatch } from '@quarterdeck/contract/sales/invoice-draft'
 import { invoiceStateOf, isCredited, lateDays, owedOf } from '@quarterdeck/contract/sales/invoice-state'
 import { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { piece } from '@quarterdeck/contract/sales/units'
 import type { Selectable } from 'kysely'
+import { storedBy } from '../../kit/records/stored-by.ts'
+import { maskCard } from '../../kit/sql/masking.ts'
+import type { InvoiceLinesTable, InvoicesTable, StoredInstallment } from '../../kit/sql/schema-invoices.ts'
+import { dtoBy } from '../../kit/sql/wire.ts'
 import { checkedVatId } from '../../people/users/index.ts'
-import { storedBy } from '../../records/stored-by.ts'
-import { maskCard } from '../../sql/masking.ts'
-import type { InvoiceLinesTable, InvoicesTable, StoredInstallment } from '../../sql/schema-invoices.ts'
-import { dtoBy } from '../../sql/wire.ts'
 
 export type LineRow = Omit<Selectable<InvoiceLinesTable>, 'invoiceId' | 'position'>
 /** An invoice with its lines, in the order of their positions. */

@@ -1,7 +1,7 @@
-import type { InvoiceStatus, OrderStatus, PaymentMethod } from '@quarterdeck/contract/core/constants'
-import { invoiceTotals, percentOf } from '@quarterdeck/contract/core/money'
+import type { InvoiceStatus, OrderStatus, PaymentMethod } from '@quarterdeck/contract/kit/constants'
+import { invoiceTotals, percentOf } from '@quarterdeck/contract/kit/money'
 import { sampleProduct } from '../../catalog/products/index.ts'
-import { ago, later } from '../../invented/ago.ts'
+import { ago, later } from '../../kit/invented/ago.ts'
 import { samplePerson } from '../../people/users/index.ts'
 
 /** What an invoice copies of an order. */

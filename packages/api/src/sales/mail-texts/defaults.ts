@@ -1,4 +1,4 @@
-import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { Locale } from '@quarterdeck/contract/kit/locales'
 import type { MailKind } from '@quarterdeck/contract/sales/mail-texts'
 
 export interface Words {

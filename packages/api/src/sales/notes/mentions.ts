@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../ports.ts'
-import { hiddenIn } from '../../records/hidden.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { hiddenIn } from '../../kit/records/hidden.ts'
 import type { NoteRow } from './store.ts'
 
 /** As many as a list below the bell shows. */

@@ -1,9 +1,9 @@
-import type { NoticeData } from '@quarterdeck/contract/core/notice-event'
+import type { NoticeData } from '@quarterdeck/contract/kit/notice-event'
 import { mentionedIn } from '@quarterdeck/contract/sales/notes'
-import type { Subscriber, WriteContext } from '../../context.ts'
-import { notify } from '../../notifications/index.ts'
+import type { Subscriber, WriteContext } from '../../kit/context.ts'
+import { hiddenAmong } from '../../kit/records/hidden.ts'
 import * as users from '../../people/users/index.ts'
-import { hiddenAmong } from '../../records/hidden.ts'
+import { notify } from '../../system/notices/index.ts'
 
 const tellMentioned = async (context: WriteContext, noteId: number, textBefore: string): Promise<void> => {
   const { tx, actor } = context

@@ -1,8 +1,8 @@
 import { mentionedIn } from '@quarterdeck/contract/sales/notes'
 import type { Insertable } from 'kysely'
-import { ago } from '../../invented/ago.ts'
+import { ago } from '../../kit/invented/ago.ts'
+import type { Schema } from '../../kit/sql/schema.ts'
 import { samplePerson } from '../../people/users/index.ts'
-import type { Schema } from '../../sql/schema.ts'
 
 /** `age` in days. */
 const written = [

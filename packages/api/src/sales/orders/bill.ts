@@ -1,6 +1,6 @@
-import { type OrderBill, orderBills } from '@quarterdeck/contract/core/constants'
+import { type OrderBill, orderBills } from '@quarterdeck/contract/kit/constants'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Column } from '../../sql/select.ts'
+import type { Column } from '../../kit/sql/select.ts'
 
 /** The order has an invoice of which something holds. */
 const billed = (holds: RawBuilder<unknown>) => sql`exists (

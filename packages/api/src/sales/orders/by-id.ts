@@ -1,7 +1,7 @@
 import type { Order } from '@quarterdeck/contract/sales/orders'
-import type { Line } from '../../lists/page.ts'
-import type { Db } from '../../ports.ts'
-import { lookedUp, lookUp } from '../../sql/planned-once.ts'
+import type { Line } from '../../kit/lists/page.ts'
+import type { Db } from '../../kit/ports.ts'
+import { lookedUp, lookUp } from '../../kit/sql/planned-once.ts'
 import { line } from './wire.ts'
 
 const statement = `select ${line} as "line", "version" from "orders" where "id" = $1 and "deletedAt" is null ${lookedUp}`

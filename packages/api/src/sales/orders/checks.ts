@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Check, keptWithEach } from '../../records/check.ts'
-import { lineAmount } from '../../sql/line-amount.ts'
+import { type Check, keptWithEach } from '../../kit/records/check.ts'
+import { lineAmount } from '../../kit/sql/line-amount.ts'
 
 /** What of an order was paid back is what its refunds say. */
 const refundedAmounts = keptWithEach({

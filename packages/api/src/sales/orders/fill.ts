@@ -1,9 +1,17 @@
-import { paymentMethods } from '@quarterdeck/contract/core/constants'
+import { paymentMethods } from '@quarterdeck/contract/kit/constants'
 import { sql } from 'kysely'
-import { between, chance, pick, type Sql, weighed } from '../../invented/chance.ts'
-import { earlyProducts, earlyUsers, evenly, type Fill, favourite, numbered, type Scale } from '../../invented/scale.ts'
+import { between, chance, pick, type Sql, weighed } from '../../kit/invented/chance.ts'
+import {
+  earlyProducts,
+  earlyUsers,
+  evenly,
+  type Fill,
+  favourite,
+  numbered,
+  type Scale,
+} from '../../kit/invented/scale.ts'
+import type { Tx } from '../../kit/ports.ts'
 import { postalOf } from '../../people/users/index.ts'
-import type { Tx } from '../../ports.ts'
 import { discountOf } from '../invoices/index.ts'
 
 const id = sql`id`

@@ -1,6 +1,6 @@
-import { type FieldCode, fieldProblem } from '@quarterdeck/contract/core/problem'
+import { type FieldCode, fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../ports.ts'
+import type { Tx } from '../../kit/ports.ts'
 import type { ItemRow, OrderDoc } from './rules.ts'
 
 interface Gone extends Pick<ItemRow, 'productId' | 'quantity'> {

@@ -1,6 +1,6 @@
 import { Order } from '@quarterdeck/contract/sales/orders'
-import type { Tx } from '../../ports.ts'
-import { lookUp, plannedOnce } from '../../sql/planned-once.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { lookUp, plannedOnce } from '../../kit/sql/planned-once.ts'
 import type { OrderDoc } from './rules.ts'
 
 /** Columns that clients know by other names. The compiler knows when one is missing. */

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@quarterdeck/contract/core/constants'
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import type { OrderStatus } from '@quarterdeck/contract/kit/constants'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { movesFrom } from '@quarterdeck/contract/sales/order-moves'
 import type { OrderDoc } from './rules.ts'
 

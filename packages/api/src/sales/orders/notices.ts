@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@quarterdeck/contract/core/constants'
-import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
-import type { Subscriber } from '../../context.ts'
-import { notifyWhoMay } from '../../notifications/index.ts'
+import type { OrderStatus } from '@quarterdeck/contract/kit/constants'
+import type { NoticeEventName } from '@quarterdeck/contract/kit/notice-events'
+import type { Subscriber } from '../../kit/context.ts'
+import { notifyWhoMay } from '../../system/notices/index.ts'
 
 const events: Partial<Record<OrderStatus, NoticeEventName>> = { New: 'order_new', Return: 'order_returned' }
 

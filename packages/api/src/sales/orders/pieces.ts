@@ -1,7 +1,7 @@
-import { measured } from '@quarterdeck/contract/core/money'
-import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
-import type { Tx } from '../../ports.ts'
-import { changedSince } from '../../records/journal.ts'
+import { measured } from '@quarterdeck/contract/kit/money'
+import { fieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
+import type { Tx } from '../../kit/ports.ts'
+import { changedSince } from '../../kit/records/journal.ts'
 import { type ItemRow, type OrderDoc, toDto } from './rules.ts'
 
 interface Asked {

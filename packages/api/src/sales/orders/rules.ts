@@ -1,13 +1,13 @@
-import { fromUnitPrice, maxMinor, orderTotals, toDecimal, toUnitPrice } from '@quarterdeck/contract/core/money'
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { fromUnitPrice, maxMinor, orderTotals, toDecimal, toUnitPrice } from '@quarterdeck/contract/kit/money'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { Order, type OrderPatch, orderKind } from '@quarterdeck/contract/sales/orders'
 import { piece } from '@quarterdeck/contract/sales/units'
 import type { Selectable } from 'kysely'
-import { storedOf } from '../../ordinary/index.ts'
-import { storedBy } from '../../records/stored-by.ts'
-import { maskCard } from '../../sql/masking.ts'
-import type { OrderItemsTable, OrdersTable } from '../../sql/schema-orders.ts'
-import { dtoBy } from '../../sql/wire.ts'
+import { storedOf } from '../../kit/ordinary/index.ts'
+import { storedBy } from '../../kit/records/stored-by.ts'
+import { maskCard } from '../../kit/sql/masking.ts'
+import type { OrderItemsTable, OrdersTable } from '../../kit/sql/schema-orders.ts'
+import { dtoBy } from '../../kit/sql/wire.ts'
 
 export type ItemRow = Omit<Selectable<OrderItemsTable>, 'orderId' | 'position'>
 /** An order with its items, in the order of their positions. */

@@ -1,6 +1,6 @@
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { toDecimal } from '@quarterdeck/contract/kit/money'
 import { sql } from 'kysely'
-import type { Db } from '../../ports.ts'
+import type { Db } from '../../kit/ports.ts'
 
 /** Orders and what they came to in each of the last months, those without any too. */
 export const revenueByMonth = async (db: Db, months: number, now: Date) => {

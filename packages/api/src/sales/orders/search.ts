@@ -1,6 +1,6 @@
-import { toDecimal } from '@quarterdeck/contract/core/money'
-import type { Found } from '@quarterdeck/contract/work/search'
-import { findBy } from '../../lists/found.ts'
+import { toDecimal } from '@quarterdeck/contract/kit/money'
+import type { Found } from '@quarterdeck/contract/system/search'
+import { findBy } from '../../kit/lists/found.ts'
 import { byId, newestOf, type OrderRow } from './store.ts'
 
 /** How orders are found by the search over everything. */

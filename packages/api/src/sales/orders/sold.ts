@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tally } from '../../lists/counters.ts'
-import type { Listed } from '../../lists/listed.ts'
-import { inSpans } from '../../lists/spans.ts'
-import { lineAmount, partsOfOne } from '../../sql/line-amount.ts'
+import type { Tally } from '../../kit/lists/counters.ts'
+import type { Listed } from '../../kit/lists/listed.ts'
+import { inSpans } from '../../kit/lists/spans.ts'
+import { lineAmount, partsOfOne } from '../../kit/sql/line-amount.ts'
 
 const isSold = sql`"status" <> 'Return'`
 

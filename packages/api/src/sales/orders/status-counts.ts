@@ -1,11 +1,11 @@
-import { type OrderStatus, orderStatuses } from '@quarterdeck/contract/core/constants'
-import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { type OrderStatus, orderStatuses } from '@quarterdeck/contract/kit/constants'
+import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import type { StatusCount } from '@quarterdeck/contract/sales/orders'
 import { sql } from 'kysely'
-import type { Answer } from '../../answer.ts'
-import { countedAnswer, countValues } from '../../lists/facets.ts'
-import { matching } from '../../lists/listed.ts'
-import type { Db } from '../../ports.ts'
+import type { Answer } from '../../kit/answer.ts'
+import { countedAnswer, countValues } from '../../kit/lists/facets.ts'
+import { matching } from '../../kit/lists/listed.ts'
+import type { Db } from '../../kit/ports.ts'
 import { listed } from './store.ts'
 
 /** In these, somebody waits for us. */

@@ -1,5 +1,5 @@
 import { Order } from '@quarterdeck/contract/sales/orders'
-import { numberAs, objectOf, priceAs, textAs, wireOf } from '../../sql/line.ts'
+import { numberAs, objectOf, priceAs, textAs, wireOf } from '../../kit/sql/line.ts'
 
 const item = objectOf({
   id: numberAs('i.productId'),

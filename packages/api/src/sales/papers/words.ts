@@ -1,4 +1,4 @@
-import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { Locale } from '@quarterdeck/contract/kit/locales'
 
 /** The words on what is printed of orders. */
 export interface PaperWords {

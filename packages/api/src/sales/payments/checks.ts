@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Check, keptWithEach } from '../../records/check.ts'
+import { type Check, keptWithEach } from '../../kit/records/check.ts'
 
 /** Of a payment no more goes back than came in; of an invoice the database sees to that. */
 const paidBack: Check = {

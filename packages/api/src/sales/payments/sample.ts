@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { InvoicesTable } from '../../sql/schema-invoices.ts'
+import type { InvoicesTable } from '../../kit/sql/schema-invoices.ts'
 
 type Paid = Pick<Insertable<InvoicesTable>, 'id' | 'customerId' | 'paymentMethod'> & {
   readonly paidAmount: number

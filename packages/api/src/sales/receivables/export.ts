@@ -1,10 +1,10 @@
-import { currency } from '@quarterdeck/contract/core/money'
+import { currency } from '@quarterdeck/contract/kit/money'
 import { ageNames, type Debtor, debtorColumns } from '@quarterdeck/contract/sales/receivables'
 import Papa from 'papaparse'
-import { Answer } from '../../answer.ts'
-import { type ExportRequest, titlesOf } from '../../files/export.ts'
-import { safeCell } from '../../lists/cell.ts'
-import { spreadsheetWays } from '../../lists/shown.ts'
+import { Answer } from '../../kit/answer.ts'
+import { type ExportRequest, titlesOf } from '../../kit/files/export.ts'
+import { safeCell } from '../../kit/lists/cell.ts'
+import { spreadsheetWays } from '../../kit/lists/shown.ts'
 
 const amounts: readonly string[] = ['owedAmount', ...ageNames]
 

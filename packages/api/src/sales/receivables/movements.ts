@@ -1,6 +1,6 @@
-import { Problem } from '@quarterdeck/contract/core/problem'
+import { Problem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
-import type { Db } from '../../ports.ts'
+import type { Db } from '../../kit/ports.ts'
 
 /** Something by which a customer owes more, or less. */
 export interface Movement {

@@ -1,6 +1,6 @@
-import { dayKept } from '@quarterdeck/contract/core/day'
-import type { ListQuery } from '@quarterdeck/contract/core/list'
-import { toDecimal } from '@quarterdeck/contract/core/money'
+import { dayKept } from '@quarterdeck/contract/kit/day'
+import type { ListQuery } from '@quarterdeck/contract/kit/list'
+import { toDecimal } from '@quarterdeck/contract/kit/money'
 import { type MailKind, mailKindNames } from '@quarterdeck/contract/sales/mail-texts'
 import {
   type Age,
@@ -11,11 +11,11 @@ import {
   receivableList,
 } from '@quarterdeck/contract/sales/receivables'
 import { type SqlBool, sql } from 'kysely'
-import type { Listed } from '../../lists/listed.ts'
-import { pageOf } from '../../lists/page.ts'
-import type { Db } from '../../ports.ts'
-import { type Column, columnsOf } from '../../sql/select.ts'
-import { matches } from '../../sql/words.ts'
+import type { Listed } from '../../kit/lists/listed.ts'
+import { pageOf } from '../../kit/lists/page.ts'
+import type { Db } from '../../kit/ports.ts'
+import { type Column, columnsOf } from '../../kit/sql/select.ts'
+import { matches } from '../../kit/sql/words.ts'
 import { todayOf } from '../company/index.ts'
 import { isOpen } from '../invoices/index.ts'
 

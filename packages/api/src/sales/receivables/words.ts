@@ -1,4 +1,4 @@
-import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { Locale } from '@quarterdeck/contract/kit/locales'
 import type { Movement } from './movements.ts'
 
 /** The words on a statement of account; the customer reads them in their language. */

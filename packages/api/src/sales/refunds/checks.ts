@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Check } from '../../records/check.ts'
+import type { Check } from '../../kit/records/check.ts'
 
 /** What was paid back of an order is credited to its invoice. */
 const refundNotes: Check = {

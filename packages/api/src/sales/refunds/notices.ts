@@ -1,5 +1,5 @@
-import type { Subscriber } from '../../context.ts'
-import { notifyWhoMay } from '../../notifications/index.ts'
+import type { Subscriber } from '../../kit/context.ts'
+import { notifyWhoMay } from '../../system/notices/index.ts'
 
 /** Tells of money that was paid back; a return without any is no news. */
 export const refundNotices: Subscriber = {

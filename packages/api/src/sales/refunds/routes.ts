@@ -1,6 +1,6 @@
 import { refundList, refunds } from '@quarterdeck/contract/sales/refunds'
-import type { Serve } from '../../http/serve.ts'
-import { listAnswer } from '../../lists/page.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import { listAnswer } from '../../kit/lists/page.ts'
 import * as store from './store.ts'
 
 export const serveRefunds = (serve: Serve): void => {

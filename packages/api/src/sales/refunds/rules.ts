@@ -1,5 +1,5 @@
-import { maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
-import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/core/problem'
+import { maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/kit/money'
+import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { piecesAmount, refundableOf } from '@quarterdeck/contract/sales/refund-amounts'
 import type { RefundDraft } from '@quarterdeck/contract/sales/refunds'
 import { type OrderDoc, piecesOf, tooMuch } from '../orders/index.ts'

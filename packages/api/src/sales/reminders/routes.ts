@@ -1,5 +1,5 @@
 import { reminders } from '@quarterdeck/contract/sales/reminders'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../kit/http/serve.ts'
 import { countDue, keepSteps, settingsOf } from './store.ts'
 
 /** Reminders of what is overdue, in steps. */

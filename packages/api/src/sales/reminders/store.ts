@@ -1,9 +1,9 @@
 import { ReminderSettings, type ReminderStep } from '@quarterdeck/contract/sales/reminders'
 import { type RawBuilder, sql } from 'kysely'
-import type { WriteContext } from '../../context.ts'
-import type { Db, Tx } from '../../ports.ts'
-import { changeSetting } from '../../records/settings.ts'
-import { type Setting, settingWithVersion } from '../../sql/setting.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { changeSetting } from '../../kit/records/settings.ts'
+import { type Setting, settingWithVersion } from '../../kit/sql/setting.ts'
 import { isOpen } from '../invoices/index.ts'
 import { beginning, dayAfter, dayRules, followingOf, type Rules } from './steps.ts'
 

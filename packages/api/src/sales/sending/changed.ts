@@ -1,7 +1,7 @@
 import { type ReadField, readFields } from '@quarterdeck/contract/sales/sending'
 import { sql } from 'kysely'
-import type { Db } from '../../ports.ts'
-import { same } from '../../records/canonical.ts'
+import type { Db } from '../../kit/ports.ts'
+import { same } from '../../kit/records/canonical.ts'
 import type { InvoiceDoc } from '../invoices/index.ts'
 
 type Entry = Readonly<Record<'before' | 'after', Readonly<Record<string, unknown>> | null>>

@@ -1,6 +1,6 @@
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import type { WriteContext } from '../../context.ts'
-import { type Occasion, strangerBy } from '../../mail/index.ts'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
+import type { WriteContext } from '../../kit/context.ts'
+import { type Occasion, strangerBy } from '../../kit/mail/index.ts'
 import type { InvoiceDoc } from '../invoices/index.ts'
 
 type Billed = Pick<InvoiceDoc, 'customerId'>

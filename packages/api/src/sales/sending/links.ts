@@ -1,12 +1,12 @@
-import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import type { ShareLink } from '@quarterdeck/contract/sales/sending'
 import type { Selectable } from 'kysely'
-import type { WriteContext } from '../../context.ts'
-import { tokenOf } from '../../mail/index.ts'
-import type { Db, Ports, Tx } from '../../ports.ts'
-import { journal } from '../../records/journal.ts'
-import { digest } from '../../sql/digest.ts'
-import type { InvoiceLinksTable } from '../../sql/schema-mail.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { tokenOf } from '../../kit/mail/index.ts'
+import type { Db, Ports, Tx } from '../../kit/ports.ts'
+import { journal } from '../../kit/records/journal.ts'
+import { digest } from '../../kit/sql/digest.ts'
+import type { InvoiceLinksTable } from '../../kit/sql/schema-mail.ts'
 
 export type LinkRow = Selectable<InvoiceLinksTable>
 /** What links are made with. */

@@ -1,6 +1,6 @@
 import { documents as drawing } from '@quarterdeck/server/pdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDrawings } from '../../files/drawings.ts'
+import { openDrawings } from '../../kit/files/drawings.ts'
 import { subscribers } from '../../subscribers.ts'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,11 +1,11 @@
-import type { SeriesState } from '@quarterdeck/contract/core/constants'
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import type { SeriesState } from '@quarterdeck/contract/kit/constants'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { invoiceContent } from '@quarterdeck/contract/sales/invoice-draft'
 import { datesOf, daysAfter, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
 import { Series, SeriesPatch } from '@quarterdeck/contract/sales/series'
 import type { Selectable } from 'kysely'
-import type { SeriesTable } from '../../sql/schema-invoices.ts'
-import { dtoBy } from '../../sql/wire.ts'
+import type { SeriesTable } from '../../kit/sql/schema-invoices.ts'
+import { dtoBy } from '../../kit/sql/wire.ts'
 import { billedAt, linesOf, noAmounts, storedFields, totalled } from '../invoices/index.ts'
 
 export type SeriesDoc = Selectable<SeriesTable>

@@ -1,10 +1,10 @@
-import { invoiceTotals, toDecimal } from '@quarterdeck/contract/core/money'
+import { invoiceTotals, toDecimal } from '@quarterdeck/contract/kit/money'
 import { datesOf, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
 import { piece } from '@quarterdeck/contract/sales/units'
 import type { Insertable } from 'kysely'
-import { ago, later } from '../../invented/ago.ts'
+import { ago, later } from '../../kit/invented/ago.ts'
+import type { Schema } from '../../kit/sql/schema.ts'
 import { samplePerson } from '../../people/users/index.ts'
-import type { Schema } from '../../sql/schema.ts'
 
 interface Given extends Pick<Recurrence, 'unit' | 'every'> {
   readonly customerId: number

@@ -1,5 +1,5 @@
-import { findBy } from '../../lists/found.ts'
-import { newestOf } from '../../lists/newest.ts'
+import { findBy } from '../../kit/lists/found.ts'
+import { newestOf } from '../../kit/lists/newest.ts'
 import { type SeriesDoc, toDto } from './rules.ts'
 import { byId, listed } from './store.ts'
 

@@ -1,6 +1,6 @@
-import { Problem } from '@quarterdeck/contract/core/problem'
-import type { WriteContext } from '../../context.ts'
-import { applyChange, lockRecord } from '../../records/records.ts'
+import { Problem } from '@quarterdeck/contract/kit/problem'
+import type { WriteContext } from '../../kit/context.ts'
+import { applyChange, lockRecord } from '../../kit/records/records.ts'
 import { type SeriesDoc, toDto } from './rules.ts'
 import { repository } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { shipmentList, shipments } from '@quarterdeck/contract/sales/shipments'
-import type { Serve } from '../../http/serve.ts'
-import { listAnswer } from '../../lists/page.ts'
-import { changeRecord, idsOf } from '../../records/records.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import { listAnswer } from '../../kit/lists/page.ts'
+import { changeRecord, idsOf } from '../../kit/records/records.ts'
 import * as store from './store.ts'
 
 export const serveShipments = (serve: Serve): void => {

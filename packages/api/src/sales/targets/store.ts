@@ -1,9 +1,9 @@
-import { startOfMonth } from '@quarterdeck/contract/core/month'
+import { startOfMonth } from '@quarterdeck/contract/kit/month'
 import { targetKind } from '@quarterdeck/contract/sales/targets'
 import { sql } from 'kysely'
-import { monthOf, monthsFromOldest } from '../../invented/months.ts'
-import { findBy } from '../../lists/found.ts'
-import { ordinary } from '../../ordinary/index.ts'
+import { monthOf, monthsFromOldest } from '../../kit/invented/months.ts'
+import { findBy } from '../../kit/lists/found.ts'
+import { ordinary } from '../../kit/ordinary/index.ts'
 
 /** The rows of `targets`: somewhat more each month, up to the next one. */
 const sampleTargets = (now: Date) =>

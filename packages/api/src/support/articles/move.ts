@@ -1,8 +1,8 @@
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import type { ArticleCategory } from '@quarterdeck/contract/support/article-words'
-import type { WriteContext } from '../../context.ts'
-import type { Tx } from '../../ports.ts'
-import { changeLocked, lockRecord } from '../../records/records.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { changeLocked, lockRecord } from '../../kit/records/records.ts'
 import type { ArticleRow } from './rules.ts'
 import { articles } from './store.ts'
 

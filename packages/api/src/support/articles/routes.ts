@@ -1,6 +1,6 @@
 import { articles as endpoints } from '@quarterdeck/contract/support/articles'
-import type { Serve } from '../../http/serve.ts'
-import type { Ports } from '../../ports.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import type { Ports } from '../../kit/ports.ts'
 import { moveArticle } from './move.ts'
 import { articles } from './store.ts'
 

@@ -1,7 +1,7 @@
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
 import type { Selectable } from 'kysely'
-import type { ArticlesTable } from '../../sql/schema-support.ts'
+import type { ArticlesTable } from '../../kit/sql/schema-support.ts'
 
 export type ArticleRow = Selectable<ArticlesTable>
 

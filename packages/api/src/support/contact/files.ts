@@ -1,14 +1,14 @@
-import { maxAttachmentBytes } from '@quarterdeck/contract/core/attachments'
-import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
+import { maxAttachmentBytes } from '@quarterdeck/contract/kit/attachments'
+import { fieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
 import { contact } from '@quarterdeck/contract/support/contact'
 import { sql } from 'kysely'
-import { guardUploads, keepAttachment } from '../../files/attachments.ts'
-import { attempt } from '../../http/attempt.ts'
-import { joinBytes, type Upload } from '../../http/body.ts'
-import { clientNetwork } from '../../http/client-networks.ts'
-import { limitClient, limitRate, type Rate } from '../../http/rates.ts'
-import type { Serve } from '../../http/serve.ts'
-import type { Ports, Tx } from '../../ports.ts'
+import { guardUploads, keepAttachment } from '../../kit/files/attachments.ts'
+import { attempt } from '../../kit/http/attempt.ts'
+import { joinBytes, type Upload } from '../../kit/http/body.ts'
+import { clientNetwork } from '../../kit/http/client-networks.ts'
+import { limitClient, limitRate, type Rate } from '../../kit/http/rates.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import type { Ports, Tx } from '../../kit/ports.ts'
 
 /** Files of one network. */
 const perNetwork: Rate = { burst: 20, perHour: 60 }

@@ -1,9 +1,9 @@
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { contact } from '@quarterdeck/contract/support/contact'
 import { generateRandomString } from 'better-auth/crypto'
-import { countUse, limitClient, type Rate } from '../../http/rates.ts'
-import type { Serve } from '../../http/serve.ts'
-import type { Ports, Tx } from '../../ports.ts'
+import { countUse, limitClient, type Rate } from '../../kit/http/rates.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import type { Ports, Tx } from '../../kit/ports.ts'
 import { guardSize, serveContactFiles } from './files.ts'
 import { receive, sendReceipt, statusBy } from './store.ts'
 

@@ -1,12 +1,12 @@
-import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import type { ContactDraft, ContactRequest } from '@quarterdeck/contract/support/contact'
 import type { ContactTopic } from '@quarterdeck/contract/support/contact-topics'
 import { TicketDraft } from '@quarterdeck/contract/support/tickets'
 import { sql } from 'kysely'
-import type { WriteContext } from '../../context.ts'
-import { sendMail } from '../../mail/index.ts'
-import type { Tx } from '../../ports.ts'
-import { digest } from '../../sql/digest.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { sendMail } from '../../kit/mail/index.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { digest } from '../../kit/sql/digest.ts'
 import { create as createTicket, endOf, byId as ticketById } from '../tickets/index.ts'
 
 const hashOf = (token: string): Promise<string> => digest(new TextEncoder().encode(token))

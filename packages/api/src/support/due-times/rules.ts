@@ -1,4 +1,4 @@
-import type { TicketPriority, TicketStatus } from '@quarterdeck/contract/core/constants'
+import type { TicketPriority, TicketStatus } from '@quarterdeck/contract/kit/constants'
 import { type SupportSettings, type TicketGoal, ticketGoals } from '@quarterdeck/contract/support/settings'
 import type { WorkingHours } from '@quarterdeck/contract/support/working-hours'
 import { minuteMs, type Pause, type WorkingTime, workingTime } from '@quarterdeck/contract/support/working-time'

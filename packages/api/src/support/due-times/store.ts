@@ -1,8 +1,8 @@
 import type { StoredSettings } from '@quarterdeck/contract/support/settings'
 import { type RawBuilder, sql } from 'kysely'
-import type { Change, Subscriber } from '../../context.ts'
-import type { Tx } from '../../ports.ts'
-import { keysOf } from '../../records/bulk-statements.ts'
+import type { Change, Subscriber } from '../../kit/context.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { keysOf } from '../../kit/records/bulk-statements.ts'
 import { settingsOf } from '../settings/index.ts'
 import { alertAt, dueTimes, type TicketFacts, type Told } from './rules.ts'
 

@@ -1,9 +1,9 @@
-import type { Locale } from '@quarterdeck/contract/core/locales'
-import { notFound } from '@quarterdeck/contract/core/problem'
+import type { Locale } from '@quarterdeck/contract/kit/locales'
+import { notFound } from '@quarterdeck/contract/kit/problem'
 import type { HelpMiss } from '@quarterdeck/contract/support/help'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../ports.ts'
-import { integerKey } from '../../sql/keys.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { integerKey } from '../../kit/sql/keys.ts'
 import { search } from './search.ts'
 
 /** As many as an author looks through. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports.ts'
+import type { Db } from '../../kit/ports.ts'
 
 const days = 30
 const dayMs = 86_400_000

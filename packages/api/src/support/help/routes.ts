@@ -1,6 +1,6 @@
 import { help } from '@quarterdeck/contract/support/help'
-import { limitClient, type Rate } from '../../http/rates.ts'
-import type { Serve } from '../../http/serve.ts'
+import { limitClient, type Rate } from '../../kit/http/rates.ts'
+import type { Serve } from '../../kit/http/serve.ts'
 import { dismiss, misses, noteMiss } from './misses.ts'
 import { replyTime } from './reply-time.ts'
 import { search } from './search.ts'

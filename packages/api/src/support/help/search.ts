@@ -1,8 +1,8 @@
-import { wordsOfText } from '@quarterdeck/contract/core/formatted'
-import type { Locale } from '@quarterdeck/contract/core/locales'
+import { wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import type { Locale } from '@quarterdeck/contract/kit/locales'
 import type { HelpFound, HelpQuestion } from '@quarterdeck/contract/support/help'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../ports.ts'
+import type { Db } from '../../kit/ports.ts'
 import { bodyIn, published, questionIn } from './shown.ts'
 import { meantIn, type Term, termsOf, withoutGuesses } from './terms.ts'
 

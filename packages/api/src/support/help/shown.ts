@@ -1,10 +1,10 @@
-import { type Locale, locales } from '@quarterdeck/contract/core/locales'
-import { notFound } from '@quarterdeck/contract/core/problem'
+import { type Locale, locales } from '@quarterdeck/contract/kit/locales'
+import { notFound } from '@quarterdeck/contract/kit/problem'
 import { articleCategories, bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
 import type { HelpAnswer, HelpQuestion } from '@quarterdeck/contract/support/help'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../ports.ts'
-import { integerKey } from '../../sql/keys.ts'
+import type { Db } from '../../kit/ports.ts'
+import { integerKey } from '../../kit/sql/keys.ts'
 
 /** As many as a page of help shows. */
 const maxQuestions = 1000

@@ -1,4 +1,4 @@
-import { fold } from '@quarterdeck/contract/core/fold'
+import { fold } from '@quarterdeck/contract/kit/fold'
 
 /** What a text is searched for. */
 export interface Term {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../actor.ts'
-import { type ClientNetwork, clientNetwork, clientNetworks } from '../../http/client-networks.ts'
-import { isWithinRate, type Rate } from '../../http/rates.ts'
-import type { Tx } from '../../ports.ts'
-import { digest } from '../../sql/digest.ts'
+import type { Actor } from '../../kit/actor.ts'
+import { type ClientNetwork, clientNetwork, clientNetworks } from '../../kit/http/client-networks.ts'
+import { isWithinRate, type Rate } from '../../kit/http/rates.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { digest } from '../../kit/sql/digest.ts'
 
 /** Who reads, without saying who that is: an account, or a browser in a network. */
 const visitorOf = async (who: Actor | undefined, headers: Headers): Promise<string> => {

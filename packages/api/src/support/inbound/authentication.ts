@@ -1,5 +1,5 @@
-import { withAsciiDomain } from '@quarterdeck/contract/core/email'
-import type { Inbound } from '../../ports.ts'
+import { withAsciiDomain } from '@quarterdeck/contract/kit/email'
+import type { Inbound } from '../../kit/ports.ts'
 
 /**
  * Result of comparing `From:` with what the receiving mail server found out. `unknown`: no such server says anything about it;

@@ -1,5 +1,5 @@
 import type { Header } from 'postal-mime'
-import type { Automatic } from '../../mail/index.ts'
+import type { Automatic } from '../../kit/mail/index.ts'
 
 interface Head {
   readonly headers: readonly Pick<Header, 'key' | 'value'>[]

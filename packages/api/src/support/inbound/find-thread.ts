@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ReadMail } from '../../mail/index.ts'
-import type { Tx } from '../../ports.ts'
+import type { ReadMail } from '../../kit/mail/index.ts'
+import type { Tx } from '../../kit/ports.ts'
 import { chainFrom, mergedByTarget } from '../tickets/index.ts'
 import type { SenderCheck } from './authentication.ts'
 

@@ -1,4 +1,4 @@
-import { hasMarkup, isFormatted } from '@quarterdeck/contract/core/formatted'
+import { hasMarkup, isFormatted } from '@quarterdeck/contract/kit/formatted'
 import { isBlank, type Line, type Run, textOf } from './lines.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

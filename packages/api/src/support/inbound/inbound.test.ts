@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetMails } from '../../mail/index.ts'
+import { forgetMails } from '../../kit/mail/index.ts'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
 import { handOver, mailOf } from '../../testing/contract/inbound-mail.ts'

@@ -1,10 +1,10 @@
-import { maxAttachmentBytes, maxAttachments } from '@quarterdeck/contract/core/attachments'
-import { isFormatted } from '@quarterdeck/contract/core/formatted'
-import { keepAttachment } from '../../files/attachments.ts'
-import { safeMarkup } from '../../files/safe-markup.ts'
-import { attempt } from '../../http/attempt.ts'
-import type { MailedFile, ReadMail } from '../../mail/index.ts'
-import type { Db, Ports } from '../../ports.ts'
+import { maxAttachmentBytes, maxAttachments } from '@quarterdeck/contract/kit/attachments'
+import { isFormatted } from '@quarterdeck/contract/kit/formatted'
+import { keepAttachment } from '../../kit/files/attachments.ts'
+import { safeMarkup } from '../../kit/files/safe-markup.ts'
+import { attempt } from '../../kit/http/attempt.ts'
+import type { MailedFile, ReadMail } from '../../kit/mail/index.ts'
+import type { Db, Ports } from '../../kit/ports.ts'
 import { escaped } from './formatted.ts'
 
 /** What was made of the files of a mail: keys of those that are kept, and the others with why they are not. */

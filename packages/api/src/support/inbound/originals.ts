@@ -1,9 +1,9 @@
-import { notFound } from '@quarterdeck/contract/core/problem'
+import { notFound } from '@quarterdeck/contract/kit/problem'
 import { type RawBuilder, sql } from 'kysely'
-import { Answer } from '../../answer.ts'
-import { type Reach, reachable, storeOf } from '../../files/stores.ts'
-import type { Db, StoreName, Tx } from '../../ports.ts'
-import { digest } from '../../sql/digest.ts'
+import { Answer } from '../../kit/answer.ts'
+import { type Reach, reachable, storeOf } from '../../kit/files/stores.ts'
+import type { Db, StoreName, Tx } from '../../kit/ports.ts'
+import { digest } from '../../kit/sql/digest.ts'
 import { mergedByTarget } from '../tickets/index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

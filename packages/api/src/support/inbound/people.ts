@@ -1,6 +1,6 @@
-import { withAsciiDomain } from '@quarterdeck/contract/core/email'
+import { withAsciiDomain } from '@quarterdeck/contract/kit/email'
 import { type Address, addressParser, type Mailbox } from 'postal-mime'
-import type { Person } from '../../mail/index.ts'
+import type { Person } from '../../kit/mail/index.ts'
 
 const longestAddress = 320
 

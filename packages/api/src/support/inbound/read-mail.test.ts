@@ -1,4 +1,4 @@
-import { hasMarkup } from '@quarterdeck/contract/core/formatted'
+import { hasMarkup } from '@quarterdeck/contract/kit/formatted'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sized } from '../../testing/size.ts'

@@ -1,6 +1,6 @@
-import { isMultiline, isSingleLine } from '@quarterdeck/contract/core/characters'
+import { isMultiline, isSingleLine } from '@quarterdeck/contract/kit/characters'
 import type { Attachment, Email } from 'postal-mime'
-import type { MailedFile, ReadMail } from '../../mail/index.ts'
+import type { MailedFile, ReadMail } from '../../kit/mail/index.ts'
 import { automaticOf } from './automatic.ts'
 import { type Cut, cutQuotes } from './cut.ts'
 import { fitting, formattedOf } from './formatted.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Outgoing } from '../../ports.ts'
+import type { Outgoing } from '../../kit/ports.ts'
 import { bombOf } from '../../testing/bomb.ts'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'

@@ -1,7 +1,7 @@
-import { Problem } from '@quarterdeck/contract/core/problem'
-import type { ReadMail } from '../../mail/index.ts'
-import type { Db, Tx } from '../../ports.ts'
-import { digest } from '../../sql/digest.ts'
+import { Problem } from '@quarterdeck/contract/kit/problem'
+import type { ReadMail } from '../../kit/mail/index.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { digest } from '../../kit/sql/digest.ts'
 
 const hourMs = 60 * 60 * 1000
 /** As many as one address may write in an hour: no person writes more, and two programs that answer each other do. */

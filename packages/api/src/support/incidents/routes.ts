@@ -1,5 +1,5 @@
 import { incidents } from '@quarterdeck/contract/support/incidents'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../kit/http/serve.ts'
 import { announce, changeIncident, listOf, readIncidents } from './store.ts'
 
 export const serveIncidents = (serve: Serve): void => {

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@quarterdeck/contract/core/endpoint'
-import { notFound } from '@quarterdeck/contract/core/problem'
+import type { BodyOf } from '@quarterdeck/contract/kit/endpoint'
+import { notFound } from '@quarterdeck/contract/kit/problem'
 import {
   type Incident,
   type IncidentDraft,
@@ -7,10 +7,10 @@ import {
   type incidents,
 } from '@quarterdeck/contract/support/incidents'
 import { sql } from 'kysely'
-import type { WriteContext } from '../../context.ts'
-import type { Db, Tx } from '../../ports.ts'
-import { changeSetting } from '../../records/settings.ts'
-import { settingOf } from '../../sql/setting.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { changeSetting } from '../../kit/records/settings.ts'
+import { settingOf } from '../../kit/sql/setting.ts'
 
 /** They are a setting: few at a time, versioned and journalled with all others. */
 const key = 'incidents'

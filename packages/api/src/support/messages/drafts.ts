@@ -1,9 +1,9 @@
-import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import { type Draft, type DraftDraft, maxMessage } from '@quarterdeck/contract/support/messages'
-import type { WriteContext } from '../../context.ts'
-import { claimAttachments } from '../../files/attachments.ts'
-import { safeMarkup } from '../../files/safe-markup.ts'
-import type { Db } from '../../ports.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { claimAttachments } from '../../kit/files/attachments.ts'
+import { safeMarkup } from '../../kit/files/safe-markup.ts'
+import type { Db } from '../../kit/ports.ts'
 import { mergedByTarget, repository as tickets } from '../tickets/index.ts'
 
 /** What is written to tickets and was not sent, the newest first. */

@@ -1,10 +1,10 @@
-import type { Attachment } from '@quarterdeck/contract/core/attachments'
+import type { Attachment } from '@quarterdeck/contract/kit/attachments'
 import { messageUndoMs } from '@quarterdeck/contract/support/messages'
 import { sql } from 'kysely'
-import type { WriteContext } from '../../context.ts'
-import { admitText, sendMail } from '../../mail/index.ts'
-import type { Ports, Tx } from '../../ports.ts'
-import type { MessageRow } from '../../sql/schema-support.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { admitText, sendMail } from '../../kit/mail/index.ts'
+import type { Ports, Tx } from '../../kit/ports.ts'
+import type { MessageRow } from '../../kit/sql/schema-support.ts'
 import { byIds, mergedByTarget, type TicketRow } from '../tickets/index.ts'
 
 /** Most mail servers take 25 MB, of which a file takes a third more than it has. */

@@ -1,11 +1,11 @@
-import { isFormatted, wordsOfText } from '@quarterdeck/contract/core/formatted'
-import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { isFormatted, wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import { TicketDraft, type TicketSplit } from '@quarterdeck/contract/support/tickets'
-import type { WriteContext } from '../../context.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { applyChange } from '../../kit/records/records.ts'
+import type { MessageRow } from '../../kit/sql/schema-support.ts'
 import * as users from '../../people/users/index.ts'
-import type { Tx } from '../../ports.ts'
-import { applyChange } from '../../records/records.ts'
-import type { MessageRow } from '../../sql/schema-support.ts'
 import {
   byId,
   byIds,

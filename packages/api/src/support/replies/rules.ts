@@ -1,8 +1,8 @@
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { bodyFields } from '@quarterdeck/contract/support/article-words'
 import type { Selectable } from 'kysely'
-import type { Tx } from '../../ports.ts'
-import type { RepliesTable } from '../../sql/schema-support.ts'
+import type { Tx } from '../../kit/ports.ts'
+import type { RepliesTable } from '../../kit/sql/schema-support.ts'
 import { isAgent } from '../tickets/index.ts'
 
 export type ReplyRow = Selectable<RepliesTable>

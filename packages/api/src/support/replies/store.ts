@@ -1,9 +1,9 @@
 import { bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
 import { replyKind } from '@quarterdeck/contract/support/replies'
 import { sql } from 'kysely'
-import { findBy } from '../../lists/found.ts'
-import { ordinary } from '../../ordinary/index.ts'
-import { either } from '../../sql/select.ts'
+import { findBy } from '../../kit/lists/found.ts'
+import { ordinary } from '../../kit/ordinary/index.ts'
+import { either } from '../../kit/sql/select.ts'
 import { guardOwner, guardTexts } from './rules.ts'
 import { sampleReplies } from './sample/index.ts'
 

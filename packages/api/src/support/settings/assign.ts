@@ -1,6 +1,6 @@
 import type { Team } from '@quarterdeck/contract/support/settings'
 import { sql } from 'kysely'
-import type { Tx } from '../../ports.ts'
+import type { Tx } from '../../kit/ports.ts'
 import { agentsAmong } from './store.ts'
 
 /** Those after the one whose turn it was last come first. */

@@ -1,5 +1,5 @@
 import { supportSettings } from '@quarterdeck/contract/support/settings'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../kit/http/serve.ts'
 import { change, settingsOf } from './store.ts'
 
 /** When customers are helped, how soon, and by whom. */

@@ -1,9 +1,9 @@
-import { accessRoles, may } from '@quarterdeck/contract/core/permission'
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { accessRoles, may } from '@quarterdeck/contract/kit/permission'
+import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import type { Selectable } from 'kysely'
+import type { Tx } from '../../kit/ports.ts'
+import type { TicketsTable } from '../../kit/sql/schema-support.ts'
 import * as users from '../../people/users/index.ts'
-import type { Tx } from '../../ports.ts'
-import type { TicketsTable } from '../../sql/schema-support.ts'
 import { assigneeFrom, settingsOf } from '../settings/index.ts'
 
 interface Assigned {

@@ -1,8 +1,8 @@
-import type { OutputOf } from '@quarterdeck/contract/core/endpoint'
+import type { OutputOf } from '@quarterdeck/contract/kit/endpoint'
 import type { TicketFigures, tickets } from '@quarterdeck/contract/support/tickets'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kit/ports.ts'
 import * as users from '../../people/users/index.ts'
-import type { Db } from '../../ports.ts'
 
 const dayMs = 86_400_000
 

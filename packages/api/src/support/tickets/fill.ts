@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { between, chance, pick, type Sql, weighed } from '../../invented/chance.ts'
-import type { Fill, Scale } from '../../invented/scale.ts'
-import { requests, said } from '../../invented/words.ts'
-import type { Tx } from '../../ports.ts'
+import { between, chance, pick, type Sql, weighed } from '../../kit/invented/chance.ts'
+import type { Fill, Scale } from '../../kit/invented/scale.ts'
+import { requests, said } from '../../kit/invented/words.ts'
+import type { Tx } from '../../kit/ports.ts'
 
 const id = sql`made.id`
 /** The salt of what it is about: subject and text are drawn alike. */

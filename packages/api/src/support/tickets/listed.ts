@@ -1,12 +1,12 @@
-import type { TicketDue, TicketState } from '@quarterdeck/contract/core/constants'
-import type { ListQuery } from '@quarterdeck/contract/core/list'
+import type { TicketDue, TicketState } from '@quarterdeck/contract/kit/constants'
+import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import { type TicketQueue, ticketKind, type ticketList } from '@quarterdeck/contract/support/tickets'
 import { type RawBuilder, sql } from 'kysely'
-import { type Listed, matching, type Query } from '../../lists/listed.ts'
-import { columnsFor } from '../../lists/stored-columns.ts'
-import type { Db } from '../../ports.ts'
-import { rarityOf } from '../../sql/rarity.ts'
-import { type Column, either } from '../../sql/select.ts'
+import { type Listed, matching, type Query } from '../../kit/lists/listed.ts'
+import { columnsFor } from '../../kit/lists/stored-columns.ts'
+import type { Db } from '../../kit/ports.ts'
+import { rarityOf } from '../../kit/sql/rarity.ts'
+import { type Column, either } from '../../kit/sql/select.ts'
 
 const isPutOff = sql`"snoozedUntil" > now()`
 const isHere = sql`("snoozedUntil" is null or "snoozedUntil" <= now())`

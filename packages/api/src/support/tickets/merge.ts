@@ -1,6 +1,6 @@
-import { type FieldProblem, Problem } from '@quarterdeck/contract/core/problem'
-import type { WriteContext } from '../../context.ts'
-import { changeLocked } from '../../records/records.ts'
+import { type FieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
+import type { WriteContext } from '../../kit/context.ts'
+import { changeLocked } from '../../kit/records/records.ts'
 import { endOf } from './merged.ts'
 import { repository, type TicketRow } from './store.ts'
 

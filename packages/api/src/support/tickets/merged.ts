@@ -1,7 +1,7 @@
-import { Problem } from '@quarterdeck/contract/core/problem'
+import { Problem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../ports.ts'
-import { loadChunked } from '../../sql/chunks.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { loadChunked } from '../../kit/sql/chunks.ts'
 
 /** The tickets that go on in others, by those, whether or not these go on elsewhere themselves. */
 export const mergedByTarget = async (

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Change, Subscriber, WriteContext } from '../../context.ts'
-import { notify, notifyWhoMay } from '../../notifications/index.ts'
-import type { TicketsTable } from '../../sql/schema-support.ts'
+import type { Change, Subscriber, WriteContext } from '../../kit/context.ts'
+import type { TicketsTable } from '../../kit/sql/schema-support.ts'
+import { notify, notifyWhoMay } from '../../system/notices/index.ts'
 
 const ticketOf = ({ tx }: WriteContext, id: unknown): Promise<Selectable<TicketsTable>> =>
   tx.selectFrom('tickets').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow()

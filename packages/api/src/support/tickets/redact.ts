@@ -1,10 +1,10 @@
-import { isFormatted, wordsOfText } from '@quarterdeck/contract/core/formatted'
-import { avatarUrl } from '@quarterdeck/contract/core/pictures'
-import { Problem } from '@quarterdeck/contract/core/problem'
-import type { WriteContext } from '../../context.ts'
-import type { Tx } from '../../ports.ts'
-import { changeLocked, lockRecord } from '../../records/records.ts'
-import { redact } from '../../records/redact.ts'
+import { isFormatted, wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { avatarUrl } from '@quarterdeck/contract/kit/pictures'
+import { Problem } from '@quarterdeck/contract/kit/problem'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Tx } from '../../kit/ports.ts'
+import { changeLocked, lockRecord } from '../../kit/records/records.ts'
+import { redact } from '../../kit/records/redact.ts'
 import { repository, type TicketRow } from './store.ts'
 
 /** Returns true where the description of a ticket that was split off repeats what a message of it says. */

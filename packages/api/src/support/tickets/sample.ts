@@ -1,8 +1,8 @@
-import type { TicketCategory, TicketPriority, TicketStatus } from '@quarterdeck/contract/core/constants'
-import type { Locale } from '@quarterdeck/contract/core/locales'
-import { avatarUrl } from '@quarterdeck/contract/core/pictures'
+import type { TicketCategory, TicketPriority, TicketStatus } from '@quarterdeck/contract/kit/constants'
+import type { Locale } from '@quarterdeck/contract/kit/locales'
+import { avatarUrl } from '@quarterdeck/contract/kit/pictures'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
-import { ago } from '../../invented/ago.ts'
+import { ago } from '../../kit/invented/ago.ts'
 import { samplePerson } from '../../people/users/index.ts'
 
 interface Request {

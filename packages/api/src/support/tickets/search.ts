@@ -1,5 +1,5 @@
-import type { Found } from '@quarterdeck/contract/work/search'
-import { findBy } from '../../lists/found.ts'
+import type { Found } from '@quarterdeck/contract/system/search'
+import { findBy } from '../../kit/lists/found.ts'
 import { byId, newestOf, type TicketRow } from './store.ts'
 
 /** How tickets are found by the search over everything. */

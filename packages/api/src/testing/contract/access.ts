@@ -1,6 +1,6 @@
 import { allEndpoints } from '@quarterdeck/contract'
-import { type Endpoint, isForPeople } from '@quarterdeck/contract/core/endpoint'
-import { accessRoles, may } from '@quarterdeck/contract/core/permission'
+import { type Endpoint, isForPeople } from '@quarterdeck/contract/kit/endpoint'
+import { accessRoles, may } from '@quarterdeck/contract/kit/permission'
 import { describe, expect, test } from 'vitest'
 import { type Client, clientOf } from '../client.ts'
 import type { Home } from '../home.ts'

@@ -1,4 +1,4 @@
-import { collectScript } from '@quarterdeck/contract/analytics/script'
+import { collectScript } from '@quarterdeck/contract/insight/visits/script'
 import { beforeEach, expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Home } from '../home.ts'

@@ -1,4 +1,4 @@
-import { dayKept, dayOf } from '@quarterdeck/contract/core/day'
+import { dayKept, dayOf } from '@quarterdeck/contract/kit/day'
 import { daysAfter } from '@quarterdeck/contract/sales/recurrence'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AccessRole } from '@quarterdeck/contract/core/permission'
+import type { AccessRole } from '@quarterdeck/contract/kit/permission'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Json } from '../client.ts'
 import type { Home } from '../home.ts'

@@ -1,4 +1,4 @@
-import { dayKept, dayOf } from '@quarterdeck/contract/core/day'
+import { dayKept, dayOf } from '@quarterdeck/contract/kit/day'
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
 import { type OrdinaryExample, ordinaryTests } from './ordinary.ts'

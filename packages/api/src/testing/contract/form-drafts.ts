@@ -1,4 +1,4 @@
-import { maxFormDrafts } from '@quarterdeck/contract/work/form-drafts'
+import { maxFormDrafts } from '@quarterdeck/contract/system/form-drafts'
 import { expect, test } from 'vitest'
 import type { Client } from '../client.ts'
 import type { Given, Tests } from './given.ts'

@@ -1,6 +1,6 @@
 import type { endpoints } from '@quarterdeck/contract'
-import type { Entity } from '@quarterdeck/contract/core/entities'
-import type { AccessRole } from '@quarterdeck/contract/core/permission'
+import type { Entity } from '@quarterdeck/contract/kit/entities'
+import type { AccessRole } from '@quarterdeck/contract/kit/permission'
 import { sampleAccounts } from '../../people/users/index.ts'
 import type { Client } from '../client.ts'
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@quarterdeck/contract'
-import { bulkable } from '@quarterdeck/contract/core/entities'
-import { adjusted, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { bulkable } from '@quarterdeck/contract/kit/entities'
+import { adjusted, toDecimal, toMinor } from '@quarterdeck/contract/kit/money'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'

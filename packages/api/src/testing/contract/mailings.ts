@@ -1,4 +1,4 @@
-import type { MailingKind } from '@quarterdeck/contract/work/mailings'
+import type { MailingKind } from '@quarterdeck/contract/sales/mailings'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'

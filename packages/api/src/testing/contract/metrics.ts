@@ -8,9 +8,9 @@ import {
   type Plain,
   type Split,
   splitsOf,
-} from '@quarterdeck/contract/metrics/metric'
-import { type MetricName, metricNames, metricOf } from '@quarterdeck/contract/metrics/metrics'
-import { monthsLater, type Reading, recordsOf, type Span } from '@quarterdeck/contract/metrics/records'
+} from '@quarterdeck/contract/insight/metrics/metric'
+import { type MetricName, metricNames, metricOf } from '@quarterdeck/contract/insight/metrics/metrics'
+import { monthsLater, type Reading, recordsOf, type Span } from '@quarterdeck/contract/insight/metrics/records'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'

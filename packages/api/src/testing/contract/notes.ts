@@ -1,4 +1,4 @@
-import { noted } from '@quarterdeck/contract/core/entities'
+import { noted } from '@quarterdeck/contract/kit/entities'
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
 import type { UpdateExample } from './updates.ts'

@@ -1,4 +1,4 @@
-import { choosableEvents } from '@quarterdeck/contract/core/notice-events'
+import { choosableEvents } from '@quarterdeck/contract/kit/notice-events'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import { emailOf, type Given, type Tests } from './given.ts'

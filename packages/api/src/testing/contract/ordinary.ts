@@ -1,4 +1,4 @@
-import { type Entity, factsOf } from '@quarterdeck/contract/core/entities'
+import { type Entity, factsOf } from '@quarterdeck/contract/kit/entities'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given } from './given.ts'

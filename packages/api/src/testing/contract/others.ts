@@ -1,4 +1,4 @@
-import { permissionsOf } from '@quarterdeck/contract/core/permission'
+import { permissionsOf } from '@quarterdeck/contract/kit/permission'
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
 

@@ -1,4 +1,4 @@
-import { searchable } from '@quarterdeck/contract/core/entities'
+import { searchable } from '@quarterdeck/contract/kit/entities'
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
 

@@ -1,8 +1,8 @@
 import { allEndpoints, type endpoints } from '@quarterdeck/contract'
-import type { Entity } from '@quarterdeck/contract/core/entities'
+import type { Entity } from '@quarterdeck/contract/kit/entities'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldNames, recordSchema } from '../../http/shape.ts'
+import { fieldNames, recordSchema } from '../../kit/http/shape.ts'
 import type { Client, Json } from '../client.ts'
 import type { Given } from './given.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '@quarterdeck/contract/core/fold'
+import { fold } from '@quarterdeck/contract/kit/fold'
 import { expect, test } from 'vitest'
 import type { Client } from '../client.ts'
 import { changeOfUsers, type Given, type Tests } from './given.ts'

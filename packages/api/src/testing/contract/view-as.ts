@@ -1,5 +1,5 @@
 import { allEndpoints } from '@quarterdeck/contract'
-import { isForPeople } from '@quarterdeck/contract/core/endpoint'
+import { isForPeople } from '@quarterdeck/contract/kit/endpoint'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import { emailOf, type Given, type Tests } from './given.ts'

@@ -1,4 +1,4 @@
-import { waiting } from '@quarterdeck/contract/core/waiting'
+import { waiting } from '@quarterdeck/contract/kit/waiting'
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
 

@@ -1,6 +1,6 @@
-import type { Permission } from '@quarterdeck/contract/core/permission'
+import type { Permission } from '@quarterdeck/contract/kit/permission'
 import type { AnyRoute, LinkProps } from '@tanstack/react-router'
-import type { RouteTitle } from '../../lib/i18n/catalogue.ts'
+import type { RouteTitle } from '../../kit/lib/i18n/catalogue.ts'
 import { allItems } from '../navigation.ts'
 import type { AppRouter } from '../router.ts'
 

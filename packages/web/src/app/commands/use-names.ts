@@ -1,8 +1,8 @@
 import { use } from 'react'
-import type { Locale } from '../../lib/i18n/locale.ts'
-import { useLocale } from '../../lib/i18n/use-messages.ts'
-import { recordMessages } from '../../records/index.ts'
-import { commonMessages } from '../../ui/messages/index.ts'
+import type { Locale } from '../../kit/lib/i18n/locale.ts'
+import { useLocale } from '../../kit/lib/i18n/use-messages.ts'
+import { recordMessages } from '../../kit/records/index.ts'
+import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { appMessages } from '../messages/index.ts'
 
 const useWordsIn = (locale: Locale) => ({

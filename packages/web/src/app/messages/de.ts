@@ -1,5 +1,5 @@
-import { namesIn } from '@quarterdeck/contract/core/entities'
-import type { Translated } from '../../lib/i18n/catalogue.ts'
+import { namesIn } from '@quarterdeck/contract/kit/entities'
+import type { Translated } from '../../kit/lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {

@@ -1,4 +1,4 @@
-import { namesIn } from '@quarterdeck/contract/core/entities'
+import { namesIn } from '@quarterdeck/contract/kit/entities'
 
 export const en = {
   skip: 'Skip to content',

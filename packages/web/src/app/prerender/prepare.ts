@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { offerKey } from '../../entrance/use-offer.ts'
-import { currentLocale } from '../../lib/i18n/locale.ts'
-import { letGo } from '../../lib/painted.ts'
+import { offerKey } from '../../account/entrance/use-offer.ts'
+import { currentLocale } from '../../kit/lib/i18n/locale.ts'
+import { letGo } from '../../kit/lib/painted.ts'
 import type { AppRouter } from '../router.ts'
 
 /**

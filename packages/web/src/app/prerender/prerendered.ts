@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/i18n/locale.ts'
+import type { Locale } from '../../kit/lib/i18n/locale.ts'
 
 /**
  * The windows that screens are drawn for: each is right at its width, and fits into all that are wider. Phones, tablets,

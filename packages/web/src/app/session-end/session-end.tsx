@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { lazy, Suspense, useEffect } from 'react'
-import { LazyFreshDialog } from '../../session/fresh/lazy-fresh-dialog.ts'
+import { LazyFreshDialog } from '../../kit/session/fresh/lazy-fresh-dialog.ts'
 import { passwordQuestion, showQuestions, signInQuestion } from './asking.ts'
 
 const SessionEndDialog = lazy(async () => ({ default: (await import('./session-end-dialog.tsx')).SessionEndDialog }))

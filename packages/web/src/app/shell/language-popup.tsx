@@ -1,13 +1,13 @@
 import { Menu } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { changeLocale } from '../../lib/i18n/catalogue.ts'
-import { localeNames, locales } from '../../lib/i18n/locale.ts'
-import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { useOwnSettings } from '../../session/use-own-settings.ts'
-import { Flag } from '../../ui/flag.tsx'
-import { commonMessages } from '../../ui/messages/index.ts'
-import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
-import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
+import { changeLocale } from '../../kit/lib/i18n/catalogue.ts'
+import { localeNames, locales } from '../../kit/lib/i18n/locale.ts'
+import { useLocale, useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { useOwnSettings } from '../../kit/session/use-own-settings.ts'
+import { Flag } from '../../kit/ui/flag.tsx'
+import { commonMessages } from '../../kit/ui/messages/index.ts'
+import type { PopupTarget } from '../../kit/ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../kit/ui/popup/menu-popup.tsx'
 
 export const LanguagePopup = ({ target }: { target: PopupTarget }) => {
   const m = useMessages(commonMessages)

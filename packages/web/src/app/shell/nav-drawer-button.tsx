@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useOverlay } from '../../ui/use-overlay.tsx'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { useOverlay } from '../../kit/ui/use-overlay.tsx'
 import { appMessages } from '../messages/index.ts'
 import classes from './shell.module.css'
 

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { appMessages } from '../messages/index.ts'
 import { NavList } from './nav-list.tsx'
 import classes from './shell.module.css'

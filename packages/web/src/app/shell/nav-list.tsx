@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMe } from '../../lib/session.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { useMe } from '../../kit/lib/session.ts'
 import { appMessages } from '../messages/index.ts'
 import { navigationFor } from '../navigation.ts'
 import classes from './nav.module.css'

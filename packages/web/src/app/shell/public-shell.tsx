@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { Mark } from '../../ui/mark.tsx'
-import { Controls } from '../../ui/public-frame.tsx'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { Mark } from '../../kit/ui/mark.tsx'
+import { Controls } from '../../kit/ui/public-frame.tsx'
 import { appMessages } from '../messages/index.ts'
 import classes from './shell.module.css'
 

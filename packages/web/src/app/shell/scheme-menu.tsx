@@ -1,11 +1,11 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMe } from '../../lib/session.ts'
-import { browserStorage } from '../../lib/storage.ts'
-import { commonMessages } from '../../ui/messages/index.ts'
-import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
-import { schemeIcons } from '../../ui/scheme-button.tsx'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { useMe } from '../../kit/lib/session.ts'
+import { browserStorage } from '../../kit/lib/storage.ts'
+import { commonMessages } from '../../kit/ui/messages/index.ts'
+import { LazyPopup } from '../../kit/ui/popup/lazy-popup.tsx'
+import { schemeIcons } from '../../kit/ui/scheme-button.tsx'
 
 const load = async () => (await import('./scheme-popup.tsx')).SchemePopup
 

@@ -1,11 +1,11 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useOwnSettings } from '../../session/use-own-settings.ts'
-import { commonMessages } from '../../ui/messages/index.ts'
-import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
-import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
-import { schemeIcons } from '../../ui/scheme-button.tsx'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { useOwnSettings } from '../../kit/session/use-own-settings.ts'
+import { commonMessages } from '../../kit/ui/messages/index.ts'
+import type { PopupTarget } from '../../kit/ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../kit/ui/popup/menu-popup.tsx'
+import { schemeIcons } from '../../kit/ui/scheme-button.tsx'
 
 const schemes = ['auto', 'light', 'dark'] as const
 

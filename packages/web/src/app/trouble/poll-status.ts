@@ -1,5 +1,5 @@
 import type { Status } from '@quarterdeck/contract/system/status'
-import { noticeBuild } from '../../lib/build.ts'
+import { noticeBuild } from '../../kit/lib/build.ts'
 
 /** Returns the status by a call that is always answered; undefined where nobody answers. */
 const askStatus = async (signal: AbortSignal): Promise<Status | undefined> => {

@@ -1,5 +1,5 @@
 import { ApplicantDraft } from '@quarterdeck/contract/career/applicants'
-import type { PlainForm } from '../../records/plain/index.ts'
+import type { PlainForm } from '../../kit/records/plain/index.ts'
 
 export const applicantForm: PlainForm = {
   draft: ApplicantDraft,

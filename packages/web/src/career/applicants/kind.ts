@@ -1,5 +1,5 @@
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
-import { plainKind } from '../../records/plain/index.ts'
+import { plainKind } from '../../kit/records/plain/index.ts'
 import { applicantMessages } from './messages/index.ts'
 
 export const applicantKind = plainKind({

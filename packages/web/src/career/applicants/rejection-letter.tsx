@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import { type Applicant, applicants } from '@quarterdeck/contract/career/applicants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { LetterDialog } from '../../records/letters/index.ts'
-import type { Chosen } from '../../ui/data-table/field.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { LetterDialog } from '../../kit/records/letters/index.ts'
+import type { Chosen } from '../../kit/ui/data-table/field.ts'
 import { applicantMessages } from './messages/index.ts'
 
 interface Props {

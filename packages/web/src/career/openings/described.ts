@@ -1,7 +1,7 @@
 import { type Opening, openingKind } from '@quarterdeck/contract/career/openings'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { described } from '../../kit/records/described/index.ts'
 import { userMessages } from '../../people/users/index.ts'
-import { described } from '../../records/described/index.ts'
 import { openingMessages } from './messages/index.ts'
 
 /** Display of openings beyond their field definitions. */

@@ -1,5 +1,5 @@
 import { OpeningDraft } from '@quarterdeck/contract/career/openings'
-import type { PlainForm } from '../../records/plain/index.ts'
+import type { PlainForm } from '../../kit/records/plain/index.ts'
 
 export const openingForm: PlainForm = {
   draft: OpeningDraft,

@@ -1,5 +1,5 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
-import { plainKind } from '../../records/plain/index.ts'
+import { plainKind } from '../../kit/records/plain/index.ts'
 import { openingMessages } from './messages/index.ts'
 
 export const openingKind = plainKind({

@@ -1,6 +1,6 @@
 import { type Delivery, deliveryKind } from '@quarterdeck/contract/catalog/deliveries'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type History, useShow, useShownFields } from '../../records/index.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { type History, useShow, useShownFields } from '../../kit/records/index.ts'
 import { catalogMessages } from '../messages/index.ts'
 
 /** Returns labels and formats of deliveries for the change history. */

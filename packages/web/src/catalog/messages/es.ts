@@ -1,5 +1,5 @@
-import type { Translated } from '../../lib/i18n/catalogue.ts'
-import { formats } from '../../lib/i18n/formats.ts'
+import type { Translated } from '../../kit/lib/i18n/catalogue.ts'
+import { formats } from '../../kit/lib/i18n/formats.ts'
 import type { en } from './en.ts'
 
 const { number } = formats('es')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { type Ref, useRef } from 'react'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { catalogMessages } from '../messages/index.ts'
 import { maxMegabytes } from './arriving-row.tsx'
 import classes from './gallery-field.module.css'

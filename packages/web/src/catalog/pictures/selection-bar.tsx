@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { CheckBox } from '../../ui/check-box.tsx'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { CheckBox } from '../../kit/ui/check-box.tsx'
 import { catalogMessages } from '../messages/index.ts'
 import classes from './gallery-field.module.css'
 

@@ -1,6 +1,6 @@
-import { pictures } from '@quarterdeck/contract/core/pictures'
-import { call } from '../../lib/api/client.ts'
-import type { Services } from '../../ui/services.ts'
+import { pictures } from '@quarterdeck/contract/kit/pictures'
+import { call } from '../../kit/lib/api/client.ts'
+import type { Services } from '../../kit/ui/services.ts'
 
 /** Uploads a profile photo with its square crop. */
 export const sendPhoto: Services['sendPhoto'] = async (file, crop, sending) =>

@@ -1,8 +1,8 @@
-import { maxPictureBytes, pictureBreach } from '@quarterdeck/contract/core/picture-file'
-import { pictures } from '@quarterdeck/contract/core/pictures'
-import type { FieldProblem } from '@quarterdeck/contract/core/problem'
+import { maxPictureBytes, pictureBreach } from '@quarterdeck/contract/kit/picture-file'
+import { pictures } from '@quarterdeck/contract/kit/pictures'
+import type { FieldProblem } from '@quarterdeck/contract/kit/problem'
 import { createAtom } from '@tanstack/react-store'
-import { call } from '../../lib/api/client.ts'
+import { call } from '../../kit/lib/api/client.ts'
 
 /** Reason why an upload failed: file refused, limit reached, or an error. */
 export type Trouble =

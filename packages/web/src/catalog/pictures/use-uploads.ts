@@ -1,7 +1,7 @@
 import { maxImages } from '@quarterdeck/contract/catalog/products'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { awaitIn, useAwaited } from '../../ui/form/awaited.ts'
+import { awaitIn, useAwaited } from '../../kit/ui/form/awaited.ts'
 import { added, allOf, type Gallery } from './gallery.ts'
 import { type Arriving, openUploads, type Trouble } from './uploads.ts'
 

@@ -1,8 +1,8 @@
 import { ProductDraft, type ProductPatch, type ProductRecord } from '@quarterdeck/contract/catalog/products'
 import type { VariantDraft } from '@quarterdeck/contract/catalog/variants'
-import { reason } from '@quarterdeck/contract/core/fields'
+import { reason } from '@quarterdeck/contract/kit/fields'
 import { z } from 'zod'
-import { instantThere, momentThere } from '../../lib/i18n/zone.ts'
+import { instantThere, momentThere } from '../../kit/lib/i18n/zone.ts'
 import { draftsOf, isRestocked, rowsOf, VariantRows } from './variants/rows.ts'
 
 /** Local date and time in the user's time zone, `2026-11-22T09:30`; empty for none. */

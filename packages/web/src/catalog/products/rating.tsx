@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Product } from '@quarterdeck/contract/catalog/products'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
-import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useFormats } from '../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { productMessages } from './messages/index.ts'
 import classes from './products.module.css'
 

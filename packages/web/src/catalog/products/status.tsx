@@ -1,6 +1,6 @@
-import type { ProductStatus } from '@quarterdeck/contract/core/constants'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import type { ProductStatus } from '@quarterdeck/contract/kit/constants'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { StatusBadge, type Tone } from '../../kit/ui/status-badge.tsx'
 import { productMessages } from './messages/index.ts'
 
 export const statusTones: Record<ProductStatus, Tone> = { Published: 'green', Draft: 'gray' }

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
-import { lowStock } from '@quarterdeck/contract/core/notice-events'
+import { lowStock } from '@quarterdeck/contract/kit/notice-events'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
-import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useFormats } from '../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { productMessages } from './messages/index.ts'
 import classes from './products.module.css'
 

@@ -1,4 +1,4 @@
-import type { productColors } from '@quarterdeck/contract/core/constants'
+import type { productColors } from '@quarterdeck/contract/kit/constants'
 
 /** CSS colors of the product colors, the same in light and dark scheme. */
 export const swatches: Readonly<Record<(typeof productColors)[number], string>> = {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
-import { RecordFacts, RecordLink } from '../../records/index.ts'
+import { ApiError } from '../../kit/lib/api-error.ts'
+import { RecordFacts, RecordLink } from '../../kit/records/index.ts'
 import { ReviewBody } from './board/review-body.tsx'
 import { useReviewHistory } from './described.tsx'
 import { useReviewFields } from './fields.tsx'

@@ -1,9 +1,9 @@
 import { type Review, reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
-import { listing } from '../../lib/api/queries.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import type { TableKind } from '../../records/index.ts'
-import { ownedList } from '../../records/lists/index.ts'
+import { listing } from '../../kit/lib/api/queries.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import type { TableKind } from '../../kit/records/index.ts'
+import { ownedList } from '../../kit/records/lists/index.ts'
 import { useReviewFields } from './fields.tsx'
 import { reviewMessages } from './messages/index.ts'
 

@@ -1,5 +1,5 @@
 import type { Review } from '@quarterdeck/contract/catalog/reviews'
-import { Thumb } from '../../records/index.ts'
+import { Thumb } from '../../kit/records/index.ts'
 import classes from './reviews.module.css'
 
 interface Props {

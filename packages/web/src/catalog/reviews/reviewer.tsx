@@ -1,8 +1,8 @@
 import type { Review } from '@quarterdeck/contract/catalog/reviews'
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { RecordLink } from '../../records/index.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { RecordLink } from '../../kit/records/index.ts'
+import { Avatar } from '../../kit/ui/avatar.tsx'
 import { reviewMessages } from './messages/index.ts'
 import classes from './reviews.module.css'
 

@@ -1,5 +1,5 @@
 import { reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
-import { listing } from '../../lib/api/queries.ts'
+import { listing } from '../../kit/lib/api/queries.ts'
 
 /** Returns the query of reviews by ids. */
 export const reviewsOf = (ids: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { type Review, reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
-import type { ListQuery } from '@quarterdeck/contract/core/list'
+import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import type { QueryClient } from '@tanstack/react-query'
-import { countsBeside, listSource } from '../../lib/api/list-source.ts'
+import { countsBeside, listSource } from '../../kit/lib/api/list-source.ts'
 
 const source = listSource('reviews', reviews, reviewList, ({ id }: Review) => String(id))
 

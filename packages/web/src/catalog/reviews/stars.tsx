@@ -1,5 +1,5 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { reviewMessages } from './messages/index.ts'
 import classes from './reviews.module.css'
 

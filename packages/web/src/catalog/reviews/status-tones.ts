@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@quarterdeck/contract/core/constants'
-import type { Tone } from '../../ui/status-badge.tsx'
+import type { ReviewStatus } from '@quarterdeck/contract/kit/constants'
+import type { Tone } from '../../kit/ui/status-badge.tsx'
 
 export const statusTones: Readonly<Record<ReviewStatus, Tone>> = { Visible: 'green', Hidden: 'gray' }

@@ -1,8 +1,8 @@
 import type { Review } from '@quarterdeck/contract/catalog/reviews'
 import IconThumbDown from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs'
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
-import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useFormats } from '../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { reviewMessages } from './messages/index.ts'
 import classes from './reviews.module.css'
 

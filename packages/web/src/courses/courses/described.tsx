@@ -1,8 +1,8 @@
 import { type Course, courseKind, type Lesson } from '@quarterdeck/contract/courses/courses'
 import IconWorldDown from '@tabler/icons-react/dist/esm/icons/IconWorldDown.mjs'
 import IconWorldUp from '@tabler/icons-react/dist/esm/icons/IconWorldUp.mjs'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { described } from '../../records/described/index.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { described } from '../../kit/records/described/index.ts'
 import { courseMessages } from './messages/index.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }

@@ -1,5 +1,5 @@
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
-import { plainKind } from '../../records/plain/index.ts'
+import { plainKind } from '../../kit/records/plain/index.ts'
 import { courseMessages } from './messages/index.ts'
 
 export const courseKind = plainKind({

@@ -1,9 +1,9 @@
 import { type Enrolment, enrolmentKind } from '@quarterdeck/contract/courses/enrolments'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { lazy, Suspense, useState } from 'react'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { described } from '../../records/described/index.ts'
-import type { Chosen } from '../../ui/data-table/field.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { described } from '../../kit/records/described/index.ts'
+import type { Chosen } from '../../kit/ui/data-table/field.ts'
 import { enrolmentMessages } from './messages/index.ts'
 
 const LearnerLetter = lazy(async () => ({ default: (await import('./learner-letter.tsx')).LearnerLetter }))

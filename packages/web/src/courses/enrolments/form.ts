@@ -1,5 +1,5 @@
 import { EnrolmentDraft } from '@quarterdeck/contract/courses/enrolments'
-import type { PlainForm } from '../../records/plain/index.ts'
+import type { PlainForm } from '../../kit/records/plain/index.ts'
 
 export const enrolmentForm: PlainForm = {
   draft: EnrolmentDraft,

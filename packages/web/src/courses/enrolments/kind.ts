@@ -1,5 +1,5 @@
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
-import { plainKind } from '../../records/plain/index.ts'
+import { plainKind } from '../../kit/records/plain/index.ts'
 import { enrolmentMessages } from './messages/index.ts'
 
 export const enrolmentKind = plainKind({

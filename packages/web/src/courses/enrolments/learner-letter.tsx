@@ -1,7 +1,7 @@
 import { type Enrolment, enrolments } from '@quarterdeck/contract/courses/enrolments'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { LetterDialog } from '../../records/letters/index.ts'
-import type { Chosen } from '../../ui/data-table/field.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { LetterDialog } from '../../kit/records/letters/index.ts'
+import type { Chosen } from '../../kit/ui/data-table/field.ts'
 import { enrolmentMessages } from './messages/index.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { titleOf } from '../../lib/i18n/catalogue.ts'
-import { lazyScreen } from '../../lib/lazy-screen.ts'
+import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
+import { lazyScreen } from '../../kit/lib/lazy-screen.ts'
 import { peopleMessages } from '../messages/index.ts'
 
 export const accessRoutes = <Parent extends AnyRoute>(parent: Parent) =>

@@ -1,7 +1,7 @@
 import { social } from '@quarterdeck/contract/people/social'
 import { shownAddress } from '@quarterdeck/contract/people/social-networks'
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../../lib/api/queries.ts'
+import { reading } from '../../kit/lib/api/queries.ts'
 import { networks } from './networks.ts'
 import classes from './social-links.module.css'
 

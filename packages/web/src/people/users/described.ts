@@ -1,8 +1,8 @@
 import { type User, userKind } from '@quarterdeck/contract/people/users'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay } from '../../lib/session.ts'
-import { type History, useShownFields } from '../../records/index.ts'
-import type { Changes } from '../../records/lists/index.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { useMay } from '../../kit/lib/session.ts'
+import { type History, useShownFields } from '../../kit/records/index.ts'
+import type { Changes } from '../../kit/records/lists/index.ts'
 import { userMessages } from './messages/index.ts'
 import { statusTones } from './status-tones.ts'
 

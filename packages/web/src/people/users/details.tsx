@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { RecordFacts } from '../../records/index.ts'
+import { RecordFacts } from '../../kit/records/index.ts'
 import { useUserHistory } from './described.ts'
 import { useUserFields } from './fields.tsx'
 import { userRecord } from './record-query.ts'

@@ -1,5 +1,5 @@
-import type { UserStatus } from '@quarterdeck/contract/core/constants'
-import { reason } from '@quarterdeck/contract/core/fields'
+import type { UserStatus } from '@quarterdeck/contract/kit/constants'
+import { reason } from '@quarterdeck/contract/kit/fields'
 import { UserDraft } from '@quarterdeck/contract/people/users'
 import type { z } from 'zod'
 

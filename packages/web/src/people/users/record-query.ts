@@ -1,6 +1,6 @@
 import { users } from '@quarterdeck/contract/people/users'
 import type { QueryClient } from '@tanstack/react-query'
-import { reading } from '../../lib/api/queries.ts'
+import { reading } from '../../kit/lib/api/queries.ts'
 
 export const userRecord = (id: string) => reading(users.read, { id })
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { titleOf } from '../../lib/i18n/catalogue.ts'
-import { askAhead, lazyScreen } from '../../lib/lazy-screen.ts'
-import type { SearchParams } from '../../lib/search-params.ts'
+import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
+import { askAhead, lazyScreen } from '../../kit/lib/lazy-screen.ts'
+import type { SearchParams } from '../../kit/lib/search-params.ts'
 import { userMessages } from './messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }

@@ -1,5 +1,5 @@
 import { type User, userList, users } from '@quarterdeck/contract/people/users'
-import { listSource } from '../../lib/api/list-source.ts'
+import { listSource } from '../../kit/lib/api/list-source.ts'
 
 export const userSource = listSource(
   'users',

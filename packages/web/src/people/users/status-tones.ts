@@ -1,5 +1,5 @@
-import type { UserStatus } from '@quarterdeck/contract/core/constants'
-import type { Tone } from '../../ui/status-badge.tsx'
+import type { UserStatus } from '@quarterdeck/contract/kit/constants'
+import type { Tone } from '../../kit/ui/status-badge.tsx'
 
 export const statusTones: Record<UserStatus, Tone> = {
   Active: 'green',

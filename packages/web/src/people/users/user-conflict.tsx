@@ -1,8 +1,8 @@
 import type { UserDraft } from '@quarterdeck/contract/people/users'
-import { countryNames } from '../../lib/countries.ts'
-import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { ConflictDialog } from '../../ui/form/conflict-dialog.tsx'
+import { countryNames } from '../../kit/lib/countries.ts'
+import { useLocale, useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { Avatar } from '../../kit/ui/avatar.tsx'
+import { ConflictDialog } from '../../kit/ui/form/conflict-dialog.tsx'
 import { userMessages } from './messages/index.ts'
 import type { UserEditConflict } from './use-user-form.ts'
 

@@ -1,7 +1,7 @@
 import { type Budget, budgetKind } from '@quarterdeck/contract/sales/budgets'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { described } from '../../records/described/index.ts'
-import { MonthName } from '../../ui/form/month-field.tsx'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { described } from '../../kit/records/described/index.ts'
+import { MonthName } from '../../kit/ui/form/month-field.tsx'
 import { expenseMessages } from '../expenses/messages/index.ts'
 import { budgetMessages } from './messages/index.ts'
 

@@ -1,5 +1,5 @@
 import IconPigMoney from '@tabler/icons-react/dist/esm/icons/IconPigMoney.mjs'
-import { plainKind } from '../../records/plain/index.ts'
+import { plainKind } from '../../kit/records/plain/index.ts'
 import { budgetMessages } from './messages/index.ts'
 
 export const budgetKind = plainKind({

@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { titleOf } from '../../lib/i18n/catalogue.ts'
-import { lazyScreen } from '../../lib/lazy-screen.ts'
+import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
+import { lazyScreen } from '../../kit/lib/lazy-screen.ts'
 import { salesMessages } from '../messages/index.ts'
 
 /** Returns the routes of a credit note, below its invoice and below the refunded order. */

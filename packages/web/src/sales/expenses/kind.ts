@@ -1,8 +1,8 @@
-import { dayKept, keptDay } from '@quarterdeck/contract/core/day'
+import { dayKept, keptDay } from '@quarterdeck/contract/kit/day'
 import type { Expense } from '@quarterdeck/contract/sales/expenses'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
-import { useCompanyDay } from '../../lib/session.ts'
-import { describedBy, plainKind } from '../../records/plain/index.ts'
+import { useCompanyDay } from '../../kit/lib/session.ts'
+import { describedBy, plainKind } from '../../kit/records/plain/index.ts'
 import { expenseMessages } from './messages/index.ts'
 
 /** Returns a factory of initial values, dated today, since most expenses are recorded on the day of payment. */

@@ -1,11 +1,11 @@
-import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
-import type { TaxCategory } from '@quarterdeck/contract/core/tax-categories'
+import { toDecimal, toMinor } from '@quarterdeck/contract/kit/money'
+import type { TaxCategory } from '@quarterdeck/contract/kit/tax-categories'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { piece, unitName } from '@quarterdeck/contract/sales/units'
-import { useFormats } from '../../lib/i18n/formats.ts'
-import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { Amounts, Lines } from '../../records/index.ts'
-import shared from '../../ui/styles/shared.module.css'
+import { useFormats } from '../../kit/lib/i18n/formats.ts'
+import { useLocale, useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { Amounts, Lines } from '../../kit/records/index.ts'
+import shared from '../../kit/ui/styles/shared.module.css'
 import { invoiceMessages } from './messages/index.ts'
 
 /** Renders the lines of an invoice. */

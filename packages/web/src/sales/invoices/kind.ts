@@ -1,7 +1,7 @@
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
-import { titleOf } from '../../lib/i18n/catalogue.ts'
-import { part } from '../../lib/part.ts'
-import type { Kind } from '../../records/index.ts'
+import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
+import { part } from '../../kit/lib/part.ts'
+import type { Kind } from '../../kit/records/index.ts'
 import { invoiceMessages } from './messages/index.ts'
 
 const words = titleOf(invoiceMessages, (m) => m.words)

@@ -1,10 +1,10 @@
 import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ask } from '../../lib/api/client.ts'
-import { inOneRequest } from '../../lib/api/in-one-request.ts'
-import { narrowing } from '../../lib/api/queries.ts'
-import { useMay } from '../../lib/session.ts'
+import { ask } from '../../kit/lib/api/client.ts'
+import { inOneRequest } from '../../kit/lib/api/in-one-request.ts'
+import { narrowing } from '../../kit/lib/api/queries.ts'
+import { useMay } from '../../kit/lib/session.ts'
 
 /** Invoice data used by an order. */
 export type Bill = Pick<Invoice, 'id' | 'state' | 'owedAmount' | 'orderId' | 'orderChanged'>

@@ -1,10 +1,10 @@
-import type { ListQuery } from '@quarterdeck/contract/core/list'
+import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import { papers } from '@quarterdeck/contract/sales/papers'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api/client.ts'
-import { listSource } from '../../lib/api/list-source.ts'
-import { narrowing, reading } from '../../lib/api/queries.ts'
+import { ask } from '../../kit/lib/api/client.ts'
+import { listSource } from '../../kit/lib/api/list-source.ts'
+import { narrowing, reading } from '../../kit/lib/api/queries.ts'
 
 export const invoiceFigures = reading(invoices.figures)
 

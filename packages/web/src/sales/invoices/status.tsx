@@ -1,6 +1,6 @@
-import type { InvoiceState, InvoiceStatus } from '@quarterdeck/contract/core/constants'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import type { InvoiceState, InvoiceStatus } from '@quarterdeck/contract/kit/constants'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { StatusBadge, type Tone } from '../../kit/ui/status-badge.tsx'
 import { invoiceMessages } from './messages/index.ts'
 
 export const statusTones: Record<InvoiceStatus, Tone> = { pending: 'amber', complete: 'green' }

@@ -1,8 +1,8 @@
 import { papers } from '@quarterdeck/contract/sales/papers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api/client.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import notice from '../../ui/notice.module.css'
+import { call } from '../../kit/lib/api/client.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import notice from '../../kit/ui/notice.module.css'
 import { invoiceMessages } from './messages/index.ts'
 
 /** Characters known to be printable; for others the server is asked. */

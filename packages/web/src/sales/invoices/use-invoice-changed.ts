@@ -1,4 +1,4 @@
-import { entities } from '@quarterdeck/contract/core/entities'
+import { entities } from '@quarterdeck/contract/kit/entities'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useQueryClient } from '@tanstack/react-query'
 import { invoiceRecord } from './source.ts'

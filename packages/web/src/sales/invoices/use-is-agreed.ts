@@ -1,6 +1,6 @@
 import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../../lib/api/queries.ts'
+import { reading } from '../../kit/lib/api/queries.ts'
 import { paymentsOf } from '../payments/index.ts'
 
 /** Query of the setting that locks invoices. */

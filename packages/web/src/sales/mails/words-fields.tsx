@@ -1,9 +1,9 @@
 import { Button, InputBase, TextInput } from '@mantine/core'
 import { type MailKind, type MailVariable, mailKinds, unknownVariables } from '@quarterdeck/contract/sales/mail-texts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { fieldProblemText } from '../../ui/describe-problem.ts'
-import { commonMessages } from '../../ui/messages/index.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { fieldProblemText } from '../../kit/ui/describe-problem.ts'
+import { commonMessages } from '../../kit/ui/messages/index.ts'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 

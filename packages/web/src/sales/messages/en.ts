@@ -1,4 +1,4 @@
-import { formats } from '../../lib/i18n/formats.ts'
+import { formats } from '../../kit/lib/i18n/formats.ts'
 
 const { number } = formats('en')
 const items = (count: number) => (count === 1 ? '1 item' : `${number(count)} items`)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayThere } from '../../lib/i18n/zone.ts'
+import { dayThere } from '../../kit/lib/i18n/zone.ts'
 import { deliveredOn } from './delivery-day.ts'
 
 afterEach(() => {

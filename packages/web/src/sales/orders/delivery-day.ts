@@ -1,4 +1,4 @@
-import { dayThere, noonThere } from '../../lib/i18n/zone.ts'
+import { dayThere, noonThere } from '../../kit/lib/i18n/zone.ts'
 
 /**
  * Converts a delivery day to an instant: now for today, noon for other days, but not before the order was placed.

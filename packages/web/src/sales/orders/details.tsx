@@ -1,6 +1,6 @@
 import type { Order } from '@quarterdeck/contract/sales/orders'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { RecordFacts, RecordLink, recordMessages } from '../../records/index.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { RecordFacts, RecordLink, recordMessages } from '../../kit/records/index.ts'
 import { useOrderHistory } from './described.tsx'
 import { useOrderFields } from './fields.tsx'
 import { OrderAmounts, OrderLines } from './lines.tsx'

@@ -1,7 +1,7 @@
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
-import { titleOf } from '../../lib/i18n/catalogue.ts'
-import { part } from '../../lib/part.ts'
-import type { Kind } from '../../records/index.ts'
+import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
+import { part } from '../../kit/lib/part.ts'
+import type { Kind } from '../../kit/records/index.ts'
 import { orderMessages } from './messages/index.ts'
 
 const words = titleOf(orderMessages, (m) => m.words)

@@ -1,8 +1,8 @@
-import { lineTotal, toDecimal, toUnitPrice } from '@quarterdeck/contract/core/money'
+import { lineTotal, toDecimal, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { piece, unitName } from '@quarterdeck/contract/sales/units'
-import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { Amounts, Lines } from '../../records/index.ts'
+import { useLocale, useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { Amounts, Lines } from '../../kit/records/index.ts'
 import { orderMessages } from './messages/index.ts'
 
 /** Renders the items of an order. @param noteOf returns a note on a line, by index */

@@ -1,9 +1,9 @@
-import type { ListQuery } from '@quarterdeck/contract/core/list'
+import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import { type Order, orderList, orders } from '@quarterdeck/contract/sales/orders'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api/client.ts'
-import { listSource } from '../../lib/api/list-source.ts'
-import { narrowing, reading } from '../../lib/api/queries.ts'
+import { ask } from '../../kit/lib/api/client.ts'
+import { listSource } from '../../kit/lib/api/list-source.ts'
+import { narrowing, reading } from '../../kit/lib/api/queries.ts'
 
 export const summaryCards = reading(orders.histories)
 

@@ -1,7 +1,7 @@
 import { type Order, orders } from '@quarterdeck/contract/sales/orders'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { reading } from '../../lib/api/queries.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { reading } from '../../kit/lib/api/queries.ts'
+import { ApiError } from '../../kit/lib/api-error.ts'
 import { shipmentsOf } from '../shipments/index.ts'
 
 export const orderRecord = (id: string) => reading(orders.read, { id })

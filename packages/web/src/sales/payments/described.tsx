@@ -1,9 +1,9 @@
 import { type Payment, paymentKind, paymentList, payments } from '@quarterdeck/contract/sales/payments'
 import { useQuery } from '@tanstack/react-query'
-import { listing } from '../../lib/api/queries.ts'
-import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type History, useShow, useShownFields } from '../../records/index.ts'
+import { listing } from '../../kit/lib/api/queries.ts'
+import { useFormats } from '../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { type History, useShow, useShownFields } from '../../kit/records/index.ts'
 import { salesMessages } from '../messages/index.ts'
 
 const some = (ids: readonly string[]) =>

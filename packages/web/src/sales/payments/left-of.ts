@@ -1,4 +1,4 @@
-import { toMinor } from '@quarterdeck/contract/core/money'
+import { toMinor } from '@quarterdeck/contract/kit/money'
 import type { Payment } from '@quarterdeck/contract/sales/payments'
 
 /**

@@ -1,10 +1,10 @@
 import { type Payment, payments } from '@quarterdeck/contract/sales/payments'
-import { call } from '../../lib/api/client.ts'
-import { useIntentKey } from '../../lib/api/use-intent-key.ts'
-import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useAttempt } from '../../records/index.ts'
-import { AmountDialog } from '../../ui/form/amount-dialog.tsx'
+import { call } from '../../kit/lib/api/client.ts'
+import { useIntentKey } from '../../kit/lib/api/use-intent-key.ts'
+import { useFormats } from '../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { useAttempt } from '../../kit/records/index.ts'
+import { AmountDialog } from '../../kit/ui/form/amount-dialog.tsx'
 import { salesMessages } from '../messages/index.ts'
 
 interface Props {

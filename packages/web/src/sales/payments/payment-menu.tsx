@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
-import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import type { PopupTarget } from '../../kit/ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../kit/ui/popup/menu-popup.tsx'
 import { salesMessages } from '../messages/index.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
+import { openInvoiceStates } from '@quarterdeck/contract/kit/constants'
 import { invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import { paymentList, payments } from '@quarterdeck/contract/sales/payments'
-import { listing, reading } from '../../lib/api/queries.ts'
+import { listing, reading } from '../../kit/lib/api/queries.ts'
 
 /** Returns the query of payments and refunds of an invoice. */
 export const paymentsOf = (invoiceId: string) => ({

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { titleOf } from '../../lib/i18n/catalogue.ts'
-import { lazyScreen } from '../../lib/lazy-screen.ts'
-import type { SearchParams } from '../../lib/search-params.ts'
+import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
+import { lazyScreen } from '../../kit/lib/lazy-screen.ts'
+import type { SearchParams } from '../../kit/lib/search-params.ts'
 import { receivableMessages } from './messages/index.ts'
 
 const dayIn = (value: unknown): string | undefined =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type History, recordMessages } from '../../records/index.ts'
+import { useFormats } from '../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { type History, recordMessages } from '../../kit/records/index.ts'
 import { salesMessages } from '../messages/index.ts'
 import { someRefunds } from './refund-query.ts'
 

@@ -1,6 +1,6 @@
-import { titleOf } from '../../lib/i18n/catalogue.ts'
-import { part } from '../../lib/part.ts'
-import type { Kind } from '../../records/index.ts'
+import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
+import { part } from '../../kit/lib/part.ts'
+import type { Kind } from '../../kit/records/index.ts'
 import { salesMessages } from '../messages/index.ts'
 
 export const refundKind = {

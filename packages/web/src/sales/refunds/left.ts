@@ -1,4 +1,4 @@
-import { measured, orderTotals, toMinor, toUnitPrice } from '@quarterdeck/contract/core/money'
+import { measured, orderTotals, toMinor, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { piecesByLine } from '@quarterdeck/contract/sales/pieces'
 import { piecesAmount, refundableOf } from '@quarterdeck/contract/sales/refund-amounts'

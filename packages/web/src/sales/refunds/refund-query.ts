@@ -1,5 +1,5 @@
 import { refundList, refunds } from '@quarterdeck/contract/sales/refunds'
-import { listing } from '../../lib/api/queries.ts'
+import { listing } from '../../kit/lib/api/queries.ts'
 
 /** Returns the query of an order's refunds, updated live. */
 export const refundsOf = (orderId: number) => ({

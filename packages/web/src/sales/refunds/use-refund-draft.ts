@@ -1,5 +1,5 @@
-import type { ReturnCause } from '@quarterdeck/contract/core/constants'
-import { measured, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import type { ReturnCause } from '@quarterdeck/contract/kit/constants'
+import { measured, toDecimal, toMinor } from '@quarterdeck/contract/kit/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import { useState } from 'react'

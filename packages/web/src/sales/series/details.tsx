@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { RecordFacts, RecordLink } from '../../records/index.ts'
+import { RecordFacts, RecordLink } from '../../kit/records/index.ts'
 import { InvoiceAmounts, InvoiceLines } from '../invoices/record/index.ts'
 import { useSeriesHistory } from './described.ts'
 import { useSeriesFields } from './fields.tsx'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Series } from '@quarterdeck/contract/sales/series'
 import { useState } from 'react'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { commonMessages } from '../../ui/messages/index.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { Dialog } from '../../kit/ui/dialog.tsx'
+import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { seriesMessages } from './messages/index.ts'
 import { useDayWords } from './state.tsx'
 

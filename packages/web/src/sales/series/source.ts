@@ -1,6 +1,6 @@
 import { type Series, series, seriesList } from '@quarterdeck/contract/sales/series'
-import { listSource } from '../../lib/api/list-source.ts'
-import { reading } from '../../lib/api/queries.ts'
+import { listSource } from '../../kit/lib/api/list-source.ts'
+import { reading } from '../../kit/lib/api/queries.ts'
 
 export const seriesRecord = (id: string) => reading(series.read, { id })
 

@@ -1,7 +1,7 @@
-import type { SeriesState } from '@quarterdeck/contract/core/constants'
-import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import type { SeriesState } from '@quarterdeck/contract/kit/constants'
+import { useFormats } from '../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { StatusBadge, type Tone } from '../../kit/ui/status-badge.tsx'
 import { seriesMessages } from './messages/index.ts'
 
 export const stateTones: Readonly<Record<SeriesState, Tone>> = { active: 'green', paused: 'amber', ended: 'gray' }

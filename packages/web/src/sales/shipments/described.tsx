@@ -1,7 +1,7 @@
 import { type Shipment, shipmentKind } from '@quarterdeck/contract/sales/shipments'
 import { useQuery } from '@tanstack/react-query'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type History, recordMessages, useShownFields } from '../../records/index.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { type History, recordMessages, useShownFields } from '../../kit/records/index.ts'
 import { salesMessages } from '../messages/index.ts'
 import { someShipments } from './shipment-query.ts'
 

@@ -4,9 +4,9 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { Link } from '@tanstack/react-router'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
-import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import type { PopupTarget } from '../../kit/ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../kit/ui/popup/menu-popup.tsx'
 import { salesMessages } from '../messages/index.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { shipmentList, shipments } from '@quarterdeck/contract/sales/shipments'
-import { listing } from '../../lib/api/queries.ts'
+import { listing } from '../../kit/lib/api/queries.ts'
 
 /** Returns the query of an order's shipments, updated live. */
 export const shipmentsOf = (orderId: number) => ({

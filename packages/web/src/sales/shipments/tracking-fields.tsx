@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { ShipmentPatch } from '@quarterdeck/contract/sales/shipments'
 import { useState } from 'react'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import record from '../../ui/styles/record.module.css'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import record from '../../kit/ui/styles/record.module.css'
 import { salesMessages } from '../messages/index.ts'
 import type { TrackingState } from './use-tracking.ts'
 

@@ -1,4 +1,4 @@
-import { measured } from '@quarterdeck/contract/core/money'
+import { measured } from '@quarterdeck/contract/kit/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { openPieces, piecesByLine } from '@quarterdeck/contract/sales/pieces'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { type Target, targetKind } from '@quarterdeck/contract/sales/targets'
-import { described } from '../../records/described/index.ts'
-import { MonthName } from '../../ui/form/month-field.tsx'
+import { described } from '../../kit/records/described/index.ts'
+import { MonthName } from '../../kit/ui/form/month-field.tsx'
 import { targetMessages } from './messages/index.ts'
 
 /** Display of sales targets beyond their field definitions. */

@@ -1,6 +1,6 @@
 import { TargetDraft } from '@quarterdeck/contract/sales/targets'
-import type { PlainForm } from '../../records/plain/index.ts'
-import { MonthField, thisMonth } from '../../ui/form/month-field.tsx'
+import type { PlainForm } from '../../kit/records/plain/index.ts'
+import { MonthField, thisMonth } from '../../kit/ui/form/month-field.tsx'
 
 export const targetForm: PlainForm = {
   draft: TargetDraft,

@@ -1,5 +1,5 @@
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
-import { plainKind } from '../../records/plain/index.ts'
+import { plainKind } from '../../kit/records/plain/index.ts'
 import { targetMessages } from './messages/index.ts'
 
 export const targetKind = plainKind({

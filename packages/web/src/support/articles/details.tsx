@@ -1,8 +1,8 @@
 import { bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
 import type { Article } from '@quarterdeck/contract/support/articles'
-import { locales } from '../../lib/i18n/locale.ts'
-import { useLocale } from '../../lib/i18n/use-messages.ts'
-import { FormattedText } from '../../ui/formatted-text/formatted-text.tsx'
+import { locales } from '../../kit/lib/i18n/locale.ts'
+import { useLocale } from '../../kit/lib/i18n/use-messages.ts'
+import { FormattedText } from '../../kit/ui/formatted-text/formatted-text.tsx'
 import { isWrittenIn } from './languages.tsx'
 
 /** Shows an article in the user's language, or in one that it has. */

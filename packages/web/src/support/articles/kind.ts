@@ -1,5 +1,5 @@
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs'
-import { plainKind } from '../../records/plain/index.ts'
+import { plainKind } from '../../kit/records/plain/index.ts'
 import { articleMessages } from './messages/index.ts'
 
 export const articleKind = plainKind({

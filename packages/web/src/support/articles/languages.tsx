@@ -1,7 +1,7 @@
 import { bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
 import type { Article } from '@quarterdeck/contract/support/articles'
-import { type Locale, localeNames, locales } from '../../lib/i18n/locale.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { type Locale, localeNames, locales } from '../../kit/lib/i18n/locale.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { articleMessages } from './messages/index.ts'
 
 type Texts = Pick<Article, (typeof titleFields)[Locale] | (typeof bodyFields)[Locale]>

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { titleOf } from '../../lib/i18n/catalogue.ts'
-import { currentLocale } from '../../lib/i18n/locale.ts'
-import { askAhead, lazyScreen } from '../../lib/lazy-screen.ts'
-import type { SearchParams } from '../../lib/search-params.ts'
+import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
+import { currentLocale } from '../../kit/lib/i18n/locale.ts'
+import { askAhead, lazyScreen } from '../../kit/lib/lazy-screen.ts'
+import type { SearchParams } from '../../kit/lib/search-params.ts'
 import { supportMessages } from '../messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useVisitor } from '../../lib/session.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { useVisitor } from '../../kit/lib/session.ts'
 import { supportMessages } from '../messages/index.ts'
 import classes from './support.module.css'
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../../lib/i18n/catalogue.ts'
+import { catalogue } from '../../kit/lib/i18n/catalogue.ts'
 
 /** Texts shared by the help center and the support screens of staff. */
 export const supportMessages = catalogue({

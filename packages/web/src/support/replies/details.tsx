@@ -1,8 +1,8 @@
 import { bodyFields } from '@quarterdeck/contract/support/article-words'
 import type { Reply } from '@quarterdeck/contract/support/replies'
-import { localeNames, locales } from '../../lib/i18n/locale.ts'
-import { useLocale } from '../../lib/i18n/use-messages.ts'
-import { FormattedText } from '../../ui/formatted-text/formatted-text.tsx'
+import { localeNames, locales } from '../../kit/lib/i18n/locale.ts'
+import { useLocale } from '../../kit/lib/i18n/use-messages.ts'
+import { FormattedText } from '../../kit/ui/formatted-text/formatted-text.tsx'
 
 /** Shows a canned reply in the user's language, or in one that it has. */
 export const ReplyText = ({ record: reply }: { readonly record: Reply }) => {

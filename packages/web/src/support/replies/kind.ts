@@ -1,5 +1,5 @@
 import IconMessage2Bolt from '@tabler/icons-react/dist/esm/icons/IconMessage2Bolt.mjs'
-import { plainKind } from '../../records/plain/index.ts'
+import { plainKind } from '../../kit/records/plain/index.ts'
 import { replyMessages } from './messages/index.ts'
 
 export const replyKind = plainKind({

@@ -1,7 +1,7 @@
 import { bodyFields } from '@quarterdeck/contract/support/article-words'
 import type { Reply } from '@quarterdeck/contract/support/replies'
-import { localeNames, locales } from '../../lib/i18n/locale.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { localeNames, locales } from '../../kit/lib/i18n/locale.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { replyMessages } from './messages/index.ts'
 
 /** Shows the number of languages of a canned reply, and the missing ones in a tooltip. */

@@ -1,13 +1,13 @@
-import { ticketPriorities } from '@quarterdeck/contract/core/constants'
+import { ticketPriorities } from '@quarterdeck/contract/kit/constants'
 import {
   maxGoalMinutes,
   maxWarnMinutes,
   type SupportSettings,
   ticketGoals,
 } from '@quarterdeck/contract/support/settings'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { NumberInput } from '../../ui/form/number-input.tsx'
-import shared from '../../ui/styles/shared.module.css'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { NumberInput } from '../../kit/ui/form/number-input.tsx'
+import shared from '../../kit/ui/styles/shared.module.css'
 import { supportSettingsMessages } from './messages/index.ts'
 import classes from './settings.module.css'
 import type { ErrorAt } from './use-problems.ts'

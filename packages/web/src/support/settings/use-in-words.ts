@@ -1,7 +1,7 @@
 import { type SupportSettings, ticketGoals } from '@quarterdeck/contract/support/settings'
 import { minutesOfWeek } from '@quarterdeck/contract/support/working-hours'
-import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useFormats } from '../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { priorities } from './goals-fields.tsx'
 import { supportSettingsMessages } from './messages/index.ts'
 

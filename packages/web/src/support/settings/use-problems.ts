@@ -1,8 +1,8 @@
-import { fieldProblems } from '@quarterdeck/contract/core/issues'
+import { fieldProblems } from '@quarterdeck/contract/kit/issues'
 import type { z } from 'zod'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { fieldProblemText } from '../../ui/describe-problem.ts'
-import { commonMessages } from '../../ui/messages/index.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { fieldProblemText } from '../../kit/ui/describe-problem.ts'
+import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { supportSettingsMessages } from './messages/index.ts'
 
 /** Returns the error text of a field, by path; undefined if it is valid. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { RecordFacts, RecordLink, recordMessages } from '../../records/index.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { RecordFacts, RecordLink, recordMessages } from '../../kit/records/index.ts'
 import { useTicketHistory } from './described.tsx'
 import { requesterOf, useTicketFields } from './fields.tsx'
 import { TicketActions } from './record/actions.tsx'

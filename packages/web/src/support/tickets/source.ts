@@ -1,11 +1,11 @@
-import type { ListQuery } from '@quarterdeck/contract/core/list'
-import { accessRoles, may } from '@quarterdeck/contract/core/permission'
+import type { ListQuery } from '@quarterdeck/contract/kit/list'
+import { accessRoles, may } from '@quarterdeck/contract/kit/permission'
 import { userList, users } from '@quarterdeck/contract/people/users'
 import { type Ticket, ticketList, tickets } from '@quarterdeck/contract/support/tickets'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api/client.ts'
-import { listSource } from '../../lib/api/list-source.ts'
-import { listing, narrowing, reading } from '../../lib/api/queries.ts'
+import { ask } from '../../kit/lib/api/client.ts'
+import { listSource } from '../../kit/lib/api/list-source.ts'
+import { listing, narrowing, reading } from '../../kit/lib/api/queries.ts'
 
 export const summaryCards = reading(tickets.summary)
 

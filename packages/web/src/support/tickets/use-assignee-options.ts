@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { ticketMessages } from './messages/index.ts'
 import { agents } from './source.ts'
 

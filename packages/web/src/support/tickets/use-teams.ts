@@ -1,7 +1,7 @@
 import { supportSettings } from '@quarterdeck/contract/support/settings'
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../../lib/api/queries.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { reading } from '../../kit/lib/api/queries.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { ticketMessages } from './messages/index.ts'
 
 export const settingsQuery = reading(supportSettings.read)

@@ -1,8 +1,8 @@
-import { maxWorkbookBytes } from '@quarterdeck/contract/work/import-files'
-import { maxImportRows } from '@quarterdeck/contract/work/imports'
-import { ApiError } from '../../lib/api-error.ts'
-import type { Catalogue } from '../../lib/i18n/catalogue.ts'
-import { type CommonMessages, describeProblem } from '../../ui/describe-problem.ts'
+import { maxWorkbookBytes } from '@quarterdeck/contract/system/import-files'
+import { maxImportRows } from '@quarterdeck/contract/system/imports'
+import { ApiError } from '../../kit/lib/api-error.ts'
+import type { Catalogue } from '../../kit/lib/i18n/catalogue.ts'
+import { type CommonMessages, describeProblem } from '../../kit/ui/describe-problem.ts'
 import type { systemMessages } from '../messages/index.ts'
 
 const workbookMegabytes = maxWorkbookBytes / 1024 / 1024

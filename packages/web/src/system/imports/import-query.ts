@@ -1,5 +1,5 @@
-import { type Import, imports } from '@quarterdeck/contract/work/imports'
-import { entityOf, reading } from '../../lib/api/queries.ts'
+import { type Import, imports } from '@quarterdeck/contract/system/imports'
+import { entityOf, reading } from '../../kit/lib/api/queries.ts'
 
 const whileRunning = 400
 

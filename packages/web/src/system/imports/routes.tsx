@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../lib/lazy-screen.ts'
-import type { SearchParams } from '../../lib/search-params.ts'
-import type { Kind } from '../../records/index.ts'
+import { lazyScreen } from '../../kit/lib/lazy-screen.ts'
+import type { SearchParams } from '../../kit/lib/search-params.ts'
+import type { Kind } from '../../kit/records/index.ts'
 
 /** The import is in the address, so that a reload goes on where it was. */
 const validateSearch = ({ id }: SearchParams): { id?: string } => (typeof id === 'string' ? { id } : {})

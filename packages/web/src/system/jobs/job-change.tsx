@@ -1,9 +1,9 @@
-import type { Entity } from '@quarterdeck/contract/core/entities'
-import type { Adjustment } from '@quarterdeck/contract/core/money'
-import type { Job } from '@quarterdeck/contract/work/jobs'
-import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { recordMessages, type ShownField, useHistory, useSent } from '../../records/index.ts'
+import type { Entity } from '@quarterdeck/contract/kit/entities'
+import type { Adjustment } from '@quarterdeck/contract/kit/money'
+import type { Job } from '@quarterdeck/contract/system/jobs'
+import { useFormats } from '../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { recordMessages, type ShownField, useHistory, useSent } from '../../kit/records/index.ts'
 import classes from './jobs.module.css'
 
 const signed = (by: number, show: (amount: number) => string) => `${by < 0 ? '−' : '+'}${show(Math.abs(by))}`

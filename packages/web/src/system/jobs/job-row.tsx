@@ -1,13 +1,13 @@
 import { Button, Progress, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type Job, jobs } from '@quarterdeck/contract/work/jobs'
+import { type Job, jobs } from '@quarterdeck/contract/system/jobs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { use, useId } from 'react'
-import { reading } from '../../lib/api/queries.ts'
-import { useFormats } from '../../lib/i18n/formats.ts'
-import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay } from '../../lib/session.ts'
+import { reading } from '../../kit/lib/api/queries.ts'
+import { useFormats } from '../../kit/lib/i18n/formats.ts'
+import { useLocale, useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import { useMay } from '../../kit/lib/session.ts'
 import {
   doingOf,
   isBundle,
@@ -19,12 +19,12 @@ import {
   useKinds,
   useSaveBundle,
   useUndo,
-} from '../../records/index.ts'
-import { commonMessages } from '../../ui/messages/index.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
-import shared from '../../ui/styles/shared.module.css'
-import { useDownload } from '../../ui/use-download.ts'
+} from '../../kit/records/index.ts'
+import { commonMessages } from '../../kit/ui/messages/index.ts'
+import { Skeleton } from '../../kit/ui/skeleton.tsx'
+import { StatusBadge, type Tone } from '../../kit/ui/status-badge.tsx'
+import shared from '../../kit/ui/styles/shared.module.css'
+import { useDownload } from '../../kit/ui/use-download.ts'
 import { systemMessages } from '../messages/index.ts'
 import { JobChange } from './job-change.tsx'
 import classes from './jobs.module.css'

@@ -1,9 +1,9 @@
-import { unreadNotices } from '@quarterdeck/contract/core/unread-notices'
+import { unreadNotices } from '@quarterdeck/contract/kit/unread-notices'
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
-import { reading } from '../../lib/api/queries.ts'
-import { useMe } from '../../lib/session.ts'
+import { reading } from '../../kit/lib/api/queries.ts'
+import { useMe } from '../../kit/lib/session.ts'
 import { unreadCount } from './unread.ts'
 
 /** The first screen comes first. */

@@ -1,9 +1,9 @@
 import { type MailboxStatus, type OutgoingStatus, outbox } from '@quarterdeck/contract/system/outbox'
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../../lib/api/queries.ts'
-import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import notice from '../../ui/notice.module.css'
+import { reading } from '../../kit/lib/api/queries.ts'
+import { useFormats } from '../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
+import notice from '../../kit/ui/notice.module.css'
 import { systemMessages } from '../messages/index.ts'
 import classes from './outbox.module.css'
 

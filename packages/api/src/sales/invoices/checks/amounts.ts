@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Check } from '../../../records/check.ts'
+import type { Check } from '../../../kit/records/check.ts'
 
 /** Whether anything of an invoice has a rate, so that its prices may include the tax. */
 const taxAdded = sql`case when "pricesIncludeTax" and "taxes" <> '[]' then 0 else "tax" end`

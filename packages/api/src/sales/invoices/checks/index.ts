@@ -1,4 +1,4 @@
-import type { Check } from '../../../records/check.ts'
+import type { Check } from '../../../kit/records/check.ts'
 import { amountChecks } from './amounts.ts'
 import { numberChecks } from './numbers.ts'
 import { owedChecks } from './owed.ts'

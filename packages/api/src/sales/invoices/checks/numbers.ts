@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Check, keptWithEach } from '../../../records/check.ts'
+import { type Check, keptWithEach } from '../../../kit/records/check.ts'
 
 const lastNumber = (name: string, table: 'invoices' | 'creditNotes', given: RawBuilder<unknown>): Check => ({
   name,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Check, keptWithEach } from '../../../records/check.ts'
+import { type Check, keptWithEach } from '../../../kit/records/check.ts'
 
 const creditedAmounts = keptWithEach({
   name: 'What was credited to invoices',

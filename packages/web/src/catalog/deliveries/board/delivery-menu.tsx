@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
-import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import type { PopupTarget } from '../../../kit/ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../../kit/ui/popup/menu-popup.tsx'
 import { catalogMessages } from '../../messages/index.ts'
 
 interface Props {

@@ -4,12 +4,12 @@ import {
   type DeliveryPatch,
   deliveries,
 } from '@quarterdeck/contract/catalog/deliveries'
-import type { BodyOf } from '@quarterdeck/contract/core/endpoint'
+import type { BodyOf } from '@quarterdeck/contract/kit/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api/client.ts'
-import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { useAttempt } from '../../../records/index.ts'
+import { call } from '../../../kit/lib/api/client.ts'
+import { useIntentKey } from '../../../kit/lib/api/use-intent-key.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { useAttempt } from '../../../kit/records/index.ts'
 import { catalogMessages } from '../../messages/index.ts'
 
 /** Queries affected by deliveries, besides their own: stock follows from them. */

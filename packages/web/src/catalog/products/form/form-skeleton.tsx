@@ -1,9 +1,9 @@
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { FieldSkeleton } from '../../../ui/form/field-skeleton.tsx'
-import classes from '../../../ui/form/form.module.css'
-import { Section } from '../../../ui/form/section.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { FieldSkeleton } from '../../../kit/ui/form/field-skeleton.tsx'
+import classes from '../../../kit/ui/form/form.module.css'
+import { Section } from '../../../kit/ui/form/section.tsx'
+import { Page } from '../../../kit/ui/page.tsx'
+import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { productMessages } from '../messages/index.ts'
 
 /** Skeleton of the form while its product loads. */

@@ -6,11 +6,11 @@ import {
   stockBandNames,
 } from '@quarterdeck/contract/catalog/product-bands'
 import { productKind } from '@quarterdeck/contract/catalog/products'
-import { productSizes } from '@quarterdeck/contract/core/constants'
-import { useFormats } from '../../../lib/i18n/formats.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { facetsOf } from '../../../records/index.ts'
-import type { Facet } from '../../../ui/data-table/field.ts'
+import { productSizes } from '@quarterdeck/contract/kit/constants'
+import { useFormats } from '../../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { facetsOf } from '../../../kit/records/index.ts'
+import type { Facet } from '../../../kit/ui/data-table/field.ts'
 import { useProductHistory } from '../described.ts'
 import { productMessages } from '../messages/index.ts'
 

@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import type { SearchParams } from '../../../lib/search-params.ts'
+import type { SearchParams } from '../../../kit/lib/search-params.ts'
 
 export const tabs = ['reviews', 'deliveries', 'notes', 'timeline', 'versions'] as const
 export type Tab = (typeof tabs)[number]

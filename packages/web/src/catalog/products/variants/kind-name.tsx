@@ -1,4 +1,4 @@
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { productMessages } from '../messages/index.ts'
 import { swatches } from '../swatches.ts'
 import type { Kind } from './kinds.ts'

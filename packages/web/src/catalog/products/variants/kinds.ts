@@ -1,4 +1,4 @@
-import { productColors, productSizes } from '@quarterdeck/contract/core/constants'
+import { productColors, productSizes } from '@quarterdeck/contract/kit/constants'
 
 /** Color and size of a variant; null if it has none. */
 export interface Kind {

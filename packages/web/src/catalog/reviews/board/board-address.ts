@@ -1,6 +1,6 @@
-import type { Condition } from '@quarterdeck/contract/core/list'
+import type { Condition } from '@quarterdeck/contract/kit/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { SearchParams } from '../../../lib/search-params.ts'
+import type { SearchParams } from '../../../kit/lib/search-params.ts'
 
 const visible: Condition = { field: 'status', op: 'in', values: ['Visible'] }
 

@@ -1,8 +1,8 @@
 import { type Review, reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
-import { type Condition, readSort, writeList } from '@quarterdeck/contract/core/list'
+import { type Condition, readSort, writeList } from '@quarterdeck/contract/kit/list'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { ask } from '../../../lib/api/client.ts'
-import { counting } from '../../../lib/api/queries.ts'
+import { ask } from '../../../kit/lib/api/client.ts'
+import { counting } from '../../../kit/lib/api/queries.ts'
 import { type Board, shows, sorts } from './board-address.ts'
 
 interface Batch {

@@ -1,12 +1,12 @@
 import { type Review, type ReviewPatch, reviews } from '@quarterdeck/contract/catalog/reviews'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api/client.ts'
-import { emitDeleted } from '../../../lib/deleted.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { keepRows, useUndo } from '../../../records/index.ts'
-import { commonMessages } from '../../../ui/messages/index.ts'
-import { reportProblem } from '../../../ui/report-problem.ts'
+import { call } from '../../../kit/lib/api/client.ts'
+import { emitDeleted } from '../../../kit/lib/deleted.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { keepRows, useUndo } from '../../../kit/records/index.ts'
+import { commonMessages } from '../../../kit/ui/messages/index.ts'
+import { reportProblem } from '../../../kit/ui/report-problem.ts'
 import { reviewMessages } from '../messages/index.ts'
 
 /** Queries affected by reviews, besides their own: ratings follow from them. */

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import type { SearchParams } from '../../../lib/search-params.ts'
-import { useMe } from '../../../lib/session.ts'
+import type { SearchParams } from '../../../kit/lib/search-params.ts'
+import { useMe } from '../../../kit/lib/session.ts'
 
 export const tabs = ['timeline', 'notes', 'orders', 'invoices', 'tickets', 'reviews'] as const
 export type Tab = (typeof tabs)[number]

@@ -1,7 +1,7 @@
 import { profile } from '@quarterdeck/contract/people/profile'
 import type { QueryClient } from '@tanstack/react-query'
-import { reading } from '../../../lib/api/queries.ts'
-import { whoIsSignedIn } from '../../../lib/session.ts'
+import { reading } from '../../../kit/lib/api/queries.ts'
+import { whoIsSignedIn } from '../../../kit/lib/session.ts'
 import { socialLinksOf } from '../../social/index.ts'
 import { userRecord } from '../record-query.ts'
 

@@ -1,8 +1,8 @@
-import { orderStatuses } from '@quarterdeck/contract/core/constants'
+import { orderStatuses } from '@quarterdeck/contract/kit/constants'
 import type { UserSummary } from '@quarterdeck/contract/people/profile'
-import { useFormats } from '../../../lib/i18n/formats.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { type Tile, Tiles } from '../../../ui/tiles/tiles.tsx'
+import { useFormats } from '../../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { type Tile, Tiles } from '../../../kit/ui/tiles/tiles.tsx'
 import { userMessages } from '../messages/index.ts'
 import { useProfileAddress } from './profile-address.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormState } from 'react-hook-form'
-import { useReadOnly } from '../../../ui/form/form-mode.ts'
+import { useReadOnly } from '../../../kit/ui/form/form-mode.ts'
 import classes from './editor.module.css'
 import type { InvoiceInput, InvoiceInputName } from './invoice-input.ts'
 

@@ -1,7 +1,7 @@
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { FieldSkeleton } from '../../../ui/form/field-skeleton.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { FieldSkeleton } from '../../../kit/ui/form/field-skeleton.tsx'
+import { Page } from '../../../kit/ui/page.tsx'
+import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 

@@ -1,5 +1,5 @@
-import { paymentMethods } from '@quarterdeck/contract/core/constants'
-import { dayKept, keptDay } from '@quarterdeck/contract/core/day'
+import { paymentMethods } from '@quarterdeck/contract/kit/constants'
+import { dayKept, keptDay } from '@quarterdeck/contract/kit/day'
 import {
   id,
   measure,
@@ -11,8 +11,8 @@ import {
   text,
   unitPrice,
   vatId,
-} from '@quarterdeck/contract/core/fields'
-import { locales } from '@quarterdeck/contract/core/locales'
+} from '@quarterdeck/contract/kit/fields'
+import { locales } from '@quarterdeck/contract/kit/locales'
 import {
   type Installment,
   type InvoiceAmounts,
@@ -22,8 +22,8 @@ import {
   toDecimal,
   toMinor,
   toUnitPrice,
-} from '@quarterdeck/contract/core/money'
-import { isMiscategorized } from '@quarterdeck/contract/core/tax-categories'
+} from '@quarterdeck/contract/kit/money'
+import { isMiscategorized } from '@quarterdeck/contract/kit/tax-categories'
 import type { InvoiceDefaults } from '@quarterdeck/contract/sales/company'
 import { type InvoiceDraft, InvoiceLine, type InvoicePatch } from '@quarterdeck/contract/sales/invoice-draft'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formats } from '../../../lib/i18n/formats.ts'
+import { formats } from '../../../kit/lib/i18n/formats.ts'
 import { blankLine } from './invoice-input.ts'
 import { linesOf, moved, undiscountedAt, withLine, withLines } from './lines.ts'
 

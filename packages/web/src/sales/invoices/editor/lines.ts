@@ -1,6 +1,6 @@
 import { piece, unitOf } from '@quarterdeck/contract/sales/units'
-import type { Formats } from '../../../lib/i18n/formats.ts'
-import { readDecimal } from '../../../lib/i18n/read-decimal.ts'
+import type { Formats } from '../../../kit/lib/i18n/formats.ts'
+import { readDecimal } from '../../../kit/lib/i18n/read-decimal.ts'
 import { blankLine, isBlank, type Line } from './invoice-input.ts'
 
 /** Returns the empty line at the end, with the tax rate of the last one. @param usual tax rate of the first line */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { Link } from '@tanstack/react-router'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { CorrectDialog } from '../correct-dialog.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
-import { useFormats } from '../../../lib/i18n/formats.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useFormats } from '../../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { InvoiceAmounts, InvoiceLines } from '../amounts.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { Billed } from './customer-fields.tsx'

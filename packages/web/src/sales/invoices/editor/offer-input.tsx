@@ -7,7 +7,7 @@ import {
   useId,
   useState,
 } from 'react'
-import { isComposing } from '../../../lib/is-composing.ts'
+import { isComposing } from '../../../kit/lib/is-composing.ts'
 import classes from './editor.module.css'
 
 export interface Offer {

@@ -1,6 +1,6 @@
-import { discounted, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/core/money'
+import { discounted, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import { type Invoice, invoiceList, invoices, type LastPrice } from '@quarterdeck/contract/sales/invoices'
-import { listing, reading } from '../../../lib/api/queries.ts'
+import { listing, reading } from '../../../kit/lib/api/queries.ts'
 
 const some = { page: 1, perPage: 25 }
 

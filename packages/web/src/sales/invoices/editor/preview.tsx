@@ -5,18 +5,18 @@ import type { Paper as Laid } from '@quarterdeck/contract/sales/printed'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ask } from '../../../lib/api/client.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { ModalFrame } from '../../../ui/modal-frame.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import shared from '../../../ui/styles/shared.module.css'
-import { phone, useMedia } from '../../../ui/use-media.ts'
+import { ask } from '../../../kit/lib/api/client.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { ModalFrame } from '../../../kit/ui/modal-frame.tsx'
+import { Skeleton } from '../../../kit/ui/skeleton.tsx'
+import shared from '../../../kit/ui/styles/shared.module.css'
+import { phone, useMedia } from '../../../kit/ui/use-media.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import { draftOf, type InvoiceInput, invoiceInput } from './invoice-input.ts'
 import { useRules } from './use-rules.ts'
 
-const Paper = lazy(async () => ({ default: (await import('../../../ui/paper/paper.tsx')).Paper }))
+const Paper = lazy(async () => ({ default: (await import('../../../kit/ui/paper/paper.tsx')).Paper }))
 
 /** Debounce of the preview, in milliseconds. */
 const pause = 400

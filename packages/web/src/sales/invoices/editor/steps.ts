@@ -1,4 +1,4 @@
-import { sameValue } from '../../../ui/form/same-value.ts'
+import { sameValue } from '../../../kit/ui/form/same-value.ts'
 import type { InvoiceInput, InvoiceInputName, Line } from './invoice-input.ts'
 import { nextLine } from './lines.ts'
 

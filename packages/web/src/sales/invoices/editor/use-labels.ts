@@ -1,5 +1,5 @@
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import type { FieldLabels } from '../../../ui/describe-problem.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import type { FieldLabels } from '../../../kit/ui/describe-problem.ts'
 import { invoiceMessages } from '../messages/index.ts'
 
 /** Returns the labels of fields for error messages, including the line of line fields. */

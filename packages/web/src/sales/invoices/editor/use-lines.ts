@@ -2,7 +2,7 @@ import { company as companies } from '@quarterdeck/contract/sales/company'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { reading } from '../../../lib/api/queries.ts'
+import { reading } from '../../../kit/lib/api/queries.ts'
 import type { InvoiceInput, Line } from './invoice-input.ts'
 import { moved, nextLine, withLine, withLines } from './lines.ts'
 

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { maxLines } from './invoice-input.ts'
 

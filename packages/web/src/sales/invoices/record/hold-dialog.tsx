@@ -1,6 +1,6 @@
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { AskDialog } from '../../../kit/ui/ask-dialog.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 

@@ -1,9 +1,9 @@
-import { dayKept } from '@quarterdeck/contract/core/day'
+import { dayKept } from '@quarterdeck/contract/kit/day'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
-import { useFormats } from '../../../lib/i18n/formats.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import record from '../../../ui/styles/record.module.css'
+import { useFormats } from '../../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { Panel } from '../../../kit/ui/panel.tsx'
+import record from '../../../kit/ui/styles/record.module.css'
 import { invoiceMessages } from '../messages/index.ts'
 
 /** Lists the installments with their payments. */

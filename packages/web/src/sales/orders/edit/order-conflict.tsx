@@ -1,8 +1,8 @@
 import type { Order } from '@quarterdeck/contract/sales/orders'
-import { useFormats } from '../../../lib/i18n/formats.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { type EditConflict, recordMessages, useFaces } from '../../../records/index.ts'
-import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx'
+import { useFormats } from '../../../kit/lib/i18n/formats.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { type EditConflict, recordMessages, useFaces } from '../../../kit/records/index.ts'
+import { ConflictDialog } from '../../../kit/ui/form/conflict-dialog.tsx'
 import { orderMessages } from '../messages/index.ts'
 import { inputOf, type OrderInput, type OrderInputName } from './order-input.ts'
 

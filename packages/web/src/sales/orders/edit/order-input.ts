@@ -1,8 +1,8 @@
-import { paymentMethods } from '@quarterdeck/contract/core/constants'
-import { text } from '@quarterdeck/contract/core/fields'
+import { paymentMethods } from '@quarterdeck/contract/kit/constants'
+import { text } from '@quarterdeck/contract/kit/fields'
 import { type Order, OrderPatch } from '@quarterdeck/contract/sales/orders'
 import { z } from 'zod'
-import { dayThere } from '../../../lib/i18n/zone.ts'
+import { dayThere } from '../../../kit/lib/i18n/zone.ts'
 import { deliveredOn as instantOn } from '../delivery-day.ts'
 
 /** Fields edited elsewhere. */

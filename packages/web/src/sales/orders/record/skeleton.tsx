@@ -1,9 +1,9 @@
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { recordMessages } from '../../../records/index.ts'
-import { Page } from '../../../ui/page.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Bars, Skeleton } from '../../../ui/skeleton.tsx'
-import classes from '../../../ui/styles/record.module.css'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { recordMessages } from '../../../kit/records/index.ts'
+import { Page } from '../../../kit/ui/page.tsx'
+import { Panel } from '../../../kit/ui/panel.tsx'
+import { Bars, Skeleton } from '../../../kit/ui/skeleton.tsx'
+import classes from '../../../kit/ui/styles/record.module.css'
 import { orderMessages } from '../messages/index.ts'
 
 /** Skeleton of an order. */

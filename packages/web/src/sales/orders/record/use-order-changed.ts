@@ -1,4 +1,4 @@
-import { entities } from '@quarterdeck/contract/core/entities'
+import { entities } from '@quarterdeck/contract/kit/entities'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { orderRecord } from '../use-order.ts'

@@ -1,4 +1,4 @@
-import { seriesKinds } from '@quarterdeck/contract/core/constants'
+import { seriesKinds } from '@quarterdeck/contract/kit/constants'
 import { inPeriod } from '@quarterdeck/contract/sales/periods'
 import { datesOf, type Recurrence, recurrenceUnits } from '@quarterdeck/contract/sales/recurrence'
 import type { Series, SeriesDraft, SeriesPatch } from '@quarterdeck/contract/sales/series'

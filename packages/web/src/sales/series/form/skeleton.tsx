@@ -1,8 +1,8 @@
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { FieldSkeleton } from '../../../ui/form/field-skeleton.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { FieldSkeleton } from '../../../kit/ui/form/field-skeleton.tsx'
+import { Page } from '../../../kit/ui/page.tsx'
+import { Panel } from '../../../kit/ui/panel.tsx'
+import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { seriesMessages } from '../messages/index.ts'
 import classes from '../series.module.css'
 

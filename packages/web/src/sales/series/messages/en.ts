@@ -1,5 +1,5 @@
 import type { RecurrenceUnit } from '@quarterdeck/contract/sales/recurrence'
-import { formats } from '../../../lib/i18n/formats.ts'
+import { formats } from '../../../kit/lib/i18n/formats.ts'
 
 const { number } = formats('en')
 const series = (count: number) => (count === 1 ? '1 recurring invoice' : `${number(count)} recurring invoices`)

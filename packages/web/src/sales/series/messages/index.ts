@@ -1,4 +1,4 @@
-import { catalogue } from '../../../lib/i18n/catalogue.ts'
+import { catalogue } from '../../../kit/lib/i18n/catalogue.ts'
 
 export const seriesMessages = catalogue({
   en: () => import('./en.ts'),

@@ -1,6 +1,6 @@
 import type { RecurrenceUnit } from '@quarterdeck/contract/sales/recurrence'
-import type { Translated } from '../../../lib/i18n/catalogue.ts'
-import { formats } from '../../../lib/i18n/formats.ts'
+import type { Translated } from '../../../kit/lib/i18n/catalogue.ts'
+import { formats } from '../../../kit/lib/i18n/formats.ts'
 import type { en } from './en.ts'
 
 const { number } = formats('ja')

@@ -1,9 +1,9 @@
 import { titleFields } from '@quarterdeck/contract/support/article-words'
 import { ArticleDraft } from '@quarterdeck/contract/support/articles'
 import { useSearch } from '@tanstack/react-router'
-import { useLocale } from '../../../lib/i18n/use-messages.ts'
-import type { SearchParams } from '../../../lib/search-params.ts'
-import type { PlainForm } from '../../../records/plain/index.ts'
+import { useLocale } from '../../../kit/lib/i18n/use-messages.ts'
+import type { SearchParams } from '../../../kit/lib/search-params.ts'
+import type { PlainForm } from '../../../kit/records/plain/index.ts'
 import { TextFields } from './text-fields.tsx'
 
 /** Returns initial values: a search without results becomes the question of the new article. */

@@ -1,11 +1,11 @@
 import { bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
 import type { ArticleDraft } from '@quarterdeck/contract/support/articles'
 import { useWatch } from 'react-hook-form'
-import type { Locale } from '../../../lib/i18n/locale.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { InEachLanguage } from '../../../ui/form/in-each-language.tsx'
-import { RichTextField } from '../../../ui/form/rich-text/rich-text-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import type { Locale } from '../../../kit/lib/i18n/locale.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { InEachLanguage } from '../../../kit/ui/form/in-each-language.tsx'
+import { RichTextField } from '../../../kit/ui/form/rich-text/rich-text-field.tsx'
+import { TextField } from '../../../kit/ui/form/text-field.tsx'
 import { articleMessages } from '../messages/index.ts'
 
 const namesIn = (locale: Locale) => [titleFields[locale], bodyFields[locale]]

@@ -1,8 +1,8 @@
-import { type Attachment, maxAttachmentBytes } from '@quarterdeck/contract/core/attachments'
+import { type Attachment, maxAttachmentBytes } from '@quarterdeck/contract/kit/attachments'
 import { type ReactNode, useId } from 'react'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { Attach, Files } from '../../../records/index.ts'
-import shared from '../../../ui/styles/shared.module.css'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { Attach, Files } from '../../../kit/records/index.ts'
+import shared from '../../../kit/ui/styles/shared.module.css'
 import { supportMessages } from '../../messages/index.ts'
 import classes from './contact.module.css'
 

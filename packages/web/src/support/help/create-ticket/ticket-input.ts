@@ -1,7 +1,7 @@
-import { Attachment, maxAttachments } from '@quarterdeck/contract/core/attachments'
+import { Attachment, maxAttachments } from '@quarterdeck/contract/kit/attachments'
 import { TicketDraft as Draft, relatedEntities, type TicketDraft } from '@quarterdeck/contract/support/tickets'
 import { z } from 'zod'
-import type { Locale } from '../../../lib/i18n/locale.ts'
+import type { Locale } from '../../../kit/lib/i18n/locale.ts'
 
 /** A linked record with its label, while the form is open. */
 const Related = z.object({ entity: z.enum(relatedEntities), id: z.string(), label: z.string() })

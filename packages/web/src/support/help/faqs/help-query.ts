@@ -1,7 +1,7 @@
 import { help } from '@quarterdeck/contract/support/help'
 import { keepPreviousData } from '@tanstack/react-query'
-import { reading } from '../../../lib/api/queries.ts'
-import type { Locale } from '../../../lib/i18n/locale.ts'
+import { reading } from '../../../kit/lib/api/queries.ts'
+import type { Locale } from '../../../kit/lib/i18n/locale.ts'
 
 export const questionsIn = (language: Locale) => reading(help.questions, { language })
 

@@ -1,9 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useState } from 'react'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { isComposing } from '../../../lib/is-composing.ts'
-import { commonMessages } from '../../../ui/messages/index.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { isComposing } from '../../../kit/lib/is-composing.ts'
+import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { supportMessages } from '../../messages/index.ts'
 import classes from '../support.module.css'
 

@@ -1,11 +1,11 @@
 import { type Article, articleList, articles } from '@quarterdeck/contract/support/articles'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api/client.ts'
-import { listing } from '../../../lib/api/queries.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import type { ListPage } from '../../../lib/list-page.ts'
-import { useUndo } from '../../../records/index.ts'
-import { useAct } from '../../../ui/use-act.ts'
+import { call } from '../../../kit/lib/api/client.ts'
+import { listing } from '../../../kit/lib/api/queries.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import type { ListPage } from '../../../kit/lib/list-page.ts'
+import { useUndo } from '../../../kit/records/index.ts'
+import { useAct } from '../../../kit/ui/use-act.ts'
 import { supportMessages } from '../../messages/index.ts'
 
 const { placeholderData: _, ...everything } = listing(articles.list, articleList, { sort: [], where: [] })

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { SearchParams } from '../../../lib/search-params.ts'
+import type { SearchParams } from '../../../kit/lib/search-params.ts'
 
 const textOf = (value: SearchParams[string] | undefined): string => (typeof value === 'string' ? value : '')
 

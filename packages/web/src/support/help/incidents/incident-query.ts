@@ -1,5 +1,5 @@
 import { incidents } from '@quarterdeck/contract/support/incidents'
-import { reading } from '../../../lib/api/queries.ts'
+import { reading } from '../../../kit/lib/api/queries.ts'
 
 /** Query of current incidents, refreshed every minute. */
 export const incidentsNow = { ...reading(incidents.list), refetchInterval: 60_000 }

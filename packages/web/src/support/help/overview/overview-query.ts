@@ -1,8 +1,8 @@
 import { help } from '@quarterdeck/contract/support/help'
 import { ticketList, tickets } from '@quarterdeck/contract/support/tickets'
 import type { QueryClient } from '@tanstack/react-query'
-import { listing, reading } from '../../../lib/api/queries.ts'
-import type { Locale } from '../../../lib/i18n/locale.ts'
+import { listing, reading } from '../../../kit/lib/api/queries.ts'
+import type { Locale } from '../../../kit/lib/i18n/locale.ts'
 import { incidentsNow } from '../incidents/incident-query.ts'
 
 export const popularIn = (language: Locale) => reading(help.popular, { language })

@@ -1,5 +1,5 @@
 import { ReplyDraft } from '@quarterdeck/contract/support/replies'
-import type { PlainForm } from '../../../records/plain/index.ts'
+import type { PlainForm } from '../../../kit/records/plain/index.ts'
 import { AudienceField } from './audience-field.tsx'
 import { BodyFields } from './body-fields.tsx'
 

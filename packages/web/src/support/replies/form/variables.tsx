@@ -1,6 +1,6 @@
-import { placeholdersIn } from '@quarterdeck/contract/core/placeholders'
+import { placeholdersIn } from '@quarterdeck/contract/kit/placeholders'
 import { isReplyVariable, replyVariables } from '@quarterdeck/contract/support/reply-words'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { replyMessages } from '../messages/index.ts'
 import classes from './form.module.css'
 

@@ -1,7 +1,7 @@
 import { type TicketFigures, tickets } from '@quarterdeck/contract/support/tickets'
 import { keepPreviousData } from '@tanstack/react-query'
-import { reading } from '../../../lib/api/queries.ts'
-import type { SearchParams } from '../../../lib/search-params.ts'
+import { reading } from '../../../kit/lib/api/queries.ts'
+import type { SearchParams } from '../../../kit/lib/search-params.ts'
 
 /** Available periods, in days. */
 export const periods = [7, 30, 90] as const

@@ -1,4 +1,4 @@
-import { useLocale } from '../../../lib/i18n/use-messages.ts'
+import { useLocale } from '../../../kit/lib/i18n/use-messages.ts'
 import { spanIn } from '../due.tsx'
 
 /** Returns a function that formats a median in its two largest units, or a dash for none. */

@@ -1,5 +1,5 @@
 import { type Ticket, ticketList, tickets } from '@quarterdeck/contract/support/tickets'
-import { listing } from '../../../lib/api/queries.ts'
+import { listing } from '../../../kit/lib/api/queries.ts'
 
 const most = 20
 const latest = [{ field: 'lastMessageAt', desc: true }] as const

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { ticketMessages } from '../messages/index.ts'
 import { foundBy, isOfSame, ofRequester } from './candidates.ts'
 

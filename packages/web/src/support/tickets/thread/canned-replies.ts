@@ -1,11 +1,11 @@
-import { fold } from '@quarterdeck/contract/core/fold'
-import { asMarkup, isFormatted, wordsOfText } from '@quarterdeck/contract/core/formatted'
+import { fold } from '@quarterdeck/contract/kit/fold'
+import { asMarkup, isFormatted, wordsOfText } from '@quarterdeck/contract/kit/formatted'
 import { bodyFields } from '@quarterdeck/contract/support/article-words'
 import { type Reply, replies, replyList } from '@quarterdeck/contract/support/replies'
 import { filledIn, nameIn, type ReplyVariable } from '@quarterdeck/contract/support/reply-words'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
-import { listing } from '../../../lib/api/queries.ts'
-import { type Locale, locales } from '../../../lib/i18n/locale.ts'
+import { listing } from '../../../kit/lib/api/queries.ts'
+import { type Locale, locales } from '../../../kit/lib/i18n/locale.ts'
 
 /** Query of all canned replies: they are few, and filtered locally on each key. */
 export const cannedReplies = listing(replies.list, replyList, { sort: [], where: [] })

@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core'
 import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import IconMailDown from '@tabler/icons-react/dist/esm/icons/IconMailDown.mjs'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
-import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import type { PopupTarget } from '../../../kit/ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../../kit/ui/popup/menu-popup.tsx'
 import { ticketMessages } from '../messages/index.ts'
 
 /** Actions on a message. */

@@ -1,6 +1,6 @@
-import type { Present } from '@quarterdeck/contract/work/presence'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import type { Present } from '@quarterdeck/contract/system/presence'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { Avatar } from '../../../kit/ui/avatar.tsx'
 import { ticketMessages } from '../messages/index.ts'
 import classes from './thread.module.css'
 

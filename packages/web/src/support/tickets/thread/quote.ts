@@ -1,4 +1,4 @@
-import { isFormatted } from '@quarterdeck/contract/core/formatted'
+import { isFormatted } from '@quarterdeck/contract/kit/formatted'
 
 /** A message, split into its own text and the quoted text below. */
 export interface Quoting {

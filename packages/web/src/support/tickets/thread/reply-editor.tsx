@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import IconMessage2Bolt from '@tabler/icons-react/dist/esm/icons/IconMessage2Bolt.mjs'
 import { lazy, Suspense, useId } from 'react'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { ticketMessages } from '../messages/index.ts'
 import classes from './thread.module.css'
 import type { useCanned } from './use-canned.ts'
 
 const RichTextEditor = lazy(async () => ({
-  default: (await import('../../../ui/form/rich-text/editor.tsx')).RichTextEditor,
+  default: (await import('../../../kit/ui/form/rich-text/editor.tsx')).RichTextEditor,
 }))
 const CannedList = lazy(async () => ({ default: (await import('./canned-list.tsx')).CannedList }))
 

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
-import type { TicketStatus } from '@quarterdeck/contract/core/constants'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
-import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
+import type { TicketStatus } from '@quarterdeck/contract/kit/constants'
+import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import type { PopupTarget } from '../../../kit/ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../../kit/ui/popup/menu-popup.tsx'
 import { ticketMessages } from '../messages/index.ts'
 
 interface Props {

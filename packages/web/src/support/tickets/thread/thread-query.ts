@@ -1,6 +1,6 @@
 import { inboundMail } from '@quarterdeck/contract/support/inbound-mail'
 import { messageList, messages } from '@quarterdeck/contract/support/messages'
-import { listing, reading } from '../../../lib/api/queries.ts'
+import { listing, reading } from '../../../kit/lib/api/queries.ts'
 
 /** Maximum number of messages shown at once, latest first. */
 const most = 200

@@ -1,9 +1,9 @@
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { useLocale } from '../../../lib/i18n/use-messages.ts'
-import { useMe } from '../../../lib/session.ts'
-import type { Offering, Writer } from '../../../ui/form/rich-text/offering.ts'
+import { useLocale } from '../../../kit/lib/i18n/use-messages.ts'
+import { useMe } from '../../../kit/lib/session.ts'
+import type { Offering, Writer } from '../../../kit/ui/form/rich-text/offering.ts'
 import { type Canned, cannedFor, cannedReplies, filledFor } from './canned-replies.ts'
 
 /** Next index for an arrow key. */

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { Translated } from '../../../kit/lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {

@@ -1,0 +1,38 @@
+import { emailPattern } from '@quarterdeck/contract/kit/email'
+import { OperationNodeTransformer, type ValueNode } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../kit/ports.ts'
+
+/** Nobody outside knows it, so that nobody signs in under another name for an address whose tries are counted. */
+const domain = `${crypto.randomUUID()}.invalid`
+
+const inPlainLetters = (text: string) => Array.from(text, (letter) => letter.codePointAt(0)?.toString(36)).join('-')
+const standsFor = (letters: string) =>
+  String.fromCodePoint(...letters.split('-').map((letter) => Number.parseInt(letter, 36)))
+
+/**
+ * better-auth refuses many addresses that RFC 5321 allows, as `r&d@example.com` and `info@xn--r8jz45g.xn--zckzah`, before it looks for them.
+ * It is handed those in letters that it takes, and asks the database for what they stand for (`withAnyAddress`).
+ */
+export const takenByAuth = (email: string): string =>
+  z.email().safeParse(email).success || !emailPattern.test(email)
+    ? email
+    : `${inPlainLetters(email.toLowerCase())}@${domain}`
+
+class RealAddresses extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    const { value } = node
+    return typeof value === 'string' && value.endsWith(`@${domain}`)
+      ? { ...node, value: standsFor(value.slice(0, -domain.length - 1)) }
+      : node
+  }
+}
+
+const addresses = new RealAddresses()
+
+/** The database for a better-auth that is handed what `takenByAuth` answers. */
+export const withAnyAddress = <Connection extends Db>(db: Connection): Connection =>
+  db.withPlugin({
+    transformQuery: ({ node }) => addresses.transformNode(node),
+    transformResult: async ({ result }) => result,
+  }) as Connection

@@ -1,0 +1,44 @@
+import { freshMinutes } from '@quarterdeck/contract/account/security'
+import { Problem } from '@quarterdeck/contract/kit/problem'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../kit/actor.ts'
+import type { Proof } from '../../kit/context.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import type { Schema } from '../../kit/sql/schema.ts'
+import { sessionToken } from './marker.ts'
+
+type Session = Selectable<Schema['sessions']>
+
+interface Asked {
+  readonly tx: Db | Tx
+  readonly headers: Headers
+  readonly now: Date
+}
+
+/** The session that a request travels in. @throws Problem for a request by an API key, which has none */
+export const ownSession = async ({ tx, headers }: { readonly tx: Db | Tx; readonly headers: Headers }) => {
+  const token = headers.has('authorization') ? undefined : sessionToken(headers)
+  const session = token && (await tx.selectFrom('sessions').selectAll().where('token', '=', token).executeTakeFirst())
+  if (!session) throw new Problem('forbidden', { message: 'This needs somebody who has signed in' })
+  return session
+}
+
+/** How far ahead the clock of another server may be. */
+const skewMs = 60_000
+
+const isFresh = ({ createdAt, provenAt }: Pick<Session, 'createdAt' | 'provenAt'>, now: Date): boolean =>
+  [createdAt, provenAt].some((at) => {
+    const age = at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY
+    return age >= -skewMs && age <= freshMinutes * 60_000
+  })
+
+/** What whoever asks has shown of who they are. */
+export const proofOf = async (asked: Asked & { readonly actor: Pick<Actor, 'scope'> }): Promise<Proof> =>
+  asked.actor.scope || isFresh(await ownSession(asked), asked.now) ? 'fresh' : 'none'
+
+/** For risky steps. What lies ahead was written by a clock that was wrong, and shows nothing. @throws Problem `fresh_sign_in` where it is too long ago that the person has shown who they are */
+export const requireFresh = async ({ tx, headers, now }: Asked) => {
+  const session = await ownSession({ tx, headers })
+  if (!isFresh(session, now)) throw new Problem('fresh_sign_in')
+  return session
+}

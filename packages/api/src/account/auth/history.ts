@@ -1,0 +1,109 @@
+import type { SecurityEventKind } from '@quarterdeck/contract/account/security'
+import type { NoticeEventName } from '@quarterdeck/contract/kit/notice-events'
+import type { Actor } from '../../kit/actor.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { notify } from '../../system/notices/index.ts'
+import { deviceOf } from './device.ts'
+
+interface Happened {
+  readonly tx: Tx
+  readonly now: Date
+  readonly headers: Headers
+  readonly actor: Pick<Actor, 'id' | 'name'>
+}
+
+/** What a person hears of, wherever they are: someone else may have their account in their hands. */
+const told: Partial<Record<SecurityEventKind, NoticeEventName>> = {
+  signed_in_new_device: 'new_device',
+  password_changed: 'password_changed',
+  other_sessions_ended: 'sessions_ended',
+  passkey_added: 'passkey_added',
+  passkey_removed: 'passkey_removed',
+  key_created: 'api_key_created',
+  key_revoked: 'api_key_revoked',
+  two_factor_on: 'two_factor_on',
+  two_factor_off: 'two_factor_off',
+  two_factor_reset: 'two_factor_reset',
+  codes_renewed: 'recovery_codes_renewed',
+  returned: 'returned',
+  readmitted: 'returned',
+  viewed_as: 'viewed_as',
+  secret_mail_read: 'secret_mail_read',
+}
+
+/** As much of a device as a letter says; nothing where it says nothing known. */
+const deviceIn = (userAgent: string): string => {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter(Boolean).join(', ')
+}
+
+/** Writes down what happened to the safety of somebody's account, and from where, and tells them. */
+export const remark = async (
+  { tx, now, headers, actor }: Happened,
+  userId: number,
+  kind: SecurityEventKind,
+  about = '',
+): Promise<void> => {
+  const byOther = actor.id !== userId
+  await tx
+    .insertInto('securityEvents')
+    .values({
+      userId,
+      at: now,
+      kind,
+      about,
+      // Where somebody else did it, their place is not this person's business.
+      address: byOther ? '' : (headers.get('x-client-address') ?? ''),
+      userAgent: byOther ? '' : (headers.get('user-agent') ?? '').slice(0, 500),
+      byId: byOther ? actor.id : null,
+      byName: byOther ? actor.name : null,
+    })
+    .execute()
+  const event = told[kind]
+  if (!event) return
+  const data = { name: about, by: actor.name, device: deviceIn(headers.get('user-agent') ?? '') }
+  await notify({ tx, now }, { userId, event, data })
+}
+
+const perPage = 25
+
+/** The newest of what happened, further on from `before`. */
+export const historyOf = async (db: Db, userId: number, before: number | undefined) => {
+  let events = db.selectFrom('securityEvents').selectAll().where('userId', '=', userId)
+  if (before !== undefined) events = events.where('id', '<', before)
+  const rows = await events.orderBy('id', 'desc').limit(perPage).execute()
+  return rows.map(({ id, at, kind, about, address, userAgent, byName }) => ({
+    id: Number(id),
+    at: at.toISOString(),
+    kind,
+    about,
+    address,
+    ...deviceOf(userAgent),
+    by: byName,
+  }))
+}
+
+const rememberedMs = 180 * 24 * 3_600_000
+
+const sameDevice = (a: string, b: string) => {
+  const [one, other] = [deviceOf(a), deviceOf(b)]
+  return one.browser === other.browser && one.system === other.system && one.form === other.form
+}
+
+/** Writes a sign-in down; whether it came from a device that this account has not been used on. */
+export const remarkSignIn = async (db: Db, userId: number, headers: Headers, now: Date): Promise<boolean> => {
+  const userAgent = headers.get('user-agent') ?? ''
+  const before = await db
+    .selectFrom('securityEvents')
+    .select('userAgent')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('kind', 'in', ['signed_in', 'signed_in_new_device'])
+    .where('at', '>', new Date(now.getTime() - rememberedMs))
+    .execute()
+  const isNew = before.length > 0 && !before.some((known) => sameDevice(known.userAgent, userAgent))
+  const kind = isNew ? 'signed_in_new_device' : 'signed_in'
+  const happened = { now, headers, actor: { id: userId, name: '' } }
+  await db.transaction().execute((tx) => remark({ tx, ...happened }, userId, kind))
+  return isNew
+}

@@ -1,0 +1,48 @@
+import { type Permission, permissions } from '@quarterdeck/contract/kit/permission'
+import { sql } from 'kysely'
+import type { Actor } from '../../kit/actor.ts'
+import type { Db, Ports } from '../../kit/ports.ts'
+
+/** What a key may be used for, as better-auth keeps it: by the word before the colon. */
+export const scopeToStore = (scope: readonly Permission[]): Record<string, string[]> => {
+  const stored: Record<string, string[]> = {}
+  for (const permission of scope) {
+    const [entity = '', doing = ''] = permission.split(':')
+    stored[entity] = [...(stored[entity] ?? []), doing]
+  }
+  return stored
+}
+
+/** The same as permissions that there are. */
+export const scopeFromStore = (stored: unknown): Permission[] => {
+  const known = (stored ?? {}) as Record<string, readonly string[]>
+  return permissions.filter((permission) => {
+    const [entity = '', doing = ''] = permission.split(':')
+    return Object.hasOwn(known, entity) && known[entity]?.includes(doing)
+  })
+}
+
+/**
+ * A key as it is kept. better-auth knows none as soon as it cannot note when it was used: on a full disk reading goes on, and
+ * a write is told why it is refused.
+ */
+export const keptKey = async ({ db, now }: Pick<Ports, 'db' | 'now'>, secret: string) => {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret)))
+  const kept = btoa(String.fromCharCode(...hash)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
+  const { rows } = await sql<{ referenceId: string; permissions: unknown }>`
+    select "referenceId", "permissions"::jsonb as "permissions" from "apiKeys"
+    where "key" = ${kept} and "enabled" and coalesce("expiresAt" > ${now()}, true)`.execute(db)
+  return rows[0]
+}
+
+/** The person whose key it is, where they may still sign in. */
+export const holderOf = async (db: Db, userId: number, scope: readonly Permission[]): Promise<Actor | undefined> => {
+  const holder = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'image', 'accessRole'])
+    .where('id', '=', userId)
+    .where('status', '=', 'Active')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return holder && { ...holder, scope }
+}

@@ -1,0 +1,26 @@
+import { sessionMarker } from '@quarterdeck/contract/kit/session-marker'
+
+const isSession = (line: string) => /^[^=]*session_token=/.test(line)
+
+/** Sets the marker beside the session's cookie: the same life, but readable and without a secret. */
+export const markSession = (response: Response): Response => {
+  const line = response.headers.getSetCookie().find(isSession)
+  if (!line) return response
+  const gone = /;\s*max-age=0\b/i.test(line)
+  const marker = line.replace(/^[^;]*/, `${sessionMarker}=${gone ? '' : 1}`).replace(/;\s*httponly/i, '')
+  const headers = new Headers(response.headers)
+  headers.append('set-cookie', marker)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** Which session a request travels in, as the database knows it. The signature beside it is better-auth's to check. */
+export const sessionToken = (asked: Headers): string | undefined => {
+  const [, cookie] = /(?:^|;\s*)[^=;]*session_token=([^;]+)/.exec(asked.get('cookie') ?? '') ?? []
+  return cookie?.replace(/\.[^.]*$/, '')
+}
+
+/** What takes a marker back whose session is gone. */
+export const forgetSession = (asked: Headers): Record<string, string> =>
+  asked.get('cookie')?.includes(`${sessionMarker}=`)
+    ? { 'set-cookie': `${sessionMarker}=; Max-Age=0; Path=/; SameSite=Lax` }
+    : {}

@@ -1,0 +1,23 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthMiddleware } from 'better-auth/api'
+import type { Db } from '../../../kit/ports.ts'
+import { remarkSignIn } from '../history.ts'
+
+const lettingIn = /^\/(sign-in|two-factor\/verify|passkey\/verify-authentication)/
+
+/** Each sign-in stands in the history of its account. It comes after the second factor, which takes half a sign-in back. */
+export const signInHistory = (db: Db): BetterAuthPlugin => ({
+  id: 'quarterdeck-sign-in-history',
+  hooks: {
+    after: [
+      {
+        matcher: ({ path }) => path !== undefined && lettingIn.test(path),
+        handler: createAuthMiddleware(async ({ context, headers }) => {
+          // Who was in already only shows a code.
+          if (!context.newSession || context.session || !headers) return
+          await remarkSignIn(db, Number(context.newSession.user.id), headers, new Date())
+        }),
+      },
+    ],
+  },
+})

@@ -1,0 +1,41 @@
+import type { Ports } from '../../kit/ports.ts'
+import { actorOfSession, type Known } from './session-actor.ts'
+import type { Asker } from './sign-in.ts'
+
+/** After this long better-auth looks at a session again: it notes when it was used, and may have to prolong it. */
+const trustedMs = 300_000
+/** More people than work at once. */
+const max = 5000
+
+/**
+ * Remembers which session cookies mean, once better-auth has read them and their signature, and nothing else: whether that
+ * session still lets its person in is asked of the database at each request, so that a cookie of before a sign-out, a ban or
+ * a reset is worthless at once on every server.
+ */
+export const remember = (
+  whoAsks: (headers: Headers) => Promise<Asker | undefined>,
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+): ((headers: Headers) => Promise<Known | undefined>) => {
+  const known = new Map<string, { readonly token: string; readonly until: number }>()
+
+  const ask = async (cookie: string, headers: Headers) => {
+    const asker = await whoAsks(headers)
+    known.delete(cookie)
+    if (known.size >= max) known.clear()
+    if (!asker?.token) return asker?.actor && { actor: asker.actor }
+    known.set(cookie, { token: asker.token, until: now().getTime() + trustedMs })
+    return actorOfSession(db, asker.token, now())
+  }
+
+  return async (headers) => {
+    const cookie = headers.get('cookie')
+    if (!cookie || headers.has('authorization')) {
+      const actor = (await whoAsks(headers))?.actor
+      return actor && { actor }
+    }
+    const found = known.get(cookie)
+    const left = found ? found.until - now().getTime() : -1
+    if (!found || left < 0 || left > trustedMs) return ask(cookie, headers)
+    return (await actorOfSession(db, found.token, now())) ?? ask(cookie, headers)
+  }
+}

@@ -1,0 +1,240 @@
+import { resetMinutes } from '@quarterdeck/contract/account/password-reset'
+import { withAsciiDomain } from '@quarterdeck/contract/kit/email'
+import { minPassword } from '@quarterdeck/contract/kit/passwords'
+import type { AccessRole } from '@quarterdeck/contract/kit/permission'
+import { betterAuth, type User } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { sql } from 'kysely'
+import type { Actor } from '../../kit/actor.ts'
+import { attempt } from '../../kit/http/attempt.ts'
+import { parseJson, readText } from '../../kit/http/body.ts'
+import { problemOf } from '../../kit/http/errors.ts'
+import { limitStrangers } from '../../kit/http/limit-strangers.ts'
+import type { Ports, Tx } from '../../kit/ports.ts'
+import { storedIdentifier } from '../../kit/sql/verifications.ts'
+import { takenByAuth, withAnyAddress } from './any-address.ts'
+import { guardSignIn } from './guard-sign-in.ts'
+import { holderOf, keptKey, scopeFromStore } from './key-holder.ts'
+import { apiKeyPlugin } from './plugins/api-key.ts'
+import { codeOnce } from './plugins/code-once.ts'
+import { passkeyCounts, passkeyPlugin } from './plugins/passkey.ts'
+import { signInHistory } from './plugins/sign-in-history.ts'
+import { twoFactorPlugin } from './plugins/two-factor.ts'
+
+const refusals: Readonly<Record<string, string>> = {
+  Pending: 'This account is waiting for approval',
+  Banned: 'This account is banned',
+  Rejected: 'This account was rejected',
+}
+
+const fields = {
+  status: { type: 'string', input: false },
+  accessRole: { type: 'string', input: false },
+} as const
+
+/**
+ * What is nothing to worry about: without PUBLIC_URL the address of each request is right, since a machine serves itself;
+ * and a key that is not known is its sender's mistake.
+ */
+const usual = /Base URL is not set|Failed to validate API key/
+
+/** What somebody else does when something has come to pass. */
+interface Listeners {
+  readonly resetAsked?: (user: User, token: string) => Promise<void>
+  readonly passwordReset?: (user: User) => Promise<void>
+}
+
+const makeAuth = ({ db, secret, publicUrl, log, isOutage }: Ports, inTransaction = false, hearers: Listeners = {}) =>
+  betterAuth({
+    appName: 'Quarterdeck',
+    secret,
+    ...(publicUrl ? { baseURL: publicUrl } : {}),
+    basePath: '/api/auth',
+    database: { db, type: 'postgres', transaction: !inTransaction },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'warn',
+      log: (level, message) => log(usual.test(message) ? 'debug' : level, `sign-in: ${message}`),
+    },
+    // What a client does wrong is told to the client; better-auth would write it to the console too.
+    onAPIError: {
+      onError: (error) => {
+        log(error instanceof APIError && error.statusCode < 500 ? 'debug' : 'error', `sign-in: ${String(error)}`)
+        // Left to itself it answers 500 where e.g. the disk is full.
+        const problem = problemOf(error)
+        if (problem) throw problem
+        // Nor is an outage waited out where it is not told as one.
+        if (isOutage(error)) throw error
+      },
+    },
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: minPassword,
+      resetPasswordTokenExpiresIn: resetMinutes * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => hearers.resetAsked?.(user, token),
+      onPasswordReset: async ({ user }) => hearers.passwordReset?.(user),
+    },
+    user: { modelName: 'signIns', additionalFields: fields },
+    // What is risky asks by itself how fresh a session is; when it was last used is known to five minutes.
+    session: { modelName: 'sessions', freshAge: 0, updateAge: 300 },
+    account: { modelName: 'credentials' },
+    verification: { modelName: 'verifications', storeIdentifier: { hash: storedIdentifier } },
+    trustedOrigins: async (request) => (request ? [new URL(request.url).origin] : []),
+    advanced: {
+      cookiePrefix: 'quarterdeck',
+      ipAddress: { ipAddressHeaders: ['x-client-address'] },
+      // Said outright: better-auth would leave it out where tests run.
+      disableOriginCheck: false,
+      useSecureCookies: publicUrl?.startsWith('https:') ?? false,
+      // It is asked once, by the one that lives as long as the server.
+      database: { generateId: 'serial', validateSchema: !inTransaction },
+    },
+    plugins: [
+      twoFactorPlugin(),
+      codeOnce(db),
+      passkeyPlugin(db, publicUrl),
+      passkeyCounts(db),
+      apiKeyPlugin(),
+      signInHistory(db),
+    ],
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            const user = await db
+              .selectFrom('users')
+              .select('status')
+              .where('id', '=', Number(userId))
+              .where('deletedAt', 'is', null)
+              .executeTakeFirst()
+            if (user?.status === 'Active') return
+            const status = user?.status ?? 'Rejected'
+            throw new APIError('FORBIDDEN', {
+              code: `ACCOUNT_${status.toUpperCase()}`,
+              message: refusals[status] ?? '',
+            })
+          },
+        },
+      },
+    },
+  })
+
+export type Auth = ReturnType<typeof makeAuth>
+
+/** better-auth within a transaction of ours: what it changes holds or falls with the journal's entry about it. */
+export const authWithin = (ports: Ports, tx: Tx, hearers?: Listeners): Auth =>
+  makeAuth({ ...ports, db: tx }, true, hearers)
+
+/** Of better-auth's own calls only these are open, with their methods; each further one is opened with the screen that needs it. */
+export const openAuthPaths: ReadonlyMap<string, readonly ('GET' | 'POST')[]> = new Map([
+  ['/sign-in/email', ['POST']],
+  ['/sign-out', ['POST']],
+  ['/get-session', ['GET']],
+  ['/two-factor/verify-totp', ['POST']],
+  ['/two-factor/verify-backup-code', ['POST']],
+  ['/passkey/generate-authenticate-options', ['GET']],
+  ['/passkey/verify-authentication', ['POST']],
+])
+
+const maxBytes = 64 * 1024
+
+/** The token of a session travels in its cookie alone, where no script reads it; better-auth repeats it in its answers. */
+const withoutToken = async (answer: Response): Promise<Response> => {
+  const text = await answer.text()
+  if (!text || !answer.headers.get('content-type')?.includes('json')) return new Response(text || null, answer)
+  const body: unknown = JSON.parse(text, (key, value) => (key === 'token' ? undefined : value))
+  return new Response(JSON.stringify(body), answer)
+}
+
+/** An address as it is kept: `info@例え.テスト` as `info@xn--r8jz45g.xn--zckzah`. */
+const withFoundAddress = (sent: Record<string, unknown> | undefined) =>
+  typeof sent?.email === 'string' ? { ...sent, email: withAsciiDomain(sent.email) } : sent
+
+/** Returns a request for better-auth, which tells by `body` if there is one. Firefox has no such property on requests. */
+const requestOf = (url: string, init: RequestInit & { readonly body?: string }): Request => {
+  const request = new Request(url, init)
+  if (init.body === undefined || request.body) return request
+  return Object.defineProperties(request, {
+    body: { value: new Blob([init.body]).stream() },
+    clone: { value: () => requestOf(url, init) },
+  })
+}
+
+/** Who asks, and by which session where it is one. */
+export interface Asker {
+  readonly actor: Actor | undefined
+  readonly token: string | undefined
+}
+
+export interface SignIn {
+  readonly whoAsks: (headers: Headers) => Promise<Asker | undefined>
+  /** Answers below `/api/auth`; undefined for a path that is not open. */
+  readonly fetch: (request: Request) => Promise<Response | undefined>
+}
+
+/** Signing in, by better-auth over the same database. */
+export const openSignIn = (ports: Ports): SignIn => {
+  const auth = makeAuth(ports)
+  const forAnyAddress = makeAuth({ ...ports, db: withAnyAddress(ports.db) })
+
+  // better-auth turns every failure into a 500 of its own; asking the database tells an outage from a bug.
+  const tellOutage = () => sql`select 1`.execute(ports.db)
+
+  const byKey = async (shown: string) => {
+    const secret = /^Bearer (qd_\w+)$/i.exec(shown)?.[1]
+    if (!secret) return undefined
+    const found = (await auth.api.verifyApiKey({ body: { key: secret } })).key ?? (await keptKey(ports, secret))
+    return found && holderOf(ports.db, Number(found.referenceId), scopeFromStore(found.permissions))
+  }
+
+  return {
+    whoAsks: async (headers) => {
+      const shown = headers.get('authorization')
+      if (shown !== null) return { actor: await byKey(shown), token: undefined }
+      if (!headers.has('cookie')) return undefined
+      const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
+        await tellOutage()
+        ports.log('warn', 'a session could not be read at first', { error: String(error) })
+        // Not prolonged now: on a full disk that is what fails, and reading goes on.
+        return auth.api.getSession({ headers, query: { disableRefresh: true } })
+      })
+      if (found?.user.status !== 'Active') return undefined
+      const { id, name, email, image, accessRole } = found.user
+      const actor = { id: Number(id), name, email, image: image ?? '', accessRole: accessRole as AccessRole }
+      return { actor, token: found.session.token }
+    },
+    fetch: async (request) => {
+      const path = new URL(request.url).pathname.replace(/^\/api\/auth/, '')
+      if (!openAuthPaths.has(path)) return undefined
+      // Who signs in is counted by account and address, and who signs out is somebody; a challenge of a passkey is written down.
+      if (path !== '/sign-in/email' && path !== '/sign-out' && path !== '/get-session')
+        await limitStrangers(ports, { method: 'POST' }, request.headers)
+      const body = request.method === 'GET' ? undefined : await readText(request, maxBytes)
+      const sent = withFoundAddress(parseJson(body ?? ''))
+      const email = path === '/sign-in/email' ? sent?.email : undefined
+      const taken = typeof email === 'string' ? takenByAuth(email) : email
+      const asked = body && taken !== undefined ? JSON.stringify({ ...sent, email: taken }) : body
+      // A program says no origin, and better-auth wants one beside a cookie; what a foreign site sends was refused before.
+      const headers = new Headers(request.headers)
+      if (!headers.has('origin')) headers.set('origin', new URL(request.url).origin)
+      // What was looked at as JSON is read as nothing else.
+      if (body) headers.set('content-type', 'application/json')
+      let retried = false
+      const ask = () =>
+        attempt(ports, async () => {
+          for (;;) {
+            const answer = await (taken === email ? auth : forAnyAddress).handler(
+              requestOf(request.url, { method: request.method, headers, ...(asked ? { body: asked } : {}) }),
+            )
+            if (answer.status < 500 || retried) return answer
+            await tellOutage()
+            retried = true
+          }
+        })
+      return withoutToken(await (path === '/sign-in/email' ? guardSignIn(ports, request.headers, sent, ask) : ask()))
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { CardAsked, type Cards, metricEndpoints, mostCards } from '@quarterdeck/contract/insight/metrics/endpoint'
+import { madeOf, type Split, splitNeeds, splitsOf } from '@quarterdeck/contract/insight/metrics/metric'
+import { type MetricName, metricNames, metricOf } from '@quarterdeck/contract/insight/metrics/metrics'
+import type { Permission } from '@quarterdeck/contract/kit/permission'
+import { Problem } from '@quarterdeck/contract/kit/problem'
+import type { Actor } from '../../kit/actor.ts'
+import { allowed } from '../../kit/http/allowed.ts'
+import type { Serve } from '../../kit/http/serve.ts'
+import { type Asking, bad, figuresOf, figuresOfAll, readRange, type Wanted } from './figures.ts'
+import { openSettled } from './settled.ts'
+
+type Query = Wanted['query']
+
+const isMetric = (name: string): name is MetricName => metricNames.some((known) => known === name)
+
+/** @throws Problem for a metric that there is not, or one that is not told apart like that */
+const readNames = ({ names, by }: Query): readonly MetricName[] => {
+  const found = [...new Set(names.split(','))]
+  for (const name of found) if (!isMetric(name)) throw bad(`Unknown metric ${name}`)
+  const isSplit = (name: string) => by !== undefined && splitsOf(metricOf(name)).includes(by)
+  if (by && !found.some(isSplit)) throw bad(`${found.join()} cannot be told apart by ${by}`)
+  return found as MetricName[]
+}
+
+/** What one has to be allowed to read for a metric, and for those that it is made of. */
+const needsOf = (name: string): readonly Permission[] => {
+  const metric = metricOf(name)
+  return [metric.needs, ...madeOf(metric).flatMap(needsOf)]
+}
+
+const guardNeeds = (actor: Actor, names: readonly MetricName[], by: Split | undefined): void => {
+  const needed = names.flatMap(needsOf)
+  const own = by && splitNeeds[by]
+  const missing = [...needed, ...(own ? [own] : [])].find((needs) => !allowed(actor, needs))
+  if (missing)
+    throw new Problem('forbidden', { message: `You need the permission ${missing} to do this`, needs: missing })
+}
+
+/** @throws Problem where it cannot be asked like that, or not by this person */
+const readWanted = (actor: Actor, query: Query): Wanted => {
+  const names = readNames(query)
+  guardNeeds(actor, names, query.by)
+  readRange(query)
+  return { query, names }
+}
+
+/** @throws Problem where it is no list of cards, or of too many */
+const readCards = (text: string): readonly CardAsked[] => {
+  let list: unknown
+  try {
+    list = JSON.parse(text)
+  } catch {
+    throw bad('cards is no JSON')
+  }
+  const found = CardAsked.array().min(1).safeParse(list)
+  if (!found.success) {
+    const at = found.error.issues[0]?.path.join('.')
+    throw bad(at ? `Unknown value for cards.${at}` : 'cards is no list of cards')
+  }
+  if (found.data.length > mostCards) throw bad(`At most ${mostCards} cards are answered at once`)
+  return found.data
+}
+
+/** What a card asks for, or why it is refused. */
+const wantedOr = (actor: Actor, query: Query): Wanted | Problem => {
+  try {
+    return readWanted(actor, query)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+
+const cardsOf = async (asking: Asking, asked: readonly (Wanted | Problem)[]): Promise<Cards> => {
+  const wanted = asked.filter((each): each is Wanted => !(each instanceof Problem))
+  const { asOf, day, answers } = await figuresOfAll(asking, wanted)
+  const frames = [...new Set(answers.map(({ frame }) => frame))]
+  const found = new Map(
+    answers.map(({ frame, figures }, index) => [wanted[index], { frame: frames.indexOf(frame), figures }]),
+  )
+  return {
+    asOf,
+    day,
+    frames,
+    answers: asked.map((each) => {
+      const answer = each instanceof Problem ? undefined : found.get(each)
+      const problem = each instanceof Problem ? { code: each.code, message: each.message } : null
+      return { figures: answer?.figures ?? null, frame: answer?.frame ?? null, problem }
+    }),
+  }
+}
+
+export const serveMetrics = (serve: Serve): void => {
+  const settle = openSettled()
+  serve.read(metricEndpoints.read, ({ db, query, actor, now }) =>
+    figuresOf({ db, now, settle }, readWanted(actor, query)),
+  )
+  serve.read(metricEndpoints.cards, ({ db, query: { cards, ...frame }, actor, now }) => {
+    const asked = readCards(cards).map((card) => wantedOr(actor, { ...frame, ...card }))
+    return cardsOf({ db, now, settle }, asked)
+  })
+}

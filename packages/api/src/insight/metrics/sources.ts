@@ -1,0 +1,265 @@
+import { applicantList } from '@quarterdeck/contract/career/applicants'
+import { openingList } from '@quarterdeck/contract/career/openings'
+import { productList } from '@quarterdeck/contract/catalog/products'
+import { reviewList } from '@quarterdeck/contract/catalog/reviews'
+import { enrolmentList } from '@quarterdeck/contract/courses/enrolments'
+import type { Measure, Plain } from '@quarterdeck/contract/insight/metrics/metric'
+import { campaignList } from '@quarterdeck/contract/insight/visits/campaigns'
+import { usageList } from '@quarterdeck/contract/insight/visits/usage'
+import { visitList } from '@quarterdeck/contract/insight/visits/visits'
+import type { ListSpec } from '@quarterdeck/contract/kit/list'
+import { userList } from '@quarterdeck/contract/people/users'
+import { budgetList } from '@quarterdeck/contract/sales/budgets'
+import { expenseList } from '@quarterdeck/contract/sales/expenses'
+import { invoiceList } from '@quarterdeck/contract/sales/invoices'
+import { orderList } from '@quarterdeck/contract/sales/orders'
+import { targetList } from '@quarterdeck/contract/sales/targets'
+import { type RawBuilder, sql } from 'kysely'
+import { applicants, openings } from '../../career/index.ts'
+import * as products from '../../catalog/products/index.ts'
+import * as reviews from '../../catalog/reviews/index.ts'
+import { enrolments } from '../../courses/index.ts'
+import type { Listed } from '../../kit/lists/listed.ts'
+import { lineAmount } from '../../kit/sql/line-amount.ts'
+import * as users from '../../people/users/index.ts'
+import { budgets } from '../../sales/budgets/index.ts'
+import { expenses } from '../../sales/expenses/index.ts'
+import * as invoices from '../../sales/invoices/index.ts'
+import * as orders from '../../sales/orders/index.ts'
+import { targets } from '../../sales/targets/index.ts'
+import * as analytics from '../visits/index.ts'
+
+/** Where a field is counted beforehand by day (UTC). */
+export interface Tallied {
+  readonly entity: string
+  readonly field: string
+  /** The filter whose values are told apart there. */
+  readonly by?: string
+  /** A filter that what is counted there meets, with the values that metrics have for it. */
+  readonly within?: string
+  /** The value under which a record is counted once that has several. */
+  readonly any?: string
+  /** The field under which it is counted by quarters of an hour as well. */
+  readonly quarters?: string
+  /** Whether it is counted by spans of days as well. */
+  readonly spans?: true
+}
+
+/** What a metric is measured on. */
+interface Source {
+  readonly spec: ListSpec
+  readonly listed: Listed
+  /** By which moment that is found which is so now, whatever the range. */
+  readonly standing?: string
+  /** Fields that are stored in another way than as minor units or whole numbers. */
+  readonly worths?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** Moments that may be empty, in the words of their index. */
+  readonly moments: Readonly<Record<string, RawBuilder<unknown>>>
+  /** By date and field. */
+  readonly tallies: Readonly<Record<string, Readonly<Record<string, readonly Tallied[]>>>>
+}
+
+const visitsBy = (field: string): Tallied => ({ entity: 'visits', field, by: field })
+
+/** By what visits are counted; the amount is that of their pages. */
+const ofVisits: readonly Tallied[] = [
+  ...(['arrival', 'stage', 'channel', 'campaign', 'device', 'zoneCountry', 'language'] as const).map(visitsBy),
+  ...(['entry', 'exit'] as const).map((field) => ({ ...visitsBy(field), spans: true as const })),
+]
+
+/** Visits with an order. */
+const ofOrdered = (['channel', 'campaign', 'device'] as const).map(
+  (by): Tallied => ({ entity: 'visits', field: `${by}Ordered`, by, within: 'stage' }),
+)
+
+const ofGoals: Tallied = { entity: 'reachedGoals', field: 'goal', by: 'goalId', any: String(analytics.anyGoal) }
+
+/** What was sold and not sent back, in all and of each product. */
+const ofSold: readonly Tallied[] = [
+  { entity: 'sold', field: 'all', within: 'status', quarters: 'quarter' },
+  { entity: 'sold', field: 'product', by: 'productId', within: 'status', spans: true },
+]
+
+const countedOf =
+  (entity: string) =>
+  (field: string, by: string, within?: string): Tallied => ({ entity, field, by, ...(within && { within }) })
+
+const ofOrders = countedOf('orders')
+const ofApplicants = countedOf('applicants')
+const ofReviews: Tallied = { entity: 'reviews', field: 'all' }
+
+const ofEnrolments = (...fields: readonly string[]): readonly Tallied[] =>
+  fields.map((field) => ({ entity: 'enrolments', field, by: field }))
+
+const ofCourses = (field: string): Tallied => ({ entity: 'enrolments', field, by: 'courseId', spans: true })
+
+export const sources: Readonly<Record<Plain['of'], Source>> = {
+  orders: {
+    standing: 'createAt',
+    spec: orderList,
+    listed: orders.collection.listed,
+    moments: { createAt: sql.ref('createAt') },
+    tallies: {
+      createAt: {
+        count: [
+          ofOrders('status', 'status'),
+          ofOrders('cohortDay', 'cohort'),
+          ofOrders('countryDay', 'country'),
+          ofOrders('buyerSold', 'buyer', 'status'),
+          ofOrders('causeDay', 'returnCause', 'status'),
+        ],
+        totalAmount: [
+          ofOrders('status', 'status'),
+          ofOrders('buyerSold', 'buyer', 'status'),
+          ofOrders('countrySold', 'country', 'status'),
+        ],
+        discountAmount: [ofOrders('discountAmount', 'status')],
+        refundedAmount: [
+          ofOrders('refundedAmount', 'status'),
+          ofOrders('buyerRefunded', 'buyer', 'status'),
+          ofOrders('countryRefunded', 'country', 'status'),
+        ],
+        quantity: ofSold,
+        amount: ofSold,
+      },
+    },
+  },
+  expenses: { spec: expenseList, listed: expenses.collection.listed, moments: {}, tallies: {} },
+  targets: { spec: targetList, listed: targets.collection.listed, moments: {}, tallies: {} },
+  budgets: { spec: budgetList, listed: budgets.collection.listed, moments: {}, tallies: {} },
+  enrolments: {
+    spec: enrolmentList,
+    listed: enrolments.collection.listed,
+    standing: 'startedAt',
+    moments: {},
+    tallies: {
+      startedAt: {
+        count: [
+          ...ofEnrolments('status', 'source', 'reach'),
+          ofCourses('courseId'),
+          countedOf('enrolments')('lessonsDoneDropped', 'lessonsDone', 'status'),
+          countedOf('enrolments')('instructorIdActive', 'instructorId', 'status'),
+        ],
+        paid: [...ofEnrolments('status'), ofCourses('courseId')],
+        refunded: [{ entity: 'enrolments', field: 'refundedInAll' }, ofCourses('refunded')],
+      },
+    },
+  },
+  reviews: {
+    spec: reviewList,
+    listed: reviews.collection.listed,
+    worths: { rating: sql`round("rating" * 100)` },
+    moments: {},
+    tallies: { createdAt: { count: [ofReviews], rating: [ofReviews] } },
+  },
+  openings: { spec: openingList, listed: openings.collection.listed, standing: 'openedAt', moments: {}, tallies: {} },
+  applicants: {
+    spec: applicantList,
+    listed: applicants.collection.listed,
+    standing: 'appliedAt',
+    moments: {},
+    tallies: {
+      appliedAt: {
+        count: [
+          ofApplicants('source', 'source'),
+          ofApplicants('furthest', 'furthest'),
+          ofApplicants('hiredOf', 'source', 'furthest'),
+        ],
+      },
+      hiredAt: { count: [ofApplicants('hired', 'source')] },
+      offerAt: { count: [ofApplicants('offered', 'stage')] },
+      endedAt: { count: [ofApplicants('rejected', 'reason', 'stage')] },
+    },
+  },
+  products: {
+    spec: productList,
+    listed: products.collection.listed,
+    standing: 'createdAt',
+    moments: {},
+    tallies: {
+      createdAt: {
+        count: [
+          countedOf('products')('status', 'status'),
+          countedOf('products')('categorySize', 'categorySize', 'status'),
+        ],
+        stock: [{ entity: 'products', field: 'stock' }],
+      },
+    },
+  },
+  users: {
+    spec: userList,
+    listed: users.collection.listed,
+    standing: 'createdAt',
+    moments: {},
+    tallies: {
+      createdAt: {
+        count: [countedOf('users')('status', 'status'), countedOf('users')('activeRole', 'role', 'status')],
+      },
+    },
+  },
+  invoices: {
+    standing: 'dueDate',
+    spec: invoiceList,
+    listed: invoices.collection.listed,
+    moments: {
+      issueDate: sql.ref('issueDate'),
+      dueDate: sql.ref('dueDate'),
+      paidAt: sql`coalesce("paidAt", '-infinity'::timestamptz)`,
+    },
+    tallies: {
+      issueDate: {
+        totalAmount: [{ entity: 'invoices', field: 'totalAmount', by: 'state' }],
+        tax: [{ entity: 'invoices', field: 'tax', by: 'state' }],
+      },
+      dueDate: { owedAmount: [{ entity: 'receivables', field: 'stage', by: 'state' }] },
+      paidAt: { paidAmount: [{ entity: 'payoffs', field: 'paid' }] },
+    },
+  },
+  campaigns: {
+    spec: campaignList,
+    listed: analytics.campaigns.collection.listed,
+    moments: { startsAt: sql.ref('startsAt') },
+    tallies: {},
+  },
+  usage: { spec: usageList, listed: analytics.usageListed, moments: {}, tallies: {} },
+  visits: {
+    spec: visitList,
+    listed: analytics.listed,
+    moments: { startedAt: sql.ref('startedAt') },
+    tallies: { startedAt: { count: [...ofVisits, ...ofOrdered, ofGoals], pages: ofVisits } },
+  },
+}
+
+/** A field that is added up or taken off. */
+export interface Term {
+  readonly field: string
+  readonly sign: 1 | -1
+}
+
+/** A measure as its terms; undefined where it is no sum. */
+export const termsOf = (measure: Measure): readonly Term[] | undefined => {
+  if (measure === 'count') return [{ field: 'count', sign: 1 }]
+  if ('ofItems' in measure) return [{ field: measure.ofItems, sign: 1 }]
+  if ('medianDays' in measure) return undefined
+  const { plus, minus = [] } = measure
+  return [
+    ...plus.map((field) => ({ field, sign: 1 }) as const),
+    ...minus.map((field) => ({ field, sign: -1 }) as const),
+  ]
+}
+
+export const isOfItems = (measure: Measure): measure is Extract<Measure, { readonly ofItems: string }> =>
+  typeof measure === 'object' && 'ofItems' in measure
+
+/** What a record comes to, in minor units or pieces. */
+export const worthOf = ({ of, measure }: Pick<Plain, 'of' | 'measure'>): RawBuilder<unknown> => {
+  if (isOfItems(measure)) {
+    const item = measure.ofItems === 'quantity' ? sql`i."quantity"` : lineAmount('i')
+    return sql`(select coalesce(sum(${item}), 0) from "orderItems" as i where i."orderId" = "orders"."id")`
+  }
+  const each = (termsOf(measure) ?? []).map(({ field, sign }) => {
+    const worth = field === 'count' ? sql`1` : (sources[of].worths?.[field] ?? sql.ref(field))
+    return sign === 1 ? worth : sql`-${worth}`
+  })
+  return sql`(${sql.join(each, sql` + `)})::bigint`
+}

@@ -1,0 +1,49 @@
+import type { Split } from '@quarterdeck/contract/insight/metrics/metric'
+import { collections } from '../../kinds.ts'
+import type { Db } from '../../kit/ports.ts'
+import { type Titled, titlesOf } from '../../kit/records/titles.ts'
+
+/** The records that a split names, as their kind refers to them. */
+const named: Readonly<Partial<Record<Split, Titled>>> = {
+  productId: collections.products,
+  falling: collections.products,
+  lasting: collections.products,
+  customerId: collections.users,
+  instructorId: collections.users,
+  courseId: collections.courses,
+  goalId: collections.goals,
+  opening: collections.openings,
+}
+
+/** What the campaigns are called whose links have these codes; of several the one that was made last. */
+const campaignsOf = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(['code', 'name'])
+    .where('code', 'in', codes)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}
+
+/** The keys of a split. */
+interface Keys {
+  readonly by: Split | undefined
+  readonly keys: readonly string[]
+}
+
+/** What the records are called that the keys of splits name, each kind asked for once; null for what has no name. */
+export const titlesOfAll = async (
+  db: Db,
+  all: readonly Keys[],
+): Promise<(by: Split | undefined, key: string) => string | null> => {
+  const of = ({ by }: Pick<Keys, 'by'>) => (by === 'campaign' ? by : by && named[by])
+  const found = new Map<ReturnType<typeof of>, ReadonlyMap<string, string>>()
+  for (const [kind, several] of Map.groupBy(all, of)) {
+    const keys = [...new Set(several.flatMap((each) => each.keys))].filter(Boolean)
+    if (kind) found.set(kind, await (kind === 'campaign' ? campaignsOf(db, keys) : titlesOf(db, kind, keys)))
+  }
+  return (by, key) => found.get(of({ by }))?.get(key) ?? null
+}

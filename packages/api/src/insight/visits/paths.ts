@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/ports.ts'
+
+/** As many paths as are told apart: a site may have any number, and so has whoever makes some up. */
+const mostPaths = 5000
+
+/** Tells which of some paths are told apart, now or from now on. */
+export const knownPaths = async (tx: Tx, paths: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
+  const some = sql`${[...new Set(paths)]}::text[]`
+  const today = sql`date_trunc('day', ${now}::timestamptz)`
+  // Most were seen today already: they are not written again.
+  const { rows } = await sql<{ path: string }>`
+    with "seen" as (
+      update "sitePaths" set "seenAt" = ${today} where "path" = any(${some}) and "seenAt" < ${today})
+    select "path" from "sitePaths" where "path" = any(${some})`.execute(tx)
+  const known = new Set(rows.map(({ path }) => path))
+  const fresh = [...new Set(paths)].filter((path) => !known.has(path))
+  if (fresh.length === 0) return known
+  const added = await sql<{ path: string }>`
+    insert into "sitePaths" ("path", "seenAt") select "path", ${now} from unnest(${fresh}::text[]) as "path"
+    limit greatest(0, ${mostPaths} - (select count(*) from "sitePaths"))
+    on conflict do nothing returning "path"`.execute(tx)
+  return new Set([...known, ...added.rows.map(({ path }) => path)])
+}

@@ -1,0 +1,217 @@
+import type { Collected } from '@quarterdeck/contract/insight/visits/collector'
+import { otherPaths } from '@quarterdeck/contract/insight/visits/visits'
+import { Problem } from '@quarterdeck/contract/kit/problem'
+import { sql } from 'kysely'
+import { networksOf } from '../../kit/http/client-networks.ts'
+import { isWithinRate, type Rate } from '../../kit/http/rates.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { type Came, type Draft, fold, type Happened, type Visit } from './fold.ts'
+import { knownPaths } from './paths.ts'
+import { channelOf, deviceOf, hostOf, languageOf, momentOf, pathOf, stageOf } from './rules.ts'
+import { settingsOf } from './settings.ts'
+import { saltOf, visitorOf } from './visitor.ts'
+import { countryOfZone } from './zone-countries.ts'
+
+/** What came from one page, and from where. */
+export interface Told {
+  readonly origin: string
+  readonly address: string
+  readonly userAgent: string
+  readonly collected: Collected
+  readonly now: Date
+}
+
+/** How many hits were counted, or why none was. */
+export type Outcome = number | Problem
+
+const siteOf = (origin: string) => new URL(origin).host
+
+const cameOf = async (told: Told, salt: string): Promise<Came> => {
+  const { origin, address, userAgent, collected } = told
+  const site = siteOf(origin)
+  const { source, medium, campaign } = collected
+  const host = hostOf(collected.referrer, site)
+  return {
+    site,
+    visitor: await visitorOf(salt, site, address, userAgent),
+    channel: channelOf(medium, source, host),
+    source: source || host,
+    medium,
+    campaign,
+    device: deviceOf(userAgent),
+    zoneCountry: countryOfZone(collected.zone),
+    language: languageOf(collected.language),
+  }
+}
+
+/** A page tells of an order right after it was placed. */
+const freshMs = 3_600_000
+
+/** Those of some orders that were placed lately, and in no visit that is known: nobody makes up that something was sold. */
+const freshOrders = async (tx: Tx, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, Date>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['id', 'createAt'])
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .where('createAt', '>=', new Date(now.getTime() - freshMs))
+    .where(
+      'id',
+      'not in',
+      tx.selectFrom('visits').select('orderId').where('orderId', 'in', ids).$castTo<{ orderId: number }>(),
+    )
+    .execute()
+  return new Map(rows.map(({ id, createAt }) => [id, createAt]))
+}
+
+/** The last visit of each visitor who was there today. */
+const latestOf = async (tx: Tx, visitors: readonly string[]): Promise<ReadonlyMap<string, Visit>> => {
+  const { rows } = await sql<Visit>`
+    select distinct on ("visitor") * from "visits" where "visitor" = any(${visitors}::text[])
+    order by "visitor", "lastAt" desc, "id" desc`.execute(tx)
+  return new Map(rows.map((row) => [row.visitor, row]))
+}
+
+const columns = `"site" text, "visitor" text, "startedAt" timestamptz, "lastAt" timestamptz, "arrival" text, "stage" text, "channel" text,
+  "source" text, "medium" text, "campaign" text, "entry" text, "exit" text, "pages" integer, "device" text,
+  "zoneCountry" text, "language" text, "orderId" integer`
+const names = columns.replaceAll(/ (text|timestamptz|integer)/g, '')
+
+const insertVisits = async (tx: Tx, drafts: readonly Draft[]): Promise<readonly Pick<Visit, 'id' | 'visitor'>[]> => {
+  if (drafts.length === 0) return []
+  const { rows } = await sql<Pick<Visit, 'id' | 'visitor'>>`
+    insert into "visits" (${sql.raw(names)}) select ${sql.raw(names)}
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as v(${sql.raw(columns)})
+    returning "id", "visitor"`.execute(tx)
+  return rows
+}
+
+const updateVisits = async (tx: Tx, visits: readonly Visit[]): Promise<void> => {
+  if (visits.length === 0) return
+  await sql`
+    update "visits" as t set "lastAt" = v."lastAt", "stage" = v."stage", "exit" = v."exit", "pages" = v."pages", "orderId" = v."orderId"
+    from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as v("id" integer, ${sql.raw(columns)})
+    where t."id" = v."id"`.execute(tx)
+}
+
+/** What happened in a visit, whose visitor says which. */
+type Hit = Omit<Happened, 'stage' | 'order'> & { readonly visitId: number | undefined }
+
+const insertHits = async (tx: Tx, hits: readonly Hit[]): Promise<void> => {
+  await sql`
+    insert into "hits" ("visitId", "at", "name", "path", "productId")
+    select "visitId", "at", "name", "path", "productId" from jsonb_to_recordset(${JSON.stringify(hits)}::jsonb)
+      as h("visitId" integer, "at" timestamptz, "name" text, "path" text, "productId" integer)`.execute(tx)
+}
+
+/** Orders that the pages of one network may tell of: no office places more, and whoever guesses numbers names many. */
+const claimsPerNetwork: Rate = { burst: 10, perHour: 10 }
+
+/** The orders that each page tells of, without those of networks that tell of too many. */
+const claimedOrders = async (
+  tx: Tx,
+  all: readonly Told[],
+  now: Date,
+): Promise<ReadonlyMap<Told, ReadonlySet<number>>> => {
+  const claims = new Map<Told, ReadonlySet<number>>()
+  for (const told of all) {
+    const ids = new Set<number>()
+    for (const { name, order } of told.collected.hits)
+      if (name === 'order' && order !== undefined && !ids.has(order)) {
+        if (!(await isWithinRate(tx, networksOf(told.address), 'order told', claimsPerNetwork, now))) break
+        ids.add(order)
+      }
+    if (ids.size > 0) claims.set(told, ids)
+  }
+  return claims
+}
+
+/** What happened, with what is known by now of its paths and orders. */
+const happenedIn = async (tx: Tx, all: readonly Told[], now: Date): Promise<(told: Told) => readonly Happened[]> => {
+  const hits = all.flatMap(({ collected }) => collected.hits)
+  const paths = await knownPaths(
+    tx,
+    hits.map(({ path }) => pathOf(path)),
+    now,
+  )
+  const claims = await claimedOrders(tx, all, now)
+  const orders = await freshOrders(tx, [...new Set([...claims.values()].flatMap((ids) => [...ids]))], now)
+  return (told) =>
+    told.collected.hits.map((hit) => {
+      const path = pathOf(hit.path)
+      const id = hit.name === 'order' && hit.order && claims.get(told)?.has(hit.order) ? hit.order : undefined
+      const placedAt = id && orders.get(id)
+      return {
+        name: hit.name,
+        path: paths.has(path) ? path : otherPaths,
+        at: momentOf(hit, told.collected.sentAt, told.now),
+        stage: stageOf(hit),
+        productId: hit.product ?? null,
+        order: id && placedAt ? { id, placedAt } : null,
+      }
+    })
+}
+
+/** What pages tell of the same visitor of a site. */
+const together = (all: readonly Told[]): readonly (readonly Told[])[] => [
+  ...Map.groupBy(all, ({ origin, address, userAgent }) => [siteOf(origin), address, userAgent].join('\n')).values(),
+]
+
+const keep = async (tx: Tx, all: readonly Told[], salt: string, now: Date): Promise<void> => {
+  const happenedOf = await happenedIn(tx, all, now)
+  const parts = await Promise.all(
+    together(all).map(async (some) => ({
+      came: await cameOf(some[0] as Told, salt),
+      happened: some.flatMap(happenedOf),
+    })),
+  )
+  const latest = await latestOf(
+    tx,
+    parts.map(({ came }) => came.visitor),
+  )
+  const taken = new Set<number>()
+  // Each order belongs to the first visit that tells of it.
+  const visits = parts.map(({ came, happened }) => {
+    const free = happened.map((one) => (one.order && taken.has(one.order.id) ? { ...one, order: null } : one))
+    const visit = fold(latest.get(came.visitor), came, free)
+    if (visit.orderId !== null) taken.add(visit.orderId)
+    return visit
+  })
+  const known = visits.filter((visit): visit is Visit => visit.id !== undefined)
+  await updateVisits(tx, known)
+  const made = await insertVisits(
+    tx,
+    visits.filter(({ id }) => id === undefined),
+  )
+  const idOf = new Map([...known, ...made].map(({ id, visitor }) => [visitor, id]))
+  await insertHits(
+    tx,
+    parts.flatMap(({ came, happened }) =>
+      happened.map(({ name, path, at, productId }) => ({ visitId: idOf.get(came.visitor), name, path, at, productId })),
+    ),
+  )
+}
+
+/** What came from several pages, in one transaction. Only sites that are named in the settings are listened to. */
+export const recordAll = async (
+  db: Db,
+  newId: () => string,
+  all: readonly Told[],
+): Promise<{ readonly outcomes: readonly Outcome[]; readonly sites: readonly string[] }> =>
+  db.transaction().execute(async (tx) => {
+    // By one server at a time, so that a visit is not begun twice.
+    await sql`select pg_advisory_xact_lock(hashtextextended('visits', 0))`.execute(tx)
+    const { sites } = await settingsOf(tx)
+    const heard = all.filter(({ origin }) => sites.includes(origin))
+    const now = all.at(-1)?.now
+    if (heard.length > 0 && now) await keep(tx, heard, await saltOf(tx, now, newId), now)
+    const outcomes = all.map((told) =>
+      sites.includes(told.origin)
+        ? told.collected.hits.length
+        : new Problem('cross_origin', { message: notNamed(told.origin) }),
+    )
+    return { outcomes, sites }
+  })
+
+const notNamed = (origin: string) => `${origin} is not one of the sites whose visits are counted`

@@ -1,0 +1,28 @@
+import { CollectorSettings, type StoredCollectorSettings } from '@quarterdeck/contract/insight/visits/collector'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { changeSetting } from '../../kit/records/settings.ts'
+import { type Setting, settingWithVersion } from '../../kit/sql/setting.ts'
+
+const key = 'collector'
+
+/** Nothing is collected before somebody names a site; 25 months are what data protection authorities take for enough. */
+const usual: CollectorSettings = { sites: [], days: 760 }
+
+const toDto = ({ value, version }: Setting): StoredCollectorSettings => ({
+  ...(CollectorSettings.safeParse(value).data ?? usual),
+  version,
+})
+
+export const settingsOf = async (db: Db | Tx): Promise<StoredCollectorSettings> =>
+  toDto(await settingWithVersion(db, key))
+
+/** @throws Problem `conflict` where they were changed after they were seen */
+export const change = async (
+  context: WriteContext,
+  wanted: CollectorSettings,
+  ifMatch: number | undefined,
+): Promise<StoredCollectorSettings> => ({
+  ...wanted,
+  version: await changeSetting(context, { key, value: wanted, ifMatch, toDto }),
+})

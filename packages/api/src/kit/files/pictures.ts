@@ -1,0 +1,9 @@
+import { pictureHash } from '@quarterdeck/contract/kit/picture-address'
+import type { Tx } from '../ports.ts'
+
+/** Says that records have these pictures. The journal is never shortened, so that this holds for good. */
+export const markUsed = async (tx: Tx, urls: readonly string[]): Promise<void> => {
+  const hashes = urls.flatMap((url) => pictureHash(url) ?? [])
+  if (hashes.length === 0) return
+  await tx.updateTable('pictures').set({ used: true }).where('hash', 'in', hashes).where('used', '=', false).execute()
+}

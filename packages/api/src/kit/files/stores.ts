@@ -1,0 +1,35 @@
+import { Problem } from '@quarterdeck/contract/kit/problem'
+import { problemOf } from '../http/errors.ts'
+import type { Db, PictureStore, Ports, StoreName } from '../ports.ts'
+import { databaseStore } from './picture-store.ts'
+
+export type Reach = Pick<Ports, 'log' | 'pictureStores'>
+
+const away = ({ log }: Reach, store: StoreName, error: unknown): Problem => {
+  log('error', 'the picture store failed', { store, error: String(error) })
+  return new Problem('unavailable', { message: 'The picture store cannot be reached at the moment' })
+}
+
+/** The stores that this host can reach. */
+export const reachable = ({ pictureStores: { folder, s3 } }: Reach): readonly StoreName[] => [
+  'database',
+  ...(folder ? (['folder'] as const) : []),
+  ...(s3 ? (['s3'] as const) : []),
+]
+
+/** The store of a name, over a database or a transaction. @throws Problem `unavailable` where it cannot be reached; the log has why */
+export const storeOf = (reach: Reach, db: Db, name: StoreName): PictureStore => {
+  if (name === 'database') return databaseStore(db)
+  const store = reach.pictureStores[name]
+  if (!store) throw away(reach, name, 'it is not set up here')
+  const guard = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      // No room left has words of its own.
+      throw problemOf(error) ?? away(reach, name, error)
+    })
+  return {
+    put: (key, bytes) => guard(store.put(key, bytes)),
+    get: (key) => guard(store.get(key)),
+    remove: (keys) => guard(store.remove(keys)),
+  }
+}

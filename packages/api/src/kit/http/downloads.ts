@@ -1,0 +1,158 @@
+import { Problem } from '@quarterdeck/contract/kit/problem'
+import { Answer, MadeFile } from '../answer.ts'
+import type { Ports } from '../ports.ts'
+import { Download, openStream } from '../sql/stream.ts'
+import { attempt } from './attempt.ts'
+
+type World = Pick<Ports, 'db' | 'downloads' | 'isOutage' | 'waitForDatabase'>
+
+/** Limits that suit a server; a host says how many connections it has. */
+export const downloadLimits = {
+  max: 8,
+  maxOfOne: 2,
+  patienceMs: 2000,
+  pieceMs: 15_000,
+  // A million orders, some 100 MB packed, over a line of 1 Mbit/s.
+  wholeMs: 15 * 60_000,
+} as const satisfies Omit<World['downloads'], 'db'>
+
+/** Lets so many downloads at once through; the others wait a moment. */
+const openGate = ({ max, maxOfOne, patienceMs, pieceMs }: World['downloads']) => {
+  const running = new Map<number, number>()
+  let inAll = 0
+  let ended = Promise.withResolvers<void>()
+
+  const count = (person: number, change: 1 | -1) => {
+    const own = (running.get(person) ?? 0) + change
+    if (own > 0) running.set(person, own)
+    else running.delete(person)
+    inAll += change
+  }
+  const leave = (person: number) => {
+    let isDone = false
+    return () => {
+      if (isDone) return
+      isDone = true
+      count(person, -1)
+      ended.resolve()
+      ended = Promise.withResolvers<void>()
+    }
+  }
+
+  /**
+   * Resolves to what gives the place back.
+   * @throws Problem `too_many_downloads` where this person has too many, `busy` where all have
+   */
+  return async (person: number): Promise<() => void> => {
+    const until = performance.now() + patienceMs
+    for (;;) {
+      const hasOwn = (running.get(person) ?? 0) < maxOfOne
+      if (hasOwn && inAll < max) {
+        count(person, 1)
+        return leave(person)
+      }
+      const left = until - performance.now()
+      // The slowest of those under way take so long for a piece.
+      if (left <= 0)
+        throw new Problem(hasOwn ? 'busy' : 'too_many_downloads', { retryAfter: Math.ceil(pieceMs / 1000) })
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, left)
+      })
+      await Promise.race([ended.promise, late])
+      clearTimeout(timer)
+    }
+  }
+}
+
+/**
+ * A stream whose reader is cut off where they are too slow for a piece, or for the whole.
+ * @param onEnd is called once, when nothing more of it is made
+ */
+export const paced = (
+  source: ReadableStream<Uint8Array>,
+  { pieceMs, wholeMs }: Pick<World['downloads'], 'pieceMs' | 'wholeMs'>,
+  onEnd: () => void,
+): ReadableStream<Uint8Array> => {
+  const reader = source.getReader()
+  let ofPiece: ReturnType<typeof setTimeout> | undefined
+  let ofWhole: ReturnType<typeof setTimeout> | undefined
+  let isEnded = false
+  const end = () => {
+    clearTimeout(ofPiece)
+    clearTimeout(ofWhole)
+    // A piece that was being read when its reader was cut off comes back here.
+    if (isEnded) return
+    isEnded = true
+    onEnd()
+  }
+  const cutOff = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    controller.error(new Error('The reader of a download was too slow'))
+    end()
+    void reader.cancel()
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        ofPiece = setTimeout(() => cutOff(controller), pieceMs)
+        ofWhole = setTimeout(() => cutOff(controller), wholeMs)
+      },
+      pull: async (controller) => {
+        clearTimeout(ofPiece)
+        try {
+          const { done, value } = await reader.read()
+          if (done) {
+            end()
+            return controller.close()
+          }
+          controller.enqueue(value)
+          ofPiece = setTimeout(() => cutOff(controller), pieceMs)
+        } catch (error) {
+          end()
+          throw error
+        }
+      },
+      cancel: async () => {
+        end()
+        await reader.cancel()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** Opens what handlers answer with a download; leaves every other answer as it is. */
+export const openDownloads = (world: World) => {
+  const { db: shared, downloads } = world
+  const enter = openGate(downloads)
+
+  const open = async (
+    download: Download | MadeFile,
+    person: number,
+    isHead: boolean,
+  ): Promise<ReadableStream<Uint8Array>> => {
+    const leave = await enter(person)
+    try {
+      if (isHead) {
+        // Whether there is a place is all that is asked.
+        leave()
+        return new ReadableStream()
+      }
+      if (download instanceof MadeFile) return paced(download.open(), downloads, leave)
+      await download.begin()
+      return await attempt(world, () => openStream({ own: downloads.db, shared }, download, downloads, leave))
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  return async (answered: unknown, person: number, isHead: boolean): Promise<unknown> => {
+    if (!(answered instanceof Answer)) return answered
+    const { value } = answered
+    if (!(value instanceof Download || value instanceof MadeFile)) return answered
+    // Part of it cannot be asked for; a host cuts its connection where it breaks off, so that nobody takes it for whole.
+    const headers = { ...answered.headers, 'accept-ranges': 'none' }
+    return new Answer(await open(value, person, isHead), headers)
+  }
+}

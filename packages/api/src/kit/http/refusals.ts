@@ -1,0 +1,50 @@
+import { problems } from '@quarterdeck/contract/kit/problem'
+
+const problemType = 'application/problem+json'
+
+/** Challenge for a client without a session, which may authenticate by an API key. Browsers open no dialog for this scheme. */
+const challenge = 'Bearer realm="Quarterdeck"'
+
+/** The weight that a client gives a type that it names; undefined where it does not name it. */
+const weightOf = (accept: string, type: string): number | undefined => {
+  const range = accept.split(',').find((each) => each.split(';')[0]?.trim().toLowerCase() === type)
+  return range === undefined ? undefined : Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? 1)
+}
+
+const prefersProblems = (accept: string): boolean => {
+  const weight = weightOf(accept, problemType) ?? 0
+  return weight > 0 && weight >= (weightOf(accept, 'application/json') ?? 0)
+}
+
+/** A refusal in the terms of RFC 9457, with all that it says otherwise as further members. */
+const detailed = (body: Readonly<Record<string, unknown>>, status: number) => {
+  const { code, message } = body
+  const known = Object.entries(problems).find(([each]) => each === code)?.[1]
+  return {
+    type: known ? `urn:quarterdeck:problem:${code}` : 'about:blank',
+    title: known?.message ?? message,
+    status,
+    detail: message,
+    ...body,
+  }
+}
+
+/**
+ * Returns an answer as HTTP asks of refusals: a 401 says how to show who one is (RFC 9110, section 11.6.1), and whoever
+ * prefers `application/problem+json` is given that.
+ */
+export const refused = async (request: Request, response: Response): Promise<Response> => {
+  if (response.status < 400) return response
+  const headers = new Headers(response.headers)
+  if (response.status === 401 && !headers.has('www-authenticate')) headers.set('www-authenticate', challenge)
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
+  const { status } = response
+  if (!isJson || !prefersProblems(request.headers.get('accept') ?? '')) {
+    return new Response(response.body, { status, headers })
+  }
+  headers.set('content-type', problemType)
+  headers.append('vary', 'Accept')
+  headers.delete('content-length')
+  const text = await response.text()
+  return new Response(text && JSON.stringify(detailed(JSON.parse(text), status)), { status, headers })
+}

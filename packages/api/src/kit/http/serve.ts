@@ -1,0 +1,383 @@
+import {
+  type BodyOf,
+  type Endpoint,
+  isForPeople,
+  type OutputOf,
+  type QueryOf,
+  type Restriction,
+} from '@quarterdeck/contract/kit/endpoint'
+import { fieldProblems } from '@quarterdeck/contract/kit/issues'
+import type { ListQuery } from '@quarterdeck/contract/kit/list'
+import { readList } from '@quarterdeck/contract/kit/list'
+import { fieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
+import { type Actor, nobody } from '../actor.ts'
+import { Answer } from '../answer.ts'
+import type { Proof, RequestContext, Subscriber, WriteContext } from '../context.ts'
+import type { Db, Ports, Tx } from '../ports.ts'
+import { hasBatch, isKept } from '../records/journal.ts'
+import { guardSpace } from '../storage/index.ts'
+import { locationOf } from './addresses.ts'
+import { allowed } from './allowed.ts'
+import { attempt, attemptOnce, attemptTransaction } from './attempt.ts'
+import { maxJsonBytes, openUpload, parseJson, readBytes, readText, type Upload } from './body.ts'
+import { clientNetwork } from './client-networks.ts'
+import type { openDownloads } from './downloads.ts'
+import { guardInbound } from './guard-inbound.ts'
+import { guardMediaType, readIfMatch, readKey, readPrefer } from './headers.ts'
+import type { openHeld } from './held.ts'
+import { isAnswered, once } from './idempotency.ts'
+import { differingFrom, type Ignored, ignoredFields, ignoredHeader, ignoredProblems, isReadOnly } from './ignored.ts'
+import { limitStrangers } from './limit-strangers.ts'
+import { type Rendered, render, validated } from './render.ts'
+import { elementFields, fieldNames, recordSchema } from './shape.ts'
+import type { openShared } from './shared.ts'
+import { namesOnly, unreadBy, withoutRecord } from './unread.ts'
+
+/** What a handler of a read is given. */
+export interface Read<E> extends RequestContext {
+  readonly query: QueryOf<E>
+  readonly list: ListQuery
+  readonly url: URL
+  readonly headers: Headers
+  readonly actor: Actor
+  /** Who asks where anyone may; `actor` is nobody there, which costs no query. */
+  readonly whoAsks: () => Promise<Actor | undefined>
+}
+
+/** What a handler of a read is given that answers everybody alike: neither who asks nor when. */
+export type Shared<E> = Pick<Read<E>, 'db' | 'query' | 'list' | 'url'>
+
+/**
+ * What a handler of a write is given; all it does is one transaction and one batch of the journal. Who asks is read
+ * before (`after`): a question beside the transaction would wait for a line to the database that this one holds.
+ */
+export interface Write<E> extends Omit<Read<E>, 'db' | 'whoAsks'>, Omit<WriteContext, 'actor'> {
+  readonly body: BodyOf<E>
+  /** The version that the client saw. */
+  readonly ifMatch: number | undefined
+  /** Whether the client wants no body (RFC 7240). */
+  readonly minimal: boolean
+  /** The body, where it is not JSON. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Runs after the commit, apart from the answer. */
+  readonly afterwards: (work: (db: Db) => Promise<void>) => void
+}
+
+/** What a handler is given that sees to its own transaction. */
+export type Apart<E> = Pick<Read<E>, 'headers' | 'now'> & Pick<Write<E>, 'body'>
+
+/** What is done before the transaction of a write begins, so that none is held open by it. */
+export type Ahead<E> = Pick<Read<E>, 'query' | 'db' | 'now' | 'newId' | 'whoAsks' | 'headers'> &
+  Pick<Write<E>, 'bytes' | 'actor' | 'batch'> & {
+    /** The body, where it is read while it comes. */
+    readonly upload: Upload
+  }
+
+type Result<E> = Promise<OutputOf<E> | Answer<OutputOf<E>>>
+type Handler = (given: Read<Endpoint> & Write<Endpoint> & { readonly ahead: unknown }) => Promise<unknown>
+
+export interface Served {
+  readonly endpoint: Endpoint
+  readonly handler: Handler
+  readonly before?: (given: Ahead<Endpoint>) => Promise<unknown>
+  /** Whether the answer depends on nothing but the URL and the data. */
+  readonly isShared?: true
+  /** Whether the handler sees to its own transaction. */
+  readonly isApart?: true
+  /** Where a record that it creates is read. */
+  readonly address?: string | undefined
+}
+
+/** Collects what is served; `createApi` mounts it. */
+export interface Serve {
+  read<E extends Endpoint>(endpoint: E, handler: (given: Read<E>) => Result<E>): void
+  /** A read whose answer depends on nothing but its URL and the data, so that many who ask at once are given the same. */
+  shared<E extends Endpoint>(endpoint: E, handler: (given: Shared<E>) => Result<E>): void
+  write<E extends Endpoint>(endpoint: E, handler: (given: Write<E>) => Result<E>): void
+  /** What is told of outside the records: the handler writes it by itself, so that much goes into one transaction. */
+  apart<E extends Endpoint>(endpoint: E, handler: (given: Apart<E>) => Result<E>): void
+  /** A write whose work takes long, and may be done again: it is done first, and the handler is given what it came to. */
+  after<E extends Endpoint, Done>(
+    endpoint: E,
+    before: (given: Ahead<E>) => Promise<Done>,
+    handler: (given: Write<E> & { readonly ahead: Done }) => Result<E>,
+  ): void
+}
+
+export const collect = (): { serve: Serve; served: Served[] } => {
+  const served: Served[] = []
+  const add = (endpoint: Endpoint, handler: unknown) => served.push({ endpoint, handler: handler as Handler })
+  const after: Serve['after'] = (endpoint, before, handler) =>
+    served.push({ endpoint, handler: handler as Handler, before: before as Served['before'] & {} })
+  const shared: Serve['shared'] = (endpoint, handler) =>
+    served.push({ endpoint, handler: handler as Handler, isShared: true })
+  const apart: Serve['apart'] = (endpoint, handler) =>
+    served.push({ endpoint, handler: handler as Handler, isApart: true })
+  return { served, serve: { read: add, shared, write: add, after, apart } }
+}
+
+export const isOpenDuring = ({ openDuring }: Endpoint, restriction: Restriction): boolean =>
+  openDuring?.includes(restriction) ?? false
+
+/** @throws Problem for whoever is let near nothing but the way out of the state that they are in */
+const guardRestricted = (endpoint: Endpoint, { leaving, viewer, needsSecondFactor }: Actor): void => {
+  if (leaving && !isOpenDuring(endpoint, 'closed-account')) throw new Problem('closed_account')
+  const isLooking = endpoint.method === 'GET' && !endpoint.personal
+  if (viewer && !isLooking && !isOpenDuring(endpoint, 'viewing-as')) throw new Problem('view_only')
+  if (needsSecondFactor && !isOpenDuring(endpoint, 'second-factor-due')) throw new Problem('second_factor')
+}
+
+/** Who asks, and may they? */
+const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>): Promise<Actor> => {
+  if (!isForPeople(endpoint)) return nobody
+  const actor = await who()
+  if (!actor) throw new Problem('unauthenticated')
+  guardRestricted(endpoint, actor)
+  // A key stands for a person in what it names, and not in what is theirs alone.
+  if (endpoint.needs === 'session' && actor.scope && (endpoint.method !== 'GET' || endpoint.personal))
+    throw new Problem('forbidden')
+  if (endpoint.needs !== 'session' && !allowed(actor, endpoint.needs)) {
+    throw new Problem('forbidden', {
+      message: `You need the permission ${endpoint.needs} to do this`,
+      needs: endpoint.needs,
+    })
+  }
+  const unread = endpoint.method === 'GET' || endpoint.isRead ? unreadBy(endpoint, actor) : undefined
+  if (unread) throw new Problem('forbidden', { message: `You need the permission ${unread} to do this`, needs: unread })
+  return actor
+}
+
+const badParameter = (message: string) => new Problem('invalid_request', { message })
+
+const readParameters = ({ query, list, output }: Endpoint, url: URL) => {
+  const own = new Set(fieldNames(query))
+  const parameters = [...url.searchParams]
+  const seen = new Set<string>()
+  for (const [name] of parameters.filter(([name]) => own.has(name) || !list)) {
+    if (!own.has(name)) throw badParameter(`Unknown parameter ${name}`)
+    if (seen.has(name)) throw badParameter(`${name} takes one value`)
+    seen.add(name)
+  }
+  const read =
+    list &&
+    readList(
+      list,
+      parameters.filter(([name]) => !own.has(name)),
+      elementFields(output),
+    )
+  if (read?.bad[0]) throw badParameter(read.bad[0].message)
+  const parsed = query?.safeParse(Object.fromEntries(parameters))
+  if (parsed?.error) {
+    throw badParameter(`Unknown value for ${parsed.error.issues[0]?.path.join('.') ?? 'a parameter'}`)
+  }
+  return { query: parsed?.data, list: read?.query ?? { sort: [], where: [] } }
+}
+
+const isUpdate = ({ method }: Endpoint) => method === 'PUT' || method === 'PATCH'
+
+const changesOne = (endpoint: Endpoint) => isUpdate(endpoint) && fieldNames(endpoint.query).includes('id')
+
+/** Whether the version of the record that is changed may be said in the body. */
+const takesVersion = (endpoint: Endpoint) =>
+  isUpdate(endpoint) &&
+  fieldNames(recordSchema(endpoint.output)).includes('version') &&
+  !fieldNames(endpoint.body).includes('version')
+
+/** What stands in the body and is read as a parameter or a header. */
+const isReadElsewhere = (endpoint: Endpoint, { path: [name, ...rest] }: Ignored) =>
+  rest.length === 0 && ((name === 'id' && changesOne(endpoint)) || (name === 'version' && takesVersion(endpoint)))
+
+/**
+ * The body, and what it does not take of what was sent.
+ * @throws Problem `invalid_fields`; where it is asked strictly, for a field that nothing knows too
+ */
+const readBody = (
+  endpoint: Endpoint,
+  sent: Record<string, unknown> | undefined,
+  url: URL,
+  isStrict: boolean,
+  isApart = false,
+): { body: unknown; unknown: readonly Ignored[]; readOnly: readonly Ignored[] } => {
+  const { method, body, query, output } = endpoint
+  // Deletes say what to delete in the body or by the parameter; the handler asks for one of them.
+  if (body && sent === undefined && method !== 'DELETE') throw new Problem('invalid_request')
+  const parsed = body?.safeParse(sent, { reportInput: true })
+  const isByParameter = method === 'DELETE' && parsed?.success === false
+  if (isByParameter && !(query && url.searchParams.has('id'))) throw new Problem('invalid_request')
+
+  // Who tells what happens elsewhere is not told what of it is ignored.
+  const isSilent = isApart && !isStrict
+  const found = isSilent ? [] : ignoredFields(isByParameter ? undefined : body, sent)
+  const ignored = found.filter((one) => !isReadElsewhere(endpoint, one))
+  const { unknown = [], readOnly = [] } = Object.groupBy(ignored, (one) =>
+    isReadOnly(output, one) ? 'readOnly' : 'unknown',
+  )
+  const refused = isStrict ? ignoredProblems(unknown, 'unknown_field') : {}
+  const broken = parsed?.error && !isByParameter ? fieldProblems(parsed.error.issues) : {}
+  const fields = { ...refused, ...broken }
+  if (Object.keys(fields).length > 0) throw new Problem('invalid_fields', { fields })
+  return { body: isByParameter ? undefined : parsed?.data, unknown, readOnly }
+}
+
+/** Which record an update means: the parameter says it, or the body. @throws Problem where they differ or neither does */
+const idOf = (url: URL, sent: Record<string, unknown> | undefined): string => {
+  const isSent = sent?.id !== undefined
+  if (isSent && typeof sent.id !== 'string' && typeof sent.id !== 'number') throw new Problem('invalid_request')
+  const inBody = isSent ? String(sent.id) : undefined
+  const id = url.searchParams.get('id') ?? inBody
+  if (!id || (inBody !== undefined && inBody !== id)) throw new Problem('invalid_request')
+  return id
+}
+
+/** The version that the client saw, by the header or by the record that it sends back. @throws Problem where they differ */
+const versionSeen = (endpoint: Endpoint, header: string | null, sent: Record<string, unknown> | undefined) => {
+  const ifMatch = readIfMatch(header)
+  if (sent?.version === undefined || !takesVersion(endpoint)) return ifMatch
+  const { version } = sent
+  if (typeof version !== 'number' || !Number.isSafeInteger(version)) {
+    throw fieldProblem('version', { code: 'type', message: 'Not a whole number' })
+  }
+  if (ifMatch !== undefined && ifMatch !== version) {
+    throw badParameter('If-Match and the version in the body differ')
+  }
+  return version
+}
+
+type World = Ports & {
+  readonly subscribers: readonly Subscriber[]
+  readonly share: ReturnType<typeof openShared>
+  readonly download: ReturnType<typeof openDownloads>
+  readonly held: ReturnType<typeof openHeld>
+  readonly proofOf: (asked: Pick<Write<Endpoint>, 'tx' | 'headers' | 'actor' | 'now'>) => Promise<Proof>
+}
+
+interface Asked {
+  readonly request: Request
+  readonly url: URL
+  readonly who: () => Promise<Actor | undefined>
+}
+
+/** Returns the headers of a write: its batch if it changed something, and the address of a record that it created. */
+const changeHeaders = (tx: Tx, batch: string, address: string | undefined, result: unknown): [string, string][] => {
+  const location = address && locationOf(address, result instanceof Answer ? result.value : result)
+  return [
+    ...(hasBatch(tx, batch) ? [['x-change-batch', batch] as [string, string]] : []),
+    ...(location ? [['location', location] as [string, string]] : []),
+  ]
+}
+
+/** One request through its endpoint: who asks, may they, is the input sound; only then the handler. */
+export const answer = async (served: Served, asked: Asked, ports: World): Promise<Rendered> => {
+  const { endpoint } = served
+  const { headers } = asked.request
+  await guardSpace(ports, endpoint)
+  const actor = await attempt(ports, () => admit(endpoint, asked.who))
+  if (endpoint.needs === 'anyone') await attempt(ports, () => limitStrangers(ports, endpoint, headers))
+  if (endpoint.needs === 'inbound-secret') await attempt(ports, () => guardInbound(ports, endpoint, headers))
+  const reader = actor.id === nobody.id ? clientNetwork(headers) : String(actor.id)
+  if (reader === undefined) return answerAdmitted(served, asked, ports, actor)
+  ports.held.guard(reader)
+  return ports.held.hold(reader, await answerAdmitted(served, asked, ports, actor), endpoint.method === 'GET')
+}
+
+const answerAdmitted = async (
+  { endpoint, handler, before, isShared, isApart, address }: Served,
+  { request, url, who }: Asked,
+  ports: World,
+  actor: Actor,
+): Promise<Rendered> => {
+  const { db, newId, random, log, background, subscribers } = ports
+  const { query: parameters, list } = readParameters(endpoint, url)
+  const now = ports.now()
+  const common = { list, url, headers: request.headers, actor, whoAsks: who, now, newId, log, background }
+
+  if (endpoint.method === 'GET') {
+    const make = async () => {
+      const result = await attempt(ports, () => handler({ ...common, query: parameters, db } as never))
+      const answered = await ports.download(result, actor.id, request.method === 'HEAD')
+      return render(answered, endpoint.status ?? 200, endpoint.answers)
+    }
+    const isAlike = isShared && actor.seen !== undefined
+    const rendered = await (isAlike ? ports.share(url.pathname + url.search, actor.seen, make) : make())
+    return validated(rendered, request.headers.get('if-none-match'))
+  }
+
+  const text = endpoint.accepts ? '' : await readText(request, endpoint.maxBytes ?? maxJsonBytes)
+  if (endpoint.accepts || text) guardMediaType(endpoint, request.headers)
+  const sent = parseJson(text)
+  const { isMinimal: minimal, isStrict } = readPrefer(request.headers)
+  const { body, unknown, readOnly } = readBody(endpoint, sent, url, isStrict, isApart)
+  if (isApart) {
+    const result = await attempt(ports, () => handler({ ...common, query: parameters, body } as never))
+    return render(result, endpoint.status ?? 201, endpoint.answers)
+  }
+  const query = changesOne(endpoint) ? { id: idOf(url, sent) } : parameters
+  const ifMatch = versionSeen(endpoint, request.headers.get('if-match'), sent)
+  const key = readKey(request.headers.get('idempotency-key'))
+  const status =
+    minimal && endpoint.method !== 'POST' ? 204 : (endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200))
+  const batch = newId()
+  const max = endpoint.maxBytes ?? maxJsonBytes
+  const bytes = endpoint.accepts && !endpoint.streams ? await readBytes(request, max) : new Uint8Array()
+  const upload = openUpload(request, max)
+  const prepare = async () =>
+    before?.({
+      query: query as never,
+      db,
+      now,
+      newId,
+      actor,
+      batch,
+      bytes,
+      upload,
+      whoAsks: who,
+      headers: request.headers,
+    })
+  // What has been read of a body cannot be read again.
+  const ahead = await (endpoint.streams ? attemptOnce(ports, prepare) : attempt(ports, prepare))
+  const later: ((db: Db) => Promise<void>)[] = []
+  const afterwards = (work: (db: Db) => Promise<void>) => void later.push(work)
+
+  const content = endpoint.streams ? upload.fingerprint() : bytes
+
+  const work = async (tx: Tx): Promise<Rendered> => {
+    later.length = 0
+    const proof = () => ports.proofOf({ tx, headers: request.headers, actor, now })
+    let before: (() => unknown) | undefined
+    const onFound = (read: () => unknown) => {
+      before ??= read
+    }
+    const asked = { ...common, query, body, ifMatch, minimal, bytes }
+    const given = { ...asked, tx, proof, batch, random, subscribers, afterwards, ahead, onFound }
+    const handle = async () => {
+      if (!unreadBy(endpoint, actor)) return handler(given as never)
+      const refuse = (error: unknown) => {
+        throw withoutRecord(error)
+      }
+      return namesOnly(await handler(given as never).catch(refuse))
+    }
+    const done = async () => {
+      const result = await handle()
+      const differing = await differingFrom(readOnly, result, before)
+      if (isStrict && differing.length > 0) {
+        throw new Problem('invalid_fields', { fields: ignoredProblems(differing, 'read_only') })
+      }
+      const rendered = render(result, status, endpoint.answers)
+      const ignored = [...unknown, ...differing]
+      const headers: [string, string][] = changeHeaders(tx, batch, address, result)
+      if (ignored.length > 0) headers.push(['x-ignored-fields', ignoredHeader(ignored)])
+      const applied = [...(status === 204 ? ['return=minimal'] : []), ...(isStrict ? ['handling=strict'] : [])]
+      if (applied.length > 0) headers.push(['preference-applied', applied.join(', ')])
+      return { ...rendered, headers: [...rendered.headers, ...headers] }
+    }
+    // What is secret is not kept, so that it cannot be repeated either.
+    return key === undefined || endpoint.secret
+      ? done()
+      : once(tx, key, actor.id, `${request.method} ${url.pathname}${url.search}\n${text}`, content, now, done)
+  }
+  const wasDone = async (there: Db) =>
+    (await isKept(there, batch)) || (key !== undefined && (await isAnswered(there, key, actor.id)))
+  const rendered = await attemptTransaction(ports, work, wasDone)
+  for (const job of later) background(job(db))
+  return rendered
+}

@@ -1,0 +1,43 @@
+import { type Endpoint, isForPeople } from '@quarterdeck/contract/kit/endpoint'
+import { type Permission, permissions } from '@quarterdeck/contract/kit/permission'
+import { Problem } from '@quarterdeck/contract/kit/problem'
+import type { Actor } from '../actor.ts'
+import { Answer, Json } from '../answer.ts'
+
+/**
+ * The permission to read what an endpoint is about, where an API key that may call it has not got it: a key that only writes, as
+ * that of a form on a web site, reads nothing by what its writes answer.
+ */
+export const unreadBy = (
+  { needs, ...endpoint }: Pick<Endpoint, 'needs' | 'method' | 'isRead'>,
+  { scope }: Pick<Actor, 'scope'>,
+): Permission | undefined => {
+  if (!scope || !isForPeople({ needs, ...endpoint }) || needs === 'session') return undefined
+  const reading = `${needs.split(':')[0]}:read`
+  return permissions.find((permission) => permission === reading && !scope.includes(permission))
+}
+
+const namedBy = ['id', 'version']
+
+/** Reduces the records in the result of a write to their ids; counts, reasons and the like stay. */
+export const namesOnly = (result: unknown): unknown => {
+  if (result instanceof Answer) return new Answer(namesOnly(result.value), result.headers, result.cookies)
+  if (result instanceof Json) return namesOnly(JSON.parse(result.text))
+  if (Array.isArray(result)) return result.map(namesOnly)
+  if (typeof result !== 'object' || result === null) return result
+  if (result instanceof Uint8Array || result instanceof ReadableStream) return result
+  const isRecord = namedBy.some((name) => name in result)
+  return Object.fromEntries(
+    Object.entries(result).flatMap(([field, value]) => {
+      if (!isRecord) return [[field, namesOnly(value)]]
+      return namedBy.includes(field) ? [[field, value]] : []
+    }),
+  )
+}
+
+/** The same refusal without the record as it is now. */
+export const withoutRecord = (error: unknown): unknown => {
+  if (!(error instanceof Problem) || error.more.current === undefined) return error
+  const { current: _, ...more } = error.more
+  return new Problem(error.code, { message: error.message, ...(error.fields && { fields: error.fields }), ...more })
+}

@@ -1,0 +1,116 @@
+import {
+  type LetterDraft,
+  type LetterPlan,
+  type LetterRefusal,
+  mostLetters,
+  mostNamed,
+  nameInLetter,
+} from '@quarterdeck/contract/kit/letters'
+import { type ListSpec, readList } from '@quarterdeck/contract/kit/list'
+import { Problem } from '@quarterdeck/contract/kit/problem'
+import { sql } from 'kysely'
+import type { WriteContext } from '../context.ts'
+import { type Listed, matching } from '../lists/listed.ts'
+import { admitText, guardPlaceholders, sendMail } from '../mail/index.ts'
+import type { Db } from '../ports.ts'
+
+/** Whom a record is about. */
+export interface Addressee {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  /** Null for somebody who has no account, and so may be anybody. */
+  readonly userId: number | null
+  readonly isOver: boolean
+}
+
+/** Who of some gets a letter, and who does not and why. */
+export interface Addressed {
+  readonly going: readonly Addressee[]
+  readonly left: LetterPlan['left']
+}
+
+/** @throws Problem for what are no ids, or too many */
+const readIds = (ids: string): readonly number[] => {
+  const found = ids.split(',').map(Number)
+  if (found.length > mostNamed || found.some((id) => !Number.isInteger(id) || id < 1 || id > 2_147_483_647))
+    throw new Problem('invalid_request', { message: `ids are up to ${mostNamed} numbers` })
+  return found
+}
+
+interface Asked {
+  readonly ids?: string | undefined
+  readonly matching?: string | undefined
+  readonly except?: string | undefined
+}
+
+/** The records that were chosen, by their ids or by a query of their list. @throws Problem for neither, and for too many */
+export const chosenIds = async (
+  db: Db,
+  { kind, listed }: { readonly kind: { readonly list: ListSpec }; readonly listed: Listed },
+  { ids, matching: wanted, except = '' }: Asked,
+): Promise<readonly number[]> => {
+  if (ids !== undefined) return readIds(ids)
+  if (wanted === undefined) throw new Problem('invalid_request', { message: 'Say which by ids, or by matching' })
+  const { query, bad } = readList(kind.list, new URLSearchParams(wanted))
+  if (bad[0]) throw new Problem('invalid_request', { message: bad[0].message })
+  const left = except === '' ? [] : readIds(except)
+  const found = await matching(db, listed, query)
+    .where(sql<boolean>`"id" <> all(${left}::integer[])`)
+    .select(sql<number>`"id"`.as('id'))
+    .orderBy(sql`"id"`)
+    .limit(mostLetters + 1)
+    .execute()
+  if (found.length > mostLetters)
+    throw new Problem('invalid_request', { message: `More than ${mostLetters} match: narrow them down` })
+  return found.map(({ id }) => id)
+}
+
+/** Nobody gets two of the same letter. */
+export const addressed = (ids: readonly number[], found: readonly Addressee[]): Addressed => {
+  const byId = new Map(found.map((each) => [each.id, each]))
+  const seen = new Set<string>()
+  const going: Addressee[] = []
+  const left: { id: number; name: string; why: LetterRefusal }[] = []
+  for (const id of new Set(ids)) {
+    const one = byId.get(id)
+    const email = one?.email.toLowerCase() ?? ''
+    const why = !one ? 'gone' : one.isOver ? 'over' : email === '' ? 'address' : seen.has(email) ? 'twice' : undefined
+    if (one && why === undefined) going.push(one)
+    else left.push({ id, name: one?.name ?? '', why: why ?? 'gone' })
+    seen.add(email)
+  }
+  return { going, left }
+}
+
+export const toPlan = ({ going, left }: Addressed): LetterPlan => ({
+  going: going.map(({ id, name, email }) => ({ id, name, email })),
+  left: [...left],
+})
+
+/** Mails a letter to each; to those without an account only so many a day. @throws Problem to API keys, beyond that, and at what is not filled in */
+export const writeLetters = async (
+  context: WriteContext,
+  { going }: Addressed,
+  { subject, text, language, allowPlaceholders }: Omit<LetterDraft, 'ids'>,
+): Promise<void> => {
+  const { actor } = context
+  if (actor.scope)
+    throw new Problem('forbidden', { message: 'An API key writes no letters: that takes somebody who has signed in' })
+  // Somebody without a name would be written to as nobody.
+  const filled = going.every(({ name }) => name !== '') ? [nameInLetter.slice(1, -1)] : []
+  guardPlaceholders({ subject, text }, allowPlaceholders, filled)
+  for (const { name, email, userId } of going) {
+    const by = await admitText(context, { type: 'letter', userId }, email, 'ids')
+    // By a function: `$` means something in a text that replaces another, and a name may have one.
+    const written = (words: string) => words.replaceAll(nameInLetter, () => name)
+    await sendMail(context, {
+      to: email,
+      locale: language,
+      template: 'staffLetter',
+      ...(userId !== null && { userId }),
+      ...(by !== null && { strangerBy: by }),
+      data: { subject: written(subject), text: written(text), by: actor.name },
+    })
+  }
+}

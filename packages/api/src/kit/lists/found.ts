@@ -1,0 +1,58 @@
+import { maxId } from '@quarterdeck/contract/kit/fields'
+import type { Db } from '../ports.ts'
+import { type Match, matchOf, type SearchTexts, sortByMatch } from '../sql/match.ts'
+
+/** Matches of one entity: as many as a list below a field shows at once. */
+const max = 5
+
+/** `#7` and `7` mean the record of that number. */
+export const numberIn = (q: string): number | undefined => {
+  const number = Number(/^#?(\d{1,10})$/.exec(q)?.[1] ?? 0)
+  return number > 0 && number <= maxId ? number : undefined
+}
+
+/** The number of a record as one writes it, where it is the one that is looked for. */
+export const writtenIf = (named: number | string | undefined, id: number | string): string | undefined => {
+  if (id !== named) return undefined
+  return typeof id === 'number' ? `#${id}` : id
+}
+
+/** Figures as a Japanese keyboard writes them are figures. */
+const halfWidth = (q: string) => q.replace(/[０-９＃]/g, (sign) => sign.normalize('NFKC'))
+
+/** The records of an entity in which a text was found, as the contract shows them: the surest first. With `named`, at most the one that the text names by its number. */
+export type Find<Shown> = (db: Db, q: string, only?: 'named') => Promise<(Shown & Match)[]>
+
+/** Ranks found records by how well they match, the best first. */
+export const rankMatches =
+  <Shown extends Match>(find: (db: Db, q: string, only?: 'named') => Promise<readonly Shown[]>) =>
+  async (db: Db, q: string, only?: 'named'): Promise<Shown[]> =>
+    sortByMatch(await find(db, halfWidth(q), only))
+
+interface Finding<Row extends { readonly id: number | string }, Shown> {
+  /** The id of the record that a text names; a plain number where absent. */
+  readonly named?: (q: string) => Row['id'] | undefined
+  readonly byId: (db: Db, id: never) => Promise<Row | undefined>
+  readonly newestOf: (db: Db, q: string, max: number) => Promise<readonly Row[]>
+  readonly shown: (row: Row) => Shown
+  readonly texts: (row: Row) => Pick<SearchTexts, 'texts' | 'besides'>
+}
+
+/** Finds the newest records that have a text, the one that it names by its number before them. */
+export const findBy = <Row extends { readonly id: number | string }, Shown>({
+  named = numberIn,
+  byId,
+  newestOf,
+  shown,
+  texts,
+}: Finding<Row, Shown>): Find<Shown> =>
+  rankMatches(async (db, q, only) => {
+    const id = named(q)
+    const [one, found] = await Promise.all([
+      // The id is one of these records, whatever its type.
+      id === undefined ? undefined : byId(db, id as never),
+      only ? [] : newestOf(db, q, max),
+    ])
+    const rows = one ? [one, ...found.filter((row) => row.id !== one.id)].slice(0, max) : found
+    return rows.map((row) => ({ ...shown(row), ...matchOf(q, { number: writtenIf(id, row.id), ...texts(row) }) }))
+  })

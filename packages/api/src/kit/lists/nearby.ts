@@ -1,0 +1,71 @@
+import { exactUpTo, type ListQuery } from '@quarterdeck/contract/kit/list'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../ports.ts'
+import type { rankOf } from '../sql/order.ts'
+import type { Rarity } from '../sql/rarity.ts'
+import { isWidespread, matches } from '../sql/words.ts'
+import { type Listed, matching, type Query } from './listed.ts'
+import { inOrder, type PageRequest, type PageRows, rowsOf } from './rows.ts'
+import { estimate, type Total } from './total.ts'
+
+/** Among so many records words that many have are met often enough. */
+const near = 2000
+
+type Searched = Pick<Listed, 'table' | 'key'> & {
+  readonly searched: RawBuilder<unknown>
+  readonly within: NonNullable<Listed['searchedIn']>
+}
+
+/** A list that is searched in what belongs to its records, too. */
+const searchedOf = ({ table, key, searched, searchedIn }: Listed): Searched | undefined =>
+  searched && searchedIn && { table, key, searched, within: searchedIn }
+
+/** Matches a record that has all words, or one that belongs to it, without an index. */
+const hasAll = ({ table, key, searched, within }: Searched, q: string) => sql<SqlBool>`(${matches(searched, q)} or (
+  select true from ${sql.table(within.table)} as "of" where "of".${sql.ref(within.by)} = ${sql.table(table)}.${sql.ref(key)}
+    and "of"."deletedAt" is null and ${matches(within.searched, q)} limit 1) is not null)`
+
+/** Number of parts that shows that their records are more than are counted, where each has few of them. */
+const enough = 1.4 * exactUpTo
+
+/** About how many records such a search finds, where as few of what belongs to them as that takes show that it is a great number. */
+const manyFound = async (db: Db, { within }: Searched, q: string, matched: Query): Promise<Total | undefined> => {
+  const by = sql.ref(within.by)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as "count" from (select distinct "by" from (
+      select ${by} as "by" from ${sql.table(within.table)} where "deletedAt" is null and ${matches(within.searched, q)}
+      limit ${enough}) as "some") as "records"`.execute(db)
+  const count = rows[0]?.count ?? 0
+  return count > exactUpTo ? estimate(matched, count) : undefined
+}
+
+interface Nearby extends PageRequest {
+  readonly rarity: Rarity | undefined
+  readonly ranks: ReturnType<typeof rankOf>
+  /** Start of the page. */
+  readonly isBeyond: Expression<SqlBool> | undefined
+  /** All that the search finds. */
+  readonly matched: Query
+}
+
+/**
+ * A page of a search for words that much of what belongs to the records has: an index would gather all of it before it is put
+ * in order. The total is undefined where it is not a great number. Undefined where few have them, or too few of the first records
+ * of the list.
+ */
+export const pageNearby = async (
+  db: Db,
+  listed: Listed,
+  { where, q }: ListQuery,
+  { rarity, ranks, isBeyond, matched, ...wanted }: Nearby,
+): Promise<{ readonly page: PageRows; readonly total: Total | undefined } | undefined> => {
+  const search = searchedOf(listed)
+  if (!q || !search || !rarity?.within || wanted.skip >= near || !isWidespread(q, rarity.within)) return undefined
+  const all = matching(db, listed, { where, sort: [] })
+  const first = inOrder(isBeyond ? all.where(isBeyond as never) : all, ranks).limit(near)
+  // They are in the order of the list already, so that it ends where the page is full.
+  const found = db.selectFrom(first.selectAll().as(listed.table) as never) as unknown as Query
+  const rows = rowsOf(db, listed, found.where(hasAll(search, q) as never), ranks, wanted)
+  const [page, total] = await Promise.all([rows, where.length === 0 ? manyFound(db, search, q, matched) : undefined])
+  return page.hasMore ? { page, total } : undefined
+}

@@ -1,0 +1,173 @@
+import { exactUpTo } from '@quarterdeck/contract/kit/list'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../ports.ts'
+import { objectOf, pickFields } from '../sql/line.ts'
+import type { rankOf } from '../sql/order.ts'
+import { once } from '../sql/planned-once.ts'
+import type { Listed, Query } from './listed.ts'
+import { cheapSkip, type Place } from './place.ts'
+
+type Ranks = ReturnType<typeof rankOf>
+
+type Found = Record<string, unknown>
+
+/** Rows of a page, and how they end. */
+export interface PageRows {
+  /** One row with the lines of all records, if the database writes them. */
+  readonly rows: readonly Found[]
+  readonly hasMore: boolean
+  /** The ranks of the last row, where there are more. */
+  readonly lastRanks: readonly string[]
+  /** The total, where it was asked for and there are rows. */
+  readonly counted: number | undefined
+}
+
+/** The rows to read of a list, and what of each. */
+export interface PageRequest extends Pick<Place, 'skip' | 'take' | 'backwards'> {
+  /** Maximum rows of a page; one more is read to know if there are more. */
+  readonly size: number
+  /** Counts all that match; answered as a column of each row. */
+  readonly total?: RawBuilder<number> | undefined
+  /** True if PostgreSQL plans the statement alike for all values, so that it may be prepared once. */
+  readonly isPlain?: boolean
+  /** The fields of a record that were asked for; all where undefined. */
+  readonly fields?: readonly string[] | undefined
+}
+
+/** Sorted as a list is. */
+export const inOrder = (query: Query, ranks: Ranks, backwards = false): Query =>
+  ranks.reduce((sorted, rank) => sorted.orderBy(rank.sql as never, rank.desc !== backwards ? 'desc' : 'asc'), query)
+
+/** All columns of a record, or the line that the database writes of it. */
+const record = (query: Query, { written }: Listed, { fields }: Pick<PageRequest, 'fields'>) => {
+  if (!written) return query.selectAll()
+  const line = fields ? objectOf(pickFields(written.wire, fields)) : written.line
+  return query.select(sql.raw<string>(line).as('line'))
+}
+
+/** Selects all that a page has of each row, with its ranks for the cursor. */
+const shown = (
+  query: Query,
+  listed: Listed,
+  ranks: Ranks,
+  { total, ...wanted }: Pick<PageRequest, 'fields' | 'total'>,
+) =>
+  record(query, listed, wanted)
+    .select(ranks.map((rank, index) => sql<string>`(${rank.sql})::text`.as(`rank${index}`)))
+    .select(total ? [total.as('counted')] : [])
+
+const countOf = (counted: unknown) => (counted === undefined || counted === null ? undefined : Number(counted))
+
+const partOf = (found: readonly Found[], size: number, ranks: Ranks): PageRows => {
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  const lastRanks = ranks.map((_, index) => String(last?.[`rank${index}`]))
+  return { rows, hasMore: found.length > size, lastRanks, counted: countOf(last?.counted) }
+}
+
+/** A statement that comes before the page in it, and what it has counted. */
+interface Ahead {
+  readonly head: RawBuilder<unknown>
+  readonly counted: RawBuilder<number>
+}
+
+/** The lines of a page as one text, which is sooner sent and read than fifty of them. */
+const gathered = async (
+  db: Db,
+  page: Query,
+  ranks: Ranks,
+  { size, total, isPlain }: PageRequest,
+  ahead?: Ahead,
+): Promise<PageRows> => {
+  const max = isPlain ? sql.lit(size) : sql`${size}::integer`
+  const lastRanks = ranks.map(
+    (_, index) => sql`, (array_agg(${sql.ref(`rank${index}`)} order by "#"))[${max}] as ${sql.ref(`rank${index}`)}`,
+  )
+  const counted = ahead?.counted ?? (total && sql`min("counted")`)
+  const { rows } = await sql<Found>`${ahead?.head ?? sql``}
+    select string_agg("line", ',' order by "#") filter (where "#" <= ${max}) as "line", count(*)::int as "found"
+      ${counted ? sql`, ${counted} as "counted"` : sql``} ${sql.join(lastRanks, sql``)}
+    from (select *, row_number() over () as "#" from (${page}) as "listed") as "page" ${isPlain ? once : sql``}`.execute(
+    db,
+  )
+  const [row] = rows
+  const part = partOf(row?.line ? [row] : [], 1, ranks)
+  return { ...part, hasMore: Number(row?.found) > size, counted: countOf(row?.counted) }
+}
+
+/** The rows of a page; those far away by their keys first, which an index has. */
+export const rowsOf = async (
+  db: Db,
+  listed: Listed,
+  matched: Query,
+  ranks: Ranks,
+  wanted: PageRequest,
+): Promise<PageRows> => {
+  const { skip, take, size, backwards, isPlain, fields } = wanted
+  const page = inOrder(matched, ranks, backwards).limit(isPlain ? sql.lit(take) : take)
+  const skipped = skip === 0 ? page : page.offset(skip)
+  const selected =
+    skip < cheapSkip
+      ? shown(skipped, listed, ranks, wanted)
+      : shown(inOrder(amongKeys(db, listed, skipped), ranks, backwards), listed, ranks, { fields })
+  if (listed.written && !backwards) return gathered(db, selected, ranks, wanted)
+  const rows = (await (isPlain ? selected.modifyEnd(once) : selected).execute()) as Found[]
+  return partOf(backwards ? rows.reverse() : rows, size, ranks)
+}
+
+/** The records whose keys a query finds. */
+const amongKeys = (db: Db, { table, key }: Listed, found: Query): Query =>
+  (db.selectFrom(table as never) as unknown as Query).where(
+    sql.ref(key) as never,
+    'in',
+    found.select(sql.ref(key).as(key)) as never,
+  )
+
+/** The records of a page, and what was counted, even where there are none. */
+const withCount = async (db: Db, page: Query, { head, counted }: Ahead) => {
+  const { rows } = await sql<Found>`${head}
+    select "page".*, "told"."counted" from (select ${counted} as "counted") as "told"
+    left join (select *, row_number() over () as "#" from (${page}) as "listed") as "page" on true order by "#"`.execute(
+    db,
+  )
+  return { rows: rows.filter(({ '#': place }) => place !== null), counted: countOf(rows[0]?.counted) }
+}
+
+/**
+ * A page of what is searched for, and how much was found, by looking for it once: the newest of a few hundred are
+ * sooner picked out than looked for from the newest on. Undefined where too many match for that.
+ */
+export const searchOnce = async (
+  db: Db,
+  listed: Listed,
+  matched: Query,
+  ranks: Ranks,
+  wanted: PageRequest,
+): Promise<(PageRows & { readonly counted: number }) | undefined> => {
+  const { skip, take, size, fields } = wanted
+  const key = sql.ref(listed.key)
+  const marked = matched
+    .select(key.as('key'))
+    .select(ranks.map((rank, index) => rank.sql.as(`rank${index}`)))
+    .limit(exactUpTo + 1)
+  const order = sql.join(ranks.map(({ desc }, index) => sql`${sql.ref(`rank${index}`)} ${desc ? sql`desc` : sql`asc`}`))
+  const counted = sql<number>`(select "number" from "counted")`
+  const head = sql`
+    with "found" as materialized (${marked}),
+      "counted" as materialized (select count(*)::int as "number" from "found"),
+      "keys" as (select "key" from "found" where ${counted} <= ${exactUpTo} order by ${order} limit ${take} offset ${skip})`
+  const these = (db.selectFrom(listed.table as never) as unknown as Query).where(
+    sql<boolean>`${key} in (select "key" from "keys")`,
+  )
+  const page = shown(inOrder(these, ranks), listed, ranks, { fields })
+  const ahead = { head, counted }
+  const part = listed.written
+    ? await gathered(db, page, ranks, { ...wanted, isPlain: false }, ahead)
+    : await withCount(db, page, ahead).then(({ rows, counted }) => ({ ...partOf(rows, size, ranks), counted }))
+  const total = part.counted ?? 0
+  return total > exactUpTo ? undefined : { ...part, counted: total }
+}
+
+/** All that match, in their order. */
+export const allInOrder = (matched: Query, listed: Listed, ranks: Ranks, wanted: Pick<PageRequest, 'fields'>): Query =>
+  inOrder(shown(matched, listed, [], wanted), ranks)

@@ -1,0 +1,167 @@
+import type { Attachment } from '@quarterdeck/contract/kit/attachments'
+import { Problem } from '@quarterdeck/contract/kit/problem'
+import type { MailState } from '@quarterdeck/contract/system/outbox'
+import { sql } from 'kysely'
+import { attachmentBytes } from '../files/attachments.ts'
+import { attempt } from '../http/attempt.ts'
+import type { Db, Handover, Mailer, Ports, Tx } from '../ports.ts'
+import { type Claimed, forgetFailed, type Outcome, type WorkKind } from '../queue/index.ts'
+import type { MailThread } from '../sql/schema-mail.ts'
+import { headsOf } from './heads.ts'
+import { addressed } from './render.ts'
+import { noteHandover } from './status.ts'
+import { tokenOf } from './token.ts'
+
+type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'log' | 'secret' | 'pictureStores'>
+
+const minuteMs = 60_000
+/** How long handing over may take without a sign of its server before it counts as broken off. */
+const handoverMs = 5 * minuteMs
+/** When to try again, for about a day and a half. */
+const pausesMs = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * minuteMs)
+
+interface ClaimedMail {
+  readonly id: number
+  readonly to: string
+  readonly cc: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly tries: number
+  readonly linkId: string | null
+  readonly thread: MailThread | null
+  readonly attached: readonly Attachment[]
+  readonly template: string
+  readonly optional: boolean
+  readonly secret: boolean
+  /** Whose address it goes to, where they have an account or wrote to support; looked up late, so that nothing keeps it. */
+  readonly toName: string
+}
+
+/** The files that were made for a mail. */
+export const filesOf = (db: Db, mailId: number) =>
+  db.selectFrom('outboxFiles').select(['name', 'type', 'bytes']).where('mailId', '=', mailId).orderBy('name').execute()
+
+/** Hands mails of the outbox over, each as work whose key is its id. */
+export const mailKind = (world: World, mailer: Mailer): WorkKind => {
+  const { db, now, log } = world
+
+  /**
+   * Marks a mail as being sent before it leaves the house; undefined where that is not to be. One that was marked by a server
+   * which ended then stays as it is: it may have arrived.
+   */
+  const take = async ({ key, attempts, isTakenOver }: Claimed): Promise<ClaimedMail | undefined> => {
+    const open = isTakenOver ? ['waiting'] : ['waiting', 'failed', 'unclear']
+    const { rows } = await sql<ClaimedMail>`
+      update "outbox" set "state" = 'sending', "tries" = ${attempts}
+      where "id" = ${Number(key)} and "state" = any(${open}) and ("state" = 'waiting' or "text" <> '')
+      returning "id", "to", "cc", "subject", "text", "html", "tries", "linkId", "thread", "attached", "template", "optional", "secret",
+        coalesce(
+          (select u."name" from "users" u where u."id" = "userId" and lower(u."email") = lower("to")),
+          (select t."requesterName" from "messages" m join "tickets" t on t."id" = m."ticketId"
+            where m."id" = "ticketMessageId" and lower(t."requesterEmail") = lower("to")), '') as "toName"`.execute(db)
+    return rows[0]
+  }
+
+  const isLastAttempt = ({ attempts }: Claimed) => attempts > pausesMs.length
+
+  const stateOf = (handover: Handover, claimed: Claimed) => {
+    if (handover.state === 'sent' || handover.state === 'unclear') return handover.state
+    return handover.state === 'postponed' && !isLastAttempt(claimed) ? 'waiting' : 'failed'
+  }
+
+  /** All files of a mail; those that were kept for a record may be in a store that cannot be reached at the moment. */
+  const allFiles = async ({ id, attached }: ClaimedMail) => {
+    const kept = []
+    for (const { key, name, type } of attached) {
+      const bytes = await attempt(world, () => attachmentBytes(world, db, key))
+      if (bytes) kept.push({ name, type, bytes })
+    }
+    return [...(await attempt(world, () => filesOf(db, id))), ...kept]
+  }
+
+  const handOver = async (carrier: Mailer, mail: ClaimedMail): Promise<Handover> => {
+    const { linkId, to, toName, cc, subject, thread } = mail
+    const origin = carrier.origin()
+    const token = linkId === null ? '' : await tokenOf(world.secret, linkId)
+    const [text, html] = [addressed(mail.text, origin, token), addressed(mail.html, origin, token)]
+    try {
+      const files = await allFiles(mail)
+      const headers = headsOf(mail, origin)
+      return await carrier.send({ to, toName, cc, subject, thread, text, html, files, headers })
+    } catch (error) {
+      if (error instanceof Problem) return { state: 'postponed', reason: error.message, isOfMail: true }
+      throw error
+    }
+  }
+
+  /** Notes what became of a mail. A link that lets somebody in is kept no longer than needed. */
+  const note = async (
+    tx: Tx,
+    { id, secret }: ClaimedMail,
+    outcome: { state: MailState; error: string },
+  ): Promise<void> => {
+    const isOver = outcome.state !== 'waiting'
+    await tx
+      .updateTable('outbox')
+      .set({
+        ...outcome,
+        ...(outcome.state === 'sent' && { sentAt: now() }),
+        ...(isOver && secret && { text: '', html: '', link: null }),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  const brokenOff = async (id: number): Promise<Outcome | undefined> => {
+    const error = 'The server ended while the mail was handed over'
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ state: 'unclear', error })
+      .where('id', '=', id)
+      .where('state', '=', 'sending')
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? { state: 'failed', error } : undefined
+  }
+
+  const run = async (claimed: Claimed): Promise<Outcome | undefined> => {
+    const mail = await take(claimed)
+    if (!mail) return brokenOff(Number(claimed.key))
+    const handover = await handOver(mailer, mail)
+    const state = stateOf(handover, claimed)
+    const error = handover.state === 'sent' ? '' : handover.reason.slice(0, 500)
+    if (state !== 'sent')
+      log('warn', 'a mail could not be sent', { id: mail.id, state, tries: mail.tries, reason: error })
+    const record = async (tx: Tx) => {
+      await note(tx, mail, { state, error })
+      await noteHandover(tx, mail, handover, now())
+    }
+    if (state === 'waiting') return { state: 'retry', error, record }
+    // Nobody can send again what let somebody in.
+    return { state: state === 'sent' || mail.secret ? 'done' : 'failed', error, record }
+  }
+
+  return { lane: 'mail', pausesMs, leaseMs: handoverMs, run }
+}
+
+const retentionMs = 90 * 24 * 60 * 60 * 1000
+
+/** Nobody asks for a mail of last season; that there was one is part of the history of its invoice. */
+export const forgetMails = async (tx: Tx, now: Date): Promise<void> => {
+  const oldest = new Date(now.getTime() - retentionMs)
+  // A mail that came in so long ago does not come again; one that a ticket or a message is made of leads to how it was received.
+  await tx
+    .deleteFrom('inboundMails')
+    .where('receivedAt', '<', oldest)
+    .where((where) => where.or([where('original', 'is', null), where('outcome', '=', 'ignored')]))
+    .execute()
+  await forgetFailed(tx, oldest)
+  const old = tx.selectFrom('outbox').select('id').where('createdAt', '<', oldest).where('state', '!=', 'sending')
+  await tx
+    .deleteFrom('outbox')
+    .where('id', 'in', old.where('invoiceId', 'is', null))
+    .execute()
+  await tx.deleteFrom('outboxFiles').where('mailId', 'in', old).execute()
+  const nothing = { text: '', html: '', link: null }
+  await tx.updateTable('outbox').set(nothing).where('id', 'in', old).where('text', '!=', '').execute()
+}

@@ -1,0 +1,51 @@
+import { typeOf } from '@quarterdeck/contract/kit/field-type'
+import { heldBy } from '@quarterdeck/contract/kit/held'
+import type { Kind } from '@quarterdeck/contract/kit/kind'
+import { toMinor } from '@quarterdeck/contract/kit/money'
+import { safeMarkup } from '../files/safe-markup.ts'
+import { type StoredBy, storedBy } from '../records/stored-by.ts'
+
+type Described = Pick<Kind, 'fields' | 'list' | 'record'>
+type Values = Readonly<Record<string, unknown>>
+
+const mapped = (values: Values, change: (field: string, value: unknown) => unknown): Values =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, change(field, value)]))
+
+/** Returns what clients send in the form in which it is stored: amounts in minor units, instants as dates, markup made safe. */
+export const storedAs =
+  (kind: Described) =>
+  (sent: Values): Values =>
+    mapped(sent, (field, value) => {
+      if (value === null || value === undefined) return value
+      const held = heldBy(kind.record.shape[field])
+      if (held === 'money') return toMinor(Number(value))
+      if (held === 'instant') return new Date(String(value))
+      return typeOf(kind, field) === 'rich text' ? safeMarkup(String(value)) : value
+    })
+
+const isJson = (value: unknown) => typeof value === 'object' && value !== null && !(value instanceof Date)
+
+/** jsonb is written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
+export const writtenOf = (values: Values): Values =>
+  mapped(values, (_, value) => (isJson(value) ? JSON.stringify(value) : value))
+
+/** Fields of a patch that are not stored under their names, or not as they are sent. */
+type Unstored<Patch, Doc> = {
+  [Name in keyof Patch]-?: Name extends keyof Doc ? (NonNullable<Patch[Name]> extends object ? Name : never) : Name
+}[keyof Patch]
+
+/**
+ * Turns a patch into stored fields: those that `by` names in its way, all others under their names, as their schemas say.
+ * A field that has no column of its name, or consists of parts, and is missing in `by` does not compile.
+ */
+export const storedOf = <Patch extends object, Doc>(
+  kind: Described,
+  by: StoredBy<Pick<Patch, Unstored<Patch, Doc>>, Doc>,
+): ((patch: Patch) => Partial<Doc>) => {
+  const own = storedBy<Pick<Patch, Unstored<Patch, Doc>>, Doc>(by)
+  const plain = storedAs(kind)
+  return (patch) => {
+    const others = Object.entries(patch).filter(([name, value]) => value !== undefined && !Object.hasOwn(by, name))
+    return { ...plain(Object.fromEntries(others)), ...own(patch) } as Partial<Doc>
+  }
+}

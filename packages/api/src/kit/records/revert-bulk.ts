@@ -1,0 +1,160 @@
+import type { Journalled } from '@quarterdeck/contract/kit/entities'
+import { sql } from 'kysely'
+import type { Change, WriteContext } from '../context.ts'
+import type { Tx } from '../ports.ts'
+import type { LeftToRowChecks } from './bulk.ts'
+import { editInBulk, moveInBulk } from './bulk-statements.ts'
+import type { Stored } from './collection.ts'
+import type { Repository, VersionedRecord } from './records.ts'
+import { revert } from './revert.ts'
+import { titlesOf } from './titles.ts'
+
+/** Some entries of a batch, between two ids. */
+export interface EntryRange {
+  readonly batch: string
+  readonly from: number
+  readonly to: number
+}
+
+/** What taking back needs: of a collection, or of settings that are journalled like records. */
+export interface Revertible<Doc extends VersionedRecord = VersionedRecord, Name extends Journalled = Journalled> {
+  readonly repository: Repository<Doc, Name>
+  /** The column that names a record to people. */
+  readonly title: keyof Doc & string
+}
+
+/** The entries that someone made: what came with the system is nobody’s to take back. */
+const entriesIn = ({ batch, from, to }: EntryRange) =>
+  sql`"batch" = ${batch} and "actorId" is not null and "id" between ${from} and ${to}`
+
+/**
+ * The last entries of a batch below an id, as a range; undefined where there are none. What was done at one moment, in one
+ * transaction, is never torn apart, so that it may be more than `max`: payments go back along with what they pay.
+ */
+export const rangeBelow = async (
+  tx: Tx,
+  batch: string,
+  below: number,
+  max: number,
+): Promise<(EntryRange & { readonly size: number; readonly isLast: boolean }) | undefined> => {
+  const { rows } = await sql<{ from: number | null; to: number; size: number }>`
+    with "own" as (
+      select "id", "at" from "changes" where "batch" = ${batch} and "actorId" is not null and "id" < ${below}
+    ), "last" as (select "id", "at" from "own" order by "id" desc limit ${max})
+    select min("id") as "from", max("id") as "to", count(*)::int as "size" from "own" where "id" >= (
+      select min("own"."id") from "own" where "at" = (select "at" from "last" order by "id" limit 1)
+        or "id" = (select min("id") from "last")
+    )`.execute(tx)
+  const [found] = rows
+  return found && found.from !== null
+    ? { batch, from: Number(found.from), to: Number(found.to), size: found.size, isLast: found.size < max }
+    : undefined
+}
+
+/** Takes back in one statement what can be, where nothing was touched since. Answers the ids of these records. */
+const revertTogether = async (
+  context: WriteContext,
+  { repository }: Revertible,
+  range: EntryRange,
+): Promise<string[]> => {
+  const { entity, bulk } = repository
+  const idType = sql.raw(bulk.key === 'id' ? 'integer' : 'text')
+  const entries = (action: string) => sql`
+    join (select * from "changes" where ${entriesIn(range)} and "entity" = ${entity} and "action" = ${action}) e
+      on t."id" = e."record"::${idType}`
+  const as = (side: 'before' | 'after') =>
+    sql`cross join lateral jsonb_populate_record(null::${sql.table(entity)}, e.${sql.id(side)}) ${sql.id(side[0] ?? '')}`
+  const gets = (field: string) => sql<boolean>`jsonb_exists(e."after", ${sql.lit(field)})`
+  const untouched = bulk.fields.map(
+    (field) => sql`(not ${gets(field)} or t.${sql.id(field)} is not distinct from a.${sql.id(field)})`,
+  )
+  const updated = await editInBulk(context, repository, {
+    to: Object.fromEntries(bulk.fields.map((field) => [field, sql`b.${sql.id(field)}`])),
+    joined: sql`${entries('update')} ${as('before')} ${as('after')}`,
+    gets,
+    ...(bulk.needsUndoCheck && { outOfRange: bulk.needsUndoCheck }),
+    where: sql`e."after" - ${`{${bulk.fields.join()}}`}::text[] = '{}' and ${sql.join(untouched, sql` and `)}`,
+  })
+  const unmoved = sql`t."version" = e."version"`
+  const moved = [
+    await moveInBulk(context, repository, { type: 'restore', joined: entries('delete'), where: unmoved }),
+    await moveInBulk(context, repository, { type: 'delete', joined: entries('create'), where: unmoved }),
+    await moveInBulk(context, repository, { type: 'delete', joined: entries('restore'), where: unmoved }),
+  ]
+  return [...updated, ...moved.flat()].map(String)
+}
+
+const words: Readonly<Record<string, string>> = {
+  changed: 'Someone changed this since',
+  gone: 'It is not there any more',
+}
+
+const revertOf = async (context: WriteContext, collection: Revertible, range: EntryRange, isOnce: boolean) => {
+  const { tx } = context
+  const { repository } = collection
+  // Where no field may be set in bulk, nothing is.
+  const isTogether = isOnce && repository.bulk.fields.length > 0
+  const together = isTogether ? await revertTogether(context, collection, range) : []
+  const { rows } = await sql<Change>`
+    select * from "changes" where ${entriesIn(range)} and "entity" = ${repository.entity}
+      and "record" <> all(${together}::text[]) order by "id" desc`.execute(tx)
+  const { undone, kept } = await revert(context, repository, rows)
+  const titles = await titlesOf(
+    tx,
+    collection,
+    kept.map(({ record }) => record),
+  )
+  return {
+    undone: together.length + undone,
+    kept: kept.map(({ record, fields, reason }): LeftToRowChecks & { readonly entity: typeof repository.entity } => ({
+      entity: repository.entity,
+      id: record,
+      title: titles.get(record) ?? '',
+      code: reason,
+      message: words[reason] ?? reason,
+      fields,
+    })),
+  }
+}
+
+/** How what is journalled is stored, as far as it is taken back: records, and settings. The rest is never taken back. */
+export type AllRevertible = Readonly<Record<Journalled, Stored | Revertible | null>>
+
+export const isRevertible = (known: Stored | Revertible | null): known is Revertible =>
+  known !== null && 'repository' in known
+
+/** Takes a range of the entries of a batch back. What someone changed since stays, and is named. */
+export const revertRange = async (context: WriteContext, all: AllRevertible, range: EntryRange, isOnce: boolean) => {
+  const { rows } = await sql<{ entity: Journalled }>`
+    select distinct "entity" from "changes" where ${entriesIn(range)}`.execute(context.tx)
+  const reverted = []
+  for (const { entity } of rows) {
+    const known = all[entity]
+    if (isRevertible(known)) reverted.push(await revertOf(context, known, range, isOnce))
+  }
+  return {
+    undone: reverted.reduce((sum, { undone }) => sum + undone, 0),
+    kept: reverted.flatMap(({ kept }) => kept),
+  }
+}
+
+/** How many entries a batch has, what they did, and whether each record occurs in it once. */
+export const batchSummary = async (tx: Tx, batch: string) => {
+  const { rows } = await sql<{
+    entity: Journalled
+    action: Change['action']
+    size: number
+    records: number
+    to: number
+  }>`
+    select "entity", "action", count(*)::int as "size", count(distinct "record")::int as "records", max("id") as "to"
+    from "changes" where "batch" = ${batch} and "actorId" is not null group by 1, 2`.execute(tx)
+  const kinds = rows.map(({ entity }) => entity)
+  return {
+    size: rows.reduce((sum, { size }) => sum + size, 0),
+    doings: rows.map(({ entity, action }) => ({ entity, action })),
+    // An entity that was changed in two ways may have a record twice.
+    isOnce: rows.every(({ size, records }) => size === records) && new Set(kinds).size === kinds.length,
+    to: Math.max(0, ...rows.map(({ to }) => Number(to))),
+  }
+}

@@ -1,0 +1,59 @@
+import { fold as folded } from '@quarterdeck/contract/kit/fold'
+import { type MatchKind, matchKinds } from '@quarterdeck/contract/system/search'
+
+/** How a record matches a search: the kind of match, and the text that matched. */
+export interface Match {
+  readonly match: MatchKind
+  readonly matched: string
+}
+
+/** The texts of a record that a search is compared with. */
+export interface SearchTexts {
+  /** The number of the record as it is written, where the search names that. */
+  readonly number?: string | undefined
+  /** What it says itself. */
+  readonly texts: readonly string[]
+  /** What it is about, as the name of a customer: who looks for that looks for the customer first. */
+  readonly besides?: readonly string[]
+  readonly phone?: string
+}
+
+const fold = (text: string) => folded(text).trim()
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
+
+/** Chinese and Japanese names are written with and without a space between their parts. */
+const together = (text: string) => text.replace(/\s+/g, '')
+
+const kindOf = (wanted: string, text: string): MatchKind | undefined => {
+  const there = fold(text)
+  if (together(there) === together(wanted)) return 'exact'
+  if (there.startsWith(wanted)) return 'prefix'
+  const [words, own] = [wordsOf(wanted), wordsOf(there)]
+  if (words.length === 0) return undefined
+  if (words.every((word) => own.some((each) => each.startsWith(word)))) return 'word'
+  return there.includes(wanted) || words.every((word) => there.includes(word)) ? 'part' : undefined
+}
+
+const rank = ({ match }: Pick<Match, 'match'>) => matchKinds.indexOf(match)
+
+/** How a record matches a search, by the best match among its texts. */
+export const matchOf = (q: string, { number, texts, besides = [], phone }: SearchTexts): Match => {
+  if (number !== undefined) return { match: 'number', matched: number }
+  const wanted = fold(q)
+  const found = texts.flatMap((matched): Match[] => {
+    const match = kindOf(wanted, matched)
+    return match ? [{ match, matched }] : []
+  })
+  const [best] = found.toSorted((one, other) => rank(one) - rank(other))
+  if (best) return best
+  const [first = ''] = texts
+  if (phone !== undefined) {
+    return /\p{L}/u.test(q) ? { match: 'similar', matched: first } : { match: 'phone', matched: phone }
+  }
+  return { match: 'part', matched: besides.find((text) => kindOf(wanted, text)) ?? first }
+}
+
+/** Sorts by kind of match, the best first; equal ones stay in their order. */
+export const sortByMatch = <Row extends Match>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => rank(one) - rank(other))

@@ -1,0 +1,28 @@
+import type { Endpoint } from '@quarterdeck/contract/kit/endpoint'
+import { Problem } from '@quarterdeck/contract/kit/problem'
+import type { DiskState, Ports } from '../ports.ts'
+
+type Asked = Pick<Endpoint, 'method' | 'needs' | 'accepts' | 'isRead' | 'proves' | 'toSites' | 'canWait'>
+
+/** Files, mail, and what anybody may send: refused first, so that those who work here can go on. */
+const isRefusedFirst = ({ accepts, toSites, canWait }: Asked) => Boolean(accepts || toSites || canWait)
+
+/** Ways into one's account, and what makes room. */
+const isEssential = ({ method, needs, proves }: Asked) => method === 'DELETE' || needs === 'anyone' || Boolean(proves)
+
+const takesNothing = ({ method, isRead }: Asked) => method === 'GET' || Boolean(isRead)
+
+const isRefused = (endpoint: Asked, state: DiskState): boolean => {
+  if (state === 'ample' || state === 'scarce') return false
+  if (state === 'full' || isRefusedFirst(endpoint)) return true
+  return state === 'short' && !isEssential(endpoint)
+}
+
+/**
+ * Refuses what takes room when there is little, the least important first.
+ * @throws Problem `storage_full`
+ */
+export const guardSpace = async ({ disk }: Pick<Ports, 'disk'>, endpoint: Asked): Promise<void> => {
+  if (takesNothing(endpoint) && !endpoint.canWait) return
+  if (isRefused(endpoint, await disk.state())) throw new Problem('storage_full')
+}

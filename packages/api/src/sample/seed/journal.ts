@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { fillingOf, kinds, type Scale } from '../../kit/invented/scale.ts'
+import type { Tx } from '../../kit/ports.ts'
+
+/** The journal's entries for what was made, in the order of their dates; each is a batch of its own, as when people make things. */
+export const fillJournal = async (tx: Tx, { last }: Scale): Promise<void> => {
+  const made = kinds.flatMap((kind) => {
+    const { number, created, isNumbered } = fillingOf(kind)
+    if (!created) return []
+    return sql`select ${sql.lit(kind)} as entity, "id"::text as record, ${sql.ref(created)} as at from ${sql.table(kind)} where ${sql.ref(number)} > ${sql.lit(last[kind])} and ${isNumbered}`
+  })
+  await sql`
+    insert into "changes" ("at", "entity", "record", "action", "batch", "version", "xact", "horizon")
+    select at, entity, record, 'create', 'seed-' || entity || '-' || record, 1, null, null
+    from (${sql.join(made, sql` union all `)}) as made order by at, entity, record`.execute(tx)
+}

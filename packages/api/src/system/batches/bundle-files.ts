@@ -1,0 +1,31 @@
+import { notFound } from '@quarterdeck/contract/kit/problem'
+import { type BundleKind, batches } from '@quarterdeck/contract/system/batches'
+import { Answer } from '../../kit/answer.ts'
+import { joinedPdf } from '../../kit/files/joined-pdf.ts'
+import { zipped } from '../../kit/files/zipped.ts'
+import type { Read, Serve } from '../../kit/http/serve.ts'
+import { fileUntil, find, partsOf } from '../jobs/index.ts'
+
+const made = {
+  zip: { name: 'invoices.zip', of: zipped },
+  print: { name: 'invoices.pdf', of: joinedPdf },
+} as const
+
+type Given = Pick<Read<typeof batches.zip>, 'db' | 'query' | 'actor' | 'now'>
+
+/** The file that a job of one's own made, which is written while it is sent. @throws Problem `not_found` where it is not kept any more */
+const fileOf = async ({ db, query, actor, now }: Given, kind: BundleKind) => {
+  const job = await find(db, query.id)
+  const until = fileUntil(job)
+  if (job.kind !== kind || job.actorId !== actor.id || !until || until <= now) throw notFound('File')
+  const { name, of } = made[kind]
+  // To the contract a file is bytes; on its way it is a stream.
+  return new Answer(of(partsOf(db, job)) as unknown as Uint8Array<ArrayBuffer>, {
+    'content-disposition': `attachment; filename="${name}"`,
+  })
+}
+
+export const serveBundleFiles = (serve: Serve): void => {
+  serve.read(batches.zip, (given) => fileOf(given, 'zip'))
+  serve.read(batches.print, (given) => fileOf(given, 'print'))
+}

@@ -1,0 +1,30 @@
+import { pictureHash } from '@quarterdeck/contract/kit/picture-address'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../kit/ports.ts'
+
+/** The uploaded photos that people have and had, as their records and the journal name them. */
+export const photosOf = async (
+  tx: Tx,
+  who: { readonly users: RawBuilder<unknown>; readonly records: RawBuilder<unknown> },
+): Promise<string[]> => {
+  const { rows } = await sql<{ image: string }>`
+    select "image" from "users" where "id" = ${who.users}
+    union select image from "changes" cross join lateral (values ("before"->>'image'), ("after"->>'image')) as v(image)
+      where "entity" = 'users' and "record" = ${who.records} and image is not null`.execute(tx)
+  return rows.flatMap(({ image }) => pictureHash(image) ?? [])
+}
+
+const forgotten = new Date(0)
+
+/** Lets the files of photos go with the next tidying up, unless somebody else has the same one. */
+export const releasePhotos = async (tx: Tx, hashes: readonly string[]): Promise<void> => {
+  for (const hash of hashes) {
+    const named = `%${hash}%`
+    await sql`
+      update "pictures" set "used" = false, "createdAt" = ${forgotten} where "hash" = ${hash}
+        and not exists (select from "users" where "image" like ${named})
+        and not exists (select from "products" where "featureImage" like ${named} or "images"::text like ${named})`.execute(
+      tx,
+    )
+  }
+}

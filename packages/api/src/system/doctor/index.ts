@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kit/ports.ts'
+import type { Check } from '../../kit/records/check.ts'
+import { checks } from './checks.ts'
+
+/** What was found out about one kind of kept figure. */
+export interface Finding {
+  readonly name: string
+  /** How many are wrong. */
+  readonly wrong: number
+  /** Some of them, a line each. */
+  readonly examples: readonly string[]
+  /** Whether they can be put right from the records. */
+  readonly mendable: boolean
+}
+
+const maxExamples = 10
+
+const find = async (db: Db, { name, wrong, mend }: Check): Promise<Finding> => {
+  const { rows } = await sql<{ wrong: string; all: number }>`
+    select wrong, count(*) over ()::integer as all from (${wrong}) as wrongs limit ${maxExamples}`.execute(db)
+  return { name, wrong: rows[0]?.all ?? 0, examples: rows.map((row) => row.wrong), mendable: mend !== undefined }
+}
+
+/** Holds every kept figure against the records that it is about. */
+export const examine = async (db: Db): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  for (const check of checks) findings.push(await find(db, check))
+  return findings
+}
+
+/** Puts right what can be; changes are held up meanwhile. Answers what was found before. */
+export const mend = async (db: Db): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  for (const check of checks) {
+    const finding = await find(db, check)
+    if (finding.wrong > 0 && check.mend) await db.transaction().execute(check.mend)
+    findings.push(finding)
+  }
+  return findings
+}

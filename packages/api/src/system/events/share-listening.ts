@@ -1,0 +1,21 @@
+import type { Ports } from '../../kit/ports.ts'
+import { channels } from './announce.ts'
+
+/** Hears all channels by one connection, for everyone in this server who wants to; none is opened before somebody does. */
+export const shareListening = (listen: Ports['listen']): Ports['listen'] => {
+  const listeners = new Set<(channel: string) => void>()
+  let begun = false
+  const begin = () => {
+    if (begun) return
+    begun = true
+    listen(channels, (channel) => {
+      for (const hear of listeners) hear(channel)
+    })
+  }
+  return (wanted, heard) => {
+    listeners.add((channel) => {
+      if (wanted.includes(channel)) heard(channel)
+    })
+    begin()
+  }
+}

@@ -1,0 +1,76 @@
+import type { BodyOf } from '@quarterdeck/contract/kit/endpoint'
+import { Problem } from '@quarterdeck/contract/kit/problem'
+import { type FormDraft, type formDrafts, maxFormDrafts } from '@quarterdeck/contract/system/form-drafts'
+import { sql } from 'kysely'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+
+const dayMs = 86_400_000
+
+const rowOf = (db: Db, userId: number, form: string) =>
+  db
+    .selectFrom('formDrafts')
+    .select(['values', 'version', 'at', 'revision'])
+    .where('userId', '=', userId)
+    .where('form', '=', form)
+    .executeTakeFirst()
+
+const toDto = ({ values, at, ...row }: NonNullable<Awaited<ReturnType<typeof rowOf>>>): FormDraft => ({
+  ...row,
+  values: JSON.parse(values),
+  at: at.toISOString(),
+})
+
+/** Returns what somebody has typed into a form and not saved. */
+export const formDraftOf = async (db: Db, userId: number, form: string): Promise<FormDraft | null> => {
+  const row = await rowOf(db, userId, form)
+  return row ? toDto(row) : null
+}
+
+export const forgetDraft = async (tx: Tx, userId: number, form: string): Promise<void> => {
+  await tx.deleteFrom('formDrafts').where('userId', '=', userId).where('form', '=', form).execute()
+}
+
+/** Removes the oldest drafts beyond the limit, so that nobody fills a database by typing. */
+const forgetOldest = async (tx: Tx, userId: number): Promise<void> => {
+  await sql`
+    delete from "formDrafts" where "userId" = ${userId} and "form" in (
+      select "form" from "formDrafts" where "userId" = ${userId} order by "at" desc, "form" offset ${maxFormDrafts}
+    )`.execute(tx)
+}
+
+/**
+ * Keeps what somebody has typed. It is nobody else's concern, and so not journalled.
+ * @throws Problem `conflict` with what another window has kept since this one looked, unless that is the same
+ */
+export const keepFormDraft = async (
+  { tx, actor, now, batch }: WriteContext,
+  { form, version, values, seen }: BodyOf<(typeof formDrafts)['keep']>,
+): Promise<FormDraft> => {
+  const written = { values: JSON.stringify(values), version, at: now, revision: batch }
+  const kept = await tx
+    .insertInto('formDrafts')
+    .values({ ...written, userId: actor.id, form })
+    .onConflict((conflict) => {
+      const update = conflict.columns(['userId', 'form']).doUpdateSet(written)
+      return seen === undefined ? update : update.where('formDrafts.revision', '=', seen ?? '')
+    })
+    .returning('revision')
+    .executeTakeFirst()
+  if (kept) {
+    await forgetOldest(tx, actor.id)
+    return toDto(written)
+  }
+  const theirs = await rowOf(tx, actor.id, form)
+  // An answer that nobody heard is asked for once more.
+  if (theirs?.values === written.values) return toDto(theirs)
+  throw new Problem('conflict', theirs ? { current: toDto(theirs) } : {})
+}
+
+/** Forgets what nobody has come back to for 30 days. */
+export const forgetFormDrafts = async (tx: Tx, now: Date): Promise<void> => {
+  await tx
+    .deleteFrom('formDrafts')
+    .where('at', '<', new Date(now.getTime() - 30 * dayMs))
+    .execute()
+}

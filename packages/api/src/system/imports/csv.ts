@@ -1,0 +1,57 @@
+import { type FileSeparator, separators } from '@quarterdeck/contract/system/import-files'
+import { problem, type Record } from './cells.ts'
+import { openDecoder } from './encodings/decoder.ts'
+import { begin, type Reading } from './reading.ts'
+import { type Scanned, scanRecord } from './scan.ts'
+import { openTable, type WholeTable } from './table.ts'
+
+/** A longer record is none: a quotation mark that is never closed would make one of the rest of the file. */
+const maxRecordLength = 1024 * 1024
+
+/** Scans records of a text that goes on; what is left over is the beginning of one. */
+const recordsIn = (text: string, separator: string, isLast: boolean) => {
+  const records: Scanned[] = []
+  let at = 0
+  while (at < text.length) {
+    const record = scanRecord(text, at, separator, isLast)
+    if (!record) break
+    records.push(record)
+    at = record.end
+  }
+  return { records, rest: text.slice(at) }
+}
+
+/** Characters to wait for before guessing the separator, if the text has so many. */
+const enoughToTell = 4096
+
+/**
+ * Reads a CSV file while it comes, quotes doubled, and hands out its records; those without a value are left out.
+ * @param next gives the next bytes, undefined at the end
+ * @throws Problem at `file` where there is no header or no record, or where there are too many; at `encoding` for bytes
+ *   that are none of it
+ */
+export const readTable = async (
+  next: () => Promise<Uint8Array | undefined>,
+  keep: (records: readonly Record[]) => Promise<void>,
+  reading: Reading = {},
+): Promise<WholeTable> => {
+  const decoder = openDecoder(reading.encoding, reading.language)
+  const table = openTable(keep)
+  let text = ''
+  let separator: FileSeparator | undefined
+  let rows = 0
+
+  for (let isRead = false; !isRead; ) {
+    const piece = await next()
+    isRead = piece === undefined
+    text += decoder.decode(piece)
+    if (text === '' || (!separator && !isRead && text.length < enoughToTell)) continue
+    if (!separator) ({ separator, text } = begin(text, reading))
+    // The last record may go on in the next piece.
+    const scanned = recordsIn(text, separators[separator], isRead)
+    text = scanned.rest
+    if (text.length > maxRecordLength) throw problem('invalid', 'A row is too long: is each quotation mark closed?')
+    await table.take(scanned.records.map(({ values, malformed }) => ({ row: ++rows, values, malformed })))
+  }
+  return { encoding: decoder.encoding(), separator: separator ?? 'comma', ...table.finish() }
+}

@@ -1,0 +1,106 @@
+import { notFound } from '@quarterdeck/contract/kit/problem'
+import { bundleHours, maxBundleBytes } from '@quarterdeck/contract/system/batches'
+import type { FileInside, NextFile } from '../../kit/files/zipped.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import type { JobRow } from './kind.ts'
+
+const keptMs = bundleHours * 60 * 60 * 1000
+
+/** Returns until when the file of a job is kept; null if there is none. */
+export const fileUntil = ({ state, fileBytes, endedAt }: JobRow): Date | null =>
+  state === 'done' && fileBytes > 0 && endedAt ? new Date(endedAt.getTime() + keptMs) : null
+
+/** Lets go of what jobs made. */
+export const dropFiles = async (tx: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await tx.deleteFrom('jobFiles').where('jobId', 'in', ids).execute()
+  await tx.updateTable('jobs').set({ fileBytes: 0 }).where('id', 'in', ids).execute()
+}
+
+/** Forgets the progress of jobs that failed and whose files are gone: a retry makes them anew. */
+const startOver = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await tx.deleteFrom('jobRefusals').where('jobId', 'in', ids).execute()
+  await tx.updateTable('jobs').set({ cursor: 0, done: 0, changed: 0, refused: 0 }).where('id', 'in', ids).execute()
+}
+
+/** Deletes files that nobody can have any more: those that were kept long enough, and of jobs that were cancelled or failed. */
+export const dropOldFiles = async (tx: Tx, now: Date): Promise<void> => {
+  const rows = await tx
+    .selectFrom('jobs')
+    .select(['id', 'state'])
+    .where('fileBytes', '>', 0)
+    .where((where) =>
+      where.or([
+        where('endedAt', '<', new Date(now.getTime() - keptMs)),
+        where('state', 'in', ['cancelled', 'failed']),
+      ]),
+    )
+    .execute()
+  const failed = rows.filter(({ state }) => state === 'failed')
+  await dropFiles(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  if (failed.length > 0)
+    await startOver(
+      tx,
+      failed.map(({ id }) => id),
+    )
+}
+
+/** Lets the oldest files of whoever asked go where more does not fit beside them. Answers whether it does then. */
+const makeRoom = async (tx: Tx, { id, actorId, fileBytes }: JobRow, bytes: number): Promise<boolean> => {
+  const others = await tx
+    .selectFrom('jobs')
+    .select(['id', 'fileBytes'])
+    .where('actorId', '=', actorId)
+    .where('fileBytes', '>', 0)
+    .where('endedAt', 'is not', null)
+    .where('id', '!=', id)
+    .orderBy('endedAt')
+    .execute()
+  let over = fileBytes + bytes - maxBundleBytes + others.reduce((sum, other) => sum + other.fileBytes, 0)
+  const gone: string[] = []
+  for (const other of others) {
+    if (over <= 0) break
+    gone.push(other.id)
+    over -= other.fileBytes
+  }
+  await dropFiles(tx, gone)
+  return over <= 0
+}
+
+/** Keeps the next parts of what a job makes, the first of which has this number. Answers how many bytes they have; undefined without room. */
+export const keepParts = async (
+  tx: Tx,
+  job: JobRow,
+  from: number,
+  parts: readonly FileInside[],
+): Promise<number | undefined> => {
+  const size = parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  if (!(await makeRoom(tx, job, size))) return undefined
+  const rows = parts.map((part, index) => ({ jobId: job.id, number: from + index, ...part }))
+  if (rows.length > 0) await tx.insertInto('jobFiles').values(rows).execute()
+  return size
+}
+
+/** Reads the file of a job part by part. @throws Problem `not_found` where some of it is gone before the end */
+export const partsOf = (db: Db, { id, fileBytes }: JobRow): NextFile => {
+  let last = -1
+  let left = fileBytes
+  return async () => {
+    const part = await db
+      .selectFrom('jobFiles')
+      .select(['number', 'name', 'bytes', 'at'])
+      .where('jobId', '=', id)
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst()
+    if (!part && left > 0) throw notFound('File')
+    if (!part) return undefined
+    last = part.number
+    left -= part.bytes.length
+    return part
+  }
+}

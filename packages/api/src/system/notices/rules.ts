@@ -1,0 +1,50 @@
+import type { NoticeWays } from '@quarterdeck/contract/kit/notice-event'
+import { type NoticeEventName, noticeEvents } from '@quarterdeck/contract/kit/notice-events'
+import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
+
+/** Settings of someone who has not chosen any. */
+export const defaultSettings: NoticeSettings = { channels: {}, quiet: null, digestAt: '08:00', timeZone: 'UTC' }
+
+/** Returns the channels of an event for someone. What concerns the security of an account always goes out. */
+export const waysFor = ({ channels }: NoticeSettings, event: NoticeEventName): NoticeWays => {
+  const { group, usual } = noticeEvents[event]
+  return group === 'security' ? usual : { ...usual, ...channels[event] }
+}
+
+const minuteMs = 60_000
+const dayMinutes = 24 * 60
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The minutes since midnight where someone is. */
+const minuteOfDay = (at: Date, timeZone: string): number =>
+  minutesOf(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
+  )
+
+/** The next time that it is this time of day, there; a full day on where it is just now. */
+const nextTime = (now: Date, time: string, timeZone: string): Date => {
+  const distance = (from: Date) => (minutesOf(time) - minuteOfDay(from, timeZone) + dayMinutes) % dayMinutes
+  const minute = Math.floor(now.getTime() / minuteMs) * minuteMs
+  const found = new Date(minute + (distance(now) || dayMinutes) * minuteMs)
+  // A change of the clocks lay in between.
+  const off = distance(found)
+  return new Date(found.getTime() + (off > dayMinutes / 2 ? off - dayMinutes : off) * minuteMs)
+}
+
+const isQuiet = (now: Date, { quiet, timeZone }: NoticeSettings): boolean => {
+  if (!quiet) return false
+  const [from, to, at] = [minutesOf(quiet.from), minutesOf(quiet.to), minuteOfDay(now, timeZone)]
+  return from <= to ? at >= from && at < to : at >= from || at < to
+}
+
+/** Returns when a mail may go out: at once, or when the quiet hours end. What is about security does not wait. */
+export const mailTime = (now: Date, settings: NoticeSettings, event: NoticeEventName): Date =>
+  settings.quiet && noticeEvents[event].group !== 'security' && isQuiet(now, settings)
+    ? nextTime(now, settings.quiet.to, settings.timeZone)
+    : now
+
+export const nextDigest = (now: Date, { digestAt, timeZone }: NoticeSettings): Date => nextTime(now, digestAt, timeZone)

@@ -1,0 +1,160 @@
+import type { ListQuery } from '@quarterdeck/contract/kit/list'
+import { mayEnterAs, mayGive, type Permission } from '@quarterdeck/contract/kit/permission'
+import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
+import type { Mail, MailText } from '@quarterdeck/contract/system/outbox'
+import { outboxList } from '@quarterdeck/contract/system/outbox'
+import { type Selectable, sql } from 'kysely'
+import { remark } from '../../account/auth/index.ts'
+import type { Actor } from '../../kit/actor.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { allowed } from '../../kit/http/allowed.ts'
+import type { Listed } from '../../kit/lists/listed.ts'
+import { pageOf } from '../../kit/lists/page.ts'
+import { addressed, tokenOf, withoutLink } from '../../kit/mail/index.ts'
+import type { Db, Tx } from '../../kit/ports.ts'
+import { enqueue } from '../../kit/queue/index.ts'
+import { journal } from '../../kit/records/journal.ts'
+import type { OutboxTable } from '../../kit/sql/schema-mail.ts'
+import { columnsOf } from '../../kit/sql/select.ts'
+
+type MailRow = Selectable<OutboxTable>
+
+const listed: Listed<typeof outboxList> = {
+  table: 'outbox',
+  key: 'id',
+  binned: false,
+  columns: columnsOf(outboxList),
+  searched: sql`folded("to" || ' ' || "subject")`,
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<MailRow>(db, listed, query)
+
+export const toDto = ({
+  id,
+  to,
+  cc,
+  subject,
+  template,
+  locale,
+  state,
+  tries,
+  error,
+  createdAt,
+  sentAt,
+}: MailRow): Mail => ({
+  id,
+  to,
+  cc: [...cc],
+  subject,
+  template,
+  locale,
+  state,
+  tries,
+  error,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+})
+
+/** A mail with whom it is to, where that is a user. @throws Problem `Mail not found` */
+export const find = async (db: Db, id: number) => {
+  const mail = await db
+    .selectFrom('outbox')
+    .leftJoin('users', 'users.id', 'outbox.userId')
+    .selectAll('outbox')
+    .select(['users.accessRole as accountRole', 'users.version as accountVersion'])
+    .where('outbox.id', '=', id)
+    .executeTakeFirst()
+  if (!mail) throw notFound('Mail')
+  return mail
+}
+
+type FoundMail = Awaited<ReturnType<typeof find>>
+
+type Subject = Pick<MailRow, 'invoiceId' | 'ticketMessageId' | 'template'>
+
+/** Permission to read what a mail is about: an invoice, a ticket, or what somebody was told. */
+const aboutOf = ({ invoiceId, ticketMessageId, template }: Subject): Permission | undefined => {
+  if (invoiceId !== null) return 'invoices:read'
+  if (ticketMessageId !== null || template === 'contactReceived') return 'tickets:read'
+  return template === 'notice' || template === 'digest' ? 'notices:read' : undefined
+}
+
+/** The kept files that go along with a mail, and what it is about; undefined where there is no such mail. */
+export const withFiles = (db: Db, id: number) =>
+  db
+    .selectFrom('outbox')
+    .select(['attached', 'invoiceId', 'ticketMessageId', 'template'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The permission that a reader lacks for what a mail is about; undefined where they may read it. */
+export const missingFor = (mail: Subject, reader: Actor): Permission | undefined => {
+  const about = aboutOf(mail)
+  return about === undefined || allowed(reader, about) ? undefined : about
+}
+
+/** Whether somebody may have what a mail gives its reader; where that is not known, nobody may. */
+const mayHave = (
+  { secret, accountRole, accessRole }: FoundMail,
+  { accessRole: role, scope, viewer }: Pick<Actor, 'accessRole' | 'scope' | 'viewer'>,
+): boolean => {
+  if (!secret) return true
+  if (scope || viewer) return false
+  if (accountRole) return mayEnterAs(role, accountRole)
+  return accessRole !== null && mayGive(role, accessRole)
+}
+
+/** What a mail says, as far as that is this reader's to know. */
+export const contentFor = async (
+  mail: FoundMail,
+  reader: Actor,
+  { origin, secret }: { readonly origin: string; readonly secret: string },
+): Promise<MailText | null> => {
+  if (mail.text === '' || !mayHave(mail, reader) || missingFor(mail, reader)) return null
+  // Where a mail leads is opened by a person: whoever has a link to an invoice needs neither account nor key.
+  if (reader.scope)
+    return { text: withoutLink(mail.text, mail.link), html: withoutLink(mail.html, mail.link), link: null }
+  const token = mail.linkId === null ? '' : await tokenOf(secret, mail.linkId)
+  const link = mail.link && addressed(mail.link, origin, token)
+  return { text: addressed(mail.text, origin, token), html: addressed(mail.html, origin, token), link }
+}
+
+/** Writes down who reads a mail that lets its reader in, and tells whose account it is; once for each reader. */
+export const remarkReading = async (
+  context: WriteContext & { readonly headers: Headers },
+  { id, userId, template, accountVersion }: FoundMail,
+): Promise<void> => {
+  const { tx, actor } = context
+  const record = userId === null ? `mail ${id}` : String(userId)
+  const read = { mailRead: `${template} ${id}` }
+  // Of two readings at one moment the second sees what the first wrote down.
+  await tx.selectFrom('outbox').select('id').where('id', '=', id).forUpdate().execute()
+  const known = await tx
+    .selectFrom('changes')
+    .select('id')
+    .where('entity', '=', 'accounts')
+    .where('record', '=', record)
+    .where('actorId', '=', actor.id)
+    .where('after', '@>', JSON.stringify(read) as never)
+    .executeTakeFirst()
+  if (known) return
+  if (userId !== null) await remark(context, userId, 'secret_mail_read')
+  const version = accountVersion ?? 1
+  await journal(context, [{ entity: 'accounts', record, action: 'update', before: null, after: read, version }])
+}
+
+/** @throws Problem where it is on its way or was sent, or where its text let somebody in and is forgotten by now */
+export const sendAgain = async (tx: Tx, id: number, now: Date): Promise<MailRow> => {
+  await find(tx, id)
+  const row = await tx
+    .updateTable('outbox')
+    .set({ state: 'waiting', tries: 0, error: '' })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'unclear'])
+    .where('text', '!=', '')
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Problem('conflict', { message: 'This mail cannot be sent again' })
+  await enqueue(tx, { kind: 'mail', key: String(id), dueAt: now, now })
+  return row
+}

@@ -1,0 +1,25 @@
+import { type Searchable, searchable } from '@quarterdeck/contract/kit/entities'
+import type { Found } from '@quarterdeck/contract/system/search'
+import { collections } from '../../kinds.ts'
+import type { Db } from '../../kit/ports.ts'
+
+/**
+ * The live records that are named as `orders/12`, by entity; others are left out.
+ * @param mayRead whether the one who asks may read an entity
+ */
+export const namedRecords = async (
+  db: Db,
+  names: readonly string[],
+  mayRead: (entity: Searchable) => boolean,
+): Promise<Found> => {
+  const wanted = [...new Set(names)].map((name) => name.split('/'))
+  const found = await Promise.all(
+    searchable.map(async (entity) => {
+      const ids = mayRead(entity) ? wanted.flatMap(([of, id]) => (of === entity && id ? [id] : [])) : []
+      const each = await Promise.all(ids.map((id) => collections[entity].find(db, id, 'named')))
+      return [entity, each.flat()] as const
+    }),
+  )
+  // Each finds records of its own entity, which the type of a list of pairs does not say.
+  return Object.fromEntries(found) as Found
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { money, requiredText, timestamp } from '../kit/fields.ts'
+import { locales } from '../kit/locales.ts'
+import { Selection } from '../kit/selection.ts'
+import { Job } from '../system/jobs.ts'
+import { reminderKinds, unremindable } from './reminders.ts'
+
+/** Contents of a mailing: the invoice itself, or its next reminder. */
+const mailingKinds = ['send', 'remind'] as const
+export type MailingKind = (typeof mailingKinds)[number]
+
+/** Groups of mails: invoices, those that are paid already, and each step of reminders. */
+export const mailingGroups = ['invoice', 'paid', ...reminderKinds] as const
+export type MailingGroup = (typeof mailingGroups)[number]
+
+/**
+ * Reasons why an invoice was left out after all: somebody else mailed it meanwhile, another reminder is next, or too
+ * many mails went to addresses today that are not the customer's; or a reason why it would not have been planned.
+ */
+export const leftOut = [...unremindable, 'mailed', 'changed', 'stranger'] as const
+export type LeftOut = (typeof leftOut)[number]
+
+/** Number of invoices that a plan names in each group; it counts all of them. */
+export const mailingNamed = 50
+
+/** Content and time of an invoice's reminder. */
+const PlannedReminder = z.object({
+  /** The next step, from 1; null after the last. */
+  step: z.int().nullable(),
+  /** The first day (UTC) on which that goes out. */
+  from: z.iso.date().nullable(),
+  remindedOn: z.iso.date().nullable(),
+  dueOn: z.iso.date().nullable(),
+  /** Negative as long as it is not due. */
+  daysLate: z.int(),
+  /** The overdue amount; of an invoice in installments less than what is owed. */
+  overdueAmount: money,
+  /** The reason why its customer is not to be reminded. */
+  hold: z.string(),
+})
+
+/** The planned mail of one invoice. */
+const PlannedMail = z.object({
+  id: z.string(),
+  customer: z.string(),
+  /** The address of the invoice; empty where it has none. */
+  to: z.string(),
+  language: z.enum(locales),
+  /** The time of its first mail. */
+  sentAt: timestamp.nullable(),
+  /** Null where the invoice itself is mailed. */
+  reminder: PlannedReminder.nullable(),
+})
+export type PlannedMail = z.output<typeof PlannedMail>
+
+const partOf = <Name extends z.ZodType>(name: Name) =>
+  z.object({ name, count: z.int(), /** The first of them. */ rows: z.array(PlannedMail) })
+
+const MailingPlan = z.object({
+  id: z.string(),
+  kind: z.enum(mailingKinds),
+  total: z.int(),
+  /** Planned mails. */
+  groups: z.array(partOf(z.enum(mailingGroups))),
+  /** Invoices that are left out, by the reason. */
+  left: z.array(partOf(z.enum(leftOut))),
+})
+export type MailingPlan = z.output<typeof MailingPlan>
+
+/** Mails about many invoices: planned, looked at by somebody, and sent in the background. */
+export const mailings = {
+  plan: endpoint({
+    method: 'POST',
+    path: '/invoices/mailings',
+    needs: 'invoices:write',
+    isRead: true,
+    sendsNoMail: true,
+    summary:
+      'To whom invoices, or reminders of them, would go by mail, and which would not and why; nothing goes out yet. Without a selection the reminders that are due',
+    body: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('send'), selection: Selection }),
+      z.object({ kind: z.literal('remind'), selection: Selection.optional() }),
+    ]),
+    output: MailingPlan,
+    status: 201,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/invoices/mailings/send',
+    needs: 'invoices:write',
+    summary:
+      'Send what a plan of one’s own says, in the background, each mail once. An invoice of which that is no longer so, as after a payment, is left out, and the job names it and the reason',
+    body: z.object({
+      id: requiredText(100),
+      /** Groups that stay out, */
+      skip: z.array(z.enum(mailingGroups)).max(mailingGroups.length).default([]),
+      /** and invoices. */
+      except: z.array(requiredText(20)).max(1000).default([]),
+    }),
+    output: z.object({ job: Job }),
+    status: 202,
+  }),
+}

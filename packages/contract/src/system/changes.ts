@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { entities, journalled } from '../kit/entities.ts'
+import { requiredText, timestamp } from '../kit/fields.ts'
+import type { ListSpec } from '../kit/list.ts'
+
+export const changeActions = ['create', 'update', 'delete', 'restore'] as const
+export type ChangeAction = (typeof changeActions)[number]
+
+/** One entry of the journal. */
+export const Change = z.object({
+  id: z.int(),
+  at: timestamp,
+  /** The user's id and name at that time; null for the system. */
+  actor: z.object({ id: z.int(), name: z.string() }).nullable(),
+  entity: z.enum(entities),
+  record: z.string(),
+  action: z.enum(changeActions),
+  /** The changed fields as they were and as they are, amounts in minor units. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  /** The reason, if somebody gave one. */
+  reason: z.string().nullable(),
+  /** All changes of one request or one import. */
+  batch: z.string(),
+  /** Number of entries of the batch. */
+  batchSize: z.int(),
+  /** The batch that this one took back. */
+  undoes: z.string().nullable(),
+  /** True if this was undone, and not redone. */
+  undone: z.boolean(),
+  /** True if nobody can undo this: money went out with it, or an invoice was issued or credited. */
+  isFinal: z.boolean(),
+  /** The version of the record that this change made. */
+  version: z.int(),
+})
+export type Change = z.output<typeof Change>
+
+export const changeList = {
+  filters: {
+    entity: { kind: 'choice', values: entities },
+    record: { kind: 'text' },
+    batch: { kind: 'text' },
+    actorId: { kind: 'number', isKey: true },
+    /** A user: what happened to them and to their orders, invoices, tickets and reviews. */
+    about: { kind: 'number', isKey: true },
+    /** An invoice: what happened to it, and what was paid of it. */
+    aboutInvoice: { kind: 'text' },
+    /** An order: what happened to it, its notes, refunds, shipments and invoices. */
+    aboutOrder: { kind: 'number', isKey: true },
+    /** A ticket: what happened to it, its messages and its notes. */
+    aboutTicket: { kind: 'number', isKey: true },
+    /** A product: what happened to it, its deliveries and its reviews. */
+    aboutProduct: { kind: 'number', isKey: true },
+    action: { kind: 'choice', values: changeActions },
+    at: { kind: 'date' },
+  },
+  sort: ['id', 'at'],
+  defaultSort: '-id',
+  search: false,
+} as const satisfies ListSpec
+
+export const changes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/changes',
+    needs: 'changes:read',
+    summary: 'The journal: who changed what and when',
+    list: changeList,
+    output: z.array(Change),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/changes/undo',
+    needs: 'changes:undo',
+    summary:
+      'Undo all changes of a batch, more than 1,000 in the background; what someone changed since stays and is named',
+    body: z.object({ batch: requiredText(100) }),
+    output: z.object({
+      /** The job in which it goes on. */
+      job: z.string().optional(),
+      undone: z.int(),
+      kept: z.array(
+        z.object({ entity: z.enum(journalled), record: z.string(), fields: z.array(z.string()), reason: z.string() }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { bulkable } from '../kit/entities.ts'
+import { requiredText } from '../kit/fields.ts'
+import { fieldCodes, type ProblemCode, problems } from '../kit/problem.ts'
+
+/** Maximum rows: those of a screen, and some more. */
+export const maxEdits = 1000
+
+const edit = z.strictObject({
+  id: requiredText(100),
+  /** The version that the change was made on. */
+  version: z.int().optional(),
+  change: z.record(z.string().max(60), z.unknown()).refine((change) => Object.keys(change).length > 0, {
+    params: { code: 'required' },
+  }),
+})
+
+/** A field that stayed as it was, and why. */
+export const RefusedField = z.object({
+  id: z.string(),
+  field: z.string(),
+  code: z.enum([...fieldCodes, ...(Object.keys(problems) as ProblemCode[])]),
+  message: z.string(),
+  limit: z.union([z.number(), z.string()]).optional(),
+})
+export type RefusedField = z.output<typeof RefusedField>
+
+export const edits = {
+  apply: endpoint({
+    method: 'POST',
+    path: '/edits',
+    needs: 'session',
+    summary:
+      'Give fields of several records new values, to each its own, as one batch. What cannot be is left as it is and named; the rest is done. Needs the permission of the change',
+    body: z.object({ entity: z.enum(bulkable), edits: z.array(edit).min(1).max(maxEdits) }),
+    status: 200,
+    output: z.object({
+      /** The changed records as they are now. */
+      records: z.array(z.record(z.string(), z.unknown())),
+      refused: z.array(RefusedField),
+    }),
+  }),
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { journalled } from '../kit/entities.ts'
+import { Change } from './changes.ts'
+
+/** A change that was committed, as the event `change` tells it; its `id:` is that of the entry in the journal. */
+export const ChangeEvent = Change.pick({
+  record: true,
+  action: true,
+  version: true,
+  batch: true,
+  actor: true,
+  at: true,
+}).extend({ entity: z.enum(journalled) })
+export type ChangeEvent = z.output<typeof ChangeEvent>
+
+/** Too much changed to be told one by one, as the event `resync` tells it: all of an entity, or all there is, is to be read anew. */
+export const ResyncEvent = z.object({ entity: z.enum(journalled).nullable() })
+export type ResyncEvent = z.output<typeof ResyncEvent>
+
+export const events = {
+  stream: endpoint({
+    method: 'GET',
+    path: '/events',
+    needs: 'session',
+    summary:
+      'What others and oneself change, as server-sent events (`change`, `resync`); `Last-Event-ID` catches up with what came since',
+    /** Milliseconds: without `Last-Event-ID`, also what was changed in that time before now. */
+    query: z.object({ ago: z.coerce.number().int().min(0).max(60_000).optional() }),
+    output: z.string(),
+    answers: 'text/event-stream',
+  }),
+}

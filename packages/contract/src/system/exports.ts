@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { bulkable } from '../kit/entities.ts'
+import { requiredText, text } from '../kit/fields.ts'
+import { locales } from '../kit/locales.ts'
+import { Selection } from '../kit/selection.ts'
+
+/** A workbook; CSV as spreadsheets of a language read it, or as programs do; a JSON object a line. */
+export const exportFormats = ['xlsx', 'csv', 'plain', 'jsonl'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+const byId = z.object({ id: requiredText(100) })
+
+export const exports = {
+  create: endpoint({
+    method: 'POST',
+    path: '/exports',
+    needs: 'session',
+    isRead: true,
+    summary:
+      'Keep what a file is to have, for an hour; the file itself is read by its id. Needs the permission to read',
+    body: z.object({
+      entity: z.enum(bulkable),
+      selection: Selection,
+      /** The order of a list: `-createdAt,name`. */
+      sort: text(200).optional(),
+      alphabet: z.enum(locales).optional(),
+      fields: z.array(requiredText(60)).min(1).max(50).optional(),
+      /** The titles of the columns, in the reader's language. */
+      titles: z.array(text(200)).max(50).optional(),
+    }),
+    output: z.object({ id: z.string() }),
+    status: 201,
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/exports.csv',
+    by: 'id',
+    needs: 'session',
+    summary: 'The records as a CSV file, for spreadsheets of a language or else for programs',
+    query: byId.extend({ spreadsheet: z.enum(locales).optional() }),
+    output: z.string(),
+    answers: 'text/csv',
+  }),
+  workbook: endpoint({
+    method: 'GET',
+    path: '/exports.xlsx',
+    by: 'id',
+    needs: 'session',
+    summary: 'The records as an Excel workbook, with numbers and days as such',
+    query: byId,
+    output: z.instanceof(Uint8Array),
+    answers: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }),
+  jsonLines: endpoint({
+    method: 'GET',
+    path: '/exports.jsonl',
+    by: 'id',
+    needs: 'session',
+    summary: 'The records as JSON, one a line',
+    query: byId,
+    output: z.string(),
+    answers: 'application/x-ndjson',
+  }),
+}

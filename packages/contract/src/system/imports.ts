@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { importable } from '../kit/entities.ts'
+import { requiredText, text, timestamp } from '../kit/fields.ts'
+import { locales } from '../kit/locales.ts'
+import { fieldCodes } from '../kit/problem.ts'
+import {
+  columnSigns,
+  type DecimalSign,
+  decimalSigns,
+  fileEncodings,
+  fileSeparators,
+  maxWorkbookBytes,
+  previewRows,
+} from './import-files.ts'
+
+export const importStates = ['uploaded', 'planned', 'running', 'done'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** Effects of rows: creating records, changing existing ones, or either. */
+export const importModes = ['create', 'update', 'both'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/** Columns of the file by the fields that they fill. */
+export const ImportMapping = z.record(z.string().max(60), z.int().min(0).max(500))
+export type ImportMapping = z.output<typeof ImportMapping>
+
+/** Names that a file has for choices of a field, in any language: `{ category: { Mode: 'fashion' } }`. */
+export const ImportWords = z.record(z.string().max(60), z.record(text(200), text(200)))
+export type ImportWords = z.output<typeof ImportWords>
+
+const encoding = z.enum(fileEncodings)
+const separator = z.enum(fileSeparators)
+
+/** Format of a file; what is left out is detected, with the language of the person as a hint. */
+const reading = {
+  encoding: encoding.optional(),
+  separator: separator.optional(),
+  language: z.enum(locales).optional(),
+  /** The sheet of a workbook; the first where it is left out. */
+  sheet: text(200).optional(),
+}
+
+/** The beginning of a file as it would be read. */
+export const ImportPreview = z.object({
+  /** Null for workbooks, which have sheets instead. */
+  encoding: encoding.nullable(),
+  separator: separator.nullable(),
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+})
+export type ImportPreview = z.output<typeof ImportPreview>
+
+/** Decimal signs of the numbers, by field. */
+export const ImportDecimals = z.record(z.string().max(60), z.enum(Object.keys(decimalSigns) as DecimalSign[]))
+export type ImportDecimals = z.output<typeof ImportDecimals>
+
+export const Import = z.object({
+  id: z.string(),
+  entity: z.enum(importable),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  mode: z.enum(importModes),
+  /** Effects that rows may have on this entity. */
+  modes: z.array(z.enum(importModes)),
+  createdAt: timestamp,
+  /** The detected encoding; null for workbooks, and for older imports. */
+  encoding: encoding.nullable(),
+  separator: separator.nullable(),
+  /** The header row of the file. */
+  columns: z.array(z.string()),
+  /** Decimal signs found in each column; empty for older imports. */
+  signs: z.array(z.enum(columnSigns)),
+  /** The first rows of the file, to choose columns by. */
+  sample: z.array(z.array(z.string())),
+  /** The fields that may be filled. */
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      required: z.boolean(),
+      /** True for the field by which existing records are found. */
+      isKey: z.boolean(),
+      isNumber: z.boolean(),
+    }),
+  ),
+  mapping: ImportMapping,
+  /** After planning: by which decimal sign each field of numbers is read. */
+  decimals: ImportDecimals,
+  rows: z.int(),
+  /** After planning: how many rows are to be created or to change a record, those that are done already among them, */
+  ready: z.int(),
+  /** how many of them change a record, how many would change nothing, and how many are refused. */
+  changing: z.int(),
+  unchanged: z.int(),
+  rejected: z.int(),
+  /** While running and after: how many rows were created, and how many records were changed. */
+  created: z.int(),
+  updated: z.int(),
+  /** The batch in the journal, for Undo, */
+  batch: z.string(),
+  /** and whether it was taken back. Of many rows that goes on for a while. */
+  undo: z.enum(['not', 'running', 'done']),
+})
+export type Import = z.output<typeof Import>
+
+/** A refused row, and the reasons. */
+export const ImportRow = z.object({
+  /** The line of the record in the file, counted from 1 for the header. */
+  row: z.int(),
+  values: z.array(z.string()),
+  problems: z.array(
+    z.object({
+      field: z.string(),
+      column: z.string(),
+      value: z.string(),
+      code: z.enum(fieldCodes),
+      message: z.string(),
+      limit: z.union([z.number(), z.string()]).optional(),
+    }),
+  ),
+})
+export type ImportRow = z.output<typeof ImportRow>
+
+/** The changes of one row, by the fields as clients see them. */
+export const ImportChange = z.object({
+  row: z.int(),
+  id: z.string(),
+  title: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
+export type ImportChange = z.output<typeof ImportChange>
+
+/** Uploads may be this large; other bodies stay far below. */
+export const maxImportBytes = 64 * 1024 * 1024
+/** Rows below the header that a file may have. */
+export const maxImportRows = 500_000
+
+const byId = z.object({ id: requiredText(100) })
+
+export const imports = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/imports/preview',
+    needs: 'imports:run',
+    summary: `The first ${previewRows} rows of a CSV file from its beginning or of a whole workbook (.xlsx), and how they are read; nothing is kept`,
+    query: z.object(reading),
+    accepts: 'text/csv',
+    maxBytes: maxWorkbookBytes,
+    isRead: true,
+    output: ImportPreview,
+    status: 200,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/imports',
+    needs: 'imports:run',
+    summary: `Upload a CSV file or a workbook (.xlsx) of at most ${maxImportRows} rows; nothing is changed yet. 429 while too many others are read`,
+    query: z.object({ entity: z.enum(importable), fileName: text(255).default('import.csv'), ...reading }),
+    accepts: 'text/csv',
+    streams: true,
+    maxBytes: maxImportBytes,
+    output: Import,
+    status: 201,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/imports',
+    by: 'id',
+    needs: 'imports:run',
+    summary: 'An import and how far it is',
+    query: byId,
+    output: Import,
+  }),
+  plan: endpoint({
+    method: 'PUT',
+    path: '/imports',
+    needs: 'imports:run',
+    summary: 'Dry run: choose the columns and see what would happen; nothing is changed yet',
+    query: byId,
+    body: z.object({
+      mapping: ImportMapping,
+      mode: z.enum(importModes).default('create'),
+      words: ImportWords.default({}),
+      /** Without it, as the whole column has it. */
+      decimals: ImportDecimals.default({}),
+    }),
+    output: Import,
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/imports/changes',
+    by: 'id',
+    needs: 'imports:run',
+    summary: 'The records that the dry run would change, each field as it is and as it was read, at most 200',
+    query: byId,
+    output: z.array(ImportChange),
+  }),
+  rejected: endpoint({
+    method: 'GET',
+    path: '/imports/rejected',
+    by: 'id',
+    needs: 'imports:run',
+    summary: 'The refused rows with their reasons, at most 200',
+    query: byId,
+    output: z.array(ImportRow),
+  }),
+  rejectedFile: endpoint({
+    method: 'GET',
+    path: '/imports/rejected.csv',
+    by: 'id',
+    needs: 'imports:run',
+    summary: 'The refused rows as a CSV file with a column of reasons',
+    query: byId,
+    output: z.string(),
+    answers: 'text/csv',
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/imports/run',
+    needs: 'imports:run',
+    summary: 'Do what the dry run said with the rows that are ready, in the background; each at most once',
+    body: byId,
+    output: Import,
+    status: 202,
+  }),
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { entities } from '../kit/entities.ts'
+import { reason, requiredText, timestamp } from '../kit/fields.ts'
+import type { ListSpec } from '../kit/list.ts'
+import { BulkAction, bulkRequest, Refused } from './plans.ts'
+
+/**
+ * A change of many records, taking a batch back, an import, mails about invoices, issuing and voiding them, their files in one, to be
+ * kept or printed, and what the product clears away by itself.
+ */
+export const jobKinds = [
+  ...(['change', 'undo', 'import', 'send', 'remind', 'issue', 'void', 'zip', 'print'] as const),
+  'cleaning',
+] as const
+export type JobKind = (typeof jobKinds)[number]
+
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** Work that goes on after its answer was sent. */
+export const Job = z.object({
+  id: z.string(),
+  kind: z.enum(jobKinds),
+  entity: z.enum(entities).nullable(),
+  /** The action of a bulk change; null for other kinds. */
+  action: BulkAction.nullable(),
+  reason: z.string(),
+  state: z.enum(jobStates),
+  /** Number of processed records, and their total. */
+  done: z.int(),
+  total: z.int(),
+  /** Number of records that were changed or mailed. */
+  changed: z.int(),
+  /** Number of records that stayed as they are, because a rule refused or, of an undo, somebody changed them since. */
+  refused: z.int(),
+  /** The batch to undo. */
+  batch: z.string(),
+  /** The batch that this takes back. */
+  undoes: z.string().nullable(),
+  /** True if its batch was undone, or is being undone. */
+  undone: z.boolean(),
+  createdAt: timestamp,
+  endedAt: timestamp.nullable(),
+  /** Until when the file that it made can be had; null where there is none. */
+  fileUntil: timestamp.nullable(),
+  /** Null for the product itself. */
+  actor: z.object({ id: z.int(), name: z.string() }).nullable(),
+})
+export type Job = z.output<typeof Job>
+
+export const jobList = {
+  filters: {
+    kind: { kind: 'choice', values: jobKinds },
+    state: { kind: 'choice', values: jobStates },
+    entity: { kind: 'choice', values: entities },
+    actorId: { kind: 'number', isKey: true },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['createdAt'],
+  defaultSort: '-createdAt',
+  search: false,
+} as const satisfies ListSpec
+
+const byId = z.object({ id: requiredText(100) })
+
+export const jobs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/jobs',
+    needs: 'session',
+    summary: 'Work in the background: one’s own, and that of others for those who may read the journal',
+    list: jobList,
+    output: z.array(Job),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/jobs',
+    by: 'id',
+    needs: 'session',
+    summary: 'One job and how far it is',
+    query: byId,
+    output: Job,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/jobs',
+    needs: 'session',
+    summary:
+      'Change many records without a plan: up to 10,000 in this request, more in the background. Needs the permission of the change',
+    body: bulkRequest,
+    output: Job,
+    status: 202,
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/plans/apply',
+    needs: 'session',
+    summary: 'Do what a plan says, in the background; 409 where records were changed since, unless `anyway=true`',
+    /** Without a reason, that of the plan. */
+    query: byId.extend({ anyway: z.enum(['true', 'false']).optional(), reason }),
+    output: z.object({ job: Job }),
+    status: 202,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/jobs/cancel',
+    needs: 'session',
+    summary: 'Stop a job; what it did so far stays and can be undone',
+    query: byId,
+    output: Job,
+    status: 200,
+  }),
+  refused: endpoint({
+    method: 'GET',
+    path: '/jobs/refused',
+    by: 'id',
+    needs: 'session',
+    summary: 'The first 200 records that a job left as they are, and why',
+    query: byId,
+    output: z.array(Refused),
+  }),
+  refusedFile: endpoint({
+    method: 'GET',
+    path: '/jobs/refused.csv',
+    by: 'id',
+    needs: 'session',
+    summary: 'All records that a job left as they are, as a CSV file',
+    query: byId,
+    output: z.string(),
+    answers: 'text/csv',
+  }),
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { type Entity, entities } from '../kit/entities.ts'
+import { id, picture, requiredText } from '../kit/fields.ts'
+
+/** Milliseconds of silence after which a person is considered gone. */
+export const presenceMs = 30_000
+
+const Place = z.object({ entity: z.enum(entities), record: requiredText(40) })
+
+const People = z.array(z.object({ id, name: z.string(), image: picture, isTyping: z.boolean() }))
+export type Present = z.output<typeof People>[number]
+
+/** The event `presence`: somebody opened a record, began to write there, or left. */
+export interface PresenceEvent {
+  readonly entity: Entity
+  readonly record: string
+}
+
+export const presence = {
+  read: endpoint({
+    method: 'GET',
+    path: '/presence',
+    needs: 'session',
+    summary: 'Who else looks at a record at the moment, and who of them writes',
+    query: Place,
+    output: People,
+  }),
+  tell: endpoint({
+    method: 'POST',
+    path: '/presence',
+    needs: 'session',
+    sendsNoMail: true,
+    isRead: true,
+    summary:
+      'Say that one looks at a record, and whether one writes; it holds for 30 seconds. Answers who else is there',
+    body: Place.extend({ state: z.enum(['here', 'typing', 'gone']) }),
+    output: People,
+    status: 200,
+  }),
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { entities } from '../kit/entities.ts'
+import { idQuery, requiredText, text, versioned } from '../kit/fields.ts'
+
+/** The list of a view. */
+const ofList = z.object({ list: z.enum(entities) })
+
+const names = z.array(requiredText(100)).max(100)
+
+/** Columns and rows of a list; what is left out is the list's default. */
+export const Layout = z.object({
+  /** The columns in their order. */
+  columns: names.nullable(),
+  density: z.enum(['normal', 'compact']).nullable(),
+  /** Page by page, or one long scroll. */
+  flow: z.enum(['pages', 'continuous']).nullable(),
+  /** A table, a grid of cards, or a board with a column for each status. */
+  shape: z.enum(['table', 'grid', 'board']).nullable(),
+  widths: z.record(requiredText(100), z.int().min(1).max(5000)),
+  pinned: z.record(requiredText(100), z.enum(['left', 'right'])),
+})
+export type Layout = z.output<typeof Layout>
+
+const fields = z.object({
+  name: requiredText(60),
+  /** True if everyone sees it who may read the list. */
+  shared: z.boolean(),
+  /** The query string of the page: filters, search, order, columns. */
+  search: text(4000),
+  /** True if it opens with the list, for the requesting person. */
+  isDefault: z.boolean(),
+})
+
+export const ViewDraft = fields.extend({
+  list: z.enum(entities),
+  shared: fields.shape.shared.default(false),
+  isDefault: fields.shape.isDefault.default(false),
+})
+export type ViewDraft = z.output<typeof ViewDraft>
+
+/** Its place among the views of the one who asks, from 0. */
+const position = z.int().min(0).max(1000)
+
+export const ViewPatch = fields.extend({ position }).partial()
+export type ViewPatch = z.output<typeof ViewPatch>
+
+export const View = fields.extend({
+  id: z.int(),
+  list: z.enum(entities),
+  position,
+  owner: z.object({ id: z.int(), name: z.string() }),
+  ...versioned.shape,
+})
+export type View = z.output<typeof View>
+
+const one = z.object({ view: View })
+
+export const views = {
+  list: endpoint({
+    method: 'GET',
+    path: '/views',
+    needs: 'session',
+    summary: 'The saved views of a list: one’s own and the shared ones, in one’s own order',
+    query: ofList,
+    output: z.array(View),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/views',
+    needs: 'session',
+    summary: 'Save a view; sharing it needs views:share',
+    body: ViewDraft,
+    output: one,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/views',
+    needs: 'session',
+    summary: 'Change a view, and its place among one’s own; changing a shared one needs views:share',
+    query: idQuery,
+    body: ViewPatch,
+    output: one,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/views',
+    needs: 'session',
+    summary: 'Delete a view; a shared one needs views:share',
+    query: z.object({ id: z.string() }),
+    output: one,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/views/restore',
+    needs: 'session',
+    summary: 'Take back that a view was deleted',
+    query: z.object({ id: z.string() }),
+    output: one,
+  }),
+}
+
+export const preferences = {
+  read: endpoint({
+    method: 'GET',
+    path: '/preferences',
+    needs: 'session',
+    summary: 'How one likes the columns and rows of a list',
+    query: ofList,
+    output: Layout,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/preferences',
+    needs: 'session',
+    summary: 'Keep how one likes the columns and rows of a list; what is left out stays as it is',
+    query: ofList,
+    body: Layout.partial(),
+    output: Layout,
+  }),
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { signIn } from '../../kit/lib/api/auth.ts'
+import { findMe } from '../../kit/lib/find-me.ts'
+import { pathTo } from '../../kit/lib/place.ts'
+import { firstDashboard, startOf } from '../../kit/lib/start.ts'
+
+export interface Account {
+  readonly email: string
+  readonly password: string
+  readonly rememberMe?: boolean
+}
+
+/** Signs in and goes where the person wanted to be. */
+export const useSignIn = () => {
+  const router = useRouter()
+  const queries = useQueryClient()
+  const { next } = useSearch({ from: '/login' })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ readonly error: unknown; readonly at: number }>()
+  const [asksCode, setAsksCode] = useState(false)
+
+  const loadAhead = () => {
+    const [path = firstDashboard] = (next ?? firstDashboard).split('?')
+    for (const { routeId } of router.matchRoutes(path, {})) {
+      const route = router.routesById[routeId as keyof typeof router.routesById]
+      // The screen comes while the server checks the password; should it fail here, it is asked for again.
+      if (route) void router.loadRouteChunk(route)?.catch(() => {})
+    }
+  }
+  const arrive = async () => {
+    queries.clear()
+    const me = next === undefined ? await findMe(queries) : undefined
+    router.history.replace(pathTo(next ?? (me ? startOf(router, me) : '/dashboard')))
+  }
+  /** @param show answers whether that was all; a second step may follow, or somebody may have changed their mind */
+  const attempt = async (show: () => Promise<boolean>) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      if (await show()) await arrive()
+      else setBusy(false)
+    } catch (error) {
+      setFailure({ error, at: Date.now() })
+      setBusy(false)
+    }
+  }
+  const enter = (account: Account) =>
+    attempt(async () => {
+      loadAhead()
+      const { needsSecondStep } = await signIn(account)
+      setAsksCode(needsSecondStep)
+      return !needsSecondStep
+    })
+  return { enter, attempt, arrive, busy, failure, asksCode, startOver: () => setAsksCode(false) }
+}

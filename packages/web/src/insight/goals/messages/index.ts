@@ -1,0 +1,8 @@
+import { catalogue } from '../../../kit/lib/i18n/catalogue.ts'
+
+export const goalMessages = catalogue({
+  en: () => import('./en.ts'),
+  es: () => import('./es.ts'),
+  de: () => import('./de.ts'),
+  ja: () => import('./ja.ts'),
+})

@@ -1,8 +1,0 @@
-import { catalogue } from '../../lib/i18n/catalogue.ts'
-
-export const settingsMessages = catalogue({
-  en: () => import('./en.ts'),
-  es: () => import('./es.ts'),
-  de: () => import('./de.ts'),
-  ja: () => import('./ja.ts'),
-})
