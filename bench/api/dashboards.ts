@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { frameOfCard } from '../../packages/web/src/insight/dashboards/address.ts'
-import { askedOf, questionOf } from '../../packages/web/src/insight/dashboards/card-questions.ts'
+import { cardQueryOf, combinedQuery } from '../../packages/web/src/insight/dashboards/card-questions.ts'
 import type { Card } from '../../packages/web/src/insight/dashboards/dashboard.ts'
 import { type DashboardName, dashboards } from '../../packages/web/src/insight/dashboards/dashboards.ts'
 import { openLine } from './line.ts'
@@ -18,9 +18,9 @@ const pathOf = (cards: readonly Card[], days: number): string => {
   const now = Date.now()
   const [from, to] = [written(now - (days - 1) * dayMs), written(now)]
   const page = { range: 'custom', from, to, against: 'previous', zone: 'Europe/Berlin' } as const
-  const [first, ...others] = cards.map((card) => questionOf(card, frameOfCard(page, card.days)))
+  const [first, ...others] = cards.map((card) => cardQueryOf(card, frameOfCard(page, card.days)))
   if (!first) throw new Error('No card asks for anything')
-  return `/api/metrics/cards?${new URLSearchParams(askedOf([first, ...others]))}`
+  return `/api/metrics/cards?${new URLSearchParams(combinedQuery([first, ...others]))}`
 }
 
 /** All cards at once, as the page asks for them: how long until they are there, and how long each takes alone. */

@@ -3,7 +3,7 @@ import {
   type Paper,
   type PrintedBlock,
   type PrintedDocument,
-  paperSizes,
+  pageSizes,
 } from '@quarterdeck/contract/sales/printed'
 import type { Lettered } from './letters.ts'
 import { beside, frameOf, gap, heightOf, openSheets, type Piece, type Sheets } from './sheets.ts'
@@ -132,7 +132,7 @@ export const layOut = (document: PrintedDocument, lettered: Lettered): Paper => 
   return {
     language,
     size,
-    ...paperSizes[size],
+    ...pageSizes[size],
     isRtl,
     title: `${title} ${number}`,
     lacking: [...lacking],

@@ -1,4 +1,4 @@
-import { type Box, type PaperSize, paperSizes } from '@quarterdeck/contract/sales/printed'
+import { type Box, type PaperSize, pageSizes } from '@quarterdeck/contract/sales/printed'
 
 /** Where a page is written on, in points. */
 export interface Frame {
@@ -13,7 +13,7 @@ export interface Frame {
 const margin = 56
 
 export const frameOf = (size: PaperSize): Frame => {
-  const { width, height } = paperSizes[size]
+  const { width, height } = pageSizes[size]
   return { left: margin, width: width - 2 * margin, top: margin, bottom: height - 80, foot: height - 52 }
 }
 

@@ -1,4 +1,4 @@
-import { type Paper, type PaperText, type PrintedDocument, paperSizes } from '@quarterdeck/contract/sales/printed'
+import { type Paper, type PaperText, type PrintedDocument, pageSizes } from '@quarterdeck/contract/sales/printed'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawInProcesses } from './draw-in-processes.ts'
 import { documents } from './pdf.ts'
@@ -167,7 +167,7 @@ for (const size of ['A4', 'Letter'] as const) {
     const paper = await layOut(lines(200, { size }))
     const pages = said(paper)
     expect(pages.length).toBeGreaterThan(4)
-    const { height } = paperSizes[size]
+    const { height } = pageSizes[size]
     for (const box of texts(paper).flat()) expect(box.y).toBeLessThan(height - 30)
     let done = 0
     for (const [index, page] of pages.entries()) {

@@ -1,4 +1,9 @@
-import { type ApplicantStage, enteredAt, stageWay, type WayStage } from '@quarterdeck/contract/career/career-words'
+import {
+  type ApplicantStage,
+  pipelineStages,
+  stageDateFields,
+  type WayStage,
+} from '@quarterdeck/contract/career/career-words'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../kit/sql/schema.ts'
 
@@ -8,7 +13,7 @@ export type Way = Pick<
   'stage' | 'reason' | 'appliedAt' | 'screenAt' | 'interviewAt' | 'offerAt' | 'hiredAt' | 'endedAt' | 'furthest'
 >
 
-const isOnWay = (stage: ApplicantStage): stage is WayStage => stageWay.some((each) => each === stage)
+const isOnWay = (stage: ApplicantStage): stage is WayStage => pipelineStages.some((each) => each === stage)
 
 /** The way of somebody who has just applied. */
 export const begin = (appliedAt: Date): Way => ({
@@ -32,8 +37,10 @@ export const enter = (before: Way, stage: ApplicantStage, now: Date): Partial<Wa
     const furthest = before.furthest === 'Hired' ? 'Offer' : before.furthest
     return { stage, furthest, hiredAt: null, endedAt: before.endedAt ?? now }
   }
-  const at = enteredAt[stage]
-  const later = stageWay.slice(stageWay.indexOf(stage) + 1).map((each) => [enteredAt[each], null] as const)
+  const at = stageDateFields[stage]
+  const later = pipelineStages
+    .slice(pipelineStages.indexOf(stage) + 1)
+    .map((each) => [stageDateFields[each], null] as const)
   const entered = stage === 'Applied' ? {} : { [at]: before[at] ?? now }
   return { ...Object.fromEntries(later), ...entered, stage, furthest: stage, reason: 'None', endedAt: null }
 }

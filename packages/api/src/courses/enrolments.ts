@@ -1,4 +1,4 @@
-import { enrolmentKind, silentDays } from '@quarterdeck/contract/courses/enrolments'
+import { enrolmentKind, inactiveDays } from '@quarterdeck/contract/courses/enrolments'
 import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
 import type { Tally } from '../kit/lists/counters.ts'
@@ -33,7 +33,7 @@ const guardLessons = (done: number, lessons: number) => {
     throw fieldProblem('lessonsDone', { code: 'too_big', message: 'The course has fewer lessons', limit: lessons })
 }
 
-const isSilent = sql`"status" = 'Active' and "lastActiveAt" < now() - ${sql.lit(silentDays)} * interval '1 day'`
+const isSilent = sql`"status" = 'Active' and "lastActiveAt" < now() - ${sql.lit(inactiveDays)} * interval '1 day'`
 
 /** Those of a status by something else. */
 const among = (status: 'Active' | 'Dropped', by: string): readonly Tally[] => [

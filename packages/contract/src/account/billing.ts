@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { emailAddress, money, multilineText, text, timestamp, versioned } from '../kit/fields.ts'
 import { locales } from '../kit/locales.ts'
-import { measures } from './plan.ts'
+import { limitedUsage } from './plan.ts'
 
-const usage = z.record(z.enum(measures), z.int())
+const usage = z.record(z.enum(limitedUsage), z.int())
 
 /** Billing contact of the installation. */
 export const BillingDetails = z.object({
@@ -49,7 +49,7 @@ export const Billing = z.object({
     /** Empty for a self-hosted installation without a configured plan. */
     name: z.string(),
     /** Null for unlimited. Reaching a limit blocks nothing. */
-    limits: z.record(z.enum(measures), z.int().nullable()),
+    limits: z.record(z.enum(limitedUsage), z.int().nullable()),
   }),
   usage,
   details: BillingDetails,

@@ -6,21 +6,21 @@ import { maxPassword } from '../kit/passwords.ts'
 import { totpCode } from './security.ts'
 
 /** Days in which a closed account can be reopened by signing in. */
-export const returnDays = 30
+export const reopenDays = 30
 
-export const Leaving = z.object({
+export const AccountClosing = z.object({
   kind: z.enum(leavingKinds),
   reason: z.string(),
   leftAt: timestamp,
   /** End of that period; accounts to be deleted are deleted then. */
   until: timestamp,
 })
-export type Leaving = z.output<typeof Leaving>
+export type AccountClosing = z.output<typeof AccountClosing>
 
 const count = z.int().min(0)
 
 /** Counts of what closing an account affects. */
-export const LeavingEffects = z.object({
+export const ClosingEffects = z.object({
   /** Active sessions, which end at once. */
   sessions: count,
   apiKeys: count,
@@ -35,23 +35,23 @@ export const LeavingEffects = z.object({
   reviews: count,
   notes: count,
 })
-export type LeavingEffects = z.output<typeof LeavingEffects>
+export type ClosingEffects = z.output<typeof ClosingEffects>
 
 export const Departure = z.object({
   /** Null while the account is open. */
-  leaving: Leaving.nullable(),
+  leaving: AccountClosing.nullable(),
   /** True for the only owner, who cannot close their account. */
   isLastOwner: z.boolean(),
   /** True if a code of the authenticator app is required. */
   asksCode: z.boolean(),
-  effects: LeavingEffects,
+  effects: ClosingEffects,
 })
 export type Departure = z.output<typeof Departure>
 
 /** User who takes over open work; null to leave it unassigned. */
 const heir = sentId.nullable().default(null)
 
-export const Leave = z.object({
+export const CloseAccount = z.object({
   kind: z.enum(leavingKinds),
   reason: multilineText(500).default(''),
   /** The user's own e-mail address, typed as a safeguard against accidents. */
@@ -82,7 +82,7 @@ export const deactivation = {
     secret: true,
     proves: true,
     summary: 'Close your account and end all your sessions; 409 for the last owner',
-    body: Leave,
+    body: CloseAccount,
     output: z.object({ until: timestamp }),
     status: 200,
   }),
@@ -111,7 +111,7 @@ export const deactivation = {
     needs: 'users:write',
     summary: 'Whether somebody has closed their account, and until when they may return',
     query: z.object({ id: z.string() }),
-    output: z.object({ leaving: Leaving.nullable() }),
+    output: z.object({ leaving: AccountClosing.nullable() }),
   }),
   readmit: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 /** Usage that a plan can limit: people who can sign in, products, orders of this month, and bytes of stored files. */
-export const measures = ['seats', 'products', 'orders', 'storage'] as const
-export type Measure = (typeof measures)[number]
+export const limitedUsage = ['seats', 'products', 'orders', 'storage'] as const
+export type Measure = (typeof limitedUsage)[number]
 export type Usage = Readonly<Record<Measure, number>>
 /** Null for unlimited. */
 export type Limits = Readonly<Record<Measure, number | null>>

@@ -5,7 +5,7 @@ import { maxPassword, newPassword } from '../kit/passwords.ts'
 import { accessRoles, permissions } from '../kit/permission.ts'
 
 /** Minutes after entering the password in which sensitive actions need no further confirmation. */
-export const freshMinutes = 10
+export const reauthenticationMinutes = 10
 
 const password = z.string().min(1).max(maxPassword)
 const key = z.object({ id: z.string() })

@@ -17,7 +17,7 @@ import {
 import { kindOf } from '../kit/kind-of.ts'
 import { LetterDraft, letterEndpoints } from '../kit/letters.ts'
 import { User } from '../people/users.ts'
-import { applicantSources, applicantStages, endReasons, interviewTimes, stageWay } from './career-words.ts'
+import { applicantSources, applicantStages, endReasons, interviewTimes, pipelineStages } from './career-words.ts'
 
 /** A candidate for an opening. */
 const fields = z.object({
@@ -73,7 +73,7 @@ export const Applicant = fields.extend({
   /** Time of rejection or withdrawal. */
   endedAt: maybe,
   /** The furthest stage reached, whatever the outcome. */
-  furthest: z.enum(stageWay),
+  furthest: z.enum(pipelineStages),
   /** User account created for a hired applicant. */
   userId: id.nullable(),
   createdAt: timestamp,
@@ -103,7 +103,7 @@ export const applicantKind = kindOf(
     offerAt: { personal: false, as: 'date', sort: false },
     hiredAt: { personal: false, as: 'date', sort: false },
     endedAt: { personal: false, as: 'date', sort: false },
-    furthest: { personal: false, values: stageWay, sort: false },
+    furthest: { personal: false, values: pipelineStages, sort: false },
     userId: { personal: false, as: 'reference', of: 'users', filter: false },
   },
   {

@@ -3,11 +3,11 @@ export const applicantStages = ['Applied', 'Screen', 'Interview', 'Offer', 'Hire
 export type ApplicantStage = (typeof applicantStages)[number]
 
 /** Stages of the pipeline, in order. */
-export const stageWay = ['Applied', 'Screen', 'Interview', 'Offer', 'Hired'] as const
-export type WayStage = (typeof stageWay)[number]
+export const pipelineStages = ['Applied', 'Screen', 'Interview', 'Offer', 'Hired'] as const
+export type WayStage = (typeof pipelineStages)[number]
 
 /** Field with the time of entering a stage; `Rejected` and `Withdrawn` share one. */
-export const enteredAt = {
+export const stageDateFields = {
   Applied: 'appliedAt',
   Screen: 'screenAt',
   Interview: 'interviewAt',

@@ -49,7 +49,7 @@ interface Counted {
 }
 
 /** Returns the state of a delivery and the pieces still expected. */
-export const progressOf = ({ pieces, received, cancelled }: Counted): Pick<Delivery, 'state' | 'remaining'> => {
+export const deliveryProgress = ({ pieces, received, cancelled }: Counted): Pick<Delivery, 'state' | 'remaining'> => {
   if (received >= pieces) return { state: 'Received', remaining: 0 }
   return cancelled ? { state: 'Cancelled', remaining: 0 } : { state: 'Expected', remaining: pieces - received }
 }

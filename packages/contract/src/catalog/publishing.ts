@@ -1,8 +1,8 @@
 import type { Product } from './products.ts'
 
 /** Recommended content before publication, in the order of the form. */
-export const publishNeeds = ['title', 'category', 'code', 'description', 'image', 'price', 'stock'] as const
-export type PublishNeed = (typeof publishNeeds)[number]
+export const publicationChecks = ['title', 'category', 'code', 'description', 'image', 'price', 'stock'] as const
+export type PublishNeed = (typeof publicationChecks)[number]
 
 /** Fields that the check reads. */
 export type Publishable = Pick<
@@ -21,5 +21,5 @@ const isThere: Readonly<Record<PublishNeed, (product: Publishable) => boolean>> 
 }
 
 /** Returns the recommended content a product lacks. It only advises: the API publishes products without it. */
-export const missingToPublish = (product: Publishable): PublishNeed[] =>
-  publishNeeds.filter((need) => !isThere[need](product))
+export const missingForPublication = (product: Publishable): PublishNeed[] =>
+  publicationChecks.filter((need) => !isThere[need](product))

@@ -5,7 +5,7 @@ import { id } from '../kit/fields.ts'
 import { measured } from '../kit/money.ts'
 
 /** Statuses of orders whose pieces are sold but still in stock. */
-export const reservingStatuses = ['New', 'Pending'] as const satisfies readonly OrderStatus[]
+export const reservedStatuses = ['New', 'Pending'] as const satisfies readonly OrderStatus[]
 
 /** Maximum number of products in one request for stock levels. */
 export const maxLevels = 200

@@ -5,7 +5,7 @@ import { kindOf } from '../kit/kind-of.ts'
 export const courseCategories = ['Photography', 'Crafts', 'Business', 'Languages', 'Software'] as const
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const
 export const courseStatuses = ['Draft', 'Published'] as const
-export const mostLessons = 60
+export const maxLessons = 60
 
 const Lesson = z.object({ title: requiredText(120), minutes: z.int().min(1).max(600) })
 export type Lesson = z.output<typeof Lesson>
@@ -19,7 +19,7 @@ const fields = z.object({
   instructorId: sentId.nullable(),
   price: money,
   description: multilineText(5000),
-  lessons: z.array(Lesson).max(mostLessons),
+  lessons: z.array(Lesson).max(maxLessons),
   status: choice(courseStatuses),
 })
 

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { choice, draftOf, id, instant, money, sentId, timestamp, versioned } from '../kit/fields.ts'
 import { kindOf } from '../kit/kind-of.ts'
 import { LetterDraft, letterEndpoints } from '../kit/letters.ts'
-import { mostLessons } from './courses.ts'
+import { maxLessons } from './courses.ts'
 
 export const enrolmentStatuses = ['Active', 'Completed', 'Dropped', 'Refunded'] as const
 export const enrolmentSources = ['Website', 'Newsletter', 'Referral', 'Partner', 'Employer'] as const
 /** Progress of a learner. */
-export const reaches = ['none', 'begun', 'half', 'most', 'all'] as const
+export const progressLevels = ['none', 'begun', 'half', 'most', 'all'] as const
 /** Minimum progress in percent; `all` means every lesson. */
-export const reachFrom = { begun: 1, half: 50, most: 90, all: 100 } as const
+export const progressThresholds = { begun: 1, half: 50, most: 90, all: 100 } as const
 /** Days without a finished lesson after which a learner counts as inactive. */
-export const silentDays = 14
+export const inactiveDays = 14
 
 /** Participation of a learner in a course. */
 const fields = z.object({
@@ -21,7 +21,7 @@ const fields = z.object({
   paid: money,
   status: choice(enrolmentStatuses),
   /** Number of finished lessons; they are taken in order. */
-  lessonsDone: z.int().min(0).max(mostLessons),
+  lessonsDone: z.int().min(0).max(maxLessons),
   startedAt: instant,
 })
 
@@ -77,7 +77,10 @@ export const enrolmentKind = kindOf(
     record: Enrolment,
     draft: EnrolmentDraft,
     patch: EnrolmentPatch,
-    filters: { reach: { kind: 'choice', values: reaches }, pace: { kind: 'choice', values: ['moving', 'silent'] } },
+    filters: {
+      reach: { kind: 'choice', values: progressLevels },
+      pace: { kind: 'choice', values: ['moving', 'silent'] },
+    },
     order: [
       'courseId',
       'courseTitle',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSocial } from './social-networks.ts'
+import { parseProfile } from './social-networks.ts'
 
 test.each([
   ['github', '@octocat', 'github', 'https://github.com/octocat'],
@@ -9,7 +9,7 @@ test.each([
   ['youtube', 'quarterdeck', 'youtube', 'https://www.youtube.com/@quarterdeck'],
   ['bluesky', 'ada.bsky.social', 'bluesky', 'https://bsky.app/profile/ada.bsky.social'],
 ] as const)('on %s, %s is %s: %s', (network, typed, found, url) => {
-  expect(readSocial(network, typed)).toEqual({ network: found, url })
+  expect(parseProfile(network, typed)).toEqual({ network: found, url })
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   'https://github.com.evil.example/ada',
   'example.com',
 ])('%j is nobody’s address', (typed) => {
-  expect(readSocial('github', typed)).toBeUndefined()
+  expect(parseProfile('github', typed)).toBeUndefined()
 })

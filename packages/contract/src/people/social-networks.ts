@@ -34,7 +34,7 @@ const readAddress = (text: string): { network: SocialNetwork; url: string } | un
  * Parses a profile: a handle of the network, with or without @, or a URL of any supported network. Undefined if it is
  * neither.
  */
-export const readSocial = (
+export const parseProfile = (
   network: SocialNetwork,
   typed: string,
 ): { readonly network: SocialNetwork; readonly url: string } | undefined => {
@@ -48,4 +48,4 @@ export const readSocial = (
 }
 
 /** Returns a URL for display, without protocol and `www.`. */
-export const shownAddress = (url: string): string => url.replace(/^https:\/\/(www\.)?/, '')
+export const displayUrl = (url: string): string => url.replace(/^https:\/\/(www\.)?/, '')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { text } from '../kit/fields.ts'
-import { readSocial, socialNetworks } from './social-networks.ts'
+import { parseProfile, socialNetworks } from './social-networks.ts'
 
 export const maxSocialLinks = 20
 
 /** A handle or URL, normalized to the canonical URL of the profile. */
 const link = z.object({ network: z.enum(socialNetworks), url: text(300) }).transform(({ network, url }, context) => {
-  const found = readSocial(network, url)
+  const found = parseProfile(network, url)
   if (found) return found
   context.addIssue({ code: 'custom', path: ['url'], params: { code: 'invalid' }, message: 'Not a profile there' })
   return z.NEVER

@@ -13,9 +13,9 @@ import {
 } from '../kit/fields.ts'
 import { maxPictureBytes } from '../kit/picture-file.ts'
 import { timeZone } from '../kit/time-zone.ts'
-import { type PaperSize, paperSizes } from './printed.ts'
+import { type PaperSize, pageSizes } from './printed.ts'
 
-const sizes = Object.keys(paperSizes) as [PaperSize, ...PaperSize[]]
+const sizes = Object.keys(pageSizes) as [PaperSize, ...PaperSize[]]
 
 /**
  * Largest logo that is stored, in pixels: four per point of its place on paper. Larger ones are scaled down, with

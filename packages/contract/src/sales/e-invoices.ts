@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { paperSize } from './printed.ts'
 
 /** Mandatory terms of an e-invoice that may be missing. */
-export const lackable = [
+export const requiredTerms = [
   'issued',
   'sellerName',
   'sellerAddress',
@@ -22,7 +22,7 @@ export const lackable = [
   'buyerVatId',
   'supplyDate',
 ] as const
-export type Lack = (typeof lackable)[number]
+export type MissingTerm = (typeof requiredTerms)[number]
 
 const query = z.object({ id: z.string().describe('The number of an invoice or a credit note, e.g. INV-001 or CN-002') })
 
@@ -38,7 +38,7 @@ export const eInvoices = {
       id: z.string(),
       /** The invoice itself, or the one that a credit note belongs to. */
       invoiceId: z.string(),
-      missing: z.array(z.enum(lackable)),
+      missing: z.array(z.enum(requiredTerms)),
     }),
   }),
   xml: endpoint({

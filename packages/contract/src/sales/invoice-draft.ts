@@ -19,7 +19,7 @@ import {
 } from '../kit/fields.ts'
 import { locales } from '../kit/locales.ts'
 import { isMiscategorized, taxCategories } from '../kit/tax-categories.ts'
-import { lettersIn, maxLineLetters } from './printed.ts'
+import { countLetters, maxLineLetters } from './printed.ts'
 import { piece, unitCode } from './units.ts'
 
 export const BillingAddress = z.object({
@@ -91,7 +91,7 @@ export const invoiceFields = z.object({
     .max(1000)
     // Whoever draws it takes so much longer for each letter.
     .check(({ value, issues }) => {
-      if (value.reduce((sum, { title }) => sum + lettersIn(title), 0) <= maxLineLetters) return
+      if (value.reduce((sum, { title }) => sum + countLetters(title), 0) <= maxLineLetters) return
       issues.push({ code: 'too_big', origin: 'string', maximum: maxLineLetters, inclusive: true, input: value })
     }),
   shippingCharge: money,

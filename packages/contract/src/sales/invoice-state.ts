@@ -21,11 +21,11 @@ const dayNumber = (at: Date): number => Math.floor(at.getTime() / dayMs)
  * Returns the days that an invoice or an installment is late; negative before the due date. `today` is a UTC day, as
  * due dates are.
  */
-export const lateDays = ({ dueDate }: { readonly dueDate: Date | string }, today: Date): number =>
+export const daysOverdue = ({ dueDate }: { readonly dueDate: Date | string }, today: Date): number =>
   dayNumber(today) - dayNumber(new Date(dueDate))
 
 /** Returns the amount still to be paid, in the unit of the given amounts; 0 for drafts and void invoices. */
-export const owedOf = (facts: Omit<InvoiceFacts, 'dueDate' | 'status' | 'sentAt' | 'viewedAt'>): number =>
+export const amountOwed = (facts: Omit<InvoiceFacts, 'dueDate' | 'status' | 'sentAt' | 'viewedAt'>): number =>
   facts.voidedAt !== null || facts.issuedAt === null
     ? 0
     : Math.max(0, facts.totalAmount - facts.creditedAmount - facts.paidAmount)
@@ -41,7 +41,7 @@ export const invoiceStateOf = (facts: InvoiceFacts, today: Date): InvoiceState =
   if (facts.voidedAt !== null) return 'void'
   if (facts.issuedAt === null) return 'draft'
   if (facts.status === 'complete') return isCredited(facts) ? 'credited' : 'paid'
-  if (lateDays(facts, today) > 0) return 'overdue'
+  if (daysOverdue(facts, today) > 0) return 'overdue'
   if (facts.paidAmount > 0) return 'partlyPaid'
   if (facts.viewedAt !== null) return 'viewed'
   return facts.sentAt === null ? 'issued' : 'sent'

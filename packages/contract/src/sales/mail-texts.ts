@@ -33,7 +33,7 @@ export const unknownVariables = (kind: MailKind, text: string): readonly string[
 }
 
 /** Replaces variables by their values; those without a value are left as they are. */
-export const filled = (text: string, values: Readonly<Partial<Record<MailVariable, string>>>): string =>
+export const replaceVariables = (text: string, values: Readonly<Partial<Record<MailVariable, string>>>): string =>
   text.replace(named, (whole, name: MailVariable) => values[name] ?? whole)
 
 const words = { subject: requiredText(200), text: requiredMultilineText(5000) }

@@ -4,7 +4,7 @@ import { money, requiredText, timestamp } from '../kit/fields.ts'
 import { locales } from '../kit/locales.ts'
 import { Selection } from '../kit/selection.ts'
 import { Job } from '../system/jobs.ts'
-import { reminderKinds, unremindable } from './reminders.ts'
+import { reminderBlockers, reminderKinds } from './reminders.ts'
 
 /** Contents of a mailing: the invoice itself, or its next reminder. */
 const mailingKinds = ['send', 'remind'] as const
@@ -18,7 +18,7 @@ export type MailingGroup = (typeof mailingGroups)[number]
  * Reasons why an invoice was left out after all: somebody else mailed it meanwhile, another reminder is next, or too
  * many mails went to addresses today that are not the customer's; or a reason why it would not have been planned.
  */
-export const leftOut = [...unremindable, 'mailed', 'changed', 'stranger'] as const
+export const leftOut = [...reminderBlockers, 'mailed', 'changed', 'stranger'] as const
 export type LeftOut = (typeof leftOut)[number]
 
 /** Number of invoices that a plan names in each group; it counts all of them. */

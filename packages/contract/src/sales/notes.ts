@@ -9,12 +9,12 @@ import type { ListSpec } from '../kit/list.ts'
 const mention = /<@(\d{1,9})>/g
 
 /** Returns the ids of the people mentioned in a text, each once. */
-export const mentionedIn = (text: string): readonly number[] => [
+export const mentionsIn = (text: string): readonly number[] => [
   ...new Set([...text.matchAll(mention)].map(([, number]) => Number(number))),
 ]
 
 /** Splits a text into words and the ids of mentioned people. */
-export const partsOf = (text: string): readonly (string | number)[] =>
+export const splitMentions = (text: string): readonly (string | number)[] =>
   text.split(mention).map((part, index) => (index % 2 === 1 ? Number(part) : part))
 
 const noteText = requiredMultilineText(4000)

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 const dayBefore = (day: string, days: number) => new Date(Date.parse(day) - days * dayMs).toISOString()
 
 /** Returns the interval [from, to) in which orders of this age were placed, as of a day (UTC). */
-export const placedWithin = (age: OrderAge, asOf: string): { readonly from?: string; readonly to?: string } => {
+export const placementInterval = (age: OrderAge, asOf: string): { readonly from?: string; readonly to?: string } => {
   const [longest, next] = [orderAges[age], orderAgeNames[orderAgeNames.indexOf(age) + 1]]
   const shortest = next && orderAges[next]
   return {

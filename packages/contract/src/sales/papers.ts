@@ -7,7 +7,7 @@ import { invoiceList } from './invoices.ts'
 import { Paper, paperSize } from './printed.ts'
 
 /** Maximum number of files in a ZIP that is streamed; larger selections become a background job (`work/batches.ts`). */
-export const maxZipped = 500
+export const maxZipEntries = 500
 
 /** Maximum number of invoices in one print view; larger selections become a background job. */
 export const maxPrinted = 50
@@ -83,7 +83,7 @@ export const papers = {
     method: 'GET',
     path: '/invoices/documents.zip',
     needs: 'invoices:read',
-    summary: `The PDF files of the invoices that match, at most ${maxZipped}, in a ZIP file that is written while it is sent`,
+    summary: `The PDF files of the invoices that match, at most ${maxZipEntries}, in a ZIP file that is written while it is sent`,
     list: invoiceList,
     query: z.object({ except: z.string().optional().describe('Ids to leave out, between commas') }),
     output: z.instanceof(Uint8Array),

@@ -23,7 +23,7 @@ const ways: Readonly<Record<PeriodName, readonly [months: number, Intl.DateTimeF
 }
 
 /** Replaces period variables for a day, in a language; other words in braces are left as they are. */
-export const inPeriod = (text: string, day: string, language: Locale): string =>
+export const replacePeriods = (text: string, day: string, language: Locale): string =>
   text.replace(named, (whole, name: string) => {
     if (!isName(name)) return whole
     const [months, way] = ways[name]

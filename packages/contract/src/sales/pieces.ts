@@ -25,7 +25,7 @@ interface HandedOver {
  * Returns the pieces per line that are reserved: neither shipped nor refunded. Returned pieces count as shipped, with
  * or without a shipment record.
  */
-export const openPieces = (
+export const reservedPieces = (
   items: readonly { readonly quantity: number }[],
   { shipments, refunds }: HandedOver,
 ): readonly number[] => {

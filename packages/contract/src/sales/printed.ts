@@ -22,12 +22,12 @@ export interface PrintedCarry {
 }
 
 /** Portrait, in points of 1/72 inch. */
-export const paperSizes = { A4: { width: 595.28, height: 841.89 }, Letter: { width: 612, height: 792 } } as const
-export type PaperSize = keyof typeof paperSizes
+export const pageSizes = { A4: { width: 595.28, height: 841.89 }, Letter: { width: 612, height: 792 } } as const
+export type PaperSize = keyof typeof pageSizes
 
 /** Query parameter of the paper size. */
 export const paperSize = z
-  .enum(Object.keys(paperSizes) as PaperSize[])
+  .enum(Object.keys(pageSizes) as PaperSize[])
   .optional()
   .describe('That of the company where none is said')
 
@@ -74,7 +74,7 @@ const most = { rows: 2000, letters: 60_000, different: 2500 }
 export const maxLineLetters = 40_000
 
 /** Counts the characters of a text without digits and punctuation, which are fast to draw. */
-export const lettersIn = (text: string): number => text.replaceAll(/[\d\s.,:/%$€-]/g, '').length
+export const countLetters = (text: string): number => text.replaceAll(/[\d\s.,:/%$€-]/g, '').length
 
 const textsIn = (part: unknown): readonly string[] => {
   if (typeof part === 'string') return [part]
@@ -84,7 +84,7 @@ const textsIn = (part: unknown): readonly string[] => {
 /** Returns true if a document exceeds the limits of the renderer. */
 export const isTooLong = ({ logo: _, ...document }: PrintedDocument): boolean => {
   const text = textsIn(document).join('')
-  return document.rows.length > most.rows || lettersIn(text) > most.letters || new Set(text).size > most.different
+  return document.rows.length > most.rows || countLetters(text) > most.letters || new Set(text).size > most.different
 }
 
 const place = {

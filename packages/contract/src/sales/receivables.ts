@@ -19,7 +19,7 @@ const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
 
 /** Returns the interval [from, to) of due dates in an age band, as of a day (UTC). */
-export const dueWithin = (age: Age, asOf: string): { readonly from?: string; readonly to?: string } => {
+export const dueInterval = (age: Age, asOf: string): { readonly from?: string; readonly to?: string } => {
   if (age === 'notDue') return { from: asOf }
   const [until, since] = [ages[age], ages[ageNames[ageNames.indexOf(age) - 1] ?? 'notDue'] ?? 0]
   return { ...(until !== undefined && { from: dayBefore(asOf, until) }), to: dayBefore(asOf, since) }

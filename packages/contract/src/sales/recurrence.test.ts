@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datesOf, type Recurrence } from './recurrence.ts'
+import { nextDates, type Recurrence } from './recurrence.ts'
 
 const monthly: Recurrence = {
   unit: 'month',
@@ -20,18 +20,18 @@ test.each([
   ['ten days', { ...monthly, unit: 'day', every: 10, startDate: '2027-12-25' }, ['2027-12-25', '2028-01-04']],
   ['two weeks', { ...monthly, unit: 'week', every: 2, startDate: '2027-03-20' }, ['2027-03-20', '2027-04-03']],
 ] as const)('dates by %s', (_, rule, dates) => {
-  expect(datesOf(rule, '2026-01-01', dates.length)).toEqual(dates)
+  expect(nextDates(rule, '2026-01-01', dates.length)).toEqual(dates)
 })
 
 test('dates end on the last day, or after so many', () => {
-  expect(datesOf({ ...monthly, endDate: '2027-03-31' }, '2027-02-28', 6)).toEqual(['2027-02-28', '2027-03-31'])
-  expect(datesOf({ ...monthly, maxCount: 3 }, '2027-02-01', 6, 1)).toEqual(['2027-02-28', '2027-03-31'])
-  expect(datesOf({ ...monthly, maxCount: 3 }, '2027-02-01', 6, 3)).toEqual([])
-  expect(datesOf({ ...monthly, startDate: '9998-11-30' }, '2027-02-01', 6)).toEqual(['9998-11-30', '9998-12-30'])
+  expect(nextDates({ ...monthly, endDate: '2027-03-31' }, '2027-02-28', 6)).toEqual(['2027-02-28', '2027-03-31'])
+  expect(nextDates({ ...monthly, maxCount: 3 }, '2027-02-01', 6, 1)).toEqual(['2027-02-28', '2027-03-31'])
+  expect(nextDates({ ...monthly, maxCount: 3 }, '2027-02-01', 6, 3)).toEqual([])
+  expect(nextDates({ ...monthly, startDate: '9998-11-30' }, '2027-02-01', 6)).toEqual(['9998-11-30', '9998-12-30'])
 })
 
 test('dates far ahead are found without counting up to them', () => {
-  expect(datesOf({ ...monthly, unit: 'day', startDate: '0001-01-01' }, '2027-05-05', 2)).toEqual([
+  expect(nextDates({ ...monthly, unit: 'day', startDate: '0001-01-01' }, '2027-05-05', 2)).toEqual([
     '2027-05-05',
     '2027-05-06',
   ])
@@ -39,6 +39,6 @@ test('dates far ahead are found without counting up to them', () => {
 
 test('there are no dates past the last day, however far the next one would be', () => {
   const last = { ...monthly, unit: 'year', startDate: '9998-12-31', dayOfMonth: 1 } as const
-  for (const every of [1, 2, 365]) expect(datesOf({ ...last, every }, '2027-01-01', 6)).toEqual([])
-  expect(datesOf({ ...last, unit: 'day', every: 365 }, '2027-01-01', 6)).toEqual(['9998-12-31'])
+  for (const every of [1, 2, 365]) expect(nextDates({ ...last, every }, '2027-01-01', 6)).toEqual([])
+  expect(nextDates({ ...last, unit: 'day', every: 365 }, '2027-01-01', 6)).toEqual(['9998-12-31'])
 })

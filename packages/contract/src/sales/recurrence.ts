@@ -59,7 +59,7 @@ const lastDay = '9998-12-31'
  * @param from earliest possible day
  * @param made number of dates already used, which count toward `maxCount`
  */
-export const datesOf = (rule: Recurrence, from: string, max: number, made = 0): string[] => {
+export const nextDates = (rule: Recurrence, from: string, max: number, made = 0): string[] => {
   const earliest = from > rule.startDate ? from : rule.startDate
   const latest = rule.endDate !== null && rule.endDate < lastDay ? rule.endDate : lastDay
   const left = rule.maxCount === null ? max : Math.min(max, rule.maxCount - made)

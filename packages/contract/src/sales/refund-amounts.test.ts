@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderTotals } from '../kit/money.ts'
-import { piecesAmount, refundableOf } from './refund-amounts.ts'
+import { refundableOf, refundForPieces } from './refund-amounts.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -39,7 +39,7 @@ test('a line that is paid back piece by piece, in steps of any size, comes to th
         const quantity = sum(steps)
         let before = 0
         const parts = steps.map((pieces) => {
-          const part = piecesAmount(total, quantity, before, pieces)
+          const part = refundForPieces(total, quantity, before, pieces)
           before += pieces
           return part
         })
@@ -61,5 +61,5 @@ test('the discount and the tax are shared out by price', () => {
     shippingChargeAmount: 500,
   }
   expect(refundableOf(paid)).toEqual({ lines: [2700, 900], shipping: 500 })
-  expect(piecesAmount(2700, 3, 0, 2)).toBe(1800)
+  expect(refundForPieces(2700, 3, 0, 2)).toBe(1800)
 })

@@ -30,5 +30,5 @@ const whole = (quantity: number): number => round(quantity * 10_000)
  * @param total amount of the whole line
  * @param before pieces refunded earlier
  */
-export const piecesAmount = (total: number, quantity: number, before: number, pieces: number): number =>
+export const refundForPieces = (total: number, quantity: number, before: number, pieces: number): number =>
   share(total, whole(before + pieces), whole(quantity)) - share(total, whole(before), whole(quantity))

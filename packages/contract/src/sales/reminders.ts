@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import type { MailKind } from './mail-texts.ts'
-import { unsendable } from './sending.ts'
+import { sendBlockers } from './sending.ts'
 
 /** Mails of the reminder steps, in order. */
 export const reminderKinds = ['reminder1', 'reminder2', 'reminder3'] as const satisfies readonly MailKind[]
@@ -40,8 +40,8 @@ const StoredSettings = ReminderSettings.extend({ version: z.int() })
  * Reasons why an invoice gets no reminder: nothing owed (`paid`), reminders suspended (`held`), not late enough
  * (`early`), last reminder too recent (`recent`), no further step (`done`), or it can't be sent at all.
  */
-export const unremindable = [...unsendable, 'paid', 'held', 'early', 'recent', 'done'] as const
-export type Unremindable = (typeof unremindable)[number]
+export const reminderBlockers = [...sendBlockers, 'paid', 'held', 'early', 'recent', 'done'] as const
+export type Unremindable = (typeof reminderBlockers)[number]
 
 /** Reminders for overdue invoices, in steps. Each goes out once, after a user has reviewed the plan and sent it. */
 export const reminders = {

@@ -8,24 +8,24 @@ import { Invoice } from './invoices.ts'
 import { Paper } from './printed.ts'
 
 /** Maximum number of invoices sent by one request, since a PDF is drawn for each. */
-export const maxSent = 20
+export const maxInvoicesPerSend = 20
 /** Maximum number of CC recipients of one mail. */
 export const maxCopies = 5
 /** Validity of a share link in days: default and maximum. */
-export const linkDays = { usual: 90, max: 366 } as const
+export const linkValidityDays = { usual: 90, max: 366 } as const
 
 /** Daily limit of user-written mails to recipients outside the company: per person, and per installation. */
-export const strangersADay = { person: 50, installation: 200 } as const
+export const externalMailLimits = { person: 50, installation: 200 } as const
 
 /**
  * Reasons why an invoice can't be sent: no number yet (`draft`), void, customer erased, no address, or deleted
  * (`gone`).
  */
-export const unsendable = ['draft', 'void', 'erased', 'address', 'gone'] as const
-export type Unsendable = (typeof unsendable)[number]
+export const sendBlockers = ['draft', 'void', 'erased', 'address', 'gone'] as const
+export type Unsendable = (typeof sendBlockers)[number]
 
 /** Fields of an invoice that its customer can see. */
-export const readFields = [
+export const customerVisibleFields = [
   ...(['customerName', 'billingAddress', 'issueDate', 'dueDate', 'reference', 'products', 'discountAmount'] as const),
   ...([
     'shippingCharge',
@@ -39,7 +39,7 @@ export const readFields = [
   ] as const),
   'installments',
 ] as const
-export type ReadField = (typeof readFields)[number]
+export type ReadField = (typeof customerVisibleFields)[number]
 
 const named = z.object({ id: requiredText(20) })
 const ofInvoice = z.object({ invoiceId: requiredText(20) })
@@ -108,7 +108,7 @@ export const sending = {
     summary:
       'Mail invoices to their customers, or a credit note to one, all or none: the file is attached, and a link leads to the invoice online. What went to an address less than a minute ago is refused, and so many a day go to addresses that are not the customer’s. An API key sends the kept texts, to the customer',
     body: z.object({
-      ids: z.array(requiredText(20)).min(1).max(maxSent),
+      ids: z.array(requiredText(20)).min(1).max(maxInvoicesPerSend),
       /** Sends this credit note instead of the invoice; for a single invoice only. */
       creditNote: requiredText(20).optional(),
       /** Overrides the recipient; for a single invoice only. */
@@ -146,7 +146,7 @@ export const sending = {
     summary:
       'What its customer reads of an invoice and was changed since it went out last; nothing of one that never went out',
     query: named,
-    output: z.object({ fields: z.array(z.enum(readFields)) }),
+    output: z.object({ fields: z.array(z.enum(customerVisibleFields)) }),
   }),
   links: endpoint({
     method: 'GET',
@@ -163,7 +163,7 @@ export const sending = {
     sendsNoMail: true,
     secret: true,
     summary: 'Make a link to an invoice that works without an account until it ends',
-    body: ofInvoice.extend({ days: z.int().min(1).max(linkDays.max).default(linkDays.usual) }),
+    body: ofInvoice.extend({ days: z.int().min(1).max(linkValidityDays.max).default(linkValidityDays.usual) }),
     output: ShareLink,
     status: 201,
   }),

@@ -9,8 +9,8 @@ export const maxMailBytes = 25 * 1024 * 1024
  * Result of an inbound mail: a new ticket, a message in a thread, a note there (for delivery failures and automatic
  * replies), or ignored, because nobody expects an answer.
  */
-export const mailOutcomes = ['ticket', 'message', 'note', 'ignored'] as const
-export type MailOutcome = (typeof mailOutcomes)[number]
+export const inboundMailResults = ['ticket', 'message', 'note', 'ignored'] as const
+export type MailOutcome = (typeof inboundMailResults)[number]
 
 /** The mail that opened a ticket or added a message to it. */
 export const TicketMail = z.object({
@@ -58,7 +58,7 @@ export const inboundMail = {
     streams: true,
     maxBytes: maxMailBytes,
     output: z.object({
-      outcome: z.enum(mailOutcomes),
+      outcome: z.enum(inboundMailResults),
       ticketId: id.nullable(),
       messageId: id.nullable(),
       /** Explanation of the result; empty if there is nothing to explain. */

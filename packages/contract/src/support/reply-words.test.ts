@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { placeholdersIn } from '../kit/placeholders.ts'
-import { filledIn } from './reply-words.ts'
+import { replaceVariables } from './reply-words.ts'
 
 test('variables that have a value are filled in, and all others stay', () => {
   const text = 'Hello {customer}, about {order}, {foo} and {toString}: {customer}'
-  expect(filledIn(text, { customer: 'Mia {order}', order: '' })).toBe(
+  expect(replaceVariables(text, { customer: 'Mia {order}', order: '' })).toBe(
     'Hello Mia {order}, about {order}, {foo} and {toString}: Mia {order}',
   )
 })

@@ -17,5 +17,5 @@ export const isReplyVariable = (name: string): name is ReplyVariable =>
   (replyVariables as readonly string[]).includes(name)
 
 /** Replaces variables that have a value; the others are left as they are. */
-export const filledIn = (text: string, values: Readonly<Partial<Record<ReplyVariable, string>>>): string =>
+export const replaceVariables = (text: string, values: Readonly<Partial<Record<ReplyVariable, string>>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (isReplyVariable(name) && values[name]) || whole)

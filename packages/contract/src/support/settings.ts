@@ -5,8 +5,8 @@ import { choice, id, requiredText, sentId, versioned } from '../kit/fields.ts'
 import { WorkingHours } from './working-hours.ts'
 
 /** Service targets of a ticket: answer to the first message, answer to each later customer message, and solution. */
-export const ticketGoals = ['firstReply', 'nextReply', 'solve'] as const
-export type TicketGoal = (typeof ticketGoals)[number]
+export const serviceTargets = ['firstReply', 'nextReply', 'solve'] as const
+export type TicketGoal = (typeof serviceTargets)[number]
 
 /** A thousand hours. */
 export const maxGoalMinutes = 60_000
@@ -25,8 +25,8 @@ const byPriority = Object.fromEntries(ticketPriorities.map((priority) => [priori
 >
 
 /** Assignment of a team's tickets: manually, in turn, or to the member with the fewest open tickets. */
-export const teamRules = ['manual', 'roundRobin', 'leastLoaded'] as const
-export type TeamRule = (typeof teamRules)[number]
+export const assignmentRules = ['manual', 'roundRobin', 'leastLoaded'] as const
+export type TeamRule = (typeof assignmentRules)[number]
 
 const isOnce = <Value>(values: readonly Value[]) => new Set(values).size === values.length
 
@@ -38,7 +38,7 @@ const team = z.object({
     .array(sentId)
     .max(maxMembers)
     .refine(isOnce, { params: { code: 'taken' } }),
-  rule: choice(teamRules),
+  rule: choice(assignmentRules),
   /** Working hours of the team, if they differ from the company's. */
   hours: WorkingHours.nullable(),
   /** Inactive teams keep their tickets and get no new ones. */

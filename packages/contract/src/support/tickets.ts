@@ -157,9 +157,9 @@ export type TicketFigures = z.output<typeof TicketFigures>
 const created = Ticket.extend({ createAt: timestamp })
 
 /** Maximum number of tickets merged or unmerged by one request. */
-export const mostMerged = 50
+export const maxMerged = 50
 /** Maximum number of messages moved out of a thread by one request. */
-export const mostSplit = 200
+export const maxSplit = 200
 export const maxRedactionReason = 500
 
 const someIds = (max: number) =>
@@ -172,7 +172,7 @@ const someIds = (max: number) =>
 export const TicketSplit = z.object({
   ticketId: sentId,
   /** The messages to move, all of this ticket. */
-  ids: someIds(mostSplit),
+  ids: someIds(maxSplit),
   subject: fields.shape.subject,
   /** Default to those of the original ticket. */
   tags: fields.shape.tags.optional(),
@@ -287,7 +287,7 @@ export const ticketKind = kindOf(
         sendsNoMail: true,
         summary:
           'Merge tickets into another, in whose thread theirs go on; nothing is moved. `If-Match` counts where it is one',
-        body: z.object({ into: sentId, ids: someIds(mostMerged) }),
+        body: z.object({ into: sentId, ids: someIds(maxMerged) }),
         output: z.object({ ticket: Ticket, merged: z.array(Ticket) }),
         status: 200,
       }),
@@ -298,7 +298,7 @@ export const ticketKind = kindOf(
         sendsNoMail: true,
         summary:
           'Let tickets that were merged stand by themselves again, as they were before. `If-Match` counts where it is one',
-        body: z.object({ ids: someIds(mostMerged) }),
+        body: z.object({ ids: someIds(maxMerged) }),
         output: z.object({ tickets: z.array(Ticket) }),
         status: 200,
       }),

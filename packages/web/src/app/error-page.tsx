@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { ApiError, isMaintenance } from '../kit/lib/api-error.ts'
 import { isOutdated } from '../kit/lib/build.ts'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
-import { failedAgain, isUnloadable } from '../kit/lib/unloadable.ts'
+import { hasFailedRepeatedly, isLoadError } from '../kit/lib/unloadable.ts'
 import { describeProblem } from '../kit/ui/describe-problem.ts'
 import { commonMessages } from '../kit/ui/messages/index.ts'
 import { OutageFigure } from './figures.tsx'
@@ -30,11 +30,11 @@ const FailedPage = ({ error, reset }: ErrorComponentProps) => {
   const common = useMessages(commonMessages)
   const router = useRouter()
   const retry = () => {
-    if (isUnloadable(error) && failedAgain(error) && navigator.onLine) return location.reload()
+    if (isLoadError(error) && hasFailedRepeatedly(error) && navigator.onLine) return location.reload()
     reset()
     void router.invalidate()
   }
-  const text = isUnloadable(error) ? common.problems.network : describeProblem(common, error).text
+  const text = isLoadError(error) ? common.problems.network : describeProblem(common, error).text
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return <ServerErrorMessage text={text} requestId={requestId} onRetry={retry} />
 }
@@ -46,5 +46,5 @@ export const ErrorPage = (props: ErrorComponentProps) => {
   // That is said over the whole page, which tries again afterwards.
   if (isMaintenance(error)) return null
   if (error instanceof ApiError && error.code === 'not_found') return <NotFoundPage />
-  return outdated && isUnloadable(error) ? <OutdatedPage /> : <FailedPage {...props} />
+  return outdated && isLoadError(error) ? <OutdatedPage /> : <FailedPage {...props} />
 }

@@ -1,11 +1,11 @@
 import type { Me } from '@quarterdeck/contract/account/me'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../kit/lib/api-error.ts'
-import { takeDraftsOver } from '../kit/lib/drafts.ts'
+import { clearDraftsOfOthers } from '../kit/lib/drafts.ts'
 import { changeLocale } from '../kit/lib/i18n/catalogue.ts'
 import { currentLocale, localeKey, locales } from '../kit/lib/i18n/locale.ts'
 import { prefer } from '../kit/lib/i18n/preferences.ts'
-import { whoIsSignedIn } from '../kit/lib/session.ts'
+import { sessionQuery } from '../kit/lib/session.ts'
 import { browserStorage } from '../kit/lib/storage.ts'
 import { takeListsOver } from '../kit/records/views/index.ts'
 
@@ -29,9 +29,9 @@ const takeSettingsOver = async (me: Me): Promise<void> => {
 /** Returns the signed-in person, or undefined. */
 export const loadMe = async (queries: QueryClient): Promise<Me | undefined> => {
   try {
-    const me = await queries.ensureQueryData(whoIsSignedIn)
+    const me = await queries.ensureQueryData(sessionQuery)
     takeListsOver(me)
-    takeDraftsOver(me.id)
+    clearDraftsOfOthers(me.id)
     await takeSettingsOver(me)
     return me
   } catch (error) {

@@ -1,22 +1,22 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect, useInsertionEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { endStart } from '../kit/lib/api/early.ts'
-import { onProofRequired, whenSignedOut } from '../kit/lib/api/person.ts'
+import { saveEarlyRequests } from '../kit/lib/api/early.ts'
+import { onProofRequired, onSignedOut } from '../kit/lib/api/person.ts'
 import { createQueries } from '../kit/lib/api/query-client.ts'
 import { loadHttp } from '../kit/lib/api/send.ts'
-import { whenTroubleIsOver } from '../kit/lib/api/trouble.ts'
+import { onRecovered } from '../kit/lib/api/trouble.ts'
 import { ApiError } from '../kit/lib/api-error.ts'
 import { followOtherWindows } from '../kit/lib/i18n/catalogue.ts'
-import { applyLocale, currentLocale, spoken } from '../kit/lib/i18n/locale.ts'
+import { applyLocale, currentLocale, localeAtom } from '../kit/lib/i18n/locale.ts'
 import { correctComposing } from '../kit/lib/is-composing.ts'
 import { watchPreloads } from '../kit/lib/unloadable.ts'
 import '../kit/ui/styles/base.css'
 import NProgress from 'nprogress'
-import { assumeWidth } from '../kit/ui/data-table/columns/use-width.ts'
-import { awaitScreen, focusHeading } from '../kit/ui/heading-focus.ts'
+import { setInitialWidth } from '../kit/ui/data-table/columns/use-width.ts'
+import { focusHeading, trackNavigation } from '../kit/ui/heading-focus.ts'
 import { commonMessages } from '../kit/ui/messages/index.ts'
-import { titleAt, titled } from '../kit/ui/use-title.ts'
+import { documentTitle, titleAt } from '../kit/ui/use-title.ts'
 import { allowLateFonts } from './late-fonts.ts'
 import { appMessages } from './messages/index.ts'
 import { offerReloads } from './offer-reload.ts'
@@ -43,7 +43,7 @@ const setTitle = async (router: AppRouter, path: string) => {
     const title = await routeTitle(router, path)
     if (!title || router.latestLocation.pathname !== path) return
     // A screen that is there already knows better what it is about.
-    document.title = titled(titleAt(path) ?? title)
+    document.title = documentTitle(titleAt(path) ?? title)
   } catch {
     // The screen itself will say that it could not be loaded.
   }
@@ -65,7 +65,7 @@ const announceNavigations = (router: AppRouter): void => {
 
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged, toLocation }) => {
     if (!pathChanged) return
-    awaitScreen()
+    trackNavigation()
     // Outlines say as much where the app starts; the bar would have all of them laid out.
     if (fromLocation) NProgress.start()
     preloadTitles(router, toLocation.pathname)
@@ -80,7 +80,7 @@ const announceNavigations = (router: AppRouter): void => {
       })
     })
   })
-  spoken.subscribe(() => void setTitle(router, router.latestLocation.pathname))
+  localeAtom.subscribe(() => void setTitle(router, router.latestLocation.pathname))
 }
 
 /** A failed call is shown on the screen and known to the server's log; anything else is a fault of ours. */
@@ -123,7 +123,7 @@ export const mount = async (element: HTMLElement): Promise<void> => {
 
   const queries = createQueries()
   const router = createAppRouter(queries)
-  whenSignedOut(async () => {
+  onSignedOut(async () => {
     try {
       return await (await import('./session-end/renew.ts')).renew(router, queries)
     } catch {
@@ -132,7 +132,7 @@ export const mount = async (element: HTMLElement): Promise<void> => {
     }
   })
   onProofRequired(passwordQuestion.ask)
-  whenTroubleIsOver(() => {
+  onRecovered(() => {
     void queries.invalidateQueries()
     void router.invalidate()
   })
@@ -155,8 +155,8 @@ export const mount = async (element: HTMLElement): Promise<void> => {
   )
   const isPrerendered = await preparePrerendered(router, queries)
   // A list is drawn once and not again when it is measured.
-  assumeWidth(element.querySelector('[data-scroll-restoration-id="table"]')?.clientWidth ?? 0)
+  setInitialWidth(element.querySelector('[data-scroll-restoration-id="table"]')?.clientWidth ?? 0)
   if (isPrerendered) hydrateRoot(element, app, options)
   else createRoot(element, options).render(app)
-  setTimeout(endStart, startLasts)
+  setTimeout(saveEarlyRequests, startLasts)
 }

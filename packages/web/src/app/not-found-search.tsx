@@ -2,7 +2,7 @@ import type { Me } from '@quarterdeck/contract/account/me'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../kit/lib/api/send.ts'
 import { ApiError } from '../kit/lib/api-error.ts'
-import { whoIsSignedIn } from '../kit/lib/session.ts'
+import { sessionQuery } from '../kit/lib/session.ts'
 import { SearchBox } from '../kit/records/palette/index.ts'
 import classes from './app.module.css'
 import { usePlaces } from './commands/use-places.ts'
@@ -11,7 +11,7 @@ import { usePlaces } from './commands/use-places.ts'
 const ask = async (queries: QueryClient): Promise<Me | null> => {
   try {
     const { data } = await send({ method: 'GET', path: '/me' })
-    return queries.setQueryData(whoIsSignedIn.queryKey, data) ?? null
+    return queries.setQueryData(sessionQuery.queryKey, data) ?? null
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unauthenticated') return null
     throw error
@@ -21,7 +21,7 @@ const ask = async (queries: QueryClient): Promise<Me | null> => {
 /** Returns the person who looks at a public page, or null for a stranger and until it is known. */
 const useVisitor = (): Me | null => {
   const queries = useQueryClient()
-  const known = queries.getQueryData(whoIsSignedIn.queryKey)
+  const known = queries.getQueryData(sessionQuery.queryKey)
   const { data } = useQuery({ queryKey: ['visitor'], queryFn: () => ask(queries), enabled: !known })
   return known ?? data ?? null
 }

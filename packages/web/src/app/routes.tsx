@@ -7,10 +7,10 @@ import { productRoutes } from '../catalog/products/routes.tsx'
 import { dashboardRoutes } from '../insight/dashboards/routes.tsx'
 import { titleOf } from '../kit/lib/i18n/catalogue.ts'
 import { lazyScreen } from '../kit/lib/lazy-screen.ts'
-import { placeOf } from '../kit/lib/place.ts'
+import { returnPathOf } from '../kit/lib/place.ts'
 import type { SearchParams } from '../kit/lib/search-params.ts'
-import { whoIsSignedIn } from '../kit/lib/session.ts'
-import { seemsSignedIn } from '../kit/lib/session-marker.ts'
+import { sessionQuery } from '../kit/lib/session.ts'
+import { hasSessionCookie } from '../kit/lib/session-marker.ts'
 import { firstDashboard } from '../kit/lib/start.ts'
 import { formRoutes } from '../kit/records/form-routes.tsx'
 import { listRoutes } from '../kit/records/lists/routes.tsx'
@@ -62,15 +62,15 @@ const shellRoute = createRoute({
   component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell'),
   // Without a sign of a session one question goes first; with one, all are asked at once.
   beforeLoad: async ({ context, location }) => {
-    if (seemsSignedIn()) return
-    const { findMe } = await import('../kit/lib/find-me.ts')
+    if (hasSessionCookie()) return
+    const { readSession: findMe } = await import('../kit/lib/find-me.ts')
     if (!(await findMe(context.queries)) && !isPublic(location.pathname))
       throw redirect({ to: '/login', search: nextOf(location.href) })
   },
   loader: async ({ context, location }) => {
     const { queries } = context
     // Where nobody seems to be signed in, that was asked before.
-    if (isPublic(location.pathname) && !seemsSignedIn() && !queries.getQueryData(whoIsSignedIn.queryKey)) return
+    if (isPublic(location.pathname) && !hasSessionCookie() && !queries.getQueryData(sessionQuery.queryKey)) return
     const { loadMe } = await import('./load-me.ts')
     const me = await loadMe(queries)
     if (!me) {
@@ -109,8 +109,8 @@ const serverErrorRoute = createRoute({
   validateSearch: ({
     next,
     request,
-  }: Record<string, unknown>): ReturnType<typeof placeOf> & { request?: string | undefined } => ({
-    ...placeOf(next),
+  }: Record<string, unknown>): ReturnType<typeof returnPathOf> & { request?: string | undefined } => ({
+    ...returnPathOf(next),
     request: typeof request === 'string' && /^[\w.:-]{1,128}$/.test(request) ? request : undefined,
   }),
   component: lazyScreen(() => import('./server-error-page.tsx'), 'ServerErrorPage'),
@@ -120,7 +120,7 @@ const serverErrorRoute = createRoute({
 const maintenanceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/maintenance',
-  validateSearch: ({ next }: Record<string, unknown>) => placeOf(next),
+  validateSearch: ({ next }: Record<string, unknown>) => returnPathOf(next),
   component: lazyScreen(() => import('./trouble/maintenance-page.tsx'), 'MaintenancePage'),
   staticData: { title: titleOf(appMessages, ({ trouble: m }) => m.title) },
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { forgetStarts } from '../kit/lib/api/early.ts'
-import { forgetReturnStates } from '../kit/ui/data-table/return-state.ts'
+import { clearEarlyRequests } from '../kit/lib/api/early.ts'
+import { clearReturnStates } from '../kit/ui/data-table/return-state.ts'
 
 /** Returns the address to return to after signing in. */
 export const nextOf = (href: string): { next?: string } =>
@@ -9,8 +9,8 @@ export const nextOf = (href: string): { next?: string } =>
 
 /** Forgets what a person typed into searches when they sign out. */
 export const forgetTyped = (): void => {
-  forgetStarts()
-  forgetReturnStates()
+  clearEarlyRequests()
+  clearReturnStates()
 }
 
 /** Forgets what nobody may see after a sign-out, and goes to the sign-in screen. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { signOut } from '../kit/lib/api/auth.ts'
-import { forgetDrafts, sendDrafts } from '../kit/lib/drafts.ts'
+import { clearDrafts, sendDrafts } from '../kit/lib/drafts.ts'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { commonMessages } from '../kit/ui/messages/index.ts'
 import { reportProblem } from '../kit/ui/report-problem.ts'
@@ -16,7 +16,7 @@ export const useSignOut = () => {
     try {
       await sendDrafts()
       await signOut()
-      forgetDrafts()
+      clearDrafts()
       forgetTyped()
       // What a form holds waits for its person on the server: nobody is asked whether it may be lost.
       await navigate({ to: '/login', ignoreBlocker: true })

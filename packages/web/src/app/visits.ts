@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { onDeleted } from '../kit/lib/deleted.ts'
 import { recentRecords } from '../kit/lib/recent.ts'
 import { useMe } from '../kit/lib/session.ts'
-import { placeOf, readPlace } from '../kit/lib/side-panel.ts'
+import { parseRecordReference, placeOf } from '../kit/lib/side-panel.ts'
 
 /** The record on screen: that of the panel, or else that of the address. */
 const useRecordHere = (): string | undefined => {
@@ -11,7 +11,7 @@ const useRecordHere = (): string | undefined => {
   const { id }: { id?: string } = useParams({ strict: false })
   const { peek, id: person }: { peek?: unknown; id?: unknown } = useSearch({ strict: false })
   const named = path === '/users/profile' ? person : id
-  const place = readPlace(peek) ?? readPlace(named && `${path.split('/')[1]}/${named}`)
+  const place = parseRecordReference(peek) ?? parseRecordReference(named && `${path.split('/')[1]}/${named}`)
   return place && placeOf(place)
 }
 

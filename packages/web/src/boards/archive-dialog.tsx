@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Board } from '@quarterdeck/contract/boards/boards'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../kit/lib/session.ts'
+import { usePermission } from '../kit/lib/session.ts'
 import { Dialog } from '../kit/ui/dialog.tsx'
 import { commonMessages } from '../kit/ui/messages/index.ts'
 import { ProblemPanel } from '../kit/ui/problem-panel.tsx'
@@ -22,7 +22,7 @@ interface Props {
 export const ArchiveDialog = ({ board, onClose }: Props) => {
   const { archive: m, card: words } = useMessages(boardMessages)
   const { actions } = useMessages(commonMessages)
-  const mayWrite = useMay('boards:write')
+  const mayWrite = usePermission('boards:write')
   const { restore } = useCardSteps()
   const query = useQuery(archiveOf(board.id))
   const rows = query.data?.rows

@@ -8,10 +8,10 @@ import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import type { SearchParams } from '../kit/lib/search-params.ts'
 import { useMe } from '../kit/lib/session.ts'
 import { ViewsButton } from '../kit/records/views/index.ts'
-import { AskDialog } from '../kit/ui/ask-dialog.tsx'
+import { PromptDialog } from '../kit/ui/ask-dialog.tsx'
 import { LazyPopup } from '../kit/ui/popup/lazy-popup.tsx'
 import { ToolButton } from '../kit/ui/tool-button.tsx'
-import { useAct } from '../kit/ui/use-act.ts'
+import { useAction } from '../kit/ui/use-act.ts'
 import type { Asked } from './board-menu.tsx'
 import classes from './boards.module.css'
 import { flowAlone } from './figure.ts'
@@ -55,7 +55,7 @@ export const BoardActions = ({ board, all }: { board: Board; all: readonly Board
   const { address, change, show } = useBoardAddress()
   const { rename, hand, remove } = useBoardSteps()
   const me = useMe()
-  const { act } = useAct()
+  const { act } = useAction()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const ask = (wanted: Asked) => (wanted === 'flow' ? change({ flow: flowAlone }) : setAsked(wanted))
@@ -96,7 +96,7 @@ export const BoardActions = ({ board, all }: { board: Board; all: readonly Board
         {asked === 'create' && <CreateBoard onClose={close} />}
       </Suspense>
       {asked === 'rename' && (
-        <AskDialog
+        <PromptDialog
           title={m.rename}
           text={m.renameText}
           label={m.name}

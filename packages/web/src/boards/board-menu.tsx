@@ -8,7 +8,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../kit/lib/session.ts'
+import { usePermission } from '../kit/lib/session.ts'
 import type { PopupTarget } from '../kit/ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../kit/ui/popup/menu-popup.tsx'
 import classes from './boards.module.css'
@@ -31,7 +31,7 @@ interface Props {
 /** Menu of a board. */
 export const BoardMenu = ({ target, archived, isOwn, onAsk, onHand, onRemove }: Props) => {
   const { board: m, flow } = useMessages(boardMessages)
-  const [mayWrite, mayDelete] = [useMay('boards:write'), useMay('boards:delete')]
+  const [mayWrite, mayDelete] = [usePermission('boards:write'), usePermission('boards:delete')]
   return (
     <MenuPopup target={target} label={m.more} width={220} position="bottom-end">
       <Menu.Item leftSection={<IconChartBar {...icon} />} onClick={() => onAsk('flow')}>

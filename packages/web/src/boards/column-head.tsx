@@ -6,7 +6,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../kit/lib/i18n/formats.ts'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../kit/lib/session.ts'
+import { usePermission } from '../kit/lib/session.ts'
 import frame from '../kit/ui/board/board.module.css'
 import { BoardColumnHead } from '../kit/ui/board/board-column.tsx'
 import { LazyPopup } from '../kit/ui/popup/lazy-popup.tsx'
@@ -57,7 +57,7 @@ interface Props extends Pick<ShownColumn, 'column' | 'count' | 'onFold'> {
 /** Head of a column with its name, count and menu. */
 export const ColumnHead = ({ board, column, count, onFold }: Props) => {
   const { column: m } = useMessages(boardMessages)
-  const mayWrite = useMay('boards:write')
+  const mayWrite = usePermission('boards:write')
   const [asked, setAsked] = useState<'edit' | 'remove'>()
   const close = () => setAsked(undefined)
   return (

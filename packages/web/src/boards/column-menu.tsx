@@ -8,7 +8,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import type { PopupTarget } from '../kit/ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../kit/ui/popup/menu-popup.tsx'
-import { useAct } from '../kit/ui/use-act.ts'
+import { useAction } from '../kit/ui/use-act.ts'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
 import { useBoardSteps } from './use-board-steps.ts'
@@ -29,7 +29,7 @@ interface Props {
 export const ColumnMenu = ({ target, board, column, mayWrite, onFold, onEdit, onRemove }: Props) => {
   const { column: m } = useMessages(boardMessages)
   const { sortColumn } = useBoardSteps()
-  const { act } = useAct()
+  const { act } = useAction()
   const at = board.columns.indexOf(column)
   const sort = (by: 1 | -1) => act(() => sortColumn(board, column, by))
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { newKey } from '../kit/lib/api/new-key.ts'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { useMe } from '../kit/lib/session.ts'
-import { AskDialog } from '../kit/ui/ask-dialog.tsx'
+import { PromptDialog } from '../kit/ui/ask-dialog.tsx'
 import { boardMessages } from './messages/index.ts'
 import { useBoardAddress } from './use-board-address.ts'
 import { useBoardSteps } from './use-board-steps.ts'
@@ -28,7 +28,7 @@ export const CreateBoard = ({ onClose }: { onClose: () => void }) => {
   const [isOwn, setOwn] = useState(false)
   const me = useMe()
   return (
-    <AskDialog
+    <PromptDialog
       title={m.create}
       text={m.createText}
       label={m.name}

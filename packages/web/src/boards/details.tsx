@@ -6,7 +6,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../kit/lib/session.ts'
+import { usePermission } from '../kit/lib/session.ts'
 import { Notes } from '../kit/records/notes/index.ts'
 import { FormattedText } from '../kit/ui/formatted-text/formatted-text.tsx'
 import classes from './boards.module.css'
@@ -25,7 +25,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 /** Panel of a card: its text, progress, links and actions. */
 export const CardDetails = ({ id }: { id: string }) => {
   const { card: m } = useMessages(boardMessages)
-  const mayWrite = useMay('boards:write')
+  const mayWrite = usePermission('boards:write')
   const { data: card } = useSuspenseQuery(cardRecord(id))
   const { archive, restore, remove } = useCardSteps()
   const [isEdited, setIsEdited] = useState(false)

@@ -2,7 +2,7 @@ import type { Board } from '@quarterdeck/contract/boards/boards'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type RefCallback, useId, useState } from 'react'
-import { useMay } from '../kit/lib/session.ts'
+import { usePermission } from '../kit/lib/session.ts'
 import { useFaces } from '../kit/records/index.ts'
 import { Board as BoardFrame } from '../kit/ui/board/board.tsx'
 import type { Place, Rows } from './arrange.ts'
@@ -45,7 +45,7 @@ const useColumns = ({ board, lane }: Pick<Props, 'board' | 'lane'>) => {
 
 /** Columns side by side, between which cards are moved: those of a board, or of one of its lanes. */
 export const Grid = ({ board, lane, lanes = [], sending, region }: Props) => {
-  const mayWrite = useMay('boards:write')
+  const mayWrite = usePermission('boards:write')
   const hint = useId()
   const { address, state, fold } = useBoardAddress()
   const { queries, rows, more } = useColumns({ board, ...(lane && { lane }) })

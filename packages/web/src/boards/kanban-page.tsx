@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../kit/lib/session.ts'
+import { usePermission } from '../kit/lib/session.ts'
 import { usePanelRecord } from '../kit/lib/side-panel.ts'
 import { SidePanel } from '../kit/records/panel/index.ts'
 import { DefaultView } from '../kit/records/views/index.ts'
@@ -40,7 +40,7 @@ const BoardSkeleton = () => (
 
 const NoBoard = () => {
   const { board: m } = useMessages(boardMessages)
-  const mayWrite = useMay('boards:write')
+  const mayWrite = usePermission('boards:write')
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>

@@ -5,7 +5,7 @@ import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { Avatar } from '../kit/ui/avatar.tsx'
 import frame from '../kit/ui/board/board.module.css'
 import { boardMessages as boardWords } from '../kit/ui/board/messages/index.ts'
-import { MoreInSight } from '../kit/ui/more-in-sight.tsx'
+import { LoadMoreOnScroll } from '../kit/ui/more-in-sight.tsx'
 import classes from './boards.module.css'
 import { FoldedColumn } from './column.tsx'
 import { ColumnHead } from './column-head.tsx'
@@ -53,9 +53,9 @@ export const Lanes = ({ board, by, region }: { board: Board; by: Grouping; regio
         </section>
       ))}
       {lanes.length > most && (
-        <MoreInSight key={most} onMore={() => setMost(most + atOnce)}>
+        <LoadMoreOnScroll key={most} onMore={() => setMost(most + atOnce)}>
           {words.more(lanes.length - most)}
-        </MoreInSight>
+        </LoadMoreOnScroll>
       )}
     </div>
   )

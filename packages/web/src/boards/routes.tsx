@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../kit/lib/i18n/catalogue.ts'
-import { askAhead, lazyScreen } from '../kit/lib/lazy-screen.ts'
+import { lazyScreen, prefetchQuietly } from '../kit/lib/lazy-screen.ts'
 import type { SearchParams } from '../kit/lib/search-params.ts'
 import { boardMessages } from './messages/index.ts'
 
@@ -14,7 +14,7 @@ export const boardRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       path: '/kanban',
       validateSearch: (search: SearchParams) => search,
       loader: ({ context }) =>
-        askAhead(async () => {
+        prefetchQuietly(async () => {
           const { allBoards } = await import('./queries.ts')
           void queriesIn(context).prefetchQuery(allBoards)
         }),

@@ -2,7 +2,7 @@ import type { Board } from '@quarterdeck/contract/boards/boards'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { boardMessages as boardWords } from '../kit/ui/board/messages/index.ts'
-import { useHolding } from '../kit/ui/board/use-holding.ts'
+import { useHeldCard } from '../kit/ui/board/use-holding.ts'
 import { carried, othersIn, type Place, placeOf, type Rows, withCard } from './arrange.ts'
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
 export const useCardHolding = ({ board, open, rows, onMove }: Options) => {
   const words = useMessages(boardWords)
   const nameOf = (columnId: string) => board.columns.find(({ id }) => id === columnId)?.name ?? ''
-  const holding = useHolding<Card, Place>({
+  const holding = useHeldCard<Card, Place>({
     idOf: ({ id }) => String(id),
     titleOf: ({ title }) => title,
     spotOf: (card) => placeOf(rows, card),

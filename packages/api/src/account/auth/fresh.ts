@@ -1,4 +1,4 @@
-import { freshMinutes } from '@quarterdeck/contract/account/security'
+import { reauthenticationMinutes } from '@quarterdeck/contract/account/security'
 import { Problem } from '@quarterdeck/contract/kit/problem'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../kit/actor.ts'
@@ -29,7 +29,7 @@ const skewMs = 60_000
 const isFresh = ({ createdAt, provenAt }: Pick<Session, 'createdAt' | 'provenAt'>, now: Date): boolean =>
   [createdAt, provenAt].some((at) => {
     const age = at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY
-    return age >= -skewMs && age <= freshMinutes * 60_000
+    return age >= -skewMs && age <= reauthenticationMinutes * 60_000
   })
 
 /** What whoever asks has shown of who they are. */

@@ -1,4 +1,4 @@
-import { type Leave, returnDays } from '@quarterdeck/contract/account/deactivation'
+import { type CloseAccount, reopenDays } from '@quarterdeck/contract/account/deactivation'
 import { fieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
 import type { z } from 'zod'
 import type { Subscriber, WriteContext } from '../../kit/context.ts'
@@ -12,7 +12,7 @@ import { demandPassword, distrustDevices, inOurWords } from '../security/index.t
 import { handOver } from './hand-over.ts'
 import { departureOf } from './store.ts'
 
-type Wish = z.output<typeof Leave>
+type Wish = z.output<typeof CloseAccount>
 type Context = WriteContext & { readonly headers: Headers }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -61,7 +61,7 @@ export const leave = async (ports: Ports, context: Context, wish: Wish): Promise
 
   await handOver(context, wish)
   const { kind, reason } = wish
-  const until = new Date(now.getTime() + returnDays * dayMs)
+  const until = new Date(now.getTime() + reopenDays * dayMs)
   await tx.insertInto('departures').values({ userId: actor.id, kind, reason, leftAt: now, until }).execute()
   await closeDoors(tx, actor.id)
   await remark(context, actor.id, 'left')

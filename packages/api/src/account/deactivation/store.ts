@@ -1,4 +1,4 @@
-import type { Departure, Leaving, LeavingEffects } from '@quarterdeck/contract/account/deactivation'
+import type { AccountClosing, ClosingEffects, Departure } from '@quarterdeck/contract/account/deactivation'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../kit/ports.ts'
 import type { DeparturesTable } from '../../kit/sql/schema-departures.ts'
@@ -8,7 +8,7 @@ export type DepartureRow = Selectable<DeparturesTable>
 export const departureOf = (db: Db | Tx, userId: number): Promise<DepartureRow | undefined> =>
   db.selectFrom('departures').selectAll().where('userId', '=', userId).executeTakeFirst()
 
-export const toDto = ({ kind, reason, leftAt, until }: DepartureRow): Leaving => ({
+export const toDto = ({ kind, reason, leftAt, until }: DepartureRow): AccountClosing => ({
   kind,
   reason,
   leftAt: leftAt.toISOString(),
@@ -22,7 +22,7 @@ export const sharedViews = (userId: number) =>
   sql`"views" where "ownerId" = ${userId} and "shared" and "deletedAt" is null`
 
 /** What leaving is about, counted by the database. */
-const effectsOf = async (db: Db, userId: number, now: Date): Promise<LeavingEffects> => {
+const effectsOf = async (db: Db, userId: number, now: Date): Promise<ClosingEffects> => {
   const counted = {
     sessions: sql`"sessions" where "userId" = ${userId} and "expiresAt" > ${now}`,
     apiKeys: sql`"apiKeys" where "referenceId" = ${String(userId)}`,
@@ -34,12 +34,12 @@ const effectsOf = async (db: Db, userId: number, now: Date): Promise<LeavingEffe
     invoices: sql`"invoices" where "customerId" = ${userId} and "deletedAt" is null`,
     reviews: sql`"reviews" where "userId" = ${userId} and "deletedAt" is null`,
     notes: sql`"notes" where "authorId" = ${userId} and "deletedAt" is null`,
-  } satisfies Record<keyof LeavingEffects, unknown>
+  } satisfies Record<keyof ClosingEffects, unknown>
   const counts = Object.entries(counted).map(
     ([name, rows]) => sql`(select count(*)::int from ${rows}) as ${sql.id(name)}`,
   )
-  const { rows } = await sql<LeavingEffects>`select ${sql.join(counts)}`.execute(db)
-  return rows[0] as LeavingEffects
+  const { rows } = await sql<ClosingEffects>`select ${sql.join(counts)}`.execute(db)
+  return rows[0] as ClosingEffects
 }
 
 /** Nothing is locked here: who leaves is asked again. */

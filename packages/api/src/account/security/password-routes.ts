@@ -1,4 +1,4 @@
-import { freshMinutes, security } from '@quarterdeck/contract/account/security'
+import { reauthenticationMinutes, security } from '@quarterdeck/contract/account/security'
 import type { Serve } from '../../kit/http/serve.ts'
 import { historyOf, ownSession, remark } from '../auth/index.ts'
 import { demandPassword, setPassword } from './passwords.ts'
@@ -9,7 +9,7 @@ export const servePassword = (serve: Serve): void => {
     const session = await ownSession({ tx, headers })
     await demandPassword(tx, actor.id, body.password)
     await tx.updateTable('sessions').set({ provenAt: now }).where('id', '=', session.id).execute()
-    return { until: new Date(now.getTime() + freshMinutes * 60_000).toISOString() }
+    return { until: new Date(now.getTime() + reauthenticationMinutes * 60_000).toISOString() }
   })
 
   serve.write(security.password, async ({ body: { current, next, endOthers }, ...context }) => {

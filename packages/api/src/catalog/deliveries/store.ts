@@ -5,8 +5,8 @@ import {
   type deliveries,
   deliveryKind,
   deliveryList,
+  deliveryProgress,
   deliveryStates,
-  progressOf,
 } from '@quarterdeck/contract/catalog/deliveries'
 import type { BodyOf } from '@quarterdeck/contract/kit/endpoint'
 import type { ListQuery } from '@quarterdeck/contract/kit/list'
@@ -44,7 +44,7 @@ const listed: Listed<typeof deliveryList> = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<DeliveryRow>(db, listed, query)
 
-export const toDto = dtoBy(Delivery, (row: DeliveryRow) => progressOf(row))
+export const toDto = dtoBy(Delivery, (row: DeliveryRow) => deliveryProgress(row))
 
 /** What has come cannot be more than was to come. @throws Problem at `pieces` */
 const guardPieces = ({ pieces, received }: DeliveryRow): void => {
@@ -104,7 +104,7 @@ export const create = async (context: WriteContext, draft: DeliveryDraft): Promi
 const arrived =
   (pieces: number) =>
   (delivery: DeliveryRow): Partial<DeliveryRow> => {
-    const { remaining } = progressOf(delivery)
+    const { remaining } = deliveryProgress(delivery)
     if (pieces > remaining) {
       throw fieldProblem('pieces', { code: 'too_big', message: 'More than there is to come', limit: remaining })
     }

@@ -1,10 +1,10 @@
-import { reservingStatuses, type StockLevels, stockLevels } from '@quarterdeck/contract/catalog/stock-levels'
+import { reservedStatuses, type StockLevels, stockLevels } from '@quarterdeck/contract/catalog/stock-levels'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Serve } from '../../kit/http/serve.ts'
 import type { Db } from '../../kit/ports.ts'
 
-const statuses = sql.join(reservingStatuses.map((status) => sql.lit(status)))
+const statuses = sql.join(reservedStatuses.map((status) => sql.lit(status)))
 
 /** Pieces by line of an order that some of its records have. */
 const piecesIn = (lines: RawBuilder<unknown>) =>

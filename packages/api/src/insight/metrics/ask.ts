@@ -1,4 +1,4 @@
-import { mappedSplits, medianOf, mostParts, openSplits } from '@quarterdeck/contract/insight/metrics/metric'
+import { mapDimensions, medianOf, mostParts, topNDimensions } from '@quarterdeck/contract/insight/metrics/metric'
 import type { Span } from '@quarterdeck/contract/insight/metrics/records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kit/ports.ts'
@@ -84,7 +84,7 @@ const largestOfRecords = (asked: Asked, found: RawBuilder<Row>): RawBuilder<Row>
     group by "part" order by 4 desc, "part" limit ${mostParts}
   ) as "largest"`
 
-const isLargest = ({ by }: Asked) => by !== undefined && openSplits.includes(by) && !mappedSplits.includes(by)
+const isLargest = ({ by }: Asked) => by !== undefined && topNDimensions.includes(by) && !mapDimensions.includes(by)
 
 /** What is asked of lists that are short, or by a rule of its own; undefined for what is added up by day. */
 const ownPart = (db: Db, asked: Asked): RawBuilder<Row> | undefined => {

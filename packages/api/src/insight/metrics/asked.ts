@@ -1,5 +1,5 @@
-import type { Plain, Split } from '@quarterdeck/contract/insight/metrics/metric'
-import { recordsOf, type Span } from '@quarterdeck/contract/insight/metrics/records'
+import type { Dimension, Plain } from '@quarterdeck/contract/insight/metrics/metric'
+import { listParametersOf, type Span } from '@quarterdeck/contract/insight/metrics/records'
 import { type ListQuery, readList } from '@quarterdeck/contract/kit/list'
 import { type RawBuilder, sql } from 'kysely'
 import { matching } from '../../kit/lists/listed.ts'
@@ -15,7 +15,7 @@ export interface Asked {
   readonly at: string
   /** In milliseconds, each before the next. */
   readonly edges: readonly number[]
-  readonly by?: Split | undefined
+  readonly by?: Dimension | undefined
   /** What the range is compared with, where parts are found by both. */
   readonly before?: readonly number[]
   /** The month whose records come again each month. */
@@ -44,7 +44,7 @@ export const moment = (at: number) => sql`${written(at)}::timestamptz`
 
 /** Returns the conditions that find a metric's records. @throws Error for one that its list doesn't have, without which it would count too much */
 export const whereOf = ({ metric }: Pick<Asked, 'metric'>): ListQuery['where'] => {
-  const parameters = recordsOf(metric, undefined, undefined, { day: '', zone: 'UTC' })
+  const parameters = listParametersOf(metric, undefined, undefined, { day: '', zone: 'UTC' })
   const { query, bad } = readList(sources[metric.of].spec, parameters)
   if (bad[0]) throw new Error(`A metric's condition is no filter of ${metric.of}: ${bad[0].message}`)
   return query.where

@@ -1,5 +1,5 @@
 import type { Figure, Figures, Frame, metricEndpoints } from '@quarterdeck/contract/insight/metrics/endpoint'
-import { mostDays, mostSteps } from '@quarterdeck/contract/insight/metrics/endpoint'
+import { maxDays, maxSteps } from '@quarterdeck/contract/insight/metrics/endpoint'
 import { type MetricName, metricOf } from '@quarterdeck/contract/insight/metrics/metrics'
 import { dayKept } from '@quarterdeck/contract/kit/day'
 import type { QueryOf } from '@quarterdeck/contract/kit/endpoint'
@@ -35,9 +35,9 @@ export const readRange = ({ from, to, step: wanted }: Query) => {
   const days = last - first + 1
   if (days < 1) throw bad('to is before from')
   if (last > lastDay) throw bad('to is 9999-12-29 at the latest')
-  if (days > mostDays) throw bad(`A range has at most ${mostDays} days`)
+  if (days > maxDays) throw bad(`A range has at most ${maxDays} days`)
   const step = wanted ?? stepFor(days)
-  if (countOf(days, step) > mostSteps) throw bad(`A range has at most ${mostSteps} steps; choose longer ones`)
+  if (countOf(days, step) > maxSteps) throw bad(`A range has at most ${maxSteps} steps; choose longer ones`)
   return { first, last, step }
 }
 

@@ -1,5 +1,10 @@
-import { CardAsked, type Cards, metricEndpoints, mostCards } from '@quarterdeck/contract/insight/metrics/endpoint'
-import { madeOf, type Split, splitNeeds, splitsOf } from '@quarterdeck/contract/insight/metrics/metric'
+import { CardQuery, type Cards, maxCards, metricEndpoints } from '@quarterdeck/contract/insight/metrics/endpoint'
+import {
+  componentsOf,
+  type Dimension,
+  dimensionPermissions,
+  dimensionsOf,
+} from '@quarterdeck/contract/insight/metrics/metric'
 import { type MetricName, metricNames, metricOf } from '@quarterdeck/contract/insight/metrics/metrics'
 import type { Permission } from '@quarterdeck/contract/kit/permission'
 import { Problem } from '@quarterdeck/contract/kit/problem'
@@ -17,7 +22,7 @@ const isMetric = (name: string): name is MetricName => metricNames.some((known) 
 const readNames = ({ names, by }: Query): readonly MetricName[] => {
   const found = [...new Set(names.split(','))]
   for (const name of found) if (!isMetric(name)) throw bad(`Unknown metric ${name}`)
-  const isSplit = (name: string) => by !== undefined && splitsOf(metricOf(name)).includes(by)
+  const isSplit = (name: string) => by !== undefined && dimensionsOf(metricOf(name)).includes(by)
   if (by && !found.some(isSplit)) throw bad(`${found.join()} cannot be told apart by ${by}`)
   return found as MetricName[]
 }
@@ -25,12 +30,12 @@ const readNames = ({ names, by }: Query): readonly MetricName[] => {
 /** What one has to be allowed to read for a metric, and for those that it is made of. */
 const needsOf = (name: string): readonly Permission[] => {
   const metric = metricOf(name)
-  return [metric.needs, ...madeOf(metric).flatMap(needsOf)]
+  return [metric.needs, ...componentsOf(metric).flatMap(needsOf)]
 }
 
-const guardNeeds = (actor: Actor, names: readonly MetricName[], by: Split | undefined): void => {
+const guardNeeds = (actor: Actor, names: readonly MetricName[], by: Dimension | undefined): void => {
   const needed = names.flatMap(needsOf)
-  const own = by && splitNeeds[by]
+  const own = by && dimensionPermissions[by]
   const missing = [...needed, ...(own ? [own] : [])].find((needs) => !allowed(actor, needs))
   if (missing)
     throw new Problem('forbidden', { message: `You need the permission ${missing} to do this`, needs: missing })
@@ -45,19 +50,19 @@ const readWanted = (actor: Actor, query: Query): Wanted => {
 }
 
 /** @throws Problem where it is no list of cards, or of too many */
-const readCards = (text: string): readonly CardAsked[] => {
+const readCards = (text: string): readonly CardQuery[] => {
   let list: unknown
   try {
     list = JSON.parse(text)
   } catch {
     throw bad('cards is no JSON')
   }
-  const found = CardAsked.array().min(1).safeParse(list)
+  const found = CardQuery.array().min(1).safeParse(list)
   if (!found.success) {
     const at = found.error.issues[0]?.path.join('.')
     throw bad(at ? `Unknown value for cards.${at}` : 'cards is no list of cards')
   }
-  if (found.data.length > mostCards) throw bad(`At most ${mostCards} cards are answered at once`)
+  if (found.data.length > maxCards) throw bad(`At most ${maxCards} cards are answered at once`)
   return found.data
 }
 

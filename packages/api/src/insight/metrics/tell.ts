@@ -1,25 +1,25 @@
 import type { Figure } from '@quarterdeck/contract/insight/metrics/endpoint'
 import {
+  comparisonDimensions,
+  componentsOf,
   type Difference,
+  type Dimension,
+  dimensionsOf,
   isPlain,
   isRatio,
   type Metric,
-  madeOf,
-  mappedSplits,
+  mapDimensions,
   medianOf,
   mostParts,
-  openSplits,
   type Plain,
-  pairedSplits,
   type Ratio,
-  type Split,
-  splitsOf,
+  topNDimensions,
 } from '@quarterdeck/contract/insight/metrics/metric'
 import { metricOf } from '@quarterdeck/contract/insight/metrics/metrics'
 import { monthUpTo } from '@quarterdeck/contract/insight/metrics/records'
 import { toDecimal } from '@quarterdeck/contract/kit/money'
-import { orderAgeNames, placedWithin } from '@quarterdeck/contract/sales/order-ages'
-import { type Age, ageNames, dueWithin } from '@quarterdeck/contract/sales/receivables'
+import { orderAgeNames, placementInterval } from '@quarterdeck/contract/sales/order-ages'
+import { type Age, ageNames, dueInterval } from '@quarterdeck/contract/sales/receivables'
 import { earliest, latest, type Put, type Row } from './asked.ts'
 import { sources } from './sources.ts'
 
@@ -42,13 +42,13 @@ const ages: readonly Age[] = ageNames.toReversed()
 
 const ageEdges = (asOf: string): readonly number[] => [
   earliest,
-  ...ages.slice(1).map((age) => Date.parse(dueWithin(age, asOf).from ?? asOf)),
+  ...ages.slice(1).map((age) => Date.parse(dueInterval(age, asOf).from ?? asOf)),
   latest,
 ]
 
 const orderAgeEdges = (asOf: string): readonly number[] => [
   earliest,
-  ...orderAgeNames.slice(1).map((age) => Date.parse(placedWithin(age, asOf).from ?? asOf)),
+  ...orderAgeNames.slice(1).map((age) => Date.parse(placementInterval(age, asOf).from ?? asOf)),
   latest,
 ]
 
@@ -65,14 +65,14 @@ interface Slots {
 type Plan = Slots | { readonly over: Plan; readonly by: Plan; readonly parts?: number }
 
 /** What is to be asked for a metric. */
-export const planOf = (put: Put, metric: Metric, spans: Spans, split?: Split, days?: number): Plan => {
+export const planOf = (put: Put, metric: Metric, spans: Spans, split?: Dimension, days?: number): Plan => {
   if (!isPlain(metric)) {
-    const told = split && splitsOf(metric).includes(split) ? split : undefined
+    const told = split && dimensionsOf(metric).includes(split) ? split : undefined
     const ownDays = isRatio(metric) ? metric.days : undefined
-    const [over, by] = madeOf(metric).map((name) => planOf(put, metricOf(name), spans, told, days ?? ownDays))
+    const [over, by] = componentsOf(metric).map((name) => planOf(put, metricOf(name), spans, told, days ?? ownDays))
     // What is left of each product is told by both numbers at once.
     const left = isRatio(metric) && metric.byDay && told
-    const units = left && (metricOf(madeOf(metric)[1] ?? '') as Plain)
+    const units = left && (metricOf(componentsOf(metric)[1] ?? '') as Plain)
     return {
       over: over as Plan,
       by: by as Plan,
@@ -83,7 +83,7 @@ export const planOf = (put: Put, metric: Metric, spans: Spans, split?: Split, da
   const repeated = repeats && { repeated: monthUpTo(spans.asOf) }
   const { standing = '' } = sources[metric.of]
   const kept = (moments: readonly number[]) => (isDay ? moments.map(spans.kept) : moments)
-  const putIn = (moments: readonly number[], told?: Split) => {
+  const putIn = (moments: readonly number[], told?: Dimension) => {
     const before = told === 'falling' && spans.against && { before: kept(spans.against) }
     return put({ metric, at: at ?? standing, edges: kept(moments), by: told, ...repeated, ...before })
   }
@@ -95,7 +95,7 @@ export const planOf = (put: Put, metric: Metric, spans: Spans, split?: Split, da
     // Of the largest parts nothing is told over time.
     ...(isSplit && {
       parts: putIn(
-        openSplits.includes(split) ? [edges[0] ?? 0, edges.at(-1) ?? 0] : edges,
+        topNDimensions.includes(split) ? [edges[0] ?? 0, edges.at(-1) ?? 0] : edges,
         split === 'statusAge' ? 'status' : split,
       ),
     }),
@@ -178,8 +178,8 @@ const toldOfMedian = (metric: Plain, { now, against }: Slots, rowsOf: RowsOf, sp
 
 const toldOf = (metric: Metric, plan: Plan, rowsOf: RowsOf, spans: Spans): Told => {
   if (!isPlain(metric)) {
-    const [over, by] = madeOf(metric).map(metricOf) as [Metric, Metric]
-    if (!('over' in plan)) throw new Error(`No two parts of ${madeOf(metric).join()}`)
+    const [over, by] = componentsOf(metric).map(metricOf) as [Metric, Metric]
+    if (!('over' in plan)) throw new Error(`No two parts of ${componentsOf(metric).join()}`)
     return toldOfTwo(metric, toldOf(over, plan.over, rowsOf, spans), toldOf(by, plan.by, rowsOf, spans), spans)
   }
   if (medianOf(metric)) return toldOfMedian(metric, plan as Slots, rowsOf, spans)
@@ -204,7 +204,13 @@ const toldOf = (metric: Metric, plan: Plan, rowsOf: RowsOf, spans: Spans): Told 
 /** A part without what its key is called. */
 type Part = Omit<NonNullable<Figure['parts']>[number], 'title'>
 
-const partsOf = (metric: Plain, plan: Slots, rowsOf: RowsOf, spans: Spans, split: Split): readonly Part[] | null => {
+const partsOf = (
+  metric: Plain,
+  plan: Slots,
+  rowsOf: RowsOf,
+  spans: Spans,
+  split: Dimension,
+): readonly Part[] | null => {
   const show = (worth: number) => shown(metric, worth)
   if (split === 'age' && metric.by?.includes('age'))
     return agesOf(metric, rowsOf(plan.now)).map(({ key, worth }) => ({
@@ -221,8 +227,8 @@ const partsOf = (metric: Plain, plan: Slots, rowsOf: RowsOf, spans: Spans, split
       second: null,
       series: null,
     }))
-  const isOpen = openSplits.includes(split)
-  if (pairedSplits.includes(split))
+  const isOpen = topNDimensions.includes(split)
+  if (comparisonDimensions.includes(split))
     return pairsOf(rowsOf(plan.parts)).map(({ key, value, second }) => ({
       key,
       value: show(value),
@@ -242,7 +248,7 @@ const partsOf = (metric: Plain, plan: Slots, rowsOf: RowsOf, spans: Spans, split
   // Lessons follow each other, however many there are of each.
   if (split === 'lessonsDone') return some.toSorted((a, b) => Number(a.key) - Number(b.key))
   const sorted = some.toSorted((a, b) => b.value - a.value || a.key.localeCompare(b.key))
-  return isOpen && !mappedSplits.includes(split) ? sorted.slice(0, mostParts) : sorted
+  return isOpen && !mapDimensions.includes(split) ? sorted.slice(0, mostParts) : sorted
 }
 
 /** The parts that have two numbers, or may have, in the order in which they were found. */
@@ -269,7 +275,7 @@ const partsOfRatio = (
   plan: Plan,
   rowsOf: RowsOf,
   spans: Spans,
-  split: Split,
+  split: Dimension,
 ): readonly Part[] | null => {
   if (!('over' in plan) || !metric.by?.includes(split)) return null
   if (plan.parts !== undefined) return lastingOf(metric, rowsOf(plan.parts), spans)
@@ -289,14 +295,14 @@ const partsOfRatio = (
     .toSorted((a, b) => b.value - a.value || a.key.localeCompare(b.key))
 }
 
-const toldApart = (metric: Metric, plan: Plan, rowsOf: RowsOf, spans: Spans, split: Split | undefined) => {
+const toldApart = (metric: Metric, plan: Plan, rowsOf: RowsOf, spans: Spans, split: Dimension | undefined) => {
   if (!split) return null
   if (isPlain(metric)) return partsOf(metric, plan as Slots, rowsOf, spans, split)
   return isRatio(metric) ? partsOfRatio(metric, plan, rowsOf, spans, split) : null
 }
 
 /** What was asked for a metric, told as its value, its steps and its parts. */
-export const figureOf = (name: string, plan: Plan, rowsOf: RowsOf, spans: Spans, split: Split | undefined) => {
+export const figureOf = (name: string, plan: Plan, rowsOf: RowsOf, spans: Spans, split: Dimension | undefined) => {
   const metric = metricOf(name)
   return {
     metric: name,

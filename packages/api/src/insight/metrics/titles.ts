@@ -1,10 +1,10 @@
-import type { Split } from '@quarterdeck/contract/insight/metrics/metric'
+import type { Dimension } from '@quarterdeck/contract/insight/metrics/metric'
 import { collections } from '../../kinds.ts'
 import type { Db } from '../../kit/ports.ts'
 import { type Titled, titlesOf } from '../../kit/records/titles.ts'
 
 /** The records that a split names, as their kind refers to them. */
-const named: Readonly<Partial<Record<Split, Titled>>> = {
+const named: Readonly<Partial<Record<Dimension, Titled>>> = {
   productId: collections.products,
   falling: collections.products,
   lasting: collections.products,
@@ -30,7 +30,7 @@ const campaignsOf = async (db: Db, codes: readonly string[]): Promise<ReadonlyMa
 
 /** The keys of a split. */
 interface Keys {
-  readonly by: Split | undefined
+  readonly by: Dimension | undefined
   readonly keys: readonly string[]
 }
 
@@ -38,7 +38,7 @@ interface Keys {
 export const titlesOfAll = async (
   db: Db,
   all: readonly Keys[],
-): Promise<(by: Split | undefined, key: string) => string | null> => {
+): Promise<(by: Dimension | undefined, key: string) => string | null> => {
   const of = ({ by }: Pick<Keys, 'by'>) => (by === 'campaign' ? by : by && named[by])
   const found = new Map<ReturnType<typeof of>, ReadonlyMap<string, string>>()
   for (const [kind, several] of Map.groupBy(all, of)) {

@@ -1,11 +1,11 @@
-import { strangersADay } from '@quarterdeck/contract/sales/sending'
+import { externalMailLimits } from '@quarterdeck/contract/sales/sending'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const { person, installation } = strangersADay
+const { person, installation } = externalMailLimits
 let testApp: TestApp
 let manager: Client
 

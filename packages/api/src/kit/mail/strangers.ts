@@ -1,5 +1,5 @@
 import { type FieldProblem, fieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
-import { strangersADay } from '@quarterdeck/contract/sales/sending'
+import { externalMailLimits } from '@quarterdeck/contract/sales/sending'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 
@@ -81,8 +81,8 @@ const countOf = async ({ tx, now, actor }: Context) => {
 /** What keeps a mail of this person to a stranger back, once so many went out; undefined as long as nothing does. */
 const beyond = async (context: Context): Promise<FieldProblem | undefined> => {
   const { own, all } = await countOf(context)
-  const limit = own >= strangersADay.person ? strangersADay.person : strangersADay.installation
-  if (own < strangersADay.person && all < strangersADay.installation) return undefined
+  const limit = own >= externalMailLimits.person ? externalMailLimits.person : externalMailLimits.installation
+  if (own < externalMailLimits.person && all < externalMailLimits.installation) return undefined
   const message = `No more than ${limit} mails a day go to addresses that are not a customer’s and have not written`
   return { code: 'mails_a_day', message, limit }
 }

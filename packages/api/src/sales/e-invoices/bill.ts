@@ -11,7 +11,7 @@ import {
 } from '@quarterdeck/contract/kit/money'
 import { categoryOf, type TaxCategory } from '@quarterdeck/contract/kit/tax-categories'
 import { isVatId } from '@quarterdeck/contract/sales/company'
-import { type Lack, lackable } from '@quarterdeck/contract/sales/e-invoices'
+import { type MissingTerm, requiredTerms } from '@quarterdeck/contract/sales/e-invoices'
 import { piece } from '@quarterdeck/contract/sales/units'
 import type { Seller } from '../company/index.ts'
 import { type InvoiceDoc, scheduleOf } from '../invoices/index.ts'
@@ -292,13 +292,13 @@ const categoryLacks = (
 }
 
 /** What an e-invoice needs and this one has not. */
-export const missingIn = (invoice: InvoiceDoc, parties: Pick<Bill, 'seller' | 'buyer'>): readonly Lack[] => {
+export const missingIn = (invoice: InvoiceDoc, parties: Pick<Bill, 'seller' | 'buyer'>): readonly MissingTerm[] => {
   const { issuedAt, voidedAt, shippingCharge, shippingTaxRate, products, discountAmount } = invoice
   const { seller, buyer } = parties
   const { isOutside, ...ofCategories } = categoryLacks(invoice, parties)
   const goods = sumOf(products.map(({ total }) => total))
   const isShippingRated = shippingTaxRate !== null || (shippingCharge === 0 && discountAmount <= goods)
-  const lacks: Readonly<Record<Lack, boolean>> = {
+  const lacks: Readonly<Record<MissingTerm, boolean>> = {
     issued: issuedAt === null || voidedAt !== null,
     sellerName: seller.name === '',
     sellerAddress: seller.address.length === 0,
@@ -313,5 +313,5 @@ export const missingIn = (invoice: InvoiceDoc, parties: Pick<Bill, 'seller' | 'b
     rates: !isShippingRated || products.some(({ taxRate }) => taxRate === null),
     ...ofCategories,
   }
-  return lackable.filter((lack) => lacks[lack])
+  return requiredTerms.filter((lack) => lacks[lack])
 }

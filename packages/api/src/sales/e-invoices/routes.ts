@@ -1,5 +1,5 @@
 import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
-import { eInvoices, type Lack } from '@quarterdeck/contract/sales/e-invoices'
+import { eInvoices, type MissingTerm } from '@quarterdeck/contract/sales/e-invoices'
 import type { PaperSize, PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { Answer } from '../../kit/answer.ts'
 import { fileOf } from '../../kit/files/printed.ts'
@@ -24,7 +24,7 @@ import { creditWords } from './words.ts'
 interface Found {
   readonly id: string
   readonly invoiceId: string
-  readonly missing: readonly Lack[]
+  readonly missing: readonly MissingTerm[]
   /** The note that it is of; null where it is of the invoice itself. */
   readonly creditNote: string | null
   readonly bill: () => Bill

@@ -1,6 +1,6 @@
 import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import type { StoredNumbering } from '@quarterdeck/contract/sales/invoice-settings'
-import { numberHead, written } from '@quarterdeck/contract/sales/numbering'
+import { documentNumber, numberPrefix } from '@quarterdeck/contract/sales/numbering'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import type { Db, Tx } from '../../kit/ports.ts'
@@ -26,7 +26,7 @@ const toDto = ({ value, version }: Setting) => ({ ...((value ?? usual) as Number
 
 /** @param today as days are kept */
 const headOf = (numbering: Pick<Numbering, 'prefix' | 'byYear'>, today: Date): string =>
-  numberHead(numbering, today.getUTCFullYear())
+  numberPrefix(numbering, today.getUTCFullYear())
 
 const counterOf = (head: string): string => `invoices ${head}`
 
@@ -102,9 +102,9 @@ export const takeInvoiceNumbers = async (tx: Tx, now: Date, count = 1): Promise<
   const numbers = Array.from({ length: count }, (_, index) => last - count + 1 + index)
   const setting = await settingWithVersion(tx, key)
   // Nobody ever numbered otherwise.
-  if (setting.version === 0) return numbers.map((number) => ({ number, id: written(usual.prefix, number) }))
+  if (setting.version === 0) return numbers.map((number) => ({ number, id: documentNumber(usual.prefix, number) }))
   const head = headOf(toDto(setting), await todayOf(tx, now))
   const first = (await lastOf(tx, head)) + 1
   await keepLast(tx, head, first + count - 1)
-  return numbers.map((number, index) => ({ number, id: written(head, first + index) }))
+  return numbers.map((number, index) => ({ number, id: documentNumber(head, first + index) }))
 }

@@ -1,9 +1,9 @@
-import { written } from '@quarterdeck/contract/sales/numbering'
+import { documentNumber } from '@quarterdeck/contract/sales/numbering'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/ports.ts'
 
-export const invoiceId = (number: number) => written('INV-', number)
-export const creditNoteId = (number: number) => written('CN-', number)
+export const invoiceId = (number: number) => documentNumber('INV-', number)
+export const creditNoteId = (number: number) => documentNumber('CN-', number)
 export const draftId = (count: number) => `DRAFT-${count}`
 
 /** Drafts come after all that was issued, which has at most fifteen digits. */

@@ -1,7 +1,7 @@
 import { dayKept, dayOf, keptIn, sentDay } from '@quarterdeck/contract/kit/day'
 import { toDecimal, toMinor } from '@quarterdeck/contract/kit/money'
 import { type FieldProblem, fieldProblem, notFound, Problem } from '@quarterdeck/contract/kit/problem'
-import { owedOf } from '@quarterdeck/contract/sales/invoice-state'
+import { amountOwed } from '@quarterdeck/contract/sales/invoice-state'
 import type { PaymentDraft } from '@quarterdeck/contract/sales/payments'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
@@ -33,7 +33,10 @@ const partOf = (sent: PaymentDraft['parts'][number], index: number, invoice: Inv
     throw refuse(index, 'invoiceId', { code: 'invalid', message: 'Nothing is owed by what is void' })
   }
   // A draft is paid in advance.
-  const [amount, owed] = [toMinor(sent.amount), owedOf({ ...invoice, issuedAt: invoice.issuedAt ?? invoice.createdAt })]
+  const [amount, owed] = [
+    toMinor(sent.amount),
+    amountOwed({ ...invoice, issuedAt: invoice.issuedAt ?? invoice.createdAt }),
+  ]
   if (amount > owed) throw tooMuch(`parts.${index}.amount`, owed)
   return { invoice, amount }
 }

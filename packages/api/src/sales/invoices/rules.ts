@@ -12,7 +12,7 @@ import {
 } from '@quarterdeck/contract/kit/money'
 import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import type { InvoiceDraft, InvoicePatch } from '@quarterdeck/contract/sales/invoice-draft'
-import { invoiceStateOf, isCredited, lateDays, owedOf } from '@quarterdeck/contract/sales/invoice-state'
+import { amountOwed, daysOverdue, invoiceStateOf, isCredited } from '@quarterdeck/contract/sales/invoice-state'
 import { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { piece } from '@quarterdeck/contract/sales/units'
 import type { Selectable } from 'kysely'
@@ -60,11 +60,11 @@ export type Owing = Scheduled & Pick<InvoiceDoc, 'totalAmount' | 'dueDate' | 'is
 
 /** What is overdue of an invoice, in minor units: of one in installments what is owed of those whose day has passed. */
 export const overdueOf = (invoice: Owing, today: Date): number => {
-  if (invoice.installments.length === 0) return lateDays(invoice, today) > 0 ? owedOf(invoice) : 0
+  if (invoice.installments.length === 0) return daysOverdue(invoice, today) > 0 ? amountOwed(invoice) : 0
   const states = installmentsPaid(amountsIn(invoice), invoice)
-  const late = states.filter((_, index) => lateDays(invoice.installments[index] ?? invoice, today) > 0)
+  const late = states.filter((_, index) => daysOverdue(invoice.installments[index] ?? invoice, today) > 0)
   return Math.min(
-    owedOf(invoice),
+    amountOwed(invoice),
     late.reduce((sum, { owed }) => sum + owed, 0),
   )
 }
@@ -101,7 +101,7 @@ const wire = dtoBy(Invoice.omit({ state: true }), (invoice: InvoiceDoc) => ({
   },
   customer: { id: invoice.customerId, name: invoice.customerName, image: invoice.customerImage },
   products: linesOf(invoice.products),
-  owedAmount: toDecimal(owedOf(invoice)),
+  owedAmount: toDecimal(amountOwed(invoice)),
   installments: wireInstallments(invoice),
   prepaid: invoice.prepaid.map((paid) => ({ ...paid, amount: toDecimal(paid.amount) })),
 }))
@@ -303,7 +303,7 @@ const isMoved = (before: InvoiceDoc, after: InvoiceDoc): boolean =>
 
 /** Whether nothing is owed of what was. An invoice that never came to anything is as complete as it was said to be. */
 const statusOf = (before: InvoiceDoc, after: InvoiceDoc): InvoiceDoc['status'] => {
-  if (owedOf(after) > 0) return 'pending'
+  if (amountOwed(after) > 0) return 'pending'
   return after.paidAmount > 0 || after.creditedAmount > 0 ? 'complete' : before.status
 }
 
@@ -349,4 +349,4 @@ export const settled = (
 
 /** What is paid of an invoice once it has its status. */
 const paidBy = (after: InvoiceDoc, settling: number): number =>
-  after.paidAmount + (after.status === 'complete' ? owedOf(after) : -settling)
+  after.paidAmount + (after.status === 'complete' ? amountOwed(after) : -settling)

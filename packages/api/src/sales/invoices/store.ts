@@ -3,7 +3,7 @@ import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import { toDecimal } from '@quarterdeck/contract/kit/money'
 import { fieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
 import type { InvoiceDraft, InvoicePatch } from '@quarterdeck/contract/sales/invoice-draft'
-import { owedOf } from '@quarterdeck/contract/sales/invoice-state'
+import { amountOwed } from '@quarterdeck/contract/sales/invoice-state'
 import { invoiceKind } from '@quarterdeck/contract/sales/invoices'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
@@ -428,7 +428,7 @@ export const create = async (
   const { row, products } = await rowOf(context, draft, seriesId)
   const credits = orderId === null ? [] : await creditsOf(tx, orderId)
   const creditedAmount = sumOf(credits)
-  const owed = owedOf({ ...row, creditedAmount, paidAmount: 0, issuedAt: now, voidedAt: null })
+  const owed = amountOwed({ ...row, creditedAmount, paidAmount: 0, issuedAt: now, voidedAt: null })
   const isComplete = creditedAmount > 0 && owed === 0
   const [given] = await takeInvoiceNumbers(tx, now)
   if (!given) throw new Error('No number was taken')

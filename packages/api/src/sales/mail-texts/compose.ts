@@ -1,7 +1,7 @@
 import { keptIn } from '@quarterdeck/contract/kit/day'
 import type { Locale } from '@quarterdeck/contract/kit/locales'
-import { lateDays, owedOf } from '@quarterdeck/contract/sales/invoice-state'
-import { filled, type MailKind } from '@quarterdeck/contract/sales/mail-texts'
+import { amountOwed, daysOverdue } from '@quarterdeck/contract/sales/invoice-state'
+import { type MailKind, replaceVariables } from '@quarterdeck/contract/sales/mail-texts'
 import { reminderKinds } from '@quarterdeck/contract/sales/reminders'
 import { printFormats } from '../../kit/files/printed.ts'
 import { type Rendered, renderText } from '../../kit/mail/index.ts'
@@ -50,11 +50,11 @@ const valuesOf = (
     customer: invoice.customerName,
     company,
     amount: money(invoice.totalAmount),
-    owed: money(overdue || owedOf(invoice)),
+    owed: money(overdue || amountOwed(invoice)),
     issueDate: date(invoice.issueDate),
     dueDate: date(invoice.dueDate),
     ...(note && { creditNote: note.id, credited: money(note.amount) }),
-    daysLate: days(Math.max(1, lateDays(invoice, today))),
+    daysLate: days(Math.max(1, daysOverdue(invoice, today))),
   }
 }
 
@@ -67,7 +67,7 @@ const writtenOf = async (db: Db | Tx, wish: Wish) => {
   const { name, timeZone } = await companyOf(db)
   const company = name || 'Quarterdeck'
   const values = valuesOf(wish, language, company, keptIn(wish.now, timeZone))
-  return { language, company, subject: filled(subject, values), text: filled(text, values) }
+  return { language, company, subject: replaceVariables(subject, values), text: replaceVariables(text, values) }
 }
 
 /** A mail about an invoice, written out. @throws Problem at `subject` or `text` for a variable that its kind does not have */

@@ -1,5 +1,5 @@
 import { notFound } from '@quarterdeck/contract/kit/problem'
-import { filled, type MailKind, mailTexts } from '@quarterdeck/contract/sales/mail-texts'
+import { type MailKind, mailTexts, replaceVariables } from '@quarterdeck/contract/sales/mail-texts'
 import type { Drawings } from '../../kit/files/drawings.ts'
 import type { Serve } from '../../kit/http/serve.ts'
 import { addressed } from '../../kit/mail/index.ts'
@@ -58,7 +58,7 @@ export const serveMailTexts = (
       const { subject, text, html } = mail
       const origin = publicUrl ?? url.origin
       const link = `${origin}/admin/i/…`
-      const written = { ...mail.words, text: filled(mail.words.text, { link }) }
+      const written = { ...mail.words, text: replaceVariables(mail.words.text, { link }) }
       return {
         invoiceId: note?.id ?? invoice.id,
         to: invoice.billingEmail,

@@ -1,5 +1,5 @@
 import type { NoticeData } from '@quarterdeck/contract/kit/notice-event'
-import { mentionedIn } from '@quarterdeck/contract/sales/notes'
+import { mentionsIn } from '@quarterdeck/contract/sales/notes'
 import type { Subscriber, WriteContext } from '../../kit/context.ts'
 import { hiddenAmong } from '../../kit/records/hidden.ts'
 import * as users from '../../people/users/index.ts'
@@ -8,9 +8,9 @@ import { notify } from '../../system/notices/index.ts'
 const tellMentioned = async (context: WriteContext, noteId: number, textBefore: string): Promise<void> => {
   const { tx, actor } = context
   const note = await tx.selectFrom('notes').selectAll().where('id', '=', noteId).executeTakeFirstOrThrow()
-  const known = new Set([actor.id, ...mentionedIn(textBefore)])
+  const known = new Set([actor.id, ...mentionsIn(textBefore)])
   const data: NoticeData = { by: note.authorName, note: noteId, entity: note.entity, record: note.record }
-  for (const { id } of await users.byIds(tx, mentionedIn(note.text))) {
+  for (const { id } of await users.byIds(tx, mentionsIn(note.text))) {
     if (known.has(id) || (await hiddenAmong(tx, 'notes', { id }, [noteId])).size > 0) continue
     await notify(context, { userId: id, event: 'mentioned', data })
   }

@@ -1,4 +1,4 @@
-import { mentionedIn } from '@quarterdeck/contract/sales/notes'
+import { mentionsIn } from '@quarterdeck/contract/sales/notes'
 import type { Insertable } from 'kysely'
 import { ago } from '../../kit/invented/ago.ts'
 import type { Schema } from '../../kit/sql/schema.ts'
@@ -34,5 +34,5 @@ export const sampleNotes = (now: Date): readonly Insertable<Schema['notes']>[] =
 
 /** The rows of `noteMentions`. */
 export const sampleMentions = written.flatMap(({ text }, index) =>
-  mentionedIn(text).map((userId) => ({ noteId: index + 1, userId })),
+  mentionsIn(text).map((userId) => ({ noteId: index + 1, userId })),
 )

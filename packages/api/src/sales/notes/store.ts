@@ -1,7 +1,7 @@
 import { noted } from '@quarterdeck/contract/kit/entities'
 import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import { fieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
-import { mentionedIn, Note, type NoteDraft, noteKind, noteList } from '@quarterdeck/contract/sales/notes'
+import { mentionsIn, Note, type NoteDraft, noteKind, noteList } from '@quarterdeck/contract/sales/notes'
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '../../kit/actor.ts'
 import type { WriteContext } from '../../kit/context.ts'
@@ -44,7 +44,7 @@ export const toDto = dtoBy(Note, ({ entity, record, authorId, authorName }: Note
 
 /** Who is mentioned is someone. @throws Problem at `text` */
 const guardMentions = async (tx: Tx, text: string): Promise<void> => {
-  const ids = mentionedIn(text)
+  const ids = mentionsIn(text)
   const known = await users.byIds(tx, ids)
   if (known.length < ids.length) {
     throw fieldProblem('text', { code: 'unknown_record', message: 'Someone who is mentioned is not a user' })
@@ -53,7 +53,7 @@ const guardMentions = async (tx: Tx, text: string): Promise<void> => {
 
 /** Keeps who is mentioned as the text has it; who was told already stays so. */
 const saveMentions = async (tx: Tx, noteId: number, text: string): Promise<void> => {
-  const ids = (await users.byIds(tx, mentionedIn(text))).map(({ id }) => id)
+  const ids = (await users.byIds(tx, mentionsIn(text))).map(({ id }) => id)
   let gone = tx.deleteFrom('noteMentions').where('noteId', '=', noteId)
   if (ids.length > 0) gone = gone.where('userId', 'not in', ids)
   await gone.execute()

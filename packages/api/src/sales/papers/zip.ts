@@ -1,6 +1,6 @@
 import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
-import { maxZipped } from '@quarterdeck/contract/sales/papers'
+import { maxZipEntries } from '@quarterdeck/contract/sales/papers'
 import { Answer } from '../../kit/answer.ts'
 import { type FileInside, zipped } from '../../kit/files/zipped.ts'
 import { matching } from '../../kit/lists/listed.ts'
@@ -19,12 +19,12 @@ const idsIn = async (db: Db, list: ListQuery, except: ReadonlySet<string>): Prom
   const found = matching(db, collection.listed, list)
     .select('id' as never)
     .orderBy('number' as never)
-    .limit(maxZipped + except.size + 1)
+    .limit(maxZipEntries + except.size + 1)
   // The list is that of the invoices, whatever it is filtered by.
   const rows = (await found.execute()) as unknown as readonly { readonly id: string }[]
   const ids = rows.map(({ id }) => id).filter((id) => !except.has(id))
-  if (ids.length <= maxZipped) return ids
-  throw new Problem('invalid_request', { message: `At most ${maxZipped} invoices can be put into one file` })
+  if (ids.length <= maxZipEntries) return ids
+  throw new Problem('invalid_request', { message: `At most ${maxZipEntries} invoices can be put into one file` })
 }
 
 const pauseMs = 1000

@@ -6,7 +6,7 @@ import {
   type Age,
   ageNames,
   type Debtor,
-  dueWithin,
+  dueInterval,
   type ReceivableTotals,
   receivableList,
 } from '@quarterdeck/contract/sales/receivables'
@@ -30,7 +30,7 @@ const startOf = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`
 
 /** What as of a day is so late. */
 const isOf = (age: Age, asOf: string) => {
-  const { from, to } = dueWithin(age, asOf)
+  const { from, to } = dueInterval(age, asOf)
   const bounds = [
     ...(from ? [sql`"dueDate" >= ${startOf(from)}`] : []),
     ...(to ? [sql`"dueDate" < ${startOf(to)}`] : []),
@@ -180,7 +180,7 @@ export const totals = async (db: Db, now: Date): Promise<ReceivableTotals> => {
       and "day" > '-infinity'
     group by "day"`.execute(db)
   const of = (age: Age) => {
-    const { from = '', to } = dueWithin(age, asOf)
+    const { from = '', to } = dueInterval(age, asOf)
     return rows.filter(({ day }) => day >= from && (to === undefined || day < to))
   }
   const sumOf = (some: readonly Due[], by: 'count' | 'amount') => some.reduce((sum, each) => sum + Number(each[by]), 0)

@@ -1,6 +1,6 @@
 import { maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/kit/money'
 import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/kit/problem'
-import { piecesAmount, refundableOf } from '@quarterdeck/contract/sales/refund-amounts'
+import { refundableOf, refundForPieces } from '@quarterdeck/contract/sales/refund-amounts'
 import type { RefundDraft } from '@quarterdeck/contract/sales/refunds'
 import { type OrderDoc, piecesOf, tooMuch } from '../orders/index.ts'
 
@@ -34,7 +34,7 @@ const settleLines = (order: OrderDoc, gone: Gone, { kind, lines }: RefundDraft):
     if (restock && kind !== 'Return') {
       throw refuse(`lines.${index}.restock`, 'invalid', 'Only what comes back can be restocked')
     }
-    const amount = piecesAmount(totals[line] ?? 0, item.quantity, before, quantity)
+    const amount = refundForPieces(totals[line] ?? 0, item.quantity, before, quantity)
     return { line, productId: item.productId, name: item.name, quantity, amount, restock }
   })
 }

@@ -1,5 +1,5 @@
 import type { ReturnCause } from '@quarterdeck/contract/kit/constants'
-import { piecesAmount, refundableOf } from '@quarterdeck/contract/sales/refund-amounts'
+import { refundableOf, refundForPieces } from '@quarterdeck/contract/sales/refund-amounts'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import { ago } from '../../kit/invented/ago.ts'
 import type { SampleOrder } from '../orders/index.ts'
@@ -45,7 +45,7 @@ export const sampleRefunds = (now: Date, orders: readonly SampleOrder[]) =>
     if (!order || !item) return []
     const id = index + 1
     const total = refundableOf({ ...order.row, items: order.items }).lines[line] ?? 0
-    const amount = piecesAmount(total, item.quantity, 0, quantity)
+    const amount = refundForPieces(total, item.quantity, 0, quantity)
     const createdAt = ago(now, age)
     const { productId, name } = item
     return {

@@ -1,7 +1,7 @@
 import { dayKept, dayOf, keptIn } from '@quarterdeck/contract/kit/day'
 import { clampedInstant } from '@quarterdeck/contract/kit/instant'
 import { toDecimal } from '@quarterdeck/contract/kit/money'
-import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
+import { daysOverdue } from '@quarterdeck/contract/sales/invoice-state'
 import type { PlannedMail } from '@quarterdeck/contract/sales/mailings'
 import type { ReminderStep, Unremindable } from '@quarterdeck/contract/sales/reminders'
 import { sql } from 'kysely'
@@ -101,7 +101,7 @@ export const reminderOf = (invoice: Remindable, rules: Rules): NonNullable<Plann
     from: next ? dayIn(daysOf(invoice, next, rules.zone).from) : null,
     remindedOn: invoice.remindedAt && dayOf(invoice.remindedAt, rules.zone),
     dueOn: dayIn(invoice.dueDate),
-    daysLate: lateDays(invoice, rules.today),
+    daysLate: daysOverdue(invoice, rules.today),
     overdueAmount: toDecimal(overdueOf(invoice, rules.today)),
     hold: invoice.reminderHold,
   }

@@ -1,4 +1,4 @@
-import { type ReadField, readFields } from '@quarterdeck/contract/sales/sending'
+import { customerVisibleFields, type ReadField } from '@quarterdeck/contract/sales/sending'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/ports.ts'
 import { same } from '../../kit/records/canonical.ts'
@@ -9,7 +9,7 @@ type Entry = Readonly<Record<'before' | 'after', Readonly<Record<string, unknown
 /** As the customer reads it: who is billed, and where, is one thing. */
 const readAs = (stored: string): ReadField | undefined => {
   const field = stored.startsWith('billing') && stored !== 'billingPhone' ? 'billingAddress' : stored
-  return readFields.find((each) => each === field)
+  return customerVisibleFields.find((each) => each === field)
 }
 
 /** What happened to it since it went out last, the first thing first. */
@@ -34,5 +34,5 @@ export const changedSinceSent = async (db: Db, invoice: InvoiceDoc): Promise<Rea
       last.set(field, value)
     }
   const changed = [...last].filter(([field, value]) => !same(first.get(field), value)).map(([field]) => readAs(field))
-  return readFields.filter((field) => changed.includes(field))
+  return customerVisibleFields.filter((field) => changed.includes(field))
 }

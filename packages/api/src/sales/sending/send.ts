@@ -2,7 +2,7 @@ import { emailPattern } from '@quarterdeck/contract/kit/email'
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import type { MailKind } from '@quarterdeck/contract/sales/mail-texts'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
-import { linkDays, type Unsendable } from '@quarterdeck/contract/sales/sending'
+import { linkValidityDays, type Unsendable } from '@quarterdeck/contract/sales/sending'
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import type { Drawings } from '../../kit/files/drawings.ts'
@@ -189,7 +189,7 @@ export const mailOne = async (
   let by: number | null = null
   for (const address of [to, ...cc]) by ??= await strangerBy(context, occasionOf(invoice), address)
   if (by !== null) await guardStrangers(context, field)
-  const link = await createLink(context, world, invoice.id, linkDays.usual)
+  const link = await createLink(context, world, invoice.id, linkValidityDays.usual)
   const { words: _, ...mail } = await composeMail(context.tx, {
     kind,
     invoice,

@@ -2,7 +2,7 @@ import type { SeriesTrouble } from '@quarterdeck/contract/kit/constants'
 import { keptDay } from '@quarterdeck/contract/kit/day'
 import { Problem } from '@quarterdeck/contract/kit/problem'
 import { InvoiceDraft } from '@quarterdeck/contract/sales/invoice-draft'
-import { inPeriod } from '@quarterdeck/contract/sales/periods'
+import { replacePeriods } from '@quarterdeck/contract/sales/periods'
 import { sql } from 'kysely'
 import { nobody } from '../../kit/actor.ts'
 import type { Subscriber, WriteContext } from '../../kit/context.ts'
@@ -80,7 +80,7 @@ const longest = { title: 200, reference: 80 }
 const draftOf = (series: SeriesDoc, date: string, dated: string): InvoiceDraft => {
   const { customer, products, reference, notes, terms, ...rest } = toDto(series)
   const issueDate = new Date(keptDay(dated))
-  const said = (text: string) => inPeriod(text, date, series.language)
+  const said = (text: string) => replacePeriods(text, date, series.language)
   return InvoiceDraft.parse({
     ...rest,
     // By the name that they have by now.

@@ -1,7 +1,7 @@
 import type { SeriesState } from '@quarterdeck/contract/kit/constants'
 import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { invoiceContent } from '@quarterdeck/contract/sales/invoice-draft'
-import { datesOf, daysAfter, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
+import { daysAfter, nextDates, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
 import { Series, SeriesPatch } from '@quarterdeck/contract/sales/series'
 import type { Selectable } from 'kysely'
 import type { SeriesTable } from '../../kit/sql/schema-invoices.ts'
@@ -62,11 +62,11 @@ export const guardDays = (before: Recurrence | undefined, after: Recurrence, tod
   }
 }
 
-export const firstDate = (rule: Recurrence): string | null => datesOf(rule, rule.startDate, 1)[0] ?? null
+export const firstDate = (rule: Recurrence): string | null => nextDates(rule, rule.startDate, 1)[0] ?? null
 
 /** The date after one on which an invoice was made. */
 export const dateAfter = (series: SeriesDoc, date: string): string | null =>
-  datesOf(series, daysAfter(date, 1), 1, series.madeCount + 1)[0] ?? null
+  nextDates(series, daysAfter(date, 1), 1, series.madeCount + 1)[0] ?? null
 
 const later = (one: string, other: string): string => (one > other ? one : other)
 
@@ -74,7 +74,7 @@ const later = (one: string, other: string): string => (one > other ? one : other
 export const dateOnOrAfter = (series: SeriesDoc, day: string): string | null => {
   const { lastDate, skippedDate, madeCount } = series
   const past = [lastDate, skippedDate].filter((date) => date !== null).map((date) => daysAfter(date, 1))
-  return datesOf(series, past.reduce(later, day), 1, madeCount)[0] ?? null
+  return nextDates(series, past.reduce(later, day), 1, madeCount)[0] ?? null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { invoiceTotals, toDecimal } from '@quarterdeck/contract/kit/money'
-import { datesOf, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
+import { nextDates, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
 import { piece } from '@quarterdeck/contract/sales/units'
 import type { Insertable } from 'kysely'
 import { ago, later } from '../../kit/invented/ago.ts'
@@ -90,7 +90,7 @@ export const sampleSeries = (now: Date): readonly Insertable<Schema['series']>[]
       pausedBy: null,
       lastDate: null,
       madeCount: 0,
-      nextDate: datesOf(rule, startDate, 1)[0] ?? null,
+      nextDate: nextDates(rule, startDate, 1)[0] ?? null,
       createdAt: ago(now, age),
       updatedAt: ago(now, age),
     }

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import { measured } from '@quarterdeck/contract/kit/money'
 import { fieldProblem, notFound } from '@quarterdeck/contract/kit/problem'
-import { openPieces } from '@quarterdeck/contract/sales/pieces'
+import { reservedPieces } from '@quarterdeck/contract/sales/pieces'
 import {
   Shipment,
   type ShipmentDraft,
@@ -105,7 +105,7 @@ const shipmentsOf = async (tx: Tx, orderId: number): Promise<ShipmentDoc[]> => {
 
 /** Returns how many pieces of which line cannot be shipped any more: they were, or they were paid back. */
 const closedOf = async (tx: Tx, { id, items }: OrderDoc): Promise<ReadonlyMap<number, number>> => {
-  const open = openPieces(items, { shipments: await shipmentsOf(tx, id), refunds: await refundsOf(tx, id) })
+  const open = reservedPieces(items, { shipments: await shipmentsOf(tx, id), refunds: await refundsOf(tx, id) })
   return new Map(items.map(({ quantity }, line) => [line, measured(quantity - (open[line] ?? 0))]))
 }
 

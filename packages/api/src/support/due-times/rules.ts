@@ -1,5 +1,5 @@
 import type { TicketPriority, TicketStatus } from '@quarterdeck/contract/kit/constants'
-import { type SupportSettings, type TicketGoal, ticketGoals } from '@quarterdeck/contract/support/settings'
+import { type SupportSettings, serviceTargets, type TicketGoal } from '@quarterdeck/contract/support/settings'
 import type { WorkingHours } from '@quarterdeck/contract/support/working-hours'
 import { minuteMs, type Pause, type WorkingTime, workingTime } from '@quarterdeck/contract/support/working-time'
 
@@ -44,7 +44,7 @@ const beginOf = (goal: TicketGoal, { createdAt, askedAt }: TicketFacts): Date | 
 const duesOf = (settings: SupportSettings, facts: TicketFacts): readonly Due[] => {
   const { hours, goals, teams, warnMinutes } = settings
   const time = timeOf(teams.find(({ id }) => id === facts.teamId)?.hours ?? hours)
-  return ticketGoals.flatMap((goal) => {
+  return serviceTargets.flatMap((goal) => {
     const { [goal]: minutes } = goals[facts.priority]
     const begin = beginOf(goal, facts)
     if (minutes === null || !begin) return []

@@ -1,4 +1,4 @@
-import { strangersADay } from '@quarterdeck/contract/sales/sending'
+import { externalMailLimits } from '@quarterdeck/contract/sales/sending'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
@@ -102,11 +102,11 @@ test('people write to so many strangers a day, and to as many as wrote or are cu
   const customers = await typed(support, { userId: 6 })
   expect((await reply(support, customers)).status).toBe(201)
   expect((await mails()).map(({ strangerBy }) => strangerBy)).toEqual([me, null, null])
-  await repeat(strangersADay.person - 1)
+  await repeat(externalMailLimits.person - 1)
   const another = await typed(support)
   expect(await reply(support, another)).toMatchObject({
     status: 422,
-    json: { fields: { ticketId: { code: 'mails_a_day', limit: strangersADay.person } } },
+    json: { fields: { ticketId: { code: 'mails_a_day', limit: externalMailLimits.person } } },
   })
   expect((await support.get(`/messages?ticketId=${another}`)).json).toEqual([])
   expect((await reply(support, known)).status).toBe(201)

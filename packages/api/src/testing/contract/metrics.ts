@@ -1,16 +1,16 @@
 import {
+  componentsOf,
+  type Dimension,
+  dimensionsOf,
   isPlain,
   isRatio,
   type Metric,
-  madeOf,
   medianOf,
-  openSplits,
   type Plain,
-  type Split,
-  splitsOf,
+  topNDimensions,
 } from '@quarterdeck/contract/insight/metrics/metric'
 import { type MetricName, metricNames, metricOf } from '@quarterdeck/contract/insight/metrics/metrics'
-import { monthsLater, type Reading, recordsOf, type Span } from '@quarterdeck/contract/insight/metrics/records'
+import { listParametersOf, monthsLater, type Reading, type Span } from '@quarterdeck/contract/insight/metrics/records'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
@@ -90,7 +90,7 @@ const worthOf = ({ measure }: Plain, record: Json, product?: string): number => 
 interface Listed {
   readonly reading: Reading & { readonly asOf: string }
   readonly span?: Span | undefined
-  readonly part?: { readonly split: Split; readonly key: string } | undefined
+  readonly part?: { readonly split: Dimension; readonly key: string } | undefined
 }
 
 const median = (values: readonly number[]): number | null => {
@@ -111,11 +111,11 @@ const repeated = (metric: Plain, record: Json, span: Span | undefined): number =
 }
 
 /** Splits of what is told by lines: of a record only some of them count. */
-const ofProduct: readonly Split[] = ['productId', 'falling', 'lasting']
+const ofProduct: readonly Dimension[] = ['productId', 'falling', 'lasting']
 
 /** The sum over exactly the records that the link of a number opens, or their median. */
 const summed = async (client: Client, metric: Plain, { span, part, reading }: Listed): Promise<number | null> => {
-  const found = recordsOf(metric, span, part, reading)
+  const found = listParametersOf(metric, span, part, reading)
   const { status, json } = await client.get(`/${metric.of}?${new URLSearchParams(found as [string, string][])}`)
   expect(status).toBe(200)
   const days = medianOf(metric)
@@ -137,10 +137,13 @@ const expected = async (
 ): Promise<number | null> => {
   if (isPlain(metric)) return summed(client, metric, { span, ...rest })
   const [over, by] = await Promise.all(
-    madeOf(metric).map((name, index) => {
+    componentsOf(metric).map((name, index) => {
       // A share of all of it, where only the first is told apart.
       const isWhole =
-        index === 1 && rest.part && rest.part.split !== 'lasting' && !splitsOf(metricOf(name)).includes(rest.part.split)
+        index === 1 &&
+        rest.part &&
+        rest.part.split !== 'lasting' &&
+        !dimensionsOf(metricOf(name)).includes(rest.part.split)
       const found = {
         span: isRatio(metric) && metric.days ? last : span,
         last,
@@ -160,7 +163,9 @@ const zones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Tokyo', 'Asi
 
 /** Returns true for a metric about days to come. */
 const isAhead = (metric: Metric): boolean =>
-  isPlain(metric) ? metric.at === 'dueDate' || metric.repeats !== undefined : madeOf(metric).map(metricOf).some(isAhead)
+  isPlain(metric)
+    ? metric.at === 'dueDate' || metric.repeats !== undefined
+    : componentsOf(metric).map(metricOf).some(isAhead)
 
 const today = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
 
@@ -175,7 +180,7 @@ const lastOf = async (client: Client, zone: string): Promise<Span> => {
 const checkParts = async (
   client: Client,
   name: MetricName,
-  by: Split,
+  by: Dimension,
   label: string,
   { range, figures, day, zone, asOf }: Json,
 ) => {
@@ -185,7 +190,7 @@ const checkParts = async (
     const sum = await expected(client, metric, { span: range, last: range, part, reading: { day, zone, asOf } })
     expect([label, by, key, value]).toEqual([label, by, key, sum])
   }
-  if (openSplits.includes(by) || !isPlain(metric)) return
+  if (topNDimensions.includes(by) || !isPlain(metric)) return
   const all = figures[0].parts.reduce((sum: number, { value }: Json) => sum + cents(value), 0)
   expect([label, by, all]).toEqual([label, by, cents(figures[0].value)])
 }
@@ -210,7 +215,7 @@ const checkMetric = async (client: Client, random: Chance, name: MetricName, see
   const some = json.steps.map((_: Json, index: number) => index).filter(() => random.below(4) === 0)
   for (const index of series ? some : [])
     expect([label, index, series[index]]).toEqual([label, index, await sumIn(json.steps[index])])
-  for (const by of splitsOf(metricOf(name))) {
+  for (const by of dimensionsOf(metricOf(name))) {
     const split = (await client.get(`/metrics?${queryOf({ ...asked, by })}`)).json
     expect(split.figures[0].value).toEqual(value)
     await checkParts(client, name, by, label, split)
@@ -360,7 +365,7 @@ export const metricTests = ({ as }: Given): Tests<'metrics'> => ({
       const others = [{ zone: 'UTC' }, { from: '2026-10-01', against: 'none' }, { step: 'week' }, {}, {}]
       // How long something has been open is told up to the very moment.
       const lasting = metricNames.filter((name) => name !== 'daysOpen')
-      const all = lasting.flatMap((names) => [{ names }, ...splitsOf(metricOf(names)).map((by) => ({ names, by }))])
+      const all = lasting.flatMap((names) => [{ names }, ...dimensionsOf(metricOf(names)).map((by) => ({ names, by }))])
       await checkOfOneMoment(manager, async () => {
         const cards = Array.from({ length: 30 }, () => ({ ...random.among(all), ...random.among(others) }))
         const { status, json } = await manager.get(`/metrics/cards?${cardsOf(cards)}&${queryOf(frame)}`)

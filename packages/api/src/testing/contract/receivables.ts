@@ -1,4 +1,4 @@
-import { ageNames, dueWithin } from '@quarterdeck/contract/sales/receivables'
+import { ageNames, dueInterval } from '@quarterdeck/contract/sales/receivables'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
@@ -42,7 +42,7 @@ export const receivableTests = ({ as }: Given): Tests<'receivables'> => ({
       ]
       expect(rows.find(({ id }: Json) => id === 5)).toEqual(debtor)
       for (const age of ageNames) {
-        const { from, to } = dueWithin(age, asOf)
+        const { from, to } = dueInterval(age, asOf)
         const due = [...(from ? [`dueDate.gte=${from}`] : []), ...(to ? [`dueDate.lt=${to}`] : [])].join('&')
         const invoices = (await manager.get(`/invoices?customerId=5&${open}&${due}`)).json
         expect([age, debtor[age]]).toEqual([age, sumOf(invoices, 'owedAmount')])

@@ -1,4 +1,4 @@
-import { openPieces } from '@quarterdeck/contract/sales/pieces'
+import { reservedPieces } from '@quarterdeck/contract/sales/pieces'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
@@ -13,7 +13,7 @@ const countedIn = async (client: Client, product: number) => {
       const [shipments, refunds] = await Promise.all(
         ['shipments', 'refunds'].map(async (list) => (await client.get(`/${list}?orderId=${id}`)).json),
       )
-      return sum(openPieces(items, { shipments, refunds }).filter((_, line) => items[line].id === product))
+      return sum(reservedPieces(items, { shipments, refunds }).filter((_, line) => items[line].id === product))
     }),
   )
   const deliveries: Json[] = (await client.get(`/deliveries?productId=${product}&state=Expected`)).json

@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { timestamp } from '../../kit/fields.ts'
 import { isKnownInstant } from '../../kit/instant.ts'
 import { timeZone } from '../../kit/time-zone.ts'
-import { splits } from './metric.ts'
+import { dimensions } from './metric.ts'
 
 /** Comparison of a range: with the same number of days before it, or the same days a year earlier. */
 export const comparisons = ['none', 'previous', 'year'] as const
@@ -13,8 +13,8 @@ export const steps = ['hour', 'day', 'week', 'month'] as const
 export type Step = (typeof steps)[number]
 
 /** Limits of a range, in days and in steps. */
-export const mostDays = 3660
-export const mostSteps = 400
+export const maxDays = 3660
+export const maxSteps = 400
 
 const day = z.iso.date().refine(isKnownInstant)
 const span = z.object({ from: timestamp, to: timestamp })
@@ -70,11 +70,11 @@ const Figures = Moment.extend({ ...Frame.shape, figures: z.array(Figure) })
 export type Figures = z.output<typeof Figures>
 
 /** Maximum number of cards in one request. */
-export const mostCards = 50
+export const maxCards = 50
 
 const cardFields = {
   names: z.string().min(1).max(400).describe('Names of metrics, by comma'),
-  by: z.enum(splits).optional(),
+  by: z.enum(dimensions).optional(),
 }
 
 const frameFields = {
@@ -86,7 +86,7 @@ const frameFields = {
 }
 
 /** Query of one card; absent properties of the time frame default to those of the request. */
-export const CardAsked = z.strictObject({
+export const CardQuery = z.strictObject({
   ...cardFields,
   from: day.optional(),
   to: day.optional(),
@@ -94,7 +94,7 @@ export const CardAsked = z.strictObject({
   step: z.enum(steps).optional(),
   zone: timeZone.optional(),
 })
-export type CardAsked = z.output<typeof CardAsked>
+export type CardQuery = z.output<typeof CardQuery>
 
 const CardAnswer = z.object({
   /** Null if the query failed. */

@@ -1,7 +1,7 @@
 import type { Permission } from '../../kit/permission.ts'
 
 /** Dimensions by which a metric can be grouped. */
-export const splits = [
+export const dimensions = [
   ...(['status', 'buyer', 'country', 'productId', 'age', 'customerId'] as const),
   ...(['channel', 'campaign', 'entry', 'exit', 'device', 'zoneCountry', 'language'] as const),
   ...(['category', 'source', 'lessonsDone', 'courseId', 'instructorId'] as const),
@@ -21,10 +21,10 @@ export const splits = [
     'statusAge',
   ] as const),
 ] as const
-export type Split = (typeof splits)[number]
+export type Dimension = (typeof dimensions)[number]
 
 /** Permission required for a dimension, in addition to that of the metric. */
-export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
+export const dimensionPermissions: Readonly<Partial<Record<Dimension, Permission>>> = {
   country: 'users:read',
   productId: 'products:read',
   customerId: 'users:read',
@@ -38,17 +38,17 @@ export const splitNeeds: Readonly<Partial<Record<Split, Permission>>> = {
 }
 
 /** Dimensions with an unlimited number of groups: only the largest are returned, without a time series. */
-export const openSplits: readonly Split[] = [
+export const topNDimensions: readonly Dimension[] = [
   ...(['productId', 'customerId', 'courseId', 'instructorId'] as const),
   ...(['campaign', 'entry', 'exit', 'zoneCountry', 'language'] as const),
   ...(['falling', 'lasting', 'invoice', 'opening', 'goalId', 'action', 'categorySize'] as const),
 ]
 export const mostParts = 8
 /** Dimensions stored as a map; all their keys are returned. */
-export const mappedSplits: readonly Split[] = ['categorySize']
+export const mapDimensions: readonly Dimension[] = ['categorySize']
 
 /** Dimensions whose groups have two numbers; the second is the comparison value. */
-export const pairedSplits: readonly Split[] = ['falling', 'lasting', 'invoice', 'opening']
+export const comparisonDimensions: readonly Dimension[] = ['falling', 'lasting', 'invoice', 'opening']
 
 /** Aggregate over the records: their number, sums of fields (added and subtracted), or sums over their lines. */
 export type Measure =
@@ -80,7 +80,7 @@ export interface Plain extends Common {
   readonly isDay?: true
   /** Filters of the list; a record matches if each parameter has one of its values. */
   readonly where?: Readonly<Record<string, readonly string[]>>
-  readonly by?: readonly Split[]
+  readonly by?: readonly Dimension[]
   /** Projects recurring records: those of the last month are counted again in each future month. */
   readonly repeats?: 'month'
 }
@@ -93,7 +93,7 @@ export interface Ratio extends Common {
   /** Divides by the daily average of the elapsed range; the result is in days. */
   readonly byDay?: true
   /** Dimensions that both metrics have. */
-  readonly by?: readonly Split[]
+  readonly by?: readonly Dimension[]
 }
 
 /** Difference of two metrics. */
@@ -107,10 +107,10 @@ export const isRatio = (metric: Metric): metric is Ratio => 'ratio' in metric
 export const isPlain = (metric: Metric): metric is Plain => 'measure' in metric
 
 /** Returns the dimensions of a metric. */
-export const splitsOf = (metric: Metric): readonly Split[] => ('by' in metric && metric.by) || []
+export const dimensionsOf = (metric: Metric): readonly Dimension[] => ('by' in metric && metric.by) || []
 
 /** Returns the two metrics that a quotient or difference is computed from; none for a plain metric. */
-export const madeOf = (metric: Metric): readonly string[] => {
+export const componentsOf = (metric: Metric): readonly string[] => {
   if (isRatio(metric)) return metric.ratio
   return isPlain(metric) ? [] : metric.difference
 }

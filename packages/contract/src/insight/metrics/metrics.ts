@@ -1,5 +1,5 @@
-import { stageWay, type WayStage } from '../../career/career-words.ts'
-import { reaches } from '../../courses/enrolments.ts'
+import { pipelineStages, type WayStage } from '../../career/career-words.ts'
+import { progressLevels } from '../../courses/enrolments.ts'
 import { invoiceStates, openInvoiceStates, orderStatuses } from '../../kit/constants.ts'
 import { openOrderStatuses } from '../../sales/order-ages.ts'
 import type { Metric, Plain } from './metric.ts'
@@ -10,7 +10,9 @@ const billed = { state: invoiceStates.filter((state) => state !== 'draft' && sta
 const open = { state: openInvoiceStates } as const
 
 /** Returns the filter for learners who reached a threshold of progress. */
-const reached = (from: (typeof reaches)[number]) => ({ reach: reaches.slice(reaches.indexOf(from)) })
+const reached = (from: (typeof progressLevels)[number]) => ({
+  reach: progressLevels.slice(progressLevels.indexOf(from)),
+})
 
 const ofEnrolments = { of: 'enrolments', needs: 'enrolments:read' } as const
 const begun = { ...ofEnrolments, at: 'startedAt' } as const
@@ -28,7 +30,7 @@ const ofApplicants = { of: 'applicants', needs: 'applicants:read' } as const
 const applied = { ...ofApplicants, at: 'appliedAt', measure: 'count', unit: 'count', more: 'good' } as const
 const offered = { ...ofApplicants, at: 'offerAt', measure: 'count', unit: 'count', more: 'good' } as const
 /** Returns the filter for applicants who reached a stage. */
-const gotTo = (stage: WayStage) => ({ furthest: stageWay.slice(stageWay.indexOf(stage)) })
+const gotTo = (stage: WayStage) => ({ furthest: pipelineStages.slice(pipelineStages.indexOf(stage)) })
 /** Returns the metric for the median days between two stages. */
 const daysBetween = (from: string, to: string): Plain => ({
   ...ofApplicants,

@@ -1,7 +1,7 @@
 import { sameClock } from '../../kit/day.ts'
-import { type OrderAge, placedWithin } from '../../sales/order-ages.ts'
-import { type Age, dueWithin } from '../../sales/receivables.ts'
-import { isPlain, type Metric, madeOf, type Plain, type Split } from './metric.ts'
+import { type OrderAge, placementInterval } from '../../sales/order-ages.ts'
+import { type Age, dueInterval } from '../../sales/receivables.ts'
+import { componentsOf, type Dimension, isPlain, type Metric, type Plain } from './metric.ts'
 import { metricOf } from './metrics.ts'
 
 /** The interval [from, to). */
@@ -34,7 +34,7 @@ export const monthUpTo = (asOf: string): Span => {
 export type Parameters = readonly (readonly [name: string, value: string])[]
 
 /** Returns the list filter that selects the records of a group. */
-const filterOf = (of: Plain['of'], split: Split): string => {
+const filterOf = (of: Plain['of'], split: Dimension): string => {
   if (split === 'invoice' || split === 'opening') return 'ids'
   if (split !== 'falling' && split !== 'lasting') return split
   return of === 'products' ? 'ids' : 'productId'
@@ -46,18 +46,18 @@ const within = (at: string, { from, to }: { readonly from?: string; readonly to?
   ...(to ? [[`${at}.lt`, to] as const] : []),
 ]
 
-const partParameters = (of: Plain['of'], split: Split, key: string, asOf: string): Parameters => {
+const partParameters = (of: Plain['of'], split: Dimension, key: string, asOf: string): Parameters => {
   if (split === 'categorySize') {
     const [category = '', size = ''] = key.split(' ')
     return [['category', category] as const, ['sizeInStock', size] as const]
   }
   if (split === 'statusAge') {
     const [status = '', age = ''] = key.split(' ')
-    return [['status', status] as const, ...within('createAt', placedWithin(age as OrderAge, asOf))]
+    return [['status', status] as const, ...within('createAt', placementInterval(age as OrderAge, asOf))]
   }
   const filter = filterOf(of, split)
   if (split !== 'age') return [key === '' ? [`${filter}.empty`, 'true'] : [filter, key]]
-  return within('dueDate', dueWithin(key as Age, asOf))
+  return within('dueDate', dueInterval(key as Age, asOf))
 }
 
 /** Context in which figures were computed. */
@@ -73,10 +73,10 @@ export interface Reading {
  * @param reading context from the figures' response: the company's date, by which days overdue are counted, and the
  * time zone of the range
  */
-export const recordsOf = (
+export const listParametersOf = (
   { of, at, isDay, where = {}, repeats }: Plain,
   span: Span | undefined,
-  part: { readonly split: Split; readonly key: string } | undefined,
+  part: { readonly split: Dimension; readonly key: string } | undefined,
   { day, zone }: Reading,
 ): Parameters => {
   const found = span && repeats ? monthUpTo(day) : span
@@ -94,5 +94,5 @@ export const recordsOf = (
 }
 
 /** Returns the metric whose records a figure links to: its own, or the first one of a quotient or difference. */
-export const listedBy = (metric: Metric): Plain =>
-  isPlain(metric) ? metric : listedBy(metricOf(madeOf(metric)[0] ?? ''))
+export const listMetricOf = (metric: Metric): Plain =>
+  isPlain(metric) ? metric : listMetricOf(metricOf(componentsOf(metric)[0] ?? ''))

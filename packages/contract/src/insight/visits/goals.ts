@@ -4,12 +4,12 @@ import { kindOf } from '../../kit/kind-of.ts'
 import { maxPathLength } from './collector.ts'
 
 /** Condition of a goal: a page view, or an event sent by a page. */
-export const goalWays = ['page', 'event'] as const
+export const goalConditions = ['page', 'event'] as const
 
 /** Conversion goal on the shop's sites. It also applies to visits from before its creation. */
 const fields = z.object({
   name: requiredText(120),
-  way: choice(goalWays),
+  way: choice(goalConditions),
   /** Path of the page, or name of the event. */
   target: requiredText(maxPathLength),
   note: multilineText(500),
@@ -28,7 +28,7 @@ export const goalKind = kindOf(
   'goals',
   {
     name: { personal: false, edited: 'cells' },
-    way: { personal: false, values: goalWays },
+    way: { personal: false, values: goalConditions },
     target: { personal: false, isCode: true },
     note: { personal: false, as: 'long text' },
   },

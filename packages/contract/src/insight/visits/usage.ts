@@ -4,8 +4,8 @@ import { id, timestamp } from '../../kit/fields.ts'
 import type { ListSpec } from '../../kit/list.ts'
 
 /** Reading or writing request. */
-export const usageWays = ['read', 'write'] as const
-export type UsageWay = (typeof usageWays)[number]
+export const usageKinds = ['read', 'write'] as const
+export type UsageWay = (typeof usageKinds)[number]
 
 /** Retention of usage counts, in days. */
 export const usageDays = 400
@@ -19,7 +19,7 @@ export const Usage = z.object({
   screen: z.string(),
   /** Method and path, such as `PATCH /orders`. */
   action: z.string(),
-  way: z.enum(usageWays),
+  way: z.enum(usageKinds),
   calls: z.int(),
   /** Total duration, in milliseconds. */
   took: z.int(),
@@ -37,7 +37,7 @@ export const usageList = {
     day: { kind: 'date', isDay: true },
     screen: { kind: 'text', isCode: true },
     action: { kind: 'text' },
-    way: { kind: 'choice', values: usageWays },
+    way: { kind: 'choice', values: usageKinds },
     calls: { kind: 'number' },
     took: { kind: 'number' },
     failed: { kind: 'number' },

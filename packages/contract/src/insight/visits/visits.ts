@@ -4,8 +4,8 @@ import { id, timestamp } from '../../kit/fields.ts'
 import type { ListSpec } from '../../kit/list.ts'
 
 /** First or repeated visit of a visitor on one day; visitors cannot be recognized on the next day. */
-export const arrivals = ['first', 'again'] as const
-export type Arrival = (typeof arrivals)[number]
+export const visitorTypes = ['first', 'again'] as const
+export type Arrival = (typeof visitorTypes)[number]
 
 /** Funnel stage of a visit; each includes the earlier ones. */
 export const visitStages = ['browsed', 'product', 'cart', 'order'] as const
@@ -29,7 +29,7 @@ export const Visit = z.object({
   startedAt: timestamp,
   /** Time of the last event. */
   lastAt: timestamp,
-  arrival: z.enum(arrivals),
+  arrival: z.enum(visitorTypes),
   stage: z.enum(visitStages),
   channel: z.enum(channels),
   source: z.string(),
@@ -53,7 +53,7 @@ export const visitList = {
     ids: { kind: 'number', isKey: true },
     site: { kind: 'text' },
     startedAt: { kind: 'date' },
-    arrival: { kind: 'choice', values: arrivals },
+    arrival: { kind: 'choice', values: visitorTypes },
     stage: { kind: 'choice', values: visitStages },
     channel: { kind: 'choice', values: channels },
     source: { kind: 'text' },

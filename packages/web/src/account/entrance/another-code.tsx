@@ -6,7 +6,7 @@ import { ApiError } from '../../kit/lib/api-error.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { FormProblem } from '../../kit/ui/form-problem.tsx'
 import { useCountdown } from '../../kit/ui/use-countdown.ts'
-import { useSending } from '../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../kit/ui/use-sending.ts'
 import { rememberCode } from './code-sent.ts'
 import classes from './entrance.module.css'
 import { entranceMessages } from './messages/index.ts'
@@ -26,7 +26,7 @@ const waitUntil = (sent: CodeSent | undefined, error: unknown, failedAt: number)
 /** Another code, to the same address or to another one. */
 export const AnotherCode = ({ ticket, sent, onSent }: Props) => {
   const { verification: m } = useMessages(entranceMessages)
-  const { send, busy, wrong, problem, error } = useSending()
+  const { send, busy, wrong, problem, error } = useSubmit()
   const [other, setOther] = useState<string>()
   const [said, setSaid] = useState('')
   const [askedAt, setAskedAt] = useState(0)

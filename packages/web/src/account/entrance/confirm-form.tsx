@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { FormProblem } from '../../kit/ui/form-problem.tsx'
-import { useSending } from '../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../kit/ui/use-sending.ts'
 import { AnotherCode } from './another-code.tsx'
 import { rememberedCode } from './code-sent.ts'
 import classes from './entrance.module.css'
@@ -23,7 +23,7 @@ export const ConfirmForm = ({ ticket, code: brought, onDone }: Props) => {
   const [code, setCode] = useState(brought)
   const [refusal, setRefusal] = useState<string>()
   const [round, setRound] = useState(0)
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
   const id = useId()
 
   const confirm = (value: string) =>

@@ -3,13 +3,13 @@ import { emailChange } from '@quarterdeck/contract/account/email-change'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask, call } from '../../kit/lib/api/client.ts'
+import { call, read } from '../../kit/lib/api/client.ts'
 import { ApiError } from '../../kit/lib/api-error.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { useHashParams } from '../../kit/lib/use-hash-params.ts'
 import { FormProblem } from '../../kit/ui/form-problem.tsx'
 import { ProblemPanel } from '../../kit/ui/problem-panel.tsx'
-import { useSending } from '../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../kit/ui/use-sending.ts'
 import classes from './entrance.module.css'
 import { EntranceFrame } from './frame.tsx'
 import { entranceMessages } from './messages/index.ts'
@@ -19,7 +19,7 @@ type Outcome = 'waiting' | 'changed' | 'cancelled' | 'gone'
 const useLook = (token: string) =>
   useQuery({
     queryKey: ['email-change', token],
-    queryFn: async () => (await ask(emailChange.look, { body: { token } })).data,
+    queryFn: async () => (await read(emailChange.look, { body: { token } })).data,
     enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,7 +29,7 @@ const Question = ({ token }: { token: string }) => {
   const { emailChange: m } = useMessages(entranceMessages)
   const [done, setDone] = useState<Outcome>()
   const { data, error, refetch } = useLook(token)
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
   const isWorthless = token === '' || (error instanceof ApiError && 'token' in error.fields)
   const outcome = done ?? (isWorthless || wrong('token') !== undefined ? 'gone' : undefined)
   const answer = (agree: boolean) =>

@@ -3,14 +3,14 @@ import { emailRevert } from '@quarterdeck/contract/account/email-change'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask, call } from '../../kit/lib/api/client.ts'
+import { call, read } from '../../kit/lib/api/client.ts'
 import { ApiError } from '../../kit/lib/api-error.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { pathTo } from '../../kit/lib/place.ts'
 import { useHashParams } from '../../kit/lib/use-hash-params.ts'
 import { FormProblem } from '../../kit/ui/form-problem.tsx'
 import { ProblemPanel } from '../../kit/ui/problem-panel.tsx'
-import { useSending } from '../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../kit/ui/use-sending.ts'
 import classes from './entrance.module.css'
 import { EntranceFrame } from './frame.tsx'
 import { entranceMessages } from './messages/index.ts'
@@ -18,7 +18,7 @@ import { entranceMessages } from './messages/index.ts'
 const useLook = (token: string, isAsked: boolean) =>
   useQuery({
     queryKey: ['email-revert', token],
-    queryFn: async () => (await ask(emailRevert.look, { body: { token } })).data,
+    queryFn: async () => (await read(emailRevert.look, { body: { token } })).data,
     enabled: token !== '' && isAsked,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,7 +29,7 @@ const Question = ({ token }: { token: string }) => {
   const [isDone, setIsDone] = useState(false)
   // A link that was used is not asked about again.
   const { data, error, refetch } = useLook(token, !isDone)
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
   const restore = () =>
     void send(async () => {
       setIsDone(true)

@@ -4,7 +4,7 @@ import { createOwner } from '../../kit/lib/api/auth.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { deviceZone, zoneOptions } from '../../kit/lib/i18n/zones.ts'
 import { FormProblem } from '../../kit/ui/form-problem.tsx'
-import { useSending } from '../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../kit/ui/use-sending.ts'
 import classes from './entrance.module.css'
 import { entranceMessages } from './messages/index.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -15,7 +15,7 @@ const blank = { name: '', email: '', password: '' }
 export const FirstOwner = () => {
   const { login: m, showPassword } = useMessages(entranceMessages)
   const { enter, busy: isEntering } = useSignIn()
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
   const [draft, setDraft] = useState(blank)
   const [timeZone, setTimeZone] = useState(deviceZone)
   const form = useRef<HTMLFormElement>(null)

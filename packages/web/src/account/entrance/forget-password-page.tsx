@@ -6,7 +6,7 @@ import { call } from '../../kit/lib/api/client.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { useHashParams } from '../../kit/lib/use-hash-params.ts'
 import { FormProblem } from '../../kit/ui/form-problem.tsx'
-import { useSending } from '../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../kit/ui/use-sending.ts'
 import classes from './entrance.module.css'
 import { EntranceFrame } from './frame.tsx'
 import { entranceMessages } from './messages/index.ts'
@@ -20,7 +20,7 @@ interface AskForLinkProps {
 const AskForLink = ({ sent, onSent }: AskForLinkProps) => {
   const { forgetPassword: m, toSignIn } = useMessages(entranceMessages)
   const [email, setEmail] = useState('')
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {
@@ -76,7 +76,7 @@ interface Props {
 const ChoosePassword = ({ token, saved, onSaved, onAskAgain }: Props) => {
   const { forgetPassword: m } = useMessages(entranceMessages)
   const [password, setPassword] = useState('')
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
   const isGone = wrong('token') !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()

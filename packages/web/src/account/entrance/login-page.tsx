@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { takeOver } from '../../kit/lib/painted.ts'
+import { replayPrerenderedInput } from '../../kit/lib/painted.ts'
 import { EntranceFrame } from './frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { entranceMessages } from './messages/index.ts'
@@ -12,7 +12,7 @@ const FirstOwner = lazy(() => import('./first-owner.tsx').then((module) => ({ de
 export const LoginPage = () => {
   const { login: m } = useMessages(entranceMessages)
   const { needed } = useOffer()
-  useLayoutEffect(takeOver, [])
+  useLayoutEffect(replayPrerenderedInput, [])
   return (
     <EntranceFrame title={m.title} heading={needed ? m.first.heading : m.heading}>
       {needed ? (

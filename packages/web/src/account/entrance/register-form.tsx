@@ -11,7 +11,7 @@ import { call } from '../../kit/lib/api/client.ts'
 import { currentLocale } from '../../kit/lib/i18n/locale.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { FormProblem } from '../../kit/ui/form-problem.tsx'
-import { useSending } from '../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../kit/ui/use-sending.ts'
 import { rememberCode } from './code-sent.ts'
 import classes from './entrance.module.css'
 import { entranceMessages } from './messages/index.ts'
@@ -23,7 +23,7 @@ type Draft = z.input<typeof Registration>
 const useRegister = (token: string | undefined) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
 
   const accept = async ({ email, ...answer }: Draft, invite: string) => {
     await call(invitations.accept, { body: { ...answer, token: invite } })

@@ -1,7 +1,7 @@
 import { invitations } from '@quarterdeck/contract/people/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ask } from '../../kit/lib/api/client.ts'
+import { read } from '../../kit/lib/api/client.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { useHashParams } from '../../kit/lib/use-hash-params.ts'
 import classes from './entrance.module.css'
@@ -13,7 +13,7 @@ import { RegisterForm } from './register-form.tsx'
 const useInvitation = (token: string | undefined) => {
   const { data, isError } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: async () => (await ask(invitations.look, { body: { token: token ?? '' } })).data,
+    queryFn: async () => (await read(invitations.look, { body: { token: token ?? '' } })).data,
     enabled: token !== undefined,
     staleTime: Infinity,
     retry: false,

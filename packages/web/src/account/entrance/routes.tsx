@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
 import { lazyScreen } from '../../kit/lib/lazy-screen.ts'
-import { placeOf } from '../../kit/lib/place.ts'
+import { returnPathOf } from '../../kit/lib/place.ts'
 import { entranceMessages } from './messages/index.ts'
 
 /** Returns the context that the root route provides, which the type of a single route does not have. */
@@ -13,7 +13,7 @@ const loginRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: '/login',
-    validateSearch: (search: Record<string, unknown>) => placeOf(search.next),
+    validateSearch: (search: Record<string, unknown>) => returnPathOf(search.next),
     component: lazyScreen(() => import('./login-page.tsx'), 'LoginPage'),
     staticData: { title: titleOf(entranceMessages, (m) => m.login.title) },
   })
@@ -64,7 +64,7 @@ const comeBackRoute = <Parent extends AnyRoute>(parent: Parent) =>
     getParentRoute: () => parent,
     path: '/return',
     loader: async ({ context }) => {
-      const { findMe } = await import('../../kit/lib/find-me.ts')
+      const { readSession: findMe } = await import('../../kit/lib/find-me.ts')
       const me = await findMe(contextOf(context).queries)
       if (!me?.leaving) throw redirect({ to: me ? '/dashboard' : '/login' })
     },

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { showCode } from '../../kit/lib/api/auth.ts'
+import { verifyCode } from '../../kit/lib/api/auth.ts'
 import { ApiError } from '../../kit/lib/api-error.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { FormProblem } from '../../kit/ui/form-problem.tsx'
-import { useSending } from '../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../kit/ui/use-sending.ts'
 import { Check } from './check.tsx'
 import classes from './entrance.module.css'
 import { entranceMessages } from './messages/index.ts'
@@ -20,7 +20,7 @@ export const SecondStep = ({ onDone, onStartOver }: Props) => {
   const [kind, setKind] = useState<'totp' | 'backup-code'>('totp')
   const [code, setCode] = useState('')
   const [trust, setTrust] = useState(false)
-  const { send, busy, error, problem } = useSending()
+  const { send, busy, error, problem } = useSubmit()
   const isWrong = error instanceof ApiError && (error.status === 401 || error.status === 400)
   const isOver = error instanceof ApiError && /TOO_MANY|INVALID_TWO_FACTOR_COOKIE|LOCKED/.test(error.reason ?? '')
   const isApp = kind === 'totp'
@@ -28,7 +28,7 @@ export const SecondStep = ({ onDone, onStartOver }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {
-      await showCode(kind, isApp ? code.replace(/\s/g, '') : code.trim(), trust)
+      await verifyCode(kind, isApp ? code.replace(/\s/g, '') : code.trim(), trust)
       onDone()
     })
   }

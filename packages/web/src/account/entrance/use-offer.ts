@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { signInOffer } from '../../kit/lib/api/auth.ts'
+import { readSignInOptions } from '../../kit/lib/api/auth.ts'
 
 export const offerKey = ['sign-in-offer']
 
@@ -7,6 +7,6 @@ const nothing = { needed: false, accounts: [] }
 
 /** Returns the ways to sign in and register that this installation offers. */
 export const useOffer = () => {
-  const { data = nothing } = useQuery({ queryKey: offerKey, queryFn: signInOffer, staleTime: Infinity })
+  const { data = nothing } = useQuery({ queryKey: offerKey, queryFn: readSignInOptions, staleTime: Infinity })
   return data
 }

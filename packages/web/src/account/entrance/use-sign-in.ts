@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signIn } from '../../kit/lib/api/auth.ts'
-import { findMe } from '../../kit/lib/find-me.ts'
+import { readSession } from '../../kit/lib/find-me.ts'
 import { pathTo } from '../../kit/lib/place.ts'
-import { firstDashboard, startOf } from '../../kit/lib/start.ts'
+import { firstDashboard, startPageOf } from '../../kit/lib/start.ts'
 
 export interface Account {
   readonly email: string
@@ -31,8 +31,8 @@ export const useSignIn = () => {
   }
   const arrive = async () => {
     queries.clear()
-    const me = next === undefined ? await findMe(queries) : undefined
-    router.history.replace(pathTo(next ?? (me ? startOf(router, me) : '/dashboard')))
+    const me = next === undefined ? await readSession(queries) : undefined
+    router.history.replace(pathTo(next ?? (me ? startPageOf(router, me) : '/dashboard')))
   }
   /** @param show answers whether that was all; a second step may follow, or somebody may have changed their mind */
   const attempt = async (show: () => Promise<boolean>) => {

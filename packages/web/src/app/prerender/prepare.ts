@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { offerKey } from '../../account/entrance/use-offer.ts'
 import { currentLocale } from '../../kit/lib/i18n/locale.ts'
-import { letGo } from '../../kit/lib/painted.ts'
+import { stopWatchingPrerendered } from '../../kit/lib/painted.ts'
 import type { AppRouter } from '../router.ts'
 
 /**
@@ -17,6 +17,6 @@ export const preparePrerendered = async (router: AppRouter, queries: QueryClient
   const outcomes = await Promise.allSettled([router.load(), ...titles.map((title) => title?.load(currentLocale()))])
   const isThere = outcomes.every(({ status }) => status === 'fulfilled')
   const isSame = painted?.isShown && isThere && router.state.matches.every(({ status }) => status === 'success')
-  if (painted && !isSame) letGo()
+  if (painted && !isSame) stopWatchingPrerendered()
   return Boolean(isSame)
 }

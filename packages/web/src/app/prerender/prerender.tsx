@@ -6,12 +6,12 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static.node'
 import { offerKey } from '../../account/entrance/use-offer.ts'
-import { type Locale, locales, speak } from '../../kit/lib/i18n/locale.ts'
-import { whoIsSignedIn } from '../../kit/lib/session.ts'
-import { assumeWidth } from '../../kit/ui/data-table/columns/use-width.ts'
+import { type Locale, locales, setLocale } from '../../kit/lib/i18n/locale.ts'
+import { sessionQuery } from '../../kit/lib/session.ts'
+import { setInitialWidth } from '../../kit/ui/data-table/columns/use-width.ts'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { SchemeButton } from '../../kit/ui/scheme-button.tsx'
-import { titled } from '../../kit/ui/use-title.ts'
+import { documentTitle } from '../../kit/ui/use-title.ts'
 import { kinds } from '../kinds.ts'
 import { appMessages } from '../messages/index.ts'
 import { placesOn } from '../places-on.ts'
@@ -127,14 +127,14 @@ interface Scene {
 }
 
 const screenOf = async (path: string, { locale, width, accessRole }: Scene): Promise<Screen | undefined> => {
-  speak(locale)
+  setLocale(locale)
   // What is asked for before anybody is known is what everybody may see.
   const isAsking = accessRole === 'viewer'
   Object.assign(globalThis, { innerWidth: width, isAsking })
-  assumeWidth(listWidth(width))
+  setInitialWidth(listWidth(width))
   await Promise.all([commonMessages.load(locale), appMessages.load(locale)])
   const queries = new QueryClient()
-  queries.setQueryData(whoIsSignedIn.queryKey, somebody(accessRole))
+  queries.setQueryData(sessionQuery.queryKey, somebody(accessRole))
   // One account of each role: the page keeps those that there are, and writes their addresses.
   const accounts = accessRoles.map((accessRole) => ({ accessRole, email: accessRole, password: '' }))
   queries.setQueryData(offerKey, { needed: false, accounts })
@@ -149,7 +149,7 @@ const screenOf = async (path: string, { locale, width, accessRole }: Scene): Pro
   const html = await render(queries, <RouterProvider router={router} />)
   if (isAsking) askForData(queries)
   const kind = kindOf(router, path)
-  const title = titled(await titleOf(router, locale))
+  const title = documentTitle(await titleOf(router, locale))
   return {
     kind,
     screen: { locale, width, title, html: kind === 'entrance' ? await withSchemeButtons(queries, html) : html },

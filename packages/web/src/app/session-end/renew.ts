@@ -2,7 +2,7 @@ import { session } from '@quarterdeck/contract/account/me'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/lib/api/client.ts'
 import { ownChangesKnown } from '../../kit/lib/api/own-changes.ts'
-import { whoIsSignedIn } from '../../kit/lib/session.ts'
+import { sessionQuery } from '../../kit/lib/session.ts'
 import type { AppRouter } from '../router.ts'
 import { goToLogin } from '../sign-out.ts'
 import { signInQuestion } from './asking.ts'
@@ -18,7 +18,7 @@ const isReplaced = async (): Promise<boolean> => {
 
 /** A session that ended under someone’s hands is renewed over their work; anyone else goes to the login. */
 export const renew = async (router: AppRouter, queries: QueryClient): Promise<boolean> => {
-  const isAtWork = queries.getQueryData(whoIsSignedIn.queryKey) !== undefined && isInShell(router)
+  const isAtWork = queries.getQueryData(sessionQuery.queryKey) !== undefined && isInShell(router)
   if (isAtWork && ((await isReplaced()) || (await signInQuestion.ask()))) return true
   goToLogin(router, queries)
   return false

@@ -9,7 +9,7 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay, useMe } from '../../kit/lib/session.ts'
+import { useMe, usePermission } from '../../kit/lib/session.ts'
 import { myMentions } from '../../kit/records/notes/mentions-query.ts'
 import type { PopupTarget } from '../../kit/ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../kit/ui/popup/menu-popup.tsx'
@@ -32,10 +32,10 @@ export const AccountPopup = ({ target }: { target: PopupTarget }) => {
   const { account: m, navigation } = useMessages(appMessages)
   const me = useMe()
   const leave = useSignOut()
-  const mayRead = useMay('notes:read')
+  const mayRead = usePermission('notes:read')
   const { data: mentions } = useQuery({ ...myMentions, enabled: mayRead })
-  const mayReadMails = useMay('outbox:read')
-  const mayRunWork = useMay('work:run')
+  const mayReadMails = usePermission('outbox:read')
+  const mayRunWork = usePermission('work:run')
   return (
     <MenuPopup target={target} label={m.label(me.name)} width={232} position="bottom-end">
       <div className={classes.who}>

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { use, useDeferredValue, useMemo } from 'react'
 import type { RouteTitle } from '../../kit/lib/i18n/catalogue.ts'
 import { useLocale, useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { leftAt } from '../../kit/ui/data-table/return-state.ts'
+import { savedSearchOf } from '../../kit/ui/data-table/return-state.ts'
 import { useShownPath } from '../../kit/ui/place-link.tsx'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { useTitleAt } from '../../kit/ui/use-title.ts'
@@ -19,7 +19,7 @@ const Title = ({ title }: { title: RouteTitle }) => useTitle(title)
 const Above = ({ path, title }: Place) => {
   const name = useTitle(title)
   return (
-    <Link to={path} search={leftAt(path)} activeOptions={{ exact: true }} title={name}>
+    <Link to={path} search={savedSearchOf(path)} activeOptions={{ exact: true }} title={name}>
       {name}
     </Link>
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { Mark } from '../../kit/ui/mark.tsx'
+import { Logo } from '../../kit/ui/mark.tsx'
 import { Controls } from '../../kit/ui/public-frame.tsx'
 import { appMessages } from '../messages/index.ts'
 import classes from './shell.module.css'
@@ -17,7 +17,7 @@ export const PublicShell = () => {
       </a>
       <header className={classes.publicBar}>
         <Link to="/" className={classes.brand} aria-label="Quarterdeck">
-          <Mark />
+          <Logo />
           <span>Quarterdeck</span>
         </Link>
         <div className={classes.publicTools}>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { catchTyping, stopCatching } from '../../kit/lib/typed-ahead.ts'
+import { startKeyCapture, stopKeyCapture } from '../../kit/lib/typed-ahead.ts'
 import { isMac } from '../../kit/ui/shortcuts/is-mac.ts'
 import { useKeyNames } from '../../kit/ui/shortcuts/key-names.ts'
 import { useShortcut } from '../../kit/ui/shortcuts/use-shortcut.ts'
@@ -17,8 +17,8 @@ export const SearchButton = () => {
   const { namesOf } = useKeyNames()
   const { opened, open, overlay } = useOverlay(load)
   useShortcut('palette', () => {
-    catchTyping()
-    load().catch(stopCatching)
+    startKeyCapture()
+    load().catch(stopKeyCapture)
     open()
   })
   const prepare = () => void load().catch(() => {})

@@ -9,13 +9,13 @@ import { useLive } from '../../kit/records/live/index.ts'
 
 import { focusList, listId, useHasList } from '../../kit/ui/data-table/list-presence.ts'
 import { InShellProvider } from '../../kit/ui/frame.ts'
-import { Mark } from '../../kit/ui/mark.tsx'
+import { Logo } from '../../kit/ui/mark.tsx'
 import { useIsLeaving, useShownPath } from '../../kit/ui/place-link.tsx'
 import { useShortcut } from '../../kit/ui/shortcuts/use-shortcut.ts'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
 import '../../kit/ui/styles/signed-in.css'
 import { localeNames } from '../../kit/lib/i18n/locale.ts'
-import { startOf } from '../../kit/lib/start.ts'
+import { startPageOf } from '../../kit/lib/start.ts'
 import { Avatar } from '../../kit/ui/avatar.tsx'
 import { Flag } from '../../kit/ui/flag.tsx'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
@@ -137,8 +137,8 @@ const SignedIn = () => {
         </Suspense>
       )}
       <nav className={classes.aside} data-rail={rail || undefined} aria-label={m.navigation.label}>
-        <Link to={startOf(router, me)} className={classes.brand} aria-label="Quarterdeck">
-          <Mark />
+        <Link to={startPageOf(router, me)} className={classes.brand} aria-label="Quarterdeck">
+          <Logo />
           {!rail && <span>Quarterdeck</span>}
         </Link>
         <NavList rail={rail} />

@@ -1,10 +1,10 @@
 import type { Maintenance } from '@quarterdeck/contract/system/status'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { reportTrouble, type Trouble, troubleIsOver } from '../../kit/lib/api/trouble.ts'
+import { type Outage, reportOutage, reportRecovery } from '../../kit/lib/api/trouble.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { StillBar } from '../../kit/ui/still-bar.tsx'
-import { titled } from '../../kit/ui/use-title.ts'
+import { PublicBarWithoutLinks } from '../../kit/ui/still-bar.tsx'
+import { documentTitle } from '../../kit/ui/use-title.ts'
 import { appMessages } from '../messages/index.ts'
 import { MaintenanceWords } from './maintenance-words.tsx'
 import { pollStatus } from './poll-status.ts'
@@ -35,7 +35,7 @@ const MaintenanceDialog = ({ maintenance }: { maintenance: Maintenance }) => {
   }, [])
   useLayoutEffect(() => {
     const before = document.title
-    document.title = titled(m.title)
+    document.title = documentTitle(m.title)
     return () => {
       document.title = before
     }
@@ -49,7 +49,7 @@ const MaintenanceDialog = ({ maintenance }: { maintenance: Maintenance }) => {
       onCancel={(event) => event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
     >
-      <StillBar />
+      <PublicBarWithoutLinks />
       <div className={classes.body}>
         <MaintenanceWords maintenance={maintenance} />
       </div>
@@ -71,14 +71,14 @@ const ConnectionBanner = () => {
 /** Brings the words as well: when they are needed, nothing may come any more. */
 
 /** Says what is the matter, and finds out when it is over. */
-export const TroubleScreen = ({ trouble }: { trouble: Trouble }) => {
+export const TroubleScreen = ({ trouble }: { trouble: Outage }) => {
   const [maintenance, setMaintenance] = useState<Maintenance | null>(null)
   useEffect(
     () =>
       pollStatus(({ maintenance: found }) => {
         setMaintenance(found)
-        if (found) reportTrouble('maintenance')
-        else troubleIsOver()
+        if (found) reportOutage('maintenance')
+        else reportRecovery()
       }),
     [],
   )

@@ -1,13 +1,13 @@
 import { useSelector } from '@tanstack/react-store'
 import { Suspense, useEffect } from 'react'
-import { currentTrouble, reportTrouble } from '../../kit/lib/api/trouble.ts'
+import { currentOutage, reportOutage } from '../../kit/lib/api/trouble.ts'
 import { TroubleScreen } from './trouble-screen.tsx'
 
 /** Watches for what keeps all calls from being answered, and has it said over the screen, which stays. */
 export const TroubleWatch = () => {
-  const trouble = useSelector(currentTrouble)
+  const trouble = useSelector(currentOutage)
   useEffect(() => {
-    const tell = () => reportTrouble('connection')
+    const tell = () => reportOutage('connection')
     window.addEventListener('offline', tell)
     return () => window.removeEventListener('offline', tell)
   }, [])

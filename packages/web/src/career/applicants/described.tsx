@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { described } from '../../kit/records/described/index.ts'
 import { useUndo } from '../../kit/records/index.ts'
-import type { Chosen } from '../../kit/ui/data-table/field.ts'
+import type { ActionTarget } from '../../kit/ui/data-table/field.ts'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { reportProblem } from '../../kit/ui/report-problem.ts'
 import { applicantMessages } from './messages/index.ts'
@@ -74,8 +74,8 @@ export const applicants = described<Applicant>({
   asks: { Rejected: 'reason', Withdrawn: 'reason' },
   useActions: ({ change, mayWrite }) => {
     const { hire: m, letter } = useMessages(applicantMessages)
-    const [asked, setAsked] = useState<{ chosen: Chosen<Applicant>; clear: () => void }>()
-    const mayMake = useMay('users:write')
+    const [asked, setAsked] = useState<{ chosen: ActionTarget<Applicant>; clear: () => void }>()
+    const mayMake = usePermission('users:write')
     const hire = useHire()
     const hiring = {
       label: m.label,
@@ -89,7 +89,7 @@ export const applicants = described<Applicant>({
       label: letter.action,
       icon: <IconMailX size={18} stroke={1.75} aria-hidden />,
       asks: true,
-      perform: (chosen: Chosen<Applicant>, clear: () => void) => setAsked({ chosen, clear }),
+      perform: (chosen: ActionTarget<Applicant>, clear: () => void) => setAsked({ chosen, clear }),
     }
     return {
       actions: mayWrite ? [...(mayMake ? [hiring] : []), rejecting, change] : [],

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { LetterDialog } from '../../kit/records/letters/index.ts'
-import type { Chosen } from '../../kit/ui/data-table/field.ts'
+import type { ActionTarget } from '../../kit/ui/data-table/field.ts'
 import { applicantMessages } from './messages/index.ts'
 
 interface Props {
-  readonly chosen: Chosen<Applicant>
+  readonly chosen: ActionTarget<Applicant>
   readonly onDone: () => void
   readonly onClose: () => void
 }

@@ -12,7 +12,7 @@ import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { Picture } from '../../kit/ui/picture/picture.tsx'
 import { catalogMessages } from '../messages/index.ts'
 import classes from './gallery-field.module.css'
-import type { Arriving, Trouble } from './uploads.ts'
+import type { PendingUpload, UploadProblem } from './uploads.ts'
 
 type Messages = NonNullable<ReturnType<typeof catalogMessages.loaded>>['pictures']
 
@@ -24,7 +24,7 @@ const wordsOfFailure = (m: Messages, common: CommonMessages, error: unknown) => 
   return error instanceof ApiError && error.code === 'unavailable' ? m.unavailable : describeProblem(common, error).text
 }
 
-const describe = (m: Messages, common: CommonMessages, trouble: Trouble) => {
+const describe = (m: Messages, common: CommonMessages, trouble: UploadProblem) => {
   switch (trouble.kind) {
     case 'refused':
       return wordsOf(common, writeProblem(trouble.problem))
@@ -40,7 +40,7 @@ const describe = (m: Messages, common: CommonMessages, trouble: Trouble) => {
 }
 
 /** Returns true if uploading the same file again may succeed. */
-const mayRetry = (trouble: Trouble | undefined) =>
+const mayRetry = (trouble: UploadProblem | undefined) =>
   trouble?.kind === 'failed' && !(trouble.error instanceof ApiError && trouble.error.fields.image)
 
 const stateOf = (m: Messages, { percent }: Formats, fraction: number | undefined) => {
@@ -49,13 +49,13 @@ const stateOf = (m: Messages, { percent }: Formats, fraction: number | undefined
 }
 
 interface Props {
-  readonly arriving: Arriving
+  readonly arriving: PendingUpload
   readonly onCancel: () => void
   readonly onRetry: () => void
 }
 
 /** Renders a file being uploaded, or the reason why it failed. */
-export const ArrivingRow = ({ arriving: { file, preview, fraction, trouble }, onCancel, onRetry }: Props) => {
+export const UploadRow = ({ arriving: { file, preview, fraction, trouble }, onCancel, onRetry }: Props) => {
   const m = useMessages(catalogMessages).pictures
   const common = useMessages(commonMessages)
   const formats = useFormats()

@@ -5,11 +5,11 @@ import { wordsOf } from '../../kit/ui/form/field-problem.ts'
 import { useReadOnly } from '../../kit/ui/form/form-mode.ts'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { toast } from '../../kit/ui/toast.ts'
-import { useSorting } from '../../kit/ui/use-sorting.ts'
+import { useDragSorting } from '../../kit/ui/use-sorting.ts'
 import { catalogMessages } from '../messages/index.ts'
-import { ArrivingRow } from './arriving-row.tsx'
+import { UploadRow } from './arriving-row.tsx'
 import { ChoosePictures } from './choose-pictures.tsx'
-import { allOf, described, moved, withMain } from './gallery.ts'
+import { allPicturesOf, moved, withAltText, withMain } from './gallery.ts'
 import classes from './gallery-field.module.css'
 import { GalleryRow } from './gallery-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -70,14 +70,14 @@ export const GalleryField = ({ label }: { readonly label: string }) => {
   const choose = useRef<HTMLButtonElement>(null)
   const focus = useRef<string>(undefined)
   const id = useId()
-  const all = allOf(gallery)
+  const all = allPicturesOf(gallery)
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= all.length) return
     change((before) => moved(before, from, to))
     say(m.moved(to + 1, all.length))
   }
-  const sorting = useSorting(list, all.length, move)
+  const sorting = useDragSorting(list, all.length, move)
   // A row that moves is another element's neighbour: the button that moved it keeps the focus.
   useLayoutEffect(() => {
     if (focus.current) list.current?.querySelector<HTMLElement>(focus.current)?.focus()
@@ -121,13 +121,13 @@ export const GalleryField = ({ label }: { readonly label: string }) => {
                 focus.current = `li:nth-child(${at + 1 + by}) [data-move="${by}"]`
                 move(at, at + by)
               }}
-              onText={(text) => change((before) => described(before, url, text))}
+              onText={(text) => change((before) => withAltText(before, url, text))}
               onMain={() => change((before) => withMain(before, url))}
               onRemove={() => remove([url])}
             />
           ))}
           {uploads.arriving.map((arriving) => (
-            <ArrivingRow
+            <UploadRow
               key={arriving.turn}
               arriving={arriving}
               onCancel={() => {

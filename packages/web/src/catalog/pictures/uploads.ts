@@ -5,13 +5,13 @@ import { createAtom } from '@tanstack/react-store'
 import { call } from '../../kit/lib/api/client.ts'
 
 /** Reason why an upload failed: file refused, limit reached, or an error. */
-export type Trouble =
+export type UploadProblem =
   | { readonly kind: 'refused'; readonly problem: FieldProblem }
   | { readonly kind: 'tooLarge' | 'tooMany' | 'already' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /** A file being uploaded. */
-export interface Arriving {
+export interface PendingUpload {
   /** Position in the order of selection. */
   readonly turn: number
   readonly file: File
@@ -19,12 +19,12 @@ export interface Arriving {
   readonly preview: string
   /** Progress from 0 to 1; undefined while it waits. */
   readonly fraction: number | undefined
-  readonly trouble: Trouble | undefined
+  readonly trouble: UploadProblem | undefined
 }
 
 const atOnce = 3
 
-const breachOf = async (file: File): Promise<Trouble | undefined> => {
+const breachOf = async (file: File): Promise<UploadProblem | undefined> => {
   if (file.size > maxPictureBytes) return { kind: 'tooLarge' }
   const problem = pictureBreach(new Uint8Array(await file.arrayBuffer()))
   return problem && { kind: 'refused', problem }
@@ -32,20 +32,20 @@ const breachOf = async (file: File): Promise<Trouble | undefined> => {
 
 /** Returns an upload queue, which uploads a few files at a time. */
 export const openUploads = () => {
-  const arriving = createAtom<readonly Arriving[]>([])
+  const arriving = createAtom<readonly PendingUpload[]>([])
   let turns = 0
-  let onDone: (url: string, file: Arriving) => Trouble | undefined = () => undefined
+  let onDone: (url: string, file: PendingUpload) => UploadProblem | undefined = () => undefined
   let onBegun: (work: Promise<boolean>) => void = () => undefined
   const sending = new Map<number, AbortController>()
 
-  const change = (turn: number, about: Partial<Arriving>) =>
+  const change = (turn: number, about: Partial<PendingUpload>) =>
     arriving.set((all) => all.map((each) => (each.turn === turn ? { ...each, ...about } : each)))
   const forget = (turn: number) => {
     for (const each of arriving.get()) if (each.turn === turn) URL.revokeObjectURL(each.preview)
     arriving.set((all) => all.filter((each) => each.turn !== turn))
   }
 
-  const send = async (one: Arriving, signal: AbortSignal): Promise<Trouble | undefined> => {
+  const send = async (one: PendingUpload, signal: AbortSignal): Promise<UploadProblem | undefined> => {
     const { turn, file } = one
     const onUpload = (fraction: number) => change(turn, { fraction })
     try {
@@ -58,7 +58,7 @@ export const openUploads = () => {
     }
   }
   /** Resolves to true if the upload succeeded, or was cancelled. */
-  const run = async (one: Arriving): Promise<boolean> => {
+  const run = async (one: PendingUpload): Promise<boolean> => {
     const { turn } = one
     const controller = new AbortController()
     sending.set(turn, controller)
@@ -89,9 +89,9 @@ export const openUploads = () => {
     },
     /** @param room number of further pictures allowed */
     take: (files: readonly File[], room: number) => {
-      const fresh = files.map((file, at): Arriving => {
+      const fresh = files.map((file, at): PendingUpload => {
         turns += 1
-        const trouble: Trouble | undefined = at < room ? undefined : { kind: 'tooMany' }
+        const trouble: UploadProblem | undefined = at < room ? undefined : { kind: 'tooMany' }
         return { turn: turns, file, preview: URL.createObjectURL(file), fraction: undefined, trouble }
       })
       arriving.set((all) => [...all, ...fresh])

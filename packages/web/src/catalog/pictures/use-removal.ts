@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Gallery, type Removed, restored, without } from './gallery.ts'
+import { type Gallery, type Removed, restored, withoutPicture } from './gallery.ts'
 
 interface Options {
   readonly current: () => Gallery
@@ -13,7 +13,7 @@ export const useRemoval = ({ current, change }: Options) => {
   const remove = (urls: readonly string[]) => {
     let rest = current()
     const gone = urls.map((url) => {
-      const step = without(rest, url)
+      const step = withoutPicture(rest, url)
       rest = step.gallery
       return step.removed
     })

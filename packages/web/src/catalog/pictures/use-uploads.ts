@@ -1,9 +1,9 @@
 import { maxImages } from '@quarterdeck/contract/catalog/products'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { awaitIn, useAwaited } from '../../kit/ui/form/awaited.ts'
-import { added, allOf, type Gallery } from './gallery.ts'
-import { type Arriving, openUploads, type Trouble } from './uploads.ts'
+import { addPending, usePendingWork } from '../../kit/ui/form/awaited.ts'
+import { allPicturesOf, type Gallery, withPicture } from './gallery.ts'
+import { openUploads, type PendingUpload, type UploadProblem } from './uploads.ts'
 
 interface Options {
   readonly current: () => Gallery
@@ -17,17 +17,17 @@ interface Options {
 export const useUploads = ({ current, change, onAdded, onAll }: Options) => {
   const [uploads] = useState(openUploads)
   const arriving = useSelector(uploads.arriving)
-  const awaited = useAwaited()
+  const awaited = usePendingWork()
   const turns = useRef(new Map<string, number>())
   const count = useRef(0)
 
-  const add = useEffectEvent((url: string, { turn, file }: Arriving): Trouble | undefined => {
-    const all = allOf(current())
+  const add = useEffectEvent((url: string, { turn, file }: PendingUpload): UploadProblem | undefined => {
+    const all = allPicturesOf(current())
     if (all.includes(url)) return { kind: 'already' }
     if (all.length >= maxImages) return { kind: 'tooMany' }
     const later = all.findIndex((each) => (turns.current.get(each) ?? 0) > turn)
     turns.current.set(url, turn)
-    change((gallery) => added(gallery, url, later === -1 ? all.length : later))
+    change((gallery) => withPicture(gallery, url, later === -1 ? all.length : later))
     count.current += 1
     onAdded(file)
     return undefined
@@ -35,7 +35,7 @@ export const useUploads = ({ current, change, onAdded, onAll }: Options) => {
   useEffect(() => {
     uploads.listen(
       (url, file) => add(url, file),
-      (work) => awaitIn(awaited, work),
+      (work) => addPending(awaited, work),
     )
     return uploads.close
   }, [uploads, awaited])
@@ -51,7 +51,7 @@ export const useUploads = ({ current, change, onAdded, onAll }: Options) => {
   const take = (files: FileList | null | undefined): boolean => {
     if (!files || files.length === 0) return false
     const onTheirWay = uploads.arriving.get().filter(({ trouble }) => !trouble).length
-    uploads.take([...files], maxImages - allOf(current()).length - onTheirWay)
+    uploads.take([...files], maxImages - allPicturesOf(current()).length - onTheirWay)
     return true
   }
   return { arriving, take, cancel: uploads.cancel, retry: uploads.retry }

@@ -7,7 +7,7 @@ import { type History, useShow, useShownFields } from '../../kit/records/index.t
 import type { Changes } from '../../kit/records/lists/index.ts'
 import { productMessages } from './messages/index.ts'
 import { statusTones } from './status.tsx'
-import { useKindName } from './variants/kind-name.tsx'
+import { useVariantName } from './variants/kind-name.tsx'
 
 type Feature = Product['features'][number]
 
@@ -19,7 +19,7 @@ export const useProductHistory = (): History => {
   const { name, fields: labels, statuses, categories, colors } = useMessages(productMessages)
   const show = useShow()
   const { number } = useFormats()
-  const nameOf = useKindName()
+  const nameOf = useVariantName()
   const locale = useLocale()
   const fields = useShownFields<Product>(productKind, {
     labels,

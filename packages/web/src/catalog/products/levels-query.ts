@@ -2,4 +2,4 @@ import { stockLevels } from '@quarterdeck/contract/catalog/stock-levels'
 import { reading } from '../../kit/lib/api/queries.ts'
 
 /** Returns the query of available, reserved and incoming pieces. */
-export const levelsOf = (id: string) => reading(stockLevels.read, { ids: id })
+export const stockLevelsQuery = (id: string) => reading(stockLevels.read, { ids: id })

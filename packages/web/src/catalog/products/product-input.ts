@@ -2,8 +2,8 @@ import { ProductDraft, type ProductPatch, type ProductRecord } from '@quarterdec
 import type { VariantDraft } from '@quarterdeck/contract/catalog/variants'
 import { reason } from '@quarterdeck/contract/kit/fields'
 import { z } from 'zod'
-import { instantThere, momentThere } from '../../kit/lib/i18n/zone.ts'
-import { draftsOf, isRestocked, rowsOf, VariantRows } from './variants/rows.ts'
+import { fromLocalDate, localDateTimeOf } from '../../kit/lib/i18n/zone.ts'
+import { changesStock, draftsOf, rowsOf, VariantRows } from './variants/rows.ts'
 
 /** Local date and time in the user's time zone, `2026-11-22T09:30`; empty for none. */
 const localTime = z.string().refine((at) => at === '' || !Number.isNaN(Date.parse(at)), { params: { code: 'date' } })
@@ -20,7 +20,7 @@ const Input = Draft.extend({
 export type ProductInput = z.output<typeof Input>
 export type ProductInputName = keyof ProductInput
 
-const isPast = (at: string): boolean => at !== '' && instantThere(new Date(at)) <= new Date()
+const isPast = (at: string): boolean => at !== '' && fromLocalDate(new Date(at)) <= new Date()
 
 /** Returns the schema of the form. A publication date in the past is rejected unless unchanged. */
 export const productInput = (before: ProductInput): z.ZodType<ProductInput> =>
@@ -30,7 +30,7 @@ export const productInput = (before: ProductInput): z.ZodType<ProductInput> =>
     // Also where another field is wrong: all is said at once.
     when: () => true,
   })
-    .refine(({ stockBy, variants, reason: why }) => !(stockBy || isRestocked(variants)) || why.trim() !== '', {
+    .refine(({ stockBy, variants, reason: why }) => !(stockBy || changesStock(variants)) || why.trim() !== '', {
       path: ['reason'],
       params: { code: 'required' },
       when: () => true,
@@ -41,9 +41,9 @@ export const productInput = (before: ProductInput): z.ZodType<ProductInput> =>
       when: () => true,
     })
 
-const localOf = (iso: string | null): string => (iso === null ? '' : momentThere(iso))
+const localOf = (iso: string | null): string => (iso === null ? '' : localDateTimeOf(iso))
 
-const instantOf = (local: string): string | null => (local ? instantThere(new Date(local)).toISOString() : null)
+const instantOf = (local: string): string | null => (local ? fromLocalDate(new Date(local)).toISOString() : null)
 
 /** Initial values of a new product; its price is required. */
 export const blank: ProductInput = {
@@ -89,7 +89,7 @@ const stockOf = (
 ): SentPatch => ({
   ...(changed.includes('variants') && { variants: draftsOf(variants) }),
   ...(changed.includes('stockBy') && variants.length === 0 && { stockBy }),
-  ...(why.trim() && (stockBy !== 0 || isRestocked(variants)) && { reason: why }),
+  ...(why.trim() && (stockBy !== 0 || changesStock(variants)) && { reason: why }),
 })
 
 const sentApart: readonly ProductInputName[] = ['publishAt', 'stockBy', 'variants', 'reason']

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { askAhead, lazyScreen } from '../../kit/lib/lazy-screen.ts'
+import { lazyScreen, prefetchQuietly } from '../../kit/lib/lazy-screen.ts'
 import type { SearchParams } from '../../kit/lib/search-params.ts'
 import { productMessages } from './messages/index.ts'
 
@@ -14,7 +14,7 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     validateSearch: (search: SearchParams) => search,
     loaderDeps: ({ search }) => search,
     loader: ({ context, params, deps }) =>
-      askAhead(async () => {
+      prefetchQuietly(async () => {
         const { prefetchOverview } = await import('./overview/overview-query.ts')
         prefetchOverview(contextOf(context).queries, params.id, deps)
       }),

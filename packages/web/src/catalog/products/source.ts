@@ -1,7 +1,7 @@
 import { type Product, productList, products } from '@quarterdeck/contract/catalog/products'
 import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import type { QueryClient } from '@tanstack/react-query'
-import { countsBeside, listSource } from '../../kit/lib/api/list-source.ts'
+import { countsIgnoring, listSource } from '../../kit/lib/api/list-source.ts'
 
 const source = listSource(
   'products',
@@ -15,7 +15,7 @@ const source = listSource(
 export const tabFields = ['status', 'stockBand']
 
 /** Returns the query of the number of products per tab, under the other filters. */
-export const tabCounts = (query: Pick<ListQuery, 'q' | 'where'>) => countsBeside(source, query, tabFields)
+export const tabCounts = (query: Pick<ListQuery, 'q' | 'where'>) => countsIgnoring(source, query, tabFields)
 
 export const productSource = {
   ...source,

@@ -1,7 +1,7 @@
 import { type Review, reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
 import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import type { QueryClient } from '@tanstack/react-query'
-import { countsBeside, listSource } from '../../kit/lib/api/list-source.ts'
+import { countsIgnoring, listSource } from '../../kit/lib/api/list-source.ts'
 
 const source = listSource('reviews', reviews, reviewList, ({ id }: Review) => String(id))
 
@@ -9,7 +9,7 @@ const source = listSource('reviews', reviews, reviewList, ({ id }: Review) => St
 export const tabFields = ['status', 'reply', 'stars'] as const
 
 /** Returns the query of the number of reviews per tab, under the other filters. */
-export const tabCounts = (query: Pick<ListQuery, 'q' | 'where'>) => countsBeside(source, query, tabFields)
+export const tabCounts = (query: Pick<ListQuery, 'q' | 'where'>) => countsIgnoring(source, query, tabFields)
 
 export const reviewSource = {
   ...source,

@@ -3,7 +3,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { described } from '../../kit/records/described/index.ts'
-import type { Chosen } from '../../kit/ui/data-table/field.ts'
+import type { ActionTarget } from '../../kit/ui/data-table/field.ts'
 import { enrolmentMessages } from './messages/index.ts'
 
 const LearnerLetter = lazy(async () => ({ default: (await import('./learner-letter.tsx')).LearnerLetter }))
@@ -34,12 +34,12 @@ export const enrolments = described<Enrolment>({
   changes: { first: ['status'] },
   useActions: ({ change, mayWrite }) => {
     const { letter: m } = useMessages(enrolmentMessages)
-    const [asked, setAsked] = useState<{ chosen: Chosen<Enrolment>; clear: () => void }>()
+    const [asked, setAsked] = useState<{ chosen: ActionTarget<Enrolment>; clear: () => void }>()
     const writing = {
       label: m.action,
       icon: <IconMail size={18} stroke={1.75} aria-hidden />,
       asks: true,
-      perform: (chosen: Chosen<Enrolment>, clear: () => void) => setAsked({ chosen, clear }),
+      perform: (chosen: ActionTarget<Enrolment>, clear: () => void) => setAsked({ chosen, clear }),
     }
     return {
       actions: mayWrite ? [writing, change] : [],

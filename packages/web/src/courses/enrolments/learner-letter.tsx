@@ -1,11 +1,11 @@
 import { type Enrolment, enrolments } from '@quarterdeck/contract/courses/enrolments'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { LetterDialog } from '../../kit/records/letters/index.ts'
-import type { Chosen } from '../../kit/ui/data-table/field.ts'
+import type { ActionTarget } from '../../kit/ui/data-table/field.ts'
 import { enrolmentMessages } from './messages/index.ts'
 
 interface Props {
-  readonly chosen: Chosen<Enrolment>
+  readonly chosen: ActionTarget<Enrolment>
   readonly onDone: () => void
   readonly onClose: () => void
 }

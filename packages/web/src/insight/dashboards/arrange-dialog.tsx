@@ -5,7 +5,7 @@ import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { ToolButton } from '../../kit/ui/tool-button.tsx'
-import { inOrder, moved, withShown } from './arrange.ts'
+import { sortedCards, withCardMoved, withCardShown } from './arrange.ts'
 import classes from './dashboard.module.css'
 import type { Dashboard } from './dashboard.ts'
 import { type CardName, type DashboardName, dashboards } from './dashboards.ts'
@@ -18,7 +18,7 @@ export const ArrangeDialog = ({ name, onClose }: { readonly name: DashboardName;
   const { actions } = useMessages(commonMessages)
   const { rows }: Dashboard = dashboards[name]
   const { own = { order: [], hidden: [] }, put } = useArrangement(name)
-  const cards = inOrder(rows, own)
+  const cards = sortedCards(rows, own)
   return (
     <Dialog
       opened
@@ -42,13 +42,13 @@ export const ArrangeDialog = ({ name, onClose }: { readonly name: DashboardName;
               <Checkbox
                 label={title}
                 checked={!own.hidden.includes(card.name)}
-                onChange={({ currentTarget }) => put(withShown(own, card.name, currentTarget.checked))}
+                onChange={({ currentTarget }) => put(withCardShown(own, card.name, currentTarget.checked))}
               />
               <ToolButton
                 variant="symbol"
                 aria-label={m.up(title)}
                 disabled={index === 0}
-                onClick={() => put(moved(rows, own, card.name, -1))}
+                onClick={() => put(withCardMoved(rows, own, card.name, -1))}
               >
                 <IconArrowUp size={16} aria-hidden />
               </ToolButton>
@@ -56,7 +56,7 @@ export const ArrangeDialog = ({ name, onClose }: { readonly name: DashboardName;
                 variant="symbol"
                 aria-label={m.down(title)}
                 disabled={index === cards.length - 1}
-                onClick={() => put(moved(rows, own, card.name, 1))}
+                onClick={() => put(withCardMoved(rows, own, card.name, 1))}
               >
                 <IconArrowDown size={16} aria-hidden />
               </ToolButton>

@@ -6,18 +6,18 @@ type Rows = readonly (readonly Card[])[]
 const namesOf = (rows: Rows) => rows.flat().map(({ name }) => name)
 
 /** Returns all cards of a dashboard in the user's order; cards added to the product since then follow at the end. */
-export const inOrder = (rows: Rows, { order }: Pick<CardOrder, 'order'>): readonly Card[] => {
+export const sortedCards = (rows: Rows, { order }: Pick<CardOrder, 'order'>): readonly Card[] => {
   const placed = [...order, ...namesOf(rows).filter((name) => !order.includes(name))]
   return placed.flatMap((name) => rows.flat().filter((card) => card.name === name))
 }
 
 /** Returns the rows of a dashboard in the user's arrangement, filled with their cards one after the other. */
-export const arranged = (rows: Rows, own: CardOrder | undefined): Rows => {
+export const arrangedRows = (rows: Rows, own: CardOrder | undefined): Rows => {
   if (!own) return rows
   const isShown = ({ name }: Card) => !own.hidden.includes(name)
   if (own.order.length === 0) return rows.map((cards) => cards.filter(isShown)).filter((cards) => cards.length > 0)
   const most = 12
-  return inOrder(rows, own)
+  return sortedCards(rows, own)
     .filter(isShown)
     .reduce<Card[][]>((filled, card) => {
       const last = filled.at(-1)
@@ -29,8 +29,8 @@ export const arranged = (rows: Rows, own: CardOrder | undefined): Rows => {
 }
 
 /** Returns the arrangement with a card swapped with its neighbor. */
-export const moved = (rows: Rows, own: CardOrder, name: string, by: -1 | 1): CardOrder => {
-  const order = inOrder(rows, own).map((card) => card.name)
+export const withCardMoved = (rows: Rows, own: CardOrder, name: string, by: -1 | 1): CardOrder => {
+  const order = sortedCards(rows, own).map((card) => card.name)
   const from = order.indexOf(name)
   const other = order[from + by]
   if (other === undefined) return own
@@ -38,7 +38,7 @@ export const moved = (rows: Rows, own: CardOrder, name: string, by: -1 | 1): Car
 }
 
 /** Returns the arrangement with a card shown or hidden. */
-export const withShown = (own: CardOrder, name: string, isShown: boolean): CardOrder => {
+export const withCardShown = (own: CardOrder, name: string, isShown: boolean): CardOrder => {
   const others = own.hidden.filter((each) => each !== name)
   return { ...own, hidden: isShown ? others : [...others, name] }
 }

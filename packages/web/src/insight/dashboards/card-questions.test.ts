@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { askedOf, questionOf } from './card-questions.ts'
+import { cardQueryOf, combinedQuery } from './card-questions.ts'
 
 const page = { range: 'custom', from: '2026-03-01', to: '2026-03-31', against: 'previous', zone: 'Asia/Tokyo' } as const
 
 test('of several cards only what is their own is said of each', () => {
-  const question = askedOf([
-    questionOf({ metrics: ['netRevenue'] }, page),
-    questionOf({ metrics: ['sentBack', 'refunds'] }, page),
-    questionOf({ metrics: ['orders'], by: 'cohort' }, { ...page, from: '2026-01-05', against: 'none', zone: 'UTC' }),
+  const question = combinedQuery([
+    cardQueryOf({ metrics: ['netRevenue'] }, page),
+    cardQueryOf({ metrics: ['sentBack', 'refunds'] }, page),
+    cardQueryOf({ metrics: ['orders'], by: 'cohort' }, { ...page, from: '2026-01-05', against: 'none', zone: 'UTC' }),
   ])
   const { cards, ...frame } = question
   expect(frame).toEqual({ from: '2026-03-01', to: '2026-03-31', against: 'previous', zone: 'Asia/Tokyo' })

@@ -19,7 +19,7 @@ import type { Card } from './dashboard.ts'
 import { figuresOf } from './figures-query.ts'
 import { dashboardMessages } from './messages/index.ts'
 import { useCardData, useNumberWords } from './use-card-data.ts'
-import { useZoneFormats } from './use-frame.ts'
+import { useFormatsInZone } from './use-frame.ts'
 
 const FormulaDialog = lazy(async () => ({ default: (await import('./formula-dialog.tsx')).FormulaDialog }))
 
@@ -82,7 +82,7 @@ export const CardOf = (given: Props) => {
   const heading = useId()
   const query = useQuery(figuresOf(card, frame))
   const data = useCardData(card, frame)
-  const { moment, days, instant } = useZoneFormats(frame.zone)
+  const { moment, days, instant } = useFormatsInZone(frame.zone)
   const format = useNumberWords(frame.zone)(metricOf(card.metrics[0]))
   const [asTable, setAsTable] = useState(false)
   const [isExplained, setExplained] = useState(false)
@@ -92,7 +92,7 @@ export const CardOf = (given: Props) => {
   const save = () => figures && saveText(csvOf(data(figures)), `${fileName}.csv`)
   const draw = async () => {
     if (!figures) return
-    const { pictureOf } = await import('./png.ts')
+    const { renderPng: pictureOf } = await import('./png.ts')
     const about = `${days(frame.from, frame.to)} · ${m.asOf(instant(figures.asOf))}`
     const isOverTime = ['line', 'bars', 'stack'].includes(card.shape)
     const file = await pictureOf({ title, about, data: data(figures), format, isOverTime })

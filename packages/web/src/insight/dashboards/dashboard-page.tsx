@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { Page } from '../../kit/ui/page.tsx'
 import { ToolButton, ToolLink } from '../../kit/ui/tool-button.tsx'
-import { arranged, withShown } from './arrange.ts'
+import { arrangedRows, withCardShown } from './arrange.ts'
 import { CardOf } from './card.tsx'
 import classes from './dashboard.module.css'
 import type { Card, Dashboard } from './dashboard.ts'
@@ -24,7 +24,7 @@ const DashboardPage = ({ name }: { name: DashboardName }) => {
   const { frame, change } = useFrame(usual)
   const { own, put } = useArrangement(name)
   const [isArranging, setArranging] = useState(false)
-  const hide = (card: string) => put(withShown(own ?? { order: [], hidden: [] }, card, false))
+  const hide = (card: string) => put(withCardShown(own ?? { order: [], hidden: [] }, card, false))
   return (
     <Page
       title={m.dashboards[name].title}
@@ -53,7 +53,7 @@ const DashboardPage = ({ name }: { name: DashboardName }) => {
         </>
       }
     >
-      {arranged(rows, own).map((cards) => (
+      {arrangedRows(rows, own).map((cards) => (
         <div key={cards.map((card) => card.name).join()} className={classes.row ?? ''}>
           {cards.map((card: Card) => (
             <CardOf

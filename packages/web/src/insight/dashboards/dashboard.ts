@@ -1,4 +1,4 @@
-import type { Split } from '@quarterdeck/contract/insight/metrics/metric'
+import type { Dimension } from '@quarterdeck/contract/insight/metrics/metric'
 import type { MetricName } from '@quarterdeck/contract/insight/metrics/metrics'
 import type { Permission } from '@quarterdeck/contract/kit/permission'
 import type { SearchParams } from '../../kit/lib/search-params.ts'
@@ -37,7 +37,7 @@ export interface Card {
   /** Several metrics share a scale, or are the steps of a waterfall. */
   readonly metrics: readonly [MetricName, ...MetricName[]]
   readonly shape: Shape
-  readonly by?: Split
+  readonly by?: Dimension
   /** Fixed range, independent of the page's. */
   readonly days?: CardDays
   /** Columns of twelve. */

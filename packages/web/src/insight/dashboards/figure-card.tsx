@@ -11,8 +11,8 @@ import type { Frame } from './address.ts'
 import classes from './dashboard.module.css'
 import type { Card } from './dashboard.ts'
 import { dashboardMessages } from './messages/index.ts'
-import { linkTo } from './records-link.ts'
-import { useZoneFormats } from './use-frame.ts'
+import { recordsLink } from './records-link.ts'
+import { useFormatsInZone } from './use-frame.ts'
 
 interface Props {
   readonly card: Card
@@ -41,7 +41,7 @@ interface ChangeProps {
 /** Shows the change since the comparison range: an arrow, text, and a color for good or bad. */
 const Change = ({ value, against, frame, more }: ChangeProps) => {
   const m = useMessages(dashboardMessages)
-  const { share, decimal } = useZoneFormats(frame.zone)
+  const { share, decimal } = useFormatsInZone(frame.zone)
   const by = against === 0 ? undefined : (value - against) / against
   const isSame = value === against || (by !== undefined && Math.abs(by) < 0.0005)
   if (isSame) {
@@ -78,7 +78,7 @@ export const FigureCard = ({ card, title, frame, figures: { figures, range, day,
   const shown = value === null || full.length <= roomy ? full : format.rough(value)
   return (
     <div className={classes.figure}>
-      <Link {...linkTo(name, { span: range, day, zone })} className={classes.value} title={full}>
+      <Link {...recordsLink(name, { span: range, day, zone })} className={classes.value} title={full}>
         <VisuallyHidden>
           {title} · {full}
         </VisuallyHidden>

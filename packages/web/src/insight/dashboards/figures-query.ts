@@ -1,12 +1,12 @@
-import { type Figures, metricEndpoints, mostCards } from '@quarterdeck/contract/insight/metrics/endpoint'
+import { type Figures, maxCards, metricEndpoints } from '@quarterdeck/contract/insight/metrics/endpoint'
 import { metricOf } from '@quarterdeck/contract/insight/metrics/metrics'
-import { listedBy } from '@quarterdeck/contract/insight/metrics/records'
+import { listMetricOf } from '@quarterdeck/contract/insight/metrics/records'
 import type { ProblemCode } from '@quarterdeck/contract/kit/problem'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../kit/lib/api/client.ts'
 import { ApiError } from '../../kit/lib/api-error.ts'
 import type { Frame } from './address.ts'
-import { askedOf, type Question, questionOf } from './card-questions.ts'
+import { cardQueryOf, combinedQuery, type Question } from './card-questions.ts'
 import type { Card } from './dashboard.ts'
 
 interface Waiting {
@@ -30,7 +30,7 @@ const signalOf = (some: readonly Waiting[]): AbortSignal => {
 
 const askAll = async (some: readonly [Waiting, ...Waiting[]]): Promise<void> => {
   const [first, ...others] = some
-  const query = askedOf([first.question, ...others.map(({ question }) => question)])
+  const query = combinedQuery([first.question, ...others.map(({ question }) => question)])
   const { data } = await call(metricEndpoints.cards, { query, signal: signalOf(some) })
   const { asOf, day, frames, answers } = data
   for (const [index, { resolve, reject }] of some.entries()) {
@@ -42,7 +42,7 @@ const askAll = async (some: readonly [Waiting, ...Waiting[]]): Promise<void> => 
 }
 
 const askWaiting = () => {
-  for (let some = waiting.splice(0, mostCards); some.length > 0; some = waiting.splice(0, mostCards)) {
+  for (let some = waiting.splice(0, maxCards); some.length > 0; some = waiting.splice(0, maxCards)) {
     const these = some as [Waiting, ...Waiting[]]
     askAll(these).catch((error) => {
       for (const { reject } of these) reject(error)
@@ -60,8 +60,8 @@ const minuteMs = 60_000
 
 /** Returns the query of a card's figures. It refetches when a record that they count changes. */
 export const figuresOf = (card: Card, frame: Frame) => {
-  const { of } = listedBy(metricOf(card.metrics[0]))
-  const question = questionOf(card, frame)
+  const { of } = listMetricOf(metricOf(card.metrics[0]))
+  const question = cardQueryOf(card, frame)
   return queryOptions({
     queryKey: [of, metricEndpoints.read.path, question],
     queryFn: ({ signal }) => askTogether(question, signal),

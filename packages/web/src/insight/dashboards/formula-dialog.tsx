@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Figures } from '@quarterdeck/contract/insight/metrics/endpoint'
-import { isPlain, isRatio, madeOf } from '@quarterdeck/contract/insight/metrics/metric'
+import { componentsOf, isPlain, isRatio } from '@quarterdeck/contract/insight/metrics/metric'
 import { type MetricName, metricOf } from '@quarterdeck/contract/insight/metrics/metrics'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
@@ -9,7 +9,7 @@ import type { Frame } from './address.ts'
 import classes from './dashboard.module.css'
 import type { Card } from './dashboard.ts'
 import { dashboardMessages } from './messages/index.ts'
-import { useZoneFormats } from './use-frame.ts'
+import { useFormatsInZone } from './use-frame.ts'
 
 interface Props {
   readonly card: Card
@@ -21,7 +21,7 @@ interface Props {
 
 /** Returns a metric with the metrics it is computed from. */
 const withParts = (name: MetricName): readonly MetricName[] => {
-  const parts = madeOf(metricOf(name)) as readonly MetricName[]
+  const parts = componentsOf(metricOf(name)) as readonly MetricName[]
   return [name, ...parts.flatMap(withParts)]
 }
 
@@ -35,7 +35,7 @@ const hasRange = (name: MetricName): boolean => {
 export const FormulaDialog = ({ card, title, frame, figures, onClose }: Props) => {
   const m = useMessages(dashboardMessages)
   const { actions } = useMessages(commonMessages)
-  const { days, instant } = useZoneFormats(frame.zone)
+  const { days, instant } = useFormatsInZone(frame.zone)
   const names = [...new Set(card.metrics.flatMap(withParts))]
   return (
     <Dialog

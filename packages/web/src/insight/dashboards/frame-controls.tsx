@@ -4,7 +4,7 @@ import { SmallSelect } from '../../kit/ui/small-select.tsx'
 import { type ComparisonName, comparisons, type Frame, type FrameAddress, type RangeName, ranges } from './address.ts'
 import classes from './dashboard.module.css'
 import { dashboardMessages } from './messages/index.ts'
-import { useOwnZone, useZoneFormats } from './use-frame.ts'
+import { useFormatsInZone, useOwnZone } from './use-frame.ts'
 
 interface Props {
   readonly frame: Frame
@@ -29,7 +29,7 @@ const Days = ({ frame: { from, to }, change }: Props) => {
 export const FrameControls = ({ frame, change }: Props) => {
   const { frame: m, against: words } = useMessages(dashboardMessages)
   const own = useOwnZone()
-  const { days } = useZoneFormats(frame.zone)
+  const { days } = useFormatsInZone(frame.zone)
   const zones = [...new Set([own, 'UTC', frame.zone])]
   const choose = (range: RangeName) =>
     change(range === 'custom' ? { range, from: frame.from, to: frame.to } : { range, from: undefined, to: undefined })

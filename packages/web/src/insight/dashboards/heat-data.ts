@@ -3,7 +3,7 @@ import type { MetricName } from '@quarterdeck/contract/insight/metrics/metrics'
 import { productCategories, productSizes } from '@quarterdeck/contract/kit/constants'
 import { openOrderStatuses, orderAgeNames } from '@quarterdeck/contract/sales/order-ages'
 import type { ChartData, ChartRow } from '../../kit/ui/chart/index.ts'
-import { linkTo } from './records-link.ts'
+import { recordsLink } from './records-link.ts'
 
 /** Labels of rows and columns. */
 interface HeatWords {
@@ -26,7 +26,7 @@ export const sizesOf = (name: MetricName, { figures, range, day, zone }: Figures
       label,
       short: label,
       values: keys.map((key) => parts.get(key) ?? null),
-      links: keys.map((key) => linkTo(name, { span: range, part: { split: 'categorySize', key }, day, zone })),
+      links: keys.map((key) => recordsLink(name, { span: range, part: { split: 'categorySize', key }, day, zone })),
     }
   })
   return {
@@ -51,7 +51,7 @@ export const orderAgesOf = (name: MetricName, { figures, range, day, zone }: Fig
         label,
         short: label,
         values: keys.map((key) => parts.get(key) ?? 0),
-        links: keys.map((key) => linkTo(name, { span: range, part: { split: 'statusAge', key }, day, zone })),
+        links: keys.map((key) => recordsLink(name, { span: range, part: { split: 'statusAge', key }, day, zone })),
       }
     }),
   }
@@ -72,7 +72,7 @@ export const cohortsOf = (name: MetricName, { figures, steps, day, zone }: Figur
         label,
         short: label,
         values: steps.map((_, index) => (index < since.length ? (parts.get(key)?.[row + index] ?? 0) : null)),
-        links: since.map((span) => linkTo(name, { span, part: { split: 'cohort', key }, day, zone })),
+        links: since.map((span) => recordsLink(name, { span, part: { split: 'cohort', key }, day, zone })),
       }
     }),
   }

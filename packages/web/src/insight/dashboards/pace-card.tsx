@@ -4,8 +4,8 @@ import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { type ChartData, type ChartFormat, Quota } from '../../kit/ui/chart/index.ts'
 import classes from './dashboard.module.css'
 import { dashboardMessages } from './messages/index.ts'
-import { linkTo } from './records-link.ts'
-import { useZoneFormats } from './use-frame.ts'
+import { recordsLink } from './records-link.ts'
+import { useFormatsInZone } from './use-frame.ts'
 
 interface Props {
   readonly title: string
@@ -23,7 +23,7 @@ const passed = ({ range, asOf }: Figures): number => {
 /** Shows the month's result against its target, with the target for today and a projection at the current pace. */
 export const PaceCard = ({ title, zone, figures, format }: Props) => {
   const m = useMessages(dashboardMessages)
-  const { longMonth, exactShare } = useZoneFormats(zone)
+  const { longMonth, exactShare } = useFormatsInZone(zone)
   const { range, day } = figures
   const [now, target] = figures.figures
   const [value, goal] = [now?.value ?? 0, target?.value ?? 0]
@@ -31,7 +31,7 @@ export const PaceCard = ({ title, zone, figures, format }: Props) => {
   if (!now || !target || goal === 0)
     return (
       <div className={classes.pace}>
-        <Link {...linkTo(now?.metric ?? '', { span: range, day, zone })}>
+        <Link {...recordsLink(now?.metric ?? '', { span: range, day, zone })}>
           {m.pace.soFar(month, format.full(value))}
         </Link>
         <p className={classes.empty}>{m.pace.none(month)}</p>
@@ -52,7 +52,7 @@ export const PaceCard = ({ title, zone, figures, format }: Props) => {
         short: month,
         values: [value, goal],
         mark: due,
-        link: linkTo(now.metric, { span: range, day, zone }),
+        link: recordsLink(now.metric, { span: range, day, zone }),
       },
     ],
   }
@@ -69,7 +69,7 @@ export const PaceCard = ({ title, zone, figures, format }: Props) => {
         {/* Of the first days nothing can be said. */}
         {share >= 0.1 && share < 1 && ` ${m.pace.ends(format.rough(value / share))}`}
       </p>
-      <Link {...linkTo(target.metric, { span: range, day, zone })}>{m.pace.target(format.full(goal))}</Link>
+      <Link {...recordsLink(target.metric, { span: range, day, zone })}>{m.pace.target(format.full(goal))}</Link>
     </div>
   )
 }

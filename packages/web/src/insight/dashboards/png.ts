@@ -91,7 +91,7 @@ const drawRows = (pen: Pen, { rows }: ChartData, format: ChartFormat, top: numbe
 }
 
 /** Draws a card's data as a PNG, identical in every browser and color scheme. */
-export const pictureOf = async ({ title, about, data, format, isOverTime }: Picture): Promise<Blob | null> => {
+export const renderPng = async ({ title, about, data, format, isOverTime }: Picture): Promise<Blob | null> => {
   const inside = isOverTime ? plotHeight + 32 : data.rows.length * rowHeight
   const height = 112 + inside + margin
   const canvas = document.createElement('canvas')

@@ -5,7 +5,7 @@ import type { Locale } from '../../kit/lib/i18n/locale.ts'
 const ownerOf = (screen: string): string => (isEntity(screen) ? (factsOf(screen).keptWith ?? screen) : screen)
 
 /** Returns a function that names a feature of the usage log: the kind of record, or the path if it is none. */
-export const screenWords = (locale: Locale) => {
+export const featureNames = (locale: Locale) => {
   const names: Readonly<Record<string, string>> = namesIn(locale)
   return (screen: string): string => (isEntity(screen) ? names[ownerOf(screen)] : undefined) ?? `/${screen}`
 }
@@ -22,8 +22,8 @@ interface Ways {
  * Returns a function that describes an action of the usage log: `Orders: change`, `Invoices: /send`, `Boards:
  * /cards/move`, `Tickets: create /messages`.
  */
-export const actionWords = (locale: Locale, ways: Ways) => {
-  const screenOf = screenWords(locale)
+export const actionNames = (locale: Locale, ways: Ways) => {
+  const screenOf = featureNames(locale)
   return (action: string): string => {
     const [method = '', path = ''] = action.split(' ')
     const [, screen = '', ...more] = path.split('/')

@@ -1,5 +1,5 @@
 import type { Figures, Step } from '@quarterdeck/contract/insight/metrics/endpoint'
-import { isPlain, type Metric, type Split } from '@quarterdeck/contract/insight/metrics/metric'
+import { type Dimension, isPlain, type Metric } from '@quarterdeck/contract/insight/metrics/metric'
 import { metricOf } from '@quarterdeck/contract/insight/metrics/metrics'
 import { otherPaths } from '@quarterdeck/contract/insight/visits/visits'
 import { productMessages } from '../../catalog/products/index.ts'
@@ -11,10 +11,10 @@ import type { Frame } from './address.ts'
 import type { Card } from './dashboard.ts'
 import { cohortsOf, orderAgesOf, sizesOf } from './heat-data.ts'
 import { dashboardMessages } from './messages/index.ts'
-import { placeWords } from './place-words.ts'
-import { linkTo } from './records-link.ts'
-import { actionWords, screenWords } from './usage-words.ts'
-import { useZoneFormats, type ZoneFormats } from './use-frame.ts'
+import { visitorLocaleNames } from './place-words.ts'
+import { recordsLink } from './records-link.ts'
+import { actionNames, featureNames } from './usage-words.ts'
+import { useFormatsInZone, type ZoneFormats } from './use-frame.ts'
 
 type StepOf = Figures['steps'][number]
 
@@ -38,7 +38,7 @@ const stepWords = (step: Step, { from, to }: StepOf, formats: ZoneFormats): read
 
 /** Returns a function that gives the number format of a metric. */
 export const useNumberWords = (zone: string) => {
-  const formats = useZoneFormats(zone)
+  const formats = useFormatsInZone(zone)
   const m = useMessages(dashboardMessages)
   return ({ unit }: Metric): ChartFormat => {
     const days = (count: number) => m.days(count < 100 ? count : Math.round(count))
@@ -56,7 +56,7 @@ export const useNumberWords = (zone: string) => {
 }
 
 /** Returns true for dimensions whose groups are records with names. */
-const isNamed = (by: Split) =>
+const isNamed = (by: Dimension) =>
   ['productId', 'customerId', 'courseId', 'instructorId', 'falling', 'lasting', 'goalId', 'opening'].includes(by)
 
 /** Returns the labels of a dimension's groups. */
@@ -64,15 +64,15 @@ const usePartWords = () => {
   const locale = useLocale()
   const m = useMessages(dashboardMessages)
   const { returnCauses } = useMessages(recordMessages)
-  const places = placeWords(locale)
-  const told: Readonly<Partial<Record<Split, (key: string) => string>>> = {
+  const places = visitorLocaleNames(locale)
+  const told: Readonly<Partial<Record<Dimension, (key: string) => string>>> = {
     country: (key) => (key === '' ? m.unknown : countryNames(locale)(key)),
     // An order is on its way by the word by which an expense is for sending.
     status: (key) => m.statuses[key as keyof typeof m.statuses] ?? key,
     lessonsDone: (key) => m.afterLesson(Number(key)),
     returnCause: (key) => returnCauses[key as keyof typeof returnCauses] ?? key,
-    screen: screenWords(locale),
-    action: actionWords(locale, m.usage.methods),
+    screen: featureNames(locale),
+    action: actionNames(locale, m.usage.methods),
     zoneCountry: (key) => places.zoneCountry(key) ?? m.unknown,
     language: (key) => places.language(key) ?? m.unknown,
   }
@@ -106,7 +106,7 @@ const heat = { cohort: cohortsOf, categorySize: sizesOf, statusAge: orderAgesOf 
 /** Returns the data of a card in one structure for chart, table and file. */
 export const useCardData = (card: Card, frame: Frame) => {
   const m = useMessages(dashboardMessages)
-  const formats = useZoneFormats(frame.zone)
+  const formats = useFormatsInZone(frame.zone)
   const partWords = usePartWords()
   const [name] = card.metrics
   const { categories } = useMessages(productMessages)
@@ -142,7 +142,7 @@ export const useCardData = (card: Card, frame: Frame) => {
           ...series.map((values) => values?.[index] ?? null),
           ...(compared ? [figures[0]?.seriesAgainst?.[index] ?? null] : []),
         ],
-        link: linkTo(name, { span: each, day, zone }),
+        link: recordsLink(name, { span: each, day, zone }),
       }
     })
     return { head: m.steps[step], columns, rows }
@@ -159,7 +159,7 @@ export const useCardData = (card: Card, frame: Frame) => {
         label,
         short: label,
         values: [part.value],
-        link: linkTo(name, { span: range, part: of, day, zone }),
+        link: recordsLink(name, { span: range, part: of, day, zone }),
       }
     }),
   })
@@ -192,7 +192,7 @@ export const useCardData = (card: Card, frame: Frame) => {
           label,
           short: label,
           values: [spent?.get(key)?.value ?? 0, most?.get(key)?.value ?? 0],
-          link: linkTo(name, { span: range, part: of, day, zone }),
+          link: recordsLink(name, { span: range, part: of, day, zone }),
         }
       }),
     }
@@ -211,7 +211,7 @@ export const useCardData = (card: Card, frame: Frame) => {
         label,
         short: label,
         values,
-        link: linkTo(figure.metric, { span: range, day, zone }),
+        link: recordsLink(figure.metric, { span: range, day, zone }),
       }
     }),
   })

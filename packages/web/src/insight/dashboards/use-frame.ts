@@ -26,7 +26,7 @@ export const useFrame = (usual?: RangeName) => {
 }
 
 /** Returns formats in the time zone of the dashboard. */
-export const useZoneFormats = (zone: string) => {
+export const useFormatsInZone = (zone: string) => {
   const locale = useLocale()
   const own = usePreferences()
   return useMemo(() => {
@@ -67,4 +67,4 @@ export const useZoneFormats = (zone: string) => {
     }
   }, [locale, own, zone])
 }
-export type ZoneFormats = ReturnType<typeof useZoneFormats>
+export type ZoneFormats = ReturnType<typeof useFormatsInZone>

@@ -55,7 +55,7 @@ export class ApiError extends Error {
 }
 
 /** Removes problems of fields that are already shown at those fields; undefined if no others remain. */
-export const beyondFields = (error: unknown, shown: readonly string[]): unknown => {
+export const withoutFieldErrors = (error: unknown, shown: readonly string[]): unknown => {
   if (!(error instanceof ApiError)) return error
   const all = Object.entries(error.fields)
   const rest = all.filter(([field]) => !shown.includes(field))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBlock } from './block.ts'
+import { parseCells } from './block.ts'
 
 test.each([
   ['12.5', [['12.5']]],
@@ -27,5 +27,5 @@ test.each([
   ['5" wide\t2', [['5" wide', '2']]],
   ['1\n2\n3', [['1'], ['2'], ['3']]],
 ])('%j', (text, rows) => {
-  expect(readBlock(text)).toEqual(rows)
+  expect(parseCells(text)).toEqual(rows)
 })

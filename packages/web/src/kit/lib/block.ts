@@ -2,7 +2,7 @@
  * Parses the cells of spreadsheet text from the clipboard: separated by tabs, in quotes if they contain a tab, a line
  * break or a quote.
  */
-export const readBlock = (text: string): string[][] => {
+export const parseCells = (text: string): string[][] => {
   const cell = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r?\n|\r|$)/y
   const rows: string[][] = [[]]
   while (cell.lastIndex < text.length) {

@@ -28,10 +28,10 @@ const forget = (isForgotten: (key: string) => boolean): void => {
 }
 
 /** Removes all drafts from this window; they remain on the server. */
-export const forgetDrafts = (): void => forget(() => true)
+export const clearDrafts = (): void => forget(() => true)
 
 /** Removes drafts of other people from this window, and drafts that earlier versions stored in the browser. */
-export const takeDraftsOver = (person: number): void => {
+export const clearDraftsOfOthers = (person: number): void => {
   forget((key) => !key.startsWith(keyOf(person, '')))
   for (const key of browserStorage.keys()) if (key.startsWith('draft:')) browserStorage.remove(key)
 }

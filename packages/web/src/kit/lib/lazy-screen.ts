@@ -1,5 +1,5 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
-import { withWords } from './i18n/catalogue.ts'
+import { withMessages } from './i18n/catalogue.ts'
 
 type LazyScreen = (() => ReactNode) & { readonly preload: () => Promise<void> | undefined }
 
@@ -17,7 +17,7 @@ export const lazyScreen = <Name extends string>(
   let loading: Promise<void> | undefined
   const fetch = async () => {
     try {
-      screen = (await withWords(load))?.[name]
+      screen = (await withMessages(load))?.[name]
     } finally {
       loading = undefined
     }
@@ -31,7 +31,7 @@ export const lazyScreen = <Name extends string>(
 }
 
 /** Prefetches the data of a screen. Errors are ignored, because the screen reads the data again and reports them. */
-export const askAhead = async (ask: () => Promise<unknown>): Promise<void> => {
+export const prefetchQuietly = async (ask: () => Promise<unknown>): Promise<void> => {
   try {
     await ask()
   } catch {

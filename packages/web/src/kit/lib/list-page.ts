@@ -8,11 +8,11 @@ export interface ListPage<Row> {
   readonly totalIsExact: boolean
 }
 
-export interface Counted {
+export interface FacetCounts {
   readonly counts: Facets
   /** True if counts above 10,000 are exact too; false if they are estimates. */
   readonly areExact: boolean
 }
 
 /** Query of the facet counts of a list. */
-export type Counts = UseQueryOptions<Counted, Error, Counted, string[]>
+export type Counts = UseQueryOptions<FacetCounts, Error, FacetCounts, string[]>

@@ -1,10 +1,10 @@
-import type { Offer } from './api/auth.ts'
+import type { SignInOptions } from './api/auth.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
 /** State left by public/show.js: the server's sign-in options, and user input on the prerendered screen. */
 interface Painted {
-  readonly offer: Offer
+  readonly offer: SignInOptions
   /** True if a prerendered screen was shown, false if its options were unknown to the build. */
   readonly isShown: boolean
   readonly changed: ReadonlySet<Field>
@@ -36,7 +36,7 @@ const press = (button: HTMLButtonElement | null) => {
 }
 
 /** Stops watching the prerendered screen. Returns the user's input on it. */
-export const letGo = (): Painted | undefined => {
+export const stopWatchingPrerendered = (): Painted | undefined => {
   const painted = window.painted ?? undefined
   window.painted = null
   painted?.release()
@@ -44,8 +44,8 @@ export const letGo = (): Painted | undefined => {
 }
 
 /** Replays input and clicks from the prerendered screen after React has hydrated it. */
-export const takeOver = (): void => {
-  const painted = letGo()
+export const replayPrerenderedInput = (): void => {
+  const painted = stopWatchingPrerendered()
   if (!painted) return
   for (const field of painted.changed) tell(field)
   // By then React knows the values.

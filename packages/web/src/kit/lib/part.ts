@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { withWords } from './i18n/catalogue.ts'
+import { withMessages } from './i18n/catalogue.ts'
 import { readable } from './i18n/readable.ts'
 
 /** A heavy module, loaded with its messages on first use. */
@@ -12,11 +12,11 @@ export const part = <Value>(load: () => Promise<Value>): Part<Value> => {
   let loading: Promise<Value> | undefined
   return {
     load: () => {
-      loading ??= readable(withWords(load))
+      loading ??= readable(withMessages(load))
       return loading
     },
   }
 }
 
 /** Returns the value of the module. Suspends until it is loaded. */
-export const usePart = <Value>({ load }: Part<Value>): Value => use(load())
+export const useLazyModule = <Value>({ load }: Part<Value>): Value => use(load())

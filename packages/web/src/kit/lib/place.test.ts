@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { placeOf } from './place.ts'
+import { returnPathOf } from './place.ts'
 
 describe('where one is sent next', () => {
   test.each(['/', '/users', '/users?status=Banned&page=2', '/users/7'])('may be %s', (next) => {
-    expect(placeOf(next)).toEqual({ next })
+    expect(returnPathOf(next)).toEqual({ next })
   })
 
   test.each([
@@ -18,6 +18,6 @@ describe('where one is sent next', () => {
     undefined,
     ['/users'],
   ])('may not be %j', (next) => {
-    expect(placeOf(next)).toEqual({ next: undefined })
+    expect(returnPathOf(next)).toEqual({ next: undefined })
   })
 })

@@ -14,6 +14,6 @@ const isPlace = (next: string) =>
  * Accepts only paths of this app: a link must not redirect to another site. Others become undefined, since the router
  * keeps a parameter that is absent.
  */
-export const placeOf = (next: unknown): { next?: string | undefined } => ({
+export const returnPathOf = (next: unknown): { next?: string | undefined } => ({
   next: typeof next === 'string' && isPlace(next) ? next : undefined,
 })

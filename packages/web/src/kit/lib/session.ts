@@ -5,15 +5,15 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { reading } from './api/queries.ts'
 
 /** Query of the signed-in user. Cached for five minutes, since the server checks permissions on every call anyway. */
-export const whoIsSignedIn = { ...reading(me.read), staleTime: 5 * 60_000 }
+export const sessionQuery = { ...reading(me.read), staleTime: 5 * 60_000 }
 
-export const useMe = (): Me => useSuspenseQuery(whoIsSignedIn).data
+export const useMe = (): Me => useSuspenseQuery(sessionQuery).data
 
 /** Returns true if the user has a permission. For display only; the server enforces it. */
-export const useMay = (permission: Permission): boolean => useMe().permissions.includes(permission)
+export const usePermission = (permission: Permission): boolean => useMe().permissions.includes(permission)
 
 /** Returns the user on a public screen; undefined if nobody is signed in. */
-export const useVisitor = (): Me | undefined => useQuery({ ...whoIsSignedIn, enabled: false }).data
+export const useVisitor = (): Me | undefined => useQuery({ ...sessionQuery, enabled: false }).data
 
 /** Returns today in the company's time zone, stored as a calendar day in UTC. */
 export const useCompanyNow = (): Date => keptIn(new Date(), useMe().companyZone)

@@ -2,15 +2,15 @@ import { type Entity, entities } from '@quarterdeck/contract/kit/entities'
 import { type LinkProps, useNavigate, useSearch } from '@tanstack/react-router'
 
 /** Record reference in a URL: `orders/12`. */
-export interface Place {
+export interface RecordReference {
   readonly entity: Entity
   readonly record: string
 }
 
-export const placeOf = ({ entity, record }: Place): string => `${entity}/${record}`
+export const placeOf = ({ entity, record }: RecordReference): string => `${entity}/${record}`
 
 /** Parses a record reference; undefined if it is none. */
-export const readPlace = (text: unknown): Place | undefined => {
+export const parseRecordReference = (text: unknown): RecordReference | undefined => {
   const [name, record] = String(text ?? '').split('/')
   const entity = entities.find((each) => each === name)
   return entity && record ? { entity, record } : undefined
@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
 export type Target = Pick<LinkProps, 'to' | 'params' | 'search' | 'state' | 'resetScroll'>
 
 /** Returns the link that opens a record in the side panel of the current screen. */
-export const panelLink = (place: Place): Target => ({
+export const panelLink = (place: RecordReference): Target => ({
   to: '.',
   // The panel stands on any screen, so the parameters of the screen have no type here.
   search: ((search: object) => ({ ...search, peek: placeOf(place) })) as never,
@@ -39,15 +39,15 @@ export const usePanel = () => {
   const navigate = useNavigate()
   const { peek: shown }: { peek?: unknown } = useSearch({ strict: false })
   /** Replaces the record in the panel. */
-  const replacePanel = (place: Place): Promise<void> =>
+  const replacePanel = (place: RecordReference): Promise<void> =>
     navigate({ ...panelLink(place), state: (state) => state, replace: true })
-  const openPanel = (place: Place) => void (shown ? replacePanel(place) : navigate(panelLink(place)))
+  const openPanel = (place: RecordReference) => void (shown ? replacePanel(place) : navigate(panelLink(place)))
   return { openPanel, replacePanel }
 }
 
 /** Returns the id of the record in the panel, if it is of this entity. */
 export const usePanelRecord = (entity: Entity): string | undefined => {
   const { peek }: { peek?: unknown } = useSearch({ strict: false })
-  const place = readPlace(peek)
+  const place = parseRecordReference(peek)
   return place?.entity === entity ? place.record : undefined
 }

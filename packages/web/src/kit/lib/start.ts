@@ -7,7 +7,7 @@ type To = NonNullable<LinkProps['to']>
 export const firstDashboard = '/course' satisfies To
 
 /** Returns the user's start page, or the dashboard if they lack permission for it. */
-export const startOf = (
+export const startPageOf = (
   { routesByPath }: { readonly routesByPath: object },
   { settings: { startPage }, permissions }: Pick<Me, 'settings' | 'permissions'>,
 ): To => {

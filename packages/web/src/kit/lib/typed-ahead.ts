@@ -5,10 +5,10 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
 /** Captures keys for a field that is about to appear; the page doesn't receive them. */
-export const catchTyping = (): void => {
-  stopCatching()
+export const startKeyCapture = (): void => {
+  stopKeyCapture()
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return stopCatching()
+    if (event.key === 'Escape') return stopKeyCapture()
     if (!isLetter(event) && event.key !== 'Enter') return
     event.preventDefault()
     event.stopPropagation()
@@ -19,14 +19,14 @@ export const catchTyping = (): void => {
 }
 
 /** Discards captured keys. */
-export const stopCatching = (): void => {
+export const stopKeyCapture = (): void => {
   stop()
   typed = ''
 }
 
 /** Returns the captured text and stops capturing. */
-export const takeTyping = (): string => {
+export const takeCapturedText = (): string => {
   const text = typed
-  stopCatching()
+  stopKeyCapture()
   return text
 }

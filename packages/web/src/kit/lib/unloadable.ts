@@ -4,10 +4,10 @@ const errors = new WeakSet<object>()
 const failures = new Map<string, number>()
 
 /** Returns true for an error caused by a file of the app that could not be loaded. */
-export const isUnloadable = (error: unknown): error is Error => error instanceof Error && errors.has(error)
+export const isLoadError = (error: unknown): error is Error => error instanceof Error && errors.has(error)
 
 /** Returns true after a repeated failure: some browsers fetch a module only once per page. */
-export const failedAgain = (error: Error): boolean => (failures.get(error.message) ?? 0) > 1
+export const hasFailedRepeatedly = (error: Error): boolean => (failures.get(error.message) ?? 0) > 1
 
 /**
  * Watches for lazily loaded files that are missing. The build raises `vite:preloadError` for them and rethrows the

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** Returns true after the first paint; content needed only later renders then, so that the rest appears sooner. */
-export const usePainted = (): boolean => {
+export const useHasPainted = (): boolean => {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
     let task: ReturnType<typeof setTimeout>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { askAhead, lazyScreen } from '../lib/lazy-screen.ts'
+import { lazyScreen, prefetchQuietly } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { prefetchFormWords } from '../ui/form/prefetch-form-words.ts'
 import type { Kind } from './kind.ts'
@@ -25,7 +25,7 @@ const editFormRoute = <Parent extends AnyRoute>(parent: Parent, { entity, editTi
     path: `/${entity}/$id`,
     loader: ({ context, params }) => {
       void prefetchFormWords()
-      return askAhead(async () => (await prefetch())(queriesIn(context), params.id))
+      return prefetchQuietly(async () => (await prefetch())(queriesIn(context), params.id))
     },
     component: lazyScreen(async () => ({ Page: await editScreen() }), 'Page'),
     staticData: { title: editTitle, isEnd: true },

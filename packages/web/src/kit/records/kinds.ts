@@ -1,6 +1,6 @@
 import { type Entity, isEntity } from '@quarterdeck/contract/kit/entities'
 import { createContext, useContext } from 'react'
-import { usePart } from '../lib/part.ts'
+import { useLazyModule } from '../lib/part.ts'
 import type { History } from './history.ts'
 import type { Kind, Kinds } from './kind.ts'
 
@@ -26,6 +26,6 @@ export const useKind = (entity: Entity): Kind => useKinds()[entity]
 export const useHistory = (entity: Entity): History => {
   // What a kind gives is a hook, which must be called each time.
   'use no memo'
-  const useOwn = usePart(useKind(entity).history)
+  const useOwn = useLazyModule(useKind(entity).history)
   return useOwn()
 }

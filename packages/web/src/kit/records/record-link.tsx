@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Place, panelLink, placeOf } from '../lib/side-panel.ts'
+import { panelLink, placeOf, type RecordReference } from '../lib/side-panel.ts'
 import { useKind } from './kinds.ts'
 
-interface Props extends Place {
+interface Props extends RecordReference {
   readonly className?: string | undefined
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ import { call } from '../lib/api/client.ts'
 import type { ListSource } from '../lib/api/list-source.ts'
 import { entityOf } from '../lib/api/queries.ts'
 import { emitDeleted } from '../lib/deleted.ts'
-import { useMessages, useWords } from '../lib/i18n/use-messages.ts'
+import { useMessages, usePickedMessages } from '../lib/i18n/use-messages.ts'
 import type { ListPage } from '../lib/list-page.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
@@ -66,7 +66,7 @@ export const useDelete = <Row extends { readonly id: number | string }>({
   titleOf,
 }: Pick<ListSource<Listed, Row>, 'entity' | 'endpoints' | 'titleOf'>) => {
   const { list, refreshes = [] } = useKinds()[entity]
-  const { deleted } = useWords(list.words)
+  const { deleted } = usePickedMessages(list.words)
   const queries = useQueryClient()
   const remove = useDeleteRecords<Row>(endpoints.remove, (rows) =>
     deleted(rows.length, rows[0] === undefined ? '' : titleOf(rows[0])),

@@ -1,7 +1,7 @@
 import { type User, userList, users } from '@quarterdeck/contract/people/users'
 import { useQuery } from '@tanstack/react-query'
 import { listing } from '../lib/api/queries.ts'
-import { useMay } from '../lib/session.ts'
+import { usePermission } from '../lib/session.ts'
 
 type Face = Pick<User, 'id' | 'name' | 'image'>
 
@@ -14,7 +14,7 @@ const facesOf = (ids: readonly number[]) =>
 
 /** Names and pictures of people by their ids; without those who are gone. */
 export const useFaces = (ids: readonly number[]): ReadonlyMap<number, Face> => {
-  const mayRead = useMay('users:read')
+  const mayRead = usePermission('users:read')
   const { data } = useQuery({ ...facesOf(ids), enabled: mayRead && ids.length > 0 })
   return new Map(data?.rows.map((face) => [face.id, face]))
 }

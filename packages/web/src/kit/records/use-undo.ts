@@ -2,7 +2,7 @@ import { changes } from '@quarterdeck/contract/system/changes'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { useMay } from '../lib/session.ts'
+import { usePermission } from '../lib/session.ts'
 import { describeProblem } from '../ui/describe-problem.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { toast } from '../ui/toast.ts'
@@ -15,7 +15,7 @@ const duration = 10_000
 export const useUndo = () => {
   const m = useMessages(commonMessages)
   const queries = useQueryClient()
-  const mayUndo = useMay('changes:undo')
+  const mayUndo = usePermission('changes:undo')
 
   const undo = async (batch: string): Promise<boolean> => {
     try {

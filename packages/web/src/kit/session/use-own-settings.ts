@@ -2,7 +2,7 @@ import { type Me, me } from '@quarterdeck/contract/account/me'
 import type { OwnSettings } from '@quarterdeck/contract/account/own-settings'
 import { call } from '../lib/api/client.ts'
 import { prefer } from '../lib/i18n/preferences.ts'
-import { useMe, whoIsSignedIn } from '../lib/session.ts'
+import { sessionQuery, useMe } from '../lib/session.ts'
 import { useOptimistic } from '../ui/use-optimistic.ts'
 
 const withSettings = (known: Me, change: Partial<OwnSettings>): Me => ({
@@ -16,7 +16,7 @@ const show = ({ settings: { locale: _, theme: __, startPage: ___, dashboards: __
 export const useOwnSettings = () => {
   const known = useMe()
   const { change, shown } = useOptimistic({
-    query: whoIsSignedIn,
+    query: sessionQuery,
     apply: withSettings,
     save: async (body: Partial<OwnSettings>, saved) => withSettings(saved, (await call(me.settings, { body })).data),
     onShow: show,

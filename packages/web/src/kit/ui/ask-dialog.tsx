@@ -25,7 +25,7 @@ interface Props {
 const traits = { code: { autoComplete: 'one-time-code', inputMode: 'numeric' }, text: { autoComplete: 'off' } } as const
 
 /** Asks for a single value; stays open until the server has accepted it. */
-export const AskDialog = (props: Props) => {
+export const PromptDialog = (props: Props) => {
   const { title, text, label, submit, initial = '', max = 128, kind, before, onSend, onClose } = props
   const common = useMessages(commonMessages)
   const [value, setValue] = useState(initial)

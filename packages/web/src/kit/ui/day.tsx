@@ -18,7 +18,7 @@ export const Day = ({ at }: { at: string }) => {
 }
 
 /** Shows a calendar day in a list, independent of the time zone. */
-export const KeptDay = ({ at }: { at: string }) => {
+export const CalendarDay = ({ at }: { at: string }) => {
   const { keptDay } = useFormats()
   return <time dateTime={dayKept(at)}>{keptDay(at)}</time>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldedOptions } from './folded-options.ts'
+import { accentInsensitiveOptions } from './folded-options.ts'
 
 const options = ['Zürich', 'Đà Nẵng', 'Straße', 'ｶﾀｶﾅ', 'Ελλάς'].map((label) => ({ value: label, label }))
 
@@ -11,8 +11,8 @@ test.each([
   ['ελλασ', 'Ελλάς'],
 ])('what is typed as %j finds %s, in a group too', (search, label) => {
   const found = [{ value: label, label }]
-  expect(foldedOptions({ options, search, limit: 9 })).toEqual(found)
-  expect(foldedOptions({ options: [{ group: 'All', items: options }], search, limit: 9 })).toEqual([
+  expect(accentInsensitiveOptions({ options, search, limit: 9 })).toEqual(found)
+  expect(accentInsensitiveOptions({ options: [{ group: 'All', items: options }], search, limit: 9 })).toEqual([
     { group: 'All', items: found },
   ])
 })

@@ -2,7 +2,7 @@ import { type ComboboxParsedItem, isOptionsGroup, type OptionsFilter } from '@ma
 import { fold } from '@quarterdeck/contract/kit/fold'
 
 /** Filters select options ignoring case and accents, as the search does: `Muller` finds Müller. */
-export const foldedOptions: OptionsFilter = ({ options, search, limit }) => {
+export const accentInsensitiveOptions: OptionsFilter = ({ options, search, limit }) => {
   const sought = fold(search.trim())
   const fits = ({ label }: { readonly label: string }) => fold(label).includes(sought)
   const fitting = options.flatMap((option): ComboboxParsedItem[] => {

@@ -20,7 +20,7 @@ const act = () => {
 }
 
 /** Called when a navigation begins: records whether the user acts before the screen is ready. */
-export const awaitScreen = (): void => {
+export const trackNavigation = (): void => {
   hasActed = false
   for (const deed of ['keydown', 'pointerdown']) addEventListener(deed, act, { capture: true, once: true })
 }
@@ -44,13 +44,13 @@ export const inheritFocus = (heading: HTMLElement | null): void => {
 }
 
 /** Moves the focus away from an element about to be removed: to where it came from, or else to the heading. */
-export const leaveFocus = (): void => {
+export const releaseFocus = (): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   if (document.activeElement === document.body) focusOn(document.querySelector<HTMLElement>('main h1'))
 }
 
 /** Restores the focus after its element was removed: to where it came from, or else to the heading. */
-export const recoverFocus = (from?: HTMLElement | null): void => {
+export const restoreFocus = (from?: HTMLElement | null): void => {
   if (document.activeElement !== document.body) return
   if (from?.isConnected) from.focus({ preventScroll: true })
   if (document.activeElement === document.body) focusOn(document.querySelector<HTMLElement>('main h1'))

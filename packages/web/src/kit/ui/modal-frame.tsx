@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { recoverFocus } from './heading-focus.ts'
+import { restoreFocus } from './heading-focus.ts'
 import { commonMessages } from './messages/index.ts'
 import classes from './modal-frame.module.css'
 
@@ -28,7 +28,7 @@ const opener = () => {
 const useFocusBack = () => {
   useEffect(() => {
     const before = opener()
-    return () => recoverFocus(before)
+    return () => restoreFocus(before)
   }, [])
 }
 

@@ -12,7 +12,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
 }
 
 /** Loads the next page; hidden after the last one. A refetch cancels the request, which is then repeated. */
-export const MoreButton = ({ query, className, variant = 'default', size, children }: Props) => {
+export const LoadMoreButton = ({ query, className, variant = 'default', size, children }: Props) => {
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const loaded = data?.pages.length ?? 0
   const [wanted, setWanted] = useState(0)

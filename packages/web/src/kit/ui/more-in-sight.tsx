@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Loads more when it is scrolled near the view of its `data-scrolls` container, or pressed. */
-export const MoreInSight = ({ onMore, children }: Props) => {
+export const LoadMoreOnScroll = ({ onMore, children }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const more = useEffectEvent(onMore)
   useEffect(() => {

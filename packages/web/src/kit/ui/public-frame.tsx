@@ -5,7 +5,7 @@ import { changeLocale } from '../lib/i18n/catalogue.ts'
 import { type Locale, localeNames, locales } from '../lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
 import { Flag } from './flag.tsx'
-import { Mark } from './mark.tsx'
+import { Logo } from './mark.tsx'
 import { commonMessages } from './messages/index.ts'
 import classes from './public-frame.module.css'
 import { SchemeButton } from './scheme-button.tsx'
@@ -45,7 +45,7 @@ export const Controls = () => (
 export const PublicBar = () => (
   <header className={classes.bar}>
     <Link to="/" className={classes.brand}>
-      <Mark />
+      <Logo />
       Quarterdeck
     </Link>
     <Controls />

@@ -1,12 +1,12 @@
-import { Mark } from './mark.tsx'
+import { Logo } from './mark.tsx'
 import classes from './public-frame.module.css'
 import { Controls } from './public-frame.tsx'
 
 /** Public bar without links, for pages that must not be left. */
-export const StillBar = () => (
+export const PublicBarWithoutLinks = () => (
   <div className={classes.bar}>
     <span className={classes.brand}>
-      <Mark />
+      <Logo />
       Quarterdeck
     </span>
     <Controls />

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { foldedOptions } from './folded-options.ts'
+import { accentInsensitiveOptions } from './folded-options.ts'
 
 /** Accent color, a deep violet-leaning blue. White text is readable on shade 6 in light and shade 5 in dark scheme. */
 const ink: MantineColorsTuple = [
@@ -186,12 +186,12 @@ export const theme = createTheme({
       defaultProps: {
         size: 'sm',
         withScrollArea: false,
-        filter: foldedOptions,
+        filter: accentInsensitiveOptions,
         comboboxProps: { withinPortal: false, keepMounted: false, shadow: 'md', radius: 'md' },
       },
     },
-    Autocomplete: { defaultProps: { filter: foldedOptions } },
-    TagsInput: { defaultProps: { filter: foldedOptions } },
+    Autocomplete: { defaultProps: { filter: accentInsensitiveOptions } },
+    TagsInput: { defaultProps: { filter: accentInsensitiveOptions } },
     NativeSelect: small,
     Checkbox: { defaultProps: { size: 'sm', radius: 'xs' } },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' } },

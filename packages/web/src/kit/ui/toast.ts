@@ -1,7 +1,7 @@
 import type { ExternalToast } from 'sonner'
 import { failures } from './failures/failures.ts'
-import { leaveFocus } from './heading-focus.ts'
-import { withSonner } from './toasts/load-toaster.ts'
+import { releaseFocus } from './heading-focus.ts'
+import { withToaster } from './toasts/load-toaster.ts'
 
 interface Options {
   readonly description?: string | undefined
@@ -13,7 +13,7 @@ interface Options {
 }
 
 const act = ({ onClick }: NonNullable<Options['action']>) => {
-  leaveFocus()
+  releaseFocus()
   onClick()
 }
 
@@ -30,17 +30,17 @@ const say =
   (kind: Kind) =>
   (title: string, more: Options = {}) => {
     if (kind === 'error' || kind === 'warning') failures.keep(title, more.description)
-    withSonner((sonner) => sonner[kind](title, options(more)), more.id)
+    withToaster((sonner) => sonner[kind](title, options(more)), more.id)
   }
 
 /** Toast notifications. Warnings and errors are also listed under the bell. */
 export const toast = {
-  default: (title: string, more: Options = {}) => withSonner((sonner) => sonner(title, options(more)), more.id),
+  default: (title: string, more: Options = {}) => withToaster((sonner) => sonner(title, options(more)), more.id),
   success: say('success'),
   info: say('info'),
   warning: say('warning'),
   error: say('error'),
   loading: say('loading'),
   // A toast comes with the next task, and so must its end.
-  dismiss: (id?: string | number) => withSonner((sonner) => setTimeout(() => sonner.dismiss(id)), id),
+  dismiss: (id?: string | number) => withToaster((sonner) => setTimeout(() => sonner.dismiss(id)), id),
 }

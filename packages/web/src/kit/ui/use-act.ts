@@ -8,7 +8,7 @@ import { reportProblem } from './report-problem.ts'
  * Returns a function that runs an action and invalidates queries. Errors are shown as a toast.
  * @param keys first parts of the query keys to invalidate
  */
-export const useAct = (...keys: readonly string[]) => {
+export const useAction = (...keys: readonly string[]) => {
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)

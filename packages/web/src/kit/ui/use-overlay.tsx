@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { withWords } from '../lib/i18n/catalogue.ts'
+import { withMessages } from '../lib/i18n/catalogue.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { commonMessages } from './messages/index.ts'
 import { reportProblem } from './report-problem.ts'
@@ -36,7 +36,7 @@ export const useOverlay = (load: () => Promise<ComponentType<OverlayProps>>): Ov
 
   const open = async () => {
     try {
-      const component = await withWords(load)
+      const component = await withMessages(load)
       setLoaded(() => component)
       show()
     } catch (error) {

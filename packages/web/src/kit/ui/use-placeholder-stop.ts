@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Stops sending once if placeholders in braces are not filled in; different ones stop it again. */
-export const usePlaceholderStop = (open: readonly string[]) => {
+export const usePlaceholderCheck = (open: readonly string[]) => {
   const names = open.join()
   const [shown, setShown] = useState('')
   const isStopped = open.length > 0 && shown === names

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ApiError, beyondFields } from '../lib/api-error.ts'
+import { ApiError, withoutFieldErrors } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { describeProblem, fieldProblemText } from './describe-problem.ts'
 import { commonMessages } from './messages/index.ts'
 
 /** Sends a form; returns the errors of its fields and of the request. */
-export const useSending = () => {
+export const useSubmit = () => {
   const common = useMessages(commonMessages)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -32,7 +32,7 @@ export const useSending = () => {
     },
     /** Returns the error text of everything except these fields. */
     problem: (...known: readonly string[]): string | undefined => {
-      const rest = beyondFields(error, known)
+      const rest = withoutFieldErrors(error, known)
       return rest === undefined ? undefined : describeProblem(common, rest).text
     },
   }

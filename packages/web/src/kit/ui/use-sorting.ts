@@ -26,7 +26,7 @@ const measure = (list: HTMLElement, count: number, from: number, y: number): Gri
 }
 
 /** Reorders rows of a list by dragging a handle with mouse or finger. */
-export const useSorting = (
+export const useDragSorting = (
   list: RefObject<HTMLElement | null>,
   count: number,
   onMove: (from: number, to: number) => void,

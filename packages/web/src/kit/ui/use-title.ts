@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 
 /** Returns the document title; screens without a title have the product's name only. */
-export const titled = (title: string): string => (title ? `${title} · Quarterdeck` : 'Quarterdeck')
+export const documentTitle = (title: string): string => (title ? `${title} · Quarterdeck` : 'Quarterdeck')
 
 /** Title on screen, with the path it belongs to. */
 const shown = createAtom({ title: '', pathname: '' })
@@ -13,7 +13,7 @@ const pathnameHere = () => window.location.pathname.slice(import.meta.env.BASE_U
 /** Sets the page title while the component is mounted. */
 export const useTitle = (title: string): void => {
   useEffect(() => {
-    document.title = titled(title)
+    document.title = documentTitle(title)
     shown.set({ title, pathname: pathnameHere() })
   }, [title])
 }

@@ -2,7 +2,7 @@ import { access } from '@quarterdeck/contract/people/access'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../kit/lib/api/queries.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { Page } from '../../kit/ui/page.tsx'
 import { ProblemPanel } from '../../kit/ui/problem-panel.tsx'
 import { peopleMessages } from '../messages/index.ts'
@@ -31,7 +31,7 @@ const Requests = () => {
 /** Shows the permissions of each access role, and pending requests. */
 export const AccessPage = () => {
   const m = useMessages(peopleMessages).access
-  const mayGive = useMay('users:access')
+  const mayGive = usePermission('users:access')
   return (
     <Page title={m.title} about={m.about}>
       {mayGive && <Requests />}

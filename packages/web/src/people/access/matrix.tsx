@@ -4,7 +4,7 @@ import { userList, users } from '@quarterdeck/contract/people/users'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { counting } from '../../kit/lib/api/queries.ts'
-import { sharedWords } from '../../kit/lib/i18n/shared-words.ts'
+import { sharedMessages } from '../../kit/lib/i18n/shared-words.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { useMe } from '../../kit/lib/session.ts'
 import { peopleMessages } from '../messages/index.ts'
@@ -16,7 +16,7 @@ const groups = [...Map.groupBy(permissions, (permission) => permission.split(':'
 
 const Role = ({ role }: { role: AccessRole }) => {
   const m = useMessages(peopleMessages).access
-  const { roles } = useMessages(sharedWords)
+  const { roles } = useMessages(sharedMessages)
   const { data } = useQuery(counts)
   return (
     <th scope="col" data-own={useMe().accessRole === role || undefined}>
@@ -28,7 +28,7 @@ const Role = ({ role }: { role: AccessRole }) => {
 
 const PermissionRow = ({ permission }: { permission: Permission }) => {
   const m = useMessages(peopleMessages).access
-  const { actions } = useMessages(sharedWords)
+  const { actions } = useMessages(sharedMessages)
   const own = useMe().accessRole
   const action = actions[permission.split(':')[1] as keyof Words['actions']]
   return (
@@ -50,7 +50,7 @@ const PermissionRow = ({ permission }: { permission: Permission }) => {
 /** Read from the contract, which the server enforces. */
 export const Matrix = () => {
   const m = useMessages(peopleMessages).access
-  const { resources } = useMessages(sharedWords)
+  const { resources } = useMessages(sharedMessages)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard.
     <section className={classes.frame} aria-label={m.title} tabIndex={0}>

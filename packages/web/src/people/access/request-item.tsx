@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
-import { sharedWords } from '../../kit/lib/i18n/shared-words.ts'
+import { sharedMessages } from '../../kit/lib/i18n/shared-words.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { useMe } from '../../kit/lib/session.ts'
 import { Avatar } from '../../kit/ui/avatar.tsx'
@@ -23,7 +23,7 @@ const rolesWith = ({ permission }: AccessRequest, own: AccessRole) =>
 
 const useAnswer = ({ id, person: { name } }: AccessRequest) => {
   const m = useMessages(peopleMessages).access
-  const { roles } = useMessages(sharedWords)
+  const { roles } = useMessages(sharedMessages)
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   return useMutation({
@@ -37,7 +37,7 @@ const useAnswer = ({ id, person: { name } }: AccessRequest) => {
 
 export const RequestItem = ({ request }: { request: AccessRequest }) => {
   const m = useMessages(peopleMessages).access
-  const words = useMessages(sharedWords)
+  const words = useMessages(sharedMessages)
   const { ago } = useFormats()
   const { person, permission, reason, createdAt } = request
   const choices = rolesWith(request, useMe().accessRole)

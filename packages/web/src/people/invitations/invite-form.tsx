@@ -9,7 +9,7 @@ import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { useMe } from '../../kit/lib/session.ts'
 import { FormProblem } from '../../kit/ui/form-problem.tsx'
 import { toast } from '../../kit/ui/toast.ts'
-import { useSending } from '../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../kit/ui/use-sending.ts'
 import { peopleMessages } from '../messages/index.ts'
 import classes from './invitations.module.css'
 
@@ -23,7 +23,7 @@ export const InviteForm = () => {
   const m = useMessages(peopleMessages).invitations
   const me = useMe()
   const queries = useQueryClient()
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
   const [draft, setDraft] = useState(blank)
   const change = (some: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...some }))
   const roles = accessRoles.filter((role) => role !== 'owner' || me.accessRole === 'owner')

@@ -1,5 +1,5 @@
 import { social } from '@quarterdeck/contract/people/social'
-import { shownAddress } from '@quarterdeck/contract/people/social-networks'
+import { displayUrl } from '@quarterdeck/contract/people/social-networks'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../kit/lib/api/queries.ts'
 import { networks } from './networks.ts'
@@ -16,7 +16,7 @@ export const SocialLinks = ({ id }: { id: string }) => {
       <span className={classes.links}>
         {data.links.map(({ network, url }) => {
           const { name, icon: Icon } = networks[network]
-          const label = `${name}: ${shownAddress(url)}`
+          const label = `${name}: ${displayUrl(url)}`
           return (
             <a key={url} href={url} target="_blank" rel="noreferrer" aria-label={label} title={label}>
               <Icon size={18} stroke={1.5} aria-hidden />

@@ -7,8 +7,8 @@ import { call } from '../../kit/lib/api/client.ts'
 import { entityOf } from '../../kit/lib/api/queries.ts'
 import { useIntentKey } from '../../kit/lib/api/use-intent-key.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
-import { useLeadOn } from '../../kit/lib/use-is-here.ts'
+import { usePermission } from '../../kit/lib/session.ts'
+import { useNavigateIfHere } from '../../kit/lib/use-is-here.ts'
 import { useUndo } from '../../kit/records/index.ts'
 import { Permitted } from '../../kit/session/index.ts'
 import { RecordForm } from '../../kit/ui/form/record-form.tsx'
@@ -25,8 +25,8 @@ const blank = UserDraft.partial({ name: true, email: true }).parse({})
 const UserCreateForm = () => {
   const m = useMessages(userMessages)
   const common = useMessages(commonMessages)
-  const mayGrant = useMay('users:access')
-  const leadOn = useLeadOn()
+  const mayGrant = usePermission('users:access')
+  const leadOn = useNavigateIfHere()
   const queries = useQueryClient()
   const { offer } = useUndo()
   const keyFor = useIntentKey()

@@ -1,6 +1,6 @@
 import { type User, userKind } from '@quarterdeck/contract/people/users'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { type History, useShownFields } from '../../kit/records/index.ts'
 import type { Changes } from '../../kit/records/lists/index.ts'
 import { userMessages } from './messages/index.ts'
@@ -23,7 +23,7 @@ export const useUserHistory = (): History => {
 /** Returns the bulk actions of the user list. */
 export const useUserChanges = (): Changes<User> => {
   const { records, reasons, statusHint } = useMessages(userMessages).bulk
-  const mayGrant = useMay('users:access')
+  const mayGrant = usePermission('users:access')
   return {
     kind: userKind,
     fields: useUserHistory().fields,

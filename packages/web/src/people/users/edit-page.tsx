@@ -7,13 +7,13 @@ import { lazy, Suspense, useRef } from 'react'
 import { idOf } from '../../kit/lib/api/list-source.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay, useMe } from '../../kit/lib/session.ts'
-import { useLeadOn } from '../../kit/lib/use-is-here.ts'
+import { useMe, usePermission } from '../../kit/lib/session.ts'
+import { useNavigateIfHere } from '../../kit/lib/use-is-here.ts'
 import { useDelete } from '../../kit/records/index.ts'
 import { RecordNotice } from '../../kit/records/live/index.ts'
 import { Avatar } from '../../kit/ui/avatar.tsx'
 import { RecordPager } from '../../kit/ui/data-table/record-pager.tsx'
-import { leftAt } from '../../kit/ui/data-table/return-state.ts'
+import { savedSearchOf } from '../../kit/ui/data-table/return-state.ts'
 import { formMessages } from '../../kit/ui/form/messages/index.ts'
 import { ReadOnlyNote } from '../../kit/ui/form/read-only-note.tsx'
 import { RecordForm } from '../../kit/ui/form/record-form.tsx'
@@ -37,10 +37,10 @@ const UserEditForm = ({ id }: { id: string }) => {
   const { reason } = useMessages(formMessages)
   const { date } = useFormats()
   const me = useMe()
-  const mayWrite = useMay('users:write')
-  const mayDelete = useMay('users:delete')
-  const mayGrant = useMay('users:access')
-  const leadOn = useLeadOn()
+  const mayWrite = usePermission('users:write')
+  const mayDelete = usePermission('users:delete')
+  const mayGrant = usePermission('users:access')
+  const leadOn = useNavigateIfHere()
   const { data: user } = useSuspenseQuery(userRecord(id))
   const { model, base, conflict, resolve, giveUpConflict } = useUserForm(user)
   const deleteUsers = useDelete(userSource)
@@ -51,7 +51,7 @@ const UserEditForm = ({ id }: { id: string }) => {
     leaving.current = true
     if (await deleteUsers([base])) {
       model.draft.forget()
-      await leadOn({ to: '/users', search: leftAt('/users') })
+      await leadOn({ to: '/users', search: savedSearchOf('/users') })
     } else leaving.current = false
   }
   return (
@@ -102,7 +102,10 @@ const UserEditForm = ({ id }: { id: string }) => {
         readOnly={!mayWrite}
         mayLeave={() => leaving.current}
         cancel={
-          <Button variant="default" renderRoot={(props) => <Link to="/users" search={leftAt('/users')} {...props} />}>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/users" search={savedSearchOf('/users')} {...props} />}
+          >
             {actions.cancel}
           </Button>
         }

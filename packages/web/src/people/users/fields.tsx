@@ -1,6 +1,6 @@
 import { type User, userKind } from '@quarterdeck/contract/people/users'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { useColumns } from '../../kit/records/index.ts'
 import { Avatar } from '../../kit/ui/avatar.tsx'
 import type { Field } from '../../kit/ui/data-table/field.ts'
@@ -31,7 +31,7 @@ const unlisted: readonly (keyof User & string)[] = ['image', 'bio', 'vatId']
 
 /** Returns the columns of the user list. A new field is added here. */
 export const useUserFields = (): readonly Field<User>[] => {
-  const mayGrant = useMay('users:access')
+  const mayGrant = usePermission('users:access')
   return useColumns<User>(userKind, useUserHistory(), unlisted, {
     name: {
       cell: (user) => <Person user={user} />,

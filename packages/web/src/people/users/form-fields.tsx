@@ -5,21 +5,21 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { ChoiceField } from '../../kit/ui/form/choice-field.tsx'
 import { CountryField } from '../../kit/ui/form/country-field.tsx'
 import { PictureField } from '../../kit/ui/form/picture-field.tsx'
 import { ReasonField } from '../../kit/ui/form/reason-field.tsx'
 import { Section } from '../../kit/ui/form/section.tsx'
 import { TextField } from '../../kit/ui/form/text-field.tsx'
-import { wantsReason } from './form-schema.ts'
+import { requiresReason } from './form-schema.ts'
 import { userMessages } from './messages/index.ts'
 
 /** Shown when the status is changed. */
 const StatusReason = () => {
   const { defaultValues } = useFormState<UserDraft>()
   const status = useWatch<UserDraft, 'status'>({ name: 'status' })
-  return status !== defaultValues?.status && <ReasonField required={wantsReason(status)} />
+  return status !== defaultValues?.status && <ReasonField required={requiresReason(status)} />
 }
 
 /**
@@ -34,7 +34,7 @@ const all = (inputs: Readonly<Record<string, ReactNode>>) =>
 /** Renders the inputs of a user. A new field is added here. */
 export const UserFormFields = ({ isNew = false, isSelf = false }: { isNew?: boolean; isSelf?: boolean }) => {
   const m = useMessages(userMessages)
-  const mayGrant = useMay('users:access')
+  const mayGrant = usePermission('users:access')
   const name = useWatch<UserDraft, 'name'>({ name: 'name' })
   const inputs: Inputs = {
     image: <PictureField<UserDraft> name="image" label={m.fields.image} of={name} />,

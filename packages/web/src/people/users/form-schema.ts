@@ -4,14 +4,14 @@ import { UserDraft } from '@quarterdeck/contract/people/users'
 import type { z } from 'zod'
 
 /** Returns true for a status that requires a reason. */
-export const wantsReason = (status: UserStatus): boolean => status === 'Banned' || status === 'Rejected'
+export const requiresReason = (status: UserStatus): boolean => status === 'Banned' || status === 'Rejected'
 
 const UserInput = UserDraft.extend({ reason: reason.unwrap() })
 export type UserInput = z.output<typeof UserInput>
 
 /** Returns the schema of the form for a user with this status. */
 export const userInput = (before: UserStatus) =>
-  UserInput.refine(({ status, reason: why }) => status === before || !wantsReason(status) || why.trim() !== '', {
+  UserInput.refine(({ status, reason: why }) => status === before || !requiresReason(status) || why.trim() !== '', {
     path: ['reason'],
     params: { code: 'required' },
     // Also where another field is wrong: all is said at once.

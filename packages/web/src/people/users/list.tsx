@@ -5,7 +5,7 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import { useNavigate } from '@tanstack/react-router'
 import { idOf } from '../../kit/lib/api/list-source.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { facetsOf } from '../../kit/records/index.ts'
 import { recordList } from '../../kit/records/lists/index.ts'
 import type { Facet, RowAction } from '../../kit/ui/data-table/field.ts'
@@ -46,7 +46,7 @@ export const UserList = recordList<User>({
   source: userSource,
   useParts: () => {
     const { list: m } = useMessages(userMessages)
-    const mayWrite = useMay('users:write')
+    const mayWrite = usePermission('users:write')
     const invitations = useOverlay(loadInvitations)
     return {
       title: m.title,

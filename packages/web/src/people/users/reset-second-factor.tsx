@@ -4,23 +4,23 @@ import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
-import { unlessDeclined } from '../../kit/lib/api/person.ts'
+import { unlessCanceled } from '../../kit/lib/api/person.ts'
 import { reading } from '../../kit/lib/api/queries.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { AskDialog } from '../../kit/ui/ask-dialog.tsx'
+import { PromptDialog } from '../../kit/ui/ask-dialog.tsx'
 import { maxReason } from '../../kit/ui/form/reason-input.tsx'
 import { toast } from '../../kit/ui/toast.ts'
-import { useAct } from '../../kit/ui/use-act.ts'
+import { useAction } from '../../kit/ui/use-act.ts'
 import { userMessages } from './messages/index.ts'
 
 /** Removes the second factor of a user who has lost it; hidden if they have none. */
 export const ResetSecondFactor = ({ id }: { id: number }) => {
   const { resetSecondFactor: m } = useMessages(userMessages)
   const { data } = useQuery(reading(twoFactor.of, { id: String(id) }))
-  const { act } = useAct('two-factor', 'changes')
+  const { act } = useAction('two-factor', 'changes')
   const [isAsked, setIsAsked] = useState(false)
   const send = async (reason: string) => {
-    if (!(await unlessDeclined(() => call(twoFactor.reset, { body: { id, reason } })))) return
+    if (!(await unlessCanceled(() => call(twoFactor.reset, { body: { id, reason } })))) return
     setIsAsked(false)
     toast.success(m.done)
     act(async () => undefined)
@@ -37,7 +37,7 @@ export const ResetSecondFactor = ({ id }: { id: number }) => {
         </Button>
       )}
       {isAsked && (
-        <AskDialog
+        <PromptDialog
           title={m.title}
           text={m.text}
           label={m.reason}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { askAhead, lazyScreen } from '../../kit/lib/lazy-screen.ts'
+import { lazyScreen, prefetchQuietly } from '../../kit/lib/lazy-screen.ts'
 import type { SearchParams } from '../../kit/lib/search-params.ts'
 import { userMessages } from './messages/index.ts'
 
@@ -14,7 +14,7 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     validateSearch: (search: SearchParams) => search,
     loaderDeps: ({ search: { id } }) => ({ id: typeof id === 'string' ? id : undefined }),
     loader: ({ context, deps }) =>
-      askAhead(async () => {
+      prefetchQuietly(async () => {
         const { prefetchProfile } = await import('./profile/profile-query.ts')
         await prefetchProfile(contextOf(context).queries, deps.id)
       }),

@@ -2,7 +2,7 @@ import { type User, UserDraft, type UserPatch, users } from '@quarterdeck/contra
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/lib/api/client.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { type EditConflict, useEditForm } from '../../kit/records/index.ts'
 import { type UserInput, userInput } from './form-schema.ts'
 import { userMessages } from './messages/index.ts'
@@ -36,7 +36,7 @@ export const useUserForm = (user: User) => {
     },
     keep: (next) => queries.setQueryData(userRecord(String(next.id)).queryKey, next),
     entity: 'users',
-    enabled: useMay('users:write'),
+    enabled: usePermission('users:write'),
     words: { saved: m.form.saved, unchanged: m.form.unchanged },
   })
 }

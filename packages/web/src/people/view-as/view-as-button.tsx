@@ -7,12 +7,12 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
-import { unlessDeclined } from '../../kit/lib/api/person.ts'
+import { unlessCanceled } from '../../kit/lib/api/person.ts'
 import { reading } from '../../kit/lib/api/queries.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { pathTo } from '../../kit/lib/place.ts'
 import { useMe } from '../../kit/lib/session.ts'
-import { AskDialog } from '../../kit/ui/ask-dialog.tsx'
+import { PromptDialog } from '../../kit/ui/ask-dialog.tsx'
 import { maxReason } from '../../kit/ui/form/reason-input.tsx'
 import { peopleMessages } from '../messages/index.ts'
 
@@ -33,7 +33,7 @@ export const ViewAsButton = ({ user: { id, name, accessRole, status } }: { user:
     return null
   const start = async (reason: string) => {
     // Nothing of one's own is left on the screen: the product is loaded anew.
-    if (await unlessDeclined(() => call(viewAs.start, { body: { id, reason } }))) location.assign(pathTo('/users'))
+    if (await unlessCanceled(() => call(viewAs.start, { body: { id, reason } }))) location.assign(pathTo('/users'))
   }
   return (
     <>
@@ -45,7 +45,7 @@ export const ViewAsButton = ({ user: { id, name, accessRole, status } }: { user:
         {m.start}
       </Button>
       {isAsked && (
-        <AskDialog
+        <PromptDialog
           title={m.title(name)}
           text={m.text}
           label={m.reason}

@@ -6,7 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { reading } from '../../kit/lib/api/queries.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { invoiceRecord, useInvoiceChanged } from '../invoices/index.ts'
 import { salesMessages } from '../messages/index.ts'
 import { PaperPage, PaperSkeleton } from '../paper/index.ts'
@@ -22,7 +22,7 @@ const CreditNote = ({ note, back, invoiceId }: { note: string; back: Back; invoi
   const { creditNotes: m, refunds, paper } = useMessages(salesMessages)
   const { data } = useSuspenseQuery(reading(papers.creditNote, { id: note }))
   const { data: invoice } = useQuery({ ...invoiceRecord(invoiceId ?? ''), enabled: invoiceId !== undefined })
-  const maySend = useMay('invoices:write') && invoiceId !== undefined
+  const maySend = usePermission('invoices:write') && invoiceId !== undefined
   const changed = useInvoiceChanged()
   const [asked, setAsked] = useState<'eInvoice' | 'send'>()
   const close = () => setAsked(undefined)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { eInvoices, type Lack } from '@quarterdeck/contract/sales/e-invoices'
+import { eInvoices, type MissingTerm } from '@quarterdeck/contract/sales/e-invoices'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { reading } from '../../kit/lib/api/queries.ts'
@@ -18,11 +18,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-const isOf = (lack: Lack, who: 'seller' | 'invoice'): boolean =>
+const isOf = (lack: MissingTerm, who: 'seller' | 'invoice'): boolean =>
   lack !== 'issued' && lack.startsWith('seller') === (who === 'seller')
 
 /** Lists missing terms, with links to where they are entered. */
-const Missing = ({ missing, invoice }: { readonly missing: readonly Lack[]; readonly invoice: string }) => {
+const Missing = ({ missing, invoice }: { readonly missing: readonly MissingTerm[]; readonly invoice: string }) => {
   const m = useMessages(eInvoiceMessages)
   return (
     <>

@@ -11,7 +11,7 @@ import { useIntentKey } from '../../kit/lib/api/use-intent-key.ts'
 import { emitDeleted } from '../../kit/lib/deleted.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { useFollowJob, useUndo } from '../../kit/records/index.ts'
-import type { Chosen } from '../../kit/ui/data-table/field.ts'
+import type { ActionTarget } from '../../kit/ui/data-table/field.ts'
 import { describeProblem } from '../../kit/ui/describe-problem.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { ProblemText } from '../../kit/ui/form/problem-text.tsx'
@@ -21,8 +21,8 @@ import { Skeleton } from '../../kit/ui/skeleton.tsx'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { toast } from '../../kit/ui/toast.ts'
 import { invoiceMessages } from './messages/index.ts'
-import { Unpayable } from './unpayable.tsx'
-import { Unprinted } from './unprinted.tsx'
+import { MissingPaymentDetails } from './unpayable.tsx'
+import { UnprintableCharacters } from './unprinted.tsx'
 import { useInvoiceChanged } from './use-invoice-changed.ts'
 
 const maxNamed = 5
@@ -61,7 +61,7 @@ const within = (query: string, states: readonly InvoiceState[]) => {
 }
 
 /** Returns the invoices of a selection that allow the action; undefined until loaded. */
-const useFit = ({ selection, rows }: Chosen<Invoice>, { states, isFit }: Batch) => {
+const useFit = ({ selection, rows }: ActionTarget<Invoice>, { states, isFit }: Batch) => {
   const query = 'query' in selection ? selection : undefined
   const asked = within(query?.query ?? '', states)
   const found = useQuery({ ...asked, enabled: query !== undefined && asked.enabled, placeholderData: undefined })
@@ -83,7 +83,7 @@ const byNumber = (one: Invoice, other: Invoice) => one.id.localeCompare(other.id
 
 interface Props {
   readonly kind: keyof typeof batches
-  readonly chosen: Chosen<Invoice>
+  readonly chosen: ActionTarget<Invoice>
   /** Called after the action. */
   readonly onDone?: () => void
   readonly onClose: () => void
@@ -178,8 +178,8 @@ export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
         <div aria-live="polite">
           <ProblemText text={problem ?? (error ? describeProblem(common, error).text : undefined)} />
           {!fit && !error && <Skeleton width="60%" height={14} />}
-          {kind === 'issue' && fit?.some(saysNothing) && <Unpayable terms="" notes="" />}
-          {kind === 'issue' && <Unprinted text={JSON.stringify(fit ?? [])} />}
+          {kind === 'issue' && fit?.some(saysNothing) && <MissingPaymentDetails terms="" notes="" />}
+          {kind === 'issue' && <UnprintableCharacters text={JSON.stringify(fit ?? [])} />}
           {isTooMany && <p>{kind === 'delete' ? deleting.tooMany(maxPerPage) : inBackground}</p>}
           {fit && ids.length === 0 && <p>{m.none}</p>}
           {ids.length > 0 && others > 0 && !isTooMany && <p>{m.others(others)}</p>}

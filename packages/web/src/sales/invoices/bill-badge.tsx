@@ -3,7 +3,7 @@ import { useInvoiceOf } from './of-order.ts'
 import { InvoiceStateBadge } from './status.tsx'
 
 /** Shows the payment state of an order's invoice; nothing if it has none. */
-export const BillBadge = ({ order }: { readonly order: Pick<Order, 'invoiceId'> }) => {
+export const PaymentBadge = ({ order }: { readonly order: Pick<Order, 'invoiceId'> }) => {
   const { bill } = useInvoiceOf(order)
   return bill ? <InvoiceStateBadge state={bill.state} /> : null
 }

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
 import { useIntentKey } from '../../kit/lib/api/use-intent-key.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useLeadOn } from '../../kit/lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../kit/lib/use-is-here.ts'
 import { useAttempt } from '../../kit/records/index.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { ProblemText } from '../../kit/ui/form/problem-text.tsx'
@@ -31,7 +31,7 @@ export const CorrectDialog = ({ invoice, why, others, onDraft, onClose }: Props)
   const { credit: m, correctIt } = useMessages(invoiceMessages).record
   const { actions } = useMessages(commonMessages)
   const changed = useInvoiceChanged()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
   const keyFor = useIntentKey()
   const [reason, setReason] = useState('')
   const { attempt, isBusy, problem } = useAttempt(() => changed())

@@ -1,4 +1,4 @@
-import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
+import { daysOverdue } from '@quarterdeck/contract/sales/invoice-state'
 import { type Invoice, invoiceKind } from '@quarterdeck/contract/sales/invoices'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
@@ -6,7 +6,7 @@ import { useCompanyDay, useCompanyNow } from '../../kit/lib/session.ts'
 import { type Column, None, RecordLink, recordMessages, useColumns } from '../../kit/records/index.ts'
 import { Avatar } from '../../kit/ui/avatar.tsx'
 import type { Field } from '../../kit/ui/data-table/field.ts'
-import { KeptDay } from '../../kit/ui/day.tsx'
+import { CalendarDay } from '../../kit/ui/day.tsx'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
 import { useInvoiceHistory } from './described.tsx'
 import classes from './fields.module.css'
@@ -52,15 +52,15 @@ const DueDay = ({ invoice }: { invoice: Invoice }) => {
   const now = useCompanyNow()
   return (
     <span className={classes.due}>
-      <KeptDay at={invoice.dueDate} />
-      {invoice.state === 'overdue' && <span className={classes.late}>{due.shortLate(lateDays(invoice, now))}</span>}
+      <CalendarDay at={invoice.dueDate} />
+      {invoice.state === 'overdue' && <span className={classes.late}>{due.shortLate(daysOverdue(invoice, now))}</span>}
     </span>
   )
 }
 
 const PaidDay = ({ at }: { at: string }) => {
   const companyDay = useCompanyDay()
-  return <KeptDay at={companyDay(at)} />
+  return <CalendarDay at={companyDay(at)} />
 }
 
 const Reminded = ({ step, at }: { step: number; at: string }) => {

@@ -1,4 +1,4 @@
-export { BillBadge } from './bill-badge.tsx'
+export { PaymentBadge as BillBadge } from './bill-badge.tsx'
 export { invoiceMessages } from './messages/index.ts'
 export { useInvoiceOf } from './of-order.ts'
 export { invoiceRecord } from './source.ts'

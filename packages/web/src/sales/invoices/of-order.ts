@@ -1,20 +1,20 @@
 import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ask } from '../../kit/lib/api/client.ts'
-import { inOneRequest } from '../../kit/lib/api/in-one-request.ts'
+import { read } from '../../kit/lib/api/client.ts'
+import { batchReads } from '../../kit/lib/api/in-one-request.ts'
 import { narrowing } from '../../kit/lib/api/queries.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 
 /** Invoice data used by an order. */
-export type Bill = Pick<Invoice, 'id' | 'state' | 'owedAmount' | 'orderId' | 'orderChanged'>
+export type OrderInvoice = Pick<Invoice, 'id' | 'state' | 'owedAmount' | 'orderId' | 'orderChanged'>
 
 const fields = ['id', 'state', 'owedAmount', 'orderId', 'orderChanged'].join()
 
-const find = inOneRequest<Bill>(
+const find = batchReads<OrderInvoice>(
   async (ids) => {
     const list = narrowing(invoiceList, { where: [{ field: 'ids', op: 'in', values: ids }] })
-    return (await ask(invoices.list, { list: [...list, ['fields', fields]] })).data
+    return (await read(invoices.list, { list: [...list, ['fields', fields]] })).data
   },
   ({ id }) => id,
 )
@@ -23,7 +23,7 @@ const billOf = (id: string) => queryOptions({ queryKey: ['invoices', 'of-order',
 
 /** Returns the invoice of an order, unless deleted. While loading, it is assumed to exist. */
 export const useInvoiceOf = ({ invoiceId }: Pick<Order, 'invoiceId'>) => {
-  const mayRead = useMay('invoices:read')
+  const mayRead = usePermission('invoices:read')
   const isAsked = invoiceId !== null && mayRead
   const found = useQuery({ ...billOf(invoiceId ?? ''), enabled: isAsked })
   return {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { askAhead, lazyScreen } from '../../kit/lib/lazy-screen.ts'
+import { lazyScreen, prefetchQuietly } from '../../kit/lib/lazy-screen.ts'
 import type { SearchParams } from '../../kit/lib/search-params.ts'
 import { invoiceMessages } from './messages/index.ts'
 
@@ -13,7 +13,7 @@ export const invoiceRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     path: '/invoices/$id/details',
     validateSearch: (search: SearchParams) => search,
     loader: ({ context, params }) =>
-      askAhead(async () => {
+      prefetchQuietly(async () => {
         const { invoiceRecord } = await import('./source.ts')
         void queriesIn(context).prefetchQuery(invoiceRecord(params.id))
       }),
@@ -24,7 +24,7 @@ export const invoiceRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => parent,
     path: '/invoices/$id/document',
     loader: ({ context, params }) =>
-      askAhead(async () => {
+      prefetchQuietly(async () => {
         const { invoicePaper } = await import('./source.ts')
         void queriesIn(context).prefetchQuery(invoicePaper(params.id))
       }),

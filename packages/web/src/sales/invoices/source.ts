@@ -2,7 +2,7 @@ import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import { papers } from '@quarterdeck/contract/sales/papers'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/lib/api/client.ts'
+import { read } from '../../kit/lib/api/client.ts'
 import { listSource } from '../../kit/lib/api/list-source.ts'
 import { narrowing, reading } from '../../kit/lib/api/queries.ts'
 
@@ -20,7 +20,7 @@ export const stateCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {
   return queryOptions({
     queryKey: ['invoices', 'state-counts', new URLSearchParams(list).toString()],
     queryFn: async ({ signal }) => {
-      const { data, totalIsExact } = await ask(invoices.stateCounts, { list, signal })
+      const { data, totalIsExact } = await read(invoices.stateCounts, { list, signal })
       return { ...data, areExact: totalIsExact }
     },
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { reading } from '../../kit/lib/api/queries.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import notice from '../../kit/ui/notice.module.css'
 import { invoiceMessages } from './messages/index.ts'
 
@@ -15,9 +15,9 @@ interface Written {
 }
 
 /** Warns that an invoice has no payment details; hidden if there is a bank account or a text. */
-export const Unpayable = ({ terms, notes }: Written) => {
+export const MissingPaymentDetails = ({ terms, notes }: Written) => {
   const { unpayable: m } = useMessages(invoiceMessages)
-  const mayChange = useMay('company:write')
+  const mayChange = usePermission('company:write')
   const { data } = useQuery(reading(company.read))
   if (data?.iban !== '' || terms.trim() !== '' || notes.trim() !== '') return null
   return (

@@ -30,7 +30,7 @@ const useLacking = (text: string): readonly string[] => {
 }
 
 /** Warns about characters that cannot be printed; hidden if there are none. */
-export const Unprinted = ({ text }: { readonly text: string }) => {
+export const UnprintableCharacters = ({ text }: { readonly text: string }) => {
   const { paper: m } = useMessages(invoiceMessages)
   const lacking = useLacking(text)
   if (lacking.length === 0) return null

@@ -7,7 +7,7 @@ import { paymentsOf } from '../payments/index.ts'
 export const lockSettings = reading(invoices.settings)
 
 /** Returns true if agreed fields are locked, for display; the server decides. Undefined until known. */
-export const useIsAgreed = ({ id, state, sentAt, paidAmount }: Invoice): boolean | undefined => {
+export const useIsLocked = ({ id, state, sentAt, paidAmount }: Invoice): boolean | undefined => {
   const lock = useQuery(lockSettings).data?.lock
   const isIssued = state !== 'draft' && state !== 'void'
   const isAsked = isIssued && lock === 'sent' && sentAt === null && paidAmount > 0

@@ -12,7 +12,7 @@ import { FileDrop, useFileDrop } from '../../kit/ui/form/file-drop.tsx'
 import { ProblemText } from '../../kit/ui/form/problem-text.tsx'
 import { Page } from '../../kit/ui/page.tsx'
 import { StatePanel } from '../../kit/ui/state-panel.tsx'
-import { useSending } from '../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../kit/ui/use-sending.ts'
 import { invoiceMessages } from './messages/index.ts'
 
 const maxMegabytes = maxVerified / 1_000_000
@@ -62,7 +62,7 @@ export const VerifyPage = () => {
   const { verify: m } = useMessages(invoiceMessages)
   const [outcome, setOutcome] = useState<{ readonly file: string; readonly known: Known }>()
   const [tooLarge, setTooLarge] = useState(false)
-  const { send, busy, problem } = useSending()
+  const { send, busy, problem } = useSubmit()
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (!file || busy) return

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { reading } from '../../kit/lib/api/queries.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import notice from '../../kit/ui/notice.module.css'
 import { mailMessages } from './messages/index.ts'
 import { SendDialog } from './sending-panel.tsx'
@@ -20,7 +20,7 @@ interface Props {
 /** Warns that the invoice was changed since it was mailed, and lists the differences; hidden if there are none. */
 export const ChangedNotice = ({ invoice, labels, onChanged }: Props) => {
   const { sending: m } = useMessages(mailMessages)
-  const mayWrite = useMay('invoices:write')
+  const mayWrite = usePermission('invoices:write')
   const { id, sentAt, state } = invoice
   const { data } = useQuery({ ...reading(sending.changed, { id }), enabled: sentAt !== null && state !== 'void' })
   const [isOpen, setOpen] = useState(false)

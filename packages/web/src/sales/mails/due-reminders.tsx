@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reading } from '../../kit/lib/api/queries.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { MailingDialog } from './mailing-dialog.tsx'
 import { mailMessages } from './messages/index.ts'
 
 /** Shows the number of due reminders as a button that opens their plan; hidden if there are none. */
 export const DueReminders = () => {
   const { reminders: m } = useMessages(mailMessages)
-  const mayWrite = useMay('invoices:write')
+  const mayWrite = usePermission('invoices:write')
   const { data } = useQuery({ ...reading(reminders.settings), enabled: mayWrite })
   const [isOpen, setOpen] = useState(false)
   return (

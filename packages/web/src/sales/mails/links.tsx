@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
-import { linkDays, type ShareLink, sending } from '@quarterdeck/contract/sales/sending'
+import { linkValidityDays, type ShareLink, sending } from '@quarterdeck/contract/sales/sending'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { commonMessages } from '../../kit/ui/messages/index.ts'
 import record from '../../kit/ui/styles/record.module.css'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { toast } from '../../kit/ui/toast.ts'
-import { useAct } from '../../kit/ui/use-act.ts'
+import { useAction } from '../../kit/ui/use-act.ts'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 
@@ -23,7 +23,7 @@ const LinkItem = ({ link }: { link: ShareLink }) => {
   const { links: m } = useMessages(mailMessages)
   const { problems } = useMessages(commonMessages)
   const { ago, date } = useFormats()
-  const { act, isBusy } = useAct(key)
+  const { act, isBusy } = useAction(key)
   const { id, address, to, by, expiresAt, revokedAt, viewedAt } = link
   const name = to === null ? m.by(by) : m.emailed(to)
   const isEnded = revokedAt !== null || Date.parse(expiresAt) <= Date.now()
@@ -57,13 +57,13 @@ const LinkItem = ({ link }: { link: ShareLink }) => {
   )
 }
 
-const choices = [30, linkDays.usual, 365]
+const choices = [30, linkValidityDays.usual, 365]
 
 /** Lists the share links of an invoice, and creates one with a chosen validity. */
 export const Links = ({ id, isOffered }: { id: string; isOffered: boolean }) => {
   const { links: m } = useMessages(mailMessages)
-  const { act, isBusy } = useAct(key)
-  const [days, setDays] = useState(linkDays.usual as number)
+  const { act, isBusy } = useAction(key)
+  const [days, setDays] = useState(linkValidityDays.usual as number)
   const { data: links = [] } = useQuery(reading(sending.links, { invoiceId: id }))
   const create = async () => {
     const { data } = await call(sending.createLink, { body: { invoiceId: id, days } })

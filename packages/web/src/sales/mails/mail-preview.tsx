@@ -3,7 +3,7 @@ import type { SentBodyOf } from '@quarterdeck/contract/kit/endpoint'
 import { mailTexts } from '@quarterdeck/contract/sales/mail-texts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { ask } from '../../kit/lib/api/client.ts'
+import { read } from '../../kit/lib/api/client.ts'
 import { ApiError } from '../../kit/lib/api-error.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { ProblemPanel } from '../../kit/ui/problem-panel.tsx'
@@ -20,7 +20,7 @@ const pauseMs = 300
 export const mailPreview = (body: Asked) =>
   queryOptions({
     queryKey: ['mail-texts', 'preview', body],
-    queryFn: async ({ signal }) => (await ask(mailTexts.preview, { body, signal })).data,
+    queryFn: async ({ signal }) => (await read(mailTexts.preview, { body, signal })).data,
     placeholderData: keepPreviousData,
   })
 

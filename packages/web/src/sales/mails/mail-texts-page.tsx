@@ -9,17 +9,17 @@ import { reading } from '../../kit/lib/api/queries.ts'
 import { localeNames } from '../../kit/lib/i18n/locale.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../kit/lib/search-params.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { ConflictDialog } from '../../kit/ui/form/conflict-dialog.tsx'
 import { LeaveGuard } from '../../kit/ui/form/leave-guard.tsx'
-import { type Kept, useSettingForm } from '../../kit/ui/form/use-setting-form.ts'
+import { useSettingForm, type VersionedSetting } from '../../kit/ui/form/use-setting-form.ts'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { Page } from '../../kit/ui/page.tsx'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { Tabs } from '../../kit/ui/tabs/tabs.tsx'
 import { toast } from '../../kit/ui/toast.ts'
-import { useAct } from '../../kit/ui/use-act.ts'
+import { useAction } from '../../kit/ui/use-act.ts'
 import { MailPreview } from './mail-preview.tsx'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
@@ -32,15 +32,18 @@ interface Which {
   readonly language: Locale
 }
 
-const wordsOf = ({ subject, text, version }: StoredText): Kept<Words> => ({ values: { subject, text }, version })
+const wordsOf = ({ subject, text, version }: StoredText): VersionedSetting<Words> => ({
+  values: { subject, text },
+  version,
+})
 
 /** Edits the template of a mail in a language, with a live preview. */
 const TextForm = ({ kind, language, stored }: Which & { readonly stored: StoredText }) => {
   const { texts: m, words: labels } = useMessages(mailMessages)
   const { actions } = useMessages(commonMessages)
-  const mayChange = useMay('users:access')
+  const mayChange = usePermission('users:access')
   const queries = useQueryClient()
-  const { act } = useAct('mail-texts')
+  const { act } = useAction('mail-texts')
   const show = (next: StoredText) =>
     queries.setQueryData(texts.queryKey, (known) =>
       known?.map((text) => (text.kind === kind && text.language === language ? next : text)),

@@ -4,11 +4,11 @@ import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { type MailingGroup, type MailingKind, type MailingPlan, mailings } from '@quarterdeck/contract/sales/mailings'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { ask, call } from '../../kit/lib/api/client.ts'
+import { call, read } from '../../kit/lib/api/client.ts'
 import { useIntentKey } from '../../kit/lib/api/use-intent-key.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { useFollowJob } from '../../kit/records/index.ts'
-import type { Chosen } from '../../kit/ui/data-table/field.ts'
+import type { ActionTarget } from '../../kit/ui/data-table/field.ts'
 import { describeProblem } from '../../kit/ui/describe-problem.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { ProblemText } from '../../kit/ui/form/problem-text.tsx'
@@ -16,8 +16,8 @@ import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { MailPreview } from './mail-preview.tsx'
-import { LeftGroup } from './mailing-left.tsx'
-import { countOf, GoingGroup, type Unpicked } from './mailing-plan.tsx'
+import { ExcludedGroup } from './mailing-left.tsx'
+import { countOf, IncludedGroup, type MailingExclusions } from './mailing-plan.tsx'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 
@@ -27,7 +27,7 @@ const usePlan = (kind: MailingKind, selection: Selection | undefined) =>
     queryFn: async ({ signal }) => {
       const body =
         kind === 'remind' ? { kind, ...(selection && { selection }) } : { kind, selection: selection ?? { ids: [] } }
-      return (await ask(mailings.plan, { body, signal })).data
+      return (await read(mailings.plan, { body, signal })).data
     },
     // What somebody saw is what goes out: nothing that happens meanwhile makes another plan.
     staleTime: 'static',
@@ -35,7 +35,7 @@ const usePlan = (kind: MailingKind, selection: Selection | undefined) =>
   })
 
 /** Returns the initial exclusions: paid invoices are left out unless nothing else is selected. */
-const usual = ({ groups }: MailingPlan): Unpicked => ({
+const usual = ({ groups }: MailingPlan): MailingExclusions => ({
   groups: groups.length > 1 ? groups.map(({ name }) => name).filter((name) => name === 'paid') : [],
   ids: [],
 })
@@ -50,7 +50,7 @@ const aloneIn = ({ groups: [only, ...others] }: MailingPlan) => {
 interface Props {
   readonly kind: MailingKind
   /** Selected invoices; absent for all due reminders. */
-  readonly chosen?: Chosen<Invoice>
+  readonly chosen?: ActionTarget<Invoice>
   readonly onDone?: () => void
   readonly onClose: () => void
 }
@@ -64,7 +64,7 @@ export const MailingDialog = ({ kind, chosen, onDone, onClose }: Props) => {
   const keyFor = useIntentKey()
   const form = useId()
   const { data: plan, error } = usePlan(kind, chosen?.selection)
-  const [chosenOut, setUnpicked] = useState<Unpicked>()
+  const [chosenOut, setUnpicked] = useState<MailingExclusions>()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const unpicked = chosenOut ?? (plan ? usual(plan) : { groups: [], ids: [] })
@@ -117,7 +117,7 @@ export const MailingDialog = ({ kind, chosen, onDone, onClose }: Props) => {
         </div>
         {!plan && !error && <Skeleton width="60%" height={14} />}
         {plan?.groups.map((group) => (
-          <GoingGroup
+          <IncludedGroup
             key={group.name}
             group={group}
             unpicked={unpicked}
@@ -128,7 +128,7 @@ export const MailingDialog = ({ kind, chosen, onDone, onClose }: Props) => {
           <section className={shared.stack16} aria-label={m.left}>
             <h3 className={classes.part}>{m.leftOf(left)}</h3>
             {plan.left.map((each) => (
-              <LeftGroup key={each.name} left={each} selection={chosen?.selection} onLeave={onClose} />
+              <ExcludedGroup key={each.name} left={each} selection={chosen?.selection} onLeave={onClose} />
             ))}
           </section>
         )}

@@ -38,7 +38,7 @@ interface LeftProps {
 }
 
 /** Lists invoices left out for the same reason, with a link to them. */
-export const LeftGroup = ({ left: { name, count, rows }, selection, onLeave }: LeftProps) => {
+export const ExcludedGroup = ({ left: { name, count, rows }, selection, onLeave }: LeftProps) => {
   const { leftOut } = useMessages(recordMessages).background
   const { batch: m } = useMessages(mailMessages)
   const { number } = useFormats()

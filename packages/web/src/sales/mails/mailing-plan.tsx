@@ -10,7 +10,7 @@ import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 
 /** Parts of a plan excluded by the user. */
-export interface Unpicked {
+export interface MailingExclusions {
   readonly groups: readonly MailingGroup[]
   readonly ids: readonly string[]
 }
@@ -18,7 +18,7 @@ export interface Unpicked {
 type Group = MailingPlan['groups'][number]
 
 /** Returns the number of mails of a group. */
-export const countOf = ({ name, count, rows }: Group, { groups, ids }: Unpicked): number =>
+export const countOf = ({ name, count, rows }: Group, { groups, ids }: MailingExclusions): number =>
   groups.includes(name) ? 0 : count - rows.filter(({ id }) => ids.includes(id)).length
 
 const without = <Each,>(all: readonly Each[], one: Each) =>
@@ -61,13 +61,13 @@ export const More = ({ count }: { count: number }) => {
 
 interface GroupProps {
   readonly group: Group
-  readonly unpicked: Unpicked
+  readonly unpicked: MailingExclusions
   /** Absent if nothing may be excluded. */
-  readonly onUnpick?: ((unpicked: Unpicked) => void) | undefined
+  readonly onUnpick?: ((unpicked: MailingExclusions) => void) | undefined
 }
 
 /** Lists invoices sent by the same mail; listed ones can be excluded, or the whole group. */
-export const GoingGroup = ({ group: { name, count, rows }, unpicked, onUnpick }: GroupProps) => {
+export const IncludedGroup = ({ group: { name, count, rows }, unpicked, onUnpick }: GroupProps) => {
   const { batch: m, kinds } = useMessages(mailMessages)
   const { number } = useFormats()
   const own = useId()

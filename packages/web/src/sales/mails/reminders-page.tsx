@@ -13,13 +13,13 @@ import { type FormEvent, Suspense } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
 import { reading } from '../../kit/lib/api/queries.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { fieldProblemText } from '../../kit/ui/describe-problem.ts'
 import { ConflictDialog } from '../../kit/ui/form/conflict-dialog.tsx'
 import { LeaveGuard } from '../../kit/ui/form/leave-guard.tsx'
 import { NumberInput } from '../../kit/ui/form/number-input.tsx'
 import { Section } from '../../kit/ui/form/section.tsx'
-import { type Kept, useSettingForm } from '../../kit/ui/form/use-setting-form.ts'
+import { useSettingForm, type VersionedSetting } from '../../kit/ui/form/use-setting-form.ts'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { Page } from '../../kit/ui/page.tsx'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
@@ -74,7 +74,7 @@ const settings = reading(reminders.settings)
 
 type Steps = Readonly<Record<(typeof reminderKinds)[number], ReminderStep>>
 
-const byKind = ({ steps, version }: ReminderSettings & { readonly version: number }): Kept<Steps> => ({
+const byKind = ({ steps, version }: ReminderSettings & { readonly version: number }): VersionedSetting<Steps> => ({
   // There are as many steps as kinds: the contract says so.
   values: Object.fromEntries(reminderKinds.map((kind, index) => [kind, steps[index]])) as Steps,
   version,
@@ -87,7 +87,7 @@ const checked = (values: Steps) => ReminderSettings.safeParse(settingsOf(values)
 const StepsForm = () => {
   const { kinds, reminders: m } = useMessages(mailMessages)
   const common = useMessages(commonMessages)
-  const mayChange = useMay('users:access')
+  const mayChange = usePermission('users:access')
   const { data } = useSuspenseQuery(settings)
   const queries = useQueryClient()
   const { values, change, save, discard, isDirty, isBusy, conflict } = useSettingForm(byKind(data), {

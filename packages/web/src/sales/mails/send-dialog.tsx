@@ -9,7 +9,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
 import { useIntentKey } from '../../kit/lib/api/use-intent-key.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { ProblemText } from '../../kit/ui/form/problem-text.tsx'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
@@ -17,12 +17,12 @@ import notice from '../../kit/ui/notice.module.css'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { toast } from '../../kit/ui/toast.ts'
-import { selectPlaceholder, usePlaceholderStop } from '../../kit/ui/use-placeholder-stop.ts'
-import { useSending } from '../../kit/ui/use-sending.ts'
+import { selectPlaceholder, usePlaceholderCheck } from '../../kit/ui/use-placeholder-stop.ts'
+import { useSubmit } from '../../kit/ui/use-sending.ts'
 import { MailPreview } from './mail-preview.tsx'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
-import { useFinishedWords } from './use-finished-words.ts'
+import { useMailDraft } from './use-finished-words.ts'
 import { WordsFields, type WordsInputs } from './words-fields.tsx'
 
 interface Props {
@@ -41,7 +41,7 @@ const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boo
 /** Warns that mails are not sent without a mail server. */
 const NoServer = () => {
   const { sending: m } = useMessages(mailMessages)
-  const mayRead = useMay('outbox:read')
+  const mayRead = usePermission('outbox:read')
   return (
     <div className={notice.bar} role="note">
       <p className={notice.text}>{m.noServer}</p>
@@ -57,16 +57,16 @@ export const SendDialog = ({ invoice, creditNote, to: first, onSent, onClose }: 
   const { id, language, billingAddress } = invoice
   const kind = creditNote === undefined ? 'invoice' : 'creditNote'
   const about = { kind, invoiceId: id, ...(creditNote !== undefined && { creditNote }) } as const
-  const { words, sent, setTyped, file, goesOut } = useFinishedWords(about)
+  const { words, sent, setTyped, file, goesOut } = useMailDraft(about)
   const [to, setTo] = useState(first ?? billingAddress.email)
   const [copies, setCopies] = useState('')
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
   const keyFor = useIntentKey()
   const form = useId()
   const cc = addressesIn(copies)
   const inputs = useRef<WordsInputs>([])
   const open = words ? [...new Set(unknownVariables(kind, words.subject + words.text))] : []
-  const placeholders = usePlaceholderStop(open)
+  const placeholders = usePlaceholderCheck(open)
   const isReady = words !== undefined && to.trim() !== '' && words.subject.trim() !== '' && words.text.trim() !== ''
 
   const submit = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { reading } from '../../kit/lib/api/queries.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { ModalFrame } from '../../kit/ui/modal-frame.tsx'
 import { Panel } from '../../kit/ui/panel.tsx'
 import { StatusBadge, type Tone } from '../../kit/ui/status-badge.tsx'
@@ -95,7 +95,7 @@ interface Props {
 /** Lists the mails about an invoice and its share links. */
 export const SendingPanel = ({ invoice, isNext, onChanged }: Props) => {
   const { sending: m } = useMessages(mailMessages)
-  const mayWrite = useMay('invoices:write')
+  const mayWrite = usePermission('invoices:write')
   const { data: mails } = useQuery(reading(sending.mails, { id: invoice.id }))
   const [to, setTo] = useState<string | true>()
   const isOffered = mayWrite && invoice.state !== 'void'

@@ -4,7 +4,7 @@ import { type MailPreview, mailPreview } from './mail-preview.tsx'
 import type { Words } from './words-fields.tsx'
 
 /** Returns the editable text of a mail with variables replaced; the link is a placeholder until sending. */
-export const useFinishedWords = (about: Omit<ComponentProps<typeof MailPreview>, 'to'>) => {
+export const useMailDraft = (about: Omit<ComponentProps<typeof MailPreview>, 'to'>) => {
   const { data } = useQuery(mailPreview(about))
   const [typed, setTyped] = useState<Words>()
   const withPlace = (text: string) => (data ? text.replaceAll(data.link, '{link}') : text)

@@ -5,8 +5,8 @@ import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { type History, useShow, useShownFields } from '../../kit/records/index.ts'
 import type { Changes } from '../../kit/records/lists/index.ts'
-import { deliveredOn } from './delivery-day.ts'
-import { doubtsIn } from './doubts.ts'
+import { deliveryInstant } from './delivery-day.ts'
+import { probableMistakes } from './doubts.ts'
 import { orderMessages } from './messages/index.ts'
 import { statusTones } from './status.tsx'
 
@@ -48,13 +48,13 @@ export const useOrderChanges = (): Changes<Order> => {
     ...words,
     named: (id, title) => `#${id} ${title}`,
     inputs: {
-      deliveredAt: { instantOf: (day, order) => deliveredOn(day, order?.createAt), none: notDelivered },
+      deliveredAt: { instantOf: (day, order) => deliveryInstant(day, order?.createAt), none: notDelivered },
       shipping: { maxLength: maxAddress },
       billing: { maxLength: maxAddress },
     },
     first: ['status', 'deliveredAt', 'shipping'],
     doubtOf: (order, change) =>
-      doubtsIn(order, change, false)
+      probableMistakes(order, change, false)
         .map((doubt) => doubts[doubt])
         .join(' ') || undefined,
   }

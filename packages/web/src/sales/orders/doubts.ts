@@ -6,7 +6,7 @@ export type Doubt = 'future' | 'neverShipped' | 'noShipping' | 'noBilling'
  * Returns the probable mistakes in a change. The API accepts them as specified, but the user is asked first.
  * @param isLeft true if items are still to be shipped, as far as known
  */
-export const doubtsIn = (
+export const probableMistakes = (
   { status }: Pick<Order, 'status'>,
   { deliveredAt, shipping, billing }: OrderPatch,
   isLeft: boolean,

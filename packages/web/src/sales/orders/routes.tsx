@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { askAhead, lazyScreen } from '../../kit/lib/lazy-screen.ts'
+import { lazyScreen, prefetchQuietly } from '../../kit/lib/lazy-screen.ts'
 import type { SearchParams } from '../../kit/lib/search-params.ts'
 import { orderMessages } from './messages/index.ts'
 
@@ -13,7 +13,7 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     path: '/orders/$id',
     validateSearch: (search: SearchParams) => search,
     loader: ({ context, params }) =>
-      askAhead(async () => {
+      prefetchQuietly(async () => {
         const { prefetchOrder, prefetchShipments } = await import('./use-order.ts')
         prefetchOrder(contextOf(context).queries, params.id)
         prefetchShipments(contextOf(context).queries, params.id)
@@ -32,7 +32,7 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => parent,
     path: '/orders/$id/edit',
     loader: ({ context, params }) =>
-      askAhead(async () => {
+      prefetchQuietly(async () => {
         const { prefetchOrder } = await import('./use-order.ts')
         prefetchOrder(contextOf(context).queries, params.id)
       }),

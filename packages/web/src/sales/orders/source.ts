@@ -1,7 +1,7 @@
 import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import { type Order, orderList, orders } from '@quarterdeck/contract/sales/orders'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/lib/api/client.ts'
+import { read } from '../../kit/lib/api/client.ts'
 import { listSource } from '../../kit/lib/api/list-source.ts'
 import { narrowing, reading } from '../../kit/lib/api/queries.ts'
 
@@ -14,7 +14,7 @@ export const statusCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {
   return queryOptions({
     queryKey: ['orders', 'status-counts', new URLSearchParams(list).toString()],
     queryFn: async ({ signal }) => {
-      const { data, totalIsExact } = await ask(orders.statusCounts, { list, signal })
+      const { data, totalIsExact } = await read(orders.statusCounts, { list, signal })
       return { counts: data, areExact: totalIsExact }
     },
     placeholderData: keepPreviousData,

@@ -6,7 +6,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { Page } from '../../kit/ui/page.tsx'
-import { Paper } from '../../kit/ui/paper/paper.tsx'
+import { DocumentPages } from '../../kit/ui/paper/paper.tsx'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
 import { useDownload } from '../../kit/ui/use-download.ts'
 import { salesMessages } from '../messages/index.ts'
@@ -62,7 +62,7 @@ export const PaperPage = ({ title, about, back: { label, ...back }, file, action
       {lead}
       {papers.map((paper, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: papers are known by their place
-        <Paper key={place} paper={paper} />
+        <DocumentPages key={place} paper={paper} />
       ))}
       {children}
     </Page>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { Panel } from '../../kit/ui/panel.tsx'
 import record from '../../kit/ui/styles/record.module.css'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
 import { LazyPaymentDialog } from './lazy-payment-dialog.ts'
-import { leftOf } from './left-of.ts'
+import { refundableAmountOf } from './left-of.ts'
 import { PaymentItem } from './payment-item.tsx'
 import { creditMovesOf, creditOf, openInvoicesOf } from './payment-query.ts'
 
@@ -23,7 +23,7 @@ interface Props {
 export const CustomerCredit = ({ customer, onChanged }: Props) => {
   const { onAccount: m } = useMessages(salesMessages).payments
   const { money } = useFormats()
-  const mayWrite = useMay('invoices:write')
+  const mayWrite = usePermission('invoices:write')
   const [isUsing, setUsing] = useState(false)
   const credit = useQuery(creditOf(customer)).data?.amount ?? 0
   const isThere = credit > 0
@@ -45,7 +45,12 @@ export const CustomerCredit = ({ customer, onChanged }: Props) => {
       <p className={shared.hint}>{m.text}</p>
       <ul className={record.entries} aria-label={m.title}>
         {moves.map((move) => (
-          <PaymentItem key={move.id} payment={move} left={leftOf(move, moves, credit)} onChanged={onChanged} />
+          <PaymentItem
+            key={move.id}
+            payment={move}
+            left={refundableAmountOf(move, moves, credit)}
+            onChanged={onChanged}
+          />
         ))}
       </ul>
       <Suspense>

@@ -6,7 +6,7 @@ import type { Payment } from '@quarterdeck/contract/sales/payments'
  * @param among payments including refunds
  * @param most total refundable amount, as a decimal
  */
-export const leftOf = ({ id, amount }: Payment, among: readonly Payment[], most: number): number => {
+export const refundableAmountOf = ({ id, amount }: Payment, among: readonly Payment[], most: number): number => {
   const refunds = among.filter(({ refundOf }) => refundOf === id)
   const left = refunds.reduce((sum, back) => sum + toMinor(back.amount), toMinor(amount))
   return Math.max(0, Math.min(left, toMinor(most)))

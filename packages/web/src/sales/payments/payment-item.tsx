@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { recordMessages, useAttempt } from '../../kit/records/index.ts'
 import { ProblemText } from '../../kit/ui/form/problem-text.tsx'
 import { LazyPopup } from '../../kit/ui/popup/lazy-popup.tsx'
@@ -30,7 +30,7 @@ export const PaymentItem = ({ payment, left, onChanged }: Props) => {
   const m = useMessages(salesMessages).payments
   const { paymentMethods } = useMessages(recordMessages)
   const { money, keptDay } = useFormats()
-  const mayWrite = useMay('invoices:write')
+  const mayWrite = usePermission('invoices:write')
   const { attempt, problem } = useAttempt(onChanged, m.used)
   const [isPayingBack, setPayingBack] = useState(false)
   const { id, amount, method, reference, reason, settles, actor, invoiceId, refundOf } = payment

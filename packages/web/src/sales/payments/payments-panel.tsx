@@ -11,7 +11,7 @@ import { Panel } from '../../kit/ui/panel.tsx'
 import record from '../../kit/ui/styles/record.module.css'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
-import { leftOf } from './left-of.ts'
+import { refundableAmountOf } from './left-of.ts'
 import { PaymentItem } from './payment-item.tsx'
 import { paymentsOf } from './payment-query.ts'
 import classes from './payments.module.css'
@@ -73,7 +73,7 @@ export const PaymentsPanel = ({ invoice: { id, creditedAmount, paidAmount }, too
             <PaymentItem
               key={payment.id}
               payment={payment}
-              left={leftOf(payment, paid, paidAmount)}
+              left={refundableAmountOf(payment, paid, paidAmount)}
               onChanged={onChanged}
             />
           ))}

@@ -1,5 +1,5 @@
 import { openInvoiceStates } from '@quarterdeck/contract/kit/constants'
-import { type Age, ageNames, type Debtor, dueWithin } from '@quarterdeck/contract/sales/receivables'
+import { type Age, ageNames, type Debtor, dueInterval } from '@quarterdeck/contract/sales/receivables'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
@@ -15,7 +15,7 @@ import classes from './receivables.module.css'
 
 /** Returns the parameters of the invoice list for open invoices of an age, or of all ages. */
 export const invoicesOf = (asOf: string, age: Age | 'owedAmount', customer?: number): SearchParams => {
-  const { from, to } = age === 'owedAmount' ? {} : dueWithin(age, asOf)
+  const { from, to } = age === 'owedAmount' ? {} : dueInterval(age, asOf)
   return {
     state: openInvoiceStates,
     ...(customer !== undefined && { customerId: String(customer) }),

@@ -1,11 +1,11 @@
 import { measured, orderTotals, toMinor, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { piecesByLine } from '@quarterdeck/contract/sales/pieces'
-import { piecesAmount, refundableOf } from '@quarterdeck/contract/sales/refund-amounts'
+import { refundableOf, refundForPieces } from '@quarterdeck/contract/sales/refund-amounts'
 import type { Refund } from '@quarterdeck/contract/sales/refunds'
 
 /** Refundable rest of an order, in minor units. */
-export interface Left {
+export interface RefundableRest {
   /** Pieces by line. */
   readonly pieces: readonly number[]
   readonly shipping: number
@@ -23,7 +23,7 @@ const amountsOf = ({ items, taxAmount, discountAmount, shippingChargeAmount }: O
 })
 
 /** Returns the refundable rest, computed like on the server, which decides. */
-export const leftOf = (order: Order, refunds: readonly Refund[]): Left => {
+export const refundableRest = (order: Order, refunds: readonly Refund[]): RefundableRest => {
   const amounts = amountsOf(order)
   const refundable = refundableOf(amounts)
   const gone = piecesByLine(refunds)
@@ -33,6 +33,6 @@ export const leftOf = (order: Order, refunds: readonly Refund[]): Left => {
     shipping: Math.max(0, refundable.shipping - shippingGone),
     amount: orderTotals(amounts).totalAmount - toMinor(order.refundedAmount),
     worth: (line, pieces) =>
-      piecesAmount(refundable.lines[line] ?? 0, order.items[line]?.quantity ?? 0, gone.get(line) ?? 0, pieces),
+      refundForPieces(refundable.lines[line] ?? 0, order.items[line]?.quantity ?? 0, gone.get(line) ?? 0, pieces),
   }
 }

@@ -10,14 +10,14 @@ import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { recordMessages } from '../../kit/records/index.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { NumberInput } from '../../kit/ui/form/number-input.tsx'
-import { PiecesLines } from '../../kit/ui/form/pieces-line.tsx'
+import { QuantityLines } from '../../kit/ui/form/pieces-line.tsx'
 import { ProblemText } from '../../kit/ui/form/problem-text.tsx'
 import { ReasonInput } from '../../kit/ui/form/reason-input.tsx'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import record from '../../kit/ui/styles/record.module.css'
 import { useInvoiceOf } from '../invoices/index.ts'
 import { salesMessages } from '../messages/index.ts'
-import { leftOf } from './left.ts'
+import { refundableRest } from './left.ts'
 import { RefundLine } from './refund-line.tsx'
 import { refundsOf } from './refund-query.ts'
 import classes from './refunds.module.css'
@@ -63,7 +63,7 @@ export const RefundDialog = ({ order, onClose, onChanged, onRefunded }: Props) =
   const { returnCauses: causes } = useMessages(recordMessages)
   const { money, number } = useFormats()
   const { data } = useSuspenseQuery(refundsOf(order.id))
-  const left = leftOf(order, data.rows)
+  const left = refundableRest(order, data.rows)
   const draft = useRefundDraft(order, left)
   const { refund, isBusy, problem } = useRefund(order, onChanged)
   const { invoice, isPending } = useInvoiceOf(order)
@@ -104,12 +104,12 @@ export const RefundDialog = ({ order, onClose, onChanged, onRefunded }: Props) =
       <form id={form} className={record.form} onSubmit={(event) => void submit(event)}>
         <ProblemText text={problem} />
         <Kinds draft={draft} />
-        <PiecesLines>
+        <QuantityLines>
           {order.items.map((item, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their place
             <RefundLine key={line} item={item} line={line} left={left} draft={draft} />
           ))}
-        </PiecesLines>
+        </QuantityLines>
         <div className={classes.amounts}>
           <NumberInput
             min={0}

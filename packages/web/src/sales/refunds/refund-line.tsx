@@ -4,16 +4,16 @@ import type { Order } from '@quarterdeck/contract/sales/orders'
 import { LazyVariantChoice } from '../../catalog/products/index.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { PiecesLine } from '../../kit/ui/form/pieces-line.tsx'
+import { QuantityLine } from '../../kit/ui/form/pieces-line.tsx'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
-import type { Left } from './left.ts'
+import type { RefundableRest } from './left.ts'
 import type { RefundDraftState } from './use-refund-draft.ts'
 
 interface Props {
   readonly item: Order['items'][number]
   readonly line: number
-  readonly left: Left
+  readonly left: RefundableRest
   readonly draft: RefundDraftState
 }
 
@@ -24,7 +24,7 @@ export const RefundLine = ({ item, line, left, draft }: Props) => {
   const max = left.pieces[line] ?? 0
   const count = draft.piecesOf(line)
   return (
-    <PiecesLine
+    <QuantityLine
       item={item}
       hint={m.left(max, item.quantity)}
       max={max}
@@ -53,6 +53,6 @@ export const RefundLine = ({ item, line, left, draft }: Props) => {
           onChoose={(chosen) => draft.setVariant(line, chosen?.variant.id)}
         />
       )}
-    </PiecesLine>
+    </QuantityLine>
   )
 }

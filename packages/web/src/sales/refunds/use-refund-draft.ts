@@ -3,12 +3,12 @@ import { measured, toDecimal, toMinor } from '@quarterdeck/contract/kit/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import { useState } from 'react'
-import type { Left } from './left.ts'
+import type { RefundableRest } from './left.ts'
 
 const minorOf = (typed: number | null): number => toMinor(Math.max(0, typed ?? 0))
 
 /** Returns the state of the refund form. The amount follows from pieces and shipping until the user edits it. */
-export const useRefundDraft = (order: Order, left: Left) => {
+export const useRefundDraft = (order: Order, left: RefundableRest) => {
   const [kind, setKind] = useState<RefundKind>('Refund')
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({})
   const [restock, setRestock] = useState<Readonly<Record<number, boolean>>>({})

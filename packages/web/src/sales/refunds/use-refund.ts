@@ -8,7 +8,7 @@ import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { describeProblem, type FieldLabels } from '../../kit/ui/describe-problem.ts'
 import { formMessages } from '../../kit/ui/form/messages/index.ts'
-import { pieceLabels } from '../../kit/ui/form/pieces-line.tsx'
+import { quantityLabels } from '../../kit/ui/form/pieces-line.tsx'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { toast } from '../../kit/ui/toast.ts'
 import { salesMessages } from '../messages/index.ts'
@@ -40,7 +40,7 @@ export const useRefund = (order: Order, onChanged: () => void) => {
       toast.success(amount > 0 ? m.done[kind](money(body.amount)) : m.returned)
       return data.refund
     } catch (error) {
-      const pieces = pieceLabels(body.lines ?? [], order.items, m.piecesOf)
+      const pieces = quantityLabels(body.lines ?? [], order.items, m.piecesOf)
       setProblem(inWords(error, { ...pieces, shipping: m.shipping, amount: m.amount, reason }))
       return undefined
     } finally {

@@ -8,7 +8,7 @@ import { useSeriesHistory } from './described.ts'
 import { useSeriesLabels } from './labels.ts'
 import { seriesMessages } from './messages/index.ts'
 import classes from './series.module.css'
-import { SeriesStateBadge, useDayWords } from './state.tsx'
+import { SeriesStateBadge, useDayFormat } from './state.tsx'
 
 /** Fields without a column in the list. */
 const unlisted: readonly (keyof Series & string)[] = [
@@ -34,7 +34,7 @@ const unlisted: readonly (keyof Series & string)[] = [
 export const useSeriesFields = (): readonly Field<Series>[] => {
   const { states, rule } = useMessages(seriesMessages)
   const labels = useSeriesLabels()
-  const day = useDayWords()
+  const day = useDayFormat()
   return useColumns<Series>(seriesKind, useSeriesHistory(), unlisted, {
     customer: {
       cell: ({ id, customer }) => (

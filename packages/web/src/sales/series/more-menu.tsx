@@ -5,16 +5,16 @@ import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconPlayerTrackNext from '@tabler/icons-react/dist/esm/icons/IconPlayerTrackNext.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
-import { useLeadOn } from '../../kit/lib/use-is-here.ts'
+import { usePermission } from '../../kit/lib/session.ts'
+import { useNavigateIfHere } from '../../kit/lib/use-is-here.ts'
 import { useDelete } from '../../kit/records/index.ts'
-import { leftAt } from '../../kit/ui/data-table/return-state.ts'
+import { savedSearchOf } from '../../kit/ui/data-table/return-state.ts'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import type { PopupTarget } from '../../kit/ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../kit/ui/popup/menu-popup.tsx'
 import { seriesMessages } from './messages/index.ts'
 import { seriesSource } from './source.ts'
-import { useDayWords } from './state.tsx'
+import { useDayFormat } from './state.tsx'
 
 interface Props {
   readonly target: PopupTarget
@@ -31,12 +31,12 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 export const MoreMenu = ({ target, series, issueNow, skip, end }: Props) => {
   const { record: m } = useMessages(seriesMessages)
   const { actions } = useMessages(commonMessages)
-  const day = useDayWords()
-  const mayDelete = useMay('series:delete')
+  const day = useDayFormat()
+  const mayDelete = usePermission('series:delete')
   const deleteSeries = useDelete(seriesSource)
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
   const remove = async () => {
-    if (await deleteSeries([series])) await leadOn({ to: '/series', search: leftAt('/series') })
+    if (await deleteSeries([series])) await leadOn({ to: '/series', search: savedSearchOf('/series') })
   }
   return (
     <MenuPopup target={target} label={m.more} width={260} position="bottom-end">

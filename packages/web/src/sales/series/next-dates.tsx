@@ -1,10 +1,10 @@
-import { datesOf, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
+import { nextDates, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
 import { useId } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { seriesMessages } from './messages/index.ts'
 import classes from './series.module.css'
-import { useDayWords } from './state.tsx'
+import { useDayFormat } from './state.tsx'
 
 interface Props {
   /** Undefined if the input is no valid rule. */
@@ -16,9 +16,9 @@ interface Props {
 /** Lists the next six dates of a rule. */
 export const NextDates = ({ rule, from, made }: Props) => {
   const { form: m } = useMessages(seriesMessages)
-  const day = useDayWords()
+  const day = useDayFormat()
   const heading = useId()
-  const dates = rule ? datesOf(rule, from, 6, made) : []
+  const dates = rule ? nextDates(rule, from, 6, made) : []
   return (
     <div className={classes.dates}>
       <h3 id={heading}>{m.nextDates}</h3>

@@ -5,7 +5,7 @@ import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { seriesMessages } from './messages/index.ts'
-import { useDayWords } from './state.tsx'
+import { useDayFormat } from './state.tsx'
 
 interface Props {
   readonly series: Series
@@ -17,7 +17,7 @@ interface Props {
 export const NowDialog = ({ series: { makes, nextDate }, issueNow, onClose }: Props) => {
   const { record: m } = useMessages(seriesMessages)
   const { actions } = useMessages(commonMessages)
-  const day = useDayWords()
+  const day = useDayFormat()
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)

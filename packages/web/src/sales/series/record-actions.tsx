@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { idOf } from '../../kit/lib/api/list-source.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useCompanyToday, useMay } from '../../kit/lib/session.ts'
+import { useCompanyToday, usePermission } from '../../kit/lib/session.ts'
 import { RecordPager } from '../../kit/ui/data-table/record-pager.tsx'
 import { LazyPopup } from '../../kit/ui/popup/lazy-popup.tsx'
 import { seriesMessages } from './messages/index.ts'
@@ -17,8 +17,8 @@ const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
 export const SeriesActions = ({ series }: { readonly series: Series }) => {
   const { record: m } = useMessages(seriesMessages)
-  const mayWrite = useMay('series:write')
-  const mayBill = useMay('invoices:write') || series.makes === 'draft'
+  const mayWrite = usePermission('series:write')
+  const mayBill = usePermission('invoices:write') || series.makes === 'draft'
   const { turn, end, skip, issueNow } = useSeriesSteps(series)
   const [isAsked, setAsked] = useState(false)
   const today = useCompanyToday()

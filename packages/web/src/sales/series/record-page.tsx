@@ -1,4 +1,4 @@
-import { inPeriod } from '@quarterdeck/contract/sales/periods'
+import { replacePeriods } from '@quarterdeck/contract/sales/periods'
 import type { Series } from '@quarterdeck/contract/sales/series'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -19,11 +19,11 @@ import { seriesMessages } from './messages/index.ts'
 import { NextDates } from './next-dates.tsx'
 import { SeriesActions } from './record-actions.tsx'
 import { seriesRecord } from './source.ts'
-import { SeriesStateBadge, useDayWords } from './state.tsx'
+import { SeriesStateBadge, useDayFormat } from './state.tsx'
 
 /** Returns a series with the texts of its next invoice; unchanged if it has ended. */
 const nextOf = ({ nextDate, language, ...series }: Series): Series => {
-  const said = (text: string) => (nextDate === null ? text : inPeriod(text, nextDate, language))
+  const said = (text: string) => (nextDate === null ? text : replacePeriods(text, nextDate, language))
   const products = series.products.map((line) => ({ ...line, title: said(line.title) }))
   return { ...series, nextDate, language, products }
 }
@@ -32,7 +32,7 @@ const nextOf = ({ nextDate, language, ...series }: Series): Series => {
 const SchedulePanel = ({ series }: { readonly series: Series }) => {
   const { record: m, rule, kinds } = useMessages(seriesMessages)
   const labels = useSeriesLabels()
-  const day = useDayWords()
+  const day = useDayFormat()
   const { endDate, maxCount, madeCount, termDays, makes } = series
   const facts = [
     [labels.rule, rule(series.unit, series.every)],
@@ -61,7 +61,7 @@ const SchedulePanel = ({ series }: { readonly series: Series }) => {
 const SeriesRecord = ({ id }: { readonly id: string }) => {
   const { title, record: m, troubles } = useMessages(seriesMessages)
   const labels = useSeriesLabels()
-  const day = useDayWords()
+  const day = useDayFormat()
   const { data: series } = useSuspenseQuery(seriesRecord(id))
   const { customer, billingAddress: billing, state, nextDate, pausedBy } = series
   return (

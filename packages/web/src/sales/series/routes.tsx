@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { askAhead, lazyScreen } from '../../kit/lib/lazy-screen.ts'
+import { lazyScreen, prefetchQuietly } from '../../kit/lib/lazy-screen.ts'
 import type { SearchParams } from '../../kit/lib/search-params.ts'
 import { seriesMessages } from './messages/index.ts'
 
@@ -13,7 +13,7 @@ export const seriesRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     path: '/series/$id/details',
     validateSearch: (search: SearchParams) => search,
     loader: ({ context, params }) =>
-      askAhead(async () => {
+      prefetchQuietly(async () => {
         const { seriesRecord } = await import('./source.ts')
         void queriesIn(context).prefetchQuery(seriesRecord(params.id))
       }),

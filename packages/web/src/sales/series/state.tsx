@@ -12,7 +12,7 @@ export const SeriesStateBadge = ({ state }: { readonly state: SeriesState }) => 
 }
 
 /** Returns a function that formats a calendar day, independent of time zones. */
-export const useDayWords = () => {
+export const useDayFormat = () => {
   const { days } = useFormats()
   return (day: string): string => days(day, day)
 }

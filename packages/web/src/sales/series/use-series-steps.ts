@@ -5,7 +5,7 @@ import { call } from '../../kit/lib/api/client.ts'
 import { useIntentKey } from '../../kit/lib/api/use-intent-key.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { useCompanyToday } from '../../kit/lib/session.ts'
-import { useLeadOn } from '../../kit/lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../kit/lib/use-is-here.ts'
 import { useUndo } from '../../kit/records/index.ts'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { reportProblem } from '../../kit/ui/report-problem.ts'
@@ -26,7 +26,7 @@ export const useSeriesSteps = (series: Series) => {
   const labels = useSeriesLabels()
   const queries = useQueryClient()
   const { offer } = useUndo()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
   const keyFor = useIntentKey()
   const today = useCompanyToday()
   const { id, version, nextDate } = series

@@ -6,13 +6,13 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { ask } from '../../kit/lib/api/client.ts'
+import { read } from '../../kit/lib/api/client.ts'
 import { ApiError } from '../../kit/lib/api-error.ts'
-import { withWords } from '../../kit/lib/i18n/catalogue.ts'
+import { withMessages } from '../../kit/lib/i18n/catalogue.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
-import { currentLocale, type Locale, speak } from '../../kit/lib/i18n/locale.ts'
+import { currentLocale, type Locale, setLocale } from '../../kit/lib/i18n/locale.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { Paper } from '../../kit/ui/paper/paper.tsx'
+import { DocumentPages } from '../../kit/ui/paper/paper.tsx'
 import { ProblemPanel } from '../../kit/ui/problem-panel.tsx'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
 import { StatusBadge, type Tone } from '../../kit/ui/status-badge.tsx'
@@ -44,8 +44,8 @@ const useLanguage = (language: Locale | undefined): void => {
     const before = currentLocale()
     const change = async (to: Locale) => {
       document.documentElement.lang = to
-      speak(to)
-      await withWords(async () => undefined)
+      setLocale(to)
+      await withMessages(async () => undefined)
     }
     void change(language)
     return () => void change(before)
@@ -55,7 +55,7 @@ const useLanguage = (language: Locale | undefined): void => {
 const useShared = (token: string) =>
   useQuery({
     queryKey: ['shared', token],
-    queryFn: async () => (await ask(sending.open, { body: { token } })).data,
+    queryFn: async () => (await read(sending.open, { body: { token } })).data,
     retry: false,
   })
 
@@ -135,7 +135,7 @@ const Found = ({ token, invoice }: { token: string; invoice: Shared }) => {
       {state === 'void' && <p>{m.canceled}</p>}
       <Facts invoice={invoice} />
       <section aria-label={m.document}>
-        <Paper paper={invoice.paper} />
+        <DocumentPages paper={invoice.paper} />
       </section>
       <p className={shared.hint}>{m.until(date(invoice.expiresAt))}</p>
     </Frame>

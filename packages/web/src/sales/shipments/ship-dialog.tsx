@@ -4,7 +4,7 @@ import type { Order } from '@quarterdeck/contract/sales/orders'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
-import { PiecesLine, PiecesLines } from '../../kit/ui/form/pieces-line.tsx'
+import { QuantityLine, QuantityLines } from '../../kit/ui/form/pieces-line.tsx'
 import { ProblemText } from '../../kit/ui/form/problem-text.tsx'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import record from '../../kit/ui/styles/record.module.css'
@@ -49,11 +49,11 @@ interface Props {
 const Pieces = ({ order, left, draft }: Pick<Props, 'order' | 'left'> & { readonly draft: ShipDraft }) => {
   const m = useMessages(salesMessages).shipments
   return (
-    <PiecesLines>
+    <QuantityLines>
       {order.items.map((item, line) => {
         const max = left[line] ?? 0
         return (
-          <PiecesLine
+          <QuantityLine
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their place
             key={line}
             item={item}
@@ -66,7 +66,7 @@ const Pieces = ({ order, left, draft }: Pick<Props, 'order' | 'left'> & { readon
           />
         )
       })}
-    </PiecesLines>
+    </QuantityLines>
   )
 }
 

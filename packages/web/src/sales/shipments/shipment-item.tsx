@@ -5,7 +5,7 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { recordMessages } from '../../kit/records/index.ts'
 import { ProblemText } from '../../kit/ui/form/problem-text.tsx'
 import { LazyPopup } from '../../kit/ui/popup/lazy-popup.tsx'
@@ -42,7 +42,7 @@ export const ShipmentItem = ({ shipment, onChanged }: { shipment: Shipment; onCh
   const m = useMessages(salesMessages).shipments
   const { pieces } = useMessages(recordMessages)
   const { date, instant } = useFormats()
-  const mayWrite = useMay('orders:write')
+  const mayWrite = usePermission('orders:write')
   const { takeBack, problem } = useShipmentChanges(shipment, onChanged)
   const [isEditing, setEditing] = useState(false)
   const { id, lines, createdAt, actor } = shipment

@@ -3,7 +3,7 @@ import type { Order } from '@quarterdeck/contract/sales/orders'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { Panel } from '../../kit/ui/panel.tsx'
 import record from '../../kit/ui/styles/record.module.css'
 import shared from '../../kit/ui/styles/shared.module.css'
@@ -25,7 +25,7 @@ const arrived: ReadonlySet<Order['status']> = new Set(['Delivered', 'Return'])
 /** Lists the shipments of an order. Offers to ship the rest, unless that is the next step of the order. */
 export const ShipmentsPanel = ({ order, onChanged }: Props) => {
   const m = useMessages(salesMessages).shipments
-  const mayWrite = useMay('orders:write')
+  const mayWrite = usePermission('orders:write')
   const shipping = useShipping(order)
   const [isOpen, setOpen] = useState(false)
   const { shipments, left = [], next } = shipping ?? {}

@@ -1,6 +1,6 @@
 import { measured } from '@quarterdeck/contract/kit/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
-import { openPieces, piecesByLine } from '@quarterdeck/contract/sales/pieces'
+import { piecesByLine, reservedPieces } from '@quarterdeck/contract/sales/pieces'
 import { useQuery } from '@tanstack/react-query'
 import { refundsOf } from '../refunds/index.ts'
 import { shipmentsOf } from './shipment-query.ts'
@@ -28,7 +28,7 @@ export const useShipping = (order: Order) => {
   const shipments = useQuery(shipmentsOf(order.id)).data?.rows
   const refunds = useQuery(refundsOf(order.id)).data?.rows
   if (!shipments || !refunds) return undefined
-  const left = openPieces(order.items, { shipments, refunds })
+  const left = reservedPieces(order.items, { shipments, refunds })
   const sum = (counts: Iterable<number>) => measured([...counts].reduce((all, count) => all + count, 0))
   const shipped = sum(piecesByLine(shipments).values())
   // What was paid back instead of being shipped is not waited for.

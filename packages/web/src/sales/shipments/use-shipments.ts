@@ -6,7 +6,7 @@ import { call } from '../../kit/lib/api/client.ts'
 import { useIntentKey } from '../../kit/lib/api/use-intent-key.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { useAttempt } from '../../kit/records/index.ts'
-import { pieceLabels } from '../../kit/ui/form/pieces-line.tsx'
+import { quantityLabels } from '../../kit/ui/form/pieces-line.tsx'
 import { salesMessages } from '../messages/index.ts'
 
 const query = ({ id }: Shipment) => ({ id: String(id) })
@@ -19,7 +19,7 @@ export const useShip = ({ items, version }: Order, onChanged: () => void) => {
   const ship = (body: SentBodyOf<typeof shipments.create>) => {
     const count = measured(body.lines.reduce((sum, { quantity }) => sum + quantity, 0))
     const idempotencyKey = keyFor({ ...body, version })
-    const labels = { ...m.fields, ...pieceLabels(body.lines, items, m.piecesOf) }
+    const labels = { ...m.fields, ...quantityLabels(body.lines, items, m.piecesOf) }
     return attempt(m.shipped(count), () => call(shipments.create, { body, ifMatch: version, idempotencyKey }), labels)
   }
   return { ...state, ship }

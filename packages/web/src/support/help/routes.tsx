@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
 import { currentLocale } from '../../kit/lib/i18n/locale.ts'
-import { askAhead, lazyScreen } from '../../kit/lib/lazy-screen.ts'
+import { lazyScreen, prefetchQuietly } from '../../kit/lib/lazy-screen.ts'
 import type { SearchParams } from '../../kit/lib/search-params.ts'
 import { supportMessages } from '../messages/index.ts'
 
@@ -21,7 +21,7 @@ export const supportRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     path: '/',
     validateSearch: (search: SearchParams) => search,
     loader: ({ context }) =>
-      askAhead(async () => {
+      prefetchQuietly(async () => {
         const { prefetchOverview } = await import('./overview/overview-query.ts')
         prefetchOverview(contextOf(context).queries, currentLocale())
       }),
@@ -33,7 +33,7 @@ export const supportRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     path: '/faqs',
     validateSearch: (search: SearchParams) => search,
     loader: ({ context }) =>
-      askAhead(async () => {
+      prefetchQuietly(async () => {
         const { questionsIn } = await import('./faqs/help-query.ts')
         void contextOf(context).queries.prefetchQuery(questionsIn(currentLocale()))
       }),

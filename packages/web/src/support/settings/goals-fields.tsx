@@ -3,7 +3,7 @@ import {
   maxGoalMinutes,
   maxWarnMinutes,
   type SupportSettings,
-  ticketGoals,
+  serviceTargets,
 } from '@quarterdeck/contract/support/settings'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { NumberInput } from '../../kit/ui/form/number-input.tsx'
@@ -31,7 +31,7 @@ export const GoalsFields = ({ settings: { goals, warnMinutes }, errorAt, readOnl
         <thead>
           <tr>
             <th scope="col">{m.priority}</th>
-            {ticketGoals.map((goal) => (
+            {serviceTargets.map((goal) => (
               <th key={goal} scope="col">
                 {m.columns[goal]}
               </th>
@@ -42,7 +42,7 @@ export const GoalsFields = ({ settings: { goals, warnMinutes }, errorAt, readOnl
           {priorities.map((priority) => (
             <tr key={priority}>
               <th scope="row">{names[priority]}</th>
-              {ticketGoals.map((goal) => {
+              {serviceTargets.map((goal) => {
                 const minutes = goals[priority][goal]
                 const keep = (next: number | null) =>
                   onChange({ goals: { ...goals, [priority]: { ...goals[priority], [goal]: next } } })

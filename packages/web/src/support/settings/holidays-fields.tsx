@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import type { Holiday, WorkingHours } from '@quarterdeck/contract/support/working-hours'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { dayThere } from '../../kit/lib/i18n/zone.ts'
+import { localDayOf } from '../../kit/lib/i18n/zone.ts'
 import { DayInput } from '../../kit/ui/form/day-input.tsx'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { supportSettingsMessages } from './messages/index.ts'
@@ -23,7 +23,7 @@ export const HolidaysFields = ({ hours, errorAt, readOnly, onChange }: HoursProp
   const keep = (next: Holiday[]) => onChange({ ...hours, holidays: next })
   const change = (index: number, change: Partial<Holiday>) =>
     keep(holidays.map((holiday, place) => (place === index ? { ...holiday, ...change } : holiday)))
-  const add = () => keep([...holidays, { date: dayThere(new Date().toISOString()), name: '', yearly: false }])
+  const add = () => keep([...holidays, { date: localDayOf(new Date().toISOString()), name: '', yearly: false }])
   if (readOnly && holidays.length === 0) return null
   return (
     <fieldset className={classes.holidays}>

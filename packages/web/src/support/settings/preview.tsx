@@ -1,4 +1,4 @@
-import { type SupportSettings, ticketGoals } from '@quarterdeck/contract/support/settings'
+import { type SupportSettings, serviceTargets } from '@quarterdeck/contract/support/settings'
 import { minuteMs, workingTime } from '@quarterdeck/contract/support/working-time'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Service targets of a new ticket. */
-const shown = ticketGoals.filter((goal) => goal !== 'nextReply')
+const shown = serviceTargets.filter((goal) => goal !== 'nextReply')
 
 /** Shows the due times of a ticket received now, with the settings on screen, saved or not. */
 export const Preview = ({ settings: { goals, hours }, now }: Props) => {

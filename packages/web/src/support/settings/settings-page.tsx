@@ -10,11 +10,11 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
 import { reading } from '../../kit/lib/api/queries.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { ConflictDialog } from '../../kit/ui/form/conflict-dialog.tsx'
 import { LeaveGuard } from '../../kit/ui/form/leave-guard.tsx'
 import { Section } from '../../kit/ui/form/section.tsx'
-import { type Kept, useSettingForm } from '../../kit/ui/form/use-setting-form.ts'
+import { useSettingForm, type VersionedSetting } from '../../kit/ui/form/use-setting-form.ts'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import { Page } from '../../kit/ui/page.tsx'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
@@ -25,20 +25,20 @@ import { HoursFields } from './hours-fields.tsx'
 import { supportSettingsMessages } from './messages/index.ts'
 import { Preview } from './preview.tsx'
 import { TeamsFields } from './teams-fields.tsx'
-import { useInWords } from './use-in-words.ts'
-import { below, useProblems } from './use-problems.ts'
+import { useSettingSummaries } from './use-in-words.ts'
+import { errorsBelow, useValidation } from './use-problems.ts'
 
 const current = reading(supportSettings.read)
 
-const keptOf = ({ version, ...values }: StoredSettings): Kept<SupportSettings> => ({ values, version })
+const keptOf = ({ version, ...values }: StoredSettings): VersionedSetting<SupportSettings> => ({ values, version })
 
 const SettingsForm = () => {
   const m = useMessages(supportSettingsMessages)
   const { actions } = useMessages(commonMessages)
-  const mayChange = useMay('support:write')
+  const mayChange = usePermission('support:write')
   const { data } = useSuspenseQuery(current)
   const queries = useQueryClient()
-  const inWords = useInWords()
+  const inWords = useSettingSummaries()
   const [now] = useState(() => new Date())
   const { values, change, save, discard, isDirty, isBusy, conflict } = useSettingForm(keptOf(data), {
     entity: 'tickets',
@@ -53,7 +53,7 @@ const SettingsForm = () => {
     // What the endpoint answers with.
     read: (found) => keptOf(found as StoredSettings),
   })
-  const { errorAt, isValid } = useProblems(SupportSettings, values)
+  const { errorAt, isValid } = useValidation(SupportSettings, values)
   const part = (changed: Partial<SupportSettings>) => change({ ...values, ...changed })
   const fields = { settings: values, readOnly: !mayChange }
   const submit = (event: FormEvent) => {
@@ -65,7 +65,7 @@ const SettingsForm = () => {
       <Section title={m.hours.title} text={m.hours.text}>
         <HoursFields
           hours={values.hours}
-          errorAt={below(errorAt, 'hours')}
+          errorAt={errorsBelow(errorAt, 'hours')}
           readOnly={!mayChange}
           onChange={(hours) => part({ hours })}
         />
@@ -77,7 +77,11 @@ const SettingsForm = () => {
         {isValid && <Preview settings={values} now={now} />}
       </Section>
       <Section title={m.teams.title} text={m.teams.text}>
-        <TeamsFields {...fields} errorAt={below(errorAt, 'teams')} onChange={(teams: TeamDraft[]) => part({ teams })} />
+        <TeamsFields
+          {...fields}
+          errorAt={errorsBelow(errorAt, 'teams')}
+          onChange={(teams: TeamDraft[]) => part({ teams })}
+        />
       </Section>
       {mayChange ? (
         <div className={shared.actionsEnd}>

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { SupportSettings, type TeamDraft, teamRules } from '@quarterdeck/contract/support/settings'
+import { assignmentRules, SupportSettings, type TeamDraft } from '@quarterdeck/contract/support/settings'
 import type { WorkingHours } from '@quarterdeck/contract/support/working-hours'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
@@ -9,7 +9,7 @@ import { HoursFields } from './hours-fields.tsx'
 import { MembersField } from './members-field.tsx'
 import { supportSettingsMessages } from './messages/index.ts'
 import classes from './settings.module.css'
-import { below, useProblems } from './use-problems.ts'
+import { errorsBelow, useValidation } from './use-problems.ts'
 
 interface Props {
   readonly team: TeamDraft
@@ -30,8 +30,8 @@ export const TeamDialog = ({ team, others, usual, onClose, onDone }: Props) => {
   const { actions } = useMessages(commonMessages)
   const [draft, setDraft] = useState(team)
   const change = (part: Partial<TeamDraft>) => setDraft((known) => ({ ...known, ...part }))
-  const { errorAt, isValid } = useProblems(schema, [...others, draft])
-  const own = below(errorAt, String(others.length))
+  const { errorAt, isValid } = useValidation(schema, [...others, draft])
+  const own = errorsBelow(errorAt, String(others.length))
   const form = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,10 +70,10 @@ export const TeamDialog = ({ team, others, usual, onClose, onDone }: Props) => {
         <NativeSelect
           label={m.rule}
           description={teams.ruleHints[draft.rule]}
-          data={teamRules.map((value) => ({ value, label: teams.rules[value] }))}
+          data={assignmentRules.map((value) => ({ value, label: teams.rules[value] }))}
           value={draft.rule}
           onChange={({ currentTarget: { value } }) => {
-            const rule = teamRules.find((each) => each === value)
+            const rule = assignmentRules.find((each) => each === value)
             if (rule) change({ rule })
           }}
         />
@@ -86,7 +86,7 @@ export const TeamDialog = ({ team, others, usual, onClose, onDone }: Props) => {
         {draft.hours && (
           <HoursFields
             hours={draft.hours}
-            errorAt={below(own, 'hours')}
+            errorAt={errorsBelow(own, 'hours')}
             readOnly={false}
             onChange={(hours) => change({ hours })}
           />

@@ -1,4 +1,4 @@
-import { type SupportSettings, ticketGoals } from '@quarterdeck/contract/support/settings'
+import { type SupportSettings, serviceTargets } from '@quarterdeck/contract/support/settings'
 import { minutesOfWeek } from '@quarterdeck/contract/support/working-hours'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
@@ -6,7 +6,7 @@ import { priorities } from './goals-fields.tsx'
 import { supportSettingsMessages } from './messages/index.ts'
 
 /** Returns functions that summarize each setting in a line, for conflicts. */
-export const useInWords = () => {
+export const useSettingSummaries = () => {
   const { summary: m, priorities: names, goals: words } = useMessages(supportSettingsMessages)
   const { number } = useFormats()
   const hoursOf = (minutes: number | null) => (minutes === null ? '–' : `${number(minutes / 60)} ${words.unit}`)
@@ -17,7 +17,7 @@ export const useInWords = () => {
     },
     goals: ({ goals }) =>
       priorities
-        .map((each) => m.goals(names[each], ticketGoals.map((goal) => hoursOf(goals[each][goal])).join(' / ')))
+        .map((each) => m.goals(names[each], serviceTargets.map((goal) => hoursOf(goals[each][goal])).join(' / ')))
         .join(' · '),
     warnMinutes: ({ warnMinutes }) => m.minutes(warnMinutes),
     teams: ({ teams }) => teams.map(({ name }) => name).join(' · '),

@@ -9,13 +9,13 @@ import { supportSettingsMessages } from './messages/index.ts'
 export type ErrorAt = (path: string) => string | undefined
 
 /** Returns the errors below a path. */
-export const below =
+export const errorsBelow =
   (errorAt: ErrorAt, path: string): ErrorAt =>
   (field) =>
     errorAt(`${path}.${field}`)
 
 /** Validates a value, and returns the error text of each field. */
-export const useProblems = (
+export const useValidation = (
   schema: z.ZodType,
   value: unknown,
 ): { readonly errorAt: ErrorAt; readonly isValid: boolean } => {

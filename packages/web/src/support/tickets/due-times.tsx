@@ -1,4 +1,4 @@
-import { ticketGoals } from '@quarterdeck/contract/support/settings'
+import { serviceTargets } from '@quarterdeck/contract/support/settings'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
@@ -19,7 +19,7 @@ export const DueTimes = ({ ticket }: { ticket: Ticket }) => {
   const { moment } = useFormats()
   const labels = { firstReply: fields.firstReplyDueAt, nextReply: fields.nextReplyDueAt, solve: fields.solveDueAt }
   const times = timesOf(ticket)
-  const shown = ticketGoals.filter((goal) => times[goal].dueAt !== null)
+  const shown = serviceTargets.filter((goal) => times[goal].dueAt !== null)
   // One that was merged is closed, and was not solved by that.
   if (shown.length === 0 || ticket.mergedInto !== null) return null
   return (

@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { None } from '../../kit/records/index.ts'
 import { ticketMessages } from './messages/index.ts'
 import classes from './tickets.module.css'
-import { useMinute } from './use-minute.ts'
+import { useCurrentMinute } from './use-minute.ts'
 
 const minuteMs = 60_000
 const parts = [
@@ -16,7 +16,7 @@ const parts = [
 ] as const
 
 /** Formats a duration in its two largest units: `2h 15m`, or in words. */
-export const spanIn = (locale: Locale, minutes: number, style: 'narrow' | 'long'): string => {
+export const formatDuration = (locale: Locale, minutes: number, style: 'narrow' | 'long'): string => {
   const first = Math.max(
     0,
     parts.findIndex(([, length]) => minutes >= length),
@@ -41,7 +41,7 @@ export const DueCountdown = ({ ticket: { dueAt, warnAt, status, solveDueAt } }: 
   const { due: m } = useMessages(ticketMessages)
   const locale = useLocale()
   const { instant } = useFormats()
-  const now = useMinute()
+  const now = useCurrentMinute()
   if (dueAt === null)
     return status === 'Pending' && solveDueAt ? <span className={classes.muted}>{m.paused}</span> : <None />
   const away = Date.parse(dueAt) - now
@@ -50,8 +50,8 @@ export const DueCountdown = ({ ticket: { dueAt, warnAt, status, solveDueAt } }: 
   const words = away <= 0 ? m.late : m.left
   return (
     <time dateTime={dueAt} title={instant(dueAt)} className={classes.due} data-state={state}>
-      <span aria-hidden>{words(spanIn(locale, minutes, 'narrow'))}</span>
-      <VisuallyHidden>{words(spanIn(locale, minutes, 'long'))}</VisuallyHidden>
+      <span aria-hidden>{words(formatDuration(locale, minutes, 'narrow'))}</span>
+      <VisuallyHidden>{words(formatDuration(locale, minutes, 'long'))}</VisuallyHidden>
     </time>
   )
 }

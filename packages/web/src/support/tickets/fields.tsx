@@ -11,7 +11,7 @@ import { DueCountdown } from './due.tsx'
 import { ticketMessages } from './messages/index.ts'
 import { TicketStateBadge } from './status.tsx'
 import classes from './tickets.module.css'
-import { useMinute } from './use-minute.ts'
+import { useCurrentMinute } from './use-minute.ts'
 import { useTeams } from './use-teams.ts'
 
 /** Fields without a column in the list. */
@@ -63,7 +63,7 @@ const NamedSkeleton = () => (
 /** Shows how long a ticket has been open, or was. */
 const Age = ({ ticket: { createdAt, closedAt } }: { ticket: Ticket }) => {
   const { span, instant } = useFormats()
-  const now = useMinute()
+  const now = useCurrentMinute()
   return (
     <time dateTime={createdAt} title={instant(createdAt)} data-figures>
       {span(createdAt, closedAt === null ? now : Date.parse(closedAt))}

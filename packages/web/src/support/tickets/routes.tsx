@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { askAhead, lazyScreen } from '../../kit/lib/lazy-screen.ts'
+import { lazyScreen, prefetchQuietly } from '../../kit/lib/lazy-screen.ts'
 import type { SearchParams } from '../../kit/lib/search-params.ts'
 import { ticketMessages } from './messages/index.ts'
 
@@ -13,7 +13,7 @@ export const ticketRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     path: '/tickets/$id',
     validateSearch: (search: SearchParams) => search,
     loader: ({ context, params }) =>
-      askAhead(async () => {
+      prefetchQuietly(async () => {
         const [{ ticketRecord }, { messagesOf }] = await Promise.all([
           import('./source.ts'),
           import('./thread/thread-query.ts'),
@@ -29,7 +29,7 @@ export const ticketRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     path: '/tickets/figures',
     validateSearch: (search: SearchParams) => search,
     loader: ({ context, location }) =>
-      askAhead(async () => {
+      prefetchQuietly(async () => {
         const { daysIn, figuresOf } = await import('./figures/figures-query.ts')
         void queriesIn(context).prefetchQuery(figuresOf(daysIn(location.search)))
       }),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { dayThere, instantThere, there } from '../../kit/lib/i18n/zone.ts'
+import { fromLocalDate, localDayOf, toLocalDate } from '../../kit/lib/i18n/zone.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { DayInput } from '../../kit/ui/form/day-input.tsx'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
@@ -14,18 +14,18 @@ const morning = 9
 const later = 3
 
 const at = (now: Date, days: number, hour: number): string => {
-  const day = there(now)
+  const day = toLocalDate(now)
   day.setDate(day.getDate() + days)
   day.setHours(hour, 0, 0, 0)
-  return instantThere(day).toISOString()
+  return fromLocalDate(day).toISOString()
 }
 
 /** Returns the days until next Monday, 7 on a Monday. */
-const daysToMonday = (now: Date) => ((8 - there(now).getDay()) % 7 || 7) as number
+const daysToMonday = (now: Date) => ((8 - toLocalDate(now).getDay()) % 7 || 7) as number
 
 /** Returns the suggested times, without those already past today. */
 const momentsFrom = (now: Date) => {
-  const hour = there(now).getHours() + later
+  const hour = toLocalDate(now).getHours() + later
   return [
     ...(hour < 24 ? [['laterToday', at(now, 0, hour)] as const] : []),
     ['tomorrow', at(now, 1, morning)] as const,
@@ -45,8 +45,8 @@ export const SnoozeDialog = ({ onChoose, onClose }: Props) => {
   const { moment } = useFormats()
   const [now] = useState(() => new Date())
   const [day, setDay] = useState('')
-  const today = dayThere(now.toISOString())
-  const own = day > today ? instantThere(new Date(`${day}T0${morning}:00`)).toISOString() : undefined
+  const today = localDayOf(now.toISOString())
+  const own = day > today ? fromLocalDate(new Date(`${day}T0${morning}:00`)).toISOString() : undefined
   return (
     <Dialog
       opened

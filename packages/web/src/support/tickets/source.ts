@@ -3,7 +3,7 @@ import { accessRoles, may } from '@quarterdeck/contract/kit/permission'
 import { userList, users } from '@quarterdeck/contract/people/users'
 import { type Ticket, ticketList, tickets } from '@quarterdeck/contract/support/tickets'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/lib/api/client.ts'
+import { read } from '../../kit/lib/api/client.ts'
 import { listSource } from '../../kit/lib/api/list-source.ts'
 import { listing, narrowing, reading } from '../../kit/lib/api/queries.ts'
 
@@ -20,7 +20,7 @@ const some = (field: string, values: readonly number[]) => ({
 export const ticketsOf = (ids: readonly number[]) => some('ids', ids)
 
 /** Returns the query of tickets split from another one. */
-export const partsOf = (id: number) => some('splitFrom', [id])
+export const ticketsSplitFrom = (id: number) => some('splitFrom', [id])
 
 export const usedTags = reading(tickets.tags)
 
@@ -44,7 +44,7 @@ export const queueCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {
   const list = narrowing(ticketList, { where: others, ...(q && { q }) })
   return queryOptions({
     queryKey: ['tickets', 'queues', new URLSearchParams(list).toString()],
-    queryFn: async ({ signal }) => (await ask(tickets.queues, { list, signal })).data,
+    queryFn: async ({ signal }) => (await read(tickets.queues, { list, signal })).data,
     placeholderData: keepPreviousData,
   })
 }

@@ -24,4 +24,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Returns the current time, rounded to the minute and updated every minute. */
-export const useMinute = (): number => useSyncExternalStore(subscribe, minute, minute)
+export const useCurrentMinute = (): number => useSyncExternalStore(subscribe, minute, minute)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { Mark } from '../../kit/ui/mark.tsx'
+import { Logo } from '../../kit/ui/mark.tsx'
 import { PublicFrame } from '../../kit/ui/public-frame.tsx'
 import { SeaChart } from '../../kit/ui/sea-chart.tsx'
 import { useTitle } from '../../kit/ui/use-title.ts'
@@ -18,7 +18,7 @@ export const HomePage = () => {
         <SeaChart />
       </div>
       <div className={classes.hero}>
-        <Mark size={56} />
+        <Logo size={56} />
         <h1 tabIndex={-1}>{m.heading}</h1>
         <p className={classes.text}>{m.text}</p>
         <Button size="md" renderRoot={(props) => <Link to="/dashboard" {...props} />}>

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { useUndo } from '../../kit/records/index.ts'
 import { StatePanel } from '../../kit/ui/state-panel.tsx'
 import { systemMessages } from '../messages/index.ts'
@@ -22,7 +22,7 @@ export const DoneStep = ({ record }: { record: Import }) => {
     if (created > 0 && updated > 0) return join(words.created(created), words.updated(updated))
     return updated > 0 || mode === 'update' ? words.updated(updated) : words.created(created)
   }
-  const mayUndo = useMay('changes:undo')
+  const mayUndo = usePermission('changes:undo')
   const queries = useQueryClient()
   const { undo } = useUndo()
   const [isBusy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useLeadOn } from '../../kit/lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../kit/lib/use-is-here.ts'
 import { FileDrop, useFileDrop } from '../../kit/ui/form/file-drop.tsx'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import shared from '../../kit/ui/styles/shared.module.css'
@@ -30,7 +30,7 @@ const useUpload = (entity: Importable) => {
   const { file: m, reading } = useMessages(systemMessages).imports
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
   const [sending, setSending] = useState<Sending>()
   const [problem, setProblem] = useState<string>()
 

@@ -8,7 +8,7 @@ import {
 import { type ImportPreview, imports } from '@quarterdeck/contract/system/imports'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ask } from '../../kit/lib/api/client.ts'
+import { read } from '../../kit/lib/api/client.ts'
 import { ApiError } from '../../kit/lib/api-error.ts'
 import { useLocale, useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { ProblemPanel } from '../../kit/ui/problem-panel.tsx'
@@ -29,7 +29,7 @@ const previewOf = (file: File, reading: Reading & { readonly language: ReturnTyp
   queryOptions({
     queryKey: ['imports', 'preview', file.name, file.size, file.lastModified, reading],
     queryFn: async ({ signal }) =>
-      (await ask(imports.preview, { query: reading, file: await sampleOf(file), signal })).data,
+      (await read(imports.preview, { query: reading, file: await sampleOf(file), signal })).data,
     placeholderData: keepPreviousData,
     retry: false,
     // The file may be another one under the same name tomorrow.

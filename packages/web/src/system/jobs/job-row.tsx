@@ -7,7 +7,7 @@ import { use, useId } from 'react'
 import { reading } from '../../kit/lib/api/queries.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import {
   doingOf,
   isBundle,
@@ -139,7 +139,7 @@ export const JobRow = ({ job }: { job: Job }) => {
   const m = useMessages(systemMessages).jobs
   const { actions } = useMessages(commonMessages)
   const { ago } = useFormats()
-  const mayUndo = useMay('changes:undo')
+  const mayUndo = usePermission('changes:undo')
   const cancel = useCancel()
   const { undo } = useUndo()
   const what = useWhat(job)

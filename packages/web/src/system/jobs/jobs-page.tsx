@@ -2,10 +2,10 @@ import { type Job, jobKinds, jobs } from '@quarterdeck/contract/system/jobs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { ask } from '../../kit/lib/api/client.ts'
+import { read } from '../../kit/lib/api/client.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { isOver } from '../../kit/records/index.ts'
-import { MoreButton } from '../../kit/ui/more-button.tsx'
+import { LoadMoreButton } from '../../kit/ui/more-button.tsx'
 import { Page } from '../../kit/ui/page.tsx'
 import { ProblemPanel } from '../../kit/ui/problem-panel.tsx'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
@@ -27,7 +27,7 @@ const useJobs = () =>
         string,
         string,
       ][]
-      const { data, next } = await ask(jobs.list, { list, signal })
+      const { data, next } = await read(jobs.list, { list, signal })
       return { rows: data, next }
     },
     initialPageParam: '',
@@ -79,9 +79,9 @@ export const JobsPage = () => {
           ))}
         </ul>
       )}
-      <MoreButton query={query} className={classes.more}>
+      <LoadMoreButton query={query} className={classes.more}>
         {m.more}
-      </MoreButton>
+      </LoadMoreButton>
     </Page>
   )
 }

@@ -4,14 +4,14 @@ import type { Notice } from '@quarterdeck/contract/system/notices'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
-import { sharedWords } from '../../kit/lib/i18n/shared-words.ts'
+import { sharedMessages } from '../../kit/lib/i18n/shared-words.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { systemMessages } from '../messages/index.ts'
 import classes from './notice-list.module.css'
 
 const useReason = (event: Notice['event']): string => {
   const { because } = useMessages(systemMessages).notices
-  const words = useMessages(sharedWords)
+  const words = useMessages(sharedMessages)
   const { group, audience } = noticeEvents[event]
   if (audience === 'owners') return because.owners
   if (group === 'security') return because.security
@@ -43,7 +43,7 @@ interface Props {
 
 export const NoticeItem = ({ notice: { id, event, data, createdAt, isNew }, onRead, onGo }: Props) => {
   const m = useMessages(systemMessages).notices
-  const words = useMessages(sharedWords)
+  const words = useMessages(sharedMessages)
   const { ago, instant } = useFormats()
   const router = useRouter()
   const place = placeOfNotice(event, data)

@@ -5,10 +5,10 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ask, call } from '../../kit/lib/api/client.ts'
+import { call, read } from '../../kit/lib/api/client.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
-import { MoreButton } from '../../kit/ui/more-button.tsx'
+import { LoadMoreButton } from '../../kit/ui/more-button.tsx'
 import { ProblemPanel } from '../../kit/ui/problem-panel.tsx'
 import { reportProblem } from '../../kit/ui/report-problem.ts'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
@@ -25,7 +25,7 @@ const useNotices = () => {
   const found = useInfiniteQuery({
     queryKey: key,
     queryFn: async ({ pageParam, signal }) =>
-      (await ask(notices.list, { query: { before: pageParam, unread: undefined }, signal })).data,
+      (await read(notices.list, { query: { before: pageParam, unread: undefined }, signal })).data,
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ notices: page, more }) => (more ? page.at(-1)?.id : undefined),
   })
@@ -82,9 +82,9 @@ const Items = ({ onGo }: { onGo: () => void }) => {
           <NoticeItem key={notice.id} notice={notice} onRead={(id) => mark([id])} onGo={onGo} />
         ))}
       </ul>
-      <MoreButton query={found} className={classes.more} variant="subtle" size="compact-sm">
+      <LoadMoreButton query={found} className={classes.more} variant="subtle" size="compact-sm">
         {m.more}
-      </MoreButton>
+      </LoadMoreButton>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { call } from '../../kit/lib/api/client.ts'
 import { listing } from '../../kit/lib/api/queries.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../kit/lib/session.ts'
+import { usePermission } from '../../kit/lib/session.ts'
 import { DataTable } from '../../kit/ui/data-table/data-table.tsx'
 import type { Field } from '../../kit/ui/data-table/field.ts'
 import { useListState } from '../../kit/ui/data-table/use-list-state.ts'
@@ -119,7 +119,7 @@ const useWorkFields = (): readonly Field<Work>[] => {
 export const SystemPage = () => {
   const m = useMessages(systemMessages).work
   const state = useListState(workList)
-  const mayBackUp = useMay('backups:run')
+  const mayBackUp = usePermission('backups:run')
   const fields = useWorkFields()
   return (
     <Page title={m.title} about={m.about} layout="fill">

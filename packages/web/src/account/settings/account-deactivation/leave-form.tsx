@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import type { Departure } from '@quarterdeck/contract/account/deactivation'
-import { type LeavingEffects, returnDays } from '@quarterdeck/contract/account/deactivation'
+import { type ClosingEffects, reopenDays } from '@quarterdeck/contract/account/deactivation'
 import type { LeavingKind } from '@quarterdeck/contract/kit/constants'
 import { leavingKinds } from '@quarterdeck/contract/kit/constants'
 import { FormProvider, useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -23,14 +23,14 @@ const dayMs = 24 * 60 * 60 * 1000
 
 interface Props {
   readonly kind: LeavingKind
-  readonly effects: LeavingEffects
+  readonly effects: ClosingEffects
 }
 
 /** Consequences of leaving, with counts; those without any are left out. */
 const Effects = ({ kind, effects }: Props) => {
   const { effects: m } = useMessages(settingsMessages).deactivation
   const { number, date } = useFormats()
-  const day = date(new Date(Date.now() + returnDays * dayMs).toISOString())
+  const day = date(new Date(Date.now() + reopenDays * dayMs).toISOString())
   const isGone = kind === 'delete'
   const rows = [
     [m.sessions, effects.sessions, m.ended],

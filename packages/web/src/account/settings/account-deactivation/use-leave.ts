@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { signOut } from '../../../kit/lib/api/auth.ts'
 import { call } from '../../../kit/lib/api/client.ts'
-import { ApiError, beyondFields } from '../../../kit/lib/api-error.ts'
-import { forgetDrafts } from '../../../kit/lib/drafts.ts'
+import { ApiError, withoutFieldErrors } from '../../../kit/lib/api-error.ts'
+import { clearDrafts } from '../../../kit/lib/drafts.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { writeProblem } from '../../../kit/ui/form/field-problem.ts'
@@ -61,7 +61,7 @@ export const useLeave = (departure: Departure) => {
     // The session is over; this takes its cookie back.
     await signOut()
     await navigate({ to: '/login' })
-    forgetDrafts()
+    clearDrafts()
     queries.clear()
     toast.success(m.left, { description: m.leftText(date(until)), duration: readingTime })
   }
@@ -72,7 +72,7 @@ export const useLeave = (departure: Departure) => {
       const { [name]: problem } = fields
       if (problem) form.setError(name, { message: writeProblem(problem) }, { shouldFocus: true })
     }
-    const rest = beyondFields(error, shown)
+    const rest = withoutFieldErrors(error, shown)
     if (rest !== undefined) reportProblem(common, rest)
   }
   const send = form.handleSubmit(async ({ code, ticketsTo, viewsTo, ...typed }) => {

@@ -10,13 +10,13 @@ import { type FormEvent, Suspense } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
 import { reading } from '../../../kit/lib/api/queries.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { fieldProblemText } from '../../../kit/ui/describe-problem.ts'
 import { ConflictDialog } from '../../../kit/ui/form/conflict-dialog.tsx'
 import { LeaveGuard } from '../../../kit/ui/form/leave-guard.tsx'
 import { NumberInput } from '../../../kit/ui/form/number-input.tsx'
 import { Section } from '../../../kit/ui/form/section.tsx'
-import { type Kept, useSettingForm } from '../../../kit/ui/form/use-setting-form.ts'
+import { useSettingForm, type VersionedSetting } from '../../../kit/ui/form/use-setting-form.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { Page } from '../../../kit/ui/page.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
@@ -34,7 +34,7 @@ interface Values {
   readonly days: number
 }
 
-const keptOf = ({ sites, days, version }: StoredCollectorSettings): Kept<Values> => ({
+const keptOf = ({ sites, days, version }: StoredCollectorSettings): VersionedSetting<Values> => ({
   values: { sites: sites.join('\n'), days },
   version,
 })
@@ -95,7 +95,7 @@ const Snippet = () => {
 const CollectorForm = () => {
   const { collector: m } = useMessages(settingsMessages)
   const { actions } = useMessages(commonMessages)
-  const mayChange = useMay('analytics:write')
+  const mayChange = usePermission('analytics:write')
   const { data } = useSuspenseQuery(current)
   const queries = useQueryClient()
   const { values, change, save, discard, isDirty, isBusy, conflict } = useSettingForm(keptOf(data), {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type Company, CompanyPatch, company } from '@quarterdeck/contract/sales/company'
-import { paperSizes } from '@quarterdeck/contract/sales/printed'
+import { pageSizes } from '@quarterdeck/contract/sales/printed'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
@@ -8,7 +8,7 @@ import { reading } from '../../../kit/lib/api/queries.ts'
 import { ApiError } from '../../../kit/lib/api-error.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { zoneOptions } from '../../../kit/lib/i18n/zones.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { useEditForm } from '../../../kit/records/index.ts'
 import { ChoiceField } from '../../../kit/ui/form/choice-field.tsx'
 import { CountryField } from '../../../kit/ui/form/country-field.tsx'
@@ -31,7 +31,7 @@ const current = reading(company.read)
 
 const inputOf = ({ version, updatedAt, logo, ...fields }: Company): Input => fields
 
-const sizes = Object.keys(paperSizes)
+const sizes = Object.keys(pageSizes)
 
 const Fields = () => {
   const { company: m, profile } = useMessages(settingsMessages)
@@ -132,7 +132,7 @@ const CompanyForm = ({ company: known, mayChange }: { company: Company; mayChang
 const Content = () => {
   const { company: m } = useMessages(settingsMessages)
   const { data } = useSuspenseQuery(current)
-  const mayChange = useMay('company:write')
+  const mayChange = usePermission('company:write')
   return (
     <>
       <Section title={m.logo.title} text={m.logo.text}>

@@ -5,10 +5,10 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/lib/api/client.ts'
 import { reading } from '../../../kit/lib/api/queries.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { Section } from '../../../kit/ui/form/section.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
 
 const current = reading(invoices.settings)
@@ -17,9 +17,9 @@ const current = reading(invoices.settings)
 export const InvoiceLock = () => {
   const { lock: m } = useMessages(settingsMessages).company
   const { data } = useSuspenseQuery(current)
-  const mayChange = useMay('users:access')
+  const mayChange = usePermission('users:access')
   const queries = useQueryClient()
-  const { act, isBusy } = useAct('invoices')
+  const { act, isBusy } = useAction('invoices')
   const keep = async (lock: (typeof invoiceLocks)[number]) => {
     try {
       const { version } = data

@@ -5,7 +5,7 @@ import { call } from '../../../kit/lib/api/client.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { useUndo } from '../../../kit/records/index.ts'
 import { maxMegabytes } from '../../../kit/ui/form/use-picture.ts'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
 import classes from '../settings.module.css'
 
@@ -17,7 +17,7 @@ interface Props {
 /** The logo of papers. It is kept as soon as it is chosen. */
 export const Logo = ({ company: { logo, name }, mayChange }: Props) => {
   const { logo: m } = useMessages(settingsMessages).company
-  const { act, isBusy } = useAct('company', 'invoices', 'orders', 'refunds')
+  const { act, isBusy } = useAction('company', 'invoices', 'orders', 'refunds')
   const { offer } = useUndo()
   const input = useRef<HTMLInputElement>(null)
   const keep = (file: File) => act(async () => offer(m.saved, (await call(company.changeLogo, { file })).batch))

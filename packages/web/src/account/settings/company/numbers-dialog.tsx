@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { StoredNumbering } from '@quarterdeck/contract/sales/invoice-settings'
 import { invoices } from '@quarterdeck/contract/sales/invoices'
-import { numberHead, written } from '@quarterdeck/contract/sales/numbering'
+import { documentNumber, numberPrefix } from '@quarterdeck/contract/sales/numbering'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
@@ -15,7 +15,7 @@ import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import record from '../../../kit/ui/styles/record.module.css'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useSending } from '../../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../../kit/ui/use-sending.ts'
 import { settingsMessages } from '../messages/index.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export const NumbersDialog = ({ known, onClose }: Props) => {
   const [prefix, setPrefix] = useState(known.prefix)
   const [byYear, setByYear] = useState(known.byYear)
   const [next, setNext] = useState<number | null>(null)
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
   const year = useCompanyToday().slice(0, 4)
   const form = useId()
   const body = { prefix: prefix.trim(), byYear, ...(next !== null && { next }) }
@@ -43,7 +43,7 @@ export const NumbersDialog = ({ known, onClose }: Props) => {
     void send(async () => {
       const { data } = await call(invoices.changeNumbering, { body, ifMatch: known.version })
       queries.setQueryData(reading(invoices.numbering).queryKey, data)
-      toast.success(m.saved(written(numberHead(data, Number(year)), data.next)))
+      toast.success(m.saved(documentNumber(numberPrefix(data, Number(year)), data.next)))
       onClose()
     })
   }

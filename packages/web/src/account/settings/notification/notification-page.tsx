@@ -11,7 +11,7 @@ import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { Page } from '../../../kit/ui/page.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked, RowsSkeleton } from '../parts.tsx'
 import { EventsTable } from './events-table.tsx'
@@ -38,7 +38,7 @@ const useWays = () => {
 const SendTest = () => {
   const { test: m } = useMessages(settingsMessages).notification
   const waysOf = useWays()
-  const { act, isBusy } = useAct('notices')
+  const { act, isBusy } = useAction('notices')
   const [sent, setSent] = useState<NoticeTest>()
   const send = () => act(async () => setSent((await call(notices.test)).data))
   return (
@@ -59,7 +59,7 @@ const ResetButton = () => {
   const { actions } = useMessages(commonMessages)
   const queries = useQueryClient()
   const { arrange } = useArrange()
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   const { data: before } = useQuery(noticeSettings)
   const reset = async ({ channels, quiet, digestAt }: NoticeSettings) => {
     const { data } = await call(notices.reset)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type Billing, billing } from '@quarterdeck/contract/account/billing'
-import { type Measure, measures } from '@quarterdeck/contract/account/plan'
+import { limitedUsage, type Measure } from '@quarterdeck/contract/account/plan'
 import { lazy, Suspense, useState } from 'react'
 import { reading } from '../../../kit/lib/api/queries.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
@@ -64,7 +64,7 @@ const Bar = ({ measure, used, limit }: BarProps) => {
 
 const Plan = ({ plan: { name, limits } }: Pick<Billing, 'plan'>) => {
   const { plan: m } = useMessages(settingsMessages).billing
-  const isLimited = measures.some((measure) => limits[measure] !== null)
+  const isLimited = limitedUsage.some((measure) => limits[measure] !== null)
   return (
     <div className={classes.plan}>
       <p className={classes.planName}>{name || m.selfHosted}</p>
@@ -75,7 +75,7 @@ const Plan = ({ plan: { name, limits } }: Pick<Billing, 'plan'>) => {
 
 const UsageBars = ({ billing: { plan, usage } }: { billing: Billing }) => (
   <ul className={classes.measures}>
-    {measures.map((measure) => (
+    {limitedUsage.map((measure) => (
       <Bar key={measure} measure={measure} used={usage[measure]} limit={plan.limits[measure]} />
     ))}
   </ul>

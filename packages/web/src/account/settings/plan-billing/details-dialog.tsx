@@ -2,14 +2,14 @@ import { Button, InputBase, TextInput } from '@mantine/core'
 import { type Billing, BillingDetails, billing } from '@quarterdeck/contract/account/billing'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
-import { ApiError, beyondFields } from '../../../kit/lib/api-error.ts'
+import { ApiError, withoutFieldErrors } from '../../../kit/lib/api-error.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import dialog from '../../../kit/ui/dialog.module.css'
 import { wordsOf, writeIssue, writeProblem } from '../../../kit/ui/form/field-problem.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { ModalFrame } from '../../../kit/ui/modal-frame.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
 import classes from './plan-billing.module.css'
 
@@ -30,7 +30,7 @@ const problemsOf = (details: BillingDetails): Problems => {
 export const DetailsDialog = ({ billing: known, onClose }: { billing: Billing; onClose: () => void }) => {
   const { details: m } = useMessages(settingsMessages).billing
   const common = useMessages(commonMessages)
-  const { act, isBusy } = useAct('billing')
+  const { act, isBusy } = useAction('billing')
   const [details, setDetails] = useState(known.details)
   const [version] = useState(known.version)
   const [problems, setProblems] = useState<Problems>({})
@@ -50,7 +50,7 @@ export const DetailsDialog = ({ billing: known, onClose }: { billing: Billing; o
       } catch (error) {
         const fields = error instanceof ApiError ? Object.entries(error.fields) : []
         setProblems(Object.fromEntries(fields.map(([name, each]) => [name, writeProblem(each)])))
-        const rest = beyondFields(error, Object.keys(details))
+        const rest = withoutFieldErrors(error, Object.keys(details))
         if (rest !== undefined) throw rest
       }
     })

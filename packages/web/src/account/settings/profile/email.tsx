@@ -5,7 +5,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
-import { unlessDeclined } from '../../../kit/lib/api/person.ts'
+import { unlessCanceled } from '../../../kit/lib/api/person.ts'
 import { reading } from '../../../kit/lib/api/queries.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
@@ -15,9 +15,9 @@ import { FormProblem } from '../../../kit/ui/form-problem.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { StatusBadge } from '../../../kit/ui/status-badge.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { useCountdown } from '../../../kit/ui/use-countdown.ts'
-import { useSending } from '../../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../../kit/ui/use-sending.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked, Row, Rows } from '../parts.tsx'
 import classes from './profile.module.css'
@@ -26,12 +26,12 @@ import classes from './profile.module.css'
 const EmailForm = ({ current }: { current: string }) => {
   const { email: m } = useMessages(settingsMessages).profile
   const queries = useQueryClient()
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
   const [email, setEmail] = useState(current)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {
-      const asked = await unlessDeclined(() => call(emailChange.ask, { body: { email } }))
+      const asked = await unlessCanceled(() => call(emailChange.ask, { body: { email } }))
       if (asked) queries.setQueryData(reading(emailChange.read).queryKey, asked.data)
     })
   }
@@ -62,7 +62,7 @@ interface Props {
 const PendingEmail = ({ current, pending: { email, approved, confirmed, expiresAt, resendAt } }: Props) => {
   const { email: m } = useMessages(settingsMessages).profile
   const { moment } = useFormats()
-  const { act, isBusy } = useAct('me')
+  const { act, isBusy } = useAction('me')
   const seconds = useCountdown(Date.parse(resendAt))
   const isOver = resendAt === expiresAt
   const state = (isDone: boolean, done: string, open: string) => (

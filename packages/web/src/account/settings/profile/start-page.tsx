@@ -1,6 +1,6 @@
 import { startPages } from '@quarterdeck/contract/account/own-settings'
 import { type AnyRoute, useRouter } from '@tanstack/react-router'
-import { useAllWords, useLocale, useMessages } from '../../../kit/lib/i18n/use-messages.ts'
+import { useAllPickedMessages, useLocale, useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { useMe } from '../../../kit/lib/session.ts'
 import { useOwnSettings } from '../../../kit/session/index.ts'
 import { Section } from '../../../kit/ui/form/section.tsx'
@@ -16,7 +16,7 @@ const useStartPages = () => {
     const { title, needs } = routes[`/${value}`]?.options.staticData ?? {}
     return title && (!needs || permissions.includes(needs)) ? [{ value, title }] : []
   })
-  const titles = useAllWords(
+  const titles = useAllPickedMessages(
     there.map(({ title }) => title),
     useLocale(),
   )

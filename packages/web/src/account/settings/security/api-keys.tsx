@@ -10,7 +10,7 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../../kit/ui/status-badge.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked, NoRows, Row, Rows, RowsSkeleton } from '../parts.tsx'
 import classes from '../settings.module.css'
@@ -20,7 +20,7 @@ const NewKeyDialog = lazy(async () => ({ default: (await import('./new-key-dialo
 const OneKey = ({ apiKey }: { apiKey: ApiKey }) => {
   const { keys: m } = useMessages(settingsMessages).security
   const { ago, date } = useFormats()
-  const { act, isBusy } = useAct('api-keys', 'security')
+  const { act, isBusy } = useAction('api-keys', 'security')
   const { id, name, start, scope, expiresAt, lastUsedAt } = apiKey
   const isExpired = expiresAt !== null && Date.parse(expiresAt) < Date.now()
   const revoke = async () => {

@@ -7,7 +7,7 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../../kit/ui/status-badge.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked, Row, Rows, RowsSkeleton } from '../parts.tsx'
 import { deviceIcons, deviceName } from './device-name.ts'
@@ -15,7 +15,7 @@ import { deviceIcons, deviceName } from './device-name.ts'
 const Device = ({ session }: { session: DeviceSession }) => {
   const { devices: m } = useMessages(settingsMessages).security
   const { ago, date, instant } = useFormats()
-  const { act, isBusy } = useAct('sessions', 'security')
+  const { act, isBusy } = useAction('sessions', 'security')
   const { id, current, form, address, createdAt, lastUsedAt } = session
   const name = deviceName(m, session)
   const end = async () => {
@@ -48,7 +48,7 @@ const Device = ({ session }: { session: DeviceSession }) => {
 /** Sessions of the person; each can be ended, and so can all others. */
 export const Devices = () => {
   const { devices: m } = useMessages(settingsMessages).security
-  const { act, isBusy } = useAct('sessions', 'security')
+  const { act, isBusy } = useAction('sessions', 'security')
   const endOthers = async () => {
     const { data } = await call(sessions.endOthers)
     toast.success(m.ended(data.ended))

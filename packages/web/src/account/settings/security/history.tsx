@@ -10,10 +10,10 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { infiniteQueryOptions, useInfiniteQuery, usePrefetchInfiniteQuery } from '@tanstack/react-query'
-import { ask } from '../../../kit/lib/api/client.ts'
+import { read } from '../../../kit/lib/api/client.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { MoreButton } from '../../../kit/ui/more-button.tsx'
+import { LoadMoreButton } from '../../../kit/ui/more-button.tsx'
 import { ProblemPanel } from '../../../kit/ui/problem-panel.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { settingsMessages } from '../messages/index.ts'
@@ -73,7 +73,7 @@ const Event = ({ event }: { event: SecurityEvent }) => {
 const entries = infiniteQueryOptions({
   queryKey: ['security', 'history'],
   queryFn: async ({ pageParam, signal }) =>
-    (await ask(security.history, { query: { before: pageParam }, signal })).data,
+    (await read(security.history, { query: { before: pageParam }, signal })).data,
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (page) => (page.length < perPage ? undefined : page.at(-1)?.id),
 })
@@ -94,9 +94,9 @@ export const History = () => {
           <Event key={event.id} event={event} />
         ))}
       </Rows>
-      <MoreButton query={query} className={shared.start}>
+      <LoadMoreButton query={query} className={shared.start}>
         {m.more}
-      </MoreButton>
+      </LoadMoreButton>
     </>
   )
 }

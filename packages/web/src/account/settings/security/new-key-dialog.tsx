@@ -4,7 +4,7 @@ import type { Permission } from '@quarterdeck/contract/kit/permission'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
-import { unlessDeclined } from '../../../kit/lib/api/person.ts'
+import { unlessCanceled } from '../../../kit/lib/api/person.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { useMe } from '../../../kit/lib/session.ts'
@@ -14,7 +14,7 @@ import { ProblemText } from '../../../kit/ui/form/problem-text.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { ModalFrame } from '../../../kit/ui/modal-frame.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
-import { useSending } from '../../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../../kit/ui/use-sending.ts'
 import { CopyField } from '../copy-field.tsx'
 import { settingsMessages } from '../messages/index.ts'
 import classes from './security.module.css'
@@ -37,13 +37,13 @@ const NewKeyForm = ({ onMade, onClose }: Props) => {
   const [name, setName] = useState('')
   const [days, setDays] = useState('90')
   const [scope, setScope] = useState<string[]>([])
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
   const groups = Map.groupBy(permissions, (permission) => permission.split(':')[0] ?? '')
 
   const make = async () => {
     const chosen = apiKeyDays.find((each) => String(each) === days) ?? null
     const body = { name, days: chosen, scope: scope as Permission[] }
-    const made = await unlessDeclined(() => call(apiKeys.create, { body }))
+    const made = await unlessCanceled(() => call(apiKeys.create, { body }))
     if (!made) return
     onMade(made.data.secret)
     await Promise.all(['api-keys', 'security'].map((key) => queries.invalidateQueries({ queryKey: [key] })))

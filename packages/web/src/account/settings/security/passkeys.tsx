@@ -4,14 +4,14 @@ import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
-import { unlessDeclined } from '../../../kit/lib/api/person.ts'
+import { unlessCanceled } from '../../../kit/lib/api/person.ts'
 import { reading } from '../../../kit/lib/api/queries.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { AskDialog } from '../../../kit/ui/ask-dialog.tsx'
+import { PromptDialog } from '../../../kit/ui/ask-dialog.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked, NoRows, Row, Rows, RowsSkeleton } from '../parts.tsx'
 import classes from '../settings.module.css'
@@ -40,11 +40,11 @@ const maxName = 60
 const OnePasskey = ({ passkey }: { passkey: Passkey }) => {
   const { passkeys: m } = useMessages(settingsMessages).security
   const { ago, date } = useFormats()
-  const { act, isBusy } = useAct('passkeys', 'security')
+  const { act, isBusy } = useAction('passkeys', 'security')
   const [isRenamed, setIsRenamed] = useState(false)
   const { id, name, createdAt, lastUsedAt, synced } = passkey
   const remove = async () => {
-    if (await unlessDeclined(() => call(passkeys.remove, { query: { id } }))) toast.success(m.removed)
+    if (await unlessCanceled(() => call(passkeys.remove, { query: { id } }))) toast.success(m.removed)
   }
   const rename = async (next: string) => {
     await call(passkeys.rename, { query: { id }, body: { name: next } })
@@ -75,7 +75,7 @@ const OnePasskey = ({ passkey }: { passkey: Passkey }) => {
             {m.remove}
           </Button>
           {isRenamed && (
-            <AskDialog
+            <PromptDialog
               title={m.rename}
               text={m.nameText}
               label={m.name}
@@ -96,10 +96,10 @@ const OnePasskey = ({ passkey }: { passkey: Passkey }) => {
 /** Ways in without a password, by a finger, a face or a key. */
 export const Passkeys = () => {
   const { passkeys: m } = useMessages(settingsMessages).security
-  const { act, isBusy } = useAct('passkeys', 'security')
+  const { act, isBusy } = useAction('passkeys', 'security')
   const [isAdding, setIsAdding] = useState(false)
   const add = async (name: string) => {
-    const response = await unlessDeclined(makePasskey)
+    const response = await unlessCanceled(makePasskey)
     if (!response) return
     await call(passkeys.create, { body: { name, response } })
     toast.success(m.saved)
@@ -133,7 +133,7 @@ export const Passkeys = () => {
         <p className={classes.about}>{m.unable}</p>
       )}
       {isAdding && (
-        <AskDialog
+        <PromptDialog
           title={m.add}
           text={m.nameText}
           label={m.name}

@@ -3,7 +3,7 @@ import { PasswordChange, security } from '@quarterdeck/contract/account/security
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
-import { ApiError, beyondFields } from '../../../kit/lib/api-error.ts'
+import { ApiError, withoutFieldErrors } from '../../../kit/lib/api-error.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { Whose } from '../../../kit/session/index.ts'
 import { wordsOf, writeIssue, writeProblem } from '../../../kit/ui/form/field-problem.ts'
@@ -54,7 +54,7 @@ export const PasswordForm = () => {
       const fields = error instanceof ApiError ? error.fields : {}
       const shown = asked.flatMap((name) => (fields[name] ? [[name, writeProblem(fields[name])] as const] : []))
       if (shown.length > 0) refuse(Object.fromEntries(shown))
-      const rest = beyondFields(error, asked)
+      const rest = withoutFieldErrors(error, asked)
       if (rest !== undefined) reportProblem(common, rest, { endOthers: m.endOthers })
     }
   }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { SocialLink } from '@quarterdeck/contract/people/social'
-import { shownAddress } from '@quarterdeck/contract/people/social-networks'
+import { displayUrl } from '@quarterdeck/contract/people/social-networks'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
@@ -29,7 +29,7 @@ interface Props {
 const LinkRow = ({ link: { network, url }, isFirst, isLast, isDragged, onMove, onRemove, drag }: Props) => {
   const { social: m } = useMessages(settingsMessages)
   const { name, icon: Icon } = networks[network]
-  const shown = shownAddress(url)
+  const shown = displayUrl(url)
   return (
     <li className={classes.row} data-dragged={isDragged || undefined} draggable {...drag}>
       <IconGripVertical size={16} className={classes.grip} aria-hidden />
@@ -93,7 +93,7 @@ export const LinkList = ({ links }: { links: readonly SocialLink[] }) => {
   const [said, setSaid] = useState('')
   const move = (url: string, to: number) => {
     moveTo(url, to)
-    setSaid(m.moved(shownAddress(url), to + 1, links.length))
+    setSaid(m.moved(displayUrl(url), to + 1, links.length))
   }
   return (
     <>

@@ -1,9 +1,9 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { maxSocialLinks, type SocialLink } from '@quarterdeck/contract/people/social'
 import {
-  readSocial,
+  displayUrl,
+  parseProfile,
   type SocialNetwork,
-  shownAddress,
   socialNetworks,
 } from '@quarterdeck/contract/people/social-networks'
 import { type FormEvent, useState } from 'react'
@@ -28,7 +28,7 @@ const AddForm = ({ links }: { links: readonly SocialLink[] }) => {
   const [network, setNetwork] = useState<SocialNetwork>('linkedin')
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const found = readSocial(network, typed)
+  const found = parseProfile(network, typed)
   const problem = () => {
     if (!found) return m.invalid
     return isIn(links, found) ? m.taken : undefined
@@ -55,7 +55,7 @@ const AddForm = ({ links }: { links: readonly SocialLink[] }) => {
         label={m.address}
         value={typed}
         error={tried && problem()}
-        description={found && !tried ? m.preview(shownAddress(found.url)) : '\u00a0'}
+        description={found && !tried ? m.preview(displayUrl(found.url)) : '\u00a0'}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoCapitalize="none"
         autoComplete="off"

@@ -3,31 +3,31 @@ import { type TwoFactorPolicy, twoFactor } from '@quarterdeck/contract/account/s
 import { type AccessRole, accessRoles } from '@quarterdeck/contract/kit/permission'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
-import { unlessDeclined } from '../../../kit/lib/api/person.ts'
+import { unlessCanceled } from '../../../kit/lib/api/person.ts'
 import { reading } from '../../../kit/lib/api/queries.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { there } from '../../../kit/lib/i18n/zone.ts'
+import { toLocalDate } from '../../../kit/lib/i18n/zone.ts'
 import { DayInput } from '../../../kit/ui/form/day-input.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked, RowsSkeleton } from '../parts.tsx'
 import classes from './two-factor.module.css'
 
 const today = () => {
-  const now = there(new Date())
+  const now = toLocalDate(new Date())
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 const PolicyForm = ({ policy }: { policy: TwoFactorPolicy | null }) => {
   const { policy: m } = useMessages(settingsMessages).twoFactor
-  const { act, isBusy } = useAct('two-factor')
+  const { act, isBusy } = useAction('two-factor')
   const [roles, setRoles] = useState<string[]>([...(policy?.roles ?? [])])
   const [from, setFrom] = useState(policy?.from ?? today())
   const save = async () => {
     const body = { roles: roles as AccessRole[], from }
-    if (await unlessDeclined(() => call(twoFactor.demand, { body }))) toast.success(m.saved)
+    if (await unlessCanceled(() => call(twoFactor.demand, { body }))) toast.success(m.saved)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

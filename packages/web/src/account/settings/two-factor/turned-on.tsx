@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { twoFactor } from '@quarterdeck/contract/account/security'
 import { useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
-import { unlessDeclined } from '../../../kit/lib/api/person.ts'
+import { unlessCanceled } from '../../../kit/lib/api/person.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { Whose } from '../../../kit/session/index.ts'
-import { AskDialog } from '../../../kit/ui/ask-dialog.tsx'
+import { PromptDialog } from '../../../kit/ui/ask-dialog.tsx'
 import { StatusBadge } from '../../../kit/ui/status-badge.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
 import classes from './two-factor.module.css'
 
@@ -23,7 +23,7 @@ const few = 3
 /** Number of recovery codes that are left, new ones, and turning it off by a code. */
 export const TurnedOn = ({ codesLeft, onCodes }: Props) => {
   const { twoFactor: m } = useMessages(settingsMessages)
-  const { act } = useAct('two-factor', 'security')
+  const { act } = useAction('two-factor', 'security')
   const [asked, setAsked] = useState<'renew' | 'stop'>()
   const renew = async (password: string) => {
     const { data } = await call(twoFactor.renew, { body: { password } })
@@ -32,7 +32,7 @@ export const TurnedOn = ({ codesLeft, onCodes }: Props) => {
     act(async () => undefined)
   }
   const stop = async (code: string) => {
-    if (!(await unlessDeclined(() => call(twoFactor.stop, { body: { code } })))) return
+    if (!(await unlessCanceled(() => call(twoFactor.stop, { body: { code } })))) return
     setAsked(undefined)
     toast.success(m.turnedOff)
     act(async () => undefined)
@@ -53,7 +53,7 @@ export const TurnedOn = ({ codesLeft, onCodes }: Props) => {
         </Button>
       </div>
       {asked === 'renew' && (
-        <AskDialog
+        <PromptDialog
           title={m.renew}
           text={m.renewText}
           label={m.password}
@@ -65,7 +65,7 @@ export const TurnedOn = ({ codesLeft, onCodes }: Props) => {
         />
       )}
       {asked === 'stop' && (
-        <AskDialog
+        <PromptDialog
           title={m.turnOff}
           text={m.turnOffText}
           label={m.code}

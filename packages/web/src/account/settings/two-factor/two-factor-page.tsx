@@ -9,9 +9,9 @@ import { call } from '../../../kit/lib/api/client.ts'
 import { reading } from '../../../kit/lib/api/queries.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay, useMe } from '../../../kit/lib/session.ts'
+import { useMe, usePermission } from '../../../kit/lib/session.ts'
 import { Whose } from '../../../kit/session/index.ts'
-import { AskDialog } from '../../../kit/ui/ask-dialog.tsx'
+import { PromptDialog } from '../../../kit/ui/ask-dialog.tsx'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { Section } from '../../../kit/ui/form/section.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
@@ -87,7 +87,7 @@ const TurnOn = ({ onCodes }: { onCodes: (codes: readonly string[]) => void }) =>
       <StatusBadge tone="gray">{m.off}</StatusBadge>
       <Button onClick={() => setIsAsked(true)}>{m.turnOn}</Button>
       {isAsked && (
-        <AskDialog
+        <PromptDialog
           title={m.turnOn}
           text={m.passwordText}
           label={m.password}
@@ -117,7 +117,7 @@ const Due = ({ from }: { from: string }) => {
 /** Second factor of the person; and, for those who decide it, who must have one. */
 export const TwoFactorPage = () => {
   const { sections, twoFactor: m } = useMessages(settingsMessages)
-  const mayDecide = useMay('users:access')
+  const mayDecide = usePermission('users:access')
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <Page title={sections.twoFactor} layout="narrow">

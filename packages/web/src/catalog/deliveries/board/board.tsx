@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { listing } from '../../../kit/lib/api/queries.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { daysOf } from '../../../kit/ui/data-table/day-range.ts'
 import { ProblemPanel } from '../../../kit/ui/problem-panel.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
@@ -18,11 +18,11 @@ import shared from '../../../kit/ui/styles/shared.module.css'
 import { catalogMessages } from '../../messages/index.ts'
 import classes from './board.module.css'
 import { DeliveryActions } from './delivery-actions.tsx'
-import type { Stocked } from './stocked.ts'
+import type { ProductWithStock } from './stocked.ts'
 
 interface Props {
   readonly delivery: Delivery
-  readonly product: Stocked
+  readonly product: ProductWithStock
   /** Today in the user's time zone. */
   readonly today: string
 }
@@ -38,7 +38,7 @@ const Badge = ({ delivery: { state, expectedOn }, today }: Pick<Props, 'delivery
 const DeliveryItem = ({ delivery, product, today }: Props) => {
   const m = useMessages(catalogMessages).deliveries.board
   const { days } = useFormats()
-  const mayWrite = useMay('products:write')
+  const mayWrite = usePermission('products:write')
   const { pieces, received, remaining, state, expectedOn, reference, note } = delivery
   const day = days(expectedOn, expectedOn)
   const isPart = received > 0 && received < pieces
@@ -84,7 +84,7 @@ const DeliveryDialog = lazy(async () => ({ default: (await import('./delivery-di
 
 const pastAtOnce = 20
 
-const List = ({ label, rows, product }: { label: string; rows: readonly Delivery[]; product: Stocked }) => {
+const List = ({ label, rows, product }: { label: string; rows: readonly Delivery[]; product: ProductWithStock }) => {
   const today = daysOf('today', new Date(), 0).from ?? ''
   return (
     <ul className={classes.list} aria-label={label}>
@@ -95,7 +95,7 @@ const List = ({ label, rows, product }: { label: string; rows: readonly Delivery
   )
 }
 
-const Expected = ({ product }: { product: Stocked }) => {
+const Expected = ({ product }: { product: ProductWithStock }) => {
   const m = useMessages(catalogMessages).deliveries.board
   const { data, error, refetch } = useQuery(expectedOf(product.id))
   if (error) return <ProblemPanel error={error} onRetry={() => void refetch()} />
@@ -106,7 +106,7 @@ const Expected = ({ product }: { product: Stocked }) => {
   )
 }
 
-const Past = ({ product }: { product: Stocked }) => {
+const Past = ({ product }: { product: ProductWithStock }) => {
   const m = useMessages(catalogMessages).deliveries.board
   const [max, setMost] = useState(pastAtOnce)
   const { data, isFetching } = useQuery(pastOf(product.id, max))
@@ -130,9 +130,9 @@ const Past = ({ product }: { product: Stocked }) => {
 }
 
 /** Shows pending and past deliveries of a product. */
-export const DeliveryBoard = ({ product }: { product: Stocked }) => {
+export const DeliveryBoard = ({ product }: { product: ProductWithStock }) => {
   const m = useMessages(catalogMessages).deliveries.board
-  const mayWrite = useMay('products:write')
+  const mayWrite = usePermission('products:write')
   const expected = useQuery(expectedOf(product.id)).data?.rows ?? []
   const [isAdding, setAdding] = useState(false)
   const incoming = expected.reduce((sum, { remaining }) => sum + remaining, 0)

@@ -7,7 +7,7 @@ import { ProblemText } from '../../../kit/ui/form/problem-text.tsx'
 import { LazyPopup } from '../../../kit/ui/popup/lazy-popup.tsx'
 import { catalogMessages } from '../../messages/index.ts'
 import classes from './board.module.css'
-import type { Stocked } from './stocked.ts'
+import type { ProductWithStock } from './stocked.ts'
 import { useDeliveryChanges } from './use-delivery-changes.ts'
 
 const DeliveryDialog = lazy(async () => ({ default: (await import('./delivery-dialog.tsx')).DeliveryDialog }))
@@ -17,7 +17,7 @@ const loadMenu = async () => (await import('./delivery-menu.tsx')).DeliveryMenu
 interface Props {
   readonly delivery: Delivery
   readonly name: string
-  readonly product: Stocked
+  readonly product: ProductWithStock
 }
 
 /** Renders the actions of a delivery: receive, edit, cancel, reopen. */

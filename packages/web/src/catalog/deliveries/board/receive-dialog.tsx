@@ -7,14 +7,14 @@ import { ProblemText } from '../../../kit/ui/form/problem-text.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import record from '../../../kit/ui/styles/record.module.css'
 import { catalogMessages } from '../../messages/index.ts'
-import type { Stocked } from './stocked.ts'
+import type { ProductWithStock } from './stocked.ts'
 import { useDeliveryChanges } from './use-delivery-changes.ts'
 
 interface Props {
   readonly delivery: Delivery
   /** Display name of the delivery. */
   readonly name: string
-  readonly product: Stocked
+  readonly product: ProductWithStock
   readonly onClose: () => void
 }
 

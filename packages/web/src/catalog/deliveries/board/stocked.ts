@@ -1,5 +1,5 @@
 /** The fields of a product that deliveries need. */
-export interface Stocked {
+export interface ProductWithStock {
   readonly id: number
   readonly stock: number
   /** Variants; empty for a product without. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
-import { missingToPublish, type PublishNeed, publishNeeds } from '@quarterdeck/contract/catalog/publishing'
+import { missingForPublication, type PublishNeed, publicationChecks } from '@quarterdeck/contract/catalog/publishing'
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import { useId } from 'react'
@@ -29,7 +29,7 @@ export const Checklist = ({ known }: ChecklistProps) => {
   const count = values.variants.length > 0 ? piecesIn(values.variants, stocks) : own
   // A new product gets a code by itself.
   const code = known === undefined ? values.code || values.title : values.code
-  const missing = missingToPublish({ ...values, stock: count, code })
+  const missing = missingForPublication({ ...values, stock: count, code })
   const inputOf: Readonly<Record<PublishNeed, ProductInputName>> = {
     title: 'title',
     category: 'category',
@@ -47,7 +47,7 @@ export const Checklist = ({ known }: ChecklistProps) => {
       </p>
       {out.length > 0 && <p className={shared.hint}>{v.outOf(out.length, values.variants.length)}</p>}
       <ul>
-        {publishNeeds.map((need) => {
+        {publicationChecks.map((need) => {
           const isMissing = missing.includes(need)
           return (
             <li key={need} data-missing={isMissing || undefined}>

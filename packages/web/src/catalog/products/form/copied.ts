@@ -16,13 +16,13 @@ const fields: Readonly<Record<CopyPart, readonly ProductInputName[]>> = {
 }
 
 /** Returns the parts to copy named in the URL; unknown names are ignored. */
-export const partsIn = (copy: unknown): readonly CopyPart[] => {
+export const copyPartsIn = (copy: unknown): readonly CopyPart[] => {
   const asked = typeof copy === 'string' ? copy.split(',') : []
   return copyParts.filter((part) => asked.includes(part))
 }
 
 /** Returns a new draft with parts of another product, its own code and no publication date. */
-export const copied = (
+export const copiedProduct = (
   product: ProductRecord,
   parts: readonly CopyPart[],
   titleOf: (title: string) => string,

@@ -7,7 +7,7 @@ import { call } from '../../../kit/lib/api/client.ts'
 import { entityOf } from '../../../kit/lib/api/queries.ts'
 import { useIntentKey } from '../../../kit/lib/api/use-intent-key.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useLeadOn } from '../../../kit/lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../../kit/lib/use-is-here.ts'
 import { useUndo } from '../../../kit/records/index.ts'
 import { Permitted } from '../../../kit/session/index.ts'
 import { RecordForm } from '../../../kit/ui/form/record-form.tsx'
@@ -18,7 +18,7 @@ import { reportProblem } from '../../../kit/ui/report-problem.ts'
 import { productRecord } from '../../reference/index.ts'
 import { productMessages } from '../messages/index.ts'
 import { blank, draftOf, type ProductInput, productInput } from '../product-input.ts'
-import { copied, partsIn } from './copied.ts'
+import { copiedProduct, copyPartsIn } from './copied.ts'
 import { ProductFormFields } from './form-fields.tsx'
 import { ProductFormSkeleton } from './form-skeleton.tsx'
 
@@ -26,7 +26,7 @@ import { ProductFormSkeleton } from './form-skeleton.tsx'
 const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly name: string }) => {
   const { fields, form: m } = useMessages(productMessages)
   const common = useMessages(commonMessages)
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
   const queries = useQueryClient()
   const { offer } = useUndo()
   const keyFor = useIntentKey()
@@ -73,7 +73,7 @@ const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly 
 const CopyForm = ({ from, copy }: { readonly from: string; readonly copy: unknown }) => {
   const m = useMessages(productMessages).form
   const { data: product } = useSuspenseQuery(productRecord(from))
-  return <CreateForm values={copied(product, partsIn(copy), m.copyOf)} name={`products/create/${from}`} />
+  return <CreateForm values={copiedProduct(product, copyPartsIn(copy), m.copyOf)} name={`products/create/${from}`} />
 }
 
 const AnyForm = () => {

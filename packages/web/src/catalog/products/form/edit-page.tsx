@@ -7,12 +7,12 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { idOf } from '../../../kit/lib/api/list-source.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
-import { useLeadOn } from '../../../kit/lib/use-is-here.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
+import { useNavigateIfHere } from '../../../kit/lib/use-is-here.ts'
 import { useDelete } from '../../../kit/records/index.ts'
 import { RecordNotice } from '../../../kit/records/live/index.ts'
 import { RecordPager } from '../../../kit/ui/data-table/record-pager.tsx'
-import { leftAt } from '../../../kit/ui/data-table/return-state.ts'
+import { savedSearchOf } from '../../../kit/ui/data-table/return-state.ts'
 import { ReadOnlyNote } from '../../../kit/ui/form/read-only-note.tsx'
 import { RecordForm } from '../../../kit/ui/form/record-form.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
@@ -32,9 +32,9 @@ const EditForm = ({ id }: { readonly id: string }) => {
   const { form: m, fields } = useMessages(productMessages)
   const { actions } = useMessages(commonMessages)
   const { date, moment } = useFormats()
-  const mayWrite = useMay('products:write')
-  const mayDelete = useMay('products:delete')
-  const leadOn = useLeadOn()
+  const mayWrite = usePermission('products:write')
+  const mayDelete = usePermission('products:delete')
+  const leadOn = useNavigateIfHere()
   const { data: product } = useSuspenseQuery(productRecord(id))
   const { model, base, conflict, resolve, giveUpConflict } = useProductForm(product)
   const deleteProducts = useDelete(productSource)
@@ -46,7 +46,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
     leaving.current = true
     if (await deleteProducts([base])) {
       model.draft.forget()
-      await leadOn({ to: '/products', search: leftAt('/products') })
+      await leadOn({ to: '/products', search: savedSearchOf('/products') })
     } else leaving.current = false
   }
   return (
@@ -95,7 +95,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
         cancel={
           <Button
             variant="default"
-            renderRoot={(props) => <Link to="/products" search={leftAt('/products')} {...props} />}
+            renderRoot={(props) => <Link to="/products" search={savedSearchOf('/products')} {...props} />}
           >
             {actions.cancel}
           </Button>

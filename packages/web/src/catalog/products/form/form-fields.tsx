@@ -12,7 +12,7 @@ import { RowsField } from '../../../kit/ui/form/rows-field.tsx'
 import { Section } from '../../../kit/ui/form/section.tsx'
 import { TextField } from '../../../kit/ui/form/text-field.tsx'
 import { GalleryField } from '../../pictures/index.ts'
-import { levelsOf } from '../levels-query.ts'
+import { stockLevelsQuery } from '../levels-query.ts'
 import { productMessages } from '../messages/index.ts'
 import type { ProductInput, ProductInputName } from '../product-input.ts'
 import { swatches } from '../swatches.ts'
@@ -27,7 +27,7 @@ import { VisibilityFields } from './visibility-fields.tsx'
 const LevelsNote = ({ id }: { readonly id: number }) => {
   const m = useMessages(productMessages).form
   const { days } = useFormats()
-  const [levels] = useQuery(levelsOf(String(id))).data ?? []
+  const [levels] = useQuery(stockLevelsQuery(String(id))).data ?? []
   // Its place is kept while it is on its way.
   if (!levels) return <p className={classes.levels} />
   const { reserved, incoming, nextOn } = levels

@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { ConflictDialog } from '../../../kit/ui/form/conflict-dialog.tsx'
 import { productMessages } from '../messages/index.ts'
 import { inputOf, type ProductInput, type ProductInputName } from '../product-input.ts'
-import { useKindName } from '../variants/kind-name.tsx'
+import { useVariantName } from '../variants/kind-name.tsx'
 import type { ProductEditConflict } from './use-product-form.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ const useShownInput = () => {
   const { form: m, statuses, categories, colors } = useMessages(productMessages)
   const { unitPrice, number, percent, moment } = useFormats()
   const locale = useLocale()
-  const nameOf = useKindName()
+  const nameOf = useVariantName()
   const shown: Readonly<Partial<{ [Name in ProductInputName]: (value: ProductInput[Name]) => ReactNode }>> = {
     category: (value) => categories[value],
     status: (value) => statuses[value],

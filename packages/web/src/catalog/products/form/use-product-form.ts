@@ -2,7 +2,7 @@ import { type ProductRecord, products } from '@quarterdeck/contract/catalog/prod
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../kit/lib/api/client.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { type EditConflict, useEditForm } from '../../../kit/records/index.ts'
 import { productRecord } from '../../reference/index.ts'
 import { productMessages } from '../messages/index.ts'
@@ -28,7 +28,7 @@ export const useProductForm = (product: ProductRecord) => {
     },
     keep: (next) => queries.setQueryData(productRecord(String(next.id)).queryKey, next),
     entity: 'products',
-    enabled: useMay('products:write'),
+    enabled: usePermission('products:write'),
     words: { saved: m.saved, unchanged: m.unchanged },
   })
 }

@@ -12,7 +12,7 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../kit/lib/search-params.ts'
 import { recordList } from '../../../kit/records/lists/index.ts'
 import type { RowAction } from '../../../kit/ui/data-table/field.ts'
-import { fromTop } from '../../../kit/ui/data-table/from-top.ts'
+import { fromFirstRow } from '../../../kit/ui/data-table/from-top.ts'
 import { ShapeSwitch } from '../../../kit/ui/data-table/grid/shape-switch.tsx'
 import type { ListState } from '../../../kit/ui/data-table/use-list-state.ts'
 import { Tabs } from '../../../kit/ui/tabs/tabs.tsx'
@@ -36,7 +36,7 @@ const ProductTabs = ({ state }: { state: ListState }) => {
   } = useMessages(productMessages)
   const { data } = useQuery(tabCounts(state.request))
   const address: SearchParams = useSearch({ strict: false })
-  const others = fromTop(address, tabFields)
+  const others = fromFirstRow(address, tabFields)
   const [status = [], band = []] = [state.chosen('status'), state.chosen('stockBand')]
   const isLow = band.length === low.length && low.every((each) => band.includes(each))
   const current = () => {

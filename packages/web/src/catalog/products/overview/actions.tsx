@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { useUndo } from '../../../kit/records/index.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { LazyPopup } from '../../../kit/ui/popup/lazy-popup.tsx'
@@ -47,8 +47,8 @@ const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
 export const OverviewActions = ({ product }: { product: Product }) => {
   const m = useMessages(productMessages).overview
-  const mayWrite = useMay('products:write')
-  const mayDelete = useMay('products:delete')
+  const mayWrite = usePermission('products:write')
+  const mayDelete = usePermission('products:delete')
   const [isCopying, setCopying] = useState(false)
   const { toggle, isBusy } = usePublish(product)
   const isDraft = product.status === 'Draft'

@@ -4,10 +4,10 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
-import { useLeadOn } from '../../../kit/lib/use-is-here.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
+import { useNavigateIfHere } from '../../../kit/lib/use-is-here.ts'
 import { useDelete } from '../../../kit/records/index.ts'
-import { leftAt } from '../../../kit/ui/data-table/return-state.ts'
+import { savedSearchOf } from '../../../kit/ui/data-table/return-state.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import type { PopupTarget } from '../../../kit/ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../../kit/ui/popup/menu-popup.tsx'
@@ -26,12 +26,12 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 export const MoreMenu = ({ target, product, duplicate, unpublish }: Props) => {
   const m = useMessages(productMessages).overview
   const { actions } = useMessages(commonMessages)
-  const mayDelete = useMay('products:delete')
+  const mayDelete = usePermission('products:delete')
   const deleteProducts = useDelete(productSource)
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
 
   const remove = async () => {
-    if (await deleteProducts([product])) await leadOn({ to: '/products', search: leftAt('/products') })
+    if (await deleteProducts([product])) await leadOn({ to: '/products', search: savedSearchOf('/products') })
   }
   return (
     <MenuPopup target={target} label={m.more} width={220} position="bottom-end">

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { idOf } from '../../../kit/lib/api/list-source.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { RecordNotice } from '../../../kit/records/live/index.ts'
 import { SidePanel } from '../../../kit/records/panel/index.ts'
 import { RecordPager } from '../../../kit/ui/data-table/record-pager.tsx'
@@ -14,7 +14,7 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import tabClasses from '../../../kit/ui/tabs/tabs.module.css'
 import { TilesSkeleton } from '../../../kit/ui/tiles/tiles.tsx'
 import { productRecord } from '../../reference/index.ts'
-import { levelsOf } from '../levels-query.ts'
+import { stockLevelsQuery } from '../levels-query.ts'
 import { productMessages } from '../messages/index.ts'
 import { productSource } from '../source.ts'
 import { ProductStatusBadge } from '../status.tsx'
@@ -72,10 +72,10 @@ const About = ({ product: { status, createdAt, publishAt } }: { product: Product
 }
 
 const Figures = ({ product }: { product: Product }) => {
-  const mayRead = useMay('orders:read')
+  const mayRead = usePermission('orders:read')
   const id = String(product.id)
   const figures = useQuery({ ...figuresOf(id), enabled: mayRead })
-  const levels = useQuery({ ...levelsOf(id), enabled: mayRead })
+  const levels = useQuery({ ...stockLevelsQuery(id), enabled: mayRead })
   if (!mayRead) return null
   const failed = [figures, levels].find(({ error }) => error)
   if (failed?.error) return <ProblemPanel error={failed.error} onRetry={() => void failed.refetch()} />

@@ -2,17 +2,17 @@ import { productFigures, salesDays } from '@quarterdeck/contract/catalog/product
 import type { QueryClient } from '@tanstack/react-query'
 import { reading } from '../../../kit/lib/api/queries.ts'
 import type { SearchParams } from '../../../kit/lib/search-params.ts'
-import { settle } from '../../../kit/ui/data-table/day-range.ts'
+import { resolvePeriods } from '../../../kit/ui/data-table/day-range.ts'
 import { productRecord } from '../../reference/index.ts'
 import { countsAbout, readBoard, reviewsAbout } from '../../reviews/index.ts'
-import { levelsOf } from '../levels-query.ts'
+import { stockLevelsQuery } from '../levels-query.ts'
 
 /** Filter value of the order list for this period. */
 export const recentDays = `${salesDays}d`
 
 /** Returns the start of the period, as used by the order list. */
 const sinceOf = (now: Date): string => {
-  const [from] = settle([{ field: 'createAt', op: 'within', value: recentDays }], now, 0)
+  const [from] = resolvePeriods([{ field: 'createAt', op: 'within', value: recentDays }], now, 0)
   return from && 'value' in from ? String(from.value) : now.toISOString()
 }
 
@@ -22,7 +22,7 @@ export const figuresOf = (id: string) => reading(productFigures.read, { id, sinc
 export const prefetchOverview = (queries: QueryClient, id: string, search: SearchParams): void => {
   void queries.prefetchQuery(productRecord(id))
   void queries.prefetchQuery(figuresOf(id))
-  void queries.prefetchQuery(levelsOf(id))
+  void queries.prefetchQuery(stockLevelsQuery(id))
   const board = readBoard(search)
   void queries.prefetchInfiniteQuery(reviewsAbout(Number(id), board))
   void queries.prefetchQuery(countsAbout(Number(id), board))

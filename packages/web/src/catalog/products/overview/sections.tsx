@@ -1,14 +1,14 @@
 import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
 import { Suspense } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { Timeline, TimelineSkeleton, Versions } from '../../../kit/records/history/index.ts'
 import { Notes } from '../../../kit/records/notes/index.ts'
 import { Tabs } from '../../../kit/ui/tabs/tabs.tsx'
 import { LazyDeliveryBoard } from '../../deliveries/index.ts'
 import { ReviewBoard } from '../../reviews/index.ts'
 import { productMessages } from '../messages/index.ts'
-import { useKindName } from '../variants/kind-name.tsx'
+import { useVariantName } from '../variants/kind-name.tsx'
 import classes from './overview.module.css'
 import { type Tab, tabs, useOverviewAddress } from './overview-address.ts'
 
@@ -16,7 +16,7 @@ import { type Tab, tabs, useOverviewAddress } from './overview-address.ts'
 const counted = ['stock', 'variantStocks']
 
 const Deliveries = ({ product: { id, stock, variants } }: { product: ProductRecord }) => {
-  const nameOf = useKindName()
+  const nameOf = useVariantName()
   const kinds = variants.map((variant) => ({ id: variant.id, name: nameOf(variant), stock: variant.stock }))
   return <LazyDeliveryBoard product={{ id, stock, kinds }} />
 }
@@ -49,9 +49,9 @@ const Section = ({ tab, product }: { tab: Tab; product: ProductRecord }) => {
 export const OverviewSections = ({ product }: { product: ProductRecord }) => {
   const m = useMessages(productMessages).overview
   const { id, tab } = useOverviewAddress()
-  const mayReadReviews = useMay('reviews:read')
-  const mayReadNotes = useMay('notes:read')
-  const mayReadChanges = useMay('changes:read')
+  const mayReadReviews = usePermission('reviews:read')
+  const mayReadNotes = usePermission('notes:read')
+  const mayReadChanges = usePermission('changes:read')
   const mayShow: Readonly<Record<Tab, boolean>> = {
     reviews: mayReadReviews,
     deliveries: true,

@@ -1,8 +1,8 @@
 import type { Variant } from '@quarterdeck/contract/catalog/variants'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { ProductInput } from '../product-input.ts'
-import { kindsOf } from './kinds.ts'
-import { gapsOf, type Stocks, stocksOf, type VariantRow } from './rows.ts'
+import { combinationsOf } from './kinds.ts'
+import { type Stocks, stocksOf, type VariantRow, variantMismatches } from './rows.ts'
 
 /** Returns the variants of the form, with stored values and missing combinations. */
 export const useVariantRows = (variants: readonly Variant[] | undefined) => {
@@ -18,7 +18,7 @@ export const useVariantRows = (variants: readonly Variant[] | undefined) => {
     stocks,
     /** Values before any edit. */
     known: (formState.defaultValues?.variants ?? []) as readonly VariantRow[],
-    gaps: gapsOf(choice, kindsOf(choice), rows),
+    gaps: variantMismatches(choice, combinationsOf(choice), rows),
     change: (next: readonly VariantRow[]) => field.onChange([...next]),
     ref: field.ref,
   }

@@ -7,9 +7,9 @@ import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { productMessages } from '../messages/index.ts'
 import type { VariantModel } from './form-parts.ts'
-import { KindName, useKindName } from './kind-name.tsx'
-import { gridOf, isChosen, type Kind, keyOf, sameKind } from './kinds.ts'
-import { piecesIn, piecesOf, rowsFor } from './rows.ts'
+import { useVariantName, VariantName } from './kind-name.tsx'
+import { isChosen, isSameVariant, keyOf, type VariantOptions, variantGrid } from './kinds.ts'
+import { piecesIn, piecesOf, variantRowsFor } from './rows.ts'
 import classes from './variants.module.css'
 
 interface Props {
@@ -24,8 +24,8 @@ interface Props {
 const useFate = ({ rows, stocks }: VariantModel) => {
   const m = useMessages(productMessages).variants
   const { number } = useFormats()
-  return (kind: Kind, isWanted: boolean) => {
-    const row = rows.find((each) => sameKind(each, kind))
+  return (kind: VariantOptions, isWanted: boolean) => {
+    const row = rows.find((each) => isSameVariant(each, kind))
     if (!row) return isWanted ? { fate: 'new', words: m.isNew, more: m.isNew } : undefined
     if (!isWanted) return { fate: 'removed', words: m.isRemoved, more: m.isRemoved }
     const pieces = piecesOf(row, stocks)
@@ -59,11 +59,11 @@ const Cell = ({ name, fate, isWanted, onToggle }: CellProps) => {
 export const GenerateDialog = ({ model, onClose }: Props) => {
   const m = useMessages(productMessages).variants
   const { actions } = useMessages(commonMessages)
-  const nameOf = useKindName()
+  const nameOf = useVariantName()
   const fateOf = useFate(model)
   const { rows, choice, stocks, known, change } = model
-  const grid = gridOf(choice, rows)
-  const kinds = grid.colors.flatMap((color) => grid.sizes.map((size): Kind => ({ color, size })))
+  const grid = variantGrid(choice, rows)
+  const kinds = grid.colors.flatMap((color) => grid.sizes.map((size): VariantOptions => ({ color, size })))
   const possible = kinds.filter(({ color, size }) => color !== null || size !== null)
   const [wanted, setWanted] = useState<readonly string[]>(() =>
     possible.filter((kind) => isChosen(choice, kind)).map(keyOf),
@@ -73,12 +73,12 @@ export const GenerateDialog = ({ model, onClose }: Props) => {
   const added = chosen.length - (rows.length - removed.length)
   const lost = piecesIn(removed, stocks)
 
-  const toggle = (kind: Kind) => {
+  const toggle = (kind: VariantOptions) => {
     const key = keyOf(kind)
     setWanted(wanted.includes(key) ? wanted.filter((each) => each !== key) : [...wanted, key])
   }
   const apply = () => {
-    change(rowsFor(chosen, rows, known))
+    change(variantRowsFor(chosen, rows, known))
     onClose()
   }
   return (
@@ -115,14 +115,14 @@ export const GenerateDialog = ({ model, onClose }: Props) => {
             {grid.colors.map((color) => (
               <tr key={color}>
                 <th scope="row">
-                  {color ? <KindName kind={{ color, size: null }} /> : grid.colors.length > 1 ? m.noColor : ''}
+                  {color ? <VariantName kind={{ color, size: null }} /> : grid.colors.length > 1 ? m.noColor : ''}
                 </th>
                 {grid.sizes.map((size) => {
                   const kind = { color, size }
                   const isWanted = wanted.includes(keyOf(kind))
                   return (
                     <td key={size}>
-                      {possible.some((each) => sameKind(each, kind)) && (
+                      {possible.some((each) => isSameVariant(each, kind)) && (
                         <Cell
                           name={nameOf(kind)}
                           fate={fateOf(kind, isWanted)}

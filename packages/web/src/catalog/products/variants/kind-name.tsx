@@ -1,19 +1,19 @@
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { productMessages } from '../messages/index.ts'
 import { swatches } from '../swatches.ts'
-import type { Kind } from './kinds.ts'
+import type { VariantOptions } from './kinds.ts'
 import classes from './variants.module.css'
 
 /** Returns a function that names a variant: `Red · M`. */
-export const useKindName = () => {
+export const useVariantName = () => {
   const { colors } = useMessages(productMessages)
-  return ({ color, size }: Kind): string =>
+  return ({ color, size }: VariantOptions): string =>
     [color && colors[color], size?.toUpperCase()].filter((word) => word !== null && word !== undefined).join(' · ')
 }
 
 /** Shows the name of a variant with a color swatch. */
-export const KindName = ({ kind }: { readonly kind: Kind }) => {
-  const nameOf = useKindName()
+export const VariantName = ({ kind }: { readonly kind: VariantOptions }) => {
+  const nameOf = useVariantName()
   return (
     <span className={classes.kind}>
       {kind.color && (

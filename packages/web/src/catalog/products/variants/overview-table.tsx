@@ -7,7 +7,7 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { productMessages } from '../messages/index.ts'
 import { Stock } from '../stock.tsx'
-import { KindName } from './kind-name.tsx'
+import { VariantName } from './kind-name.tsx'
 import { keyOf } from './kinds.ts'
 import classes from './variants.module.css'
 
@@ -47,7 +47,7 @@ export const VariantsOverview = ({ product }: { readonly product: ProductRecord 
           {shown.map((variant) => (
             <tr key={keyOf(variant)}>
               <th scope="row">
-                <KindName kind={variant} />
+                <VariantName kind={variant} />
               </th>
               <td className={classes.code}>{variant.code}</td>
               <td data-end data-figures data-own={variant.price !== null || undefined}>

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
 import { type Variant, VariantDraft } from '@quarterdeck/contract/catalog/variants'
 import { z } from 'zod'
-import { type Choice, isChosen, type Kind, keyOf, sameKind } from './kinds.ts'
+import { type Choice, isChosen, isSameVariant, keyOf, type VariantOptions } from './kinds.ts'
 
 const Row = VariantDraft.required({ color: true, size: true, code: true, price: true, stockBy: true }).omit({
   stock: true,
@@ -22,7 +22,7 @@ export const VariantRows = z.array(Row).superRefine((rows, { addIssue }) => {
   }
 })
 
-const blankRow = ({ color, size }: Kind): VariantRow => ({ color, size, code: '', price: null, stockBy: 0 })
+const blankRow = ({ color, size }: VariantOptions): VariantRow => ({ color, size, code: '', price: null, stockBy: 0 })
 
 const rowOf = ({ id, color, size, code, price }: Variant): VariantRow => ({ id, color, size, code, price, stockBy: 0 })
 
@@ -51,18 +51,18 @@ export const piecesIn = (rows: readonly VariantRow[], stocks: Stocks): number =>
   rows.reduce((sum, row) => sum + piecesOf(row, stocks), 0)
 
 /** Returns true if the stock of existing variants changes, which requires a reason. */
-export const isRestocked = (rows: readonly VariantRow[]): boolean =>
+export const changesStock = (rows: readonly VariantRow[]): boolean =>
   rows.some(({ id, stockBy }) => id !== undefined && stockBy !== 0)
 
 /** Returns combinations that are chosen but missing, and rows that are no longer chosen. */
-export const gapsOf = (choice: Choice, kinds: readonly Kind[], rows: readonly VariantRow[]) => ({
-  missing: kinds.filter((kind) => !rows.some((row) => sameKind(row, kind))),
+export const variantMismatches = (choice: Choice, kinds: readonly VariantOptions[], rows: readonly VariantRow[]) => ({
+  missing: kinds.filter((kind) => !rows.some((row) => isSameVariant(row, kind))),
   orphans: rows.filter((row) => !isChosen(choice, row)),
 })
 
 /** Returns rows for the wanted combinations: existing rows stay, removed ones are restored, others are new. */
-export const rowsFor = (
-  wanted: readonly Kind[],
+export const variantRowsFor = (
+  wanted: readonly VariantOptions[],
   rows: readonly VariantRow[],
   known: readonly VariantRow[],
 ): VariantRow[] => {

@@ -5,7 +5,7 @@ import { NumberInput } from '../../../kit/ui/form/number-input.tsx'
 import { SmallSelect } from '../../../kit/ui/small-select.tsx'
 import { productMessages } from '../messages/index.ts'
 import type { VariantModel } from './form-parts.ts'
-import type { Kind } from './kinds.ts'
+import type { VariantOptions } from './kinds.ts'
 import classes from './variants.module.css'
 
 const present = <Value extends string>(values: readonly (Value | null)[]): readonly Value[] => [
@@ -25,7 +25,7 @@ export const SetBar = ({
   const [scope, setScope] = useState('')
   const [price, setPrice] = useState<number | null>(null)
   const [pieces, setPieces] = useState<number | null>(null)
-  const isMeant = ({ color, size }: Kind) => scope === '' || scope === color || scope === size
+  const isMeant = ({ color, size }: VariantOptions) => scope === '' || scope === color || scope === size
   const names: readonly [string, string][] = [
     ...present(rows.map(({ color }) => color)).map((color): [string, string] => [color, colors[color]]),
     ...present(rows.map(({ size }) => size)).map((size): [string, string] => [size, size.toUpperCase()]),

@@ -6,7 +6,7 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { SmallSelect } from '../../../kit/ui/small-select.tsx'
 import { productRecord } from '../../reference/index.ts'
 import { productMessages } from '../messages/index.ts'
-import { useKindName } from './kind-name.tsx'
+import { useVariantName } from './kind-name.tsx'
 
 export interface ChosenVariant {
   readonly variant: Variant
@@ -33,7 +33,7 @@ export const VariantChoice = ({
   isRequired,
 }: VariantChoiceProps) => {
   const m = useMessages(productMessages).variants
-  const nameOf = useKindName()
+  const nameOf = useVariantName()
   const { unitPrice } = useFormats()
   const { data } = useQuery(productRecord(String(id)))
   if (!data || data.variants.length === 0) return null

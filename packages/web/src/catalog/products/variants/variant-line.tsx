@@ -4,7 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Ref } from 'react'
 import { type FieldError, get, useFormState } from 'react-hook-form'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
-import { writeDecimal } from '../../../kit/lib/i18n/read-decimal.ts'
+import { formatDecimal } from '../../../kit/lib/i18n/read-decimal.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { wordsOf } from '../../../kit/ui/form/field-problem.ts'
 import { useReadOnly } from '../../../kit/ui/form/form-mode.ts'
@@ -12,7 +12,7 @@ import { NumberInput } from '../../../kit/ui/form/number-input.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { productMessages } from '../messages/index.ts'
 import { Stock } from '../stock.tsx'
-import { KindName, useKindName } from './kind-name.tsx'
+import { useVariantName, VariantName } from './kind-name.tsx'
 import type { VariantRow } from './rows.ts'
 import classes from './variants.module.css'
 
@@ -60,13 +60,13 @@ export const VariantLine = ({ row, path, stock, suggested, price, isOrphan, onCh
   const { variants: m, fields } = useMessages(productMessages)
   const formats = useFormats()
   const readOnly = useReadOnly()
-  const name = useKindName()(row)
+  const name = useVariantName()(row)
   const problem = useProblems(path, stock)
   const isKnown = stock !== undefined && row.id !== undefined
   return (
     <tr data-orphan={isOrphan || undefined}>
       <th scope="row">
-        <KindName kind={row} />
+        <VariantName kind={row} />
         {isOrphan && <span className={classes.orphan}>{m.orphan}</span>}
       </th>
       <td className={classes.codeCell} data-label={fields.code}>
@@ -91,7 +91,7 @@ export const VariantLine = ({ row, path, stock, suggested, price, isOrphan, onCh
           step={0.01}
           min={0}
           digits={2}
-          placeholder={price === null ? undefined : writeDecimal(price, formats, 2)}
+          placeholder={price === null ? undefined : formatDecimal(price, formats, 2)}
           value={row.price}
           readOnly={readOnly}
           onNumber={(value) => onChange({ ...row, price: value })}

@@ -7,7 +7,7 @@ import { useReadOnly } from '../../../kit/ui/form/form-mode.ts'
 import { productMessages } from '../messages/index.ts'
 import type { ProductInput } from '../product-input.ts'
 import type { VariantModel } from './form-parts.ts'
-import { useKindName } from './kind-name.tsx'
+import { useVariantName } from './kind-name.tsx'
 import { keyOf } from './kinds.ts'
 import { VariantLine } from './variant-line.tsx'
 import classes from './variants.module.css'
@@ -37,7 +37,7 @@ const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
 /** Renders the variants as an editable table. */
 export const VariantTable = ({ model: { rows, stocks, gaps, change, ref }, isNew, onSaid }: Props) => {
   const { variants: m, fields } = useMessages(productMessages)
-  const nameOf = useKindName()
+  const nameOf = useVariantName()
   const readOnly = useReadOnly()
   const [code, price] = useWatch<ProductInput, ['code', 'price']>({ name: ['code', 'price'] })
   const remove = (index: number) => {

@@ -9,7 +9,7 @@ import shared from '../../../kit/ui/styles/shared.module.css'
 import { productMessages } from '../messages/index.ts'
 import type { ProductInput } from '../product-input.ts'
 import { useVariantRows, type VariantModel } from './form-parts.ts'
-import { isRestocked, piecesIn } from './rows.ts'
+import { changesStock, piecesIn } from './rows.ts'
 import { SetBar } from './set-bar.tsx'
 import { VariantTable } from './variant-table.tsx'
 import classes from './variants.module.css'
@@ -68,7 +68,7 @@ export const VariantsFields = ({ variants }: { readonly variants: readonly Varia
       </div>
       {rows.length > 1 && !readOnly && <SetBar model={model} onSaid={setSaid} />}
       {rows.length > 0 && <VariantTable model={model} isNew={variants === undefined} onSaid={setSaid} />}
-      {isRestocked(rows) && <TextField<ProductInput> name="reason" label={stockReason} required />}
+      {changesStock(rows) && <TextField<ProductInput> name="reason" label={stockReason} required />}
       {isChoosing && (
         <Suspense>
           <GenerateDialog model={model} onClose={() => setChoosing(false)} />

@@ -5,7 +5,7 @@ import type { SearchParams } from '../../../kit/lib/search-params.ts'
 const visible: Condition = { field: 'status', op: 'in', values: ['Visible'] }
 
 /** Filters of the review section. */
-export const shows = {
+export const reviewFilters = {
   visible: [visible],
   unanswered: [visible, { field: 'repliedAt', op: 'empty', value: true }],
   hidden: [{ field: 'status', op: 'in', values: ['Hidden'] }],
@@ -23,7 +23,7 @@ export const sorts = {
 export const allStars = [5, 4, 3, 2, 1] as const
 
 export interface Board {
-  readonly show: keyof typeof shows
+  readonly show: keyof typeof reviewFilters
   readonly sort: keyof typeof sorts
   readonly stars: readonly number[]
 }
@@ -33,7 +33,7 @@ const nameIn = <Name extends string>(names: Readonly<Record<Name, unknown>>, val
 
 /** Parses the URL of the review section. */
 export const readBoard = (search: SearchParams): Board => ({
-  show: nameIn(shows, search.show, 'visible'),
+  show: nameIn(reviewFilters, search.show, 'visible'),
   sort: nameIn(sorts, search.sort, 'newest'),
   stars: allStars.filter((stars) => [search.stars].flat().includes(String(stars))),
 })

@@ -1,9 +1,9 @@
 import { type Review, reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
 import { type Condition, readSort, writeList } from '@quarterdeck/contract/kit/list'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { ask } from '../../../kit/lib/api/client.ts'
+import { read } from '../../../kit/lib/api/client.ts'
 import { counting } from '../../../kit/lib/api/queries.ts'
-import { type Board, shows, sorts } from './board-address.ts'
+import { type Board, reviewFilters, sorts } from './board-address.ts'
 
 interface Batch {
   readonly rows: readonly Review[]
@@ -14,11 +14,11 @@ const perPage = 10
 
 const ofProduct = (product: number, show: Board['show']): readonly Condition[] => [
   { field: 'productId', op: 'in', values: [product] },
-  ...shows[show],
+  ...reviewFilters[show],
 ]
 
 /** Returns the query of a product's reviews, page by page. */
-export const reviewsAbout = (product: number, { show, sort, stars }: Board) => {
+export const reviewsOfProduct = (product: number, { show, sort, stars }: Board) => {
   const where = [
     ...ofProduct(product, show),
     ...(stars.length > 0 ? [{ field: 'stars', op: 'in', values: stars.map(String) } as const] : []),
@@ -28,7 +28,7 @@ export const reviewsAbout = (product: number, { show, sort, stars }: Board) => {
     queryKey: ['reviews', 'board', asked],
     queryFn: async ({ pageParam, signal }): Promise<Batch> => {
       const list = writeList(reviewList, { ...asked, ...(pageParam && { after: pageParam }) })
-      const { data, next } = await ask(reviews.list, { list, signal })
+      const { data, next } = await read(reviews.list, { list, signal })
       return { rows: data, next }
     },
     initialPageParam: '',
@@ -38,5 +38,5 @@ export const reviewsAbout = (product: number, { show, sort, stars }: Board) => {
 }
 
 /** Returns the query of the number of reviews per star. */
-export const countsAbout = (product: number, { show }: Pick<Board, 'show'>) =>
+export const starCountsOfProduct = (product: number, { show }: Pick<Board, 'show'>) =>
   counting(reviews.facets, reviewList, { where: ofProduct(product, show) })

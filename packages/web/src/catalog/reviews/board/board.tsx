@@ -4,17 +4,17 @@ import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { MoreButton } from '../../../kit/ui/more-button.tsx'
+import { LoadMoreButton } from '../../../kit/ui/more-button.tsx'
 import { ProblemPanel } from '../../../kit/ui/problem-panel.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { SmallSelect } from '../../../kit/ui/small-select.tsx'
 import { StatePanel } from '../../../kit/ui/state-panel.tsx'
 import { reviewMessages } from '../messages/index.ts'
 import classes from './board.module.css'
-import { shows, sorts, useBoard } from './board-address.ts'
-import { reviewsAbout } from './board-query.ts'
+import { reviewFilters, sorts, useBoard } from './board-address.ts'
+import { reviewsOfProduct } from './board-query.ts'
 import { ReviewBody } from './review-body.tsx'
-import { Spread } from './spread.tsx'
+import { RatingDistribution } from './spread.tsx'
 
 /** Skeleton of the reviews. */
 const BoardSkeleton = () => (
@@ -51,9 +51,9 @@ const Tools = ({ product: { id } }: { product: Rated }) => {
       <SmallSelect
         label={m.show}
         value={board.show}
-        onChoose={(show) => change(() => ({ show: show as keyof typeof shows }))}
+        onChoose={(show) => change(() => ({ show: show as keyof typeof reviewFilters }))}
       >
-        {options(shows, m.shows)}
+        {options(reviewFilters, m.shows)}
       </SmallSelect>
       <SmallSelect
         label={m.sort}
@@ -95,7 +95,7 @@ const Nothing = ({ isFirst }: { isFirst: boolean }) => {
 const List = ({ product: { id } }: { product: Rated }) => {
   const m = useMessages(reviewMessages).board
   const { board } = useBoard()
-  const query = useInfiniteQuery(reviewsAbout(id, board))
+  const query = useInfiniteQuery(reviewsOfProduct(id, board))
   if (query.isPending) return <BoardSkeleton />
   if (query.isError) return <ProblemPanel error={query.error} onRetry={() => void query.refetch()} />
   const rows = query.data.pages.flatMap((page) => page.rows)
@@ -110,9 +110,9 @@ const List = ({ product: { id } }: { product: Rated }) => {
           </li>
         ))}
       </ul>
-      <MoreButton query={query} className={classes.more}>
+      <LoadMoreButton query={query} className={classes.more}>
         {m.more}
-      </MoreButton>
+      </LoadMoreButton>
     </>
   )
 }
@@ -120,7 +120,7 @@ const List = ({ product: { id } }: { product: Rated }) => {
 /** Shows the ratings and reviews of a product. */
 export const ReviewBoard = ({ product }: { product: Rated }) => (
   <div className={classes.board}>
-    <Spread product={product} />
+    <RatingDistribution product={product} />
     <div className={classes.side}>
       <Tools product={product} />
       <List product={product} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Review } from '@quarterdeck/contract/catalog/reviews'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { useShortcut } from '../../../kit/ui/shortcuts/use-shortcut.ts'
 import { reviewMessages } from '../messages/index.ts'
@@ -22,8 +22,8 @@ interface Props {
 export const ReviewActions = ({ review, onReply, hasKeys }: Props) => {
   const m = useMessages(reviewMessages).board
   const { actions } = useMessages(commonMessages)
-  const mayWrite = useMay('reviews:write')
-  const mayDelete = useMay('reviews:delete')
+  const mayWrite = usePermission('reviews:write')
+  const mayDelete = usePermission('reviews:delete')
   const { change, remove, isBusy } = useReviewChanges(review)
   const [isHiding, setHiding] = useState(false)
   const from = useRef<Element>(null)

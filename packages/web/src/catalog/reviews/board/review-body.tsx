@@ -5,7 +5,7 @@ import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRos
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { RecordLink } from '../../../kit/records/index.ts'
 import { Avatar } from '../../../kit/ui/avatar.tsx'
 import { useShortcut } from '../../../kit/ui/shortcuts/use-shortcut.ts'
@@ -87,7 +87,7 @@ interface Props {
 /** Shows a review and its reply. */
 export const ReviewBody = ({ review, hasKeys = false }: Props) => {
   const m = useMessages(reviewMessages).board
-  const mayWrite = useMay('reviews:write')
+  const mayWrite = usePermission('reviews:write')
   const foot = useRef<HTMLDivElement>(null)
   const { isReplying, open, close } = useReplying(foot)
   useShortcut('reply', open, { enabled: hasKeys && mayWrite && !isReplying })

@@ -9,16 +9,16 @@ import { reviewMessages } from '../messages/index.ts'
 import { Stars } from '../stars.tsx'
 import classes from './board.module.css'
 import { allStars, useBoard } from './board-address.ts'
-import { countsAbout } from './board-query.ts'
+import { starCountsOfProduct } from './board-query.ts'
 
 const useCounts = (product: number): readonly (readonly [stars: number, count: number])[] => {
   const { board } = useBoard()
-  const counts = useQuery(countsAbout(product, board)).data?.counts.stars ?? {}
+  const counts = useQuery(starCountsOfProduct(product, board)).data?.counts.stars ?? {}
   return allStars.map((stars) => [stars, counts[stars] ?? 0])
 }
 
 /** Shows the distribution of ratings; each bar filters the reviews. */
-export const Spread = ({ product }: { product: Pick<Product, 'id' | 'rating' | 'totalReviews'> }) => {
+export const RatingDistribution = ({ product }: { product: Pick<Product, 'id' | 'rating' | 'totalReviews'> }) => {
   const m = useMessages(reviewMessages).board
   const { number } = useFormats()
   const { board, change } = useBoard()

@@ -10,7 +10,7 @@ import type { SearchParams } from '../../../kit/lib/search-params.ts'
 import { facetsOf, useReferenceFacet } from '../../../kit/records/index.ts'
 import { recordList } from '../../../kit/records/lists/index.ts'
 import type { Facet } from '../../../kit/ui/data-table/field.ts'
-import { fromTop } from '../../../kit/ui/data-table/from-top.ts'
+import { fromFirstRow } from '../../../kit/ui/data-table/from-top.ts'
 import type { ListState } from '../../../kit/ui/data-table/use-list-state.ts'
 import { Tabs } from '../../../kit/ui/tabs/tabs.tsx'
 import { useReviewChanges, useReviewHistory } from '../described.tsx'
@@ -40,7 +40,7 @@ const ReviewTabs = ({ state }: { state: ListState }) => {
   const { tabs: m } = useMessages(reviewMessages).list
   const { data } = useQuery(tabCounts(state.request))
   const address: SearchParams = useSearch({ strict: false })
-  const others = fromTop(address, tabFields)
+  const others = fromFirstRow(address, tabFields)
   const isOn = (chosen: Chosen) => tabFields.every((field) => isSame(state.chosen(field), chosen[field]))
   const countOf = (chosen: Chosen) => {
     const field = tabFields.find((each) => chosen[each]) ?? 'status'

@@ -1,4 +1,4 @@
-import { type Usage, usage, usageList, usageWays } from '@quarterdeck/contract/insight/visits/usage'
+import { type Usage, usage, usageKinds, usageList } from '@quarterdeck/contract/insight/visits/usage'
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 import { listing } from '../../../kit/lib/api/queries.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
@@ -10,8 +10,8 @@ import { Page } from '../../../kit/ui/page.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { StatePanel } from '../../../kit/ui/state-panel.tsx'
 import { dashboardMessages } from '../messages/index.ts'
-import { actionWords, screenWords } from '../usage-words.ts'
-import { useZoneFormats } from '../use-frame.ts'
+import { actionNames, featureNames } from '../usage-words.ts'
+import { useFormatsInZone } from '../use-frame.ts'
 
 const narrow = <Skeleton width={56} />
 const wide = <Skeleton width={160} />
@@ -19,9 +19,9 @@ const wide = <Skeleton width={160} />
 const useFields = (): readonly Field<Usage>[] => {
   const { usage: m } = useMessages(dashboardMessages)
   const { date, number } = useFormats()
-  const { milliseconds } = useZoneFormats('UTC')
+  const { milliseconds } = useFormatsInZone('UTC')
   const locale = useLocale()
-  const [screenOf, actionOf] = [screenWords(locale), actionWords(locale, m.methods)]
+  const [screenOf, actionOf] = [featureNames(locale), actionNames(locale, m.methods)]
   const count = (name: 'calls' | 'failed' | 'missed'): Field<Usage> => ({
     name,
     label: m.fields[name],
@@ -79,7 +79,7 @@ const useFields = (): readonly Field<Usage>[] => {
 const useFacets = (): readonly Facet[] => {
   const { usage: m } = useMessages(dashboardMessages)
   return [
-    { field: 'way', label: m.fields.way, options: usageWays.map((value) => ({ value, label: m.ways[value] })) },
+    { field: 'way', label: m.fields.way, options: usageKinds.map((value) => ({ value, label: m.ways[value] })) },
     { kind: 'days', field: 'day', label: m.fields.day },
     { kind: 'text', field: 'screen', label: m.fields.screen },
     { kind: 'text', field: 'action', label: m.fields.action, rare: true },

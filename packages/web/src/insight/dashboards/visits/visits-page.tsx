@@ -1,8 +1,8 @@
 import {
-  arrivals,
   channels,
   devices,
   visitList,
+  visitorTypes,
   visitStages,
   visits,
 } from '@quarterdeck/contract/insight/visits/visits'
@@ -38,7 +38,7 @@ const useFacets = (): readonly Facet[] => {
     choice('channel', labels.channel, channels, m.channels),
     choice('device', labels.device, devices, m.devices),
     { kind: 'days', field: 'startedAt', label: labels.startedAt },
-    { ...choice('arrival', labels.arrival, arrivals, arrivalWords), rare: true },
+    { ...choice('arrival', labels.arrival, visitorTypes, arrivalWords), rare: true },
     { kind: 'text', field: 'campaign', label: labels.campaign, rare: true, empties: true },
     ...(['entry', 'exit', 'zoneCountry', 'language', 'source', 'site'] as const).map(text),
     { kind: 'number', field: 'pages', label: labels.pages, rare: true },

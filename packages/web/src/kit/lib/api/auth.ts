@@ -2,9 +2,9 @@ import type { Owner, setup } from '@quarterdeck/contract/account/setup'
 import type { OutputOf } from '@quarterdeck/contract/kit/endpoint'
 import type { z } from 'zod'
 import { send } from './send.ts'
-import { reportTrouble } from './trouble.ts'
+import { reportOutage } from './trouble.ts'
 
-export type Offer = OutputOf<(typeof setup)['read']>
+export type SignInOptions = OutputOf<(typeof setup)['read']>
 
 const post = async (path: string, body: object) => (await send({ method: 'POST', path, body })).data
 
@@ -20,7 +20,7 @@ export const signIn = async (account: {
 }
 
 /** Verifies a code of an authenticator app or a recovery code; a trusted device skips this step for 30 days. */
-export const showCode = (kind: 'totp' | 'backup-code', code: string, trustDevice: boolean) =>
+export const verifyCode = (kind: 'totp' | 'backup-code', code: string, trustDevice: boolean) =>
   post(`/auth/two-factor/verify-${kind}`, { code, trustDevice })
 
 export const signOut = async (): Promise<void> => void (await post('/auth/sign-out', {}))
@@ -29,11 +29,11 @@ export const signOut = async (): Promise<void> => void (await post('/auth/sign-o
 export const createOwner = async (owner: z.input<typeof Owner>): Promise<void> => void (await post('/setup', owner))
 
 /** Reads the options of the sign-in screen: sample accounts, or creation of the first owner. */
-export const signInOffer = async (): Promise<Offer> => {
+export const readSignInOptions = async (): Promise<SignInOptions> => {
   try {
     const answer = await fetch('/api/setup')
     if (answer.ok) return await answer.json()
-    if (answer.status === 503 && (await answer.json()).code === 'maintenance') reportTrouble('maintenance')
+    if (answer.status === 503 && (await answer.json()).code === 'maintenance') reportOutage('maintenance')
   } catch {
     // Signing in itself will say that the server cannot be reached.
   }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@quarterdeck/contract/kit/endpoint'
 import type { AxiosResponse } from 'axios'
 import type { z } from 'zod'
 import { ApiError } from '../api-error.ts'
-import { outdateEarly } from './early.ts'
+import { discardEarlyResponses } from './early.ts'
 import { newKey } from './new-key.ts'
 import { ownChange } from './own-changes.ts'
 import { reportProofRequired, reportSignedOut } from './person.ts'
@@ -115,7 +115,7 @@ const answerTo = async <Query extends z.ZodType, Body extends z.ZodType, Output 
  * Reads data, like `call` but never as a change, whatever the method of the endpoint: a change would outdate its own
  * result and read it again endlessly.
  */
-export const ask = <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
+export const read = <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Query, Body, Output>,
   options: Options<z.output<Query>, z.input<Body>> = {},
 ): Promise<Answer<z.output<Output>>> => mended(() => answerTo(endpoint, options))
@@ -128,9 +128,9 @@ export const call = <Query extends z.ZodType, Body extends z.ZodType, Output ext
   endpoint: Endpoint<Query, Body, Output>,
   options: Options<z.output<Query>, z.input<Body>> = {},
 ): Promise<Answer<z.output<Output>>> => {
-  if (endpoint.method === 'GET' || endpoint.isRead) return ask(endpoint, options)
+  if (endpoint.method === 'GET' || endpoint.isRead) return read(endpoint, options)
   return mended(() => {
-    outdateEarly()
+    discardEarlyResponses()
     return ownChange(answerTo(endpoint, options))
   })
 }

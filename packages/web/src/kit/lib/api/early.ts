@@ -22,7 +22,7 @@ let asked: Set<string> | undefined = new Set()
  * successful, and only until the user navigates or changes something (`outdateEarly`).
  * @param address below the origin, with its query
  */
-export const takeEarly = async (address: string): Promise<Received | undefined> => {
+export const takeEarlyResponse = async (address: string): Promise<Received | undefined> => {
   startedAt ??= here()
   if (here() !== startedAt) return undefined
   asked?.add(address)
@@ -44,20 +44,20 @@ export const takeEarly = async (address: string): Promise<Received | undefined> 
 }
 
 /** Discards prefetched responses, which a change may have outdated. */
-export const outdateEarly = (): void => {
+export const discardEarlyResponses = (): void => {
   for (const answer of globalThis.early?.values() ?? [])
     void answer.then(({ body }) => body?.cancel()).catch(() => undefined)
   globalThis.early = undefined
 }
 
 /** Saves the requests of the first screen, to send them early when the app is next started on this page. */
-export const endStart = (): void => {
+export const saveEarlyRequests = (): void => {
   if (!asked || startedAt === undefined) return
   const places = Object.entries(readPlaces()).filter(([place]) => place !== startedAt)
   const latest = [...places, [startedAt, [...asked]] as const].slice(-maxPlaces)
   browserStorage.set(key, JSON.stringify(Object.fromEntries(latest)))
   asked = undefined
-  outdateEarly()
+  discardEarlyResponses()
 }
 
 const readPlaces = (): Readonly<Record<string, readonly string[]>> => {
@@ -69,4 +69,4 @@ const readPlaces = (): Readonly<Record<string, readonly string[]>> => {
 }
 
 /** Removes remembered requests, which are private to the user who made them. */
-export const forgetStarts = (): void => browserStorage.remove(key)
+export const clearEarlyRequests = (): void => browserStorage.remove(key)

@@ -2,7 +2,7 @@ import { type ProblemBody, type ProblemCode, problems } from '@quarterdeck/contr
 import axios, { type AxiosError, type AxiosProgressEvent, isAxiosError } from 'axios'
 import { ApiError } from '../api-error.ts'
 import type { Received, Request } from './request.ts'
-import { reportTrouble } from './trouble.ts'
+import { reportOutage } from './trouble.ts'
 
 const timeout = 30_000
 const http = axios.create({ baseURL: '/api' })
@@ -29,8 +29,8 @@ export const asApiError = (error: unknown): unknown => {
   const { response } = error
   const header = (name: string): string | undefined => response?.headers[name]
   const code = codeOf(error)
-  if (code === 'network') reportTrouble('connection')
-  if (code === 'maintenance') reportTrouble('maintenance')
+  if (code === 'network') reportOutage('connection')
+  if (code === 'maintenance') reportOutage('maintenance')
   return new ApiError(code, response?.data?.message ?? error.message, {
     status: response?.status,
     requestId: header('x-request-id'),
@@ -41,7 +41,7 @@ export const asApiError = (error: unknown): unknown => {
 }
 
 /** Sends a request to the server. */
-export const ask = async (request: Request): Promise<Received> => {
+export const sendRequest = async (request: Request): Promise<Received> => {
   const { onUpload } = request
   try {
     return await http.request({

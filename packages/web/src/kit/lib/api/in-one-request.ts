@@ -1,5 +1,5 @@
 /** Batches reads of single records, such as those of list cells, into one request for all wanted at the same time. */
-export const inOneRequest = <Row>(
+export const batchReads = <Row>(
   askFor: (ids: readonly string[]) => Promise<readonly Row[]>,
   idOf: (row: Row) => string,
 ): ((id: string) => Promise<Row | null>) => {

@@ -4,7 +4,7 @@ import { type ListQuery, type ListSpec, writeList } from '@quarterdeck/contract/
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { currentLocale } from '../i18n/locale.ts'
-import { ask } from './client.ts'
+import { read } from './client.ts'
 import { counting, listing } from './queries.ts'
 
 export interface Endpoints<Row> {
@@ -30,7 +30,7 @@ export const listSource = <Entity extends string, Row extends object>(
 ) => {
   const page = (query: ListQuery) => listing(endpoints.list, spec, query)
   const named = async (query: ListQuery) => {
-    const { data } = await ask(endpoints.list, { list: writeList(spec, { ...query, alphabet: currentLocale() }) })
+    const { data } = await read(endpoints.list, { list: writeList(spec, { ...query, alphabet: currentLocale() }) })
     return data.map((row) => ({ value: String(Reflect.get(row, 'id')), label: titleOf(row), ...pictureOf(row) }))
   }
   return {
@@ -53,7 +53,7 @@ export const listSource = <Entity extends string, Row extends object>(
 export type ListSource<Entity extends string, Row> = ReturnType<typeof listSource<Entity, Row & object>>
 
 /** Returns the query of the facet counts that ignore filters of some fields, for tabs that set these fields. */
-export const countsBeside = (
+export const countsIgnoring = (
   { counts }: Pick<ListSource<string, never>, 'counts'>,
   { q, where }: Pick<ListQuery, 'q' | 'where'>,
   fields: readonly string[],

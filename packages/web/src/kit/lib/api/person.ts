@@ -24,7 +24,7 @@ const signIn = makeQuestion()
 const password = makeQuestion()
 
 /** Sets the handler for calls without a session. */
-export const whenSignedOut = signIn.answerBy
+export const onSignedOut = signIn.answerBy
 /** Prompts for a new sign-in; resolves to true if the call can be repeated. */
 export const reportSignedOut = signIn.put
 
@@ -34,7 +34,7 @@ export const onProofRequired = password.answerBy
 export const reportProofRequired = password.put
 
 /** Runs an action that may prompt for the password; undefined if the user cancels the prompt. */
-export const unlessDeclined = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+export const unlessCanceled = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work()
   } catch (error) {

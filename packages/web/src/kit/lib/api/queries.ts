@@ -11,14 +11,14 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { currentLocale } from '../i18n/locale.ts'
-import type { Counted, ListPage } from '../list-page.ts'
-import { ask } from './client.ts'
+import type { FacetCounts, ListPage } from '../list-page.ts'
+import { read } from './client.ts'
 
 /** Returns the first segment of a path: the entity of a call, and the first part of its cache keys. */
 export const entityOf = ({ path }: Pick<Endpoint, 'path'>): string => path.split('/')[1] ?? ''
 
 /** Query options with named types, so that they can be extended in declarations. */
-export interface Asked<Data, Key extends QueryKey = string[]>
+export interface NamedQueryOptions<Data, Key extends QueryKey = string[]>
   extends QueryKeyWithDataTag<Key, Data, DefaultError>,
     Pick<UnusedSkipTokenOptions<Data, DefaultError, Data, Key>, 'queryFn' | 'placeholderData'> {}
 
@@ -26,10 +26,10 @@ export interface Asked<Data, Key extends QueryKey = string[]>
 export const reading = <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Query, Body, Output>,
   query?: z.output<Query>,
-): Asked<z.output<Output>, (string | NonNullable<z.output<Query>> | null)[]> =>
+): NamedQueryOptions<z.output<Output>, (string | NonNullable<z.output<Query>> | null)[]> =>
   queryOptions({
     queryKey: [entityOf(endpoint), endpoint.path, query ?? null],
-    queryFn: async ({ signal }) => (await ask(endpoint, { query, signal })).data,
+    queryFn: async ({ signal }) => (await read(endpoint, { query, signal })).data,
   })
 
 /** Returns the query of a page of a list; the previous page stays on screen until it is loaded. */
@@ -37,12 +37,12 @@ export const listing = <Query extends z.ZodType, Body extends z.ZodType, Row>(
   endpoint: Endpoint<Query, Body, z.ZodType<Row[]>>,
   spec: ListSpec,
   query: ListQuery,
-): Asked<ListPage<Row>> => {
+): NamedQueryOptions<ListPage<Row>> => {
   const list = writeList(spec, { ...query, alphabet: currentLocale() })
   return queryOptions({
     queryKey: [entityOf(endpoint), 'list', new URLSearchParams(list).toString()],
     queryFn: async ({ signal }): Promise<ListPage<Row>> => {
-      const { data, total, totalIsExact } = await ask(endpoint, { list, signal })
+      const { data, total, totalIsExact } = await read(endpoint, { list, signal })
       return { rows: data, total, totalIsExact }
     },
     placeholderData: keepPreviousData,
@@ -58,12 +58,12 @@ export const counting = <Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Query, Body, z.ZodType<Facets>>,
   spec: ListSpec,
   query: Pick<ListQuery, 'q' | 'where'>,
-): Asked<Counted> => {
+): NamedQueryOptions<FacetCounts> => {
   const list = narrowing(spec, query)
   return queryOptions({
     queryKey: [entityOf(endpoint), 'facets', new URLSearchParams(list).toString()],
-    queryFn: async ({ signal }): Promise<Counted> => {
-      const { data, totalIsExact } = await ask(endpoint, { list, signal })
+    queryFn: async ({ signal }): Promise<FacetCounts> => {
+      const { data, totalIsExact } = await read(endpoint, { list, signal })
       return { counts: data, areExact: totalIsExact }
     },
     placeholderData: keepPreviousData,

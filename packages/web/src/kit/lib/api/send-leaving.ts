@@ -5,7 +5,13 @@ import type { Received, Request } from './request.ts'
  * Sends a short request that completes even if the page is closed. It has started when this returns: loading or
  * awaiting anything first would be too late.
  */
-export const sendLeaving = async ({ method, path, parameters, body, headers = {} }: Request): Promise<Received> => {
+export const sendBeforeUnload = async ({
+  method,
+  path,
+  parameters,
+  body,
+  headers = {},
+}: Request): Promise<Received> => {
   const query = parameters?.toString()
   const said = Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined)
   const answer = await fetch(`/api${path}${query ? `?${query}` : ''}`, {

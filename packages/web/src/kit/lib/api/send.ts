@@ -1,8 +1,8 @@
 import { noticeBuild } from '../build.ts'
-import { takeEarly } from './early.ts'
+import { takeEarlyResponse } from './early.ts'
 import type { Received, Request } from './request.ts'
-import { sendLeaving } from './send-leaving.ts'
-import { currentTrouble, troubleIsOver } from './trouble.ts'
+import { sendBeforeUnload } from './send-leaving.ts'
+import { currentOutage, reportRecovery } from './trouble.ts'
 
 /** Loads the HTTP client. It loads after the first screen, whose data is requested without it. */
 export const loadHttp = () => import('./http.ts')
@@ -10,14 +10,14 @@ export const loadHttp = () => import('./http.ts')
 /** Returns the response requested before the app was loaded, if there is one. */
 const earlyAnswerTo = async ({ method, path, parameters }: Request): Promise<Received | undefined> => {
   const query = parameters?.toString()
-  return method === 'GET' ? takeEarly(`/api${path}${query ? `?${query}` : ''}`) : undefined
+  return method === 'GET' ? takeEarlyResponse(`/api${path}${query ? `?${query}` : ''}`) : undefined
 }
 
 /** Sends a request to the API. Every failure except a cancelled request is thrown as an `ApiError`. */
 export const send = async (request: Request): Promise<Received> => {
-  if (request.outlives) return sendLeaving(request)
-  const answer = (await earlyAnswerTo(request)) ?? (await (await loadHttp()).ask(request))
-  if (currentTrouble.get() === 'connection') troubleIsOver()
+  if (request.outlives) return sendBeforeUnload(request)
+  const answer = (await earlyAnswerTo(request)) ?? (await (await loadHttp()).sendRequest(request))
+  if (currentOutage.get() === 'connection') reportRecovery()
   noticeBuild(answer.headers['x-build'])
   return answer
 }

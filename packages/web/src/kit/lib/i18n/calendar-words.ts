@@ -12,7 +12,7 @@ const words: Readonly<Record<Locale, () => Promise<unknown>>> = {
 const loaded = new Map<Locale, Promise<unknown>>()
 
 /** Returns the translations of the calendar: the same promise each time, so that React may `use` it. */
-export const calendarOf = (locale: Locale): Promise<unknown> => {
+export const loadCalendarLocale = (locale: Locale): Promise<unknown> => {
   const calendar = loaded.get(locale) ?? readable(words[locale]())
   loaded.set(locale, calendar)
   return calendar

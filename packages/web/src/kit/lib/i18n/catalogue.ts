@@ -58,7 +58,7 @@ export const catalogue = <English>(loaders: Loaders<English>): Catalogue<Transla
 const read = new Set<Catalogue<unknown>>()
 
 /** Registers the catalogues that a module reads; build/words-with-code.ts inserts the calls. */
-export const willBeRead = (...catalogues: readonly Catalogue<unknown>[]): void => {
+export const registerCatalogues = (...catalogues: readonly Catalogue<unknown>[]): void => {
   for (const each of catalogues) read.add(each)
 }
 
@@ -69,7 +69,7 @@ const preloadWords = async (locale: Locale): Promise<void> => {
 }
 
 /** Loads a module together with its messages, so that rendering does not suspend. */
-export const withWords = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+export const withMessages = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   const part = await load()
   await preloadWords(currentLocale())
   return part

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { formats } from './formats.ts'
 import { type Preferences, prefer, preferences } from './preferences.ts'
-import { instantThere, there } from './zone.ts'
+import { fromLocalDate, toLocalDate } from './zone.ts'
 
 const usual = preferences()
 afterEach(() => prefer(usual))
@@ -31,12 +31,12 @@ test('dates, hours and numbers are written as the person wants, in every languag
 
 test('a day there begins at its midnight there, whatever the clocks do', () => {
   like({ timeZone: 'America/New_York' })
-  expect(instantThere(new Date(2026, 10, 21)).toISOString()).toBe('2026-11-21T05:00:00.000Z')
-  expect(instantThere(new Date(2026, 10, 1)).toISOString()).toBe('2026-11-01T04:00:00.000Z')
-  expect(instantThere(new Date(2026, 10, 2)).toISOString()).toBe('2026-11-02T05:00:00.000Z')
-  const shown = there(new Date(at))
+  expect(fromLocalDate(new Date(2026, 10, 21)).toISOString()).toBe('2026-11-21T05:00:00.000Z')
+  expect(fromLocalDate(new Date(2026, 10, 1)).toISOString()).toBe('2026-11-01T04:00:00.000Z')
+  expect(fromLocalDate(new Date(2026, 10, 2)).toISOString()).toBe('2026-11-02T05:00:00.000Z')
+  const shown = toLocalDate(new Date(at))
   expect([shown.getDate(), shown.getHours(), shown.getMinutes()]).toEqual([21, 16, 50])
-  expect(instantThere(shown).toISOString()).toBe(at)
+  expect(fromLocalDate(shown).toISOString()).toBe(at)
 })
 
 test('how long ago is told by days of the calendar there, and larger units are counted', () => {

@@ -2,7 +2,7 @@ import { dayKept } from '@quarterdeck/contract/kit/day'
 import { formatTag, type Locale } from './locale.ts'
 import { type Preferences, preferences, usePreferences } from './preferences.ts'
 import { useLocale } from './use-messages.ts'
-import { there } from './zone.ts'
+import { toLocalDate } from './zone.ts'
 
 /** All amounts are of one currency; decision 0007. */
 const currency = 'USD'
@@ -27,7 +27,7 @@ const dayLength = 86_400_000
 
 /** Returns the calendar days between two instants, in the user's time zone. */
 const daysBetween = (from: number, to: number): number => {
-  const [first, last] = [from, to].map((at) => there(new Date(at)))
+  const [first, last] = [from, to].map((at) => toLocalDate(new Date(at)))
   return first && last ? Math.round((last.setHours(0, 0, 0, 0) - first.setHours(0, 0, 0, 0)) / dayLength) : 0
 }
 
@@ -142,7 +142,9 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
     /** Formats the time of an instant, with the day unless it is today. */
     moment: (iso: string) => {
       const at = new Date(iso)
-      return there(at).toDateString() === there(new Date()).toDateString() ? time().format(at) : dateTime(iso)
+      return toLocalDate(at).toDateString() === toLocalDate(new Date()).toDateString()
+        ? time().format(at)
+        : dateTime(iso)
     },
     /** Formats the month, or the whole, of a calendar day such as `2026-11-21`. */
     month: (date: string) => month().format(local(date)),

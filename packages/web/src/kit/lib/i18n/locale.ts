@@ -21,12 +21,12 @@ const supported = (tag: string | null | undefined): Locale | undefined =>
 export const startupLocale = (stored: string | null, primary: string | undefined): Locale =>
   locales.find((locale) => locale === stored) ?? supported(primary) ?? fallback
 
-export const spoken = createAtom(startupLocale(browserStorage.get(localeKey), navigator.language))
+export const localeAtom = createAtom(startupLocale(browserStorage.get(localeKey), navigator.language))
 
-export const currentLocale = (): Locale => spoken.get()
+export const currentLocale = (): Locale => localeAtom.get()
 
 /** Sets the language of all texts. */
-export const speak = (locale: Locale): void => spoken.set(locale)
+export const setLocale = (locale: Locale): void => localeAtom.set(locale)
 
 /** A year in seconds. */
 const year = 31_536_000
@@ -37,5 +37,5 @@ export const applyLocale = (locale: Locale): void => {
   // The next page comes in it.
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in all browsers
   document.cookie = `${localeCookie}=${locale}; path=/; max-age=${year}; samesite=lax`
-  speak(locale)
+  setLocale(locale)
 }

@@ -26,7 +26,7 @@ const isoOf = ({ year, month, day }: Readonly<Record<Part, number>>): string | u
 }
 
 /** Formats a calendar day in numbers for the language: `12/24/2026`, `24.12.2026`. */
-export const writtenDay = (locale: Locale, day: string): string => {
+export const formatDay = (locale: Locale, day: string): string => {
   const at = Date.parse(day)
   return Number.isFinite(at) ? formatFor(locale).format(at) : ''
 }
@@ -35,7 +35,7 @@ export const writtenDay = (locale: Locale, day: string): string => {
  * Parses a typed calendar day: in the order of the language or year first, with any separators. A two-digit year is
  * of this century; a missing one is `thisYear`.
  */
-export const readDay = (locale: Locale, text: string, thisYear: number): string | undefined => {
+export const parseDay = (locale: Locale, text: string, thisYear: number): string | undefined => {
   const figures = text.match(/\d+/g) ?? []
   if (figures.length < 2 || figures.length > 3) return undefined
   const isYearFirst = figures[0]?.length === 4

@@ -3,7 +3,7 @@ import { formatTag, type Locale } from './locale.ts'
 import { preferences } from './preferences.ts'
 
 /** Formats a time of day for the language and clock: `9:30 PM`, `21:30`. @param time such as `21:30` */
-export const writtenTime = (locale: Locale, time: string): string => {
+export const formatTime = (locale: Locale, time: string): string => {
   const { clock } = preferences()
   const at = Date.parse(`1970-01-01T${time}Z`)
   if (!Number.isFinite(at)) return ''
@@ -26,7 +26,7 @@ const figuresOf = (text: string): readonly string[] => {
 /**
  * Parses a typed time of day to `21:30`: digits of any script, any separators, 24 or 12 hours; missing minutes are 0.
  */
-export const readTime = (text: string): string | undefined => {
+export const parseTime = (text: string): string | undefined => {
   const plain = text.normalize('NFKC')
   const [hour = '', minute = '00', ...rest] = figuresOf(plain)
   if (!/^\d{1,2}$/.test(hour) || !/^\d{2}$/.test(minute) || rest.length > 0) return undefined

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts'
 
 /** Messages shared with mails. */
-export const sharedWords = catalogue({
+export const sharedMessages = catalogue({
   en: () => import('@quarterdeck/contract/kit/words/en'),
   es: () => import('@quarterdeck/contract/kit/words/es'),
   de: () => import('@quarterdeck/contract/kit/words/de'),

@@ -1,9 +1,9 @@
 import { useSelector } from '@tanstack/react-store'
 import { use } from 'react'
 import type { Catalogue, RouteWords } from './catalogue.ts'
-import { type Locale, spoken } from './locale.ts'
+import { type Locale, localeAtom } from './locale.ts'
 
-export const useLocale = (): Locale => useSelector(spoken)
+export const useLocale = (): Locale => useSelector(localeAtom)
 
 /** Returns the messages of a feature in the current language. Suspends until they are loaded. */
 export const useMessages = <Messages>(catalogue: Catalogue<Messages>): Messages => {
@@ -12,13 +12,13 @@ export const useMessages = <Messages>(catalogue: Catalogue<Messages>): Messages 
 }
 
 /** Returns messages picked from a catalogue, in the current language. Suspends until they are loaded. */
-export const useWords = <Words>(words: RouteWords<Words>): Words => {
+export const usePickedMessages = <Words>(words: RouteWords<Words>): Words => {
   const locale = useLocale()
   return use(words.load(locale))
 }
 
 /** Returns several sets of messages, loaded in parallel. */
-export const useAllWords = <Words>(all: readonly RouteWords<Words>[], locale: Locale): readonly Words[] => {
+export const useAllPickedMessages = <Words>(all: readonly RouteWords<Words>[], locale: Locale): readonly Words[] => {
   // There may be another number of them the next time.
   'use no memo'
   return all.map((words) => words.load(locale)).map((promise) => use(promise))

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ListSource, listSource } from '../../lib/api/list-source.ts'
 import { reading } from '../../lib/api/queries.ts'
-import { willBeRead } from '../../lib/i18n/catalogue.ts'
+import { registerCatalogues } from '../../lib/i18n/catalogue.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Facet, Field } from '../../ui/data-table/field.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
@@ -42,7 +42,7 @@ const noChoices = () => ({})
 export const described = <Row extends VersionedRow>(own: Description<Row>): Described<Row> => {
   const { kind, messages, title, useChoices = noChoices } = own
   // A part of a page that is told of this entity waits for its words, too.
-  willBeRead(messages)
+  registerCatalogues(messages)
   const parts = Object.keys(kind.fields).filter((field) => kind.fields[field]?.as === 'list')
   const useHistory = (): History => {
     const { name, fields: labels, choices } = useMessages(own.messages)

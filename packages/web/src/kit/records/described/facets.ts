@@ -3,7 +3,7 @@ import { typeOf } from '@quarterdeck/contract/kit/field-type'
 import type { Kind as ContractKind } from '@quarterdeck/contract/kit/kind'
 import type { Condition } from '@quarterdeck/contract/kit/list'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import type { Place } from '../../lib/side-panel.ts'
+import type { RecordReference } from '../../lib/side-panel.ts'
 import type { ChoiceFacet, Facet } from '../../ui/data-table/field.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import { facetsOf } from '../field-types/facets.ts'
@@ -53,7 +53,7 @@ export const useReferenceFacet = (of: Entity, field: string, label: string, chos
 /** A filter for each field that refers to another record. */
 const useReferences = ({ kind }: Pick<Described, 'kind'>, where: readonly Condition[]) => {
   const kinds = useKinds()
-  const placesOf = (field: string): readonly Place[] => {
+  const placesOf = (field: string): readonly RecordReference[] => {
     const { of } = kind.fields[field] ?? {}
     return of ? chosenIn(where, field).map((record) => ({ entity: of, record })) : []
   }

@@ -4,9 +4,9 @@ import { wordsOfText } from '@quarterdeck/contract/kit/formatted'
 import { isCellEdited, type Kind } from '@quarterdeck/contract/kit/kind'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
-import { useMay } from '../../lib/session.ts'
+import { usePermission } from '../../lib/session.ts'
 import type { Field } from '../../ui/data-table/field.ts'
-import { Day, KeptDay } from '../../ui/day.tsx'
+import { CalendarDay, Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { History, ShownField } from '../history.ts'
@@ -68,7 +68,7 @@ const useLooks = (): Readonly<Record<FieldType, Look>> => {
     percent: { ...count, cell: figures((value) => percent(value / 100)) },
     choice: { cell: chosen, bar: 72 },
     date,
-    dated: { ...date, cell: (value) => <KeptDay at={String(value)} /> },
+    dated: { ...date, cell: (value) => <CalendarDay at={String(value)} /> },
     instant: date,
     day: { ...date, cell: (value) => <span data-figures>{days(String(value), String(value))}</span>, width: 128 },
     'rich text': { ...text, cell: (value) => wordsOfText(String(value)) },
@@ -98,7 +98,7 @@ export const useAnyColumns = <Row extends object>(
   { fields }: Pick<History, 'fields'>,
   columns: Readonly<Record<string, Column<Row>>>,
 ): readonly Field<Row>[] => {
-  const mayWrite = useMay(`${kind.entity}:write`)
+  const mayWrite = usePermission(`${kind.entity}:write`)
   const looks = useLooks()
   return Object.entries(columns).map(([name, { skeleton, editable, ...column }]) => {
     const type = typeOf(kind, name)

@@ -2,8 +2,8 @@ import type { FieldType } from '@quarterdeck/contract/kit/field-type'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { Formats } from '../../lib/i18n/formats.ts'
-import { readDecimal, writeDecimal } from '../../lib/i18n/read-decimal.ts'
-import { dayThere } from '../../lib/i18n/zone.ts'
+import { formatDecimal, parseDecimal } from '../../lib/i18n/read-decimal.ts'
+import { localDayOf } from '../../lib/i18n/zone.ts'
 import type { ShownField } from '../history.ts'
 
 interface Option {
@@ -71,8 +71,8 @@ export const cellInputOf = <Row extends object>(
   if (type === 'number' || type === 'money' || type === 'percent')
     return {
       label,
-      valueOf: (row) => writeDecimal(Number(held(row)), formats),
-      read: (written) => readDecimal(written, formats),
+      valueOf: (row) => formatDecimal(Number(held(row)), formats),
+      read: (written) => parseDecimal(written, formats),
     }
   if (type === 'day')
     return {
@@ -86,7 +86,7 @@ export const cellInputOf = <Row extends object>(
     label,
     isDay: true,
     show,
-    valueOf: (row) => dayThere(held(row) as string | null),
+    valueOf: (row) => localDayOf(held(row) as string | null),
     read: (written, row) => {
       if (written === '' && none !== undefined) return null
       return isDay(written) ? instantOf(written, row) : undefined

@@ -1,6 +1,6 @@
 import type { Entity } from '@quarterdeck/contract/kit/entities'
 import { useQueries } from '@tanstack/react-query'
-import { type Place, placeOf } from '../../lib/side-panel.ts'
+import { placeOf, type RecordReference } from '../../lib/side-panel.ts'
 import type { NamedRecord } from '../kind.ts'
 import { useKinds } from '../kinds.ts'
 
@@ -27,7 +27,7 @@ const gather = (entity: Entity, load: Load): Gathering => {
   return gathering
 }
 
-const nameOf = async ({ entity, record }: Place, load: Load): Promise<string | null> => {
+const nameOf = async ({ entity, record }: RecordReference, load: Load): Promise<string | null> => {
   const { ids, names } = gathered.get(entity) ?? gather(entity, load)
   ids.add(record)
   return (await names).get(record) ?? null
@@ -37,7 +37,7 @@ const nameOf = async ({ entity, record }: Place, load: Load): Promise<string | n
 const unknown = '…'
 
 /** Tells what records are called; of one that is gone, its number. */
-export const useNames = (places: readonly Place[]): ((place: Place) => string) => {
+export const useNames = (places: readonly RecordReference[]): ((place: RecordReference) => string) => {
   const kinds = useKinds()
   const unique = [...new Map(places.map((place) => [placeOf(place), place])).values()]
   const found = useQueries({

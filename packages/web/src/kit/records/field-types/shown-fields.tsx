@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { countryNames, countryOptions } from '../../lib/countries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import type { Place } from '../../lib/side-panel.ts'
+import type { RecordReference } from '../../lib/side-panel.ts'
 import type { Tone } from '../../ui/status-badge.tsx'
 import type { History, ShownField } from '../history.ts'
 import { recordMessages } from '../messages/index.ts'
@@ -14,7 +14,7 @@ import { useShow } from '../use-show.tsx'
 import { useNames } from './names.ts'
 
 /** The name of a record that another one refers to, and the way to it. */
-const RecordName = (place: Place) => (
+const RecordName = (place: RecordReference) => (
   <RecordLink {...place}>
     <bdi>{useNames([place])(place)}</bdi>
   </RecordLink>

@@ -1,8 +1,8 @@
 import { type Condition, readSort, writeList } from '@quarterdeck/contract/kit/list'
 import { type Change, changeList, changes } from '@quarterdeck/contract/system/changes'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api/client.ts'
-import type { Place } from '../../lib/side-panel.ts'
+import { read } from '../../lib/api/client.ts'
+import type { RecordReference } from '../../lib/side-panel.ts'
 
 interface TimelinePage {
   readonly entries: readonly Change[]
@@ -12,7 +12,7 @@ interface TimelinePage {
 const perPage = 20
 
 /** The changes of a record itself. */
-export const changesOf = ({ entity, record }: Place): readonly Condition[] => [
+export const changesOf = ({ entity, record }: RecordReference): readonly Condition[] => [
   { field: 'entity', op: 'in', values: [entity] },
   { field: 'record', op: 'in', values: [record] },
 ]
@@ -24,7 +24,7 @@ export const timeline = (where: readonly Condition[]) =>
     queryFn: async ({ pageParam, signal }): Promise<TimelinePage> => {
       const sort = readSort(changeList, changeList.defaultSort) ?? []
       const list = writeList(changeList, { where, sort, perPage, ...(pageParam && { after: pageParam }) })
-      const { data, next } = await ask(changes.list, { list, signal })
+      const { data, next } = await read(changes.list, { list, signal })
       return { entries: data, next }
     },
     initialPageParam: '',

@@ -5,9 +5,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { there } from '../../lib/i18n/zone.ts'
-import type { Place } from '../../lib/side-panel.ts'
-import { MoreButton } from '../../ui/more-button.tsx'
+import { toLocalDate } from '../../lib/i18n/zone.ts'
+import type { RecordReference } from '../../lib/side-panel.ts'
+import { LoadMoreButton } from '../../ui/more-button.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { useFaces } from '../index.ts'
@@ -24,13 +24,13 @@ const peopleIn = (entries: readonly Change[]): readonly number[] =>
     ...(entity === 'users' ? [Number(record)] : []),
   ])
 
-const keyOf = ({ at }: Change) => there(new Date(at)).toDateString()
+const keyOf = ({ at }: Change) => toLocalDate(new Date(at)).toDateString()
 
 interface Entries {
   readonly entries: readonly Change[]
   readonly now: number
   /** Record whose screen this is; it is not linked to itself. */
-  readonly home: Place | undefined
+  readonly home: RecordReference | undefined
 }
 
 const Entries = ({ entries, now, home }: Entries) => {
@@ -60,7 +60,7 @@ const Entries = ({ entries, now, home }: Entries) => {
 }
 
 /** Shows the journal by days, newest first. `where` limits it to records or to a person. */
-export const Timeline = ({ where, home }: { where: readonly Condition[]; home?: Place }) => {
+export const Timeline = ({ where, home }: { where: readonly Condition[]; home?: RecordReference }) => {
   const m = useMessages(recordMessages).history
   const query = useInfiniteQuery(timeline(where))
   if (query.isPending) return <TimelineSkeleton />
@@ -74,9 +74,9 @@ export const Timeline = ({ where, home }: { where: readonly Condition[]; home?: 
   return (
     <div className={classes.timeline}>
       <Entries entries={pages.flatMap(({ entries }) => entries)} now={query.dataUpdatedAt} home={home} />
-      <MoreButton query={query} className={classes.more}>
+      <LoadMoreButton query={query} className={classes.more}>
         {m.more}
-      </MoreButton>
+      </LoadMoreButton>
     </div>
   )
 }

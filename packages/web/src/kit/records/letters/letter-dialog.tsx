@@ -15,13 +15,13 @@ import type { z } from 'zod'
 import { call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import type { Chosen } from '../../ui/data-table/field.ts'
+import type { ActionTarget } from '../../ui/data-table/field.ts'
 import { describeProblem } from '../../ui/describe-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import shared from '../../ui/styles/shared.module.css'
-import { selectPlaceholder, usePlaceholderStop } from '../../ui/use-placeholder-stop.ts'
+import { selectPlaceholder, usePlaceholderCheck } from '../../ui/use-placeholder-stop.ts'
 import { useUndo } from '../use-undo.ts'
 import classes from './letters.module.css'
 import { letterMessages } from './messages/index.ts'
@@ -33,7 +33,7 @@ interface Props {
   readonly title: string
   readonly about: string
   readonly endpoints: { readonly letterPlan: PlanEndpoint; readonly writeLetters: WriteEndpoint }
-  readonly chosen: Chosen<{ readonly id: number }>
+  readonly chosen: ActionTarget<{ readonly id: number }>
   /** Subject and text at first. */
   readonly start: Pick<LetterDraft, 'subject' | 'text'>
   /** Other values that are sent, and their input. */
@@ -115,7 +115,7 @@ export const LetterDialog = ({ title, about, endpoints, chosen, start, more, onD
   const open = placeholdersIn(`${letter.subject} ${letter.text}`).filter(
     (name) => !(hasName && `{${name}}` === nameInLetter),
   )
-  const placeholders = usePlaceholderStop(open)
+  const placeholders = usePlaceholderCheck(open)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

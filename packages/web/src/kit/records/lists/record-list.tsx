@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { idOf, type ListSource } from '../../lib/api/list-source.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay } from '../../lib/session.ts'
+import { usePermission } from '../../lib/session.ts'
 import { type Target, usePanelRecord } from '../../lib/side-panel.ts'
 import type { CardsOf } from '../../ui/data-table/body.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -85,8 +85,8 @@ interface Listing<Row extends object> {
 const useDoors = (entity: Listed) => {
   const { list: m } = useMessages(recordMessages)
   const kind = useKind(entity)
-  const mayDelete = useMay(`${entity}:delete`)
-  const mayImport = useMay('imports:run')
+  const mayDelete = usePermission(`${entity}:delete`)
+  const mayImport = usePermission('imports:run')
   const importing: ListTool | undefined =
     kind.import && mayImport
       ? {
@@ -116,7 +116,7 @@ interface EmptyProps {
 /** Content of a list without any records. */
 const Empty = ({ entity, parts: { create, emptyTitle, emptyText }, importing }: EmptyProps) => {
   const { icon: Icon } = useKind(entity)
-  const mayWrite = useMay(`${entity}:write`)
+  const mayWrite = usePermission(`${entity}:write`)
   return (
     <StatePanel picture={Icon && <Icon size={36} stroke={1.5} aria-hidden />} title={emptyTitle} text={emptyText}>
       {create && mayWrite && (
@@ -143,8 +143,8 @@ export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): Fun
 
   const List = () => {
     const { list: m } = useMessages(recordMessages)
-    const mayWrite = useMay(`${entity}:write`)
-    const mayDelete = useMay(`${entity}:delete`)
+    const mayWrite = usePermission(`${entity}:write`)
+    const mayDelete = usePermission(`${entity}:delete`)
     const { importing, bin } = useDoors(entity)
     const state = useListState(source.spec, listParameters)
     const parts = useParts(state)

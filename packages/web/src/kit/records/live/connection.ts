@@ -1,7 +1,7 @@
 import { session } from '@quarterdeck/contract/account/me'
 import { call } from '../../lib/api/client.ts'
 import { reportSignedOut } from '../../lib/api/person.ts'
-import { currentTrouble, reportTrouble } from '../../lib/api/trouble.ts'
+import { currentOutage, reportOutage } from '../../lib/api/trouble.ts'
 import { type LiveEvent, readEvents } from './live-event.ts'
 
 /** The server says something every 15 seconds: after this long nobody is there any more. */
@@ -39,12 +39,12 @@ const wait = (ms: number, signal: AbortSignal) =>
 const untroubled = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const look = () => {
-      if (currentTrouble.get() && !signal.aborted) return
+      if (currentOutage.get() && !signal.aborted) return
       unsubscribe()
       signal.removeEventListener('abort', look)
       resolve()
     }
-    const { unsubscribe } = currentTrouble.subscribe(look)
+    const { unsubscribe } = currentOutage.subscribe(look)
     signal.addEventListener('abort', look)
     look()
   })
@@ -109,7 +109,7 @@ export const stayConnected = async (
     try {
       if (!(await isSignedIn())) return
     } catch {
-      reportTrouble('connection')
+      reportOutage('connection')
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '@quarterdeck/contract/system/events'
 import { createAtom, useSelector } from '@tanstack/react-store'
-import type { Place } from '../../lib/side-panel.ts'
+import type { RecordReference } from '../../lib/side-panel.ts'
 
 /** The latest that others did to each record while this window was open. */
 const latest = createAtom<ReadonlyMap<string, ChangeEvent>>(new Map())
@@ -9,7 +9,8 @@ export const useForeignChange = (entity: string, record: string): ChangeEvent | 
   useSelector(latest, (changes) => changes.get(`${entity}/${record}`))
 
 /** Returns true where somebody else deleted a record while this window was open, and nobody restored it. */
-export const useIsGone = ({ entity, record }: Place): boolean => useForeignChange(entity, record)?.action === 'delete'
+export const useIsGone = ({ entity, record }: RecordReference): boolean =>
+  useForeignChange(entity, record)?.action === 'delete'
 
 export const noteForeign = (changes: readonly ChangeEvent[]): void => {
   if (changes.length === 0) return

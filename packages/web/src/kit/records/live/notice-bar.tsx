@@ -3,7 +3,7 @@ import type { Entity } from '@quarterdeck/contract/kit/entities'
 import type { ChangeEvent } from '@quarterdeck/contract/system/events'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay } from '../../lib/session.ts'
+import { usePermission } from '../../lib/session.ts'
 import classes from '../../ui/notice.module.css'
 import { recordMessages } from '../messages/index.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 
 export const NoticeBar = ({ entity, change: { record, action, actor } }: Props) => {
   const { notice: m } = useMessages(recordMessages).live
-  const mayLook = useMay('changes:read')
+  const mayLook = usePermission('changes:read')
   const [isLooking, setLooking] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   // What someone is writing in stays where it is.

@@ -4,7 +4,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { recoverFocus } from '../../ui/heading-focus.ts'
+import { restoreFocus } from '../../ui/heading-focus.ts'
 import { useKind } from '../index.ts'
 import { recordMessages } from '../messages/index.ts'
 import classes from './live.module.css'
@@ -23,7 +23,7 @@ export const PendingBar = ({ entity, added, removed }: Props) => {
   const locale = useLocale()
   const { list } = useKind(entity)
   const queries = useQueryClient()
-  useEffect(() => () => recoverFocus(), [])
+  useEffect(() => () => restoreFocus(), [])
   const show = () => {
     const rows = document.querySelector(`[data-list="${entity}"]`)
     const came = showPending(queries, entity)

@@ -3,7 +3,7 @@ import type { ChangeEvent } from '@quarterdeck/contract/system/events'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isOwnBatch, ownChangesKnown } from '../../lib/api/own-changes.ts'
 import type { ListPage } from '../../lib/list-page.ts'
-import { whoIsSignedIn } from '../../lib/session.ts'
+import { sessionQuery } from '../../lib/session.ts'
 import { eachKind, type Kinds } from '../index.ts'
 import { noteForeign } from './foreign.ts'
 import type { LiveEvent } from './live-event.ts'
@@ -130,7 +130,7 @@ const refreshChanges = async (screen: Screen, changes: readonly ChangeEvent[]) =
     ...eachKind(kinds)
       .flatMap(([entity, { refreshes = [] }]) => (groups.has(entity) ? refreshes : []))
       .map((entity) => queries.invalidateQueries({ queryKey: [entity] })),
-    isAboutMe && queries.invalidateQueries({ queryKey: whoIsSignedIn.queryKey }),
+    isAboutMe && queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   ])
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { usePart } from '../../lib/part.ts'
+import { useLazyModule } from '../../lib/part.ts'
 import type { Target } from '../../lib/side-panel.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -45,7 +45,7 @@ const useNew = (read: readonly (Note & { readonly isNew: boolean })[] = []) => {
 /** Leads to the screen on which the notes on a record stand. */
 const NotedLink = ({ entity, record }: About) => {
   const { screen, notes: placed = screen } = useKind(entity)
-  const { Name } = usePart(useKinds()[entity].reading)
+  const { Name } = useLazyModule(useKinds()[entity].reading)
   const { name } = useHistory(entity)
   const target = placed?.(record) ?? ({ to: `/${entity}/$id`, params: { id: record } } as Target)
   return <Link {...target}>{Name ? <Name id={record} /> : name(record)}</Link>

@@ -1,4 +1,4 @@
-import { partsOf } from '@quarterdeck/contract/sales/notes'
+import { splitMentions } from '@quarterdeck/contract/sales/notes'
 
 /** Someone who can be mentioned. */
 export interface Mentioned {
@@ -8,7 +8,7 @@ export interface Mentioned {
 
 /** The text of a note as a person types it: `Ask @Clara`. Who is gone stays a number. */
 export const toTyped = (text: string, names: ReadonlyMap<number, { readonly name: string }>): string =>
-  partsOf(text)
+  splitMentions(text)
     .map((part) => {
       if (typeof part === 'string') return part
       const known = names.get(part)

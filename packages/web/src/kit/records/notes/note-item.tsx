@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
-import { mentionedIn, type Note } from '@quarterdeck/contract/sales/notes'
+import { mentionsIn, type Note } from '@quarterdeck/contract/sales/notes'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay, useMe } from '../../lib/session.ts'
+import { useMe, usePermission } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { RecordLink } from '../record-link.tsx'
@@ -38,9 +38,9 @@ export const NoteItem = ({ note, now }: { note: Note; now: number }) => {
   const m = useMessages(noteMessages)
   const { actions } = useMessages(commonMessages)
   const me = useMe()
-  const mayWrite = useMay('notes:write')
-  const mayDelete = useMay('notes:delete')
-  const faces = useFaces([note.author.id, ...mentionedIn(note.text)])
+  const mayWrite = usePermission('notes:write')
+  const mayDelete = usePermission('notes:delete')
+  const faces = useFaces([note.author.id, ...mentionsIn(note.text)])
   const [isEditing, setEditing] = useState(false)
   const { reword, remove } = useNotes(note.about)
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { draftStoreOf } from '../../lib/drafts.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay, useMe } from '../../lib/session.ts'
+import { useMe, usePermission } from '../../lib/session.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
@@ -75,7 +75,7 @@ export const NewNote = ({ about, onAdded }: NewNoteProps) => {
 /** Notes of colleagues on a record. */
 export const Notes = ({ about }: { readonly about: About }) => {
   const m = useMessages(noteMessages)
-  const mayWrite = useMay('notes:write')
+  const mayWrite = usePermission('notes:write')
   const query = useQuery(notesOn(about))
   const notes = query.data?.rows ?? []
   return (

@@ -2,7 +2,7 @@ import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useId, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { takeTyping } from '../../lib/typed-ahead.ts'
+import { takeCapturedText } from '../../lib/typed-ahead.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { recordMessages } from '../messages/index.ts'
 import type { Command } from './command.ts'
@@ -114,7 +114,7 @@ export const SearchBox = ({ commands, withRecords, recent = none, always, autoFo
           autoComplete="off"
           spellCheck={false}
           data-autofocus={autoFocus || undefined}
-          onFocus={() => autoFocus && setText((before) => before + takeTyping())}
+          onFocus={() => autoFocus && setText((before) => before + takeCapturedText())}
           onChange={(event) => {
             setText(event.currentTarget.value)
             reset()

@@ -3,7 +3,7 @@ import { type Found, search } from '@quarterdeck/contract/system/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import type { Locale } from '../../lib/i18n/locale.ts'
-import { useAllWords, useLocale } from '../../lib/i18n/use-messages.ts'
+import { useAllPickedMessages, useLocale } from '../../lib/i18n/use-messages.ts'
 import { eachKind, useKinds } from '../index.ts'
 import { namedRecord } from './match.ts'
 
@@ -19,7 +19,7 @@ interface Answer {
 /** Returns the words that may stand before the number of a record. */
 const useNames = (locale: Locale) => {
   const searches = eachKind(useKinds()).flatMap(([, { search }]) => search ?? [])
-  const words = useAllWords(
+  const words = useAllPickedMessages(
     searches.map((search) => search.words),
     locale,
   )

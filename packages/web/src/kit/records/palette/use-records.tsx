@@ -1,7 +1,7 @@
 import type { Found } from '@quarterdeck/contract/system/search'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormats } from '../../lib/i18n/formats.ts'
-import { useAllWords, useLocale } from '../../lib/i18n/use-messages.ts'
+import { useAllPickedMessages, useLocale } from '../../lib/i18n/use-messages.ts'
 import { eachKind, type FoundRecord, type Kind, useKinds } from '../index.ts'
 import { Likeness } from '../thumb.tsx'
 import type { Option, Section } from './option.ts'
@@ -49,7 +49,7 @@ export const useRecentOptions = (places: readonly string[], found: Found | undef
 /** Returns the server's results by kind. */
 export const useRecordSections = (found: Found | undefined): readonly Section[] => {
   const searched = eachKind(useKinds()).flatMap(([, kind]) => (kind.search ? [{ kind, search: kind.search }] : []))
-  const words = useAllWords(
+  const words = useAllPickedMessages(
     searched.map(({ search }) => search.words),
     useLocale(),
   )

@@ -1,13 +1,13 @@
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 import { type ListOnScreen, listOnScreen, listsOnScreen } from '../../lib/lists-on-screen.ts'
-import type { Place } from '../../lib/side-panel.ts'
+import type { RecordReference } from '../../lib/side-panel.ts'
 
-export const rowOf = ({ entity, record }: Place): HTMLElement | null =>
+export const rowOf = ({ entity, record }: RecordReference): HTMLElement | null =>
   document.querySelector(`[data-list="${entity}"] [data-row="${CSS.escape(record)}"]`)
 
 /** The records of the list on this screen that are there. */
-export const orderAround = ({ entity }: Place): readonly string[] =>
+export const orderAround = ({ entity }: RecordReference): readonly string[] =>
   listOnScreen(entity)?.records.filter((record) => record !== undefined) ?? []
 
 const positionIn = ({ records, first }: ListOnScreen, record: string): number | undefined => {
@@ -19,7 +19,7 @@ const positionIn = ({ records, first }: ListOnScreen, record: string): number | 
  * The place of a record among all of the list on this screen, from 0. It is remembered where one has scrolled or turned
  * away from its row.
  */
-const usePosition = (place: Place): number | undefined => {
+const usePosition = (place: RecordReference): number | undefined => {
   const { [place.entity]: list } = useSelector(listsOnScreen)
   const scope = list?.scope
   const seen = list && positionIn(list, place.record)
@@ -31,7 +31,7 @@ const usePosition = (place: Place): number | undefined => {
 }
 
 /** Returns the position of a record in the list on this screen, and whether there are others before and after it. */
-export const useAround = (place: Place) => {
+export const useAround = (place: RecordReference) => {
   const position = usePosition(place)
   const total = useSelector(listsOnScreen, (lists) => lists[place.entity]?.total ?? 0)
   return { position, hasPrevious: Boolean(position), hasNext: position !== undefined && position + 1 < total }

@@ -2,9 +2,9 @@ import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { usePart } from '../../lib/part.ts'
-import { useMay } from '../../lib/session.ts'
-import { type Place, placeOf } from '../../lib/side-panel.ts'
+import { useLazyModule } from '../../lib/part.ts'
+import { usePermission } from '../../lib/session.ts'
+import { placeOf, type RecordReference } from '../../lib/side-panel.ts'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { changesOf, Timeline } from '../history/index.ts'
@@ -22,14 +22,14 @@ const Problem = ({ error, reset }: ErrorComponentProps) =>
   error instanceof ApiError && error.code === 'not_found' ? <Gone /> : <ProblemPanel error={error} onRetry={reset} />
 
 const Details = ({ record, reading }: { record: string; reading: NonNullable<Kind['reading']> }) => {
-  const { Details: Own } = usePart(reading)
+  const { Details: Own } = useLazyModule(reading)
   return <Own id={record} />
 }
 
 /** The record itself, and what happened to it. */
-export const PanelContent = ({ place }: { place: Place }) => {
+export const PanelContent = ({ place }: { place: RecordReference }) => {
   const m = useMessages(recordMessages).panel
-  const mayReadChanges = useMay('changes:read')
+  const mayReadChanges = usePermission('changes:read')
   const isGone = useIsGone(place)
   const { entity, record } = place
   const { reading, timelineOf } = useKind(entity)

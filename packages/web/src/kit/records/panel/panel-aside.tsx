@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type Place, placeOf, usePanel } from '../../lib/side-panel.ts'
+import { placeOf, type RecordReference, usePanel } from '../../lib/side-panel.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { rowOf } from './around.ts'
 import { PanelContent } from './content.tsx'
@@ -15,7 +15,7 @@ import { useClose } from './use-close.ts'
 import { useMoveOn } from './use-move-on.ts'
 
 /** Shows the record of the row that has the focus, as one goes through the list. */
-const useFollowList = (place: Place): void => {
+const useFollowList = (place: RecordReference): void => {
   const { replacePanel } = usePanel()
   const follow = useEffectEvent(({ target }: FocusEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null

@@ -1,6 +1,6 @@
-import type { Place } from '../../lib/side-panel.ts'
+import type { RecordReference } from '../../lib/side-panel.ts'
 
 export interface PanelProps {
-  readonly place: Place
+  readonly place: RecordReference
   readonly opened: boolean
 }

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { placeOf, readPlace } from '../../lib/side-panel.ts'
+import { parseRecordReference, placeOf } from '../../lib/side-panel.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { useKinds } from '../index.ts'
 
@@ -18,7 +18,7 @@ export const SidePanel = ({ beside = false }: { beside?: boolean }) => {
   const { peek }: { peek?: unknown } = useSearch({ strict: false })
   const isDesk = useMedia(desk)
   const kinds = useKinds()
-  const place = readPlace(peek)
+  const place = parseRecordReference(peek)
   // What was shown last stays until the panel is out of sight.
   const [shown, setShown] = useState(place)
   if (place && (!shown || placeOf(place) !== placeOf(shown))) setShown(place)

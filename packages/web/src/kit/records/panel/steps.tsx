@@ -2,14 +2,14 @@ import { ActionIcon } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import type { Place } from '../../lib/side-panel.ts'
+import type { RecordReference } from '../../lib/side-panel.ts'
 import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
 import { recordMessages } from '../messages/index.ts'
 import { useAround } from './around.ts'
 import { useStep } from './use-step.ts'
 
 /** Goes through the records of the list, across the borders of its pages. */
-export const Steps = ({ place }: { place: Place }) => {
+export const Steps = ({ place }: { place: RecordReference }) => {
   const m = useMessages(recordMessages).panel
   const { position, hasPrevious, hasNext } = useAround(place)
   const go = useStep(place, position)

@@ -1,5 +1,5 @@
 import { type HistoryLocation, type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router'
-import { useIsHere } from '../../lib/use-is-here.ts'
+import { useIsCurrentScreen } from '../../lib/use-is-here.ts'
 
 /** Locations that are being left already: going back takes a moment, in which a second press of the key asks again. */
 const left = new WeakSet<HistoryLocation>()
@@ -21,7 +21,7 @@ const goBack = (history: RouterHistory) => {
 export const useClose = () => {
   const { history } = useRouter()
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useIsCurrentScreen()
   return () => {
     const { location } = history
     if (!isHere() || left.has(location)) return

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { onDeleted } from '../../lib/deleted.ts'
 import { listOnScreen, listsOnScreen } from '../../lib/lists-on-screen.ts'
-import { type Place, usePanel } from '../../lib/side-panel.ts'
-import { useIsHere } from '../../lib/use-is-here.ts'
+import { type RecordReference, usePanel } from '../../lib/side-panel.ts'
+import { useIsCurrentScreen } from '../../lib/use-is-here.ts'
 import { orderAround } from './around.ts'
 import { useClose } from './use-close.ts'
 import { useIsAlive } from './use-is-alive.ts'
@@ -11,13 +11,13 @@ import { useIsAlive } from './use-is-alive.ts'
  * Goes on to the next record of the list, or the one before, when the one that is shown is deleted; else closes the panel.
  * @param onMoved what takes the focus, as what was clicked is gone
  */
-export const useMoveOn = (place: Place, onMoved: (to: Place) => void): void => {
+export const useMoveOn = (place: RecordReference, onMoved: (to: RecordReference) => void): void => {
   const { replacePanel } = usePanel()
   const close = useClose()
   // The row goes before the answer comes.
   const order = useRef<{ readonly first: number; readonly records: readonly string[] }>({ first: 0, records: [] })
   const isAlive = useIsAlive()
-  const isHere = useIsHere()
+  const isHere = useIsCurrentScreen()
   const look = useEffectEvent(() => {
     const rows = orderAround(place)
     const { first = 0 } = listOnScreen(place.entity) ?? {}

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { listOnScreen } from '../../lib/lists-on-screen.ts'
-import { type Place, placeOf, usePanel } from '../../lib/side-panel.ts'
-import { useIsHere } from '../../lib/use-is-here.ts'
+import { placeOf, type RecordReference, usePanel } from '../../lib/side-panel.ts'
+import { useIsCurrentScreen } from '../../lib/use-is-here.ts'
 import { rowOf } from './around.ts'
 import { useIsAlive } from './use-is-alive.ts'
 
-const comeTo = (place: Place, isInList: boolean) => {
+const comeTo = (place: RecordReference, isInList: boolean) => {
   const row = rowOf(place)
   // Who is in the list stays in the list, at the row that is shown.
   if (isInList) row?.querySelector<HTMLElement>('a')?.focus()
@@ -24,7 +24,7 @@ const onPage =
  * page, or where nobody has scrolled to yet, the list goes there as well. What is asked for meanwhile is done afterwards.
  * @param position of the shown record among all of the list, from 0
  */
-export const useStep = (place: Place, position: number | undefined) => {
+export const useStep = (place: RecordReference, position: number | undefined) => {
   const { replacePanel } = usePanel()
   const navigate = useNavigate()
   // Where one is, ahead of the address, which follows.
@@ -39,7 +39,7 @@ export const useStep = (place: Place, position: number | undefined) => {
     if (isOther || here.current.record === place.record) here.current = { record: place.record, position }
   })
   const isAlive = useIsAlive()
-  const isHere = useIsHere()
+  const isHere = useIsCurrentScreen()
   const awaited = useRef<{ readonly place: string; readonly isInList: boolean }>(undefined)
   useEffect(() => {
     const { current } = awaited

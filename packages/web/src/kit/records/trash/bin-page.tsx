@@ -6,9 +6,9 @@ import { jobs } from '@quarterdeck/contract/system/jobs'
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { ask, call } from '../../lib/api/client.ts'
+import { call, read } from '../../lib/api/client.ts'
 import type { RouteTitle } from '../../lib/i18n/catalogue.ts'
-import { useMessages, useWords } from '../../lib/i18n/use-messages.ts'
+import { useMessages, usePickedMessages } from '../../lib/i18n/use-messages.ts'
 import type { ListPage } from '../../lib/list-page.ts'
 import type { PageOf } from '../../ui/data-table/body.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -108,7 +108,7 @@ const binPageOf =
     return queryOptions({
       queryKey: [entity, 'bin', new URLSearchParams(list).toString()],
       queryFn: async ({ signal }): Promise<ListPage<Binned>> => {
-        const { data, total, totalIsExact } = await ask(bin.list, { query: { entity }, list, signal })
+        const { data, total, totalIsExact } = await read(bin.list, { query: { entity }, list, signal })
         return { rows: data, total, totalIsExact }
       },
       placeholderData: keepPreviousData,
@@ -123,7 +123,7 @@ interface Props {
 /** Deleted records of an entity, which can be restored while they are kept. */
 export const BinPage = ({ entity, title: words }: Props) => {
   const m = useMessages(recordMessages).trash
-  const title = useWords(words)
+  const title = usePickedMessages(words)
   const pageOf = binPageOf(entity)
   const state = useListState(binList)
   const fields = useBinFields()

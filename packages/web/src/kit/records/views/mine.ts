@@ -3,7 +3,7 @@ import { entities } from '@quarterdeck/contract/kit/entities'
 import { type Layout, preferences } from '@quarterdeck/contract/system/views'
 import { call } from '../../lib/api/client.ts'
 import { browserStorage } from '../../lib/storage.ts'
-import { defaultView, type ListView, readView, whenViewIsWritten, writeView } from '../../ui/data-table/list-view.ts'
+import { defaultView, type ListView, onViewChanged, readView, writeView } from '../../ui/data-table/list-view.ts'
 import { type ListName, rememberDefaultView } from './address.ts'
 
 const ownerKey = 'lists.of'
@@ -72,14 +72,14 @@ const known = new WeakSet<Me>()
 export const takeListsOver = (me: Me): void => {
   if (known.has(me)) return
   known.add(me)
-  whenViewIsWritten(() => undefined)
+  onViewChanged(() => undefined)
   if (browserStorage.get(ownerKey) !== String(me.id)) {
     // Somebody else's, or of before there was anybody.
     for (const list of entities) if (browserStorage.get(ownerKey) !== null) forget(list)
     browserStorage.set(ownerKey, String(me.id))
   }
   for (const list of entities) takeOver(list, me.lists[list])
-  whenViewIsWritten(sendSoon)
+  onViewChanged(sendSoon)
 }
 
 const forget = (list: ListName) => {

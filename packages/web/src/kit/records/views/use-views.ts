@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useLeadOn } from '../../lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../lib/use-is-here.ts'
 import { densityOf, readView } from '../../ui/data-table/list-view.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
@@ -20,7 +20,7 @@ export const useViews = (list: ListName) => {
   const m = useMessages(recordMessages).views
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const saved = useQuery(savedViews(list)).data ?? none
   const open = saved.find(({ id }) => id === openedView(search))

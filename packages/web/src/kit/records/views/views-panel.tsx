@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay } from '../../lib/session.ts'
+import { usePermission } from '../../lib/session.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { PopoverPopup } from '../../ui/popup/popover-popup.tsx'
 import shared from '../../ui/styles/shared.module.css'
@@ -93,7 +93,7 @@ interface Props {
 
 const ViewsPanel = ({ viewed, views, onClose }: Props & { onClose: () => void }) => {
   const m = useMessages(recordMessages).views
-  const mayShare = useMay('views:share')
+  const mayShare = usePermission('views:share')
   const [edited, setEdited] = useState<number>()
   const { open, saved, isChanged } = views
   const maySave = open && (!open.shared || mayShare)

@@ -2,7 +2,7 @@ import type { Endpoint } from '@quarterdeck/contract/kit/endpoint'
 import { type Condition, type ListSpec, writeList } from '@quarterdeck/contract/kit/list'
 import { views } from '@quarterdeck/contract/system/views'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api/client.ts'
+import { read } from '../../lib/api/client.ts'
 import { entityOf, reading } from '../../lib/api/queries.ts'
 import { parseSearch, type SearchParams } from '../../lib/search-params.ts'
 import { readRequest } from '../../ui/data-table/use-list-state.ts'
@@ -32,7 +32,7 @@ export const countOf = ({ endpoint, spec, within }: Viewed, search: string) => {
     queryKey: [entityOf(endpoint), 'count', new URLSearchParams(list).toString()],
     queryFn: async ({ signal }) => {
       // The count is the same whatever the rows are.
-      const { total, totalIsExact } = await ask(endpoint as Endpoint, { list, signal })
+      const { total, totalIsExact } = await read(endpoint as Endpoint, { list, signal })
       return { total, totalIsExact }
     },
     staleTime: 60_000,

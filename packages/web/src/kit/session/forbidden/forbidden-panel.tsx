@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
-import { sharedWords } from '../../lib/i18n/shared-words.ts'
+import { sharedMessages } from '../../lib/i18n/shared-words.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
@@ -52,7 +52,7 @@ const AskForm = ({ needs }: { needs: Permission }) => {
 /** Names the permission that is missing, and lets one ask for it. */
 export const ForbiddenPanel = ({ needs }: { needs: Permission }) => {
   const m = useMessages(sessionMessages).forbidden
-  const words = useMessages(sharedWords)
+  const words = useMessages(sharedMessages)
   const [isAsking, setIsAsking] = useState(false)
   const { data: mine } = useQuery(reading(access.mine))
   const asked = mine?.some(({ permission }) => permission === needs)

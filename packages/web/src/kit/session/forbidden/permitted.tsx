@@ -1,6 +1,6 @@
 import type { Permission } from '@quarterdeck/contract/kit/permission'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useMay } from '../../lib/session.ts'
+import { usePermission } from '../../lib/session.ts'
 import { Page } from '../../ui/page.tsx'
 
 const ForbiddenPanel = lazy(async () => ({ default: (await import('./forbidden-panel.tsx')).ForbiddenPanel }))
@@ -13,7 +13,7 @@ interface Props {
 
 /** A screen on which there is nothing to be read without a permission: who does not have it can ask for it there. */
 export const Permitted = ({ needs, title, children }: Props) => {
-  if (useMay(needs)) return children
+  if (usePermission(needs)) return children
   return (
     <Page title={title} layout="narrow">
       <Suspense>

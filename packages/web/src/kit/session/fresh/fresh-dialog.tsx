@@ -1,7 +1,7 @@
 import { security } from '@quarterdeck/contract/account/security'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { PromptDialog } from '../../ui/ask-dialog.tsx'
 import { sessionMessages } from '../messages/index.ts'
 import { Whose } from '../whose.tsx'
 
@@ -18,7 +18,7 @@ export const FreshDialog = ({ onDone, onClose }: Props) => {
     onDone()
   }
   return (
-    <AskDialog
+    <PromptDialog
       title={m.title}
       text={m.text}
       label={m.password}

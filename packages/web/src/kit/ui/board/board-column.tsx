@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import classes from './board.module.css'
-import { ColumnRest, type ColumnRestProps } from './column-rest.tsx'
+import { ColumnFooter, type ColumnRestProps } from './column-rest.tsx'
 import { type Dragged, useColumnDrop } from './use-column-drop.ts'
 
 interface HeadProps {
@@ -62,7 +62,7 @@ export const BoardColumn = <Item,>(props: Props<Item>) => {
         >
           {cards(place)}
         </ul>
-        <ColumnRest {...rest} />
+        <ColumnFooter {...rest} />
         {foot}
       </div>
     </section>

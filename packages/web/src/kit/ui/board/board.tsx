@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import classes from './board.module.css'
 import { boardMessages } from './messages/index.ts'
 import type { Holding } from './use-holding.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { usePreservedFocus } from './use-kept-focus.ts'
 
 interface Props {
   readonly holding: Pick<Holding<never, never>, 'said' | 'leaveFor'>
@@ -19,7 +19,7 @@ interface Props {
 /** Columns side by side; keeps the focus on cards that move, and announces moves to screen readers. */
 export const Board = ({ holding, hint, region, className = classes.board, children }: Props) => {
   const m = useMessages(boardMessages)
-  const focus = useKeptFocus()
+  const focus = usePreservedFocus()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus is
     <div

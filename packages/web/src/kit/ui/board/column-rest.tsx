@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { MoreInSight } from '../more-in-sight.tsx'
+import { LoadMoreOnScroll } from '../more-in-sight.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import shared from '../styles/shared.module.css'
 import classes from './board.module.css'
@@ -20,7 +20,7 @@ export interface ColumnRestProps {
 }
 
 /** Shows the state of a column instead of its cards, or below them. Loads more cards when the end scrolls into view. */
-export const ColumnRest = ({ isLoading, isFailed, shown, left, none, onMore, onRetry }: ColumnRestProps) => {
+export const ColumnFooter = ({ isLoading, isFailed, shown, left, none, onMore, onRetry }: ColumnRestProps) => {
   const m = useMessages(boardMessages)
   if (isFailed)
     return (
@@ -42,8 +42,8 @@ export const ColumnRest = ({ isLoading, isFailed, shown, left, none, onMore, onR
   if (shown === 0) return <p className={`${classes.rest} ${shared.hint}`}>{none}</p>
   if (left <= 0) return null
   return (
-    <MoreInSight key={shown} onMore={onMore}>
+    <LoadMoreOnScroll key={shown} onMore={onMore}>
       {m.more(left)}
-    </MoreInSight>
+    </LoadMoreOnScroll>
   )
 }

@@ -4,7 +4,7 @@ const linkIn = (card: Element | null | undefined) => card?.querySelector<HTMLEle
  * Returns the card that an arrow key moves to: up and down in the column, sideways at the same height in the next
  * column that has cards.
  */
-export const neighbourOf = (within: Element, key: string): HTMLElement | undefined => {
+export const nextCardOf = (within: Element, key: string): HTMLElement | undefined => {
   const card = within.closest('[data-row]')
   const column = card?.closest('section')
   if (!card || !column) return undefined

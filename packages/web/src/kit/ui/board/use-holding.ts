@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { boardMessages } from './messages/index.ts'
-import { neighbourOf } from './neighbour.ts'
+import { nextCardOf } from './neighbour.ts'
 
-export interface Held<Item, Spot> {
+export interface HeldCard<Item, Spot> {
   readonly item: Item
   readonly from: Spot
   readonly spot: Spot
@@ -27,13 +27,13 @@ const isArrow = (key: string) => key.startsWith('Arrow')
  * Returns the card being moved by keyboard or pointer. Picking up, moving, dropping and canceling are announced in
  * `said`.
  */
-export const useHolding = <Item, Spot>(board: Options<Item, Spot>) => {
+export const useHeldCard = <Item, Spot>(board: Options<Item, Spot>) => {
   const m = useMessages(boardMessages)
   const { idOf, titleOf, inWords } = board
-  const [held, setHeld] = useState<Held<Item, Spot>>()
+  const [held, setHeld] = useState<HeldCard<Item, Spot>>()
   const [said, say] = useState('')
 
-  const grab = (item: Item, by: Held<Item, Spot>['by']) => {
+  const grab = (item: Item, by: HeldCard<Item, Spot>['by']) => {
     const from = board.spotOf(item)
     if (from === undefined) return
     setHeld({ item, from, spot: from, by })
@@ -43,12 +43,12 @@ export const useHolding = <Item, Spot>(board: Options<Item, Spot>) => {
     if (held?.by === 'keys') say(m.cancelled(titleOf(held.item), inWords(held.from, held.item)))
     setHeld(undefined)
   }
-  const drop = ({ item, from, spot }: Held<Item, Spot>) => {
+  const drop = ({ item, from, spot }: HeldCard<Item, Spot>) => {
     setHeld(undefined)
     say(m.dropped(titleOf(item), inWords(spot, item)))
     if (!board.isSame(from, spot)) board.onDrop(item, spot)
   }
-  const carry = (key: string, mine: Held<Item, Spot>) => {
+  const carry = (key: string, mine: HeldCard<Item, Spot>) => {
     const spot = board.beside(key, mine.spot, mine.item)
     if (spot === undefined) return
     setHeld({ ...mine, spot })
@@ -62,7 +62,7 @@ export const useHolding = <Item, Spot>(board: Options<Item, Spot>) => {
     const mine = held?.by === 'keys' && idOf(held.item) === idOf(item) ? held : undefined
     if (!mine) {
       if (key === ' ' && mayMove) grab(item, 'keys')
-      else if (isArrow(key)) neighbourOf(currentTarget, key)?.focus()
+      else if (isArrow(key)) nextCardOf(currentTarget, key)?.focus()
       else return key === ' '
       return true
     }
@@ -86,4 +86,4 @@ export const useHolding = <Item, Spot>(board: Options<Item, Spot>) => {
   return { held, said, say, grab, leaveFor, onKeyDown, release: () => setHeld(undefined) }
 }
 
-export type Holding<Item, Spot> = ReturnType<typeof useHolding<Item, Spot>>
+export type Holding<Item, Spot> = ReturnType<typeof useHeldCard<Item, Spot>>

@@ -3,7 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 const rowOf = (target: Element) => target.closest<HTMLElement>('[data-row]')?.dataset.row
 
 /** Keeps the focus on a card that moves to another column, where it is mounted again. */
-export const useKeptFocus = () => {
+export const usePreservedFocus = () => {
   const kept = useRef<string>(undefined)
   const board = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -46,7 +46,7 @@ export interface ChartFormat {
 }
 
 /** Describes a row in one sentence: label and value of each column. */
-export const spokenRow = ({ columns }: ChartData, row: ChartRow, { full, partial }: ChartFormat): string => {
+export const describeRow = ({ columns }: ChartData, row: ChartRow, { full, partial }: ChartFormat): string => {
   const values = columns.flatMap(({ label }, index) => {
     const value = row.values[index]
     if (value === null || value === undefined) return []

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import classes from './chart.module.css'
-import { type ChartData, type ChartFormat, spokenRow } from './chart-data.ts'
+import { type ChartData, type ChartFormat, describeRow } from './chart-data.ts'
 
 interface Props {
   readonly label: string
@@ -37,7 +37,9 @@ export const Ranking = ({ label, data, format }: Props) => {
         return (
           <li key={row.name}>
             <Link {...(row.link ?? {})} className={classes.rank}>
-              <VisuallyHidden>{spokenRow({ ...data, columns: data.columns.slice(0, 1) }, row, format)}</VisuallyHidden>
+              <VisuallyHidden>
+                {describeRow({ ...data, columns: data.columns.slice(0, 1) }, row, format)}
+              </VisuallyHidden>
               {inside}
             </Link>
           </li>

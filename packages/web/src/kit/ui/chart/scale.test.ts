@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyFor, ticksOf } from './scale.ts'
+import { labelInterval, ticksOf } from './scale.ts'
 
 test('a scale begins at zero, ends above the largest value, and has round steps', () => {
   expect(ticksOf(97, true)).toEqual([0, 25, 50, 75, 100])
@@ -14,5 +14,5 @@ test('a scale of nothing still has a height', () => {
 })
 
 test('labels are shown as far as there is room', () => {
-  expect([everyFor(6, 7), everyFor(7, 7), everyFor(8, 7), everyFor(30, 7)]).toEqual([1, 1, 2, 5])
+  expect([labelInterval(6, 7), labelInterval(7, 7), labelInterval(8, 7), labelInterval(30, 7)]).toEqual([1, 1, 2, 5])
 })

@@ -14,4 +14,4 @@ export const ticksOf = (most: number, isWhole: boolean): readonly number[] => {
 }
 
 /** Returns the interval of axis labels so that at most `most` are shown. */
-export const everyFor = (count: number, most: number): number => Math.max(1, Math.ceil(count / most))
+export const labelInterval = (count: number, most: number): number => Math.max(1, Math.ceil(count / most))

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import classes from './chart.module.css'
-import { type ChartColumn, type ChartData, type ChartFormat, type ChartRow, spokenRow } from './chart-data.ts'
+import { type ChartColumn, type ChartData, type ChartFormat, type ChartRow, describeRow } from './chart-data.ts'
 import { LineMarks } from './line-marks.tsx'
-import { everyFor, ticksOf } from './scale.ts'
+import { labelInterval, ticksOf } from './scale.ts'
 import { useRoving } from './use-roving.ts'
 
 interface Props {
@@ -79,7 +79,7 @@ export const TimeChart = ({ label, data, format, shape, isWhole, labels }: Props
   const values = rows.map((row) => (shape === 'stack' ? sum(row.values) : most(row.values)))
   const ticks = ticksOf(most(values), isWhole)
   const top = ticks.at(-1) ?? 1
-  const every = everyFor(rows.length, labels)
+  const every = labelInterval(rows.length, labels)
   const active = pointed === undefined ? undefined : rows[pointed]
   return (
     <div className={classes.chart}>
@@ -106,7 +106,7 @@ export const TimeChart = ({ label, data, format, shape, isWhole, labels }: Props
                 data-mark
                 data-active={pointed === index || undefined}
                 tabIndex={index === stop ? 0 : -1}
-                aria-label={spokenRow(data, row, format)}
+                aria-label={describeRow(data, row, format)}
                 onPointerEnter={() => setPointed(index)}
                 onPointerLeave={() => setPointed(undefined)}
                 onFocus={() => {

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import classes from './chart.module.css'
-import { type ChartData, type ChartFormat, spokenRow } from './chart-data.ts'
+import { type ChartData, type ChartFormat, describeRow } from './chart-data.ts'
 
 /** Returns start and length of a bar as CSS variables: vertical, or horizontal if labels don't fit below bars. */
 const place = (from: number, to: number, top: number): CSSProperties => {
@@ -32,7 +32,7 @@ export const Waterfall = ({ label, data, format }: Props) => {
       {bars.map(({ row, value, from, to, isWhole }) => (
         <li key={row.name}>
           <Link {...(row.link ?? {})} className={classes.fall}>
-            <VisuallyHidden>{spokenRow(data, row, format)}</VisuallyHidden>
+            <VisuallyHidden>{describeRow(data, row, format)}</VisuallyHidden>
             <span className={classes.fallPlot} style={place(from, to, top)} aria-hidden>
               <span className={classes.fallValue}>
                 {isWhole || value === 0 ? format.rough(value) : `−${format.rough(value)}`}

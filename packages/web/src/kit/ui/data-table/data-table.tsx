@@ -4,12 +4,12 @@ import { type ListSpec, writeList } from '@quarterdeck/contract/kit/list'
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { usePainted } from '../../lib/use-painted.ts'
+import { useHasPainted } from '../../lib/use-painted.ts'
 import { commonMessages } from '../messages/index.ts'
 import { StatePanel } from '../state-panel.tsx'
 import { isMedia, phone, useMedia } from '../use-media.ts'
 import type { BoardOf, CardsOf, PageOf } from './body.ts'
-import { arrange } from './columns/arrange.ts'
+import { layOutColumns } from './columns/arrange.ts'
 import { columnTools } from './columns/column-tools.ts'
 import { DisplayButton } from './columns/display-button.tsx'
 import { useSorting } from './columns/use-sorting.ts'
@@ -119,7 +119,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const selection = useSelection<Row>(searched)
   const { table: m } = useMessages(commonMessages)
   const sorting = useSorting(fields, spec, state)
-  const isPainted = usePainted()
+  const isPainted = useHasPainted()
   useListPresence()
   const { onOpen, onShown } = useReturnState(name !== undefined, list)
 
@@ -128,8 +128,8 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const after = rowActions.length > 0 ? actionsWidth(rowActions.length) : 0
   const margins = { before: several.length > 0 || props.exportFrom ? 56 : 0, after }
   const layout = useLayout(name, fields)
-  const columns = arrange(fields, layout.layout, room, margins)
-  const firstView = arrange(fields, { ...layout.layout, columns: undefined }, room, margins)
+  const columns = layOutColumns(fields, layout.layout, room, margins)
+  const firstView = layOutColumns(fields, { ...layout.layout, columns: undefined }, room, margins)
   const tools = name === undefined ? undefined : columnTools(layout, columns, firstView)
   const { density } = layout.layout
   const { offered, shape, isGrid, Board } = shapeOf(props, isNarrow, layout.layout.shape)
@@ -143,7 +143,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
     else state.correctPage(page)
   }
   // A file does not depend on how wide the window is.
-  const exported = arrange(fields, layout.layout, 0, margins).map(({ field }) => field)
+  const exported = layOutColumns(fields, layout.layout, 0, margins).map(({ field }) => field)
   const saveSelection = useSaveSelection(entity ?? '', label, state, exported)
   const exporting = useExportAction<Row>(saveSelection)
   const bulk = props.exportFrom ? [...several, exporting] : several

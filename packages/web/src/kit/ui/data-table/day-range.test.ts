@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionsOf, daysOf, rangeOf, settle } from './day-range.ts'
+import { conditionsOf, daysOf, rangeOf, resolvePeriods } from './day-range.ts'
 
 const now = new Date(2026, 10, 21, 15, 30)
 const days = (period: string, firstDay = 1) => {
@@ -32,13 +32,13 @@ test('what is told from today is settled in instants, also where it is an altern
   const status = { field: 'status', op: 'in', values: ['New'] } as const
   const recent = { field: 'createdAt', op: 'within', value: '7d' } as const
   const since = { field: 'createdAt', op: 'gte', value: new Date(2026, 10, 15).toISOString() }
-  expect(settle([status, recent], now, 1)).toEqual([
+  expect(resolvePeriods([status, recent], now, 1)).toEqual([
     status,
     since,
     { field: 'createdAt', op: 'lt', value: new Date(2026, 10, 22).toISOString() },
   ])
-  expect(settle([{ ...recent, op: 'before' }], now, 1)).toEqual([{ ...since, op: 'lt' }])
-  expect(settle([{ field: 'or1', op: 'any', of: [status, recent] }], now, 1)).toEqual([
+  expect(resolvePeriods([{ ...recent, op: 'before' }], now, 1)).toEqual([{ ...since, op: 'lt' }])
+  expect(resolvePeriods([{ field: 'or1', op: 'any', of: [status, recent] }], now, 1)).toEqual([
     { field: 'or1', op: 'any', of: [status, since] },
   ])
 })

@@ -1,7 +1,7 @@
 import { dayKept } from '@quarterdeck/contract/kit/day'
 import { type Condition, isRelative, type ListSpec, type Relative, type Simple } from '@quarterdeck/contract/kit/list'
 import { dayOf } from '../../lib/i18n/calendar-day.ts'
-import { instantThere, there } from '../../lib/i18n/zone.ts'
+import { fromLocalDate, toLocalDate } from '../../lib/i18n/zone.ts'
 
 /** Range of calendar days such as `2026-11-21`, inclusive in the user's time zone; an absent end is open. */
 export interface DayRange {
@@ -13,13 +13,13 @@ export interface DayRange {
 export const presets = ['today', '7d', '30d', 'this-month', 'this-year'] as const
 
 /** True for fields that store calendar days as midnight UTC, independent of the user's time zone. */
-export type IsKept = boolean | undefined
+export type IsCalendarDay = boolean | undefined
 
 /** Returns the start of a day in the user's time zone, or of a later day. */
-export const midnight = (day: string, later = 0, isKept?: IsKept): Date => {
+export const midnight = (day: string, later = 0, isKept?: IsCalendarDay): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   if (isKept) return new Date(Date.UTC(year, month - 1, date + later))
-  return instantThere(new Date(year, month - 1, date + later))
+  return fromLocalDate(new Date(year, month - 1, date + later))
 }
 
 type Edges = readonly [from: Date, to: Date]
@@ -64,19 +64,19 @@ const edgesOf = (period: string, now: Date, firstDay: number): Edges => {
  * @param firstDay first day of the week, 0 for Sunday
  */
 export const daysOf = (period: string, now: Date, firstDay: number): DayRange => {
-  const [from, to] = edgesOf(period, there(now), firstDay)
+  const [from, to] = edgesOf(period, toLocalDate(now), firstDay)
   return { from: dayOf(from), to: dayOf(to) }
 }
 
 /** Converts days to conditions on instants: from the first midnight up to the one after the last day. */
-export const conditionsOf = (field: string, { from, to }: DayRange, isKept?: IsKept): readonly Simple[] => [
+export const conditionsOf = (field: string, { from, to }: DayRange, isKept?: IsCalendarDay): readonly Simple[] => [
   ...(from ? [{ field, op: 'gte', value: midnight(from, 0, isKept).toISOString() } as const] : []),
   ...(to ? [{ field, op: 'lt', value: midnight(to, 1, isKept).toISOString() } as const] : []),
 ]
 
 /** Converts such conditions back to days in the user's time zone. */
-export const rangeOf = (conditions: readonly Condition[], isKept?: IsKept): DayRange => {
-  const day = (at: Date) => (isKept ? dayKept(at) : dayOf(there(at)))
+export const rangeOf = (conditions: readonly Condition[], isKept?: IsCalendarDay): DayRange => {
+  const day = (at: Date) => (isKept ? dayKept(at) : dayOf(toLocalDate(at)))
   const at = (op: 'gte' | 'lt') => {
     const found = conditions.find((condition) => condition.op === op)
     return found && 'value' in found ? new Date(String(found.value)) : undefined
@@ -90,19 +90,19 @@ export const rangeOf = (conditions: readonly Condition[], isKept?: IsKept): DayR
 }
 
 /** Returns a function that tells which fields of a list are calendar days. */
-export const keptBy =
+export const isCalendarDayIn =
   ({ filters }: Pick<ListSpec, 'filters'>) =>
-  (field: string): IsKept => {
+  (field: string): IsCalendarDay => {
     const filter = filters[field]
     return filter?.kind === 'date' && filter.isDay
   }
 
 /** Resolves relative periods to instants, as the server expects. */
-export const settle = (
+export const resolvePeriods = (
   where: readonly Condition[],
   now: Date,
   firstDay: number,
-  isKept: (field: string) => IsKept = () => false,
+  isKept: (field: string) => IsCalendarDay = () => false,
 ): readonly Condition[] =>
   where.flatMap((condition): readonly Condition[] => {
     if (condition.op === 'any') {
@@ -115,7 +115,12 @@ export const settle = (
     return isRelative(condition) ? settleOne(condition, now, firstDay, isKept(condition.field)) : [condition]
   })
 
-const settleOne = ({ field, op, value }: Relative, now: Date, firstDay: number, isKept: IsKept): readonly Simple[] => {
+const settleOne = (
+  { field, op, value }: Relative,
+  now: Date,
+  firstDay: number,
+  isKept: IsCalendarDay,
+): readonly Simple[] => {
   const days = daysOf(value, now, firstDay)
   if (op === 'within') return conditionsOf(field, days, isKept)
   return [{ field, op: 'lt', value: midnight(days.from ?? '', 0, isKept).toISOString() }]

@@ -37,7 +37,7 @@ export interface Field<Row> {
 }
 
 /** Target of an action: one row or the selection. */
-export interface Chosen<Row> {
+export interface ActionTarget<Row> {
   /** Selection in the format of the API. */
   readonly selection: Selection
   /** Number of records; an estimate above the counting limit. */
@@ -50,7 +50,7 @@ export interface Chosen<Row> {
 export interface RowAction<Row> {
   readonly label: string
   readonly icon: ReactNode
-  readonly perform: (chosen: Chosen<Row>, clearSelection: () => void, format?: ExportFormat) => void
+  readonly perform: (chosen: ActionTarget<Row>, clearSelection: () => void, format?: ExportFormat) => void
   /** File formats to choose from first. */
   readonly formats?: readonly ExportFormat[]
   /** Available for selections only, not for a single row. */
@@ -125,7 +125,7 @@ export const labelOfValue = ({ options = [], labelOf }: ChoiceFacet, value: stri
   options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? value
 
 /** Wraps a single row as the target of an action. */
-export const chosenRow = <Row>(id: string, row: Row): Chosen<Row> => ({
+export const targetOfRow = <Row>(id: string, row: Row): ActionTarget<Row> => ({
   selection: { ids: [id] },
   count: 1,
   isExact: true,

@@ -4,5 +4,5 @@ import { fromPairs, type SearchParams, toPairs } from '../../lib/search-params.t
 const passing = ['page', 'at', 'peek']
 
 /** Returns the URL of a list from its first row, without the given parameters. */
-export const fromTop = (search: SearchParams, without: readonly string[]): SearchParams =>
+export const fromFirstRow = (search: SearchParams, without: readonly string[]): SearchParams =>
   fromPairs(toPairs(search).filter(([name]) => !passing.includes(name) && !without.includes(name)))

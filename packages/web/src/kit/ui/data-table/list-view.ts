@@ -8,11 +8,11 @@ export type Density = (typeof densities)[number]
 /** Row heights in pixels; the style sheet has the same. */
 export const heights: Readonly<Record<Density, number>> = { normal: 44, compact: 36 }
 
-export const flows = ['pages', 'continuous'] as const
-export type Flow = (typeof flows)[number]
+export const pagingModes = ['pages', 'continuous'] as const
+export type Flow = (typeof pagingModes)[number]
 
-export const shapes = ['table', 'grid', 'board'] as const
-export type Shape = (typeof shapes)[number]
+export const views = ['table', 'grid', 'board'] as const
+export type Shape = (typeof views)[number]
 
 /** View settings of a list: columns, density, pages or continuous scrolling. */
 export interface ListView extends Layout {
@@ -43,8 +43,8 @@ export const readView = (list: string): ListView => {
       widths: recordOf(widths),
       pinned: recordOf(pinned),
       density: densities.find((each) => each === density),
-      flow: flows.find((each) => each === flow) ?? defaultView.flow,
-      shape: shapes.find((each) => each === shape) ?? defaultView.shape,
+      flow: pagingModes.find((each) => each === flow) ?? defaultView.flow,
+      shape: views.find((each) => each === shape) ?? defaultView.shape,
     }
   } catch {
     return defaultView
@@ -54,7 +54,7 @@ export const readView = (list: string): ListView => {
 let then: (list: string) => void = () => undefined
 
 /** Sets the callback for changed view settings. */
-export const whenViewIsWritten = (act: (list: string) => void): void => {
+export const onViewChanged = (act: (list: string) => void): void => {
   then = act
 }
 

@@ -4,7 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useIsHere } from '../../lib/use-is-here.ts'
+import { useIsCurrentScreen } from '../../lib/use-is-here.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import classes from './data-table.module.css'
 import { tableMessages } from './messages/index.ts'
@@ -19,7 +19,7 @@ const Steps = <Row,>(props: Neighbourhood<Row>) => {
   const { pager: m } = useMessages(tableMessages)
   const navigate = useNavigate()
   const found = useNeighbours(props)
-  const isHere = useIsHere()
+  const isHere = useIsCurrentScreen()
   // How far one is on the way already: each press leads one further, however soon it comes.
   const ahead = useRef(0)
   const go = (by: number) => {

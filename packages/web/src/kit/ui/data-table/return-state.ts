@@ -32,12 +32,12 @@ export const writeReturnState = (path: string, returnState: ReturnState): void =
   tabStorage.set(keyOf(path), JSON.stringify(returnState))
 
 /** Removes saved positions, so that the next user of this tab doesn't see the searches. */
-export const forgetReturnStates = (): void => {
+export const clearReturnStates = (): void => {
   for (const key of tabStorage.keys()) if (key.startsWith(prefix)) tabStorage.remove(key)
 }
 
 /** Returns the URL parameters to restore a list that was left for a record. */
-export const leftAt = (path: string): SearchParams => {
+export const savedSearchOf = (path: string): SearchParams => {
   const returnState = readReturnState(path)
   return returnState?.away ? parseSearch(returnState.search) : {}
 }

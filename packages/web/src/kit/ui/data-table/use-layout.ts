@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useIsHere } from '../../lib/use-is-here.ts'
+import { useIsCurrentScreen } from '../../lib/use-is-here.ts'
 import type { Field } from './field.ts'
 import {
   type Density,
@@ -10,7 +10,7 @@ import {
   type ListView,
   readView,
   type Shape,
-  shapes,
+  views,
   writeView,
 } from './list-view.ts'
 
@@ -27,7 +27,7 @@ export const layoutParameters = [columnsParameter, densityParameter, shapeParame
 
 /** Returns the view in the URL, or else the saved one. */
 export const shapeIn = (search: Readonly<Record<string, unknown>>, memory: Pick<ListView, 'shape'>): Shape =>
-  shapes.find((each) => each === search[shapeParameter]) ?? memory.shape
+  views.find((each) => each === search[shapeParameter]) ?? memory.shape
 
 export interface LayoutState {
   readonly layout: ListView & { readonly density: Density }
@@ -42,7 +42,7 @@ export interface LayoutState {
 export const useLayout = <Row>(name: string | undefined, fields: readonly Field<Row>[]): LayoutState => {
   const [memory, setMemory] = useState(() => (name ? readView(name) : defaultView))
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useIsCurrentScreen()
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   // What was just chosen is in the address only once the list has been drawn by it; the next click may come before.
   const [ahead, setAhead] = useState<{ readonly of: typeof address; readonly said: typeof address }>()

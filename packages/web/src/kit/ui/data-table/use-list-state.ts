@@ -11,8 +11,8 @@ import { useRef, useState } from 'react'
 import { firstDayIn } from '../../lib/i18n/first-day.ts'
 import { currentLocale } from '../../lib/i18n/locale.ts'
 import { fromPairs, toPairs } from '../../lib/search-params.ts'
-import { useIsHere } from '../../lib/use-is-here.ts'
-import { keptBy, settle } from './day-range.ts'
+import { useIsCurrentScreen } from '../../lib/use-is-here.ts'
+import { isCalendarDayIn, resolvePeriods } from './day-range.ts'
 
 /** State of a list, stored in its URL: a link, a reload and Back show the same. */
 export interface ListState {
@@ -74,7 +74,10 @@ const readQuery = (
 /** Parses the query for the server from a URL. */
 export const readRequest = (...given: Parameters<typeof readQuery>): ListState['request'] => {
   const query = readQuery(...given)
-  return { ...query, where: settle(query.where, new Date(), firstDayIn(currentLocale()), keptBy(given[0])) }
+  return {
+    ...query,
+    where: resolvePeriods(query.where, new Date(), firstDayIn(currentLocale()), isCalendarDayIn(given[0])),
+  }
 }
 
 const written = (spec: ListSpec, { page, perPage, ...query }: ListQuery) =>
@@ -97,7 +100,7 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
 
   const query = readQuery(spec, search, others)
   const request = readRequest(spec, search, others)
-  const isHere = useIsHere()
+  const isHere = useIsCurrentScreen()
   /** Returns the query in the current URL, which may be ahead of the rendered one. */
   const latest = () => readQuery(spec, isHere() ? router.latestLocation.search : search, others)
   const go = async (change: Partial<ListQuery>, replace = false, at?: number) => {

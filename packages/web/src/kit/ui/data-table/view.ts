@@ -5,7 +5,7 @@ import type { Sorting } from './columns/use-sorting.ts'
 import type { Editing } from './editing.ts'
 import type { Field, RowAction } from './field.ts'
 import type { Density } from './list-view.ts'
-import type { Ticks } from './selection/use-ticks.ts'
+import type { RowCheckboxes } from './selection/use-ticks.ts'
 
 /** Props shared by table and card views. */
 export interface ViewProps<Row extends object> {
@@ -32,7 +32,7 @@ export interface ViewProps<Row extends object> {
   /** Record shown in the side panel. */
   readonly current: string | undefined
   /** Selection; undefined if rows cannot be selected. */
-  readonly ticks: Ticks | undefined
+  readonly ticks: RowCheckboxes | undefined
   readonly isLoading: boolean
   readonly isStale: boolean
   /** In-place editing; undefined if no cell is editable. */

@@ -2,7 +2,7 @@ import type { TextInputProps } from '@mantine/core'
 import { keptDay } from '@quarterdeck/contract/kit/day'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { dayThere, instantThere, momentThere, noonThere } from '../../lib/i18n/zone.ts'
+import { fromLocalDate, localDateTimeOf, localDayOf, localNoonOf } from '../../lib/i18n/zone.ts'
 import { commonMessages } from '../messages/index.ts'
 import { DayInput } from './day-input.tsx'
 import { wordsOf } from './field-problem.ts'
@@ -23,11 +23,11 @@ interface Props<Values extends FieldValues> extends Pick<TextInputProps, 'label'
 
 const written = (value: string | null, isInstant: boolean, hasTime: boolean): string => {
   if (!value || !isInstant || !Number.isFinite(Date.parse(value))) return value ?? ''
-  return hasTime ? momentThere(value) : dayThere(value)
+  return hasTime ? localDateTimeOf(value) : localDayOf(value)
 }
 
 const instantOf = (shown: string, hasTime: boolean): string =>
-  hasTime ? instantThere(new Date(shown)).toISOString() : noonThere(shown)
+  hasTime ? fromLocalDate(new Date(shown)).toISOString() : localNoonOf(shown)
 
 /** Edits a calendar day, or an instant by day or by day and time. */
 export const DayField = <Values extends FieldValues>(props: Props<Values>) => {

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { type Ref, useState } from 'react'
-import { readDay, writtenDay } from '../../lib/i18n/read-day.ts'
+import { formatDay, parseDay } from '../../lib/i18n/read-day.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { LazyPopup } from '../popup/lazy-popup.tsx'
@@ -44,7 +44,7 @@ export const DayInput = ({ value, min, max, onDay, onBlur, ...rest }: DayInputPr
   const [typed, setTyped] = useState<string>()
   const write = (text: string) => {
     setTyped(text)
-    const day = readDay(locale, text, new Date().getFullYear())
+    const day = parseDay(locale, text, new Date().getFullYear())
     if (text.trim() === '') onDay('')
     else if (day !== undefined) onDay(day)
   }
@@ -53,8 +53,8 @@ export const DayInput = ({ value, min, max, onDay, onBlur, ...rest }: DayInputPr
     <TextInput
       {...rest}
       data-day={value}
-      value={typed ?? writtenDay(locale, value)}
-      placeholder={m.example(writtenDay(locale, '2026-12-31'))}
+      value={typed ?? formatDay(locale, value)}
+      placeholder={m.example(formatDay(locale, '2026-12-31'))}
       inputMode="numeric"
       autoComplete="off"
       onChange={({ currentTarget }) => write(currentTarget.value)}

@@ -2,11 +2,11 @@ import { Popover } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { cloneElement, type ReactElement, type Ref, use } from 'react'
-import { calendarOf } from '../../lib/i18n/calendar-words.ts'
+import { loadCalendarLocale } from '../../lib/i18n/calendar-words.ts'
 import { firstDayIn } from '../../lib/i18n/first-day.ts'
 import { useLocale } from '../../lib/i18n/use-messages.ts'
 import type { PopupTarget } from '../popup/lazy-popup.tsx'
-import { useOpening } from '../popup/use-opening.ts'
+import { useInitiallyOpen } from '../popup/use-opening.ts'
 
 /** Z-index above buttons inside neighboring inputs. */
 const aboveInputs = 20
@@ -30,8 +30,8 @@ interface Props extends DayChoice {
 /** Renders a calendar to choose a day. */
 export const DayPopup = ({ target, label, day, min, max, onDay }: Props) => {
   const locale = useLocale()
-  use(calendarOf(locale))
-  const { button, opened, setOpened } = useOpening()
+  use(loadCalendarLocale(locale))
+  const { button, opened, setOpened } = useInitiallyOpen()
   const choose = (chosen: string | null) => {
     if (chosen) onDay(chosen)
     setOpened(false)

@@ -1,6 +1,6 @@
 import { UserDraft } from '@quarterdeck/contract/people/users'
 import { expect, test } from 'vitest'
-import { ApiError, beyondFields } from '../../lib/api-error.ts'
+import { ApiError, withoutFieldErrors } from '../../lib/api-error.ts'
 import { describeProblem, fieldLabel } from '../describe-problem.ts'
 import { de } from '../messages/de.ts'
 import { en } from '../messages/en.ts'
@@ -61,8 +61,8 @@ test('a field is called by itself, as the part of another, or as a row of a list
 })
 
 test('what is shown at its field is not said again, and nothing else is lost', () => {
-  expect(beyondFields(both, ['name', 'lines.0.quantity'])).toBeUndefined()
-  expect(describeProblem(en, beyondFields(both, ['name'])).text).toBe('lines.0.quantity: Enter 2 or less')
+  expect(withoutFieldErrors(both, ['name', 'lines.0.quantity'])).toBeUndefined()
+  expect(describeProblem(en, withoutFieldErrors(both, ['name'])).text).toBe('lines.0.quantity: Enter 2 or less')
   const other = new Error('no answer')
-  expect(beyondFields(other, ['name'])).toBe(other)
+  expect(withoutFieldErrors(other, ['name'])).toBe(other)
 })

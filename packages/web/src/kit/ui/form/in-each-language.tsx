@@ -31,7 +31,7 @@ const useWritten = (namesIn: Props['namesIn']) => {
 }
 
 /** Edits texts in all languages, one at a time. A translation is complete when all its fields are filled. */
-export const InEachLanguage = ({ namesIn, allIn = namesIn, words, children, below }: Props) => {
+export const TranslationFields = ({ namesIn, allIn = namesIn, words, children, below }: Props) => {
   const id = useId()
   const [written, choose] = useWritten(allIn)
   const values = useWatch<FieldValues>()

@@ -1,6 +1,6 @@
 import { formatTag } from '../../lib/i18n/locale.ts'
 import { useLocale } from '../../lib/i18n/use-messages.ts'
-import { dayThere } from '../../lib/i18n/zone.ts'
+import { localDayOf } from '../../lib/i18n/zone.ts'
 import { ChoiceField } from './choice-field.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 const [before, after] = [12, 18]
 
 /** Returns the current month in the user's time zone, `2026-11`. */
-export const thisMonth = (): string => dayThere(new Date().toISOString()).slice(0, 7)
+export const thisMonth = (): string => localDayOf(new Date().toISOString()).slice(0, 7)
 
 const useMonthName = () => {
   const format = new Intl.DateTimeFormat(formatTag[useLocale()], { month: 'long', year: 'numeric', timeZone: 'UTC' })

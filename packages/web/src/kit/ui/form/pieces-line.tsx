@@ -5,7 +5,7 @@ import classes from './form.module.css'
 import { NumberInput } from './number-input.tsx'
 
 /** Returns the labels of such lines for error messages: `lines.0.quantity` by the name of its item. */
-export const pieceLabels = (
+export const quantityLabels = (
   lines: readonly { readonly line: number }[],
   items: readonly { readonly name: string }[],
   labelOf: (name: string) => string,
@@ -13,7 +13,7 @@ export const pieceLabels = (
   Object.fromEntries(lines.map(({ line }, place) => [`lines.${place}.quantity`, labelOf(items[line]?.name ?? '')]))
 
 /** Lists order lines with a quantity input each. */
-export const PiecesLines = ({ children }: { children: ReactNode }) => <ul className={classes.lines}>{children}</ul>
+export const QuantityLines = ({ children }: { children: ReactNode }) => <ul className={classes.lines}>{children}</ul>
 
 interface Props {
   readonly item: { readonly name: string; readonly image: string }
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Renders an order line with its quantity input. */
-export const PiecesLine = ({ item, hint, max, label, value, onPieces, error, children, worth }: Props) => (
+export const QuantityLine = ({ item, hint, max, label, value, onPieces, error, children, worth }: Props) => (
   <li>
     <Picture src={smallPicture(item.image)} alt="" sizes="36px" width={36} height={36} />
     <div className={classes.name}>

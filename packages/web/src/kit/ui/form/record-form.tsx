@@ -8,7 +8,7 @@ import { commonMessages } from '../messages/index.ts'
 import notice from '../notice.module.css'
 import { useKeyNames } from '../shortcuts/key-names.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
-import { AwaitedProvider, useAwaited } from './awaited.ts'
+import { PendingWorkProvider, usePendingWork } from './awaited.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import classes from './form.module.css'
 import { FormModeProvider } from './form-mode.ts'
@@ -25,7 +25,7 @@ interface GuardProps {
 /** Guards a form against leaving, except right after saving or discarding. */
 const FormGuard = ({ mayLeave, onDiscard }: GuardProps) => {
   const { isDirty } = useFormContext().formState
-  const awaited = useAwaited()
+  const awaited = usePendingWork()
   return <LeaveGuard mayLose={() => (isDirty || awaited.size > 0) && !mayLeave()} onDiscard={onDiscard} />
 }
 
@@ -131,7 +131,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
   }
   return (
     <FormProvider {...model.form}>
-      <AwaitedProvider value={model.awaited}>
+      <PendingWorkProvider value={model.awaited}>
         <FormModeProvider value={{ readOnly }}>
           <form className={classes.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} onFocus={showWhole}>
             <DraftOffer draft={model.draft} />
@@ -152,7 +152,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
           </form>
           <FormGuard mayLeave={mayLeave} onDiscard={model.draft.forget} />
         </FormModeProvider>
-      </AwaitedProvider>
+      </PendingWorkProvider>
     </FormProvider>
   )
 }

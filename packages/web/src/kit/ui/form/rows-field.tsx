@@ -4,7 +4,7 @@ import { type Ref, useId, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import shared from '../styles/shared.module.css'
-import { useSorting } from '../use-sorting.ts'
+import { useDragSorting } from '../use-sorting.ts'
 import classes from './form.module.css'
 import { useReadOnly } from './form-mode.ts'
 import { formMessages } from './messages/index.ts'
@@ -63,7 +63,7 @@ export const RowsField = <Values extends FieldValues>({ name, label, addLabel, c
     rows.move(from, to)
     setSaid(m.moved(nameOf(from), to + 1, values.length))
   }
-  const sorting = useSorting(list, values.length, move)
+  const sorting = useDragSorting(list, values.length, move)
   const remove = (index: number) => {
     rows.remove(index)
     setSaid(m.removed(nameOf(index)))

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { usePreferences } from '../../lib/i18n/preferences.ts'
-import { readTime, writtenTime } from '../../lib/i18n/read-time.ts'
+import { formatTime, parseTime } from '../../lib/i18n/read-time.ts'
 import { useLocale } from '../../lib/i18n/use-messages.ts'
 
 interface Props
@@ -23,12 +23,12 @@ export const TimeInput = ({ value, onTime, onBlur, ...rest }: Props) => {
   return (
     <TextInput
       {...rest}
-      value={typed ?? writtenTime(locale, value)}
-      placeholder={writtenTime(locale, '09:30')}
+      value={typed ?? formatTime(locale, value)}
+      placeholder={formatTime(locale, '09:30')}
       autoComplete="off"
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        const time = readTime(currentTarget.value)
+        const time = parseTime(currentTarget.value)
         if (time !== undefined) onTime(time)
       }}
       onBlur={(event) => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
-import { type Awaited, settled } from './awaited.ts'
+import { allSettled, type PendingWork } from './awaited.ts'
 import { writeIssue, writeProblem } from './field-problem.ts'
 import { sameValue } from './same-value.ts'
 import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts'
@@ -16,7 +16,7 @@ export interface RecordForm<Values extends FieldValues> {
   readonly isWriting: boolean
   readonly submit: () => Promise<void>
   readonly isSaving: boolean
-  readonly awaited: Awaited
+  readonly awaited: PendingWork
   readonly draft: FormDraft
 }
 
@@ -40,7 +40,7 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
   const [{ refusals, isWriting }, setRefusals] = useState({ refusals: 0, isWriting: false })
   const busy = useRef(false)
   const [isSaving, setSaving] = useState(false)
-  const [awaited] = useState<Awaited>(() => new Set())
+  const [awaited] = useState<PendingWork>(() => new Set())
   const refused = useRef(false)
   const form = useForm<Values>({
     // A form fills in every field, so that what goes in has the type of what comes out.
@@ -81,7 +81,7 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
     setSaving(true)
     try {
       // What failed meanwhile says so itself, and is not to be lost sight of by saving.
-      if (await settled(awaited)) await send()
+      if (await allSettled(awaited)) await send()
     } finally {
       busy.current = false
       setSaving(false)

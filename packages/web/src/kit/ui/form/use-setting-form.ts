@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { useAct } from '../use-act.ts'
+import { useAction } from '../use-act.ts'
 import { sameValue } from './same-value.ts'
 
 /** A stored setting with its version. */
-export interface Kept<Values> {
+export interface VersionedSetting<Values> {
   readonly values: Values
   readonly version: number
 }
@@ -12,9 +12,9 @@ export interface Kept<Values> {
 interface Options<Values> {
   readonly isValid: (values: Values) => boolean
   /** Resolves to the stored setting. @throws ApiError `conflict` if somebody else changed it since that version */
-  readonly send: (values: Values, version: number) => Promise<Kept<Values>>
+  readonly send: (values: Values, version: number) => Promise<VersionedSetting<Values>>
   /** Extracts the setting from a conflict. */
-  readonly read: (current: unknown) => Kept<Values>
+  readonly read: (current: unknown) => VersionedSetting<Values>
   /** First part of the query keys to invalidate. */
   readonly entity: string
 }
@@ -24,17 +24,17 @@ interface Options<Values> {
  * waits for the user's choice.
  */
 export const useSettingForm = <Values extends object>(
-  kept: Kept<Values>,
+  kept: VersionedSetting<Values>,
   { isValid, send, read, entity }: Options<Values>,
 ) => {
-  const [edited, setEdited] = useState<{ readonly values: Values; readonly seen: Kept<Values> }>()
-  const [theirs, setTheirs] = useState<Kept<Values>>()
-  const { act, isBusy } = useAct(entity)
+  const [edited, setEdited] = useState<{ readonly values: Values; readonly seen: VersionedSetting<Values> }>()
+  const [theirs, setTheirs] = useState<VersionedSetting<Values>>()
+  const { act, isBusy } = useAction(entity)
   const values = edited?.values ?? kept.values
   const names = Object.keys(values) as (keyof Values & string)[]
   const isDirty = names.some((name) => !sameValue(values[name], kept.values[name]))
 
-  const save = async (wanted: Values, seen: Kept<Values>): Promise<void> => {
+  const save = async (wanted: Values, seen: VersionedSetting<Values>): Promise<void> => {
     setEdited({ values: wanted, seen })
     if (!isValid(wanted)) return
     try {

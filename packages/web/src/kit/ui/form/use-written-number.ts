@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
-import { readDecimal, writeDecimal } from '../../lib/i18n/read-decimal.ts'
+import { formatDecimal, parseDecimal } from '../../lib/i18n/read-decimal.ts'
 
 export interface WrittenNumber {
   readonly value: number | null
@@ -21,7 +21,7 @@ export const useWrittenNumber = ({ value, onNumber, digits, emptyAs }: WrittenNu
   const [typed, setTyped] = useState('')
   const [isWriting, setWriting] = useState(false)
   const isKnown = typeof value === 'number' && !Number.isNaN(value) && value !== emptyAs
-  const known = isKnown ? writeDecimal(value, formats, digits) : ''
+  const known = isKnown ? formatDecimal(value, formats, digits) : ''
   return {
     isKnown,
     // As it is written, as long as it is being written or is no number.
@@ -29,7 +29,7 @@ export const useWrittenNumber = ({ value, onNumber, digits, emptyAs }: WrittenNu
     onChange: ({ currentTarget: { value: written } }: ChangeEvent<HTMLInputElement>) => {
       setTyped(written)
       setWriting(true)
-      onNumber(written.trim() === '' ? (emptyAs ?? null) : (readDecimal(written, formats) ?? Number.NaN))
+      onNumber(written.trim() === '' ? (emptyAs ?? null) : (parseDecimal(written, formats) ?? Number.NaN))
     },
     /** Ends the input, so that the value is formatted again. */
     end: () => setWriting(false),

@@ -100,7 +100,7 @@ interface Props {
 }
 
 /** Renders a laid-out document; every box has its position already. On a phone it can be zoomed and panned. */
-export const Paper = ({ paper, isCropped = false }: Props) => {
+export const DocumentPages = ({ paper, isCropped = false }: Props) => {
   const { pages, width, height, language } = paper
   const { paper: m } = useMessages(commonMessages)
   const isSmall = useMedia(phone)

@@ -1,5 +1,5 @@
 import { type ComponentType, cloneElement, type ReactElement, useState } from 'react'
-import { withWords } from '../../lib/i18n/catalogue.ts'
+import { withMessages } from '../../lib/i18n/catalogue.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { reportProblem } from '../report-problem.ts'
@@ -29,14 +29,14 @@ export const LazyPopup = <Own extends object>({ kind, target, load, props }: Pro
 
   const open = async () => {
     try {
-      const component = await withWords(load)
+      const component = await withMessages(load)
       setLoaded(() => component)
     } catch (error) {
       reportProblem(m, error)
     }
   }
   // Opening it tries again, and says so where it fails.
-  const preload = () => void withWords(load).catch(() => undefined)
+  const preload = () => void withMessages(load).catch(() => undefined)
   return cloneElement(target, {
     'aria-haspopup': kind,
     'aria-expanded': false,

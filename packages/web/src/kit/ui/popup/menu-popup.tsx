@@ -2,7 +2,7 @@ import { Menu, type MenuProps } from '@mantine/core'
 import { cloneElement, type ReactElement, type ReactNode, type Ref } from 'react'
 import { inMain } from './in-main.ts'
 import type { PopupTarget } from './lazy-popup.tsx'
-import { useOpening } from './use-opening.ts'
+import { useInitiallyOpen } from './use-opening.ts'
 
 interface Props extends Pick<MenuProps, 'width' | 'position' | 'returnFocus' | 'withinPortal'> {
   readonly target: PopupTarget
@@ -12,7 +12,7 @@ interface Props extends Pick<MenuProps, 'width' | 'position' | 'returnFocus' | '
 
 /** Menu of a `LazyPopup`. */
 export const MenuPopup = ({ target, label, children, ...menu }: Props) => {
-  const { button, opened, setOpened } = useOpening()
+  const { button, opened, setOpened } = useInitiallyOpen()
   return (
     <Menu {...menu} portalProps={inMain} opened={opened} onChange={setOpened}>
       <Menu.Target>

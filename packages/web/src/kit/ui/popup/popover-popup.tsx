@@ -1,7 +1,7 @@
 import { Popover, type PopoverProps } from '@mantine/core'
 import { cloneElement, type ReactElement, type ReactNode, type Ref } from 'react'
 import type { PopupTarget } from './lazy-popup.tsx'
-import { useOpening } from './use-opening.ts'
+import { useInitiallyOpen } from './use-opening.ts'
 
 interface Props extends Pick<PopoverProps, 'width' | 'position'> {
   readonly target: PopupTarget
@@ -13,7 +13,7 @@ interface Props extends Pick<PopoverProps, 'width' | 'position'> {
 
 /** Popover of a `LazyPopup`. */
 export const PopoverPopup = ({ target, label, className, padding, children, ...popover }: Props) => {
-  const { button, opened, setOpened } = useOpening()
+  const { button, opened, setOpened } = useInitiallyOpen()
   const close = () => setOpened(false)
   return (
     <Popover {...popover} trapFocus returnFocus opened={opened} onChange={setOpened}>

@@ -5,7 +5,7 @@ import { isComposing } from '../../lib/is-composing.ts'
  * Returns the state of a popup that has just replaced its bare button. It mounts closed, focuses its own button and
  * then opens; otherwise Mantine would not know where to restore the focus.
  */
-export const useOpening = () => {
+export const useInitiallyOpen = () => {
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   useEffect(() => {

@@ -81,7 +81,7 @@ const watchPresses = () => {
 }
 
 /** Shows the toasts that were queued while the library loaded. */
-export const beginToasts = (sonner: Sonner): void => {
+export const showQueuedToasts = (sonner: Sonner): void => {
   if (!api) watchUse()
   api = sonner
   sayWaiting()
@@ -101,7 +101,7 @@ export const preloadToaster = async (): Promise<void> => {
  * Shows a toast as soon as the library is loaded and the user isn't about to press a button of another one.
  * @param id updates the toast with that id in place, at once
  */
-export const withSonner = (say: (api: Sonner) => void, id?: string | number): void => {
+export const withToaster = (say: (api: Sonner) => void, id?: string | number): void => {
   const isThere = id !== undefined && api?.getToasts().some((toast) => toast.id === id)
   if (api && isThere) {
     say(api)

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
-import { beginToasts, preloadToaster, toaster } from './load-toaster.ts'
+import { preloadToaster, showQueuedToasts, toaster } from './load-toaster.ts'
 
 const acts = ['pointermove', 'pointerdown', 'keydown'] as const
 
@@ -22,6 +22,6 @@ const preloadOnFirstAct = () => {
 export const ToastArea = () => {
   const { Toaster } = useSelector(toaster)
   useEffect(preloadOnFirstAct, [])
-  if (Toaster) return <Toaster onReady={beginToasts} />
+  if (Toaster) return <Toaster onReady={showQueuedToasts} />
   return <section aria-label="Notifications alt+T" tabIndex={-1} aria-live="polite" />
 }

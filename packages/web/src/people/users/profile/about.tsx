@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { countryNames } from '../../../kit/lib/countries.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { RecordFacts } from '../../../kit/records/index.ts'
 import { PhoneLink } from '../../../kit/ui/phone-link.tsx'
 import { StatusBadge } from '../../../kit/ui/status-badge.tsx'
@@ -15,14 +15,14 @@ import { useUserHistory } from '../described.ts'
 import { useUserFields } from '../fields.tsx'
 import { userMessages } from '../messages/index.ts'
 import { statusTones } from '../status-tones.ts'
-import { leavingOf } from './leaving-query.ts'
+import { accountClosingQuery } from './leaving-query.ts'
 import classes from './profile.module.css'
 
 /** Badge of a closed account, with the date of its deletion if there is one. */
 const LeavingBadge = ({ id }: { id: number }) => {
   const { leaving: m } = useMessages(userMessages).profile
   const { date } = useFormats()
-  const leaving = useQuery(leavingOf(id)).data?.leaving
+  const leaving = useQuery(accountClosingQuery(id)).data?.leaving
   if (!leaving) return null
   const { kind, reason, leftAt, until } = leaving
   const isOver = kind === 'deactivate' && Date.parse(until) <= Date.now()
@@ -42,7 +42,7 @@ const above = ['name', 'email', 'phone', 'role', 'status', 'address', 'createdAt
 
 /** Shows name, status and contact details of a person. */
 export const About = ({ user }: { user: User }) => {
-  const mayWrite = useMay('users:write')
+  const mayWrite = usePermission('users:write')
   const m = useMessages(userMessages)
   const { date, instant } = useFormats()
   const country = countryNames(useLocale())

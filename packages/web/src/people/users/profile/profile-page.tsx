@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { usePart } from '../../../kit/lib/part.ts'
+import { useLazyModule } from '../../../kit/lib/part.ts'
 import { useMe } from '../../../kit/lib/session.ts'
 import { TimelineSkeleton } from '../../../kit/records/history/index.ts'
 import { useKinds } from '../../../kit/records/index.ts'
@@ -96,7 +96,7 @@ const EditButton = ({ id }: { id: string }) => {
 }
 
 const Owned = ({ entity, owner }: { entity: keyof UserSummary; owner: string }) => {
-  const List = usePart(useKinds()[entity].ofPerson)
+  const List = useLazyModule(useKinds()[entity].ofPerson)
   return <List owner={owner} parameters={ownParameters} />
 }
 

@@ -10,7 +10,7 @@ import { reading } from '../../../kit/lib/api/queries.ts'
 import { useIntentKey } from '../../../kit/lib/api/use-intent-key.ts'
 import { useLocale, useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { useCompanyDay, useCompanyToday } from '../../../kit/lib/session.ts'
-import { useLeadOn } from '../../../kit/lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../../kit/lib/use-is-here.ts'
 import { useUndo } from '../../../kit/records/index.ts'
 import { Permitted } from '../../../kit/session/index.ts'
 import { RecordForm } from '../../../kit/ui/form/record-form.tsx'
@@ -21,10 +21,10 @@ import { reportProblem } from '../../../kit/ui/report-problem.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import { InvoiceFormSkeleton } from './form-skeleton.tsx'
-import { blankInvoice, draftOf, type InvoiceInput, inputFor, invoiceInput, movedOn } from './invoice-input.ts'
-import { Desk, InvoiceSheet } from './sheet.tsx'
+import { blankInvoice, draftOf, type InvoiceInput, inputFor, invoiceInput, withCurrentDates } from './invoice-input.ts'
+import { FormContainer, InvoiceDocumentForm } from './sheet.tsx'
 import { BarTotal } from './totals.tsx'
-import { UnpayableDraft } from './unpayable-draft.tsx'
+import { DraftWarnings } from './unpayable-draft.tsx'
 import { useIssued } from './use-invoice-form.ts'
 import { useIssuing } from './use-issuing.ts'
 import { useLabels } from './use-labels.ts'
@@ -34,7 +34,7 @@ import { useRules } from './use-rules.ts'
 const useNewInvoice = () => {
   const m = useMessages(invoiceMessages).editor
   const common = useMessages(commonMessages)
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
   const { name } = useMessages(invoiceMessages)
   const changed = useInvoiceChanged()
   const { offer } = useUndo()
@@ -61,7 +61,7 @@ const useNewInvoice = () => {
     values: blankInvoice(begun, language, usual),
     inputFor,
     save: async (typed) => {
-      const body = draftOf(movedOn(typed, begun, dayKept(dayThere(new Date().toISOString()))))
+      const body = draftOf(withCurrentDates(typed, begun, dayKept(dayThere(new Date().toISOString()))))
       const sent = model.form.getValues()
       const idempotencyKey = keyFor({ body, isIssued: isAsked() })
       if (isAsked()) {
@@ -88,7 +88,7 @@ const CreateForm = () => {
   const { model, issue, isIssuing, left } = useNewInvoice()
   return (
     <Page title={m.createTitle}>
-      <Desk>
+      <FormContainer>
         <RecordForm
           model={model}
           labels={labels}
@@ -107,10 +107,10 @@ const CreateForm = () => {
             </Button>
           }
         >
-          <UnpayableDraft />
-          <InvoiceSheet />
+          <DraftWarnings />
+          <InvoiceDocumentForm />
         </RecordForm>
-      </Desk>
+      </FormContainer>
     </Page>
   )
 }

@@ -15,19 +15,19 @@ import { reportProblem } from '../../../kit/ui/report-problem.ts'
 import { PersonField } from '../../../people/users/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
-import { Fold } from './fold.tsx'
+import { CollapsedFields } from './fold.tsx'
 import type { InvoiceInput } from './invoice-input.ts'
-import { pastOf } from './past.ts'
-import { useFollowing } from './use-steps.ts'
+import { latestInvoicesOf } from './past.ts'
+import { useDependentChange } from './use-steps.ts'
 
 /** Returns a function that copies billing address and language from the customer's last invoice. */
 const useTakeOver = () => {
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const { getValues, setValue } = useFormContext<InvoiceInput>()
-  const follow = useFollowing()
+  const follow = useDependentChange()
   return async (id: string) => {
-    const known = queries.ensureQueryData(pastOf(id)).catch(() => undefined)
+    const known = queries.ensureQueryData(latestInvoicesOf(id)).catch(() => undefined)
     const read = queries.fetchQuery(reading(invoices.language, { customerId: Number(id) })).catch(() => undefined)
     try {
       const person = await queries.fetchQuery(reading(users.read, { id }))
@@ -73,7 +73,7 @@ const useBeginning = (isNew: boolean) => {
 const billed = ['address', 'country', 'vatId', 'email', 'phone'] as const
 
 /** Edits the billing address. */
-export const Billed = () => {
+export const BillingAddressFields = () => {
   const { customer: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
   const { actions } = useMessages(commonMessages)
@@ -83,7 +83,7 @@ export const Billed = () => {
     (text): text is string => !!text,
   )
   return (
-    <Fold names={billed} className={classes.customer} rows={texts.length > 0 ? texts : [m.noAddress]}>
+    <CollapsedFields names={billed} className={classes.customer} rows={texts.length > 0 ? texts : [m.noAddress]}>
       <TextAreaField<InvoiceInput> name="address" label={fields.billingAddress} rows={2} />
       <ChoiceField<InvoiceInput>
         name="country"
@@ -94,7 +94,7 @@ export const Billed = () => {
       <TextField<InvoiceInput> name="vatId" label={fields.billingVatId} />
       <TextField<InvoiceInput> name="email" label={fields.billingEmail} inputMode="email" />
       <TextField<InvoiceInput> name="phone" label={fields.billingPhone} inputMode="tel" />
-    </Fold>
+    </CollapsedFields>
   )
 }
 
@@ -127,7 +127,7 @@ export const CustomerFields = ({ customer }: Props) => {
           if (getValues('products').length === 0) document.getElementsByName(firstLine)[0]?.focus()
         }}
       />
-      <Billed />
+      <BillingAddressFields />
     </div>
   )
 }

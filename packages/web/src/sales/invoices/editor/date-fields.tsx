@@ -12,7 +12,7 @@ import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { daysBetween, dueTerms, plusDays } from './days.ts'
 import classes from './editor.module.css'
-import { Fold } from './fold.tsx'
+import { CollapsedFields } from './fold.tsx'
 import type { InvoiceInput } from './invoice-input.ts'
 
 /** Edits the issue date. The due date moves along if it is set by a payment term. */
@@ -76,7 +76,7 @@ export const DateFields = ({ issueLabel, isUnfolded }: DatesProps) => {
     else setValue('dueOn', plusDays(issuedOn, Number(value)), { shouldDirty: true })
   }
   return (
-    <Fold names={folded} className={classes.dates} rows={useFacts(issueLabel)} isUnfolded={isUnfolded}>
+    <CollapsedFields names={folded} className={classes.dates} rows={useFacts(issueLabel)} isUnfolded={isUnfolded}>
       <IssuedField days={days} label={issueLabel} />
       {installments.length === 0 && (
         <>
@@ -98,6 +98,6 @@ export const DateFields = ({ issueLabel, isUnfolded }: DatesProps) => {
         <DayField<InvoiceInput> name="suppliedOn" label={fields.suppliedOn} description={settings.suppliedHint} />
       )}
       <TextField<InvoiceInput> name="reference" label={fields.reference} dir="auto" />
-    </Fold>
+    </CollapsedFields>
   )
 }

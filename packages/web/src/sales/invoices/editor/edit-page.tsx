@@ -6,12 +6,12 @@ import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { idOf } from '../../../kit/lib/api/list-source.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
-import { useLeadOn } from '../../../kit/lib/use-is-here.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
+import { useNavigateIfHere } from '../../../kit/lib/use-is-here.ts'
 import { useDelete } from '../../../kit/records/index.ts'
 import { RecordNotice } from '../../../kit/records/live/index.ts'
 import { RecordPager } from '../../../kit/ui/data-table/record-pager.tsx'
-import { leftAt } from '../../../kit/ui/data-table/return-state.ts'
+import { savedSearchOf } from '../../../kit/ui/data-table/return-state.ts'
 import { ReadOnlyNote } from '../../../kit/ui/form/read-only-note.tsx'
 import { RecordForm } from '../../../kit/ui/form/record-form.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
@@ -19,13 +19,13 @@ import { Page } from '../../../kit/ui/page.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceRecord, invoiceSource } from '../source.ts'
 import { InvoiceStateBadge } from '../status.tsx'
-import { lockSettings, useIsAgreed } from '../use-is-agreed.ts'
+import { lockSettings, useIsLocked } from '../use-is-agreed.ts'
 import { InvoiceFormSkeleton } from './form-skeleton.tsx'
 import { InvoiceConflict } from './invoice-conflict.tsx'
 import { LockedNote } from './locked-note.tsx'
-import { Desk, InvoiceSheet } from './sheet.tsx'
+import { FormContainer, InvoiceDocumentForm } from './sheet.tsx'
 import { BarTotal } from './totals.tsx'
-import { UnpayableDraft } from './unpayable-draft.tsx'
+import { DraftWarnings } from './unpayable-draft.tsx'
 import { useInvoiceForm } from './use-invoice-form.ts'
 import { useLabels } from './use-labels.ts'
 
@@ -39,7 +39,7 @@ const agreed = [
 
 const useNote = ({ state }: Invoice) => {
   const m = useMessages(invoiceMessages).editor
-  const mayWrite = useMay('invoices:write')
+  const mayWrite = usePermission('invoices:write')
   if (!mayWrite) return m.readOnly
   return state === 'void' ? m.voided : undefined
 }
@@ -49,12 +49,12 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
   const { name } = useMessages(invoiceMessages)
   const { actions } = useMessages(commonMessages)
   const labels = useLabels()
-  const mayDelete = useMay('invoices:delete')
-  const leadOn = useLeadOn()
+  const mayDelete = usePermission('invoices:delete')
+  const leadOn = useNavigateIfHere()
   const deleteInvoices = useDelete(invoiceSource)
   const { model, base, conflict, resolve, giveUpConflict, issue, isIssuing, isLocked, unlock, takeAlong, left } =
     useInvoiceForm(invoice)
-  const isAgreed = useIsAgreed(base)
+  const isAgreed = useIsLocked(base)
   const reason = useNote(base)
   const { dirtyFields } = model.form.formState
   // What somebody writes in stays as it is, whatever happens meanwhile: saving says what is to be done.
@@ -71,7 +71,7 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
     left.current = true
     if (await deleteInvoices([base])) {
       letGo()
-      await leadOn({ to: '/invoices', search: leftAt('/invoices') })
+      await leadOn({ to: '/invoices', search: savedSearchOf('/invoices') })
     } else left.current = false
   }
   return (
@@ -97,7 +97,7 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
       <RecordNotice entity="invoices" record={id} version={base.version} isEdited={model.form.formState.isDirty} />
       {reason && <ReadOnlyNote>{reason}</ReadOnlyNote>}
       {!reason && isAgreed && <LockedNote invoice={base} onDraft={takeAlong} />}
-      <Desk>
+      <FormContainer>
         <RecordForm
           model={model}
           labels={labels}
@@ -122,10 +122,10 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
             ),
           })}
         >
-          {isDraft && <UnpayableDraft />}
-          <InvoiceSheet invoice={base} {...(!isDraft && { number: id })} locked={isText ? base : undefined} />
+          {isDraft && <DraftWarnings />}
+          <InvoiceDocumentForm invoice={base} {...(!isDraft && { number: id })} locked={isText ? base : undefined} />
         </RecordForm>
-      </Desk>
+      </FormContainer>
       {isLocked && (
         <Suspense>
           <LockedDialog invoice={base} onClose={unlock} onLeave={letGo} onDraft={takeAlong} />
@@ -156,7 +156,7 @@ const Found = ({ id }: { readonly id: string }) => {
 /** Renders the invoice form; another id in the URL remounts it. */
 export const InvoiceEditPage = () => {
   const { id } = useParams({ from: '/shell/invoices/$id' })
-  const mayWrite = useMay('invoices:write')
+  const mayWrite = usePermission('invoices:write')
   // Whoever only reads has the record, and no form of boxes that do nothing.
   if (!mayWrite) return <Navigate to="/invoices/$id/details" params={{ id }} replace />
   return (

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Collapses rarely edited fields to a text, until it is focused or a field has an error. */
-export const Fold = ({ names, rows, className, isUnfolded = false, children }: Props) => {
+export const CollapsedFields = ({ names, rows, className, isUnfolded = false, children }: Props) => {
   const { errors } = useFormState<InvoiceInput>({ name: [...names] })
   const readOnly = useReadOnly()
   const [isOpen, setOpen] = useState(isUnfolded)

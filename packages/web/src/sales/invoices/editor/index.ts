@@ -7,9 +7,9 @@ export {
   inputFor,
   inputOf,
   invoiceInput,
-  movedOn,
+  withCurrentDates as movedOn,
 } from './invoice-input.ts'
-export { Desk, InvoiceSheet } from './sheet.tsx'
+export { FormContainer as Desk, InvoiceDocumentForm as InvoiceSheet } from './sheet.tsx'
 export { BarTotal } from './totals.tsx'
 export { useLabels } from './use-labels.ts'
 export { useRules } from './use-rules.ts'

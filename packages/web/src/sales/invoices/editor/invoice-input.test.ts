@@ -7,8 +7,8 @@ import {
   type InvoiceInput,
   inputOf,
   invoiceInput,
-  movedOn,
   patchOf,
+  withCurrentDates,
 } from './invoice-input.ts'
 
 const words = { tooManyLines: 'many', noLines: 'none', discountTooBig: 'big', installmentsOff: 'off' }
@@ -31,11 +31,11 @@ const invoice = { ...typed(), ...draftOf(typed()), id: 'DRAFT-1', version: 1 }
 const base = { ...invoice, customer: { id: 8, name: 'Priya', image: '' } } as unknown as Invoice
 
 test('a form that stays open past midnight dates by the next day, unless a day was written', () => {
-  const { issuedOn, dueOn } = movedOn(typed(), '2026-11-23', '2026-11-24')
+  const { issuedOn, dueOn } = withCurrentDates(typed(), '2026-11-23', '2026-11-24')
   expect([issuedOn, dueOn]).toEqual(['2026-11-24', '2026-12-08'])
   const written = typed({ issuedOn: '2026-11-20' })
-  expect(movedOn(written, '2026-11-23', '2026-11-24')).toBe(written)
-  expect(movedOn(typed(), '2026-11-23', '2026-11-23')).toEqual(typed())
+  expect(withCurrentDates(written, '2026-11-23', '2026-11-24')).toBe(written)
+  expect(withCurrentDates(typed(), '2026-11-23', '2026-11-23')).toEqual(typed())
 })
 
 test('days are sent as they are written, wherever one is', () => {

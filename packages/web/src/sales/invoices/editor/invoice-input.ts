@@ -282,7 +282,7 @@ type Written = Required<Omit<z.input<typeof InvoiceDraft>, Elsewhere>>
  * Moves dates to today if the issue date is still the day the form was opened, keeping the payment term.
  * @param today day of submission
  */
-export const movedOn = <Input extends Pick<InvoiceInput, 'issuedOn' | 'dueOn' | 'installments'>>(
+export const withCurrentDates = <Input extends Pick<InvoiceInput, 'issuedOn' | 'dueOn' | 'installments'>>(
   input: Input,
   begun: string,
   today: string,

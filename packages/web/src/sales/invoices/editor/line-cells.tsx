@@ -8,7 +8,7 @@ import { useReadOnly } from '../../../kit/ui/form/form-mode.ts'
 import { useWrittenNumber } from '../../../kit/ui/form/use-written-number.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import classes from './editor.module.css'
-import { OfferInput } from './offer-input.tsx'
+import { SuggestInput } from './offer-input.tsx'
 
 interface CellProps {
   /** Label of the field, where the table has no header. */
@@ -105,7 +105,7 @@ export const UnitCell = ({ name, label, title, value, onUnit, problem, offersLab
   return (
     <Cell label={label} className={`${classes.number} ${classes.unit}`} problem={problem}>
       {(about) => (
-        <OfferInput
+        <SuggestInput
           {...about}
           name={name}
           aria-label={title}
@@ -148,7 +148,7 @@ export const RateCell = (props: RateProps) => {
     <Cell label={label} className={classes.number} problem={problem}>
       {(about) => (
         <span className={classes.figure} data-unit={isKnown ? '%' : undefined}>
-          <OfferInput
+          <SuggestInput
             {...about}
             name={name}
             aria-label={title}

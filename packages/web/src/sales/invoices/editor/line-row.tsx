@@ -14,7 +14,7 @@ import classes from './editor.module.css'
 import { type Line, lineAmounts } from './invoice-input.ts'
 import { LineCategory } from './line-category.tsx'
 import { NumberCell, RateCell, UnitCell } from './line-cells.tsx'
-import { type Paid, paidFor } from './past.ts'
+import { type LastPaid, lastPriceFor } from './past.ts'
 import { type Chosen, TitleCell } from './title-cell.tsx'
 
 /** Errors of a line, by field. */
@@ -26,7 +26,7 @@ interface Props {
   /** Number of lines without the empty one at the end. */
   readonly count: number
   readonly problems: LineProblems | undefined
-  readonly paid: ReadonlyMap<string, Paid>
+  readonly paid: ReadonlyMap<string, LastPaid>
   readonly rates: readonly number[]
   readonly isDragged: boolean
   readonly style: CSSProperties | undefined
@@ -84,8 +84,8 @@ const Row = ({
   const readOnly = useReadOnly()
   const isBlank = place === count
   const change = (part: Partial<Line>) => onChange(place, part)
-  const pay = ({ price, discount }: Paid) => change({ price, discount })
-  const known = paidFor(paid, line)
+  const pay = ({ price, discount }: LastPaid) => change({ price, discount })
+  const known = lastPriceFor(paid, line)
   const [isVisited, setVisited] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || event.code !== 'KeyL' || !known || readOnly) return

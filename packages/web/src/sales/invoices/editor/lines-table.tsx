@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObj
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { productRecord } from '../../../catalog/reference/index.ts'
-import { readBlock } from '../../../kit/lib/block.ts'
+import { parseCells } from '../../../kit/lib/block.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { isComposing } from '../../../kit/lib/is-composing.ts'
@@ -12,18 +12,18 @@ import { wordsOf } from '../../../kit/ui/form/field-problem.ts'
 import { useReadOnly } from '../../../kit/ui/form/form-mode.ts'
 import { formMessages } from '../../../kit/ui/form/messages/index.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
-import { useSorting } from '../../../kit/ui/use-sorting.ts'
+import { useDragSorting } from '../../../kit/ui/use-sorting.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import type { InvoiceInput, Line } from './invoice-input.ts'
 import { type LineProblems, LineRow } from './line-row.tsx'
 import { linesOf, undiscountedAt } from './lines.ts'
-import { lastPrices, latest, type Paid, pastOf, pricesOf, ratesIn } from './past.ts'
+import { type LastPaid, lastPrices, latest, latestInvoicesOf, pricesOf, ratesIn } from './past.ts'
 import type { Chosen } from './title-cell.tsx'
 import { useLines } from './use-lines.ts'
-import { useFollowing } from './use-steps.ts'
+import { useDependentChange } from './use-steps.ts'
 
-const none: ReadonlyMap<string, Paid> = new Map()
+const none: ReadonlyMap<string, LastPaid> = new Map()
 
 /**
  * Returns prices that this customer paid per product, and tax rates used before.
@@ -32,7 +32,7 @@ const none: ReadonlyMap<string, Paid> = new Map()
 const usePast = (but: string | undefined) => {
   const customerId = useWatch<InvoiceInput, 'customerId'>({ name: 'customerId' })
   const ofCustomer = { enabled: customerId !== '', placeholderData: undefined }
-  const past = useQuery({ ...pastOf(customerId), ...ofCustomer }).data?.rows ?? []
+  const past = useQuery({ ...latestInvoicesOf(customerId), ...ofCustomer }).data?.rows ?? []
   const prices = useQuery({ ...pricesOf(customerId, but), ...ofCustomer }).data
   const all = useQuery(latest).data?.rows ?? []
   return { paid: prices ? lastPrices(prices) : none, rates: ratesIn([...past, ...all]) }
@@ -130,7 +130,7 @@ const useLineChanges = (
   const readOnly = useReadOnly()
   const queries = useQueryClient()
   const { getValues } = useFormContext<InvoiceInput>()
-  const follow = useFollowing()
+  const follow = useDependentChange()
   const [said, setSaid] = useState('')
 
   const focus = (place: number, field: string) =>
@@ -165,7 +165,7 @@ const useLineChanges = (
   }
   const onPaste = (event: ClipboardEvent) => {
     const at = placeOf(event.target)
-    const block = readBlock(event.clipboardData.getData('text/plain'))
+    const block = parseCells(event.clipboardData.getData('text/plain'))
     if (!at || readOnly || (block.length < 2 && (block[0]?.length ?? 0) < 2)) return
     event.preventDefault()
     const [place] = at
@@ -188,7 +188,7 @@ export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }
   const body = useRef<HTMLTableSectionElement>(null)
   const { said, focus, put, choose, drop, onPaste } = useLineChanges(all, body)
   const onKeyDown = useLineKeys(lines.length, { put, focus })
-  const sorting = useSorting(body, lines.length, put)
+  const sorting = useDragSorting(body, lines.length, put)
   const grip = sorting.handle(sorting.dragged ?? 0)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const place = lineAt(event.target)

@@ -1,6 +1,6 @@
 import { piece, unitOf } from '@quarterdeck/contract/sales/units'
 import type { Formats } from '../../../kit/lib/i18n/formats.ts'
-import { readDecimal } from '../../../kit/lib/i18n/read-decimal.ts'
+import { parseDecimal } from '../../../kit/lib/i18n/read-decimal.ts'
 import { blankLine, isBlank, type Line } from './invoice-input.ts'
 
 /** Returns the empty line at the end, with the tax rate of the last one. @param usual tax rate of the first line */
@@ -71,14 +71,14 @@ export const linesOf = (
   let unread = 0
   const numberOf = (text: string | undefined, empty: number | null) => {
     if (!text) return empty
-    const number = readDecimal(text, formats)
+    const number = parseDecimal(text, formats)
     if (number === undefined) unread++
     return number ?? null
   }
   const isHeading = (row: readonly string[]) =>
-    row.slice(1).some(Boolean) && row.slice(1).every((cell) => !cell || readDecimal(cell, formats) === undefined)
+    row.slice(1).some(Boolean) && row.slice(1).every((cell) => !cell || parseDecimal(cell, formats) === undefined)
   const [first = [], ...rest] = rows.filter((row) => row.some(Boolean))
-  const isNumber = (cell: string) => readDecimal(cell, formats) !== undefined
+  const isNumber = (cell: string) => parseDecimal(cell, formats) !== undefined
   const lines = [...(isHeading(first) ? [] : [first]), ...rest].map((row) => {
     const { title, quantity, unit, rest: others } = withUnit(row, isNumber)
     const [price, discount, tax] = others

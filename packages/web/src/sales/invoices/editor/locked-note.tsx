@@ -3,8 +3,8 @@ import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
-import { chosenRow } from '../../../kit/ui/data-table/field.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
+import { targetOfRow } from '../../../kit/ui/data-table/field.ts'
 import notice from '../../../kit/ui/notice.module.css'
 import { invoiceMessages } from '../messages/index.ts'
 
@@ -21,7 +21,7 @@ interface Props {
 /** Explains why some fields are read-only, and offers to correct, credit or void the invoice. */
 export const LockedNote = ({ invoice, onDraft }: Props) => {
   const { record, bulk, editor: m } = useMessages(invoiceMessages)
-  const mayWrite = useMay('invoices:write')
+  const mayWrite = usePermission('invoices:write')
   const [asked, setAsked] = useState<'correct' | 'credit' | 'void'>()
   const close = () => setAsked(undefined)
   const { totalAmount, creditedAmount, owedAmount, paidAmount } = invoice
@@ -46,7 +46,7 @@ export const LockedNote = ({ invoice, onDraft }: Props) => {
       <Suspense>
         {asked === 'correct' && <CorrectDialog invoice={invoice} onDraft={onDraft} onClose={close} />}
         {asked === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
-        {asked === 'void' && <BatchDialog kind="void" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
+        {asked === 'void' && <BatchDialog kind="void" chosen={targetOfRow(invoice.id, invoice)} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -3,7 +3,7 @@ import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { InvoiceAmounts, InvoiceLines } from '../amounts.tsx'
 import { invoiceMessages } from '../messages/index.ts'
-import { Billed } from './customer-fields.tsx'
+import { BillingAddressFields } from './customer-fields.tsx'
 import classes from './editor.module.css'
 
 /** Shows the customer as text, since only the address can still be changed. */
@@ -15,7 +15,7 @@ const Customer = ({ invoice: { customer } }: { invoice: Invoice }) => {
         <span className={classes.lockedLabel}>{fields.customer}</span>
         <bdi>{customer.name}</bdi>
       </p>
-      <Billed />
+      <BillingAddressFields />
     </div>
   )
 }
@@ -39,7 +39,7 @@ const Schedule = ({ invoice: { installments } }: { invoice: Invoice }) => {
 }
 
 /** Returns read-only content in place of the inputs, for an invoice that its customer has. */
-export const lockedInputs = (invoice: Invoice) => {
+export const readOnlyInputs = (invoice: Invoice) => {
   const { taxExemption } = invoice
   return {
     customerId: <Customer invoice={invoice} />,

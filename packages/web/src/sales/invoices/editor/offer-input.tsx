@@ -10,13 +10,13 @@ import {
 import { isComposing } from '../../../kit/lib/is-composing.ts'
 import classes from './editor.module.css'
 
-export interface Offer {
+export interface Suggestion {
   readonly value: string
   readonly label: ReactNode
 }
 
 interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'onKeyDown' | 'role'> {
-  readonly offers: readonly Offer[]
+  readonly offers: readonly Suggestion[]
   /** Accessible name of the list. */
   readonly offersLabel: string
   readonly onOffer: (value: string) => void
@@ -43,7 +43,7 @@ const useChoice = ({ offers, onOffer, onTyping, asText, onText, isLooking = fals
   const [isOpen, setOpen] = useState(false)
   const [gone, setGone] = useState<number>()
   const [isHeld, setHeld] = useState(false)
-  const rows: readonly Offer[] = asText && offers.length > 0 ? [...offers, { value: text, label: asText }] : offers
+  const rows: readonly Suggestion[] = asText && offers.length > 0 ? [...offers, { value: text, label: asText }] : offers
   const isOffering = isOpen && rows.length > 0 && !readOnly
   const active = gone ?? (asText && !isLooking ? 0 : -1)
   const current = isOffering ? rows[active] : undefined
@@ -87,7 +87,7 @@ const useChoice = ({ offers, onOffer, onTyping, asText, onText, isLooking = fals
  * Text input with suggestions. None is selected unless navigated to, or if the typed text has its own option. Renders
  * a single element while closed, since a form may have very many.
  */
-export const OfferInput = (props: Props) => {
+export const SuggestInput = (props: Props) => {
   const { offers, offersLabel, onOffer, atOnce = false, onTyping, asText, onText, isLooking, ...input } = props
   const list = useId()
   const { rows, isOffering, active, current, turn, take, press } = useChoice(props, input.readOnly ?? false)

@@ -5,7 +5,7 @@ import { listing, reading } from '../../../kit/lib/api/queries.ts'
 const some = { page: 1, perPage: 25 }
 
 /** Returns the query of a customer's latest invoices. */
-export const pastOf = (customerId: string) =>
+export const latestInvoicesOf = (customerId: string) =>
   listing(invoices.list, invoiceList, {
     ...some,
     sort: [{ field: 'issueDate', desc: true }],
@@ -23,7 +23,7 @@ export const pricesOf = (customerId: string, but: string | undefined) =>
   reading(invoices.lastPrices, { customerId: Number(customerId), but })
 
 /** Price a customer paid for a product last. */
-export interface Paid {
+export interface LastPaid {
   readonly price: number
   readonly discount: number
   /** Unit price after the discount. */
@@ -35,8 +35,8 @@ export interface Paid {
 const keyOf = (id: number, title: string) => `${id} ${title}`
 
 /** Returns the last price per product, and per line title, such as a variant. */
-export const lastPrices = (asked: readonly LastPrice[]): ReadonlyMap<string, Paid> => {
-  const prices = new Map<string, Paid>()
+export const lastPrices = (asked: readonly LastPrice[]): ReadonlyMap<string, LastPaid> => {
+  const prices = new Map<string, LastPaid>()
   for (const { productId, title, price, discount, invoiceId: invoice, at } of asked.toSorted(byDay)) {
     const paid = { price, discount, each: fromUnitPrice(discounted(toUnitPrice(price), discount)), invoice, at }
     for (const key of [String(productId), keyOf(productId, title)]) if (!prices.has(key)) prices.set(key, paid)
@@ -48,10 +48,10 @@ export const lastPrices = (asked: readonly LastPrice[]): ReadonlyMap<string, Pai
 const byDay = (one: LastPrice, other: LastPrice) => other.at.localeCompare(one.at)
 
 /** Returns the last price for a line: by its title, or else by its product. */
-export const paidFor = (
-  prices: ReadonlyMap<string, Paid>,
+export const lastPriceFor = (
+  prices: ReadonlyMap<string, LastPaid>,
   { id, title }: { readonly id: number | null; readonly title: string },
-): Paid | undefined => (id === null ? undefined : (prices.get(keyOf(id, title)) ?? prices.get(String(id))))
+): LastPaid | undefined => (id === null ? undefined : (prices.get(keyOf(id, title)) ?? prices.get(String(id))))
 
 /** Returns the tax rates used in invoices, ascending. */
 export const ratesIn = (all: readonly Pick<Invoice, 'products' | 'shippingTaxRate'>[]): number[] => {

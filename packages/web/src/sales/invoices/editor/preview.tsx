@@ -5,7 +5,7 @@ import type { Paper as Laid } from '@quarterdeck/contract/sales/printed'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ask } from '../../../kit/lib/api/client.ts'
+import { read } from '../../../kit/lib/api/client.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { ModalFrame } from '../../../kit/ui/modal-frame.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
@@ -16,7 +16,7 @@ import classes from './editor.module.css'
 import { draftOf, type InvoiceInput, invoiceInput } from './invoice-input.ts'
 import { useRules } from './use-rules.ts'
 
-const Paper = lazy(async () => ({ default: (await import('../../../kit/ui/paper/paper.tsx')).Paper }))
+const Paper = lazy(async () => ({ default: (await import('../../../kit/ui/paper/paper.tsx')).DocumentPages }))
 
 /** Debounce of the preview, in milliseconds. */
 const pause = 400
@@ -44,7 +44,7 @@ const usePreview = (printed: Printed) => {
   const body = useWritten(printed)
   return useQuery({
     queryKey: ['invoices', 'preview', id ?? null, body ?? null],
-    queryFn: async ({ signal }): Promise<Laid> => (await ask(papers.preview, { query: { id }, body, signal })).data,
+    queryFn: async ({ signal }): Promise<Laid> => (await read(papers.preview, { query: { id }, body, signal })).data,
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
     retry: false,

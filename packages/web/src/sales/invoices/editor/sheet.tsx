@@ -18,7 +18,7 @@ import classes from './editor.module.css'
 import { InstallmentFields } from './installment-fields.tsx'
 import type { InvoiceInput, InvoiceInputName } from './invoice-input.ts'
 import { LinesTable } from './lines-table.tsx'
-import { lockedInputs } from './locked-sheet.tsx'
+import { readOnlyInputs } from './locked-sheet.tsx'
 import { Preview } from './preview.tsx'
 import { ExemptionField, PricesField, Totals } from './totals.tsx'
 import { FollowingProvider, useSteps } from './use-steps.ts'
@@ -78,7 +78,9 @@ const Sender = () => {
 }
 
 /** Container of the form, which adapts to its own width. */
-export const Desk = ({ children }: { readonly children: ReactNode }) => <div className={classes.page}>{children}</div>
+export const FormContainer = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.page}>{children}</div>
+)
 
 /** Fields edited inside the input of another field: customer, dates, totals, installments. */
 type Beside =
@@ -127,12 +129,12 @@ const useInputs = ({
       />
     ),
     pricesIncludeTax: <PricesField />,
-    ...(locked && lockedInputs(locked)),
+    ...(locked && readOnlyInputs(locked)),
   }
 }
 
 /** Renders the form as the printed document. Fields without a place in it appear beside it. */
-export const InvoiceSheet = (sheet: Sheet) => {
+export const InvoiceDocumentForm = (sheet: Sheet) => {
   const { number, words, said: saidOnPaper } = sheet
   const { sheet: m } = useMessages(invoiceMessages).editor
   const { customerId, issuedOn, products, taxExemption, notes, terms, discountAmount, installments, ...beside } =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankInvoice, blankLine, type InvoiceInput } from './invoice-input.ts'
-import { changeOf, redo, type Steps, undo, withPause, withStep } from './steps.ts'
+import { changeOf, endStep, redo, type Steps, undo, withStep } from './steps.ts'
 
 const blank = blankInvoice('2026-11-26', 'en', { invoiceDays: 14, invoiceTerms: '', invoiceNotes: '' })
 const line = (title: string) => ({ ...blankLine(null), title })
@@ -15,7 +15,7 @@ test('what is typed in one field is one step, from the first letter on', () => {
 })
 
 test('what is typed after leaving the field is another step', () => {
-  const typed = withStep(withPause(withStep(none, withLines('Oak'))), withLines('Oak, oiled'))
+  const typed = withStep(endStep(withStep(none, withLines('Oak'))), withLines('Oak, oiled'))
   expect(titles(undo(typed))).toEqual(['Oak'])
 })
 

@@ -62,7 +62,7 @@ export const withStep = (steps: Steps, now: InvoiceInput, isFollowing = false): 
 }
 
 /** Ends the current step, so that later typing in the same field is another one. */
-export const withPause = ({ past, now, undone }: Steps): Steps => ({ past, now, undone })
+export const endStep = ({ past, now, undone }: Steps): Steps => ({ past, now, undone })
 
 /** Returns to the step before; unchanged if there is none. */
 export const undo = (steps: Steps): Steps => {

@@ -13,8 +13,8 @@ import classes from './editor.module.css'
 import type { Line } from './invoice-input.ts'
 import { Cell } from './line-cells.tsx'
 import { variantTitle } from './lines.ts'
-import { OfferInput } from './offer-input.tsx'
-import { type Paid, paidFor } from './past.ts'
+import { SuggestInput } from './offer-input.tsx'
+import { type LastPaid, lastPriceFor } from './past.ts'
 
 /** Product data copied to a line. */
 export interface Chosen {
@@ -38,8 +38,8 @@ interface Props {
   /** Called to keep the typed text without a product. */
   readonly onText: () => void
   /** Customer's last price per product. */
-  readonly paid: ReadonlyMap<string, Paid>
-  readonly onPaid: (paid: Paid) => void
+  readonly paid: ReadonlyMap<string, LastPaid>
+  readonly onPaid: (paid: LastPaid) => void
   /** True once the line was focused; variants are loaded only then, since there may be very many lines. */
   readonly isVisited: boolean
   readonly onVariant: (variant: Pick<Chosen, 'title' | 'price'>) => void
@@ -53,7 +53,7 @@ const PaidHint = ({ line, paid, onPaid }: Pick<Props, 'line' | 'paid' | 'onPaid'
   const { unitPrice, date } = useFormats()
   const { namesOf } = useKeyNames()
   const readOnly = useReadOnly()
-  const known = paidFor(paid, line)
+  const known = lastPriceFor(paid, line)
   if (!known || readOnly || (known.price === line.price && known.discount === line.discount)) return null
   return (
     <button
@@ -120,7 +120,7 @@ export const TitleCell = ({
     <Cell label={label} className={classes.about} problem={problem}>
       {(about) => (
         <>
-          <OfferInput
+          <SuggestInput
             {...about}
             name={name}
             aria-label={title}

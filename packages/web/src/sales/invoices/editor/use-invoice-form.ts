@@ -5,8 +5,8 @@ import { call } from '../../../kit/lib/api/client.ts'
 import { useIntentKey } from '../../../kit/lib/api/use-intent-key.ts'
 import { ApiError } from '../../../kit/lib/api-error.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
-import { useLeadOn } from '../../../kit/lib/use-is-here.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
+import { useNavigateIfHere } from '../../../kit/lib/use-is-here.ts'
 import { type EditConflict, useEditForm } from '../../../kit/records/index.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { invoiceMessages } from '../messages/index.ts'
@@ -22,7 +22,7 @@ export type InvoiceEditConflict = EditConflict<Invoice, InvoiceInput>
 export const useIssued = () => {
   const m = useMessages(invoiceMessages).editor
   const changed = useInvoiceChanged()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
   return async (invoice: Invoice) => {
     changed(invoice)
     toast.success(m.issued(invoice.id))
@@ -64,7 +64,7 @@ export const useInvoiceForm = (invoice: Invoice) => {
     },
     keep: (next) => queries.setQueryData(invoiceRecord(next.id).queryKey, next),
     entity: 'invoices',
-    enabled: useMay('invoices:write'),
+    enabled: usePermission('invoices:write'),
     words: { saved: m.saved, unchanged: m.unchanged },
     isStep: isAsked,
     onSaved: async (saved) => {

@@ -6,7 +6,7 @@ import { useReadOnly } from '../../../kit/ui/form/form-mode.ts'
 import { sameValue } from '../../../kit/ui/form/same-value.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import type { InvoiceInput, InvoiceInputName } from './invoice-input.ts'
-import { changeOf, redo, type Steps, undo, withPause, withStep } from './steps.ts'
+import { changeOf, endStep, redo, type Steps, undo, withStep } from './steps.ts'
 
 type Way = 'undo' | 'redo'
 const ways = { undo, redo }
@@ -26,7 +26,7 @@ const FollowingContext = createContext((act: () => void) => act())
 export const FollowingProvider = FollowingContext.Provider
 
 /** Returns the function that runs changes following from the user's last step; they are undone with it. */
-export const useFollowing = () => use(FollowingContext)
+export const useDependentChange = () => use(FollowingContext)
 
 const put = (form: UseFormReturn<InvoiceInput>, values: InvoiceInput) => {
   const known = form.getValues()
@@ -61,7 +61,7 @@ const useWrittenSteps = () => {
     // What is set at once is one step.
     const noteSoon = () => queueMicrotask(begin)
     const pause = () => {
-      if (steps.current) steps.current = withPause(steps.current)
+      if (steps.current) steps.current = endStep(steps.current)
     }
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: noteSoon })
     document.addEventListener('focusout', pause)

@@ -16,8 +16,8 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../kit/lib/search-params.ts'
 import { facetsOf, useReferenceFacet } from '../../../kit/records/index.ts'
 import { recordList } from '../../../kit/records/lists/index.ts'
-import type { Chosen, Facet, RowAction } from '../../../kit/ui/data-table/field.ts'
-import { fromTop } from '../../../kit/ui/data-table/from-top.ts'
+import type { ActionTarget, Facet, RowAction } from '../../../kit/ui/data-table/field.ts'
+import { fromFirstRow } from '../../../kit/ui/data-table/from-top.ts'
 import type { ListState } from '../../../kit/ui/data-table/use-list-state.ts'
 import { Tabs } from '../../../kit/ui/tabs/tabs.tsx'
 import { useInvoiceChanges, useInvoiceHistory } from '../described.tsx'
@@ -63,7 +63,7 @@ const StateTabs = ({ state }: { state: ListState }) => {
   const { money, roughMoney } = useFormats()
   const { data } = useQuery(stateCounts(state.request))
   const search: SearchParams = useSearch({ strict: false })
-  const others = fromTop(search, ['state'])
+  const others = fromFirstRow(search, ['state'])
   const chosen = state.chosen('state')
   return (
     <Tabs
@@ -112,7 +112,7 @@ const small = { ...icon, size: 16 }
 
 interface Asked {
   readonly kind: 'issue' | 'void' | 'delete' | 'send' | 'remind'
-  readonly chosen: Chosen<Invoice>
+  readonly chosen: ActionTarget<Invoice>
   readonly onDone: () => void
 }
 

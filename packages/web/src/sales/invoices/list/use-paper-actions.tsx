@@ -1,5 +1,5 @@
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
-import { maxPrinted, maxZipped, papers } from '@quarterdeck/contract/sales/papers'
+import { maxPrinted, maxZipEntries, papers } from '@quarterdeck/contract/sales/papers'
 import { type BundleKind, batches } from '@quarterdeck/contract/system/batches'
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
@@ -8,14 +8,14 @@ import { call } from '../../../kit/lib/api/client.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { parseSearch } from '../../../kit/lib/search-params.ts'
 import { useFollowJob } from '../../../kit/records/index.ts'
-import type { Chosen, RowAction } from '../../../kit/ui/data-table/field.ts'
+import type { ActionTarget, RowAction } from '../../../kit/ui/data-table/field.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { reportProblem } from '../../../kit/ui/report-problem.ts'
 import { useDownload } from '../../../kit/ui/use-download.ts'
 import { salesMessages } from '../../messages/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
 
-type Selection = Chosen<Invoice>['selection']
+type Selection = ActionTarget<Invoice>['selection']
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
@@ -64,7 +64,7 @@ export const usePaperActions = (): readonly RowAction<Invoice>[] => {
       icon: <IconFileZip {...icon} />,
       bulkOnly: true,
       perform: ({ selection, count }) => {
-        if (count > maxZipped) return void bundle('zip', selection)
+        if (count > maxZipEntries) return void bundle('zip', selection)
         void save(papers.invoicesZip.path, askedOf(selection), 'invoices.zip')
       },
     },

@@ -4,8 +4,8 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
-import { chosenRow } from '../../../kit/ui/data-table/field.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
+import { targetOfRow } from '../../../kit/ui/data-table/field.ts'
 import { LazyPopup } from '../../../kit/ui/popup/lazy-popup.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import type { Question } from './more-menu.tsx'
@@ -27,7 +27,7 @@ interface Props {
 /** Renders the next step of an invoice as a button, and a menu of other actions. */
 export const InvoiceActions = ({ invoice, onLeaving }: Props) => {
   const { record: m } = useMessages(invoiceMessages)
-  const mayWrite = useMay('invoices:write')
+  const mayWrite = usePermission('invoices:write')
   const [asked, setAsked] = useState<Question>()
   const close = () => setAsked(undefined)
   return (
@@ -54,9 +54,11 @@ export const InvoiceActions = ({ invoice, onLeaving }: Props) => {
         />
       )}
       <Suspense>
-        {asked === 'void' && <BatchDialog kind="void" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
+        {asked === 'void' && <BatchDialog kind="void" chosen={targetOfRow(invoice.id, invoice)} onClose={close} />}
         {asked === 'credit' && <LazyCreditDialog invoice={invoice} onClose={close} />}
-        {asked === 'remind' && <MailingDialog kind="remind" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
+        {asked === 'remind' && (
+          <MailingDialog kind="remind" chosen={targetOfRow(invoice.id, invoice)} onClose={close} />
+        )}
         {asked === 'hold' && <HoldDialog invoice={invoice} onClose={close} />}
         {asked === 'correct' && <CorrectDialog invoice={invoice} onClose={close} />}
       </Suspense>

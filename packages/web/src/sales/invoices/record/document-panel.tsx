@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import notice from '../../../kit/ui/notice.module.css'
 import { Panel } from '../../../kit/ui/panel.tsx'
-import { Paper } from '../../../kit/ui/paper/paper.tsx'
+import { DocumentPages } from '../../../kit/ui/paper/paper.tsx'
 import { ProblemPanel } from '../../../kit/ui/problem-panel.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import classes from '../../../kit/ui/styles/record.module.css'
@@ -76,7 +76,7 @@ const Sheet = ({ invoice: { id }, isLeaving }: Props) => {
             <p className={notice.text}>{m.lacking(data.lacking.join(' '))}</p>
           </div>
         )}
-        <Paper paper={data} isCropped />
+        <DocumentPages paper={data} isCropped />
       </>
     )
   if (error) return <ProblemPanel error={error} onRetry={() => void refetch()} />

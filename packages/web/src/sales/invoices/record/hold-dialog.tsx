@@ -1,6 +1,6 @@
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { AskDialog } from '../../../kit/ui/ask-dialog.tsx'
+import { PromptDialog } from '../../../kit/ui/ask-dialog.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 
@@ -9,7 +9,7 @@ export const HoldDialog = ({ invoice, onClose }: { readonly invoice: Invoice; re
   const { hold: m } = useMessages(invoiceMessages).record
   const { holdReminders } = useInvoiceSteps(invoice)
   return (
-    <AskDialog
+    <PromptDialog
       kind="text"
       title={m.open}
       text={m.text}

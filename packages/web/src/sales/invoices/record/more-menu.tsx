@@ -17,10 +17,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
-import { useLeadOn } from '../../../kit/lib/use-is-here.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
+import { useNavigateIfHere } from '../../../kit/lib/use-is-here.ts'
 import { useDelete } from '../../../kit/records/index.ts'
-import { leftAt } from '../../../kit/ui/data-table/return-state.ts'
+import { savedSearchOf } from '../../../kit/ui/data-table/return-state.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import type { PopupTarget } from '../../../kit/ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../../kit/ui/popup/menu-popup.tsx'
@@ -56,7 +56,7 @@ const useItems = (invoice: Invoice, ask: Props['ask']): Readonly<Record<Group, r
   const { record: m, bulk } = useMessages(invoiceMessages)
   const { settle, markSent, holdReminders, duplicate } = useInvoiceSteps(invoice)
   const navigate = useNavigate()
-  const maySeries = useMay('series:write')
+  const maySeries = usePermission('series:write')
   const payments = useQuery(paymentsOf(invoice.id)).data?.rows ?? []
   const { state, owedAmount, paidAmount, sentAt, totalAmount, creditedAmount, reminderHold } = invoice
   const isHeld = reminderHold !== ''
@@ -105,19 +105,19 @@ export const MoreMenu = ({ target, invoice, ask, onLeaving }: Props) => {
   const { record: m } = useMessages(invoiceMessages)
   const { actions } = useMessages(commonMessages)
   // What was issued keeps its number: it is voided.
-  const mayDelete = useMay('invoices:delete') && invoice.state === 'draft'
+  const mayDelete = usePermission('invoices:delete') && invoice.state === 'draft'
   const deleteInvoices = useDelete(invoiceSource)
   const items = useItems(invoice, ask)
   const groups = (['follow', 'copies', 'corrections'] as const)
     .map((group) => [group, items[group].filter(({ isOffered }) => isOffered)] as const)
     .filter(([, offered]) => offered.length > 0)
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
 
   const remove = async () => {
     onLeaving(true)
     const isDone = await deleteInvoices([invoice])
     if (!isDone) onLeaving(false)
-    else await leadOn({ to: '/invoices', search: leftAt('/invoices') })
+    else await leadOn({ to: '/invoices', search: savedSearchOf('/invoices') })
   }
   return (
     <MenuPopup target={target} label={m.more} width={240} position="bottom-end">

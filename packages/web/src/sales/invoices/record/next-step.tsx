@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
-import { chosenRow } from '../../../kit/ui/data-table/field.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
+import { targetOfRow } from '../../../kit/ui/data-table/field.ts'
 import { salesMessages } from '../../messages/index.ts'
 import { LazyPaymentDialog } from '../../payments/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
@@ -25,7 +25,7 @@ export const nextOf = ({ state, owedAmount, sentAt, viewedAt }: Invoice): Step |
 export const NextStep = ({ invoice }: { invoice: Invoice }) => {
   const { bulk, record } = useMessages(invoiceMessages)
   const { open: pay } = useMessages(salesMessages).payments
-  const mayWrite = useMay('invoices:write')
+  const mayWrite = usePermission('invoices:write')
   const changed = useInvoiceChanged()
   const [asked, setAsked] = useState<ReturnType<typeof nextOf>>()
   const next = nextOf(invoice)
@@ -38,7 +38,7 @@ export const NextStep = ({ invoice }: { invoice: Invoice }) => {
         <Button onClick={() => setAsked(next)}>{{ issue: bulk.issue.label, send: record.send, pay }[next]}</Button>
       )}
       <Suspense>
-        {asked === 'issue' && <BatchDialog kind="issue" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
+        {asked === 'issue' && <BatchDialog kind="issue" chosen={targetOfRow(invoice.id, invoice)} onClose={close} />}
         {asked === 'send' && (
           <SendDialog invoice={invoice} onSent={(invoices) => changed(...invoices)} onClose={close} />
         )}
@@ -49,9 +49,9 @@ export const NextStep = ({ invoice }: { invoice: Invoice }) => {
 }
 
 /** Records a payment before the invoice was issued or sent, which is not the usual next step. */
-export const PayAlready = ({ invoice }: { invoice: Invoice }) => {
+export const RecordPaymentButton = ({ invoice }: { invoice: Invoice }) => {
   const { open } = useMessages(salesMessages).payments
-  const mayWrite = useMay('invoices:write')
+  const mayWrite = usePermission('invoices:write')
   const changed = useInvoiceChanged()
   const [isAsked, setAsked] = useState(false)
   const isPrepayable = invoice.state === 'draft' && invoice.paidAmount < invoice.totalAmount

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { openInvoiceStates } from '@quarterdeck/contract/kit/constants'
 import { dayKept } from '@quarterdeck/contract/kit/day'
-import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
+import { daysOverdue } from '@quarterdeck/contract/sales/invoice-state'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { idOf } from '../../../kit/lib/api/list-source.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useCompanyNow, useMay } from '../../../kit/lib/session.ts'
+import { useCompanyNow, usePermission } from '../../../kit/lib/session.ts'
 import { HistoryPanel } from '../../../kit/records/history/index.ts'
 import { RecordLink } from '../../../kit/records/index.ts'
 import { RecordNotice } from '../../../kit/records/live/index.ts'
@@ -25,12 +25,12 @@ import { invoiceMessages } from '../messages/index.ts'
 import { invoiceRecord, invoiceSource } from '../source.ts'
 import { InvoiceStateBadge } from '../status.tsx'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
-import { useIsAgreed } from '../use-is-agreed.ts'
+import { useIsLocked } from '../use-is-agreed.ts'
 import { InvoiceActions } from './actions.tsx'
 import { DocumentPanel } from './document-panel.tsx'
 import { BillingPanel, DetailsPanel } from './facts.tsx'
-import { nextOf, PayAlready } from './next-step.tsx'
-import { SchedulePanel } from './schedule-panel.tsx'
+import { nextOf, RecordPaymentButton } from './next-step.tsx'
+import { InstallmentsPanel } from './schedule-panel.tsx'
 import { InvoiceSkeleton } from './skeleton.tsx'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 
@@ -42,7 +42,7 @@ const useDueWords = (invoice: Invoice): string | undefined => {
   const { due: m } = useMessages(invoiceMessages)
   const now = useCompanyNow()
   if (!openInvoiceStates.some((state) => state === invoice.state)) return undefined
-  const days = -lateDays(invoice, now)
+  const days = -daysOverdue(invoice, now)
   if (days < 0) return m.late(-days)
   return days === 0 ? m.today : m.in(days)
 }
@@ -71,8 +71,8 @@ const About = ({ invoice }: { invoice: Invoice }) => {
 const OrderNotice = ({ invoice, orderId }: { invoice: Invoice; orderId: number }) => {
   const { record: m } = useMessages(invoiceMessages)
   const { followOrder } = useInvoiceSteps(invoice)
-  const isFree = useIsAgreed(invoice) === false && invoice.voidedAt === null
-  const mayFollow = useMay('invoices:write') && isFree
+  const isFree = useIsLocked(invoice) === false && invoice.voidedAt === null
+  const mayFollow = usePermission('invoices:write') && isFree
   return (
     <div className={notice.bar} role="note">
       <p className={notice.text}>{m.orderChanged}</p>
@@ -127,9 +127,13 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
         <div className={classes.column}>
           <CustomerPanel customer={{ ...customer, email: billing.email, phone: billing.phone }} />
           {(invoice.state !== 'draft' || invoice.totalAmount > 0) && (
-            <PaymentsPanel invoice={invoice} tools={<PayAlready invoice={invoice} />} onChanged={() => changed()} />
+            <PaymentsPanel
+              invoice={invoice}
+              tools={<RecordPaymentButton invoice={invoice} />}
+              onChanged={() => changed()}
+            />
           )}
-          {invoice.installments.length > 0 && <SchedulePanel invoice={invoice} />}
+          {invoice.installments.length > 0 && <InstallmentsPanel invoice={invoice} />}
           <DetailsPanel invoice={invoice} />
           <BillingPanel invoice={invoice} />
           {/* Last, since what was sent is known later than all else, and pushes nothing away. */}

@@ -7,7 +7,7 @@ import record from '../../../kit/ui/styles/record.module.css'
 import { invoiceMessages } from '../messages/index.ts'
 
 /** Lists the installments with their payments. */
-export const SchedulePanel = ({ invoice: { installments } }: { readonly invoice: Invoice }) => {
+export const InstallmentsPanel = ({ invoice: { installments } }: { readonly invoice: Invoice }) => {
   const { record: m, fields } = useMessages(invoiceMessages)
   const { keptDay, money } = useFormats()
   const paidWords = (paid: number, owed: number) =>

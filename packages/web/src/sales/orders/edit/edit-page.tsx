@@ -5,8 +5,8 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
-import { useLeadOn } from '../../../kit/lib/use-is-here.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
+import { useNavigateIfHere } from '../../../kit/lib/use-is-here.ts'
 import { useEditForm } from '../../../kit/records/index.ts'
 import { RecordNotice } from '../../../kit/records/live/index.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
@@ -18,7 +18,7 @@ import { Section } from '../../../kit/ui/form/section.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { Page } from '../../../kit/ui/page.tsx'
 import { useShipping } from '../../shipments/index.ts'
-import { type Doubt, doubtsIn } from '../doubts.ts'
+import { type Doubt, probableMistakes } from '../doubts.ts'
 import { orderMessages } from '../messages/index.ts'
 import { OrderStatusBadge } from '../status.tsx'
 import { orderRecord, useOrder } from '../use-order.ts'
@@ -35,7 +35,7 @@ const useDoubts = (order: Order) => {
 
   const confirm = (changed: readonly OrderInputName[], typed: OrderInput) => {
     const isLeft = left?.some((pieces) => pieces > 0) ?? true
-    const doubts = doubtsIn(order, patchOf(order, changed, typed), isLeft)
+    const doubts = probableMistakes(order, patchOf(order, changed, typed), isLeft)
     if (doubts.length === 0) return Promise.resolve(true)
     return new Promise<boolean>((resolve) => {
       const answer = (isMeant: boolean) => {
@@ -92,7 +92,7 @@ const useOrderForm = (order: Order, confirm: ReturnType<typeof useDoubts>['confi
     },
     keep: (next) => queries.setQueryData(orderRecord(String(next.id)).queryKey, next),
     entity: 'orders',
-    enabled: useMay('orders:write'),
+    enabled: usePermission('orders:write'),
     words: { saved: m.saved, unchanged: m.unchanged, reasons },
     onSaved,
   })
@@ -101,8 +101,8 @@ const useOrderForm = (order: Order, confirm: ReturnType<typeof useDoubts>['confi
 const OrderEditForm = ({ id }: { id: string }) => {
   const { edit: m, fields } = useMessages(orderMessages)
   const { actions } = useMessages(commonMessages)
-  const mayWrite = useMay('orders:write')
-  const leadOn = useLeadOn()
+  const mayWrite = usePermission('orders:write')
+  const leadOn = useNavigateIfHere()
   const order = useOrder(id)
   const saved = useRef(false)
   const { confirm, dialog } = useDoubts(order)

@@ -2,8 +2,8 @@ import { paymentMethods } from '@quarterdeck/contract/kit/constants'
 import { text } from '@quarterdeck/contract/kit/fields'
 import { type Order, OrderPatch } from '@quarterdeck/contract/sales/orders'
 import { z } from 'zod'
-import { dayThere } from '../../../kit/lib/i18n/zone.ts'
-import { deliveredOn as instantOn } from '../delivery-day.ts'
+import { localDayOf } from '../../../kit/lib/i18n/zone.ts'
+import { deliveryInstant as instantOn } from '../delivery-day.ts'
 
 /** Fields edited elsewhere. */
 const elsewhere = {
@@ -43,7 +43,7 @@ export const inputOf = (order: Order): OrderInput => ({
   customerId: String(order.customer.id),
   paymentMethod: order.payment.paymentMethod,
   cardNumber: order.payment.cardNumber,
-  deliveredOn: dayThere(order.deliveredAt),
+  deliveredOn: localDayOf(order.deliveredAt),
 })
 
 const fields: Readonly<Record<OwnName, string>> = {

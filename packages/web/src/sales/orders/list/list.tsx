@@ -16,7 +16,7 @@ import type { SearchParams } from '../../../kit/lib/search-params.ts'
 import { facetsOf, recordMessages, useReferenceFacet } from '../../../kit/records/index.ts'
 import { recordList } from '../../../kit/records/lists/index.ts'
 import type { Facet } from '../../../kit/ui/data-table/field.ts'
-import { fromTop } from '../../../kit/ui/data-table/from-top.ts'
+import { fromFirstRow } from '../../../kit/ui/data-table/from-top.ts'
 import type { ListState } from '../../../kit/ui/data-table/use-list-state.ts'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Tabs } from '../../../kit/ui/tabs/tabs.tsx'
@@ -39,7 +39,7 @@ const StatusTabs = ({ state }: { state: ListState }) => {
   const { span, instant } = useFormats()
   const { data: { counts: data, areExact } = { areExact: true }, dataUpdatedAt } = useQuery(statusCounts(state.request))
   const search: SearchParams = useSearch({ strict: false })
-  const others = fromTop(search, ['status'])
+  const others = fromFirstRow(search, ['status'])
   const chosen = state.chosen('status')
   const isAll = chosen.length === 0 || chosen.length === statusOrder.length
 

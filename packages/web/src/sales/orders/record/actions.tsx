@@ -7,7 +7,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { LazyPopup } from '../../../kit/ui/popup/lazy-popup.tsx'
 import { useShipping } from '../../shipments/index.ts'
 import { orderMessages } from '../messages/index.ts'
@@ -20,7 +20,7 @@ const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 /** Renders the next step of an order as a button, and a menu of other actions. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const m = useMessages(orderMessages).record
-  const mayWrite = useMay('orders:write')
+  const mayWrite = usePermission('orders:write')
   const shipping = useShipping(order)
   const { step } = useStep(order)
   const [asked, setAsked] = useState<OrderStatus>()

@@ -7,7 +7,7 @@ import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRef
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { Amounts } from '../../../kit/records/index.ts'
 import { Panel } from '../../../kit/ui/panel.tsx'
 import classes from '../../../kit/ui/styles/record.module.css'
@@ -35,7 +35,7 @@ const useLineNotes = (order: Order, refunds: readonly Refund[]) => {
 export const ItemsPanel = ({ order }: { order: Order }) => {
   const { fields } = useMessages(orderMessages)
   const m = useMessages(salesMessages).refunds
-  const mayRefund = useMay('orders:refund')
+  const mayRefund = usePermission('orders:refund')
   const changed = useOrderChanged()
   const refunds = useQuery(refundsOf(order.id)).data?.rows ?? []
   const [isOpen, setOpen] = useState(false)

@@ -6,10 +6,10 @@ import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
-import { useLeadOn } from '../../../kit/lib/use-is-here.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
+import { useNavigateIfHere } from '../../../kit/lib/use-is-here.ts'
 import { useDelete } from '../../../kit/records/index.ts'
-import { leftAt } from '../../../kit/ui/data-table/return-state.ts'
+import { savedSearchOf } from '../../../kit/ui/data-table/return-state.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import type { PopupTarget } from '../../../kit/ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../../kit/ui/popup/menu-popup.tsx'
@@ -30,12 +30,12 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 export const MoreMenu = ({ target, order, moves, take }: Props) => {
   const m = useMessages(orderMessages).record
   const { actions } = useMessages(commonMessages)
-  const mayDelete = useMay('orders:delete')
+  const mayDelete = usePermission('orders:delete')
   const deleteOrders = useDelete(orderSource)
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
 
   const remove = async () => {
-    if (await deleteOrders([order])) await leadOn({ to: '/orders', search: leftAt('/orders') })
+    if (await deleteOrders([order])) await leadOn({ to: '/orders', search: savedSearchOf('/orders') })
   }
   return (
     <MenuPopup target={target} label={m.more} width={240} position="bottom-end">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { Suspense, useState } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { salesMessages } from '../../messages/index.ts'
 import { LazyShipDialog, useShipping } from '../../shipments/index.ts'
 import { orderMessages } from '../messages/index.ts'
@@ -13,7 +13,7 @@ import { useStep } from './use-step.ts'
 export const NextStep = ({ order }: { order: Order }) => {
   const { steps } = useMessages(orderMessages).record
   const m = useMessages(salesMessages).shipments
-  const mayWrite = useMay('orders:write')
+  const mayWrite = usePermission('orders:write')
   const shipping = useShipping(order)
   const { step, isBusy } = useStep(order)
   const changed = useOrderChanged()

@@ -6,7 +6,7 @@ import { call } from '../../../kit/lib/api/client.ts'
 import { useIntentKey } from '../../../kit/lib/api/use-intent-key.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { RecordLink, recordMessages } from '../../../kit/records/index.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { Panel } from '../../../kit/ui/panel.tsx'
@@ -47,7 +47,7 @@ const useMakeInvoice = (order: Order) => {
 const InvoiceOf = ({ order }: { order: Order }) => {
   const { invoice: m } = useMessages(orderMessages).record
   const { empty } = useMessages(recordMessages)
-  const mayMake = useMay('invoices:write')
+  const mayMake = usePermission('invoices:write')
   const { make, isBusy } = useMakeInvoice(order)
   const { invoice, bill, isPending } = useInvoiceOf(order)
   const { money } = useFormats()

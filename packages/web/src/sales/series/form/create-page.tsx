@@ -12,7 +12,7 @@ import { useIntentKey } from '../../../kit/lib/api/use-intent-key.ts'
 import { useLocale, useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../kit/lib/search-params.ts'
 import { useCompanyDay, useCompanyToday } from '../../../kit/lib/session.ts'
-import { useLeadOn } from '../../../kit/lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../../kit/lib/use-is-here.ts'
 import { useUndo } from '../../../kit/records/index.ts'
 import { Permitted } from '../../../kit/session/index.ts'
 import { RecordForm } from '../../../kit/ui/form/record-form.tsx'
@@ -34,7 +34,7 @@ import {
 import { invoiceRecord } from '../../invoices/record/index.ts'
 import { seriesMessages } from '../messages/index.ts'
 import { Schedule } from './schedule.tsx'
-import { blankRule, draftOf, inputFor, type SeriesInput, saidNext, seriesInput } from './series-input.ts'
+import { blankRule, draftOf, inputFor, nextInvoiceTexts, type SeriesInput, seriesInput } from './series-input.ts'
 import { SeriesFormSkeleton } from './skeleton.tsx'
 import { useSeriesFormLabels, useSeriesRules } from './use-series-form.ts'
 
@@ -49,7 +49,7 @@ const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
   const { form: m } = useMessages(seriesMessages)
   const common = useMessages(commonMessages)
   const labels = useSeriesFormLabels()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
   const queries = useQueryClient()
   const { offer } = useUndo()
   const keyFor = useIntentKey()
@@ -97,7 +97,7 @@ const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
           <InvoiceSheet
             {...(invoice && { invoice })}
             words={{ heading: m.sheet.heading, issueDate: m.sheet.date }}
-            said={saidNext}
+            said={nextInvoiceTexts}
           />
         </RecordForm>
       </Desk>

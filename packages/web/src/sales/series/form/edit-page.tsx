@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useCompanyToday, useMay } from '../../../kit/lib/session.ts'
+import { useCompanyToday, usePermission } from '../../../kit/lib/session.ts'
 import { RecordNotice } from '../../../kit/records/live/index.ts'
 import { ConflictDialog } from '../../../kit/ui/form/conflict-dialog.tsx'
 import { ReadOnlyNote } from '../../../kit/ui/form/read-only-note.tsx'
@@ -16,7 +16,7 @@ import { seriesMessages } from '../messages/index.ts'
 import { seriesRecord } from '../source.ts'
 import { SeriesStateBadge } from '../state.tsx'
 import { Schedule } from './schedule.tsx'
-import { inputOf, type SeriesInput, saidNext } from './series-input.ts'
+import { inputOf, nextInvoiceTexts, type SeriesInput } from './series-input.ts'
 import { SeriesFormSkeleton } from './skeleton.tsx'
 import { useSeriesForm, useSeriesFormLabels } from './use-series-form.ts'
 
@@ -30,7 +30,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
   const { form: m } = useMessages(seriesMessages)
   const { actions } = useMessages(commonMessages)
   const labels = useSeriesFormLabels()
-  const mayWrite = useMay('series:write')
+  const mayWrite = usePermission('series:write')
   const { data: series } = useSuspenseQuery(seriesRecord(id))
   const { model, base, conflict, resolve, giveUpConflict } = useSeriesForm(series)
   const today = useCompanyToday()
@@ -61,7 +61,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
           <InvoiceSheet
             invoice={{ id: '', customer: base.customer }}
             words={{ heading: m.sheet.heading, issueDate: m.sheet.nextDate }}
-            said={saidNext}
+            said={nextInvoiceTexts}
           />
         </RecordForm>
       </Desk>

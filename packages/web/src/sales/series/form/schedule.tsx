@@ -1,5 +1,5 @@
 import { seriesKinds } from '@quarterdeck/contract/kit/constants'
-import { inPeriod } from '@quarterdeck/contract/sales/periods'
+import { replacePeriods } from '@quarterdeck/contract/sales/periods'
 import { recurrenceUnits } from '@quarterdeck/contract/sales/recurrence'
 import { sending } from '@quarterdeck/contract/sales/sending'
 import { useQuery } from '@tanstack/react-query'
@@ -91,7 +91,7 @@ export const Schedule = ({ made }: { readonly made: number }) => {
         <NextDates rule={ruleOf(input)} from={input.issuedOn} made={made} />
       </div>
       <p className={shared.hint}>{[m.makesHint[input.makes], !goesOut && m.noServer].filter(Boolean).join(' ')}</p>
-      <p className={shared.hint}>{m.periods(inPeriod('{period}', input.issuedOn || today, input.language))}</p>
+      <p className={shared.hint}>{m.periods(replacePeriods('{period}', input.issuedOn || today, input.language))}</p>
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { seriesKinds } from '@quarterdeck/contract/kit/constants'
-import { inPeriod } from '@quarterdeck/contract/sales/periods'
-import { datesOf, type Recurrence, recurrenceUnits } from '@quarterdeck/contract/sales/recurrence'
+import { replacePeriods } from '@quarterdeck/contract/sales/periods'
+import { nextDates, type Recurrence, recurrenceUnits } from '@quarterdeck/contract/sales/recurrence'
 import type { Series, SeriesDraft, SeriesPatch } from '@quarterdeck/contract/sales/series'
 import { z } from 'zod'
 import {
@@ -79,7 +79,7 @@ export const inputOf = (series: Series, today: string): SeriesInput => {
   const { name, customer, billingAddress, products, unit, every, makes, endDate, maxCount, startDate } = series
   const { reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax } = series
   const isPast = series.nextDate === null || series.nextDate < today
-  const next = isPast ? (datesOf(series, today, 1, series.madeCount)[0] ?? today) : series.nextDate
+  const next = isPast ? (nextDates(series, today, 1, series.madeCount)[0] ?? today) : series.nextDate
   const issuedOn = next ?? today
   // Counted from a later date, the day of the month would get lost in short ones.
   const kept = isByMonth(unit) && startDate.slice(8) !== issuedOn.slice(8) ? Number(startDate.slice(8)) : null
@@ -116,8 +116,8 @@ export const inputOf = (series: Series, today: string): SeriesInput => {
 }
 
 /** Returns the next invoice with its period variables replaced. */
-export const saidNext = (input: InvoiceInput): InvoiceInput => {
-  const said = (text: string) => inPeriod(text, input.issuedOn, input.language)
+export const nextInvoiceTexts = (input: InvoiceInput): InvoiceInput => {
+  const said = (text: string) => replacePeriods(text, input.issuedOn, input.language)
   return {
     ...input,
     products: input.products.map((line) => ({ ...line, title: said(line.title) })),

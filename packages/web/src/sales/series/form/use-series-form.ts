@@ -2,7 +2,7 @@ import { series as endpoints, type Series } from '@quarterdeck/contract/sales/se
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../kit/lib/api/client.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useCompanyToday, useMay } from '../../../kit/lib/session.ts'
+import { useCompanyToday, usePermission } from '../../../kit/lib/session.ts'
 import { useEditForm } from '../../../kit/records/index.ts'
 import { invoiceInput, useLabels, useRules } from '../../invoices/editor/index.ts'
 import { useSeriesLabels } from '../labels.ts'
@@ -46,7 +46,7 @@ export const useSeriesForm = (series: Series) => {
     },
     keep: (next) => queries.setQueryData(seriesRecord(String(next.id)).queryKey, next),
     entity: 'series',
-    enabled: useMay('series:write'),
+    enabled: usePermission('series:write'),
     words: { saved: m.saved, unchanged: m.unchanged },
   })
 }

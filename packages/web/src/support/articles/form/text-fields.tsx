@@ -3,7 +3,7 @@ import type { ArticleDraft } from '@quarterdeck/contract/support/articles'
 import { useWatch } from 'react-hook-form'
 import type { Locale } from '../../../kit/lib/i18n/locale.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { InEachLanguage } from '../../../kit/ui/form/in-each-language.tsx'
+import { TranslationFields } from '../../../kit/ui/form/in-each-language.tsx'
 import { RichTextField } from '../../../kit/ui/form/rich-text/rich-text-field.tsx'
 import { TextField } from '../../../kit/ui/form/text-field.tsx'
 import { articleMessages } from '../messages/index.ts'
@@ -15,7 +15,7 @@ export const TextFields = () => {
   const { form: m } = useMessages(articleMessages)
   const { titleEn } = useWatch<ArticleDraft>()
   return (
-    <InEachLanguage namesIn={namesIn} words={m}>
+    <TranslationFields namesIn={namesIn} words={m}>
       {(written) => (
         <>
           <TextField<ArticleDraft>
@@ -27,6 +27,6 @@ export const TextFields = () => {
           <RichTextField<ArticleDraft> name={bodyFields[written]} label={m.answer} />
         </>
       )}
-    </InEachLanguage>
+    </TranslationFields>
   )
 }

@@ -11,9 +11,9 @@ import { useVisitor } from '../../../kit/lib/session.ts'
 import { useUpload } from '../../../kit/records/index.ts'
 import { FormProblem } from '../../../kit/ui/form-problem.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
-import { useSending } from '../../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../../kit/ui/use-sending.ts'
 import { supportMessages } from '../../messages/index.ts'
-import { Hints } from '../faqs/hints.tsx'
+import { ArticleSuggestions } from '../faqs/hints.tsx'
 import classes from './contact.module.css'
 import { ContactFiles } from './contact-files.tsx'
 
@@ -142,7 +142,7 @@ export const ContactPage = () => {
   const navigate = useNavigate()
   const first = useFirst()
   const [typed, setTyped] = useState(first)
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
   const put = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }))
   const { upload, uploading } = useUpload(contact, (file) =>
     setTyped((now) => ({ ...now, files: [...now.files, file] })),
@@ -187,7 +187,7 @@ export const ContactPage = () => {
             </Button>
           </div>
         </form>
-        <Hints text={typed.message} fallback={<Link to="/support/faqs">{m.overview.allFaqs}</Link>} />
+        <ArticleSuggestions text={typed.message} fallback={<Link to="/support/faqs">{m.overview.allFaqs}</Link>} />
       </div>
     </Page>
   )

@@ -4,7 +4,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { ask } from '../../../kit/lib/api/client.ts'
+import { read } from '../../../kit/lib/api/client.ts'
 import { ApiError } from '../../../kit/lib/api-error.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
@@ -23,7 +23,7 @@ const tones: Readonly<Record<'Open' | 'Pending' | 'Closed', Tone>> = { Open: 'am
 const requestBy = (token: string) =>
   queryOptions({
     queryKey: ['contact', 'status', token],
-    queryFn: async ({ signal }) => (await ask(contact.status, { body: { token }, signal })).data,
+    queryFn: async ({ signal }) => (await read(contact.status, { body: { token }, signal })).data,
     retry: false,
   })
 

@@ -1,4 +1,4 @@
-import { ticketGoals } from '@quarterdeck/contract/support/settings'
+import { serviceTargets } from '@quarterdeck/contract/support/settings'
 import { minuteMs, workingTime } from '@quarterdeck/contract/support/working-time'
 import { search } from '@quarterdeck/contract/system/search'
 import { useQuery } from '@tanstack/react-query'
@@ -11,13 +11,13 @@ import { Panel } from '../../../kit/ui/panel.tsx'
 import { supportMessages } from '../../messages/index.ts'
 import { settingsQuery, useMinute } from '../../tickets/index.ts'
 import { ticketMessages } from '../../tickets/messages/index.ts'
-import { Hints, useRested } from '../faqs/hints.tsx'
+import { ArticleSuggestions, useDebouncedText } from '../faqs/hints.tsx'
 import { openTicketsOf } from '../overview/overview-query.ts'
 import classes from './create-ticket.module.css'
 import type { TicketInput } from './ticket-input.ts'
 
 /** Service targets of a new ticket. */
-const shown = ticketGoals.filter((goal) => goal !== 'nextReply')
+const shown = serviceTargets.filter((goal) => goal !== 'nextReply')
 
 /** Shows the due times the ticket would have if created now, by its priority and the working hours of its team. */
 const Dues = () => {
@@ -55,7 +55,7 @@ const max = 5
 const Similar = () => {
   const { create: m } = useMessages(ticketMessages)
   const [subject, userId] = useWatch<TicketInput, ['subject', 'userId']>({ name: ['subject', 'userId'] })
-  const q = useRested(subject)
+  const q = useDebouncedText(subject)
   const theirs = useQuery({ ...openTicketsOf(Number(userId)), enabled: userId !== '' })
   const alike = useQuery({ ...reading(search.all, { q, in: 'tickets' }), enabled: q.length > 2 })
   const all = [
@@ -88,7 +88,7 @@ export const Aside = () => {
     <div className={classes.aside}>
       <Dues />
       <Similar />
-      <Hints
+      <ArticleSuggestions
         text={subject || describe}
         fallback={
           <Link to="/support/faqs" target="_blank">

@@ -7,7 +7,7 @@ import { call } from '../../../kit/lib/api/client.ts'
 import { useIntentKey } from '../../../kit/lib/api/use-intent-key.ts'
 import { useLocale, useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../kit/lib/search-params.ts'
-import { useLeadOn } from '../../../kit/lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../../kit/lib/use-is-here.ts'
 import { useUndo } from '../../../kit/records/index.ts'
 import { Permitted } from '../../../kit/session/index.ts'
 import { RecordForm } from '../../../kit/ui/form/record-form.tsx'
@@ -29,7 +29,7 @@ const CreateTicketForm = () => {
   const { create: m, fields } = useMessages(ticketMessages)
   const common = useMessages(commonMessages)
   const locale = useLocale()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
   const queries = useQueryClient()
   const { offer } = useUndo()
   const keyFor = useIntentKey()

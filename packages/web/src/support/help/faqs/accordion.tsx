@@ -7,7 +7,7 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Answer } from './answer.tsx'
 import classes from './help.module.css'
 import { answerIn } from './help-query.ts'
-import { Marked } from './marked.tsx'
+import { HighlightedText } from './marked.tsx'
 
 export interface Entry extends HelpQuestion {
   readonly excerpt?: string
@@ -73,14 +73,14 @@ const Question = ({ entry, isOpen, ...props }: Omit<Props, 'entries' | 'open'> &
           onFocus={prepare}
         >
           <span lang={entry.language} dir="auto">
-            <Marked text={entry.title} words={words} />
+            <HighlightedText text={entry.title} words={words} />
           </span>
           <IconChevronDown size={18} stroke={1.75} aria-hidden />
         </button>
       </Heading>
       {!isOpen && entry.excerpt && (
         <p className={classes.excerpt} lang={entry.language} dir="auto">
-          <Marked text={entry.excerpt} words={words} />
+          <HighlightedText text={entry.excerpt} words={words} />
         </p>
       )}
       <div id={`${id}answer`}>

@@ -9,11 +9,11 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../../kit/ui/status-badge.tsx'
-import { useSorting } from '../../../kit/ui/use-sorting.ts'
+import { useDragSorting } from '../../../kit/ui/use-sorting.ts'
 import { articleMessages, statusTones } from '../../articles/index.ts'
 import { supportMessages } from '../../messages/index.ts'
 import classes from './help.module.css'
-import { allArticles, useArranging } from './use-arranging.ts'
+import { allArticles, useArticleSorting } from './use-arranging.ts'
 
 interface GroupProps {
   readonly category: ArticleCategory
@@ -26,14 +26,14 @@ const Group = ({ category, entries, onSaid }: GroupProps) => {
   const { categories, help: m } = useMessages(supportMessages)
   const { choices, list: words } = useMessages(articleMessages)
   const list = useRef<HTMLUListElement>(null)
-  const { move, publish, isBusy } = useArranging()
+  const { move, publish, isBusy } = useArticleSorting()
   const put = (from: number, to: number) => {
     const moved = entries[from]
     if (!moved || to < 0 || to >= entries.length) return
     move(moved, entries, to)
     onSaid(m.order.moved(moved.title, to + 1, entries.length))
   }
-  const sorting = useSorting(list, entries.length, put)
+  const sorting = useDragSorting(list, entries.length, put)
   const keys = (index: number) => (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!event.altKey || !by) return
@@ -90,7 +90,7 @@ const Group = ({ category, entries, onSaid }: GroupProps) => {
 }
 
 /** Lists all articles in order, including drafts, to sort and publish them. */
-export const Arrange = () => {
+export const ArticleSorting = () => {
   const { help: m } = useMessages(supportMessages)
   const { data } = useSuspenseQuery(allArticles)
   const [said, setSaid] = useState('')

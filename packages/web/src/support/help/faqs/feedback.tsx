@@ -5,7 +5,7 @@ import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
 import { useId, useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { supportMessages } from '../../messages/index.ts'
 import classes from './help.module.css'
 
@@ -15,7 +15,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 export const Feedback = ({ id }: { readonly id: number }) => {
   const label = useId()
   const m = useMessages(supportMessages).help
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   const [said, setSaid] = useState<boolean>()
   const vote = (helpful: boolean) =>
     act(async () => {

@@ -12,7 +12,7 @@ const pauseMs = 600
 const max = 4
 
 /** Returns the first words of a text once typing pauses, as a search for suggestions. */
-export const useRested = (text: string): string => {
+export const useDebouncedText = (text: string): string => {
   const [rested, setRested] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setRested(text.trim().split(/\s+/).slice(0, 6).join(' ').slice(0, 100)), pauseMs)
@@ -28,10 +28,10 @@ interface Props {
 }
 
 /** Suggests articles that may answer the text being written. They open beside it, so that no input is lost. */
-export const Hints = ({ text, fallback }: Props) => {
+export const ArticleSuggestions = ({ text, fallback }: Props) => {
   const { help: m } = useMessages(supportMessages)
   const locale = useLocale()
-  const q = useRested(text)
+  const q = useDebouncedText(text)
   const { data } = useQuery({ ...searchIn(locale, q), enabled: q.length > 2 })
   const found = q.length > 2 ? (data?.found ?? []) : []
   return (

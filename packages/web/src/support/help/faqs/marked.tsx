@@ -7,7 +7,7 @@ interface Props {
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Highlights the searched words in a text. */
-export const Marked = ({ text, words }: Props) => {
+export const HighlightedText = ({ text, words }: Props) => {
   if (words.length === 0) return text
   const longest = words.toSorted((one, other) => other.length - one.length)
   const parts = text.split(new RegExp(`(${longest.map(escaped).join('|')})`, 'giu'))

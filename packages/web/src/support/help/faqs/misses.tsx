@@ -8,17 +8,17 @@ import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { Flag } from '../../../kit/ui/flag.tsx'
 import { StatePanel } from '../../../kit/ui/state-panel.tsx'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { supportMessages } from '../../messages/index.ts'
 import classes from './help.module.css'
 import { missesOf } from './help-query.ts'
 
 /** Lists searches without results, from which articles can be created. */
-export const Misses = () => {
+export const FailedSearches = () => {
   const m = useMessages(supportMessages).help.misses
   const { date } = useFormats()
   const { data } = useSuspenseQuery(missesOf)
-  const { act, isBusy } = useAct('help')
+  const { act, isBusy } = useAction('help')
   if (data.length === 0) return <StatePanel title={m.empty} text={m.emptyText} />
   return (
     <section aria-label={m.label}>

@@ -5,7 +5,7 @@ import { listing } from '../../../kit/lib/api/queries.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import type { ListPage } from '../../../kit/lib/list-page.ts'
 import { useUndo } from '../../../kit/records/index.ts'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { supportMessages } from '../../messages/index.ts'
 
 const { placeholderData: _, ...everything } = listing(articles.list, articleList, { sort: [], where: [] })
@@ -23,11 +23,11 @@ const between = (entries: readonly Article[], moved: Article, to: number) => {
 }
 
 /** Returns functions to sort and publish articles; changes show at once. */
-export const useArranging = () => {
+export const useArticleSorting = () => {
   const { help: m } = useMessages(supportMessages)
   const queries = useQueryClient()
   const { offer } = useUndo()
-  const { act, isBusy } = useAct('articles', 'help')
+  const { act, isBusy } = useAction('articles', 'help')
   const move = (moved: Article, entries: readonly Article[], to: number) => {
     const { after, position } = between(entries, moved, to)
     queries.setQueryData(

@@ -8,7 +8,7 @@ import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { FormProblem } from '../../../kit/ui/form-problem.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import shared from '../../../kit/ui/styles/shared.module.css'
-import { useSending } from '../../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../../kit/ui/use-sending.ts'
 import { supportMessages } from '../../messages/index.ts'
 import { incidentsNow } from './incident-query.ts'
 
@@ -24,7 +24,7 @@ export const IncidentDialog = ({ incident, onClose }: Props) => {
   const { state: m } = useMessages(supportMessages)
   const { actions } = useMessages(commonMessages)
   const queries = useQueryClient()
-  const { send, busy, wrong, problem } = useSending()
+  const { send, busy, wrong, problem } = useSubmit()
   const [title, setTitle] = useState(incident?.title ?? '')
   const [text, setText] = useState(incident?.text ?? '')
   const [impact, setImpact] = useState<Impact>(incident?.impact ?? 'degraded')

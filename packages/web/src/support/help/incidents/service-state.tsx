@@ -11,7 +11,7 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { useVisitor } from '../../../kit/lib/session.ts'
 import { Panel } from '../../../kit/ui/panel.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
-import { useAct } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-act.ts'
 import { supportMessages } from '../../messages/index.ts'
 import { incidentsNow } from './incident-query.ts'
 import classes from './incidents.module.css'
@@ -40,7 +40,7 @@ interface RowProps {
 const IncidentRow = ({ incident: { id, title, text, startedAt, updatedAt, endedAt }, isEditor, onEdit }: RowProps) => {
   const { state: m } = useMessages(supportMessages)
   const { moment } = useFormats()
-  const { act, isBusy } = useAct('incidents')
+  const { act, isBusy } = useAction('incidents')
   const end = (ended: boolean) => act(() => call(incidents.change, { body: { id, ended } }))
   return (
     <li className={classes.incident} data-over={endedAt !== null || undefined}>

@@ -3,7 +3,7 @@ import type { ReplyDraft } from '@quarterdeck/contract/support/replies'
 import { useWatch } from 'react-hook-form'
 import type { Locale } from '../../../kit/lib/i18n/locale.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { InEachLanguage } from '../../../kit/ui/form/in-each-language.tsx'
+import { TranslationFields } from '../../../kit/ui/form/in-each-language.tsx'
 import { RichTextField } from '../../../kit/ui/form/rich-text/rich-text-field.tsx'
 import { TextField } from '../../../kit/ui/form/text-field.tsx'
 import { replyMessages } from '../messages/index.ts'
@@ -17,7 +17,7 @@ export const BodyFields = () => {
   const { form: m } = useMessages(replyMessages)
   const values = useWatch<ReplyDraft>() as ReplyDraft
   return (
-    <InEachLanguage
+    <TranslationFields
       namesIn={namesIn}
       allIn={allIn}
       words={m}
@@ -34,6 +34,6 @@ export const BodyFields = () => {
           <RichTextField<ReplyDraft> name={bodyFields[written]} label={m.sections.text.title} />
         </>
       )}
-    </InEachLanguage>
+    </TranslationFields>
   )
 }

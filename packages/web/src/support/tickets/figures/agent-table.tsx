@@ -7,8 +7,8 @@ import { Avatar } from '../../../kit/ui/avatar.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { ticketMessages } from '../messages/index.ts'
 import classes from './figures.module.css'
-import { type Counted, countedBy } from './figures-query.ts'
-import { useSpan } from './use-span.ts'
+import { type Counted, listParametersOf } from './figures-query.ts'
+import { useDurationFormat } from './use-span.ts'
 
 type Agents = OutputOf<typeof tickets.figures>['agents']
 
@@ -21,7 +21,7 @@ interface Props {
 export const AgentTable = ({ agents, since }: Props) => {
   const { figures: m } = useMessages(ticketMessages)
   const { number } = useFormats()
-  const span = useSpan()
+  const span = useDurationFormat()
   if (agents.length === 0) return <p className={shared.hint}>{m.none}</p>
   const columns: readonly (readonly [of: Counted, label: string, show: (row: Agents[number]) => string])[] = [
     ['waiting', m.waiting, ({ waiting }) => number(waiting)],
@@ -60,7 +60,7 @@ export const AgentTable = ({ agents, since }: Props) => {
                   ) : (
                     <Link
                       to="/tickets"
-                      search={countedBy(of, since, row.agent?.id ?? null)}
+                      search={listParametersOf(of, since, row.agent?.id ?? null)}
                       aria-label={`${label}: ${show(row)}`}
                     >
                       {show(row)}

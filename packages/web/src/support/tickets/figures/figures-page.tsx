@@ -16,8 +16,8 @@ import { ProblemPanel } from '../../../kit/ui/problem-panel.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { ticketMessages } from '../messages/index.ts'
 import { AgentTable } from './agent-table.tsx'
-import { countedBy, daysIn, figuresOf, periods } from './figures-query.ts'
-import { useSpan } from './use-span.ts'
+import { daysIn, figuresOf, listParametersOf, periods } from './figures-query.ts'
+import { useDurationFormat } from './use-span.ts'
 
 /** Shows support statistics: waiting tickets, reply times, agents. */
 export const TicketFiguresPage = () => {
@@ -26,10 +26,11 @@ export const TicketFiguresPage = () => {
   const navigate = useNavigate()
   const days = daysIn(useSearch({ strict: false }))
   const query = useQuery(figuresOf(days))
-  const span = useSpan()
+  const span = useDurationFormat()
   const { all, since = '', agents } = query.data ?? {}
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
-  const link = (of: Parameters<typeof countedBy>[0]) => ({ to: '/tickets', search: countedBy(of, since) }) as const
+  const link = (of: Parameters<typeof listParametersOf>[0]) =>
+    ({ to: '/tickets', search: listParametersOf(of, since) }) as const
   return (
     <Page
       title={m.title}

@@ -18,7 +18,11 @@ export const figuresOf = (days: number) => ({
 export type Counted = 'waiting' | 'late' | 'replied' | 'closed'
 
 /** Returns the list parameters for exactly the tickets of a figure. */
-export const countedBy = (of: Counted & keyof TicketFigures, since: string, agent?: number | null): SearchParams => ({
+export const listParametersOf = (
+  of: Counted & keyof TicketFigures,
+  since: string,
+  agent?: number | null,
+): SearchParams => ({
   ...{
     waiting: { status: ['Open', 'Pending'] },
     late: { due: 'broken' },

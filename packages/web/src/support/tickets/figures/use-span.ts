@@ -1,9 +1,9 @@
 import { useLocale } from '../../../kit/lib/i18n/use-messages.ts'
-import { spanIn } from '../due.tsx'
+import { formatDuration } from '../due.tsx'
 
 /** Returns a function that formats a median in its two largest units, or a dash for none. */
-export const useSpan = () => {
+export const useDurationFormat = () => {
   const locale = useLocale()
   return (seconds: number | null): string =>
-    seconds === null ? '–' : spanIn(locale, Math.round(seconds / 60), 'narrow')
+    seconds === null ? '–' : formatDuration(locale, Math.round(seconds / 60), 'narrow')
 }

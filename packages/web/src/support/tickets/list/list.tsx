@@ -1,6 +1,6 @@
 import { ticketDues, ticketPriorities } from '@quarterdeck/contract/kit/constants'
 import {
-  mostMerged,
+  maxMerged,
   type Ticket,
   type TicketQueue,
   ticketKind,
@@ -19,8 +19,8 @@ import type { SearchParams } from '../../../kit/lib/search-params.ts'
 import { useMe } from '../../../kit/lib/session.ts'
 import { facetsOf, useReferenceFacet } from '../../../kit/records/index.ts'
 import { recordList } from '../../../kit/records/lists/index.ts'
-import type { Chosen, Facet, RowAction } from '../../../kit/ui/data-table/field.ts'
-import { fromTop } from '../../../kit/ui/data-table/from-top.ts'
+import type { ActionTarget, Facet, RowAction } from '../../../kit/ui/data-table/field.ts'
+import { fromFirstRow } from '../../../kit/ui/data-table/from-top.ts'
 import type { ListState } from '../../../kit/ui/data-table/use-list-state.ts'
 import { Tabs } from '../../../kit/ui/tabs/tabs.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
@@ -64,7 +64,7 @@ const QueueTabs = ({ state }: { state: ListState }) => {
   const { data } = useQuery(queueCounts(state.request))
   const queues = queuesOf(useMe().id)
   const search: SearchParams = useSearch({ strict: false })
-  const others = fromTop(search, parameters)
+  const others = fromFirstRow(search, parameters)
   const isOn = (queue: TicketQueue) => parameters.every((name) => isSame(listOf(search[name]), queues[queue][name]))
   return (
     <Tabs
@@ -147,7 +147,7 @@ const forOne = (
 })
 
 interface Asked {
-  readonly chosen: Chosen<Ticket>
+  readonly chosen: ActionTarget<Ticket>
   readonly onDone: () => void
 }
 
@@ -199,7 +199,7 @@ export const TicketList = recordList<Ticket>({
       bulkOnly: true,
       perform: (chosen, onDone) => {
         const { rows, count } = chosen
-        if (rows.length < count || count > mostMerged + 1) return void toast.error(words.tooMany(mostMerged + 1))
+        if (rows.length < count || count > maxMerged + 1) return void toast.error(words.tooMany(maxMerged + 1))
         setMerging({ chosen, onDone })
       },
     }

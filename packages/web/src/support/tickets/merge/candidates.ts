@@ -5,7 +5,7 @@ const most = 20
 const latest = [{ field: 'lastMessageAt', desc: true }] as const
 
 /** Returns the query of the requester's other tickets, latest first. */
-export const ofRequester = ({ userId, requesterEmail }: Pick<Ticket, 'userId' | 'requesterEmail'>) => ({
+export const ticketsOfRequester = ({ userId, requesterEmail }: Pick<Ticket, 'userId' | 'requesterEmail'>) => ({
   ...listing(tickets.list, ticketList, {
     sort: latest,
     perPage: most,
@@ -22,12 +22,12 @@ export const ofRequester = ({ userId, requesterEmail }: Pick<Ticket, 'userId' | 
  * Returns true if two tickets have the same requester. Needed because the search for an address also matches parts of
  * it.
  */
-export const isOfSame = (one: Ticket, other: Ticket): boolean =>
+export const hasSameRequester = (one: Ticket, other: Ticket): boolean =>
   one.userId === other.userId &&
   (one.userId !== null || one.requesterEmail.toLowerCase() === other.requesterEmail.toLowerCase())
 
 /** Returns the query of tickets by number or search text. */
-export const foundBy = (q: string) => {
+export const searchTickets = (q: string) => {
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]
   return [
     {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { ticketMessages } from '../messages/index.ts'
-import { foundBy, isOfSame, ofRequester } from './candidates.ts'
+import { hasSameRequester, searchTickets, ticketsOfRequester } from './candidates.ts'
 
 interface Props {
   readonly ticket: Ticket
@@ -20,10 +20,13 @@ export const TargetField = ({ ticket, target, onChoose }: Props) => {
   const [typed, setTyped] = useState('')
   const q = target && typed === labelOf(target) ? '' : typed.trim()
   const [own, ...found] = useQueries({
-    queries: [ofRequester(ticket), ...foundBy(q)].map((query) => ({ ...query, placeholderData: keepPreviousData })),
+    queries: [ticketsOfRequester(ticket), ...searchTickets(q)].map((query) => ({
+      ...query,
+      placeholderData: keepPreviousData,
+    })),
   })
   const may = ({ id, mergedInto }: Ticket) => id !== ticket.id && mergedInto === null
-  const theirs = (own?.data?.rows ?? []).filter((one) => may(one) && isOfSame(one, ticket))
+  const theirs = (own?.data?.rows ?? []).filter((one) => may(one) && hasSameRequester(one, ticket))
   const others = found
     .flatMap(({ data }) => data?.rows ?? [])
     .filter((one, index, all) => may(one) && all.findIndex(({ id }) => id === one.id) === index)

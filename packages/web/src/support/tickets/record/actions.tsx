@@ -7,7 +7,7 @@ import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay, useMe } from '../../../kit/lib/session.ts'
+import { useMe, usePermission } from '../../../kit/lib/session.ts'
 import { LazyPopup } from '../../../kit/ui/popup/lazy-popup.tsx'
 import { useShortcut } from '../../../kit/ui/shortcuts/use-shortcut.ts'
 import { ticketMessages } from '../messages/index.ts'
@@ -22,7 +22,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 /** Renders the next step of a ticket as a button, and a menu of other actions. */
 export const TicketActions = ({ ticket }: { ticket: Ticket }) => {
   const { actions: m } = useMessages(ticketMessages)
-  const mayWrite = useMay('tickets:write')
+  const mayWrite = usePermission('tickets:write')
   const me = useMe()
   const { take, close, reopen, snooze, unmerge } = useTicketSteps()
   const [asked, setAsked] = useState<'snooze' | 'merge'>()

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { isComposing } from '../../../kit/lib/is-composing.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { Panel } from '../../../kit/ui/panel.tsx'
 import { DueTimes } from '../due-times.tsx'
 import { ticketMessages } from '../messages/index.ts'
@@ -22,7 +22,7 @@ const asOptions = <Value extends string>(values: readonly Value[], labels: Reado
 /** Edits tags; Enter adds one. */
 const Tags = ({ ticket }: { ticket: Ticket }) => {
   const { fields, record: m, actions } = useMessages(ticketMessages)
-  const mayWrite = useMay('tickets:write')
+  const mayWrite = usePermission('tickets:write')
   const { change } = useTicketSteps()
   const known = useQuery(usedTags).data ?? []
   const [typed, setTyped] = useState('')
@@ -78,7 +78,7 @@ const Tags = ({ ticket }: { ticket: Ticket }) => {
 /** Edits the properties of a ticket; each change is saved at once, with Undo. */
 export const FactsPanel = ({ ticket }: { ticket: Ticket }) => {
   const { fields, statuses, priorities, categories, record: m, actions } = useMessages(ticketMessages)
-  const mayWrite = useMay('tickets:write')
+  const mayWrite = usePermission('tickets:write')
   const { change } = useTicketSteps()
   const assignees = useAssigneeOptions()
   const teams = useTeamOptions(ticket.teamId)

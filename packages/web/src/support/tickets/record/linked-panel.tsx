@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { RecordLink } from '../../../kit/records/index.ts'
 import { Panel } from '../../../kit/ui/panel.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { ticketMessages } from '../messages/index.ts'
-import { partsOf, ticketsOf } from '../source.ts'
+import { ticketsOf, ticketsSplitFrom } from '../source.ts'
 import classes from '../tickets.module.css'
 import { useTicketSteps } from '../use-ticket-steps.ts'
 
@@ -39,12 +39,12 @@ const Linked = ({ label, ticket, onUnmerge }: LinkedProps) => {
 /** Lists tickets merged into this one or split from it. */
 export const LinkedPanel = ({ ticket }: { ticket: Ticket }) => {
   const { linked: m } = useMessages(ticketMessages)
-  const mayWrite = useMay('tickets:write')
+  const mayWrite = usePermission('tickets:write')
   const { unmerge } = useTicketSteps()
   const { id, merged, mergedInto, splitFrom } = ticket
   const named = [mergedInto, splitFrom, ...merged].filter((each) => each !== null)
   const rows = useQuery(ticketsOf(named)).data?.rows ?? []
-  const parts = useQuery(partsOf(id)).data?.rows ?? []
+  const parts = useQuery(ticketsSplitFrom(id)).data?.rows ?? []
   const of = (number: number | null) => rows.filter((each) => each.id === number)
   if (rows.length + parts.length === 0) return null
   return (

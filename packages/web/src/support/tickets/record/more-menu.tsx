@@ -6,10 +6,10 @@ import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconZzz from '@tabler/icons-react/dist/esm/icons/IconZzz.mjs'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
-import { useLeadOn } from '../../../kit/lib/use-is-here.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
+import { useNavigateIfHere } from '../../../kit/lib/use-is-here.ts'
 import { useDelete } from '../../../kit/records/index.ts'
-import { leftAt } from '../../../kit/ui/data-table/return-state.ts'
+import { savedSearchOf } from '../../../kit/ui/data-table/return-state.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import type { PopupTarget } from '../../../kit/ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../../kit/ui/popup/menu-popup.tsx'
@@ -30,12 +30,12 @@ interface Props {
 export const TicketMenu = ({ target, ticket, onSnooze, onMerge }: Props) => {
   const { actions: m } = useMessages(ticketMessages)
   const { actions } = useMessages(commonMessages)
-  const mayDelete = useMay('tickets:delete')
+  const mayDelete = usePermission('tickets:delete')
   const { pend, wake } = useTicketSteps()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
   const remove = useDelete(ticketSource)
   const leave = async () => {
-    if (await remove([ticket])) await leadOn({ to: '/tickets', search: leftAt('/tickets') })
+    if (await remove([ticket])) await leadOn({ to: '/tickets', search: savedSearchOf('/tickets') })
   }
   return (
     <MenuPopup target={target} label={m.more} position="bottom-end">

@@ -3,7 +3,7 @@ import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Suspense } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { RecordLink, useHistory } from '../../../kit/records/index.ts'
 import { Panel } from '../../../kit/ui/panel.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
@@ -22,7 +22,7 @@ interface Props {
 const RelatedRecord = ({ ticket, one, onFill }: Props & { readonly one: Ticket['related'][number] }) => {
   const { entity, id } = one
   const { create: m, actions } = useMessages(ticketMessages)
-  const mayWrite = useMay('tickets:write')
+  const mayWrite = usePermission('tickets:write')
   const { change } = useTicketSteps()
   const { name, Caption } = useHistory(entity)
   const label = name(id)
@@ -53,7 +53,7 @@ const RelatedRecord = ({ ticket, one, onFill }: Props & { readonly one: Ticket['
 /** Lists linked records with their actions, and adds further ones by search. */
 export const RelatedPanel = ({ ticket, onFill }: Props) => {
   const { record: m, work, actions } = useMessages(ticketMessages)
-  const mayWrite = useMay('tickets:write')
+  const mayWrite = usePermission('tickets:write')
   const { change } = useTicketSteps()
   const { related } = ticket
   if (related.length === 0 && !mayWrite) return null

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listing, reading } from '../../../kit/lib/api/queries.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { ticketMessages } from '../messages/index.ts'
 
 /** A record that can be linked to a ticket. */
@@ -47,7 +47,7 @@ const useLabels = () => {
 /** Returns the latest records of a customer, offered before anything is typed. */
 const useLatest = (customerId: number | undefined): RelatedRecord[] => {
   const { relatedNames: names } = useMessages(ticketMessages).create
-  const [seesOrders, seesInvoices] = [useMay('orders:read'), useMay('invoices:read')]
+  const [seesOrders, seesInvoices] = [usePermission('orders:read'), usePermission('invoices:read')]
   const latest = {
     where: [{ field: 'customerId', op: 'in', values: [customerId ?? 0] }],
     page: 1,

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { formatsOf } from '../../../kit/lib/i18n/formats.ts'
 import { preferences } from '../../../kit/lib/i18n/preferences.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { invoiceRecord, LazyCreditDialog } from '../../../sales/invoices/record/index.ts'
 import { orderRecord, useOrderChanged } from '../../../sales/orders/index.ts'
 import { LazyRefundDialog, leftOf, refundsOf } from '../../../sales/refunds/index.ts'
@@ -42,7 +42,7 @@ const Step = ({ label, of, onClick }: { label: string; of: string; onClick: () =
 const OrderSteps = ({ ticket, order, onFill }: Omit<Props, 'id'> & { readonly order: Order }) => {
   const { work: m, create } = useMessages(ticketMessages)
   const { relatedNames: names } = create
-  const [mayRefund, mayShip] = [useMay('orders:refund'), useMay('orders:write')]
+  const [mayRefund, mayShip] = [usePermission('orders:refund'), usePermission('orders:write')]
   const refunds = useQuery(refundsOf(order.id)).data?.rows
   const shipping = useShipping(order)
   const changed = useOrderChanged()
@@ -93,7 +93,7 @@ const OrderWork = ({ id, ...rest }: Props) => {
 
 const InvoiceWork = ({ ticket, id, onFill }: Props) => {
   const { work: m } = useMessages(ticketMessages)
-  const mayWrite = useMay('invoices:write')
+  const mayWrite = usePermission('invoices:write')
   const { data: invoice } = useQuery(invoiceRecord(id))
   const fill = useFilling(ticket, onFill)
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { localeNames } from '../../../kit/lib/i18n/locale.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { ticketMessages } from '../messages/index.ts'
 import classes from './canned.module.css'
-import { inShort } from './canned-replies.ts'
+import { summaryOf } from './canned-replies.ts'
 import type { useCanned } from './use-canned.ts'
 
 /** Maximum height of the list and minimum useful height, in pixels. */
@@ -72,7 +72,7 @@ export const CannedList = ({ canned, ticket }: Props) => {
                 </span>
               </span>
               <span className={classes.text} lang={option.language}>
-                {inShort(canned.filled(option))}
+                {summaryOf(canned.filled(option))}
               </span>
             </div>
           ))}

@@ -2,7 +2,7 @@ import { fold } from '@quarterdeck/contract/kit/fold'
 import { asMarkup, isFormatted, wordsOfText } from '@quarterdeck/contract/kit/formatted'
 import { bodyFields } from '@quarterdeck/contract/support/article-words'
 import { type Reply, replies, replyList } from '@quarterdeck/contract/support/replies'
-import { filledIn, nameIn, type ReplyVariable } from '@quarterdeck/contract/support/reply-words'
+import { nameIn, type ReplyVariable, replaceVariables } from '@quarterdeck/contract/support/reply-words'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import { listing } from '../../../kit/lib/api/queries.ts'
 import { type Locale, locales } from '../../../kit/lib/i18n/locale.ts'
@@ -43,7 +43,7 @@ interface Search {
 }
 
 /** Returns the matching replies, those of the ticket's category first. */
-export const cannedFor = (all: readonly Reply[], { typed, me, ticket, locale }: Search): readonly Canned[] =>
+export const matchingReplies = (all: readonly Reply[], { typed, me, ticket, locale }: Search): readonly Canned[] =>
   all
     .filter(({ ownerId }) => ownerId === null || ownerId === me)
     .flatMap((reply) => {
@@ -69,14 +69,17 @@ const valuesOf = (ticket: Ticket, agent: string): Readonly<Record<ReplyVariable,
 }
 
 /** Returns the text of a canned reply with its variables replaced. */
-export const filledFor = (text: string, ticket: Ticket, agent: string): string => {
+export const fillReply = (text: string, ticket: Ticket, agent: string): string => {
   const values = valuesOf(ticket, agent)
-  if (!isFormatted(text)) return filledIn(text, values)
-  return filledIn(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asMarkup(value)])))
+  if (!isFormatted(text)) return replaceVariables(text, values)
+  return replaceVariables(
+    text,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asMarkup(value)])),
+  )
 }
 
 /** Returns the text in one line without its greeting, which all have. */
-export const inShort = (text: string): string => {
+export const summaryOf = (text: string): string => {
   const [greeting = '', ...lines] = wordsOfText(text).split(/\n+/)
   return (lines.length > 1 && greeting.length < 60 ? lines : [greeting, ...lines]).join(' ')
 }

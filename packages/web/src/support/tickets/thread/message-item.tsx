@@ -13,14 +13,14 @@ import { FormattedText } from '../../../kit/ui/formatted-text/formatted-text.tsx
 import { LazyPopup } from '../../../kit/ui/popup/lazy-popup.tsx'
 import { StatusBadge } from '../../../kit/ui/status-badge.tsx'
 import { ticketMessages } from '../messages/index.ts'
-import type { Doing } from './message-menu.tsx'
-import { partQuote } from './quote.ts'
+import type { MessageActions } from './message-menu.tsx'
+import { splitQuote } from './quote.ts'
 import classes from './thread.module.css'
 
 const loadMenu = async () => (await import('./message-menu.tsx')).MessageMenu
 
 /** A message in the thread; also used for the ticket's description. */
-export interface Said {
+export interface ThreadEntry {
   readonly name: string
   readonly image: string
   readonly from: MessageSide
@@ -36,13 +36,13 @@ export interface Said {
 }
 
 interface Props {
-  readonly said: Said
+  readonly said: ThreadEntry
   readonly now: number
   /** Available actions. */
-  readonly doing?: Doing | undefined
+  readonly doing?: MessageActions | undefined
 }
 
-const Way = ({ via, isUnverified, origin }: Pick<Said, 'via' | 'isUnverified' | 'origin'>): ReactNode => {
+const Way = ({ via, isUnverified, origin }: Pick<ThreadEntry, 'via' | 'isUnverified' | 'origin'>): ReactNode => {
   const { thread: m } = useMessages(ticketMessages)
   return (
     <>
@@ -63,7 +63,7 @@ const Way = ({ via, isUnverified, origin }: Pick<Said, 'via' | 'isUnverified' | 
 }
 
 /** Replaces a removed message. */
-const Redacted = ({ from, name, at, reason }: Pick<Said, 'from'> & NonNullable<Said['redaction']>) => {
+const Redacted = ({ from, name, at, reason }: Pick<ThreadEntry, 'from'> & NonNullable<ThreadEntry['redaction']>) => {
   const { thread: m } = useMessages(ticketMessages)
   const { dateTime } = useFormats()
   return (
@@ -84,7 +84,7 @@ export const MessageItem = ({ said, now, doing }: Props) => {
   const { thread: m } = useMessages(ticketMessages)
   const { ago, instant } = useFormats()
   const { name, image, from, body, files, at, via, isUnverified, origin, redaction } = said
-  const { own, quoted } = partQuote(body)
+  const { own, quoted } = splitQuote(body)
   return (
     <li className={classes.item} data-from={from}>
       <Avatar name={name} image={image} size={32} />

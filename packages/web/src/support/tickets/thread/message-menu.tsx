@@ -8,7 +8,7 @@ import { MenuPopup } from '../../../kit/ui/popup/menu-popup.tsx'
 import { ticketMessages } from '../messages/index.ts'
 
 /** Actions on a message. */
-export interface Doing {
+export interface MessageActions {
   readonly onSplit?: (() => void) | undefined
   /** Undefined if nothing is left to remove. */
   readonly onRedact?: (() => void) | undefined
@@ -18,7 +18,12 @@ export interface Doing {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-export const MessageMenu = ({ target, onSplit, onRedact, original }: Doing & { readonly target: PopupTarget }) => {
+export const MessageMenu = ({
+  target,
+  onSplit,
+  onRedact,
+  original,
+}: MessageActions & { readonly target: PopupTarget }) => {
   const { thread: m, actions } = useMessages(ticketMessages)
   return (
     <MenuPopup target={target} label={m.messageMenu} position="bottom-end">

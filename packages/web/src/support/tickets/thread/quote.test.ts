@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partQuote } from './quote.ts'
+import { splitQuote } from './quote.ts'
 
 test.each([
   ['No quote at all', 'No quote at all', ''],
@@ -10,5 +10,5 @@ test.each([
   ['<p>Yes.</p><p>Ana wrote:</p><p>&gt; Hello</p>', '<p>Yes.</p>', '<p>Ana wrote:</p><p>&gt; Hello</p>'],
   ['<p>A &gt; B</p>', '<p>A &gt; B</p>', ''],
 ])('parts %j', (text, own, quoted) => {
-  expect(partQuote(text)).toEqual({ own, quoted })
+  expect(splitQuote(text)).toEqual({ own, quoted })
 })

@@ -1,7 +1,7 @@
 import { isFormatted } from '@quarterdeck/contract/kit/formatted'
 
 /** A message, split into its own text and the quoted text below. */
-export interface Quoting {
+export interface SplitMessage {
   readonly own: string
   readonly quoted: string
 }
@@ -9,7 +9,7 @@ export interface Quoting {
 const isQuoted = (line: string) => line.startsWith('>')
 
 /** Splits trailing lines that start with `>`, and the attribution line above them, from a plain text. */
-const plainQuote = (text: string): Quoting => {
+const plainQuote = (text: string): SplitMessage => {
   const lines = text.trimEnd().split('\n')
   let at = lines.length
   while (at > 0 && (isQuoted(lines[at - 1] ?? '') || lines[at - 1]?.trim() === '')) at -= 1
@@ -19,13 +19,13 @@ const plainQuote = (text: string): Quoting => {
 }
 
 /** Splits the quote from a formatted text, one line per paragraph. */
-const formattedQuote = (html: string): Quoting => {
+const formattedQuote = (html: string): SplitMessage => {
   const found = /(<p>[^<]*:<\/p>)?(<p>&gt;(?:(?!<\/p>).)*<\/p>)+$/s.exec(html)
   return found ? { own: html.slice(0, found.index), quoted: found[0] } : { own: html, quoted: '' }
 }
 
 /** Splits a message from the text it quotes, which is collapsed. A message that is only a quote is shown completely. */
-export const partQuote = (text: string): Quoting => {
+export const splitQuote = (text: string): SplitMessage => {
   const parts = isFormatted(text) ? formattedQuote(text) : plainQuote(text)
   return parts.own === '' ? { own: text, quoted: '' } : parts
 }

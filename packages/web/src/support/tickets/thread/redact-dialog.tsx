@@ -11,7 +11,7 @@ import { ProblemText } from '../../../kit/ui/form/problem-text.tsx'
 import { ReasonInput } from '../../../kit/ui/form/reason-input.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useSending } from '../../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../../kit/ui/use-sending.ts'
 import { ticketMessages } from '../messages/index.ts'
 
 /** The message, or the ticket whose description, is redacted. */
@@ -27,7 +27,7 @@ export const RedactDialog = ({ about, onClose }: { readonly about: Redacted; rea
   const { actions } = useMessages(commonMessages)
   const queries = useQueryClient()
   const keyFor = useIntentKey()
-  const { busy, send, problem } = useSending()
+  const { busy, send, problem } = useSubmit()
   const [typed, setTyped] = useState('')
   const form = useId()
   const reason = typed.trim()

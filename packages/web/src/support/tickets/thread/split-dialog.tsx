@@ -11,13 +11,13 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { useUndo } from '../../../kit/records/index.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
-import { useSending } from '../../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../../kit/ui/use-sending.ts'
 import classes from '../merge/merge.module.css'
 import { ticketMessages } from '../messages/index.ts'
-import { partQuote } from './quote.ts'
+import { splitQuote } from './quote.ts'
 
 /** Returns the message without quotes, in one line. */
-const wordsIn = ({ body }: Message) => wordsOfText(partQuote(body).own).trim()
+const wordsIn = ({ body }: Message) => wordsOfText(splitQuote(body).own).trim()
 
 const longestSubject = 200
 /** Returns the start of a message, as a subject. */
@@ -38,7 +38,7 @@ export const SplitDialog = ({ among, first, onClose }: Props) => {
   const queries = useQueryClient()
   const { offer } = useUndo()
   const keyFor = useIntentKey()
-  const { busy, send, wrong, problem } = useSending()
+  const { busy, send, wrong, problem } = useSubmit()
   const [chosen, setChosen] = useState<readonly number[]>([first.id])
   const [subject, setSubject] = useState(() => subjectOf(first))
   const form = useId()

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useMay } from '../../../kit/lib/session.ts'
+import { usePermission } from '../../../kit/lib/session.ts'
 import { useFaces } from '../../../kit/records/index.ts'
 import { usePresence } from '../../../kit/records/live/index.ts'
 import { NewNote, NoteItem, notesOn } from '../../../kit/records/notes/index.ts'
@@ -20,7 +20,7 @@ import { requesterOf } from '../fields.tsx'
 import { ticketMessages } from '../messages/index.ts'
 import { ticketsOf } from '../source.ts'
 import { Composer } from './composer.tsx'
-import { MessageItem, type Said } from './message-item.tsx'
+import { MessageItem, type ThreadEntry } from './message-item.tsx'
 import { Presence } from './presence.tsx'
 import type { Redacted } from './redact-dialog.tsx'
 import classes from './thread.module.css'
@@ -34,7 +34,7 @@ type Entry =
       readonly kind: 'message'
       readonly at: string
       readonly key: string
-      readonly said: Said
+      readonly said: ThreadEntry
       /** The message, or the ticket whose description it is. */
       readonly source: Redacted
       readonly mail?: TicketMail | undefined
@@ -47,7 +47,7 @@ interface Redactable {
   readonly redactionReason: string
 }
 
-const redactionOf = ({ redactedAt, redactedBy, redactionReason }: Redactable): Said['redaction'] =>
+const redactionOf = ({ redactedAt, redactedBy, redactionReason }: Redactable): ThreadEntry['redaction'] =>
   redactedAt === null ? undefined : { name: redactedBy?.name ?? '', at: redactedAt, reason: redactionReason }
 
 const described = (ticket: Ticket, isHere: boolean, mail: TicketMail | undefined): Entry => {
@@ -139,8 +139,8 @@ interface WriteProps extends Required<ThreadProps> {
 /** Writes a reply to the customer or an internal note, which differ by label and color. */
 const Write = ({ ticket, said, fill, onFilled, onTyping }: WriteProps) => {
   const { thread: m } = useMessages(ticketMessages)
-  const mayReply = useMay('tickets:write')
-  const mayNote = useMay('notes:write')
+  const mayReply = usePermission('tickets:write')
+  const mayNote = usePermission('notes:write')
   const [mode, setMode] = useState<Mode>(mayReply ? 'reply' : 'note')
   const place = useRef<HTMLDivElement>(null)
   const focus = useRef<{ readonly focus: () => void } | null>(null)
@@ -207,8 +207,8 @@ const Merged = ({ into }: { into: number }) => {
 export const Thread = ({ ticket, fill = '', onFilled = () => undefined }: ThreadProps) => {
   const { thread: m } = useMessages(ticketMessages)
   const { entries, rows, said, query, now } = useEntries(ticket)
-  const mayWrite = useMay('tickets:write')
-  const mayNote = useMay('notes:write')
+  const mayWrite = usePermission('tickets:write')
+  const mayNote = usePermission('notes:write')
   const [isTyping, setTyping] = useState(false)
   const [splitting, setSplitting] = useState<Message>()
   const [redacting, setRedacting] = useState<Redacted>()

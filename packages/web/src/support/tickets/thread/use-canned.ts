@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useLocale } from '../../../kit/lib/i18n/use-messages.ts'
 import { useMe } from '../../../kit/lib/session.ts'
-import type { Offering, Writer } from '../../../kit/ui/form/rich-text/offering.ts'
-import { type Canned, cannedFor, cannedReplies, filledFor } from './canned-replies.ts'
+import type { EditorHandle, SuggestionList } from '../../../kit/ui/form/rich-text/offering.ts'
+import { type Canned, cannedReplies, fillReply, matchingReplies } from './canned-replies.ts'
 
 /** Next index for an arrow key. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -17,7 +17,7 @@ export const useCanned = (ticket: Ticket) => {
   const id = useId()
   const me = useMe()
   const locale = useLocale()
-  const writer = useRef<Writer>(null)
+  const writer = useRef<EditorHandle>(null)
   const [typed, setTyped] = useState<string>()
   const [isAway, putAway] = useState(false)
   const [at, setAt] = useState(0)
@@ -25,10 +25,10 @@ export const useCanned = (ticket: Ticket) => {
   const [isWanted, want] = useState(false)
   const { data } = useQuery({ ...cannedReplies, enabled: isWanted })
   const isOpen = typed !== undefined && !isAway && data !== undefined
-  const options = isOpen ? cannedFor(data.rows, { typed, me: me.id, ticket, locale }) : []
+  const options = isOpen ? matchingReplies(data.rows, { typed, me: me.id, ticket, locale }) : []
   const active = options[at] ?? options[0]
 
-  const filled = ({ text }: Canned) => filledFor(text, ticket, me.name)
+  const filled = ({ text }: Canned) => fillReply(text, ticket, me.name)
   const choose = (canned: Canned) => {
     setTyped(undefined)
     writer.current?.put(filled(canned))
@@ -51,11 +51,11 @@ export const useCanned = (ticket: Ticket) => {
     if (next !== typed) setAt(0)
     setTyped(next)
   }
-  const [bind] = useState(() => (next: Writer | null) => {
+  const [bind] = useState(() => (next: EditorHandle | null) => {
     writer.current = next
   })
   const optionId = (canned: Canned) => `${id}option${canned.id}`
-  const offering: Offering = {
+  const offering: SuggestionList = {
     onLook,
     onKey,
     list: options.length > 0 ? id : undefined,

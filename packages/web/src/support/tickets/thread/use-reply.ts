@@ -15,7 +15,7 @@ import { useMe } from '../../../kit/lib/session.ts'
 import { useUndo } from '../../../kit/records/index.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { reportProblem } from '../../../kit/ui/report-problem.ts'
-import { usePlaceholderStop } from '../../../kit/ui/use-placeholder-stop.ts'
+import { usePlaceholderCheck } from '../../../kit/ui/use-placeholder-stop.ts'
 import { ticketMessages } from '../messages/index.ts'
 import { ticketRecord } from '../source.ts'
 import { draftsOf, messagesOf } from './thread-query.ts'
@@ -173,7 +173,7 @@ export const useReply = (
   const [isBusy, setBusy] = useState(false)
   const [newer, setNewer] = useState<readonly Message[]>([])
   const open = placeholdersIn(wordsOfText(draft.written.body))
-  const placeholders = usePlaceholderStop(open)
+  const placeholders = usePlaceholderCheck(open)
   // The same words once more are another message, unless the first try was not answered.
   const turn = useRef(0)
 

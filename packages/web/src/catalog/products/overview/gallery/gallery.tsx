@@ -5,7 +5,7 @@ import { useMessages } from '../../../../kit/lib/i18n/use-messages.ts'
 import { Picture } from '../../../../kit/ui/picture/picture.tsx'
 import { productMessages } from '../../messages/index.ts'
 import classes from './gallery.module.css'
-import { picturesOf, stepped } from './pictures.ts'
+import { nextPictureIndex, picturesOf } from './pictures.ts'
 
 const loadZoom = async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog })
 const ZoomDialog = lazy(loadZoom)
@@ -26,7 +26,7 @@ export const Gallery = ({ product }: { product: Product }) => {
   const preload = () => void loadZoom().catch(() => undefined)
 
   const turn = (event: KeyboardEvent) => {
-    const next = stepped(event.key, place, pictures.length)
+    const next = nextPictureIndex(event.key, place, pictures.length)
     if (next === undefined) return
     event.preventDefault()
     setAt(next)

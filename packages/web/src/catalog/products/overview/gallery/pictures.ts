@@ -1,6 +1,6 @@
 import type { Product } from '@quarterdeck/contract/catalog/products'
 
-export interface Shown {
+export interface GalleryPicture {
   readonly url: string
   /** Alternative text; empty for a decorative picture. */
   readonly text: string
@@ -11,7 +11,7 @@ export const picturesOf = ({
   featureImage,
   images,
   imageTexts,
-}: Pick<Product, 'featureImage' | 'images' | 'imageTexts'>): readonly Shown[] =>
+}: Pick<Product, 'featureImage' | 'images' | 'imageTexts'>): readonly GalleryPicture[] =>
   [...new Set([featureImage, ...images])]
     .filter((url) => url !== '')
     .map((url) => ({ url, text: imageTexts[url] ?? '' }))
@@ -19,7 +19,7 @@ export const picturesOf = ({
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Returns the next index for an arrow key, wrapping around; undefined for other keys. */
-export const stepped = (key: string, at: number, count: number): number | undefined => {
+export const nextPictureIndex = (key: string, at: number, count: number): number | undefined => {
   const by = steps[key]
   return by === undefined || count < 2 ? undefined : (at + by + count) % count
 }

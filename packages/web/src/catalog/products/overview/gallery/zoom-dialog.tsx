@@ -10,11 +10,11 @@ import { commonMessages } from '../../../../kit/ui/messages/index.ts'
 import { Picture } from '../../../../kit/ui/picture/picture.tsx'
 import { productMessages } from '../../messages/index.ts'
 import classes from './gallery.module.css'
-import { type Shown, stepped } from './pictures.ts'
+import { type GalleryPicture, nextPictureIndex } from './pictures.ts'
 import { useZoom } from './use-zoom.ts'
 
 interface Props {
-  readonly pictures: readonly Shown[]
+  readonly pictures: readonly GalleryPicture[]
   readonly at: number
   readonly onTurn: (at: number) => void
   readonly onClose: () => void
@@ -51,7 +51,7 @@ export const ZoomDialog = ({ pictures, at, onTurn, onClose }: Props) => {
   const keys: Readonly<Record<string, () => void>> = { '+': larger, '=': larger, '-': smaller, 0: reset }
   const press = (event: KeyboardEvent) => {
     keys[event.key]?.()
-    turn(stepped(event.key, at, pictures.length))
+    turn(nextPictureIndex(event.key, at, pictures.length))
   }
   return (
     <Modal.Root
@@ -92,10 +92,10 @@ export const ZoomDialog = ({ pictures, at, onTurn, onClose }: Props) => {
         </div>
         {!isAlone && (
           <div className={classes.turns}>
-            <Tool label={m.previous} onClick={() => turn(stepped('ArrowLeft', at, pictures.length))}>
+            <Tool label={m.previous} onClick={() => turn(nextPictureIndex('ArrowLeft', at, pictures.length))}>
               <IconChevronLeft {...icon} />
             </Tool>
-            <Tool label={m.next} onClick={() => turn(stepped('ArrowRight', at, pictures.length))}>
+            <Tool label={m.next} onClick={() => turn(nextPictureIndex('ArrowRight', at, pictures.length))}>
               <IconChevronRight {...icon} />
             </Tool>
           </div>

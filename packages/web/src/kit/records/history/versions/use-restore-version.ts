@@ -5,21 +5,21 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMe } from '../../../lib/session.ts'
-import type { Place } from '../../../lib/side-panel.ts'
+import type { RecordReference } from '../../../lib/side-panel.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { reportProblem } from '../../../ui/report-problem.ts'
 import { useUndo } from '../../index.ts'
 import { recordMessages } from '../../messages/index.ts'
 
 /** Whoever may change a record and take changes back may bring back what it was. */
-export const useMayRestore = ({ entity }: Place): boolean => {
+export const useMayRestore = ({ entity }: RecordReference): boolean => {
   const granted = useMe().permissions
   const wanted = permissionFor(entity, 'write')
   return wanted !== undefined && granted.includes(wanted) && granted.includes('changes:undo')
 }
 
 /** Gives fields of a record the values of a version, with Undo. Answers whether it went well. */
-export const useRestoreVersion = ({ entity, record }: Place, current: number | undefined) => {
+export const useRestoreVersion = ({ entity, record }: RecordReference, current: number | undefined) => {
   const m = useMessages(recordMessages).versions
   const common = useMessages(commonMessages)
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import type { Change } from '@quarterdeck/contract/system/changes'
 import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import type { Place } from '../../../lib/side-panel.ts'
+import type { RecordReference } from '../../../lib/side-panel.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { changedParts, useHistory } from '../../index.ts'
@@ -34,7 +34,7 @@ const differencesFrom = (entries: readonly Change[], version: number): readonly 
 }
 
 interface Props {
-  readonly place: Place
+  readonly place: RecordReference
   readonly version: number
   readonly entries: readonly Change[]
   readonly but: readonly string[]
@@ -42,7 +42,7 @@ interface Props {
 }
 
 interface RowProps {
-  readonly place: Place
+  readonly place: RecordReference
   readonly difference: Difference
   readonly isFixed: boolean
   readonly isChosen: boolean

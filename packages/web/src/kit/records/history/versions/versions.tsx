@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import type { Place } from '../../../lib/side-panel.ts'
-import { MoreButton } from '../../../ui/more-button.tsx'
+import type { RecordReference } from '../../../lib/side-panel.ts'
+import { LoadMoreButton } from '../../../ui/more-button.tsx'
 import { ProblemPanel } from '../../../ui/problem-panel.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { type History, useHistory } from '../../index.ts'
@@ -56,7 +56,7 @@ const Row = ({ change: { version, actor, at, after, action }, history, isCurrent
 }
 
 interface Props {
-  readonly place: Place
+  readonly place: RecordReference
   /** The fields that are not set back to what they were. */
   readonly but?: readonly string[]
 }
@@ -88,9 +88,9 @@ export const Versions = ({ place, but = [] }: Props) => {
           />
         ))}
       </ol>
-      <MoreButton query={query} className={classes.more}>
+      <LoadMoreButton query={query} className={classes.more}>
         {m.more}
-      </MoreButton>
+      </LoadMoreButton>
       {compared !== undefined && (
         <Suspense>
           <VersionDialog

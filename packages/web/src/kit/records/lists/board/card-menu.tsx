@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { MoveItems } from '../../../ui/board/move-items.tsx'
-import { chosenRow } from '../../../ui/data-table/field.ts'
+import { targetOfRow } from '../../../ui/data-table/field.ts'
 import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
 import { recordMessages } from '../../messages/index.ts'
@@ -31,7 +31,7 @@ export const CardMenu = <Row extends object>({ target, row, value, tools }: Prop
         <Menu.Item
           key={action.label}
           leftSection={action.icon}
-          onClick={() => action.perform(chosenRow(idOf(row), row), () => {})}
+          onClick={() => action.perform(targetOfRow(idOf(row), row), () => {})}
         >
           {action.label}
         </Menu.Item>

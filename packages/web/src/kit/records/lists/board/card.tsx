@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import frame from '../../../ui/board/board.module.css'
 import { BoardCard, CardMenuButton } from '../../../ui/board/board-card.tsx'
-import { chosenRow, type RowAction } from '../../../ui/data-table/field.ts'
+import { type RowAction, targetOfRow } from '../../../ui/data-table/field.ts'
 import { stepsOf } from '../../../ui/shortcut-keys.ts'
 import { matchesStep } from '../../../ui/shortcuts/match.ts'
 import { recordMessages } from '../../messages/index.ts'
@@ -30,7 +30,7 @@ export const RecordCard = <Row extends VersionedRow>({ row, value, tools, onOpen
   const isMovable = mayMove(tools, row)
   const perform = (event: KeyboardEvent): boolean => {
     const action = actionBy(actions, event)
-    action?.perform(chosenRow(id, row), () => {})
+    action?.perform(targetOfRow(id, row), () => {})
     return action !== undefined
   }
   const shown = fields.filter(({ name: each, card }) => each !== field && (card === 'badge' || card === 'detail'))

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { useMay } from '../../../lib/session.ts'
+import { usePermission } from '../../../lib/session.ts'
 import { Board } from '../../../ui/board/board.tsx'
 import { useAutoScroll } from '../../../ui/board/use-auto-scroll.ts'
 import type { BoardProps } from '../../../ui/data-table/body.ts'
@@ -36,7 +36,7 @@ export const RecordBoard = <Row extends VersionedRow>({ by, kind, changes, onOpe
     if (asks[value]) setAsked(wanted)
     else void move(wanted)
   }
-  const isChanged = useMay(`${kind.entity}:write`) && kind.inputs[field] !== undefined
+  const isChanged = usePermission(`${kind.entity}:write`) && kind.inputs[field] !== undefined
   const holding = useRecordHolding({ columns, moves, idOf, nameOf, field, moveTo })
   const { heldId, onKeyDown } = holding
   useAutoScroll()

@@ -1,4 +1,4 @@
-import { useHolding } from '../../../ui/board/use-holding.ts'
+import { useHeldCard } from '../../../ui/board/use-holding.ts'
 import type { VersionedRow } from '../cells/cell-kind.ts'
 import type { BoardTools } from './board-tools.ts'
 import type { Move } from './use-moves.ts'
@@ -11,7 +11,7 @@ interface Options<Row extends VersionedRow>
 /** The record that one holds by keys: it is shown in the column to which the arrows have taken it. */
 export const useRecordHolding = <Row extends VersionedRow>(options: Options<Row>) => {
   const { columns, moves, idOf, nameOf, field, moveTo } = options
-  const holding = useHolding<Row, string>({
+  const holding = useHeldCard<Row, string>({
     idOf,
     titleOf: nameOf,
     spotOf: (row) => moves.findLast((each) => each.row.id === row.id)?.value ?? String(Reflect.get(row, field)),

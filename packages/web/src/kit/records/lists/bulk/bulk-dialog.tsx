@@ -2,7 +2,7 @@ import { Button, InputBase, TextInput } from '@mantine/core'
 import { type BulkAction, plans } from '@quarterdeck/contract/system/plans'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { ask } from '../../../lib/api/client.ts'
+import { read } from '../../../lib/api/client.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { isComposing } from '../../../lib/is-composing.ts'
 import { describeProblem } from '../../../ui/describe-problem.ts'
@@ -54,7 +54,7 @@ const usePlan = ({ entity }: BulkWords, { selection }: BulkChoice, action: BulkA
     queryKey: ['plans', entity, selection, action],
     queryFn: async ({ signal }) => {
       if (!action) throw new Error('Nothing is planned')
-      return (await ask(plans.create, { body: { entity, selection, action }, signal })).data
+      return (await read(plans.create, { body: { entity, selection, action }, signal })).data
     },
     enabled: action !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

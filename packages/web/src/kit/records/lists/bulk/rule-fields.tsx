@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import type { BulkAction } from '@quarterdeck/contract/system/plans'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
-import { readDecimal } from '../../../lib/i18n/read-decimal.ts'
+import { parseDecimal } from '../../../lib/i18n/read-decimal.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../../messages/index.ts'
 import classes from './bulk.module.css'
@@ -75,7 +75,7 @@ export const RuleFields = ({ words: { amounts = [] }, onRule }: Props) => {
   })
   const unit = amounts.find(({ name }) => name === input.field)?.unit ?? 'money'
   const update = (change: Partial<RuleInput>) => setInput({ ...input, ...change })
-  const settle = useEffectEvent(() => onRule(describeRule(input, readDecimal(input.by, formats))))
+  const settle = useEffectEvent(() => onRule(describeRule(input, parseDecimal(input.by, formats))))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rule is tried once it was entered
   useEffect(() => {
     const timer = setTimeout(() => settle(), pause)
@@ -107,7 +107,7 @@ export const RuleFields = ({ words: { amounts = [] }, onRule }: Props) => {
         inputMode="decimal"
         autoComplete="off"
         value={input.by}
-        error={input.by !== '' && readDecimal(input.by, formats) === undefined ? m.noNumber : undefined}
+        error={input.by !== '' && parseDecimal(input.by, formats) === undefined ? m.noNumber : undefined}
         onChange={({ currentTarget }) => update({ by: currentTarget.value })}
         {...(isShare || unit === 'percent' ? { rightSection: <span aria-hidden="true">%</span> } : {})}
       />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { newKey } from '../../../lib/api/new-key.ts'
-import { readBlock } from '../../../lib/block.ts'
+import { parseCells } from '../../../lib/block.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { PasteProps, RefusedCells } from '../../../ui/data-table/editing.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
@@ -44,7 +44,7 @@ export const PasteBlock = <Row extends VersionedRow>({ kind, text, rows, fields,
     return refused
   }
   const run = async (): Promise<RefusedCells> => {
-    const block = readBlock(text)
+    const block = parseCells(text)
     const room = roomFor(rows)
     if (block.length > room) {
       toast.warning(words.tooLong(block.length, room))

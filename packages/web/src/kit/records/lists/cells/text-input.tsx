@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { readDay, writtenDay } from '../../../lib/i18n/read-day.ts'
+import { formatDay, parseDay } from '../../../lib/i18n/read-day.ts'
 import { useLocale } from '../../../lib/i18n/use-messages.ts'
 import classes from './cell-edit.module.css'
 
@@ -29,7 +29,7 @@ export const TextInput = ({ label, value, readOnly, problem, isLong, isDay, onVa
   }, [])
   const locale = useLocale()
   const read = (text: string) =>
-    isDay && text.trim() !== '' ? (readDay(locale, text, new Date().getFullYear()) ?? half) : text
+    isDay && text.trim() !== '' ? (parseDay(locale, text, new Date().getFullYear()) ?? half) : text
   const Input = isLong ? 'textarea' : 'input'
   return (
     <Input
@@ -39,7 +39,7 @@ export const TextInput = ({ label, value, readOnly, problem, isLong, isDay, onVa
       aria-invalid={problem !== undefined}
       aria-describedby={problem}
       {...(isDay && { inputMode: 'numeric' })}
-      defaultValue={isDay ? writtenDay(locale, value) : value}
+      defaultValue={isDay ? formatDay(locale, value) : value}
       readOnly={readOnly}
       autoComplete="off"
       onChange={({ currentTarget }) => onValue(read(currentTarget.value))}

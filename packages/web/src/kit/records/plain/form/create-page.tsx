@@ -6,8 +6,8 @@ import { call } from '../../../lib/api/client.ts'
 import { entityOf } from '../../../lib/api/queries.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { dayThere } from '../../../lib/i18n/zone.ts'
-import { useLeadOn } from '../../../lib/use-is-here.ts'
+import { localDayOf } from '../../../lib/i18n/zone.ts'
+import { useNavigateIfHere } from '../../../lib/use-is-here.ts'
 import { Permitted } from '../../../session/index.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
@@ -26,13 +26,13 @@ import { blankOf } from './values.ts'
 
 const noStart = () => ({})
 const noDays = () => noStart
-const isOneDay = (one: string, other: string) => dayThere(one) === dayThere(other)
+const isOneDay = (one: string, other: string) => localDayOf(one) === localDayOf(other)
 
 const CreateForm = <Row extends VersionedRow>({ own, form }: FormProps<Row>) => {
   const { list, fields } = useMessages(own.messages)
   const { form: m } = useMessages(recordMessages)
   const common = useMessages(commonMessages)
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfHere()
   const queries = useQueryClient()
   const { offer } = useUndo()
   const keyFor = useIntentKey()

@@ -7,10 +7,10 @@ import { type FunctionComponent, Suspense, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { useMay } from '../../../lib/session.ts'
-import { useLeadOn } from '../../../lib/use-is-here.ts'
+import { usePermission } from '../../../lib/session.ts'
+import { useNavigateIfHere } from '../../../lib/use-is-here.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
-import { leftAt } from '../../../ui/data-table/return-state.ts'
+import { savedSearchOf } from '../../../ui/data-table/return-state.ts'
 import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx'
 import { ReadOnlyNote } from '../../../ui/form/read-only-note.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
@@ -89,15 +89,15 @@ const EditForm = <Row extends VersionedRow>({ own, form, id }: FormProps<Row> & 
   const { fields } = useMessages(own.messages)
   const { form: m } = useMessages(recordMessages)
   const { actions } = useMessages(commonMessages)
-  const mayWrite = useMay(`${entity}:write`)
-  const mayDelete = useMay(`${entity}:delete`)
-  const mayReadChanges = useMay('changes:read')
-  const leadOn = useLeadOn()
+  const mayWrite = usePermission(`${entity}:write`)
+  const mayDelete = usePermission(`${entity}:delete`)
+  const mayReadChanges = usePermission('changes:read')
+  const leadOn = useNavigateIfHere()
   const { data: record } = useSuspenseQuery(own.recordOf(id))
   const { model, base, conflict, resolve, giveUpConflict } = usePlainEdit({ own, form }, record)
   const deleteRecords = useDelete(own.source)
   const leaving = useRef(false)
-  const back = { to: `/${entity}`, search: leftAt(`/${entity}`) } as const
+  const back = { to: `/${entity}`, search: savedSearchOf(`/${entity}`) } as const
 
   const remove = async () => {
     if (leaving.current) return

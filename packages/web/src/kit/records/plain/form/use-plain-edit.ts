@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { call } from '../../../lib/api/client.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { useMay } from '../../../lib/session.ts'
+import { usePermission } from '../../../lib/session.ts'
 import type { VersionedRow } from '../../lists/cells/cell-kind.ts'
 import { recordMessages } from '../../messages/index.ts'
 import { useEditForm } from '../../use-edit-form.ts'
@@ -32,7 +32,7 @@ export const usePlainEdit = <Row extends VersionedRow>({ own, form }: FormProps<
     },
     keep: (next) => queries.setQueryData(own.recordOf(String(next.id)).queryKey, next),
     entity,
-    enabled: useMay(`${entity}:write`),
+    enabled: usePermission(`${entity}:write`),
     words: { saved: m.saved, unchanged: m.unchanged, ...(reasons && { reasons }) },
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../field.ts'
-import { arrange, type Layout } from './arrange.ts'
+import { type Layout, layOutColumns } from './arrange.ts'
 
 const field = (name: string, more: Partial<Field<object>> = {}): Field<object> => ({
   name,
@@ -19,7 +19,7 @@ const fields = [
 const margins = { before: 50, after: 50 }
 const usual: Layout = { widths: {}, pinned: {} }
 const widths = (layout: Partial<Layout>, room: number) =>
-  arrange(fields, { ...usual, ...layout }, room, margins).map((column) => [column.field.name, column.width])
+  layOutColumns(fields, { ...usual, ...layout }, room, margins).map((column) => [column.field.name, column.width])
 
 test('what is spare is shared by weight', () => {
   expect(widths({}, 1000)).toEqual([
@@ -34,7 +34,7 @@ test('no head is cut, in any script', () => {
     field('name', { label: 'Zahlungsmittel und Rechnungsnummer' }),
     field('at', { label: '登録日時', width: 64 }),
   ]
-  const [first, second] = arrange(long, usual, 0, margins).map(({ width }) => width)
+  const [first, second] = layOutColumns(long, usual, 0, margins).map(({ width }) => width)
   expect(first).toBeGreaterThan(240)
   expect(second).toBe(4 * 13 + 40)
 })
@@ -63,7 +63,7 @@ test('pinned columns stand at their side, each where the ones before it end', ()
     columns: ['name', 'phone', 'email', 'access'],
     pinned: { email: 'left', phone: 'left', name: 'right' },
   } as const
-  expect(arrange(fields, layout, 750, margins).map(({ field: { name }, pin }) => [name, pin])).toEqual([
+  expect(layOutColumns(fields, layout, 750, margins).map(({ field: { name }, pin }) => [name, pin])).toEqual([
     ['phone', { side: 'left', offset: 50, isEdge: false }],
     ['email', { side: 'left', offset: 200, isEdge: true }],
     ['access', undefined],

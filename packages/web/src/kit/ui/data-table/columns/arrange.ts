@@ -134,7 +134,7 @@ const order: Readonly<Record<Side | 'none', number>> = { left: 0, none: 1, right
  * Returns the columns from left to right: the user's choice, or the default ones that fit.
  * @param room width of the table in pixels; 0 while unknown
  */
-export const arrange = <Row>(
+export const layOutColumns = <Row>(
   fields: readonly Field<Row>[],
   layout: Layout,
   room: number,

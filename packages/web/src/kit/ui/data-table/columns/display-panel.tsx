@@ -10,7 +10,7 @@ import { commonMessages } from '../../messages/index.ts'
 import type { PopupTarget } from '../../popup/lazy-popup.tsx'
 import { PopoverPopup } from '../../popup/popover-popup.tsx'
 import shared from '../../styles/shared.module.css'
-import { densities, flows } from '../list-view.ts'
+import { densities, pagingModes } from '../list-view.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { Side } from './arrange.ts'
 import type { DisplayProps } from './display-button.tsx'
@@ -132,7 +132,13 @@ export const DisplayPopup = ({ target, ...props }: DisplayProps & { readonly tar
     <PopoverPopup target={target} label={m.display} position="bottom-end" padding={6}>
       {() => (
         <>
-          <Choice label={words.flow} values={flows} labels={words.flows} value={props.flow} onChoose={props.onFlow} />
+          <Choice
+            label={words.flow}
+            values={pagingModes}
+            labels={words.flows}
+            value={props.flow}
+            onChoose={props.onFlow}
+          />
           <Choice
             label={words.density}
             values={densities}

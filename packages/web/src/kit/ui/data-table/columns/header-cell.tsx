@@ -7,7 +7,7 @@ import type { Column } from './arrange.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { ColumnTools } from './column-tools.ts'
 import { ResizeHandle } from './resize-handle.tsx'
-import { stay } from './stay.ts'
+import { pinnedCell } from './stay.ts'
 import type { Sorting } from './use-sorting.ts'
 
 interface SortProps {
@@ -71,7 +71,7 @@ export const HeaderCell = <Row extends object>({ column, sorting, tools, isPaint
       data-align={field.align}
       // One head at most tells its direction this way: the first in the order. The others say it in words.
       aria-sort={sorted && place === 0 ? directions[sorted] : undefined}
-      {...stay.as(pin)}
+      {...pinnedCell.as(pin)}
     >
       <div className={classes.head}>
         {isSortable ? (

@@ -11,7 +11,7 @@ const as = (pin: Column<never>['pin']): Staying =>
   pin ? { 'data-stays': pin.side, 'data-edge': pin.isEdge || undefined, style: { [pin.side]: pin.offset } } : {}
 
 /** Attributes of cells in pinned columns. */
-export const stay = {
+export const pinnedCell = {
   as,
   left: as({ side: 'left', offset: 0, isEdge: false }),
   right: as({ side: 'right', offset: 0, isEdge: false }),

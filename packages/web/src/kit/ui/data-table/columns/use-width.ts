@@ -7,7 +7,7 @@ export const gutter = 24
 let last = 0
 
 /** Sets the width assumed for lists; used when the build prerenders screens and cannot measure. */
-export const assumeWidth = (pixels: number): void => {
+export const setInitialWidth = (pixels: number): void => {
   last = pixels
 }
 

@@ -41,7 +41,7 @@ const groupState = (state: ListState, group: string): ListState => {
 }
 
 /** Edits groups of filters joined by OR. Ranges consist of two conditions and are not available in a group. */
-export const Alternatives = ({ facets, state, counts }: FiltersProps) => {
+export const OrGroups = ({ facets, state, counts }: FiltersProps) => {
   const { alternatives: m, chips } = useMessages(tableMessages)
   const { labelOf, wordsOf } = useFilterWords(facets, [])
   const groups = state.where.filter(isGroup).map(({ field }) => field)

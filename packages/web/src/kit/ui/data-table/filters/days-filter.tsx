@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { use, useState } from 'react'
-import { calendarOf } from '../../../lib/i18n/calendar-words.ts'
+import { loadCalendarLocale } from '../../../lib/i18n/calendar-words.ts'
 import { firstDayIn } from '../../../lib/i18n/first-day.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
-import { there } from '../../../lib/i18n/zone.ts'
+import { toLocalDate } from '../../../lib/i18n/zone.ts'
 import { commonMessages } from '../../messages/index.ts'
 import { conditionsOf, type DayRange, presets, rangeOf } from '../day-range.ts'
 import type { DaysFacet } from '../field.ts'
@@ -24,7 +24,7 @@ export const DaysFilter = ({ facet, state }: Props) => {
   const { days: m } = useMessages(tableMessages)
   const { actions } = useMessages(commonMessages)
   const locale = useLocale()
-  use(calendarOf(locale))
+  use(loadCalendarLocale(locale))
   const own = state.where.filter(({ field }) => field === facet.field)
   // The calendar shows which days a period means today.
   const range = rangeOf(
@@ -77,11 +77,11 @@ export const DaysFilter = ({ facet, state }: Props) => {
           key={`${range.from} ${range.to}`}
           type="range"
           allowSingleDateInRange
-          highlightToday={there(now).toDateString() === now.toDateString()}
+          highlightToday={toLocalDate(now).toDateString() === now.toDateString()}
           hideOutsideDates
           className={classes.calendar ?? ''}
           aria-label={m.calendar(facet.label)}
-          defaultDate={range.to ?? range.from ?? there(now)}
+          defaultDate={range.to ?? range.from ?? toLocalDate(now)}
           value={begun ? [begun, null] : [range.from ?? null, range.to ?? range.from ?? null]}
           onChange={pick}
           monthLabelFormat={(date) => month(date)}

@@ -6,7 +6,7 @@ import type { ListState } from '../use-list-state.ts'
 import classes from './filters.module.css'
 
 /** Filters by whether a field is empty. */
-export const Empties = ({ facet, state }: { readonly facet: Facet; readonly state: ListState }) => {
+export const EmptyFilter = ({ facet, state }: { readonly facet: Facet; readonly state: ListState }) => {
   const { facet: m } = useMessages(tableMessages)
   if (!facet.empties) return null
   const { field } = facet

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
 import { tableMessages } from '../messages/index.ts'
-import { Alternatives } from './alternatives.tsx'
+import { OrGroups } from './alternatives.tsx'
 import { FacetContent } from './facet-content.tsx'
 import classes from './filters.module.css'
 import type { FiltersProps } from './filters-button.tsx'
@@ -40,7 +40,7 @@ export const FiltersSheet = ({
           ))}
           <section className={classes.facet} aria-label={alternatives.label}>
             <h3 className={classes.name}>{alternatives.label}</h3>
-            <Alternatives facets={facets} state={state} counts={counts} />
+            <OrGroups facets={facets} state={state} counts={counts} />
           </section>
           <div className={classes.actions}>
             <Button variant="default" disabled={!state.isFiltered} onClick={state.reset}>

@@ -4,7 +4,7 @@ import { commonMessages } from '../../messages/index.ts'
 import type { PopupTarget } from '../../popup/lazy-popup.tsx'
 import { PopoverPopup } from '../../popup/popover-popup.tsx'
 import { tableMessages } from '../messages/index.ts'
-import { Alternatives } from './alternatives.tsx'
+import { OrGroups } from './alternatives.tsx'
 import { FacetContent } from './facet-content.tsx'
 import classes from './filters.module.css'
 import type { MoreProps } from './more-filters.tsx'
@@ -36,7 +36,7 @@ const Filters = ({ facets, all, state, counts }: MoreProps) => {
       </div>
       {field === anyOf && (
         <section aria-label={m.label}>
-          <Alternatives facets={all} state={state} counts={counts} />
+          <OrGroups facets={all} state={state} counts={counts} />
         </section>
       )}
       {facet && (

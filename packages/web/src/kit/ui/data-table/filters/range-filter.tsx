@@ -7,7 +7,7 @@ import { commonMessages } from '../../messages/index.ts'
 import type { Facet } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
-import { Empties } from './empties.tsx'
+import { EmptyFilter } from './empties.tsx'
 import classes from './filters.module.css'
 
 interface Props {
@@ -58,7 +58,7 @@ export const RangeFilter = ({ facet, state }: Props) => {
       <Button type="submit" size="xs" variant="default">
         {words.apply}
       </Button>
-      <Empties facet={facet} state={state} />
+      <EmptyFilter facet={facet} state={state} />
     </form>
   )
 }

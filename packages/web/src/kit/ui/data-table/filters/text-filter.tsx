@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { Facet } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
-import { Empties } from './empties.tsx'
+import { EmptyFilter } from './empties.tsx'
 import classes from './filters.module.css'
 
 interface Props {
@@ -29,7 +29,7 @@ export const TextFilter = ({ facet, state }: Props) => {
       <Button type="submit" size="xs" variant="default">
         {m.apply}
       </Button>
-      <Empties facet={facet} state={state} />
+      <EmptyFilter facet={facet} state={state} />
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { stepsOf } from '../../shortcut-keys.ts'
 import { matchesStep } from '../../shortcuts/match.ts'
 import { singleKeys } from '../../shortcuts/registry.ts'
 import { useShortcut } from '../../shortcuts/use-shortcut.ts'
-import { chosenRow } from '../field.ts'
+import { targetOfRow } from '../field.ts'
 import { CardHead } from '../rows/card-head.tsx'
 import type { ViewProps } from '../view.ts'
 import classes from './grid.module.css'
@@ -68,7 +68,7 @@ export const GridView = <Row extends object>({ Card, Outline, ...props }: Props<
     if (isStep(key)) neighbour(here, key)?.querySelector<HTMLElement>('a')?.focus()
     else if (ticks && singleKeys.get() && matchesStep(shiftKey ? ['shift', 'x'] : ['x'], nativeEvent))
       ticks.turn(idOf(row), position, shiftKey)
-    else if (action) action.perform(chosenRow(idOf(row), row), () => {})
+    else if (action) action.perform(targetOfRow(idOf(row), row), () => {})
     else return
     event.preventDefault()
   }

@@ -8,7 +8,7 @@ import type { ListState } from '../use-list-state.ts'
 export const numberOf = (position: number, perPage: number): number => Math.floor(position / perPage) + 1
 
 /** Returns the URL of a list with a position in view; continuous lists show some rows above it. */
-export const around = (
+export const listUrlAt = (
   search: Readonly<Record<string, unknown>>,
   position: number,
   perPage: number,
@@ -28,7 +28,7 @@ interface List<Row extends object> {
 }
 
 /** Finds the record before or after another one at its current position, and scrolls a continuous list to it. */
-export const findBeside = async <Row extends object>(
+export const findNeighbor = async <Row extends object>(
   queries: QueryClient,
   { request, pageOf, idOf, reveal }: List<Row>,
   known: Placed,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { hideList, showList } from '../../../lib/lists-on-screen.ts'
 import type { BodyProps } from '../body.ts'
-import { findBeside } from './place-in-list.ts'
+import { findNeighbor } from './place-in-list.ts'
 
 interface Shown<Row> {
   readonly reveal?: (position: number) => void
@@ -12,7 +12,7 @@ interface Shown<Row> {
 }
 
 /** Publishes the neighbors of the visible rows, so that the side panel can step through the list. */
-export const useBeside = <Row extends object>(
+export const usePublishNeighbors = <Row extends object>(
   { state, pageOf, idOf }: Pick<BodyProps<Row>, 'state' | 'pageOf' | 'idOf'>,
   { reveal, rows, first, total }: Shown<Row>,
 ): void => {
@@ -25,7 +25,7 @@ export const useBeside = <Row extends object>(
       records: rows.map((row) => row && idOf(row)),
       first,
       total,
-      findBeside: (known, by) => findBeside(queries, { request: state.request, pageOf, idOf, reveal }, known, by),
+      findBeside: (known, by) => findNeighbor(queries, { request: state.request, pageOf, idOf, reveal }, known, by),
     }),
   )
 }

@@ -5,7 +5,7 @@ import type { ListPage } from '../../../lib/list-page.ts'
 import { parseSearch, writeSearch } from '../../../lib/search-params.ts'
 import { readReturnState, writeReturnState } from '../return-state.ts'
 import { type ListState, readAt, readRequest } from '../use-list-state.ts'
-import { around, numberOf } from './place-in-list.ts'
+import { listUrlAt, numberOf } from './place-in-list.ts'
 
 export interface Neighbourhood<Row> {
   /** Path of the list, such as `/users`; its records are at `/users/7`. */
@@ -70,7 +70,7 @@ export const useNeighbours = <Row>({
     const row = at < 0 ? undefined : there.data?.rows[at % perPage]
     const to = row && idOf(row)
     if (to === undefined) return undefined
-    const search = writeSearch(around(left, at, perPage, readAt(left) !== undefined))
+    const search = writeSearch(listUrlAt(left, at, perPage, readAt(left) !== undefined))
     return {
       path: `${list}/${to}${suffix}`,
       enter: () => writeReturnState(list, { ...returnState, id: to, position: at, search }),

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { parseSearch, type SearchParams, writeSearch } from '../../../lib/search-params.ts'
-import { useIsHere } from '../../../lib/use-is-here.ts'
+import { useIsCurrentScreen } from '../../../lib/use-is-here.ts'
 import { claimFocus } from '../../heading-focus.ts'
 import { type ReturnState, readReturnState, writeReturnState } from '../return-state.ts'
 
@@ -15,7 +15,7 @@ export const useReturnState = (isOn: boolean, list: RefObject<HTMLElement | null
   const { pathname, searchStr: search } = useLocation()
 
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useIsCurrentScreen()
   const returned = useRef<ReturnState>(undefined)
 
   const left = () => {

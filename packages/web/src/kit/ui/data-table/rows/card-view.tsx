@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
 import { Skeleton } from '../../skeleton.tsx'
-import { chosenRow, type Field } from '../field.ts'
+import { type Field, targetOfRow } from '../field.ts'
 import type { ViewProps } from '../view.ts'
 import { CardHead } from './card-head.tsx'
 import classes from './rows.module.css'
@@ -100,7 +100,7 @@ export const CardView = <Row extends object>(props: ViewProps<Row>) => {
                 <ActionIcon
                   key={action.label}
                   aria-label={`${action.label}: ${name}`}
-                  onClick={() => action.perform(chosenRow(id, row), () => {})}
+                  onClick={() => action.perform(targetOfRow(id, row), () => {})}
                 >
                   {action.icon}
                 </ActionIcon>

@@ -7,10 +7,10 @@ import { ProblemPanel } from '../../problem-panel.tsx'
 import type { BodyProps } from '../body.ts'
 import classes from '../data-table.module.css'
 import { heights } from '../list-view.ts'
-import { useBeside } from '../neighbours/use-beside.ts'
-import { isMarked } from '../selection/selection.ts'
+import { usePublishNeighbors } from '../neighbours/use-beside.ts'
+import { isSelected } from '../selection/selection.ts'
 import { SelectionFoot } from '../selection/selection-foot.tsx'
-import { useTicks } from '../selection/use-ticks.ts'
+import { useRowCheckboxes } from '../selection/use-ticks.ts'
 import type { ListState } from '../use-list-state.ts'
 import { CardView } from './card-view.tsx'
 import { Pager } from './pager.tsx'
@@ -49,15 +49,15 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
   const isOutOfRange = useExistingPage(state, page)
 
   const named = rows.map((row) => [idOf(row), row] as const)
-  const ticked = named.filter(([id]) => isMarked(selection.marks, id)).length
+  const ticked = named.filter(([id]) => isSelected(selection.marks, id)).length
   const areAll = rows.length > 0 && ticked === rows.length
-  const ticks = useTicks(selection, {
+  const ticks = useRowCheckboxes(selection, {
     between: (from, to) => named.slice(Math.max(0, from - first), to - first + 1),
     all: areAll ? 'all' : ticked > 0 ? 'some' : 'none',
     turnAll: () => selection.mark(named, !areAll),
     allLabel: m.selectAll,
   })
-  useBeside(props, { rows: page.isPlaceholderData ? none : rows, first, total })
+  usePublishNeighbors(props, { rows: page.isPlaceholderData ? none : rows, first, total })
   const shown = useEffectEvent(props.onShown)
   // What is in sight comes first, what is below it a moment later.
   const areAllDrawn = isPhone || props.View !== undefined || props.isPainted

@@ -6,9 +6,9 @@ import { type ShortcutName, stepsOf } from '../../shortcut-keys.ts'
 import { matchesStep } from '../../shortcuts/match.ts'
 import { singleKeys } from '../../shortcuts/registry.ts'
 import type { Column } from '../columns/arrange.ts'
-import { stay } from '../columns/stay.ts'
+import { pinnedCell } from '../columns/stay.ts'
 import classes from '../data-table.module.css'
-import { type Chosen, chosenRow, type RowAction } from '../field.ts'
+import { type ActionTarget, type RowAction, targetOfRow } from '../field.ts'
 
 export interface RowHandlers {
   readonly onTick: (id: string, position: number, extend: boolean) => void
@@ -50,7 +50,7 @@ const isPressed = (name: ShortcutName, event: KeyboardEvent): boolean =>
 const pressed = <Row,>(
   actions: readonly RowAction<Row>[],
   event: KeyboardEvent,
-  chosen: () => Chosen<Row>,
+  chosen: () => ActionTarget<Row>,
 ): boolean => {
   const action = actions.find(({ shortcut }) => shortcut && isPressed(shortcut, event))
   action?.perform(chosen(), () => {})
@@ -68,7 +68,7 @@ const PlainRow = <Row,>(props: Props<Row>) => {
     const extend = event.shiftKey
     if (ticked !== undefined && singleKeys.get() && matchesStep(extend ? ['shift', 'x'] : ['x'], event))
       handlers.onTick(id, position, extend)
-    else if (pressed(actions, event, () => chosenRow(id, row))) event.preventDefault()
+    else if (pressed(actions, event, () => targetOfRow(id, row))) event.preventDefault()
     else if (event.key === 'Enter' && event.target instanceof Element && !event.target.closest('a, button')) {
       event.preventDefault()
       event.currentTarget.querySelector<HTMLAnchorElement>('a')?.click()
@@ -89,7 +89,7 @@ const PlainRow = <Row,>(props: Props<Row>) => {
       onKeyDown={press}
     >
       {ticked !== undefined && (
-        <td {...stay.left}>
+        <td {...pinnedCell.left}>
           <CheckBox
             aria-label={m.select(name)}
             checked={ticked}
@@ -107,13 +107,13 @@ const PlainRow = <Row,>(props: Props<Row>) => {
           key={field}
           data-align={align}
           aria-readonly={editable && !follows?.(row) ? false : undefined}
-          {...stay.as(pin)}
+          {...pinnedCell.as(pin)}
         >
           {instead?.[field] ?? cell(row)}
         </td>
       ))}
       {actions.length > 0 && (
-        <td {...stay.right} className={classes.end}>
+        <td {...pinnedCell.right} className={classes.end}>
           <div className={classes.actions}>
             {buttons.map(({ label, icon, perform }) => (
               // As plain as can be: there are hundreds of them.
@@ -123,7 +123,7 @@ const PlainRow = <Row,>(props: Props<Row>) => {
                 className={classes.action}
                 aria-label={`${label}: ${name}`}
                 title={label}
-                onClick={() => perform(chosenRow(id, row), () => {})}
+                onClick={() => perform(targetOfRow(id, row), () => {})}
               >
                 {icon}
               </button>

@@ -6,7 +6,7 @@ import { commonMessages } from '../../messages/index.ts'
 import { useShortcut } from '../../shortcuts/use-shortcut.ts'
 import type { Column, Margins } from '../columns/arrange.ts'
 import { HeaderCell } from '../columns/header-cell.tsx'
-import { stay } from '../columns/stay.ts'
+import { pinnedCell } from '../columns/stay.ts'
 import classes from '../data-table.module.css'
 import type { ViewProps } from '../view.ts'
 import { type RowHandlers, TableRow } from './table-row.tsx'
@@ -23,13 +23,13 @@ interface Props<Row> {
 /** Skeleton of a row, in its final dimensions. */
 const SkeletonRow = <Row,>({ position, columns, margins }: Props<Row>) => (
   <tr aria-rowindex={position + 2} data-skeleton>
-    {margins.before > 0 && <td {...stay.left} />}
+    {margins.before > 0 && <td {...pinnedCell.left} />}
     {columns.map(({ field: { name, align, skeleton }, pin }) => (
-      <td key={name} data-align={align} {...stay.as(pin)}>
+      <td key={name} data-align={align} {...pinnedCell.as(pin)}>
         {skeleton}
       </td>
     ))}
-    {margins.after > 0 && <td {...stay.right} className={classes.end} />}
+    {margins.after > 0 && <td {...pinnedCell.right} className={classes.end} />}
   </tr>
 )
 
@@ -109,7 +109,7 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
         <thead>
           <tr aria-rowindex={1}>
             {ticks && (
-              <th scope="col" {...stay.left}>
+              <th scope="col" {...pinnedCell.left}>
                 <CheckBox
                   aria-label={ticks.allLabel}
                   checked={ticks.all === 'all'}
@@ -129,7 +129,7 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
               />
             ))}
             {margins.after > 0 && (
-              <th scope="col" {...stay.right} className={classes.end}>
+              <th scope="col" {...pinnedCell.right} className={classes.end}>
                 <VisuallyHidden>{m.actions}</VisuallyHidden>
               </th>
             )}

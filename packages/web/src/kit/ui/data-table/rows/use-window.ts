@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ListPage } from '../../../lib/list-page.ts'
 import type { PageOf } from '../body.ts'
-import type { Named } from '../selection/selection.ts'
+import type { RowWithId } from '../selection/selection.ts'
 import type { ListState } from '../use-list-state.ts'
 import { pageAt, pageSize, pagesBetween, type Size, sizeOf, windowRequest } from './window-pages.ts'
 
@@ -64,8 +64,8 @@ export const useWindow = <Row>({ pageOf, request, idOf, first, count }: Options<
   if (found && kept.stamp !== stamp) setKept({ stamp, first, rows })
 
   /** Returns rows by position, inclusive; missing ones are loaded. */
-  const between = async (from: number, to: number): Promise<readonly Named<Row>[]> => {
-    const named: Named<Row>[] = []
+  const between = async (from: number, to: number): Promise<readonly RowWithId<Row>[]> => {
+    const named: RowWithId<Row>[] = []
     const wanted = pagesBetween(from, to + 1, size.total)
     for (let done = 0; done < wanted.length; done += atOnce) {
       const some = wanted.slice(done, done + atOnce)

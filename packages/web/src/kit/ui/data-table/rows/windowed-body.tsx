@@ -9,9 +9,9 @@ import type { BodyProps } from '../body.ts'
 import classes from '../data-table.module.css'
 import { heights } from '../list-view.ts'
 import { tableMessages } from '../messages/index.ts'
-import { useBeside } from '../neighbours/use-beside.ts'
+import { usePublishNeighbors } from '../neighbours/use-beside.ts'
 import { SelectionFoot } from '../selection/selection-foot.tsx'
-import { useTicks } from '../selection/use-ticks.ts'
+import { useRowCheckboxes } from '../selection/use-ticks.ts'
 import { PrintedNote } from './printed-note.tsx'
 import pagerClasses from './rows.module.css'
 import { TableView } from './table-view.tsx'
@@ -53,7 +53,7 @@ export const WindowedBody = <Row extends object>(props: BodyProps<Row>) => {
   })
   const found = useWindow({ pageOf, request: state.request, idOf, first: frame.first, count: frame.count })
   if (found.total !== total) setTotal(found.total)
-  useBeside(props, { reveal, rows: found.isStale ? [] : found.rows, first: found.first, total })
+  usePublishNeighbors(props, { reveal, rows: found.isStale ? [] : found.rows, first: found.first, total })
 
   // Another search begins at its first row, and Back leads to where one was.
   const { scope } = found
@@ -78,7 +78,7 @@ export const WindowedBody = <Row extends object>(props: BodyProps<Row>) => {
   const { marks } = selection
   const areAll = marks.kind === 'all' && marks.except.size === 0
   const isAnything = marks.kind === 'all' || marks.rows.size > 0
-  const ticks = useTicks(selection, {
+  const ticks = useRowCheckboxes(selection, {
     between: (from, to) => {
       if (from === to) return named(from)
       if (to - from < maxApart) return found.between(from, to)

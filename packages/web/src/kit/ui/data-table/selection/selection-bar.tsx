@@ -3,11 +3,11 @@ import type { ExportFormat } from '@quarterdeck/contract/system/exports'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { recoverFocus } from '../../heading-focus.ts'
+import { restoreFocus } from '../../heading-focus.ts'
 import { LazyPopup } from '../../popup/lazy-popup.tsx'
-import type { Chosen, RowAction } from '../field.ts'
+import type { ActionTarget, RowAction } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
-import { countMarked, selectionOf } from './selection.ts'
+import { countSelected, selectionOf } from './selection.ts'
 import classes from './selection-bar.module.css'
 import type { SelectionState } from './use-selection.ts'
 
@@ -26,7 +26,7 @@ const loadFormats = async () => (await import('../export/formats-menu.tsx')).For
 
 interface ActionProps<Row> {
   readonly action: RowAction<Row>
-  readonly chosen: Chosen<Row>
+  readonly chosen: ActionTarget<Row>
   readonly clear: () => void
 }
 
@@ -61,10 +61,10 @@ const BarAction = <Row,>({ action, chosen, clear }: ActionProps<Row>) => {
 export const SelectionBar = <Row,>({ selection, actions, query, total, totalIsExact, offersAll }: Props<Row>) => {
   const { selection: m } = useMessages(tableMessages)
   const { marks, clear } = selection
-  useEffect(() => () => recoverFocus(), [])
-  const count = countMarked(marks, total)
+  useEffect(() => () => restoreFocus(), [])
+  const count = countSelected(marks, total)
   const isExact = marks.kind === 'some' || totalIsExact
-  const chosen: Chosen<Row> = {
+  const chosen: ActionTarget<Row> = {
     selection: selectionOf(marks, query),
     rows: marks.kind === 'some' ? [...marks.rows.values()] : [],
     count,

@@ -1,21 +1,25 @@
 import type { Selection } from '@quarterdeck/contract/kit/selection'
 
 /** Selected rows: listed, or all matches except some. */
-export type Marks<Row> =
+export type SelectedRows<Row> =
   | { readonly kind: 'some'; readonly rows: ReadonlyMap<string, Row> }
   | { readonly kind: 'all'; readonly except: ReadonlySet<string> }
 
 /** A row with its id. */
-export type Named<Row> = readonly [id: string, row: Row]
+export type RowWithId<Row> = readonly [id: string, row: Row]
 
-export const nothing: Marks<never> = { kind: 'some', rows: new Map<string, never>() }
-export const everything: Marks<never> = { kind: 'all', except: new Set() }
+export const nothing: SelectedRows<never> = { kind: 'some', rows: new Map<string, never>() }
+export const everything: SelectedRows<never> = { kind: 'all', except: new Set() }
 
-export const isMarked = (marks: Marks<unknown>, id: string): boolean =>
+export const isSelected = (marks: SelectedRows<unknown>, id: string): boolean =>
   marks.kind === 'all' ? !marks.except.has(id) : marks.rows.has(id)
 
 /** Selects or deselects rows. */
-export const mark = <Row>(marks: Marks<Row>, rows: readonly Named<Row>[], wanted: boolean): Marks<Row> => {
+export const setSelected = <Row>(
+  marks: SelectedRows<Row>,
+  rows: readonly RowWithId<Row>[],
+  wanted: boolean,
+): SelectedRows<Row> => {
   const ids = new Set(rows.map(([id]) => id))
   if (marks.kind === 'all') {
     return {
@@ -28,12 +32,12 @@ export const mark = <Row>(marks: Marks<Row>, rows: readonly Named<Row>[], wanted
 }
 
 /** @param total number of matches */
-export const countMarked = (marks: Marks<unknown>, total: number): number =>
+export const countSelected = (marks: SelectedRows<unknown>, total: number): number =>
   marks.kind === 'all' ? Math.max(0, total - marks.except.size) : marks.rows.size
 
 /**
  * Converts the selection to the format of the API.
  * @param query query string of the list without page and order
  */
-export const selectionOf = (marks: Marks<unknown>, query: string): Selection =>
+export const selectionOf = (marks: SelectedRows<unknown>, query: string): Selection =>
   marks.kind === 'all' ? { query, except: [...marks.except] } : { ids: [...marks.rows.keys()] }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { everything, type Marks, mark, type Named, nothing } from './selection.ts'
+import { everything, nothing, type RowWithId, type SelectedRows, setSelected } from './selection.ts'
 
 export interface SelectionState<Row> {
-  readonly marks: Marks<Row>
-  readonly mark: (rows: readonly Named<Row>[], wanted: boolean) => void
+  readonly marks: SelectedRows<Row>
+  readonly mark: (rows: readonly RowWithId<Row>[], wanted: boolean) => void
   /** Selects all matches, loaded or not. */
   readonly markAll: () => void
   readonly clear: () => void
@@ -14,13 +14,16 @@ export interface SelectionState<Row> {
  * @param scope search and filters; changing them clears the selection
  */
 export const useSelection = <Row>(scope: string): SelectionState<Row> => {
-  const [{ found, marks }, setState] = useState<{ found: string; marks: Marks<Row> }>({ found: scope, marks: nothing })
+  const [{ found, marks }, setState] = useState<{ found: string; marks: SelectedRows<Row> }>({
+    found: scope,
+    marks: nothing,
+  })
   if (found !== scope) setState({ found: scope, marks: nothing })
-  const set = (change: (marks: Marks<Row>) => Marks<Row>) =>
+  const set = (change: (marks: SelectedRows<Row>) => SelectedRows<Row>) =>
     setState((state) => ({ found: scope, marks: change(state.marks) }))
   return {
     marks,
-    mark: (rows, wanted) => set((before) => mark(before, rows, wanted)),
+    mark: (rows, wanted) => set((before) => setSelected(before, rows, wanted)),
     markAll: () => set(() => everything),
     clear: () => set(() => nothing),
   }

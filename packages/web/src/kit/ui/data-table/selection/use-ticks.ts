@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { isMarked, type Named } from './selection.ts'
+import { isSelected, type RowWithId } from './selection.ts'
 import type { SelectionState } from './use-selection.ts'
 
 /** Checkboxes of a list: one per row and one for all. */
-export interface Ticks {
+export interface RowCheckboxes {
   readonly isTicked: (id: string) => boolean
   /** Toggles a row; with `extend`, rows since the last toggled one get the same state. */
   readonly turn: (id: string, position: number, extend: boolean) => void
@@ -15,20 +15,23 @@ export interface Ticks {
 
 interface Source<Row> {
   /** Returns rows by position, inclusive; missing ones are loaded. */
-  readonly between: (from: number, to: number) => readonly Named<Row>[] | Promise<readonly Named<Row>[]>
-  readonly all: Ticks['all']
+  readonly between: (from: number, to: number) => readonly RowWithId<Row>[] | Promise<readonly RowWithId<Row>[]>
+  readonly all: RowCheckboxes['all']
   readonly turnAll: () => void
   readonly allLabel: string
 }
 
-export const useTicks = <Row>({ marks, mark }: SelectionState<Row>, { between, ...header }: Source<Row>): Ticks => {
+export const useRowCheckboxes = <Row>(
+  { marks, mark }: SelectionState<Row>,
+  { between, ...header }: Source<Row>,
+): RowCheckboxes => {
   const last = useRef<number>(undefined)
-  const turn: Ticks['turn'] = async (id, position, extend) => {
+  const turn: RowCheckboxes['turn'] = async (id, position, extend) => {
     const from = extend ? (last.current ?? position) : position
     last.current = position
     const rows = between(Math.min(from, position), Math.max(from, position))
     // A box that is ticked at once must not wait for a promise.
-    mark(rows instanceof Promise ? await rows : rows, !isMarked(marks, id))
+    mark(rows instanceof Promise ? await rows : rows, !isSelected(marks, id))
   }
-  return { isTicked: (id) => isMarked(marks, id), turn: (...given) => void turn(...given), ...header }
+  return { isTicked: (id) => isSelected(marks, id), turn: (...given) => void turn(...given), ...header }
 }

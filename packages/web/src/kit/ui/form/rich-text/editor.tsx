@@ -4,7 +4,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { isComposing } from '../../../lib/is-composing.ts'
 import { htmlOf } from './html-of.ts'
-import { attributesOf, behindSlash, type Offering, writerOf } from './offering.ts'
+import { attributesOf, type SuggestionList, textAfterSlash, writerOf } from './offering.ts'
 import classes from './rich-text.module.css'
 import { Toolbar } from './toolbar.tsx'
 
@@ -27,7 +27,7 @@ export interface EditorProps {
   readonly isInvalid: boolean
   /** Receives an object that focuses the editor. */
   readonly focusBy: (target: { readonly focus: () => void } | null) => void
-  readonly offering?: Offering
+  readonly offering?: SuggestionList
 }
 
 const extensions = [
@@ -45,7 +45,7 @@ const extensions = [
 ]
 
 /** Returns true if the open suggestion list handles a key, which is then stopped. */
-const isTaken = (offering: Offering | undefined, event: KeyboardEvent): boolean => {
+const isTaken = (offering: SuggestionList | undefined, event: KeyboardEvent): boolean => {
   if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
   if (!offering?.onKey(event.key)) return false
   event.stopPropagation()
@@ -62,10 +62,10 @@ export const RichTextEditor = (props: EditorProps) => {
     onUpdate: ({ editor: written }) => {
       own.current = storedOf(written)
       onChange(own.current)
-      offering?.onLook(behindSlash(written))
+      offering?.onLook(textAfterSlash(written))
     },
-    onSelectionUpdate: ({ editor: written }) => offering?.onLook(behindSlash(written)),
-    onFocus: ({ editor: written }) => offering?.onLook(behindSlash(written)),
+    onSelectionUpdate: ({ editor: written }) => offering?.onLook(textAfterSlash(written)),
+    onFocus: ({ editor: written }) => offering?.onLook(textAfterSlash(written)),
     onBlur: () => {
       offering?.onLook(undefined)
       onBlur()

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { htmlOf } from './html-of.ts'
 
 /** Functions to edit the text from outside. */
-export interface Writer {
+export interface EditorHandle {
   /** Opens the suggestions as if a slash had been typed. */
   readonly slash: () => void
   /** Replaces the slash and the text after it. */
@@ -12,7 +12,7 @@ export interface Writer {
 }
 
 /** Suggestion list that opens after a slash. */
-export interface Offering {
+export interface SuggestionList {
   /** Called with the text between slash and caret; undefined without a slash. */
   readonly onLook: (typed: string | undefined) => void
   /** Returns true if the list handles a key before the editor does. */
@@ -20,11 +20,11 @@ export interface Offering {
   /** Ids of the list and its active option, while it has options. */
   readonly list: string | undefined
   readonly active: string | undefined
-  readonly bind: (writer: Writer | null) => void
+  readonly bind: (writer: EditorHandle | null) => void
 }
 
 /** Returns the text between a slash at the start of a word and the caret. */
-export const behindSlash = ({ state: { selection } }: Editor): string | undefined => {
+export const textAfterSlash = ({ state: { selection } }: Editor): string | undefined => {
   const { $from, empty } = selection
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n')
   return empty ? /(?:^|\s)\/([^\s/]{0,40})$/u.exec(before)?.[1] : undefined
@@ -42,7 +42,7 @@ const rangeOf = ({ state: { doc } }: Editor, text: string) => {
   return range
 }
 
-export const writerOf = (editor: Editor): Writer => ({
+export const writerOf = (editor: Editor): EditorHandle => ({
   slash: () => {
     const { $from } = editor.state.selection
     const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n')
@@ -51,7 +51,7 @@ export const writerOf = (editor: Editor): Writer => ({
   },
   put: (text) => {
     const { from } = editor.state.selection
-    const typed = behindSlash(editor)
+    const typed = textAfterSlash(editor)
     const start = typed === undefined ? from : from - typed.length - 1
     editor.chain().focus().deleteRange({ from: start, to: from }).insertContent(htmlOf(text)).run()
   },
@@ -62,7 +62,7 @@ export const writerOf = (editor: Editor): Writer => ({
 })
 
 /** Returns ARIA attributes of the list for screen readers. */
-export const attributesOf = (offering: Offering | undefined): Readonly<Record<string, string>> => ({
+export const attributesOf = (offering: SuggestionList | undefined): Readonly<Record<string, string>> => ({
   ...(offering && { 'aria-haspopup': 'listbox', 'aria-autocomplete': 'list' }),
   ...(offering?.list && { 'aria-controls': offering.list }),
   ...(offering?.active && { 'aria-activedescendant': offering.active }),

@@ -1,8 +1,8 @@
 import { fold } from '@quarterdeck/contract/kit/fold'
 import { offeredPeriods } from './keywords.ts'
 import { fieldOf } from './read.ts'
-import { cut, quote, tokensOf, unquote } from './tokens.ts'
-import type { LineField, Vocabulary } from './vocabulary.ts'
+import { quote, splitUnquoted, tokensOf, unquote } from './tokens.ts'
+import type { QueryField, Vocabulary } from './vocabulary.ts'
 
 /** A completion, and the part of the query it replaces. */
 export interface Completion {
@@ -16,7 +16,7 @@ export interface Completion {
 const matches = (part: string, ...texts: readonly string[]) => texts.some((text) => fold(text).includes(fold(part)))
 
 const valuesOf = (
-  { kind, options }: LineField,
+  { kind, options }: QueryField,
   { words }: Vocabulary,
   periodWords: (period: string) => string,
 ): readonly (readonly [insert: string, label: string])[] => {
@@ -42,7 +42,7 @@ export const complete = (
 ): readonly Completion[] => {
   const token = tokensOf(line).find(({ at, text }) => at < caret && caret <= at + text.length)
   const before = token ? token.text.slice(0, caret - token.at) : ''
-  const [name = '', ...rest] = cut(before, ':')
+  const [name = '', ...rest] = splitUnquoted(before, ':')
   if (rest.length === 0) {
     return vocabulary.fields
       .filter(({ names, field }) => matches(before, labelOf(field), ...names))
@@ -55,7 +55,7 @@ export const complete = (
   }
   const field = fieldOf(name, vocabulary)
   if (!field) return []
-  const part = cut(rest.join(':'), ',').at(-1) ?? ''
+  const part = splitUnquoted(rest.join(':'), ',').at(-1) ?? ''
   const typed = part.replace(/^[<>=]+/, '')
   return valuesOf(field, vocabulary, periodWords)
     .filter(([insert, label]) => matches(unquote(typed), insert, label))

@@ -1,8 +1,8 @@
 import { isPeriod, namedPeriods } from '@quarterdeck/contract/kit/period'
-import type { LineWords } from './vocabulary.ts'
+import type { QueryKeywords } from './vocabulary.ts'
 
 /** Parses *empty* and *filled*, in the user's language or in English; undefined for other words. */
-export const emptiness = (text: string, { empty, filled }: LineWords): boolean | undefined => {
+export const parseEmptyKeyword = (text: string, { empty, filled }: QueryKeywords): boolean | undefined => {
   const word = text.toLowerCase()
   if (word === empty.toLowerCase() || word === 'empty') return true
   return word === filled.toLowerCase() || word === 'filled' ? false : undefined

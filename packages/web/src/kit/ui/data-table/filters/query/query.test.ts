@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Facet } from '../../field.ts'
 import { complete } from './complete.ts'
-import { readLine, together } from './read.ts'
+import { joinConditions, parseQuery } from './read.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 const facets: readonly Facet[] = [
@@ -24,7 +24,7 @@ const facets: readonly Facet[] = [
 ]
 const words = { empty: 'vacío', filled: 'lleno', or: 'O' }
 const vocabulary = vocabularyOf(facets, words, () => [])
-const read = (line: string) => readLine(line, vocabulary)
+const read = (line: string) => parseQuery(line, vocabulary)
 
 test('a query is filters and words, in the language of the person and in English', () => {
   const where = [
@@ -62,7 +62,7 @@ test('values are several, spans, emptiness and alternatives', () => {
 test('alternatives stand beside those that the list has already', () => {
   const hidden: Condition = { field: 'customerId', op: 'in', values: [3] }
   const group: Condition = { field: 'or1', op: 'any', of: [{ field: 'totalAmount', op: 'gt', value: 5 }, hidden] }
-  expect(together([hidden, group], read('total:>9 OR name:x').where)).toEqual([
+  expect(joinConditions([hidden, group], read('total:>9 OR name:x').where)).toEqual([
     hidden,
     group,
     {
@@ -115,7 +115,7 @@ test('a completed value is read back as that value, whatever is in it', () => {
         (period) => period,
       )
       const line = `país:${completion?.insert ?? ''}`
-      expect(readLine(line, own)).toEqual({
+      expect(parseQuery(line, own)).toEqual({
         q: '',
         where: [{ field: 'address', op: 'in', values: ['x'] }],
         mistakes: [],

@@ -1,9 +1,9 @@
 import { fold } from '@quarterdeck/contract/kit/fold'
 import type { Simple } from '@quarterdeck/contract/kit/list'
 import { conditionsOf, midnight } from '../../day-range.ts'
-import { emptiness, isPast, periodOf } from './keywords.ts'
-import { cut, isQuoted, unquote } from './tokens.ts'
-import type { LineField, LineWords } from './vocabulary.ts'
+import { isPast, parseEmptyKeyword, periodOf } from './keywords.ts'
+import { isQuoted, splitUnquoted, unquote } from './tokens.ts'
+import type { QueryField, QueryKeywords } from './vocabulary.ts'
 
 /** Errors of a value. */
 export type Flaw = 'value' | 'number' | 'date' | 'missing'
@@ -23,7 +23,7 @@ const numberOf = (text: string): number | undefined => {
     : undefined
 }
 
-const numbers = ({ field }: LineField, text: string): Read => {
+const numbers = ({ field }: QueryField, text: string): Read => {
   const bad = (part: string): Read => ({ flaw: 'number', text: part })
   const sign = signOf(text)
   if (sign) {
@@ -41,7 +41,7 @@ const numbers = ({ field }: LineField, text: string): Read => {
       ],
     }
   }
-  const values = cut(text, ',').map(numberOf)
+  const values = splitUnquoted(text, ',').map(numberOf)
   return values.includes(undefined) ? bad(text) : { conditions: [{ field, op: 'in', values: values as number[] }] }
 }
 
@@ -58,7 +58,7 @@ const dayEdge = (field: string, sign: Sign, day: string): Simple => ({
   value: midnight(day, sign === '>' || sign === '<=' ? 1 : 0).toISOString(),
 })
 
-const days = ({ field }: LineField, text: string): Read => {
+const days = ({ field }: QueryField, text: string): Read => {
   const bad: Read = { flaw: 'date', text }
   const sign = signOf(text)
   const rest = unquote(sign ? text.slice(sign.length) : text)
@@ -74,8 +74,8 @@ const days = ({ field }: LineField, text: string): Read => {
   return !sign && isDay(from) && isDay(to) ? { conditions: conditionsOf(field, { from, to }) } : bad
 }
 
-const choices = ({ field, options, isOpen }: LineField, text: string): Read => {
-  const parts = cut(text, ',').map(unquote)
+const choices = ({ field, options, isOpen }: QueryField, text: string): Read => {
+  const parts = splitUnquoted(text, ',').map(unquote)
   const values = parts.map((part) => {
     const word = fold(part)
     const found = options.find(({ value, label }) => fold(value) === word || fold(label) === word)
@@ -87,17 +87,17 @@ const choices = ({ field, options, isOpen }: LineField, text: string): Read => {
     : { conditions: [{ field, op: 'in', values: values as string[] }] }
 }
 
-const texts = ({ field }: LineField, text: string): Read =>
+const texts = ({ field }: QueryField, text: string): Read =>
   text.startsWith('=')
-    ? { conditions: [{ field, op: 'in', values: cut(text.slice(1), ',').map(unquote) }] }
-    : { conditions: [{ field, op: 'has', values: cut(text, ',').map(unquote) }] }
+    ? { conditions: [{ field, op: 'in', values: splitUnquoted(text.slice(1), ',').map(unquote) }] }
+    : { conditions: [{ field, op: 'has', values: splitUnquoted(text, ',').map(unquote) }] }
 
 const readers = { number: numbers, money: numbers, days, choice: choices, text: texts }
 
 /** Parses the value after a field name into conditions or an error. */
-export const conditionsOfField = (field: LineField, text: string, words: LineWords): Read => {
+export const conditionsOfField = (field: QueryField, text: string, words: QueryKeywords): Read => {
   if (unquote(text.replace(/^[<>=]+/, '')).trim() === '') return { flaw: 'missing', text }
-  const isEmpty = isQuoted(text) ? undefined : emptiness(text, words)
+  const isEmpty = isQuoted(text) ? undefined : parseEmptyKeyword(text, words)
   if (isEmpty !== undefined) return { conditions: [{ field: field.field, op: 'empty', value: isEmpty }] }
   return readers[field.kind](field, text)
 }

@@ -1,7 +1,7 @@
 import type { Condition, Simple } from '@quarterdeck/contract/kit/list'
 import { conditionsOfField, type Flaw, mayBeAlternative } from './read-value.ts'
-import { cut, isQuoted, type Token, tokensOf, unquote } from './tokens.ts'
-import type { LineField, Vocabulary } from './vocabulary.ts'
+import { isQuoted, splitUnquoted, type Token, tokensOf, unquote } from './tokens.ts'
+import type { QueryField, Vocabulary } from './vocabulary.ts'
 
 export interface Mistake {
   readonly flaw: Flaw | 'field' | 'or'
@@ -23,16 +23,16 @@ type Piece =
   | { readonly kind: 'or'; readonly token: Token }
   | { readonly kind: 'filter'; readonly conditions: readonly Simple[]; readonly token: Token }
 
-const fieldsOf = (name: string, { fields }: Vocabulary): readonly LineField[] =>
+const fieldsOf = (name: string, { fields }: Vocabulary): readonly QueryField[] =>
   fields.filter(({ names }) => names.includes(name.toLowerCase()))
 
 /** Returns the best match for a field name. */
-export const fieldOf = (name: string, vocabulary: Vocabulary): LineField | undefined => fieldsOf(name, vocabulary)[0]
+export const fieldOf = (name: string, vocabulary: Vocabulary): QueryField | undefined => fieldsOf(name, vocabulary)[0]
 
 const pieceOf = (token: Token, vocabulary: Vocabulary): Piece | Mistake => {
   const { text, at } = token
   if (text === 'OR' || text === vocabulary.words.or) return { kind: 'or', token }
-  const [name = '', ...rest] = cut(text, ':')
+  const [name = '', ...rest] = splitUnquoted(text, ':')
   if (rest.length === 0 || isQuoted(text)) return { kind: 'word', text: unquote(text) }
   const [field, ...others] = fieldsOf(name, vocabulary)
   if (!field) return { flaw: 'field', text: name, at }
@@ -57,7 +57,7 @@ export const merge = (where: readonly Condition[], next: Condition): readonly Co
 }
 
 /** Joins conditions of several origins. Groups are renumbered, because each origin counts from one. */
-export const together = (...origins: readonly (readonly Condition[])[]): readonly Condition[] => {
+export const joinConditions = (...origins: readonly (readonly Condition[])[]): readonly Condition[] => {
   let groups = 0
   return origins.flat().map((condition) => {
     if (condition.op !== 'any') return condition
@@ -70,7 +70,7 @@ const isAlternative = (piece: Piece | undefined): piece is Extract<Piece, { kind
   piece?.kind === 'filter' && piece.conditions.length === 1 && piece.conditions.every(mayBeAlternative)
 
 /** Parses a query into filters, alternatives, search words and mistakes. */
-export const readLine = (line: string, vocabulary: Vocabulary): Line => {
+export const parseQuery = (line: string, vocabulary: Vocabulary): Line => {
   const read = tokensOf(line).map((token) => pieceOf(token, vocabulary))
   const mistakes = read.filter((piece) => 'flaw' in piece)
   const pieces = read.filter((piece) => 'kind' in piece)

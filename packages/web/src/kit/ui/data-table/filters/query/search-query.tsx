@@ -7,7 +7,7 @@ import type { Facet } from '../../field.ts'
 import { tableMessages } from '../../messages/index.ts'
 import type { ListState } from '../../use-list-state.ts'
 import { type Completion, complete } from './complete.ts'
-import { type Mistake, merge, readLine, together } from './read.ts'
+import { joinConditions, type Mistake, merge, parseQuery } from './read.ts'
 import classes from './search-query.module.css'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -67,13 +67,13 @@ export const SearchQuery = (props: SearchQueryProps) => {
   const accept = ({ insert, from }: Completion) =>
     onType(text.slice(0, from) + insert + text.slice(draft.caret).trimStart(), from + insert.length)
   const apply = () => {
-    const { q, where, mistakes } = readLine(text, vocabulary)
+    const { q, where, mistakes } = parseQuery(text, vocabulary)
     onDraft({ mistakes, isOpen: false, active: undefined })
     const [mistake] = mistakes
     if (mistake) return onSelect(mistake.at, mistake.at + mistake.text.length)
     const groups = where.filter(({ op }) => op === 'any')
     const merged = where.filter(({ op }) => op !== 'any').reduce(merge, state.where)
-    state.change({ q, where: together(merged, groups) })
+    state.change({ q, where: joinConditions(merged, groups) })
     onApply(q)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): boolean => {

@@ -9,7 +9,7 @@ export const tokensOf = (line: string): readonly Token[] =>
   [...line.matchAll(/(?:"(?:\\.|[^"\\])*"?|[^\s"])+/g)].map(({ 0: text, index }) => ({ text, at: index }))
 
 /** Splits a text at a sign outside of quotes. */
-export const cut = (text: string, sign: string): readonly string[] => {
+export const splitUnquoted = (text: string, sign: string): readonly string[] => {
   const parts = ['']
   for (const [piece] of text.matchAll(/"(?:\\.|[^"\\])*"?|[^"]/g)) {
     if (piece === sign) parts.push('')

@@ -1,7 +1,7 @@
 import { type Facet, isChoice } from '../../field.ts'
 
 /** A field in the query language. */
-export interface LineField {
+export interface QueryField {
   readonly field: string
   readonly kind: 'choice' | 'days' | 'text' | 'number' | 'money'
   /** Name in the user's language, used in completions. */
@@ -14,15 +14,15 @@ export interface LineField {
 }
 
 /** Keywords of the query language, localized. */
-export interface LineWords {
+export interface QueryKeywords {
   readonly empty: string
   readonly filled: string
   readonly or: string
 }
 
 export interface Vocabulary {
-  readonly fields: readonly LineField[]
-  readonly words: LineWords
+  readonly fields: readonly QueryField[]
+  readonly words: QueryKeywords
 }
 
 /** Returns a name without spaces, for use before a colon. */
@@ -35,7 +35,7 @@ const slug = (text: string): string =>
 /** @param values known values of filters without options */
 export const vocabularyOf = (
   facets: readonly Facet[],
-  words: LineWords,
+  words: QueryKeywords,
   values: (field: string) => readonly string[],
 ): Vocabulary => ({
   words,
