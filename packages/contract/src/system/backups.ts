@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { timestamp } from '../kit/fields.ts'
+import { requiredText, timestamp } from '../kit/fields.ts'
 
 /** A backup that is there. */
 export const Backup = z.object({
@@ -39,7 +39,7 @@ export const Backups = z.object({
 })
 export type Backups = z.output<typeof Backups>
 
-const named = z.object({ name: z.string().max(200) })
+const named = z.object({ name: requiredText(200) })
 
 export const backups = {
   list: endpoint({
