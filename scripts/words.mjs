@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +7,7 @@ import { glossary, printGlossary } from './glossary.mjs'
 /**
  * Finds words that a stranger can't understand: doc comments that are relative clauses, names that the glossary rejects, and
  * English texts that break docs/texts.md. Findings from before the rule are counted by file in `allowed`; a count can only shrink.
+ * `--draw <seed>` prints comments and names at random, for a reader who says what they mean: `--draw $(git rev-parse HEAD)`.
  */
 const allowedFile = fileURLToPath(new URL('lint/words-allowed.json', import.meta.url))
 
@@ -90,16 +92,18 @@ const inTexts = (file, text) =>
         return rule ? [{ rule: 'text', file, line, found: `“${literal.slice(0, 60)}” (docs/texts.md, ${rule})` }] : []
       })
 
-/** @returns {Finding[]} */
-const findings = (folder) =>
+const filesIn = (folder) =>
   globSync(source, { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !generated.test(file))
     .sort()
-    .flatMap((file) => {
-      const text = readFileSync(join(folder, file), 'utf8')
-      return [...inComments(file, text), ...inNames(file, text), ...inTexts(file, text)]
-    })
+
+/** @returns {Finding[]} */
+const findings = (folder) =>
+  filesIn(folder).flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    return [...inComments(file, text), ...inNames(file, text), ...inTexts(file, text)]
+  })
 
 const countsOf = (found) => {
   const counts = {}
@@ -131,6 +135,33 @@ const report = (found) => {
   const tooMany = found.filter(({ rule, file }) => (counts[rule]?.[file] ?? 0) > (allowed[rule]?.[file] ?? 0))
   for (const { rule, file, line, found: what } of tooMany) console.log(`${file}:${line} ${rule}: ${what}`)
   return tooMany.length === 0
+}
+
+/** Returns a number from 0 to 1 that a text decides. */
+const chanceOf = (text) => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
+
+/** Prints doc comments and exported names drawn with a seed, for a reader who says what each means before looking at the code. */
+const draw = (folder, seed) => {
+  const all = filesIn(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')])
+  const drawn = (found, count) =>
+    found.toSorted((a, b) => chanceOf(seed + a.join()) - chanceOf(seed + b.join())).slice(0, count)
+  const comments = all.flatMap(([file, text]) =>
+    [...text.matchAll(/\/\*\*([\s\S]*?)\*\/\s*([^\n]*)/g)].map(([, comment = '', code = '']) => [
+      file,
+      comment.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim(),
+      code.trim(),
+    ]),
+  )
+  const names = all.flatMap(([file, text]) => [...text.matchAll(declared)].map(([, name]) => [file, name]))
+  for (const [index, [file, comment, code]] of drawn(comments, 60).entries())
+    console.log(`${index + 1}. ${comment}\n     ${code}   (${file})`)
+  for (const [index, [file, name]] of drawn(names, 100).entries()) console.log(`${index + 1}. ${name}   (${file})`)
+}
+
+const drawAt = process.argv.indexOf('--draw')
+if (drawAt > 0) {
+  draw(process.cwd(), process.argv[drawAt + 1] ?? '')
+  process.exit()
 }
 
 const found = findings(process.cwd())
