@@ -12,7 +12,7 @@ import { capture, root } from './process.mjs'
 const categories = [
   ['lock file, pictures', /(^|\/)package-lock\.json$|\.(png|jpe?g|svg|webp|ico|woff2?)$/],
   ['tests', /\.test\.tsx?$|\/testing\/|^e2e\/|^bench\//],
-  ['texts', /\/messages\/|\/core\/words\//],
+  ['texts', /\/messages\/|\/kit\/words\//],
   ['migrations', /\/sql\/migrations\//],
   ['samples and generators', /\/(sample|invented|seed)(\/|[^/]*\.tsx?$)|\/fill[^/]*\.ts$/],
   ['CSS', /\.css$/],

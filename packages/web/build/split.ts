@@ -2,13 +2,13 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import type { Start } from './prerender.ts'
 
 /** The words of a language, wherever they stand. */
-const words = /\/(?:web\/src\/(.+\/)?messages|contract\/src\/core\/words)\/([a-z]{2})\.ts$/
+const words = /\/(?:web\/src\/(.+\/)?messages|contract\/src\/kit\/words)\/([a-z]{2})\.ts$/
 /** Those that every start reads, and those that are read in one place only; the others of a language are one file. */
 const wordsApart: Readonly<Record<string, string>> = {
   'app/': 'start',
-  'ui/': 'start',
-  'entrance/': 'entrance',
-  'settings/': 'settings',
+  'kit/ui/': 'start',
+  'account/entrance/': 'entrance',
+  'account/settings/': 'settings',
 }
 
 const wordsChunkOf = (id: string): string | undefined => {
@@ -48,8 +48,7 @@ interface Use {
 const featureOf = (path: string) => path.split('/')[1] ?? ''
 
 /** The room of the product that a module belongs to; none for what all of them use. */
-const roomOf = (id: string): string | undefined =>
-  /\/web\/src\/(?!app\/|lib\/|ui\/|records\/|session\/)(\w+)\//.exec(id)?.[1]
+const roomOf = (id: string): string | undefined => /\/web\/src\/(?!app\/|kit\/)(\w+)\//.exec(id)?.[1]
 
 /** Each module of a build that is split as finely as can be, by those who need it. */
 const usesOf = (starts: readonly Start[], chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, Use> => {
@@ -113,7 +112,7 @@ const chunkOf = (id: string, use: Use | undefined): readonly [rank: number, name
  * of both a part of the kit and such a module would bring all those rooms along wherever that part is of use.
  */
 const toolsOf = (id: string): string =>
-  [roomOf(id) ?? /\/web\/src\/(app|session)\//.exec(id)?.[1], 'tools'].filter(Boolean).join('-')
+  [roomOf(id) ?? /\/web\/src\/(?:kit\/)?(app|session)\//.exec(id)?.[1], 'tools'].filter(Boolean).join('-')
 
 /** What only clicks need is brought together up to this size, in bytes before it is minified. */
 const toolsSize = 30_000

@@ -18,7 +18,7 @@ export const wordsWithCode = (): Plugin => ({
     handler: (code) => {
       const names = [...new Set([...code.matchAll(asked)].map(([, name]) => name))]
       return {
-        code: `${code}\nimport { willBeRead } from ${JSON.stringify(catalogues)}\nwillBeRead(${names.join(', ')})\n`,
+        code: `${code}\nimport { registerCatalogues } from ${JSON.stringify(catalogues)}\nregisterCatalogues(${names.join(', ')})\n`,
         map: null,
         // A module that nobody uses anything of is left out all the same.
         moduleSideEffects: false,
