@@ -6,8 +6,8 @@ import { aboutInvoices, aboutOrders, aboutTickets } from './api/questions.ts'
 import { onStage, type Stage } from './api/stage.ts'
 
 /**
- * How answers grow with the data: the table of docs/performance.md. One request at a time, so that what is seen is an
- * answer and not a queue.
+ * Measures how response times grow with the data, for the table in docs/performance.md. Requests are sent one at a
+ * time, so that times include no queueing.
  */
 const { values } = parseArgs({
   options: {

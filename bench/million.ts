@@ -23,7 +23,7 @@ const wanted = (name: string) => name.includes(values.only)
 
 const row = 'main table tbody tr[data-row]'
 
-/** What is waited for. */
+/** Elements the page waits for. */
 interface Sought {
   readonly before?: string
   readonly heading?: string

@@ -11,9 +11,7 @@ import { type Budget, headOf, lineOf, overOf, summaryOf } from './screens/table.
 import { type Profile, type Visits, visit } from './screens/visit.ts'
 import { waterfallOf } from './screens/waterfall.ts'
 
-/**
- * What a person waits for on every screen of the product: npm run bench:screens -- [beginning of a path …]
- */
+/** Measures the waits on every screen of the product: npm run bench:screens -- [beginning of a path …] */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -23,7 +21,7 @@ const { values, positionals } = parseArgs({
     /** Only the paths that are given, not what is below them. */
     exact: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '3' },
-    /** What the first visit asked for, file by file and wave by wave. */
+    /** Prints the requests of the first visit, file by file and wave by wave. */
     waterfall: { type: 'boolean', default: false },
     /** Lighthouse instead of the visits; it is fetched from the registry of npm. */
     lighthouse: { type: 'boolean', default: false },

@@ -3,13 +3,13 @@ import type { Asked } from './line.ts'
 /** A row of the table: the same asked of the floor and of the product. */
 export interface Case {
   readonly name: string
-  /** What is counted: answers in a second, or how long one takes. */
+  /** Unit of the result: answers per second, or the duration of one. */
   readonly unit: 'per second' | 'ms'
   /** The least ratio to the floor; of times, how many times quicker. */
   readonly target: number
   readonly floor: Asked
   readonly ours: Asked
-  /** Whether something changes ten times a second meanwhile: where all ask the same, an answer is shared until then. */
+  /** Set where data changes ten times a second during the measurement; otherwise identical requests share an answer. */
   readonly changing?: true
 }
 

@@ -5,7 +5,7 @@ import { openLine } from './line.ts'
 import { load, median } from './load.ts'
 import type { Stage } from './stage.ts'
 
-/** As many events as sites tell of in a second. */
+/** Events received from sites per second. */
 export const eventsPerSecond = 2000
 
 /** A page tells ten at once; so many pages do, once a second. */
@@ -72,7 +72,7 @@ const whileTelling = async <T>(port: number, work: () => Promise<T>): Promise<{ 
 
 const thanksProgram = join(root, 'bench/thanks.ts')
 
-/** What product and database take of the processors in a second, in milliseconds. */
+/** Returns the processor time, in milliseconds per second, used by product and database. */
 const processorsIn = async ({ processorMs }: Stage, seconds: number): Promise<number> => {
   const [since, before] = [performance.now(), await processorMs()]
   await setTimeout(seconds * 1000)
@@ -80,8 +80,8 @@ const processorsIn = async ({ processorMs }: Stage, seconds: number): Promise<nu
 }
 
 /**
- * How many pages of orders people get while sites tell the product what happens there, and while they tell somebody who does
- * nothing with it: telling is the same work for the machine, so that what differs is what the product does.
+ * Measures how many pages of orders people get while sites send events to the product, and while the same events go to
+ * a program that discards them. The sender's load on the machine is equal in both, so the difference is the product's.
  */
 export const measureCollector = async (stage: Stage, rounds: number, seconds: number) => {
   await nameSite(stage)

@@ -7,13 +7,16 @@ import { openLine } from './line.ts'
 import { median } from './load.ts'
 import type { Stage } from './stage.ts'
 
-/** What a card may take, and all cards of a dashboard together. */
+/** Maximum duration of a card, and of all cards of a dashboard together, in milliseconds. */
 export const budgets = { card: 10, dashboard: 60 } as const
 
 const dayMs = 86_400_000
 const written = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** What cards ask for where the page looks at so many days up to today, where no day begins with one in UTC. */
+/**
+ * Returns the path that cards request for the last `days` days, in a time zone whose days don't begin with those of
+ * UTC.
+ */
 const pathOf = (cards: readonly Card[], days: number): string => {
   const now = Date.now()
   const [from, to] = [written(now - (days - 1) * dayMs), written(now)]
@@ -28,7 +31,7 @@ interface DashboardTimes {
   readonly name: DashboardName
   readonly days: number
   readonly all: number
-  /** What processors worked for it, which tells more where the machine is busy. */
+  /** Processor time, in milliseconds; more reliable than elapsed time on a busy machine. */
   readonly processor: number
   readonly slowest: { readonly card: string; readonly ms: number }
 }

@@ -1,6 +1,6 @@
 import { type Asked, openLine } from './line.ts'
 
-/** Where one of the two servers is, and what it wants to be told with each request. */
+/** Port of one of the two servers, and the headers it needs with each request. */
 export interface Target {
   readonly port: number
   readonly headers: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export interface Measured {
   /** Milliseconds. */
   readonly p50: number
   readonly p99: number
-  /** How long all of it took: one slow answer may take longer than the time that was given. */
+  /** Total duration in milliseconds; a slow answer can exceed the time given. */
   readonly took: number
 }
 
@@ -20,7 +20,7 @@ const connections = 16
 const quantile = (sorted: readonly number[], part: number) =>
   sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN
 
-/** As many requests as sixteen connections get answered in so many seconds. */
+/** Measures the requests that sixteen connections get answered in `seconds`. */
 export const load = async (target: Target, request: () => Asked, seconds: number): Promise<Measured> => {
   const times: number[] = []
   const start = performance.now()
@@ -42,7 +42,7 @@ export const load = async (target: Target, request: () => Asked, seconds: number
   return { perSecond: (times.length * 1000) / took, p50: quantile(times, 0.5), p99: quantile(times, 0.99), took }
 }
 
-/** How long one request takes, in milliseconds, and how large its answer is. */
+/** Measures the duration of one request, in milliseconds, and the size of its answer. */
 export const time = async (target: Target, asked: Asked): Promise<{ ms: number; bytes: number }> => {
   const line = openLine(target.port, target.headers)
   const since = performance.now()

@@ -1,4 +1,4 @@
-/** What is asked of databases of several sizes, in the order of the table: by the number of orders, and the round. */
+/** Queries of databases of several sizes, in the order of the table; each takes the number of orders and the round. */
 type Questions = Readonly<Record<string, (orders: number, round: number) => string>>
 
 const names = [

@@ -25,7 +25,7 @@ const budgets: Readonly<Record<string, Scores>> = {
   login: { performance: 97, ...rest },
 }
 
-/** As far as it is read here. */
+/** The parts of a Lighthouse report that are read here. */
 interface Report {
   readonly categories: Readonly<
     Record<
@@ -85,7 +85,7 @@ const scoresOf = ({ categories: found }: Report): Scores => {
   }
 }
 
-/** What costs points, heaviest first. */
+/** Prints the audits that cost points, heaviest first. */
 const sayCosts = ({ categories: found, audits }: Report) => {
   for (const { id, weight } of Object.values(found).flatMap(({ auditRefs }) => auditRefs)) {
     const audit = audits[id]

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** How slow a line is: bits a second each way, and milliseconds there and back. */
+/** Speed of a line: bits per second in each direction, and the round trip in milliseconds. */
 export interface Speed {
   readonly down: number
   readonly up: number
@@ -13,7 +13,7 @@ export interface Line {
   readonly close: () => Promise<void>
 }
 
-/** What a packet of the Internet carries: connections take turns by so much. */
+/** Payload of an Internet packet; connections take turns by this size. */
 const packetBytes = 1460
 
 interface Sender {

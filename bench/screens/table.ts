@@ -1,6 +1,6 @@
 import type { Seen } from './watch.ts'
 
-/** What a person may be asked to wait for, and what a visit may cost. Times are milliseconds. */
+/** Limits of waiting times, in milliseconds, and of the size of a visit. */
 export interface Budget {
   readonly paint?: number
   readonly content: number
@@ -15,7 +15,7 @@ interface Cell {
   readonly most?: number | undefined
 }
 
-/** What is told of a visit. */
+/** Measurements of a visit. */
 export interface Figures {
   readonly isList: boolean
   readonly cells: Readonly<Record<string, Cell>>

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test'
 import { hasCome, readSeen, type Seen, watch } from './watch.ts'
 
-/** How a machine and its line are. */
+/** Speed of a machine and its line. */
 export interface Profile {
   readonly name: string
   /** The port that leads to the product over this line. */
   readonly port: number
-  /** How many times slower than this machine. */
+  /** Slowdown compared with this machine. */
   readonly cpu: number
 }
 

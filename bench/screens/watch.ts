@@ -10,7 +10,7 @@ export interface Asked {
   readonly kind: 'page' | 'script' | 'style' | 'font' | 'picture' | 'data'
 }
 
-/** What a page saw of its own visit. Times are milliseconds since the visit began. */
+/** Measurements a page takes of its own visit, in milliseconds since the visit began. */
 export interface Seen {
   /** First contentful paint. */
   readonly paint: number
@@ -21,7 +21,7 @@ export interface Seen {
   readonly isList: boolean
   /** All layout shifts added up. */
   readonly shift: number
-  /** What each long task took beyond 50 ms, added up. */
+  /** Sum of the time above 50 ms of all long tasks. */
   readonly blocked: number
   readonly asked: readonly Asked[]
 }

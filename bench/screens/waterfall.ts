@@ -1,6 +1,6 @@
 import type { Asked, Seen } from './watch.ts'
 
-/** What is wanted within so many milliseconds of each other is one wave: none of it waited for an answer to the rest. */
+/** Maximum distance between requests of one wave, in milliseconds; none of them waited for the response to another. */
 const waveMs = 100
 const width = 60
 
@@ -19,7 +19,9 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 const ms = (time: number) => time.toFixed(0).padStart(7)
 const sizeOf = (asked: readonly Asked[]) => kB(asked.reduce((sum, { bytes }) => sum + bytes, 0))
 
-/** What a visit asked for, wave by wave, as text: `·` is wanted, `=` under way, `|` the first rows or the main content. */
+/**
+ * Formats the requests of a visit, wave by wave: `·` is queued, `=` under way, `|` the first rows or the main content.
+ */
 export const waterfallOf = ({ asked, content, paint, largest }: Seen): string => {
   const whole = Math.max(...asked.map(({ end }) => end), content)
   const column = (time: number) => Math.min(width - 1, Math.floor((time / whole) * width))

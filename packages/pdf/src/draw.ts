@@ -61,7 +61,7 @@ const whole = (pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> =>
     pdf.on('error', reject)
   })
 
-/** What a file says about itself beside what it shows. */
+/** Metadata of a file. */
 export interface About {
   readonly author: string
   readonly madeAt: Date

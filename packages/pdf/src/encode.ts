@@ -50,7 +50,7 @@ const outlineOf = (
 const unmirrored = (point: number): number =>
   bidi.getMirroredCharacter(String.fromCodePoint(point))?.codePointAt(0) ?? point
 
-/** Whether it takes no room: a dot of a letter, which has no letters itself, or a mark above or below one. */
+/** Checks that a glyph takes no space: a part of a letter without characters of its own, or a combining mark. */
 const isBeside = ({ codePoints }: Glyph, { xAdvance }: GlyphPosition): boolean =>
   xAdvance === 0 && codePoints.every((point) => /\p{M}/u.test(String.fromCodePoint(point)))
 

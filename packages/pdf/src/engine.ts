@@ -3,12 +3,12 @@ import { layOut, textsOf } from './layout.ts'
 import { letterer } from './letters.ts'
 import { openTypefaces, type ReadPackage } from './typefaces.ts'
 
-/** What documents are made with, on the screen as in a file. */
+/** Lays out documents for the screen and as files. */
 export interface Engine {
   readonly layOut: (document: PrintedDocument) => Promise<Paper>
   /**
-   * As a PDF file; the same document gives the same bytes.
-   * @param eInvoice the same as CII, to be put into it: a hybrid by Factur-X, PDF/A-3
+   * Returns a PDF file; the same document gives the same bytes.
+   * @param eInvoice CII of the same document, to embed it: a hybrid by Factur-X, PDF/A-3
    */
   readonly toPdf: (document: PrintedDocument, eInvoice?: string) => Promise<Uint8Array<ArrayBuffer>>
 }

@@ -21,7 +21,7 @@ const property = (property: string, about: string): string => `
               <pdfaProperty:description>${about}</pdfaProperty:description>
             </rdf:li>`
 
-/** What the file says of itself, and what the words mean that PDF/A does not know (Factur-X 1.0, "XMP extension schema"). */
+/** Returns the XMP metadata, with the schema of the terms PDF/A doesn't know (Factur-X 1.0, "XMP extension schema"). */
 const metadataOf = ({ title, author }: About): string => `
     <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
       <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
@@ -52,8 +52,9 @@ const metadataOf = ({ title, author }: About): string => `
     </rdf:Description>`
 
 /**
- * What a file takes that is to be kept as PDF/A-3 (ISO 19005-3, level B): colors that mean the same everywhere, and fonts and letters in it,
- * which all files have. Title and author are said in its metadata: pdfkit would write theirs there as they are, and `&` is no XML.
+ * Returns the options for PDF/A-3 (ISO 19005-3, level B): device-independent colors and embedded fonts, which all files
+ * have. Title and author are in the XMP metadata, because pdfkit would write them there unescaped, and `&` is not valid
+ * XML.
  */
 export const hybridOptions = ({ madeAt }: Pick<About, 'madeAt'>) =>
   ({ subset: 'PDF/A-3b', pdfVersion: '1.7', info: { CreationDate: madeAt } }) as const

@@ -1,6 +1,6 @@
 import { create, type Font, type Glyph, type Path } from 'fontkit'
 
-/** What fontkit makes of a TrueType font that a file is to have some glyphs of. */
+/** fontkit's subset of a TrueType font. */
 interface TrueTypeSubset {
   glyf: Uint8Array[]
   offset: number

@@ -25,7 +25,7 @@ const logoPieces = ({ image, frame }: Writer, document: PrintedDocument): readon
   return [image(source, document.sender, { x: frame.width - shown.width, ...shown }), gap(8)]
 }
 
-/** What it is on the left, who sends it on the right. */
+/** Writes title and number on the left, the sender on the right. */
 const putHead = (sheets: Sheets, writer: Writer, document: PrintedDocument): void => {
   const { title, sender, senderLines = [] } = document
   const { width } = writer.frame
@@ -47,7 +47,7 @@ const blockPieces = ({ write }: Writer, { title, lines }: PrintedBlock, at: Pick
   gap(12),
 ]
 
-/** What it is about on the left, to whom on the right. */
+/** Writes the facts on the left, the recipient on the right. */
 const putAbout = (sheets: Sheets, writer: Writer, { facts, blocks }: PrintedDocument): void => {
   const { write, frame } = writer
   const [labels, half] = [frame.width * 0.2, frame.width / 2]
@@ -65,7 +65,7 @@ const putAbout = (sheets: Sheets, writer: Writer, { facts, blocks }: PrintedDocu
 /** Rows below a table are numbered from here. */
 const totalRow = 1_000_000
 
-/** What it comes to, line by line; the last one stands out. */
+/** Returns the totals line by line; the last one is emphasized. */
 const totalPieces = ({ write, frame }: Writer, { totals, columns }: PrintedDocument): readonly Piece[] => {
   const [start, amount] = [frame.width * 0.4, frame.width * 0.25]
   const labels = { x: start, width: frame.width - start - amount, role: 'rowheader' } as const
@@ -113,7 +113,7 @@ export const textsOf = ({ title, number, sender, ...rest }: PrintedDocument): re
   ...(rest.carry ? [rest.carry.over, rest.carry.forward, ...rest.carry.sums] : []),
 ]
 
-/** Where each box of a document stands. Whoever draws them has nothing left to decide. */
+/** Computes the position of each box of a document, so that drawing makes no decisions. */
 export const layOut = (document: PrintedDocument, lettered: Lettered): Paper => {
   const { language, size, title, number } = document
   const isRtl = rightToLeft.test(language)

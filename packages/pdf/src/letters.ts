@@ -12,14 +12,14 @@ export interface Letter {
 /** A text with a face for each of its letters. */
 export interface Lettered {
   (text: string): readonly Letter[]
-  /** What no typeface has of all texts, each letter once. */
+  /** Characters that no typeface has, each once. */
   readonly lacking: readonly string[]
 }
 
 /** The Japanese printers' sign for a letter that they have not got. */
 const replacement = '〓'
 
-/** What has no shape, but for what joins letters or keeps them apart. */
+/** Characters without a shape, except those that join letters or keep them apart. */
 const ignorable = new RegExp(String.raw`(?!(?<=${joined})[\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cs}]`, 'gu')
 
 /**
@@ -35,7 +35,7 @@ const drawable = (text: string): string =>
     .replaceAll('\u2212', '-')
     .replaceAll('\uff5e', '\u301c')
 
-/** What looks like one only if it is set in one typeface; everything else stands for itself. */
+/** Sequences that need a single typeface; every other character can be set in any. */
 const words = new RegExp(
   [
     String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+`,

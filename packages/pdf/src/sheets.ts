@@ -1,12 +1,12 @@
 import { type Box, type PaperSize, pageSizes } from '@quarterdeck/contract/sales/printed'
 
-/** Where a page is written on, in points. */
+/** Area of a page, in points. */
 export interface Frame {
   readonly left: number
   readonly width: number
   readonly top: number
   readonly bottom: number
-  /** Of the line at the foot. */
+  /** Position of the footer line. */
   readonly foot: number
 }
 
@@ -17,7 +17,7 @@ export const frameOf = (size: PaperSize): Frame => {
   return { left: margin, width: width - 2 * margin, top: margin, bottom: height - 80, foot: height - 52 }
 }
 
-/** What is never torn apart, such as a line of a text. */
+/** Content that never breaks across pages, such as a line of text. */
 export interface Piece {
   readonly height: number
   readonly boxes: (top: number) => readonly Box[]
@@ -41,7 +41,7 @@ type Head = () => void
 export interface Sheets {
   readonly pages: readonly (readonly Box[])[]
   readonly hasRoom: (height: number) => boolean
-  /** Whether nothing but its head stands on the page. */
+  /** Returns true if the page has nothing but its header. */
   readonly isFresh: () => boolean
   /** Goes on with the next page. */
   readonly turn: (head?: Head) => void
@@ -60,7 +60,7 @@ export const openSheets = ({ top, bottom }: Frame): Sheets => {
     fresh = y
   }
 
-  /** As much of a column as the page has room for; the rest of it, and where it ends. */
+  /** Returns the pieces of a column that fit on the page, the rest, and the position where they end. */
   const fill = (column: readonly Piece[]) => {
     let at = y
     for (const [index, { height, boxes }] of column.entries()) {

@@ -5,7 +5,7 @@ import type { Face } from './typefaces.ts'
 
 export const bidi = bidiFactory()
 
-/** What is drawn in one go, from left to right. */
+/** Text drawn in one call, from left to right. */
 export interface Stroke {
   readonly text: string
   readonly face: Face
@@ -61,7 +61,7 @@ const wordWidth = (font: Font, word: string): number => {
   return width
 }
 
-/** How wide it is drawn, in ems: a word with its space at a time, as pdfkit does it. */
+/** Returns the width in ems, measured like pdfkit: a word with its space at a time. */
 export const strokeWidth = ({ text, face }: Stroke, isBold: boolean): number =>
   (text.match(/[^ ]* |[^ ]+$/g) ?? []).reduce(
     (sum, word) => sum + wordWidth(isBold ? face.bold : face.regular, word),

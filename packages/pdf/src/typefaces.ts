@@ -40,7 +40,7 @@ interface Range {
   readonly open: () => Promise<Face>
 }
 
-/** Where there are many files, most of the time would go into finding the right one. */
+/** Number of a block of 128 code points; an index by block makes lookups fast in fonts of many files. */
 const block = (point: number): number => point >> 7
 
 /** `U+0100-02BA,U+2020` */

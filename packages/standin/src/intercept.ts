@@ -5,7 +5,7 @@ import type { Line } from './line.ts'
 
 const paths = new Set(['/openapi.json', ...allEndpoints.map(([, { path }]) => path)])
 
-/** Whether the API has this path; everything else belongs to the network. */
+/** Checks that the API has this path; all others go to the network. */
 const isKnown = (path: string) => paths.has(path) || path.startsWith('/auth/')
 
 const forward = async (line: Line, request: Request): Promise<Response> => {
@@ -29,7 +29,7 @@ const toNetworkError = (error: unknown): Response => {
 export interface Settings {
   /** The path below which the pages are, e.g. `/admin/`. */
   readonly base: string
-  /** How long an answer takes at least, in milliseconds. */
+  /** Minimum duration of an answer, in milliseconds. */
   readonly delay: number
 }
 

@@ -7,7 +7,7 @@ export interface Line {
   readonly maintain: (closure: Closure) => Promise<void>
 }
 
-/** What a worker of either kind is talked to by. */
+/** Port to a worker of either kind. */
 type Port = Pick<MessagePort, 'postMessage' | 'addEventListener'>
 
 /**

@@ -4,7 +4,7 @@ export interface Sent {
   readonly method: string
   readonly headers: readonly (readonly [string, string])[]
   readonly body: ArrayBuffer | undefined
-  /** Whether the page wants cookies to go with it. */
+  /** True if the page sends cookies. */
   readonly withCookies: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Answered {
 /** Closes the product for so many seconds; null opens it. */
 export type Closure = { readonly seconds: number; readonly message: string } | null
 
-/** What a page may ask of the worker: an answer, to go back to the sample data, or to close and open the product. */
+/** Requests of a page to the worker: an API request, a reset to the sample data, or a change of maintenance mode. */
 export type Wish = { readonly answer: Sent } | { readonly reset: true } | { readonly maintain: Closure }
 
 export type Question = Wish & { readonly id: number }

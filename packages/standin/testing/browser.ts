@@ -9,7 +9,7 @@ import type {} from '../src/index.ts'
 import { standin } from '../vite/index.ts'
 import { quickScrypt } from './quick-scrypt.ts'
 
-/** What the network answers to `/api/elsewhere`, which is no path of the API. */
+/** Response of the network to `/api/elsewhere`, which is no path of the API. */
 export const fromTheNetwork = 'from the network'
 
 const network: Plugin = {

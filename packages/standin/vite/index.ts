@@ -38,7 +38,7 @@ const quietly = (logger: Logger): Logger => ({
   warn: (message, options) => (isOfNode(message) ? undefined : logger.warn(message, options)),
 })
 
-/** What a build needs that has the stand-in in it: the script of the service worker, the snapshot, settings of workers. */
+/** Vite plugins for builds with the stand-in: service worker script, snapshot, worker settings. */
 export const standin = (): Plugin[] => [
   msw({ mode: 'worker-only' }),
   snapshotUrl(),

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** What a page has to load for some modules: scripts, and the styles that come with them. */
+/** Scripts and styles that a page loads for some modules. */
 export interface Files {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]

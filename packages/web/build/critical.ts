@@ -1,6 +1,6 @@
 import postcss, { type Rule } from 'postcss'
 
-/** What the page itself is marked with before the app is there (public/early.js). */
+/** Attributes set on the page before the app starts (public/early.js). */
 const ofPage = ['data-mantine-color-scheme', 'data-chosen-scheme', 'lang']
 
 interface Marks {
@@ -18,10 +18,10 @@ const marksOf = (html: string): Marks => ({
   attributes: new Set([...ofPage, ...valuesOf(html, /\s([a-z][\w-]*)(?==|[\s>])/g)]),
 })
 
-/** What nobody can do to a screen that is inert. */
+/** Selectors of states that inert screens can't have. */
 const ofActions = /:(?:hover|active|focus|checked|invalid)|::(?:selection|file-selector-button)/
 
-/** Whether something of the marks may be meant: in doubt it is. */
+/** Checks that a selector could match any of the marks. */
 const mayMean = (selector: string, { classes, attributes }: Marks): boolean => {
   // What must not hold, and what may be one of several, says nothing about what is needed.
   const needed = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)|:(?:is|where)\([^()]*,[^()]*\)/g, '')

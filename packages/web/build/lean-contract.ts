@@ -5,7 +5,7 @@ import { type ESTree, type Plugin, parseAst } from 'vite'
 type Node = ESTree.Node
 type Statement = ReturnType<typeof parseAst>['body'][number]
 
-/** Of endpoints and kinds, what is for the server alone: a browser takes answers as they come. */
+/** Properties of endpoints and kinds that only the server reads: browsers don't validate responses. */
 const ofServer = {
   endpoint: new Set(['summary', 'query', 'body', 'output']),
   verbs: new Set(['record', 'draft', 'patch', 'words']),
@@ -17,7 +17,7 @@ const ofServer = {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode)
 
-/** What an endpoint or a kind is described by, and which of these properties nobody reads. */
+/** Returns the description of an endpoint or kind, and its properties that browsers don't read. */
 const unreadOf = (node: Node): readonly [Node | undefined, ReadonlySet<string>] | undefined => {
   if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
     const { name } = node.callee

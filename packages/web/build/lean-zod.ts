@@ -4,8 +4,8 @@ const exported = /^export (?:const|function) (\w+)/gm
 const renamed = /^export \{ \w+ as (\w+) \};/gm
 
 /**
- * What zod describes schemas as JSON Schema with: a twelfth of the library that each schema holds on to, and that only the
- * server calls, for its OpenAPI document. What is called while a schema is made does nothing.
+ * Removes zod's JSON Schema generator: a twelfth of the library, referenced by each schema, and used only by the server
+ * for its OpenAPI document. The parts called while creating a schema become no-ops.
  */
 const withoutJsonSchema: Plugin = {
   name: 'zod-without-json-schema',
@@ -20,7 +20,7 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
-/** What zod says in English of what is wrong: a form says it in words of its own. */
+/** Removes zod's English error messages: forms have their own. */
 const withoutWords: Plugin = {
   name: 'zod-without-words',
   apply: 'build',

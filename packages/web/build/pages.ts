@@ -53,7 +53,7 @@ const templatesOf = (screens: Start['screens']) =>
       ({ locale, width, html }) => `<script type="text/html" lang="${locale}" data-width="${width}">${html}</script>`,
     )
 
-/** What is the same in all pages of a build. */
+/** Parts that all pages of a build share. */
 interface Build {
   readonly chunks: ReturnType<typeof chunksOf>
   /** The page that is not of any route, up to the scripts in it. */
@@ -64,7 +64,7 @@ interface Build {
   readonly styleOf: (file: string) => string
 }
 
-/** What is the same in the pages of a route in all languages: its styles. */
+/** Returns the styles that the pages of a route share in all languages. */
 const stylesOf = ({ modules, screens, variables }: Lean, { chunks, styleOf }: Build): string => {
   const { styles } = chunks.filesOf(modules)
   const all = screens.map(({ html }) => html).join('')

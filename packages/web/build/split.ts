@@ -22,7 +22,7 @@ const withWords = (modules: ReadonlySet<string>, all: readonly string[]): Readon
   return new Set([...modules, ...all.filter((id) => chunks.has(wordsChunkOf(id)))])
 }
 
-/** What asks the server comes behind every first screen, and brings nothing along that only some screens need. */
+/** Modules that send requests; loaded after every first screen, without dependencies of single screens. */
 const behindAll = /\/lib\/api\/http\.ts$/
 
 /** Libraries that are large and of use at few places. */
@@ -38,7 +38,7 @@ const libraries = [
 /** The style sheets of a font: papers ask for those whose letters they have. */
 const font = /\/node_modules\/@fontsource[\w-]*\/([\w-]+)\//
 
-/** Who needs a module without being asked: which sorts of screens, and of which features. */
+/** Screens and features that import a module directly. */
 interface Use {
   isEntrance: boolean
   readonly lists: Set<string>
@@ -108,13 +108,13 @@ const chunkOf = (id: string, use: Use | undefined): readonly [rank: number, name
 }
 
 /**
- * What clicks need of a room stands with that room, and what is assembled of many rooms with `app` or `session`: one file
- * of both a part of the kit and such a module would bring all those rooms along wherever that part is of use.
+ * Returns the chunk of modules that only clicks need. Those of a room stay in its chunk, and modules assembled from
+ * many rooms go with `app` or `session`: sharing a file with a part of the kit, they would load all rooms with it.
  */
 const toolsOf = (id: string): string =>
   [roomOf(id) ?? /\/web\/src\/(?:kit\/)?(app|session)\//.exec(id)?.[1], 'tools'].filter(Boolean).join('-')
 
-/** What only clicks need is brought together up to this size, in bytes before it is minified. */
+/** Maximum size of a chunk of modules that only clicks need, in bytes before minification. */
 const toolsSize = 30_000
 
 /**

@@ -10,9 +10,9 @@ import type { Start } from './prerender.ts'
 // Runs in a worker: starts the product at one route after the other. What the product leaves in the global object, and
 // how busy it keeps its thread, is this worker's own.
 
-/** What a browser has and screens look at while they are drawn. */
+/** Provides the browser APIs that screens read while they are rendered. */
 const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: string) => void }): void => {
-  /** What a page asks for ahead (lib/api/early.ts): here that is everything, and nothing is ever answered. */
+  /** Stub of early requests (lib/api/early.ts): records every request and answers none. */
   const early = {
     get(address: string) {
       const { isAsking } = globalThis as typeof globalThis & { isAsking?: boolean }
@@ -21,7 +21,7 @@ const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: 
     },
     delete() {},
   }
-  /** Of widths, in `em` of 16 pixels or in pixels; whatever else is asked for is not so. */
+  /** Evaluates width queries, in `em` of 16 pixels or in pixels; other media queries don't match. */
   const isMatch = (media: string) => {
     const [, bound, size, unit] = /^\((min|max)-width: ([\d.]+)(em|px)\)$/.exec(media) ?? []
     if (!bound) return false

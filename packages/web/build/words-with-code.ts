@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const catalogues = fileURLToPath(new URL('../src/kit/lib/i18n/catalogue.ts', import.meta.url))
 
-/** How a component asks for its words. */
+/** Matches a component's call of its texts. */
 const asked = /\buseMessages\((\w+)\)/g
 
 /**

@@ -125,7 +125,7 @@ export const serveApplicants = (serve: Serve, ports: Ports): void => {
   })
 }
 
-/** How applicants are found by the search over everything. */
+/** Finds applicants for the global search. */
 export const findApplicants = findBy({
   ...applicants,
   shown: ({ id, name, stage }) => ({ id, title: name, stage }),

@@ -28,7 +28,7 @@ export const fillOpenings: Fill = async (tx, scale, from, to) => {
 /** The time of a stage that somebody got to. @param rank of the stage, counted from 0 */
 const entered = (rank: number, at: Sql) => sql`case when rank >= ${sql.lit(rank)} then ${at} end`
 
-/** Who applied for them, and how far they got: most not far, and the youngest not yet. */
+/** Generates applicants with their progress: most don't get far, and the newest are still undecided. */
 export const fillApplicants: Fill = async (tx, scale, from, to) => {
   const { calendar, amounts } = scale
   const progress = sql`((i - 0.5) / ${sql.lit(amounts.applicants)})`

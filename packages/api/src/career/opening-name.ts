@@ -1,5 +1,5 @@
 import type { OpeningDraft } from '@quarterdeck/contract/career/openings'
 
-/** What an opening is called: there may be two of one title in different places. */
+/** Returns the display name of an opening: title and place, since several places can have the same title. */
 export const openingName = ({ title, place }: Pick<OpeningDraft, 'title' | 'place'>): string =>
   [title, place].filter(Boolean).join(' · ')

@@ -34,7 +34,7 @@ export const openings = ordinary(openingKind, {
   },
 })
 
-/** How openings are found by the search over everything. */
+/** Finds openings for the global search. */
 export const findOpenings = findBy({
   ...openings,
   shown: ({ id, name, department, status }) => ({ id, title: name, department, status }),

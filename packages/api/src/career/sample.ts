@@ -7,8 +7,8 @@ import { openingName } from './opening-name.ts'
 import { begin, enter, type Way } from './stages.ts'
 
 /**
- * How far each applicant of an opening got, in the order in which they came: the first letter of the last stage, then `-` where they
- * were rejected, or `~` where they withdrew.
+ * Progress of the applicants of an opening, in order of application: the initial of the last stage, then `-` if
+ * rejected or `~` if withdrawn.
  */
 type Course = string
 
@@ -191,7 +191,7 @@ const wayOf = ({ number, code, appliedAt, slowness }: Coming, now: Date): Way =>
   return { ...way, reason: end === '-' ? (reasons[number % reasons.length] ?? 'Skills') : 'Other offer' }
 }
 
-/** Of those who are invited to an interview: today, in some days, or it has just been. */
+/** Returns a date around today for applicants who are invited to an interview. */
 const nextInterview = (now: Date, { stage }: Way, number: number): Date | null => {
   if (stage !== 'Interview' && stage !== 'Screen') return null
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000)

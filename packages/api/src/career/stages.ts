@@ -7,7 +7,7 @@ import {
 import type { Selectable } from 'kysely'
 import type { Schema } from '../kit/sql/schema.ts'
 
-/** What follows from the stages that somebody went through. */
+/** Fields that are computed from the stages of an application. */
 export type Way = Pick<
   Selectable<Schema['applicants']>,
   'stage' | 'reason' | 'appliedAt' | 'screenAt' | 'interviewAt' | 'offerAt' | 'hiredAt' | 'endedAt' | 'furthest'
@@ -29,8 +29,8 @@ export const begin = (appliedAt: Date): Way => ({
 })
 
 /**
- * What changes as somebody comes into another stage. Further on, it is noted when; back, as a correction, what came later is
- * forgotten; the end is noted beside how far they got.
+ * Returns the changes of entering a stage. Forward, its date is set; back, as a correction, later dates are cleared; an
+ * end keeps the furthest stage.
  */
 export const enter = (before: Way, stage: ApplicantStage, now: Date): Partial<Way> => {
   if (!isOnWay(stage)) {

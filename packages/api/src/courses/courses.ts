@@ -27,7 +27,7 @@ export const courses = ordinary(courseKind, {
   made: ({ now }, { status }) => ({ publishedAt: status === 'Published' ? now : null }),
 })
 
-/** How courses are found by the search over everything. */
+/** Finds courses for the global search. */
 export const findCourses = findBy({
   ...courses,
   shown: ({ id, title, status }) => ({ id, title, status }),

@@ -19,7 +19,7 @@ const openCourse = async (tx: Tx, id: number) => {
   throw fieldProblem('courseId', { code: 'unknown_record', message: 'There is no published course of this number' })
 }
 
-/** How many lessons a course has; what was finished of one that is gone stays. */
+/** Returns the number of lessons of a course; progress in removed lessons stays. */
 const lessonsOf = async (tx: Tx, courseId: number): Promise<number> => {
   const [course] = await courses.collection.repository.lock(tx, [courseId])
   return course?.lessons.length ?? 0
@@ -123,7 +123,7 @@ export const enrolments = ordinary(enrolmentKind, {
   },
 })
 
-/** How enrollments are found by the search over everything. */
+/** Finds enrollments for the global search. */
 export const findEnrolments = findBy({
   ...enrolments,
   shown: ({ id, learnerName, courseTitle, status }) => ({ id, title: learnerName, course: courseTitle, status }),

@@ -25,7 +25,7 @@ export const fillCourses: Fill = async (tx, scale, from, to) => {
     ) as made`.execute(tx)
 }
 
-/** How many of them end early, and how: the older an enrollment is, the more of it is over. */
+/** SQL: the status of an enrollment; the older it is, the more likely it has ended. */
 const status = sql`case
   when luck < 0.05 and age > 10 then 'Refunded'
   when luck < 0.28 and age > 14 then 'Dropped'
@@ -39,7 +39,7 @@ const done = sql`case "status"
   when 'Completed' then lessons
   else least(lessons - 1, case when luck <= 0.38 then floor(paced * 0.4)::integer else paced end) end`
 
-/** Who takes a course, and how far they came by now. */
+/** Generates enrollments with their progress. */
 export const fillEnrolments: Fill = async (tx, scale, from, to) => {
   const { calendar } = scale
   await sql`

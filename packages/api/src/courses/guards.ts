@@ -2,7 +2,7 @@ import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import type { Tx } from '../kit/ports.ts'
 import { byIds } from '../people/users/index.ts'
 
-/** Who a field names; undefined for nobody. @throws Problem at the field for somebody who is not there */
+/** Returns the user named by a field; undefined for none. @throws Problem at the field if there is no such user */
 export const guardUser = async (tx: Tx, field: string, id: number | null) => {
   if (id === null) return undefined
   const [user] = await byIds(tx, [id])

@@ -8,9 +8,9 @@ interface Taught extends Pick<CourseDraft, 'title' | 'category' | 'level' | 'ins
   readonly price: number
   /** Title and minutes. */
   readonly lessons: readonly (readonly [title: string, minutes: number])[]
-  /** How many days ago it came out; never where it is a draft. */
+  /** Days since publication; absent for a draft. */
   readonly published?: number
-  /** How many of a hundred enrollments are in it, and after which lesson most of those leave who leave. */
+  /** Percentage of all enrollments, and the lesson after which most dropouts leave. */
   readonly share: number
   readonly leftAfter: number
 }
@@ -199,7 +199,7 @@ const drawn = (index: number, salt: number, most: number) => {
 /** Learners are the users from this one on. */
 const [firstLearner, learners] = [5, 16]
 
-/** Which course the enrollment takes that began so many days ago: one that was out by then, and is not full. */
+/** Returns the course of an enrollment of this age: one that was published by then and isn't full. */
 const courseAt = (index: number, age: number, full: (course: Taught) => boolean): Taught => {
   const open = taught.filter((course) => (course.published ?? 0) > age && !full(course))
   const place = drawn(
@@ -218,7 +218,7 @@ const courseAt = (index: number, age: number, full: (course: Taught) => boolean)
   throw new Error('There is no course for everybody')
 }
 
-/** How an enrollment went: the older it is, the more of them are over. */
+/** Returns progress and result of an enrollment; older ones are more likely to have ended. */
 const courseOf = (index: number, age: number, { lessons, leftAfter }: Taught) => {
   const luck = drawn(index, 2, 100)
   const paced = Math.min(lessons.length, Math.floor((age * (3 + drawn(index, 3, 4))) / 28))

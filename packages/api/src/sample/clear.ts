@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/ports.ts'
 
-/** What describes the installation, and counts that are emptied with what they count. */
+/** Tables that describe the installation, and counters that are cleared together with their records. */
 const kept = ['counters', 'installation', 'maintenance', 'sales', 'tallies']
 
 /** Empties the database of everything but what describes the installation; ids and numbers start again at 1. */

@@ -1,6 +1,6 @@
 import type { Entity } from '@quarterdeck/contract/kit/entities'
 
-/** Of a record by whichever name it says since when it is there. */
+/** A record with its creation date, by either name. */
 export type Created = { readonly id: number | string } & ({ readonly createdAt: Date } | { readonly createAt: Date })
 
 const since = (record: Created) => ('createdAt' in record ? record.createdAt : record.createAt)

@@ -24,7 +24,7 @@ export const fillWithSample = async (db: Db, now: Date): Promise<void> => {
 interface Copied {
   readonly name: string
   readonly columns: string
-  /** Whether a row `t` of the table is the row `s` of the copy, by the primary key; `false` where there is none. */
+  /** SQL: row `t` of the table is row `s` of the copy, by primary key; `false` if there is none. */
   readonly isSame: string
 }
 

@@ -21,7 +21,7 @@ import { sampleTickets } from '../support/tickets/index.ts'
 import { type Created, sampleChanges } from './journal.ts'
 import { sampleOpeningCounts } from './opening-counts.ts'
 
-/** Whether anyone is in the database yet. */
+/** Checks that the database has any user. */
 export const hasData = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 

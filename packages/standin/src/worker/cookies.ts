@@ -31,7 +31,7 @@ export const received = (cookies: Cookies, setCookies: readonly string[], now: n
   return next
 }
 
-/** What a request carries; undefined where there is nothing to carry. */
+/** Returns the Cookie header; undefined without cookies. */
 export const cookieHeader = (cookies: Cookies, now: number): string | undefined => {
   const valid = Object.entries(cookies).filter(([, { expires }]) => expires === null || expires > now)
   return valid.length > 0 ? valid.map(([name, { value }]) => `${name}=${value}`).join('; ') : undefined

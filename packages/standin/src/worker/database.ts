@@ -10,7 +10,7 @@ import { fetchSnapshot, type Snapshot } from './snapshot.ts'
 /** Told what went wrong apart from any answer. */
 export type Complain = (text: string) => void
 
-/** How long a worker that is about to end may keep the page store, in milliseconds. */
+/** Maximum time an ending worker can hold the page store, in milliseconds. */
 const patience = 3000
 
 /** Resolves when this worker alone has the name, which it keeps as long as it lives. */

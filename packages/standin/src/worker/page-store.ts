@@ -1,4 +1,4 @@
-/** What this browser keeps: values by keys, changed all or none. */
+/** Key-value storage of this browser with atomic changes. */
 export interface PageStore {
   readonly entries: () => Promise<readonly (readonly [key: IDBValidKey, value: unknown])[]>
   readonly change: (work: (store: IDBObjectStore) => void) => Promise<void>

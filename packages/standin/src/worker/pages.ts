@@ -48,7 +48,7 @@ const assemble = ({ size, kept }: File, original: Uint8Array | undefined, pages:
   return bytes
 }
 
-/** What is in the page store, if it belongs to the snapshot. */
+/** Reads the page store, if it belongs to the snapshot. */
 const read = async (pageStore: PageStore, { id }: Snapshot) => {
   const fates = new Map<string, Fate>()
   const pages = new Map<string, Map<number, Uint8Array>>()

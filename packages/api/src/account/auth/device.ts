@@ -3,7 +3,7 @@ import Bowser from 'bowser'
 
 const forms = ['desktop', 'mobile', 'tablet'] as const
 
-/** What a browser says of itself, in names that people know. */
+/** Returns browser and system of a user agent, by their common names. */
 export const deviceOf = (userAgent: string | null): Pick<DeviceSession, 'browser' | 'system' | 'form'> => {
   if (!userAgent) return { browser: '', system: '', form: 'other' }
   const { browser, os, platform } = Bowser.parse(userAgent)

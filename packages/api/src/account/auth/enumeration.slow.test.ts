@@ -32,7 +32,7 @@ const registering = 'registering@example.com'
 const password = 'a harbour without lights'
 const person = { name: 'Ada', password, locale: 'en' }
 
-/** What an answer tells, and what it cost to find out. */
+/** Returns the response, and the work it took to compute. */
 const told = async (ask: () => ReturnType<Client['post']>) => {
   await testApp.idle()
   const before = stretched

@@ -23,7 +23,7 @@ export const ownSession = async ({ tx, headers }: { readonly tx: Db | Tx; readon
   return session
 }
 
-/** How far ahead the clock of another server may be. */
+/** Maximum clock difference between servers. */
 const skewMs = 60_000
 
 const isFresh = ({ createdAt, provenAt }: Pick<Session, 'createdAt' | 'provenAt'>, now: Date): boolean =>
@@ -32,7 +32,7 @@ const isFresh = ({ createdAt, provenAt }: Pick<Session, 'createdAt' | 'provenAt'
     return age >= -skewMs && age <= reauthenticationMinutes * 60_000
   })
 
-/** What whoever asks has shown of who they are. */
+/** Returns the proof of identity that the current session can show. */
 export const proofOf = async (asked: Asked & { readonly actor: Pick<Actor, 'scope'> }): Promise<Proof> =>
   asked.actor.scope || isFresh(await ownSession(asked), asked.now) ? 'fresh' : 'none'
 

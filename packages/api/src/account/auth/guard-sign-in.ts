@@ -24,7 +24,7 @@ const textOf = (sent: Record<string, unknown> | undefined, name: string): string
   return typeof value === 'string' ? value : ''
 }
 
-/** What no password comes to. */
+/** A hash no password has; checked for unknown addresses, so that both take as long. */
 const nobodys = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
 /** The registration of somebody who has not confirmed their address yet, where this is the password that they chose. */
@@ -44,7 +44,9 @@ const unconfirmed = async ({ db, now }: World, email: string, password: string):
 const refused = (code: string, message: string, more: object, status = 403) =>
   Response.json({ code, message, ...more }, { status })
 
-/** Whether the password was right: the sign-in went well, or the account is refused for what it is, e.g. banned. */
+/**
+ * Checks that the password was right: the sign-in succeeded, or the account is refused for its own state, e.g. banned.
+ */
 const hasShownPassword = async (answer: Response): Promise<boolean> => {
   if (answer.status !== 403) return answer.ok
   return textOf(parseJson(await answer.clone().text()), 'code').startsWith('ACCOUNT_')

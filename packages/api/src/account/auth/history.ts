@@ -12,7 +12,7 @@ interface Happened {
   readonly actor: Pick<Actor, 'id' | 'name'>
 }
 
-/** What a person hears of, wherever they are: someone else may have their account in their hands. */
+/** Security events a person is notified of, because someone else may control the account. */
 const told: Partial<Record<SecurityEventKind, NoticeEventName>> = {
   signed_in_new_device: 'new_device',
   password_changed: 'password_changed',
@@ -31,7 +31,7 @@ const told: Partial<Record<SecurityEventKind, NoticeEventName>> = {
   secret_mail_read: 'secret_mail_read',
 }
 
-/** As much of a device as a letter says; nothing where it says nothing known. */
+/** Names browser and system in an email; empty if both are unknown. */
 const deviceIn = (userAgent: string): string => {
   const { browser, system } = deviceOf(userAgent)
   return [browser, system].filter(Boolean).join(', ')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db, Ports } from '../../kit/ports.ts'
 
-/** What a key may be used for, as better-auth keeps it: by the word before the colon. */
+/** Converts a key's permissions to better-auth's form, by the word before the colon. */
 export const scopeToStore = (scope: readonly Permission[]): Record<string, string[]> => {
   const stored: Record<string, string[]> = {}
   for (const permission of scope) {

@@ -13,13 +13,13 @@ export const markSession = (response: Response): Response => {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Which session a request travels in, as the database knows it. The signature beside it is better-auth's to check. */
+/** Returns the session token of a request as stored in the database. better-auth checks the signature beside it. */
 export const sessionToken = (asked: Headers): string | undefined => {
   const [, cookie] = /(?:^|;\s*)[^=;]*session_token=([^;]+)/.exec(asked.get('cookie') ?? '') ?? []
   return cookie?.replace(/\.[^.]*$/, '')
 }
 
-/** What takes a marker back whose session is gone. */
+/** Returns a header that removes the marker cookie of a session that has ended. */
 export const forgetSession = (asked: Headers): Record<string, string> =>
   asked.get('cookie')?.includes(`${sessionMarker}=`)
     ? { 'set-cookie': `${sessionMarker}=; Max-Age=0; Path=/; SameSite=Lax` }

@@ -5,13 +5,13 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/ports.ts'
 import { lookedUp, lookUp } from '../../kit/sql/planned-once.ts'
 
-/** What is told along with who asks, so that nobody has to ask for it apart. */
+/** Second-factor facts loaded together with the actor, to save a query. */
 export interface Factors {
   readonly policy: TwoFactorPolicy | null
   readonly hasSecondFactor: boolean
 }
 
-/** Who asks, and with which factors where the session told. */
+/** The actor, with second-factor facts if they came from a session. */
 export interface Known {
   readonly actor: Actor
   readonly factors?: Factors
@@ -33,7 +33,7 @@ interface Row extends Factors {
 /** Also whoever is here every day shows their password after this long. */
 const maxDays = 30
 
-/** Whom a session lets in, where it does so now, and as whom they see the product. */
+/** Returns SQL for valid sessions, with the user each acts as. */
 const sessionsWhere = (
   condition: string,
 ) => `select s."token", pg_current_snapshot()::text as "seen", u."id", u."name", u."email", u."image", u."accessRole",
@@ -57,7 +57,10 @@ const actorOf = ({ id, name, email, image, accessRole, seen, leaving, until, vie
   return { ...other, seen, viewer: { id, name, until: new Date(viewedUntil) } }
 }
 
-/** Who travels in a session: its person, or whom they see the product as; undefined where it lets nobody in any longer. */
+/**
+ * Returns the actor of a session, which can be the user it views the product as; undefined if the session is no longer
+ * valid.
+ */
 export const actorOfSession = async (db: Db, token: string, now: Date): Promise<Known | undefined> => {
   const [row] = await lookUp<Row>(db, byToken, [token, now])
   return row && { actor: actorOf(row), factors: row }

@@ -33,12 +33,12 @@ const fields = {
 } as const
 
 /**
- * What is nothing to worry about: without PUBLIC_URL the address of each request is right, since a machine serves itself;
- * and a key that is not known is its sender's mistake.
+ * Harmless warnings: without PUBLIC_URL the address of each request is right, and an unknown key is its sender's
+ * mistake.
  */
 const usual = /Base URL is not set|Failed to validate API key/
 
-/** What somebody else does when something has come to pass. */
+/** Callbacks for password resets. */
 interface Listeners {
   readonly resetAsked?: (user: User, token: string) => Promise<void>
   readonly passwordReset?: (user: User) => Promise<void>
@@ -128,7 +128,9 @@ export type Auth = ReturnType<typeof makeAuth>
 export const authWithin = (ports: Ports, tx: Tx, hearers?: Listeners): Auth =>
   makeAuth({ ...ports, db: tx }, true, hearers)
 
-/** Of better-auth's own calls only these are open, with their methods; each further one is opened with the screen that needs it. */
+/**
+ * The only better-auth endpoints that are open, with their methods; others are opened with the screen that needs them.
+ */
 export const openAuthPaths: ReadonlyMap<string, readonly ('GET' | 'POST')[]> = new Map([
   ['/sign-in/email', ['POST']],
   ['/sign-out', ['POST']],
@@ -163,7 +165,7 @@ const requestOf = (url: string, init: RequestInit & { readonly body?: string }):
   })
 }
 
-/** Who asks, and by which session where it is one. */
+/** The actor, and the session token if there is a session. */
 export interface Asker {
   readonly actor: Actor | undefined
   readonly token: string | undefined

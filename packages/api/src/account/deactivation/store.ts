@@ -21,7 +21,7 @@ export const openTickets = (userId: number) =>
 export const sharedViews = (userId: number) =>
   sql`"views" where "ownerId" = ${userId} and "shared" and "deletedAt" is null`
 
-/** What leaving is about, counted by the database. */
+/** Counts the effects of closing an account. */
 const effectsOf = async (db: Db, userId: number, now: Date): Promise<ClosingEffects> => {
   const counted = {
     sessions: sql`"sessions" where "userId" = ${userId} and "expiresAt" > ${now}`,

@@ -17,7 +17,7 @@ interface Invited {
 
 const accountOf = (invited: Invited) => ({ ...invited, status: 'Active' as const })
 
-/** Who lets somebody in by an invitation may give that access, and an API key may do as much itself. */
+/** Rejects an invitation that grants more access than the inviter, or the inviter's API key, can grant. */
 const guardInvited = (actor: Actor, invited: Invited): void => {
   guardAccess(actor, undefined, invited)
   guardKey(actor, undefined, accountOf(invited))

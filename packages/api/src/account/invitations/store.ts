@@ -106,7 +106,7 @@ export const resend = async (context: WriteContext, secret: string, { id, round 
   return send(context, secret, row)
 }
 
-/** Who let whom in is written down by the invitation's number: its address is personal, and the journal does not forget. */
+/** Records an invitation in the journal by its id: the address is personal data, and the journal is permanent. */
 export const remember = (context: WriteContext, row: InvitationRow, before: string, after: string): Promise<void> =>
   journal(context, [
     {

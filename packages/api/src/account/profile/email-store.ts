@@ -13,7 +13,7 @@ export type ChangeRow = Selectable<PersonSchema['emailChanges']>
 export type Side = 'old' | 'new'
 
 const hourMs = 3_600_000
-/** How long to wait for the next mails, the longer the more were sent. */
+/** Waits before the next emails, longer with each one sent. */
 const waitsMs = [60, 120, 300, 900].map((seconds) => seconds * 1000)
 
 /** At once where the clock was wrong when the last ones were sent. */
@@ -96,7 +96,10 @@ export const resend = async (context: WriteContext, secret: string): Promise<voi
   await write(context, secret, next)
 }
 
-/** What the token of a mail is about, locked. @throws Problem at `token` where it is worthless by now */
+/**
+ * Returns the change that a token from an email confirms, locked.
+ * @throws Problem at `token` if it is no longer valid
+ */
 export const byToken = async (tx: Tx, secret: string, token: string, now: Date) => {
   const claims = await verifyJWT<{ purpose?: unknown; userId?: unknown; round?: unknown; side?: Side }>(token, secret)
   const row =
@@ -120,7 +123,7 @@ export const end = async (tx: Tx, userId: number): Promise<boolean> => {
   return numDeletedRows > 0n
 }
 
-/** That it was asked for and called off is written down, without the address that it is about. */
+/** Records that an email change was requested or canceled, without the address. */
 export const journalChange = async (context: WriteContext, userId: number, before: string, after: string) => {
   const { version } = await context.tx
     .selectFrom('users')

@@ -8,7 +8,7 @@ import { zoneOf } from '../../sales/company/index.ts'
 import { listsOf } from '../../system/views/index.ts'
 import { ownSettingsOf } from './settings.ts'
 
-/** How somebody likes the product and their lists. */
+/** Returns a user's settings and list preferences. */
 const preferencesOf = async (db: Db, id: number): Promise<Pick<Me, 'settings' | 'lists'>> => {
   const [settings, lists] = await Promise.all([ownSettingsOf(db, id), listsOf(db, { id })])
   return { settings, lists }

@@ -9,7 +9,7 @@ type Counted = Pick<AllCollections, keyof UserSummary>
 
 const counted = UserSummary.keyof().options
 
-/** What a person has to do with records of each kind that says it in figures, as far as they may be read. */
+/** Serves the figures of a person's related records, for each kind that the reader can read. */
 export const serveProfile = (serve: Serve, collections: Counted): void => {
   serve.read(profile.summary, async ({ db, query, actor }) => {
     const [user] = await byIds(db, [repository.keyOf(query.id) ?? 0])

@@ -3,7 +3,7 @@ import { defaultSettings, type OwnSettings } from '@quarterdeck/contract/account
 import type { Serve } from '../../kit/http/serve.ts'
 import type { Db, Tx } from '../../kit/ports.ts'
 
-/** How somebody likes the product, wherever they sign in. */
+/** Returns a user's settings, which apply wherever they sign in. */
 export const ownSettingsOf = async (db: Db, userId: number): Promise<OwnSettings> => {
   const row = await db
     .selectFrom('ownSettings')

@@ -8,7 +8,7 @@ import type { RegistrationsTable } from '../../kit/sql/schema-entrance.ts'
 export type RegistrationRow = Selectable<RegistrationsTable>
 
 const dayMs = 24 * 3_600_000
-/** How long to wait for the next code, the longer the more were sent. */
+/** Waits before the next codes, longer with each one sent. */
 const waitsMs = [30, 60, 120, 300, 900].map((seconds) => seconds * 1000)
 export const maxCodes = waitsMs.length + 1
 
@@ -63,7 +63,7 @@ export const find = (tx: Tx, ticket: string, now: Date): Promise<RegistrationRow
     .forUpdate()
     .executeTakeFirst()
 
-/** Who did not confirm their address within a day begins anew. */
+/** Deletes registrations that were not confirmed within a day. */
 export const forgetUnconfirmed = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .deleteFrom('registrations')

@@ -8,7 +8,7 @@ import { remark, requireFresh } from '../auth/index.ts'
 import { keepPolicy, policyOf } from './policy.ts'
 import { takeOff } from './second-factor.ts'
 
-/** What administrators say about the second factor of others. */
+/** Serves the endpoints by which administrators require a second factor. */
 export const serveTwoFactorPolicy = (serve: Serve): void => {
   serve.read(twoFactor.policy, ({ db }) => policyOf(db))
 

@@ -8,7 +8,7 @@ const hasOne = async (db: Db, userId: number): Promise<boolean> => {
   return user?.twoFactorEnabled ?? false
 }
 
-/** Who asks, and whether they have to set up a second factor before anything else. @param told where it is known already */
+/** Adds to the actor whether they must set up a second factor first. @param told Known facts, to save a query */
 export const withSecondFactorDue = async (db: Db, actor: Actor, now: Date, told?: Factors): Promise<Actor> => {
   // Whoever only looks does not set up a second factor for the other.
   if (actor.viewer) return actor

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Tx } from '../../kit/ports.ts'
 import { endVerifications } from '../../kit/sql/verifications.ts'
 
-/** Whether this is somebody's password. @throws Problem at the field of that name where it is not */
+/** Verifies a user's password. @throws Problem at the field of that name if it is wrong */
 export const demandPassword = async (tx: Tx, userId: number, password: string, field = 'password'): Promise<void> => {
   const credential = await tx
     .selectFrom('credentials')

@@ -5,7 +5,7 @@ import { keepSetting, settingOf } from '../../kit/sql/setting.ts'
 
 const key = 'twoFactorPolicy'
 
-/** Who must have a second factor, and from when. */
+/** Returns the roles that must have a second factor, and the date from which. */
 export const policyOf = async (db: Db | Tx): Promise<TwoFactorPolicy | null> =>
   // What is kept under this key was written by `keepPolicy`.
   ((await settingOf(db, key)) as TwoFactorPolicy | undefined) ?? null

@@ -19,7 +19,7 @@ const given: readonly Given[] = [
   { productId: 13, pieces: 60, received: 24, reference: 'PO-2038', note: 'Comes in two parts', age: 16.6, in: -2 },
 ]
 
-/** What the suppliers of the shop have announced. */
+/** Returns the deliveries the suppliers of the sample shop have announced. */
 export const sampleDeliveries = (now: Date): readonly Insertable<Schema['deliveries']>[] =>
   given.map(({ age, in: days, received = 0, note = '', ...delivery }, index) => ({
     ...delivery,

@@ -46,7 +46,7 @@ export const list = (db: Db, query: ListQuery) => pageOf<DeliveryRow>(db, listed
 
 export const toDto = dtoBy(Delivery, (row: DeliveryRow) => deliveryProgress(row))
 
-/** What has come cannot be more than was to come. @throws Problem at `pieces` */
+/** Rejects more received pieces than were ordered. @throws Problem at `pieces` */
 const guardPieces = ({ pieces, received }: DeliveryRow): void => {
   if (received > pieces) {
     throw fieldProblem('pieces', { code: 'too_small', message: 'More than that have come', limit: received })

@@ -1,7 +1,7 @@
 /**
- * What the drawn faces are put together from, on a square of 185. By Notionists of Zoish (CC0 1.0), the outlines in as few
- * curves as look the same at the largest size shown: the longest of each kind together stay below 2 kB. The clothes and
- * the glasses are of this product. The order counts: by it a seed finds its face.
+ * The parts of the drawn faces, on a square of 185. By Notionists of Zoish (CC0 1.0), with outlines reduced to the
+ * curves that matter at the largest size shown: the longest of each kind are below 2 kB together. Clothes and glasses
+ * are of this product. The order counts: a seed finds its face by it.
  */
 
 /** At least one. */

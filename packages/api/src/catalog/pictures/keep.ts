@@ -23,7 +23,7 @@ export interface PictureFiles {
   readonly small: Drawn
   /** In its own shape, the largest first. */
   readonly whole: readonly [Drawn, ...Drawn[]]
-  /** Of the largest, where there are several widths. */
+  /** Width of the largest file; null if there is only one. */
   readonly width: number | null
 }
 

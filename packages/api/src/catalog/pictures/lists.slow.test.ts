@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
 let admin: Client
-/** Of each picture that was asked for, by its path. */
+/** Weight of each requested picture, by its path. */
 const weights = new Map<string, number>()
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { bodies, brows, eyes, glasses, hairs, mouths, noses } from './faces.ts'
 import { icons } from './icons.ts'
 import { drawProduct } from './product.ts'
 
-/** What a picture in a list may weigh, in bytes. */
+/** Maximum weight of a picture in a list, in bytes. */
 const light = 2000
 
 const hostile = '"/><script>alert(1)</script>'

@@ -62,5 +62,5 @@ const codes = keptInTable({
   anew: sql`("code", "productId", "variantId") select "code", "productId", "variantId" from "productCodesTruth"`,
 })
 
-/** What is kept beside products. */
+/** Checks of the figures stored with products. */
 export const checks: readonly Check[] = [sales, ratings, variants, sizes, codes]

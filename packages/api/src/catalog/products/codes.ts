@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kit/ports.ts'
 import { loadChunked } from '../../kit/sql/chunks.ts'
 import type { ProductDoc, ProductRow, VariantRow } from './variants.ts'
 
-/** Whether a product by the name of `t` cannot come back from the bin by itself: for its code, or for those of its variants. */
+/** SQL: whether product `t` can't be restored because its code, or that of a variant, is taken. */
 export const mayBeTaken = sql<boolean>`(t."variantCount" > 0
   or exists (select from "productCodes" c where c."code" = lower(t."code") and c."productId" <> t."id")
   or exists (select from "products" o where lower(o."code") = lower(t."code") and o."id" <> t."id" and o."deletedAt" is not null))`
@@ -20,7 +20,7 @@ export const withCode = (db: Db, code: string, except = 0): Promise<Pick<Product
     .where('p.id', '!=', except)
     .executeTakeFirst()
 
-/** Which of these codes others have than one product, in small letters. */
+/** Returns which of these codes belong to other products, in lower case. */
 export const takenCodes = async (db: Db, codes: readonly string[], except = 0): Promise<ReadonlySet<string>> => {
   const small = codes.map((code) => code.toLowerCase())
   const found = await loadChunked(small, (some) =>

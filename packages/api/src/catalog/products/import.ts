@@ -7,7 +7,7 @@ import { collection, withCodes } from './store.ts'
 import { stockOfVariants } from './variant-rules.ts'
 import type { ProductDoc } from './variants.ts'
 
-/** How products are imported from a file; a price list changes those that are there, by their codes. */
+/** Imports products from a file; a price list changes existing ones by code. */
 export const importer = importerOf<typeof productKind, ProductDoc>(productKind, {
   unique: 'code',
   taken: takenCodes,

@@ -7,7 +7,7 @@ import { repository } from './store.ts'
 
 type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random'> & Pick<WriteContext, 'subscribers'>
 
-/** As many as are published in one transaction. */
+/** Maximum number of products published in one transaction. */
 const max = 100
 
 /**

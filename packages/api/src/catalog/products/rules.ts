@@ -28,7 +28,7 @@ export const guardSchedule = (
   if (at <= now.getTime()) throw fieldProblem('publishAt', { code: 'date', message: 'This time has passed' })
 }
 
-/** Whether the stock has just become low, or run out: each fall is worth one word, however many orders it goes on with. */
+/** Checks that the stock has just become low or run out; each level is reported once, however many orders follow. */
 export const hasFallen = (before: number, after: number): boolean =>
   [lowStock, 0].some((level) => before > level && after <= level)
 

@@ -349,7 +349,7 @@ export const sampleProducts = (now: Date): readonly Insertable<Schema['products'
     }
   })
 
-/** Of which products pieces are told apart, and how many there are of each colour and size; together as many as of the product. */
+/** Stock by variant of the sample products that have variants; the sums are the stock of the product. */
 const stocks: Readonly<Record<string, readonly number[]>> = { 'SMT-BOT-620': [9, 14, 8, 0], 'BRK-BPK-640': [24, 3, 28] }
 
 /** The rows of `productVariants`. */

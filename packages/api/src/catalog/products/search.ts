@@ -3,7 +3,7 @@ import { findBy } from '../../kit/lists/found.ts'
 import { byId, newestOf } from './store.ts'
 import type { ProductRow } from './variants.ts'
 
-/** How products are found by the search over everything. */
+/** Finds products for the global search. */
 export const find = findBy({
   byId,
   newestOf,

@@ -50,7 +50,7 @@ import {
   withVariants,
 } from './variants.ts'
 
-/** Of products that are sold, by category and each size that is there. */
+/** Counts published products by category and size in stock. */
 const inSize = (size: string): Tally => ({
   field: 'categorySize',
   date: 'createdAt',
@@ -101,7 +101,7 @@ export const byId = async (db: Db, id: number): Promise<ProductDoc | undefined> 
   return withVariants(row, variants)
 }
 
-/** As a list has it. */
+/** Converts a row as a list returns it. */
 export const rowToDto = dtoBy(Product)
 
 export const toDto = (doc: ProductDoc): ProductRecord => ({
@@ -193,7 +193,7 @@ const changeOf = ({ price, publishAt, description, ...patch }: ProductPatch): Pa
 
 type Update = BodyOf<typeof products.update>
 
-/** What a request makes of the variants and the stock of a product. @throws Problem at the field that cannot be */
+/** Returns the variants and stock of a product after a request. @throws Problem at the invalid field */
 const stocked = async (
   tx: Tx,
   current: ProductDoc,

@@ -73,7 +73,7 @@ const newIds = async (tx: Tx, count: number): Promise<number[]> => {
   return rows.map(({ id }) => Number(id))
 }
 
-/** How many there are of a variant after it was sent. @throws Problem at `stock` or `stockBy` */
+/** Returns the stock of a variant after a request. @throws Problem at `stock` or `stockBy` */
 const stockOf = (index: number, { stock, stockBy }: VariantDraft, known: VariantStock | undefined): number => {
   if (!known) {
     if (stockBy) throw fieldProblem(at(index, 'stockBy'), { code: 'invalid', message: 'A new one has a stock' })

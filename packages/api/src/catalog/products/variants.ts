@@ -7,7 +7,7 @@ import type { ProductsTable, ProductVariantsTable } from '../../kit/sql/schema-c
 
 export type ProductRow = Selectable<ProductsTable>
 
-/** What a variant is, apart from how many there are of it. */
+/** A variant without its stock. */
 export type VariantRow = Pick<Selectable<ProductVariantsTable>, 'id' | 'color' | 'size' | 'code' | 'price'>
 /** With its code, so that the journal can be read. */
 export type VariantStock = Pick<Selectable<ProductVariantsTable>, 'id' | 'code' | 'stock'>

@@ -13,5 +13,5 @@ const vouchers = keptWithEach({
   set: sql`"orderId" = truth`,
 })
 
-/** What is kept beside reviews. */
+/** Checks of the figures stored with reviews. */
 export const checks: readonly Check[] = [vouchers]

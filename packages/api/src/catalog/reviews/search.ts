@@ -1,10 +1,10 @@
 import { findBy } from '../../kit/lists/found.ts'
 import { byId, newestOf, type ReviewRow } from './store.ts'
 
-/** As much of a long text as is read in a line. */
+/** Maximum length of a text shown in one line. */
 const maxText = 200
 
-/** How reviews are found by the search over everything. */
+/** Finds reviews for the global search. */
 export const find = findBy({
   byId,
   newestOf,

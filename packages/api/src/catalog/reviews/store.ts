@@ -83,7 +83,7 @@ const guardReason = ({ status, hiddenReason }: Pick<ReviewRow, 'status' | 'hidde
     throw fieldProblem('hiddenReason', { code: 'invalid', message: 'Only a hidden review has such a reason' })
 }
 
-/** Whether a review is shown and the reason why not go together. */
+/** Clears the reason for hiding when a review becomes visible, and requires one when it is hidden. */
 const toStored = (patch: Pick<ReviewPatch, 'status' | 'hiddenReason'>): Partial<ReviewRow> => {
   if (patch.status === 'Visible') return { ...patch, hiddenReason: '' }
   if (patch.status) guardReason({ status: patch.status, hiddenReason: patch.hiddenReason ?? '' })
@@ -182,7 +182,7 @@ export const changeOf = (
   }
 }
 
-/** How many reviews a person wrote, and how they rate on average. */
+/** Returns the number of a person's reviews and their average rating. */
 export const statsOf = (db: Db, userId: number) =>
   db
     .selectFrom('reviews')

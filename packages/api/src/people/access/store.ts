@@ -29,7 +29,7 @@ const toDto = ({ userId, name, image, accessRole, createdAt, ...request }: Row):
   person: { id: userId, name, image, accessRole },
 })
 
-/** What waits for an answer, the oldest first: of all, or of one person. */
+/** Returns pending requests, oldest first: all, or those of one user. */
 export const waiting = async (db: Db, userId?: number): Promise<AccessRequest[]> => {
   let found = requests(db).where('r.state', '=', 'waiting')
   if (userId !== undefined) found = found.where('r.userId', '=', userId)

@@ -6,7 +6,7 @@ import type { UsersTable } from '../../kit/sql/schema-users.ts'
 
 type User = Selectable<UsersTable>
 
-/** Who may be waiting to be let in, and can sign in once they are. In its SQL a user goes by the name of `t`. */
+/** SQL: users `t` who wait for approval and can sign in once they have it. */
 export const isToBeNotified = sql<boolean>`(t."status" in ('Pending', 'Rejected')
   and exists (select from "credentials" c where c."userId" = t."id"))`
 

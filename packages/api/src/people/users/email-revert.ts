@@ -25,7 +25,7 @@ export const keepRevert = async (
   return token
 }
 
-/** What a link takes back, locked. @throws Problem at `token` where it does so no longer */
+/** Returns the change that a link reverts, locked. @throws Problem at `token` if it has expired */
 export const revertBy = async (tx: Tx, token: string, now: Date): Promise<Revert> => {
   const found = await tx
     .selectFrom('emailReverts')

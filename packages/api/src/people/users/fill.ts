@@ -12,7 +12,7 @@ const cities = places.map(([, , city]) => city)
 /** The salt of where someone lives: country, city and dialling code are drawn alike, and so belong together. */
 const home = 3
 
-/** Where a person lives, as a label on a parcel. */
+/** SQL: the postal address of a generated person. */
 export const postalOf = (person: Sql): Sql =>
   sql`${between(1, 180, person, 12)} || ' ' || ${pick(streets, person, 11)} || ' Street, ' || ${pick(cities, person, home)} || ', ' || ${pick(placeNames, person, home)}`
 

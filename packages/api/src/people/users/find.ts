@@ -5,7 +5,7 @@ import type { Db } from '../../kit/ports.ts'
 import { hasPhone } from '../../kit/sql/phone.ts'
 import { matches } from '../../kit/sql/words.ts'
 
-/** What a search looks through; a trigram index has the same expression. */
+/** SQL: the text that a search matches; a trigram index has the same expression. */
 export const searched = sql`folded("name" || ' ' || "email" || ' ' || "phone")`
 
 type Condition = Expression<SqlBool>

@@ -4,7 +4,7 @@ import { keyProblems } from './rules.ts'
 import { create } from './store.ts'
 import { vatIdProblem } from './vat-id.ts'
 
-/** How people are imported from a file. Access roles are given on the Users screen by someone who may, never by a file. */
+/** Imports people from a file. Access roles are granted on the Users screen, never by a file. */
 export const importer = importerOf(userKind, {
   unique: 'email',
   problems: (draft) => {

@@ -4,7 +4,7 @@ import type { Serve } from '../../kit/http/serve.ts'
 import { changeRecord } from '../../kit/records/records.ts'
 import { byIds, repository, toDto } from './store.ts'
 
-/** What people see and change of their own record, whatever else they may. */
+/** Serves the endpoints by which users read and change their own record, whatever their role. */
 export const serveOwnRecord = (serve: Serve): void => {
   serve.read(me.profile, async ({ db, actor }) => {
     const [user] = await byIds(db, [actor.id])

@@ -15,9 +15,8 @@ type Account = Standing & { readonly email: string; readonly status: UserStatus 
 const forbidden = (message: string): FieldProblem => ({ code: 'forbidden', message })
 
 /**
- * Who may give, take or touch an access role: changing one needs `users:access`;
- * owners are made, changed and removed by owners only, so that nobody climbs
- * above themselves by an owner's e-mail or status.
+ * Rejects a change of access roles that the actor can't make: it needs `users:access`, and only owners create, change
+ * and remove owners, so that nobody gains an owner's access through their email or status.
  * @throws Problem `invalid_fields` at `accessRole`, or `forbidden` for a record of an owner
  */
 export const guardAccess = (actor: Asking, before: Standing | undefined, after: Standing | undefined): void => {
@@ -34,8 +33,8 @@ export const guardAccess = (actor: Asking, before: Standing | undefined, after: 
 const isMore = (user: Standing | undefined) => user !== undefined && user.accessRole !== 'viewer'
 
 /**
- * Whether a change of an account gives or takes what leads to more, so that an open session is not enough: another address or
- * access role, and that an account with one that is more than the least comes, goes or is opened.
+ * Checks that a change of an account needs a fresh proof of identity: it changes the address or access role, or it
+ * adds, removes or opens an account with more than the lowest role.
  */
 export const wantsProof = (before: Account | undefined, after: Account | undefined): boolean => {
   if (!before || !after) return isMore(before) || isMore(after)
@@ -43,13 +42,13 @@ export const wantsProof = (before: Account | undefined, after: Account | undefin
   return before.email !== after.email || before.accessRole !== after.accessRole || (opens && isMore(after))
 }
 
-/** What decides who gets in by an account, and how. */
+/** Fields that decide who can sign in, and how. */
 const waysIn = ['email', 'status', 'accessRole'] as const
 
 /**
- * Where an API key would let somebody in who may do more than the key: by the e-mail address, the status or the access role of
- * an account, its holder's own included, or by an account that is open from the start.
- * @param before undefined for an account that is new, or comes back
+ * Returns the fields by which an API key would give an account more access than the key has: email, status or access
+ * role of an account, its holder's own included, or a new account that is active from the start.
+ * @param before undefined for an account that is new or restored
  */
 export const keyProblems = (
   { scope }: Asking,

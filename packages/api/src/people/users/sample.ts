@@ -14,7 +14,7 @@ interface Person {
   readonly phone: string
   /** The country, as `Intl.DisplayNames('en')` names it. */
   readonly address: string
-  /** Where letters and parcels go. */
+  /** Postal address. */
   readonly postal: string
   readonly role: JobTitle
   readonly status: UserStatus
@@ -256,7 +256,7 @@ const people: readonly Person[] = [
 /** Everyone's password in a sample installation. */
 export const samplePassword = 'quarterdeck-demo'
 
-/** Who can sign in to a sample installation, one of each access role. */
+/** Accounts of a sample installation, one of each access role. */
 export const sampleAccounts: readonly { readonly email: string; readonly accessRole: AccessRole }[] = people.flatMap(
   ({ email, accessRole }) => (accessRole ? [{ email, accessRole }] : []),
 )

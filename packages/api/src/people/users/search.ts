@@ -3,10 +3,10 @@ import { matchOf } from '../../kit/sql/match.ts'
 import { mostLike } from './find.ts'
 import { byIds } from './store.ts'
 
-/** As many people as a list below a field shows at once. */
+/** Maximum number of people in a list below a field. */
 const max = 8
 
-/** How people are found by the search over everything, forgiving typing errors. */
+/** Finds people for the global search, tolerating typing errors. */
 export const find = rankMatches(async (db, q, only) => {
   const number = numberIn(q)
   const people = only ? await byIds(db, number === undefined ? [] : [number]) : await mostLike(db, q, max)

@@ -65,7 +65,7 @@ export const byIds = (db: Db, ids: readonly number[]): Promise<UserRow[]> =>
 
 export const toDto = dtoBy(User)
 
-/** Whether somebody else is an owner and has not left; all owners are locked by that, so that two do not go at one moment. */
+/** Checks that there is another active owner; locks all owners, so that two can't leave at the same time. */
 export const hasOtherOwner = async (tx: Tx, but: number): Promise<boolean> => {
   const owners = await tx
     .selectFrom('users')
@@ -123,7 +123,7 @@ const check = async (context: WriteContext, before: UserRow | undefined, after: 
   if (before && isOwner(before) && !isOwner(after)) await keepAnOwner(tx, before.id)
 }
 
-/** Whether another user, live or on the way back from the bin, has the same address. */
+/** SQL: another user, live or being restored, has the same address. */
 const isTaken = sql.join(
   [sql`o."deletedAt" is null`, sql`o."deletedAt" is not null`].map(
     (where) =>

@@ -7,10 +7,13 @@ const problem: FieldProblem = {
   message: 'Not a VAT number of this country: its check digits are wrong',
 }
 
-/** As its check digits are reckoned: Northern Ireland has those of the United Kingdom, and Norway may say what they are. */
+/**
+ * Converts a VAT number to the form whose check digits are computed: Northern Ireland uses those of the United Kingdom,
+ * and Norway can have a suffix.
+ */
 const reckoned = (vatId: string): string => vatId.replace(/^XI/, 'GB').replace(/^(NO\d{9})MVA$/, '$1')
 
-/** What is wrong with the check digits of a VAT number, where those of its country are known. */
+/** Returns the error in the check digits of a VAT number, for countries whose rules are known. */
 export const vatIdProblem = (vatId: string): FieldProblem | undefined => {
   const { isSupportedCountry, isValid } = checkVAT(reckoned(vatId), countries)
   const isKnown = isSupportedCountry || countries.some(({ codes }) => vatId.startsWith(codes[0] ?? '?'))

@@ -13,10 +13,10 @@ import { tables, withoutIndexes } from './lean.ts'
 
 export { type Amounts, inProportion, kinds } from '../../kit/invented/scale.ts'
 
-/** What is being done, and how far it is. */
+/** Reports the current step and its progress. */
 export type OnProgress = (step: Kind | 'journal' | 'indexes' | 'vacuum', done: number, of: number) => void
 
-/** Of records their stores say how they are filled. */
+/** Returns the generator of a kind; those of records come from their stores. */
 const fillOf = (kind: Kind): Fill => {
   const fill = isEntity(kind) ? collections[kind].fill : fillVisits
   if (!fill) throw new Error(`Nothing fills ${kind}`)

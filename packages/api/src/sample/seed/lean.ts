@@ -10,7 +10,7 @@ interface Made {
   readonly create: string
 }
 
-/** What checks or indexes each single row: foreign keys, and indexes other than those of keys. */
+/** Foreign keys and secondary indexes, which are checked or written for each single row. */
 const perRow = async (tx: Tx): Promise<Made[]> => {
   const chosen = sql`any (${sql.join([tables.map((name) => `"${name}"`)])}::regclass[])`
   const keys = await sql<Made>`

@@ -6,7 +6,7 @@ import { inProportion, seedScale } from './index.ts'
 
 let testApp: TestApp
 let owner: Client
-/** How many of each the sample has, which of some depends on the day. */
+/** Sample records of each kind; some counts depend on the day. */
 let sample: Readonly<Record<string, number>>
 const now = new Date('2026-05-06T12:00:00Z')
 

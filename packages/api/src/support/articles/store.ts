@@ -44,7 +44,7 @@ export const articles = ordinary(articleKind, {
   made: async ({ tx }, { category }) => ({ position: await lastPosition(tx, category) }),
 })
 
-/** How articles are found by the search over everything. */
+/** Finds articles for the global search. */
 export const find = findBy({
   ...articles,
   shown: ({ id, title, category, status }) => ({ id, title, category, status }),

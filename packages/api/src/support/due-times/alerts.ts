@@ -8,7 +8,7 @@ import { type Clock, clocksOf, settleSome } from './store.ts'
 
 const atOnce = 100
 
-/** Who sees to a ticket hears of it; where nobody does, its team, or everybody who may. */
+/** Notifies the assignee of a ticket; if there is none, the team, or everyone who can answer. */
 const tell = async (
   tx: Tx,
   now: Date,

@@ -3,7 +3,7 @@ import { type SupportSettings, serviceTargets, type TicketGoal } from '@quarterd
 import type { WorkingHours } from '@quarterdeck/contract/support/working-hours'
 import { minuteMs, type Pause, type WorkingTime, workingTime } from '@quarterdeck/contract/support/working-time'
 
-/** What of a ticket its due times follow from. */
+/** Fields of a ticket that its due times depend on. */
 export interface TicketFacts {
   readonly status: TicketStatus
   readonly priority: TicketPriority
@@ -25,7 +25,7 @@ interface Due {
 }
 
 const compiled = new Map<string, WorkingTime>()
-/** As many hours are remembered as an installation has teams, and then some. */
+/** Maximum number of cached working hours; more than an installation has teams. */
 const max = 100
 
 const timeOf = (hours: WorkingHours): WorkingTime => {
@@ -40,7 +40,7 @@ const timeOf = (hours: WorkingHours): WorkingTime => {
 const beginOf = (goal: TicketGoal, { createdAt, askedAt }: TicketFacts): Date | undefined =>
   goal === 'nextReply' ? (askedAt ?? undefined) : createdAt
 
-/** What is due of a ticket, and when; whether it is still waited for is another matter. */
+/** Returns all due times of a ticket, reached or not. */
 const duesOf = (settings: SupportSettings, facts: TicketFacts): readonly Due[] => {
   const { hours, goals, teams, warnMinutes } = settings
   const time = timeOf(teams.find(({ id }) => id === facts.teamId)?.hours ?? hours)
@@ -56,14 +56,14 @@ const duesOf = (settings: SupportSettings, facts: TicketFacts): readonly Due[] =
   })
 }
 
-/** Whether somebody still waits for it, and the clock runs. */
+/** Checks that a goal is still open and its clock is running. */
 const isWaitedFor = ({ status, firstRepliedAt }: TicketFacts, goal: TicketGoal): boolean =>
   status === 'Open' && (goal !== 'firstReply' || firstRepliedAt === null)
 
 const earliest = (dates: readonly Date[]): Date | null =>
   dates.length > 0 ? new Date(Math.min(...dates.map((date) => date.getTime()))) : null
 
-/** What a ticket stores of it, and what somebody waits for. */
+/** Returns the stored due times of a ticket, and those still open. */
 export const dueTimes = (settings: SupportSettings, facts: TicketFacts) => {
   const dues = duesOf(settings, facts)
   const of = (goal: TicketGoal) => dues.find((due) => due.goal === goal)?.dueAt ?? null
@@ -81,10 +81,10 @@ export const dueTimes = (settings: SupportSettings, facts: TicketFacts) => {
   }
 }
 
-/** What somebody was told of a goal: that it is near, or that it was missed. For another time it counts for nothing. */
+/** Alerts already sent for each goal: that it is near, or missed. An alert for another due time doesn't count. */
 export type Told = Readonly<Partial<Record<TicketGoal, { readonly dueAt: string; readonly isMissed: boolean }>>>
 
-/** What was missed longer ago is no news: it was before anybody looked. */
+/** Maximum age of an alert; goals missed earlier are not reported. */
 const newsMs = 86_400_000
 
 const iso = (at: Date) => at.toISOString()
@@ -101,7 +101,7 @@ export const alertAt = (waited: readonly Due[], told: Told): Date | null =>
     }),
   )
 
-/** What there is to tell at a moment, and all that was told then. */
+/** Returns the alerts that are due now, and all alerts sent after them. */
 export const alertsOf = (waited: readonly Due[], told: Told, now: Date) => {
   const near = waited
     .filter(({ warnAt }) => warnAt <= now)

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../kit/ports.ts'
 import { integerKey } from '../../kit/sql/keys.ts'
 import { search } from './search.ts'
 
-/** As many as an author looks through. */
+/** Maximum number of failed searches shown to authors. */
 const max = 200
 const maxKept = 5000
 

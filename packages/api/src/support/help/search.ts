@@ -7,7 +7,7 @@ import { bodyIn, published, questionIn } from './shown.ts'
 import { meantIn, type Term, termsOf, withoutGuesses } from './terms.ts'
 
 const max = 8
-/** How alike a word has to be to one of the text to be looked at: whether it is that word mistyped is seen then. */
+/** Minimum similarity of a word to one of the text; candidates are then compared for typing errors. */
 const alike = 0.3
 const maxLookedAt = 30
 
@@ -21,7 +21,10 @@ const share = (text: RawBuilder<unknown>, { word, pairs }: Term): RawBuilder<num
   return sql`case when strpos(${text}, ${word}) > 0 then 1::float8 else word_similarity(${word}, ${text})::float8 end`
 }
 
-/** How well a term is found: in the question before the keywords, and there before the answer; 0 where it is not. */
+/**
+ * SQL: the score of a term: a match in the question counts more than one in the keywords, and that more than one in the
+ * answer; 0 without a match.
+ */
 const scoreOf = (term: Term): RawBuilder<number> => {
   const least = sql.lit(term.pairs.length > 0 ? 0.5 : alike)
   const of = (name: string, weight: number) => {
@@ -41,11 +44,11 @@ interface Candidate extends HelpQuestion {
 
 const textsOf = ({ title, keywords, body }: Candidate): string[] => [title, keywords, wordsOfText(body)]
 
-/** Whether an article has enough of the words, or words that these were mistyped from. */
+/** Checks that an article contains enough of the words, or the words these were mistyped from. */
 const isMeant = (article: Candidate, terms: readonly Term[]): boolean =>
   terms.filter((term) => meantIn([term], textsOf(article)).length > 0).length >= neededOf(terms.length)
 
-/** As much of an answer as shows where a word is. */
+/** Returns the part of an answer around a matching word. */
 const excerptOf = (body: string, words: readonly string[]): string => {
   const text = wordsOfText(body).replace(/\s+/g, ' ')
   const lower = text.toLowerCase()

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kit/ports.ts'
 import { integerKey } from '../../kit/sql/keys.ts'
 
-/** As many as a page of help shows. */
+/** Maximum number of questions on a help page. */
 const maxQuestions = 1000
 const maxPopular = 6
 

@@ -1,6 +1,6 @@
 import { fold } from '@quarterdeck/contract/kit/fold'
 
-/** What a text is searched for. */
+/** A word to search for. */
 export interface Term {
   readonly word: string
   /** The pairs of letters of a word in a script without spaces, of which half are enough. */
@@ -57,7 +57,10 @@ export const termsOf = (q: string): Term[] => {
   }))
 }
 
-/** Whether one word becomes the other by few changes: a letter more, less, or another one, or two that changed places. */
+/**
+ * Checks that one word becomes the other by at most `most` edits: insertion, deletion, replacement or transposition of
+ * a letter.
+ */
 const isClose = (one: string, other: string, most: number): boolean => {
   if (Math.abs(one.length - other.length) > most) return false
   let [before, row] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)]

@@ -5,7 +5,7 @@ import { isWithinRate, type Rate } from '../../kit/http/rates.ts'
 import type { Tx } from '../../kit/ports.ts'
 import { digest } from '../../kit/sql/digest.ts'
 
-/** Who reads, without saying who that is: an account, or a browser in a network. */
+/** Returns a pseudonym of the reader: an account, or a browser in a network. */
 const visitorOf = async (who: Actor | undefined, headers: Headers): Promise<string> => {
   const named = who ? `user ${who.id}` : `${clientNetwork(headers)} ${headers.get('user-agent')}`
   return (await digest(new TextEncoder().encode(named))).slice(0, 32)
@@ -61,7 +61,7 @@ export const noteOpened = async (tx: Tx, reader: Reader, now: Date): Promise<boo
   return true
 }
 
-/** What a reader thinks of an article: one opinion each. Answers whether anything is different now. */
+/** Stores a reader's vote on an article, one each. Returns whether it changed. */
 export const noteVote = async (tx: Tx, reader: Reader, helpful: boolean, now: Date): Promise<boolean> => {
   const { articleId, visitor, networks } = reader
   await noteOpened(tx, reader, now)
@@ -85,7 +85,7 @@ export const noteVote = async (tx: Tx, reader: Reader, helpful: boolean, now: Da
   return true
 }
 
-/** Who read what is forgotten after a month; what was counted stays. */
+/** Deletes visits after a month; their counts stay. */
 export const dropOldVisits = async (tx: Tx, now: Date): Promise<void> => {
   await sql`delete from "articleVisits" where "seenAt" < ${now}::timestamptz - interval '30 days'`.execute(tx)
 }

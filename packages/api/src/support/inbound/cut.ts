@@ -1,18 +1,18 @@
 import { isBlank, type Line, textOf, trimmed } from './lines.ts'
 import { headLabels, isAttribution, isForwardLine, originalMessage, rule, sentFrom } from './reply-words.ts'
 
-/** What somebody wrote, and what their mail program put around it. */
+/** A message split into its author's own lines and those added by the mail program. */
 export interface Cut {
   readonly own: readonly Line[]
   readonly rest: readonly Line[]
 }
 
-/** How many lines the head of a quoted mail may take, and an attribution that was wrapped. */
+/** Maximum lines of the header of a quoted email, of a wrapped attribution, and of a signature. */
 const [headLines, attributionLines, signatureLines] = [9, 3, 25]
 
 const isQuote = ({ mark }: Line) => mark === 'quote'
 
-/** Whether a quoted mail begins here with its head: who, when or to whom, and about what. */
+/** Checks that a quoted email begins here with its header: From, then date, recipient or subject. */
 const isHead = (lines: readonly Line[], at: number): boolean => {
   const first = lines[at]
   if (!first || !headLabels.from.test(textOf(first))) return false
@@ -21,7 +21,7 @@ const isHead = (lines: readonly Line[], at: number): boolean => {
   return has(headLabels.subject) && (has(headLabels.sent) || has(headLabels.to))
 }
 
-/** How many lines from here say, together, who wrote what follows; none if they do not. */
+/** Returns the number of lines from here that form an attribution; 0 if they don't. */
 const attributionAt = (lines: readonly Line[], at: number): number => {
   if (lines[at]?.mark === 'attribution') return 1
   let whole = ''
@@ -34,7 +34,7 @@ const attributionAt = (lines: readonly Line[], at: number): number => {
   return 0
 }
 
-/** Where a mail begins that is passed on: all of it is what somebody wants to be read. */
+/** Returns the start of a forwarded email, all of which is meant to be read. */
 const forwardAt = (lines: readonly Line[]): number => {
   const at = lines.findIndex((line) => isForwardLine(textOf(line)))
   if (at < 0) return lines.length
@@ -56,7 +56,7 @@ const nextWritten = (lines: readonly Line[]): readonly number[] => {
   return next
 }
 
-/** Where all that follows is an older mail, though nothing marks its lines. */
+/** Returns the start of an older email whose lines are not marked as quotes. */
 const originalAt = (lines: readonly Line[], isForward: boolean): number => {
   const written = nextWritten(lines)
   const lastQuote = lines.findLastIndex(isQuote)
@@ -71,11 +71,11 @@ const originalAt = (lines: readonly Line[], isForward: boolean): number => {
   return lines.length
 }
 
-/** Whether an attribution names a time of day or an address, as those of mail programs do. */
+/** Checks that an attribution contains a time of day or an address, as those of mail programs do. */
 const saysMoment = (lines: readonly Line[], at: number, count: number): boolean =>
   lines.slice(at, at + count).some((line) => line.mark === 'attribution' || /\d{1,2}[:.時]\d{2}|@/.test(textOf(line)))
 
-/** Which lines stand in quotes, with those that say whose they are. */
+/** Returns the indexes of quoted lines and their attributions. */
 const quotedOf = (lines: readonly Line[]): ReadonlySet<number> => {
   const quoted = new Set<number>()
   const written = nextWritten(lines)
@@ -101,7 +101,7 @@ const signatureAt = (lines: readonly Line[]): number => {
   return delimiter >= 0 && lines.length - delimiter <= signatureLines ? Math.min(delimiter, at + 1) : at + 1
 }
 
-/** What is below the last line of one's own, and, where one answered below a single quote, that quote. */
+/** Returns the author's own lines; with an answer below a single quote, that quote belongs to them. */
 const ownOf = (lines: readonly Line[]): readonly number[] => {
   const quoted = quotedOf(lines)
   const all = lines.map((_, at) => at)

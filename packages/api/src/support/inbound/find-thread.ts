@@ -37,7 +37,7 @@ const named = (subject: string): readonly Candidate[] =>
     .map(([, number]) => ({ ticketId: Number(number), isSure: false }))
     .toReversed()
 
-/** Whether somebody with an address wrote to one of these tickets as a customer: it is theirs, or they stand in its thread. */
+/** Checks that an address took part in one of these tickets as a customer: as the requester, or in the thread. */
 const takesPart = async (tx: Tx, ids: readonly number[], email: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from "tickets" t left join "users" u on u."id" = t."userId" and u."deletedAt" is null
@@ -63,9 +63,9 @@ const endsOf = async (tx: Tx, candidates: readonly Candidate[]): Promise<Readonl
 /** A ticket that a mail names and that its sender takes part in. */
 export interface Thread {
   readonly ticketId: number
-  /** Whether the mail belongs there; else it only names it. */
+  /** False if the email only mentions the ticket. */
   readonly isJoined: boolean
-  /** Whether nothing shows that the mail is from whom it says. */
+  /** True if nothing proves the sender's address. */
   readonly isUnverified: boolean
 }
 
@@ -94,7 +94,7 @@ export const findThread = async (
   return undefined
 }
 
-/** Whether a mail is one that we sent, come back. */
+/** Checks that an email is one of ours that came back. */
 export const isOurs = async (tx: Tx, messageId: string | undefined): Promise<boolean> => {
   if (messageId === undefined) return false
   const own = tx.selectFrom('messages').select('id').where('messageId', '=', messageId).where('from', '=', 'agent')

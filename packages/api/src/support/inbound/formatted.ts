@@ -65,7 +65,10 @@ export const formattedOf = (lines: readonly Line[]): string => {
   return blocksOf(lines).map(ofBlock).join('')
 }
 
-/** As many lines from the beginning as fit into a formatted text of so many characters; a line that is too long is none. */
+/**
+ * Returns as many lines from the beginning as fit into `max` characters of formatted text, without lines that are too
+ * long.
+ */
 export const fitting = (lines: readonly Line[], max: number): readonly Line[] => {
   const fits = (count: number) => formattedOf(lines.slice(0, count)).length <= max
   if (fits(lines.length)) return lines

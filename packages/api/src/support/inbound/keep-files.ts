@@ -7,7 +7,7 @@ import type { MailedFile, ReadMail } from '../../kit/mail/index.ts'
 import type { Db, Ports } from '../../kit/ports.ts'
 import { escaped } from './formatted.ts'
 
-/** What was made of the files of a mail: keys of those that are kept, and the others with why they are not. */
+/** Stored files of an email by key, and the others with the reason. */
 export interface KeptFiles {
   readonly keys: readonly string[]
   readonly left: readonly string[]
@@ -51,10 +51,10 @@ const remarksOn = ({ isWhole }: ReadMail, { left }: KeptFiles): string => {
   ].join('\n')
 }
 
-/** What closes elements that were cut through. */
+/** Characters reserved for closing elements that were truncated. */
 const closing = 300
 
-/** What a mail says, with what of it is missing, in a text of so many characters. */
+/** Returns the text of an email with remarks on missing parts, in at most `max` characters. */
 export const textOf = (mail: ReadMail, kept: KeptFiles, max: number): string => {
   const remarks = remarksOn(mail, kept)
   if (remarks === '') return mail.body

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { Line, Run } from './lines.ts'
 
-/** Of elements that nest deeper nothing is made: no mail that somebody wrote does. */
+/** Maximum nesting of elements; deeper ones, which no mail program writes, are dropped. */
 const deepest = 500
 
 const skipped = new Set(
@@ -55,7 +55,7 @@ const markOf = (name: string, { type, id = '', class: names = '' }: Attributes):
   return signatures.test(names) || signatureIds.test(id) ? 'signature' : undefined
 }
 
-/** Where a link leads, if people may follow it from here. */
+/** Returns the target of a link if it is safe to follow. */
 const hrefOf = (href: string | undefined): string | undefined =>
   href && /^(https?|mailto):/i.test(href.trim()) && URL.canParse(href.trim()) ? href.trim() : undefined
 
@@ -102,7 +102,7 @@ const openLines = () => {
 
   return {
     lines,
-    /** What comes now stands in this element. */
+    /** Enters an element. */
     within: (inner: Frame) => {
       frame = inner
     },

@@ -12,7 +12,7 @@ export interface Line {
   readonly kind: 'text' | 'h2' | 'h3' | 'ul' | 'ol'
   /** Goes on with the item of a list that the line before began. */
   readonly continues?: true
-  /** What the mail program itself says of it. */
+  /** Meaning given by the mail program. */
   readonly mark?: 'quote' | 'attribution' | 'signature'
 }
 

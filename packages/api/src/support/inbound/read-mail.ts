@@ -10,7 +10,7 @@ import { parseMail } from './parse-mail.ts'
 import { peopleOf, sendersOf } from './people.ts'
 import { isForwardSubject } from './reply-words.ts'
 
-/** Of what a mail says so much is kept as a text, and as much of what it quotes. */
+/** Maximum characters stored of the text of an email, and of its quoted part. */
 const longestText = 20_000
 /** More lines than that are not looked at: what fits into the text has far fewer. */
 const mostLines = 50_000

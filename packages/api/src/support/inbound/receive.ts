@@ -12,13 +12,13 @@ import { findThread, isOurs, type Thread } from './find-thread.ts'
 import { type KeptFiles, textOf } from './keep-files.ts'
 import { findKnown, guardFlood, noteMail } from './store.ts'
 
-/** What became of a mail. */
+/** Result of receiving an email. */
 interface Received {
   readonly outcome: MailOutcome
   readonly ticketId: number | null
   readonly messageId: number | null
   readonly reason: string
-  /** Whether nothing shows that it is from whom it says, although it matters. */
+  /** True if the sender is not verified and that matters here. */
   readonly isUnverified: boolean
 }
 

@@ -40,7 +40,7 @@ export const rule = /^\s{0,3}[-_=*]{5,}\s*$/
 /** Characters of the longest attribution that the expressions below can match. */
 const longestAttribution = 500
 
-/** Who wrote when, over what is quoted. */
+/** Patterns of attribution lines above a quote. */
 const attributions = [
   /^On\b.{4,250}\bwrote\s?[:：]$/i,
   /^Am\b.{4,250}\bschrieb\b.{0,150}[:：]$/i,
@@ -59,12 +59,12 @@ const attributions = [
   /^.{1,100}(さん|様)(は|が)(書|言|述べ).{0,20}[:：]$/,
 ]
 
-/** Whether lines, as one, say who wrote what follows. What names neither a time nor an address might be anybody’s sentence. */
+/** Checks that lines, joined, are an attribution. Without a time or an address they could be an ordinary sentence. */
 export const isAttribution = (line: string): boolean =>
   line.length <= longestAttribution &&
   (/\d/.test(line) || line.includes('@') || /さん|様/.test(line)) &&
   attributions.some((expression) => expression.test(line))
 
-/** What a mail program adds below on its own. */
+/** Lines that mail programs append. */
 export const sentFrom =
   /^\s{0,3}(Sent from (my|Mail|Outlook|Yahoo|Samsung|Proton|the)\b.{0,80}|Get Outlook for .{1,20}|(Diese Nachricht wurde )?von meinem .{1,60} gesendet|Gesendet (von|mit|aus)\b.{0,80}|Holen Sie sich Outlook für .{1,20}|Outlook für .{1,20} (beziehen|herunterladen)|Enviado (desde|do|de) (mi|Outlook|el|la|meu)\b.{0,80}|Obtener Outlook para .{1,20}|Obtén Outlook para .{1,20}|.{1,40}から送信(されました)?|.{1,20}用? ?Outlook を(入手|取得)|Envoyé de mon .{1,60}|Inviato da .{1,60}|Verzonden vanaf .{1,60})[.。]?\s*$/i

@@ -14,7 +14,7 @@ import { findKnown, guardFlood, keyOf } from './store.ts'
 
 /** Bytes of a mail that is read at once; a larger one waits among its like, so that short mails overtake long ones. */
 const largestSmall = 256 * 1024
-/** How many mails are read at a time, and how many wait for their turn. */
+/** Number of emails parsed at a time, and of those waiting. */
 const small = { atOnce: 2, waiting: 50 }
 const large = { atOnce: 1, waiting: 20 }
 /** Bytes of a mail that is put away and stored as it was received all the same: no person waits for it. */
@@ -53,7 +53,7 @@ const wholeOf = async ({ pieces: begun, isWhole }: Begun, { next }: Upload): Pro
   return joinBytes(pieces)
 }
 
-/** How long a mail may be under way, in milliseconds; one that says it is older has a wrong clock, or hides among older ones. */
+/** Maximum transit time of an email, in milliseconds; an older date is wrong or forged. */
 const longestWayMs = 5 * 24 * 60 * 60 * 1000
 
 /** Returns when a mail arrived, as whoever brings it says: a mailbox may have had it for long. */

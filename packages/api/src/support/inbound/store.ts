@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kit/ports.ts'
 import { digest } from '../../kit/sql/digest.ts'
 
 const hourMs = 60 * 60 * 1000
-/** As many as one address may write in an hour: no person writes more, and two programs that answer each other do. */
+/** Maximum emails of one address in an hour; only programs that answer each other send more. */
 const mostInAnHour = 60
 
 const [lineFeed, carriageReturn] = [10, 13]
@@ -39,7 +39,7 @@ export const keyOf = async (mail: ReadMail, raw: Uint8Array<ArrayBuffer>): Promi
   return `sha256 ${await digest(new TextEncoder().encode(JSON.stringify(content)))}`
 }
 
-/** What became of a mail that came before. */
+/** Returns the result of an email that was received before. */
 export const findKnown = (db: Db, key: string) =>
   db
     .selectFrom('inboundMails')

@@ -21,7 +21,7 @@ const maxKept = 50
 export const readIncidents = async (db: Db | Tx): Promise<readonly Incident[]> =>
   ((await settingOf(db, key)) as readonly Incident[] | undefined) ?? []
 
-/** What goes on comes first, the newest before older ones. */
+/** Returns incidents, open ones first, each newest first. */
 export const listOf = (all: readonly Incident[], now: Date): Incident[] =>
   all
     .filter(({ endedAt }) => endedAt === null || now.getTime() - Date.parse(endedAt) < incidentDays * dayMs)

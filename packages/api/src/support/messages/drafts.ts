@@ -6,7 +6,7 @@ import { safeMarkup } from '../../kit/files/safe-markup.ts'
 import type { Db } from '../../kit/ports.ts'
 import { mergedByTarget, repository as tickets } from '../tickets/index.ts'
 
-/** What is written to tickets and was not sent, the newest first. */
+/** Returns unsent drafts of tickets, newest first. */
 const draftsTo = async (db: Db, ids: readonly number[]): Promise<Draft[]> => {
   const rows = await db
     .selectFrom('ticketDrafts as d')
@@ -28,7 +28,7 @@ const threadOf = async (db: Db, ticketId: number): Promise<readonly number[]> =>
   ...((await mergedByTarget(db, [ticketId])).get(ticketId) ?? []),
 ]
 
-/** What is written to a ticket, and to those that were merged into it. */
+/** Returns drafts of a ticket and of those merged into it. */
 export const draftsOf = async (db: Db, ticketId: number): Promise<Draft[]> => draftsTo(db, await threadOf(db, ticketId))
 
 const draftOf = async (db: Db, ticketId: number, userId: number) =>

@@ -12,9 +12,9 @@ const mostBytes = 15 * 1024 * 1024
 /** Some mail programs give up on a longer list of what was written before. */
 const mostReferences = 20
 
-/** What replies need to know of this installation. */
+/** Settings of the installation that replies depend on. */
 export interface MailHome {
-  /** Where answers come in. */
+  /** Address for incoming answers. */
   readonly address: string | undefined
   /** Stands in the names of mails. */
   readonly domain: string
@@ -47,7 +47,7 @@ export const recipientsOf = async (tx: Tx, ticket: TicketRow, home: MailHome): P
   return [...found.values()]
 }
 
-/** Where the customer of a ticket is written to; undefined for whoever has no address. */
+/** Returns the customer's address; undefined if there is none. */
 const addressOf = async (
   tx: Tx,
   { userId, requesterEmail }: TicketRow,
@@ -121,7 +121,7 @@ const threadOf = async (
   return { messageId, references, ...(answered && { inReplyTo: answered.id }), ...(address && { replyTo: address }) }
 }
 
-/** As many files as fit into a mail, in their order, and the names of the others. */
+/** Returns the files that fit into an email, in their order, and the names of the others. */
 const fitting = (files: readonly Attachment[]) => {
   const attached: Attachment[] = []
   const tooLarge: string[] = []

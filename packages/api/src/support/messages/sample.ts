@@ -5,7 +5,7 @@ interface Said {
   readonly ticketId: number
   /** In days; a customer where nobody else is named. */
   readonly age: number
-  /** Who of the people who work here wrote it. */
+  /** Id of the author, for staff. */
   readonly by?: number
   readonly body: string
 }

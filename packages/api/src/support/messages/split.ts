@@ -19,7 +19,7 @@ import { repository } from './store.ts'
 
 const longestDescription = 20_000
 
-/** What a message says, as the description of a ticket has it. */
+/** Converts a message to the description of a ticket. */
 const described = ({ body }: MessageRow): string =>
   (isFormatted(body) ? wordsOfText(body) : body).slice(0, longestDescription)
 

@@ -201,7 +201,7 @@ const lockThread = async ({ tx }: WriteContext, id: number): Promise<TicketRow> 
   return ticket
 }
 
-/** Who wrote what is put on record for a customer: the one of the ticket. */
+/** Returns the customer of a ticket as the author of a message recorded for them. */
 const customerOf = async (
   tx: Tx,
   { userId, requesterName, requesterEmail }: TicketRow,

@@ -45,7 +45,7 @@ const mails = async (): Promise<Json[]> =>
     )
   ).rows
 
-/** As if what went to strangers had been as many. */
+/** Simulates emails already sent to strangers. */
 const repeat = (times: number) =>
   sql`insert into "outbox" ("to", "locale", "template", "subject", "text", "html", "secret", "createdAt", "strangerBy")
     select "to", "locale", "template", "subject", "text", "html", "secret", "createdAt", "strangerBy"

@@ -30,7 +30,7 @@ export const replies = ordinary(replyKind, {
   },
 })
 
-/** How canned replies are found by the search over everything. */
+/** Finds canned replies for the global search. */
 export const find = findBy({
   ...replies,
   shown: ({ id, title, category }) => ({ id, title, category }),

@@ -9,7 +9,7 @@ const inTurn = (members: readonly number[], last: number | null): readonly numbe
   return [...members.slice(place), ...members.slice(0, place)]
 }
 
-/** How many tickets that are not closed each of them has. */
+/** Returns the number of open tickets of each person. */
 const loadsOf = async (tx: Tx, people: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ id: number; count: number }>`
     select "assigneeId" as "id", count(*)::int as "count" from "tickets"
@@ -19,8 +19,8 @@ const loadsOf = async (tx: Tx, people: readonly number[]): Promise<ReadonlyMap<n
 }
 
 /**
- * Who of a team is given the next ticket by its rule; null where nobody is. Whoever gives out another one of the same team waits
- * until this transaction ends: so turns are kept, and all loads are known.
+ * Returns the next assignee by the rule of a team; null if there is none. Locks the team until the transaction ends, so
+ * that turns are kept and all loads are known.
  */
 export const assigneeFrom = async (tx: Tx, { id, rule, members }: Team): Promise<number | null> => {
   if (rule === 'manual') return null

@@ -15,7 +15,7 @@ const toDto = ({ value, version }: Setting): StoredSettings => ({ ...(Kept.safeP
 
 export const settingsOf = async (db: Db | Tx): Promise<StoredSettings> => toDto(await settingWithVersion(db, key))
 
-/** Whom of these tickets can be given to: who may sign in, and answer them. */
+/** Returns those who can be assigned tickets: active users who can answer them. */
 export const agentsAmong = async (tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   if (ids.length === 0) return new Set()
   const rows = await tx
@@ -33,7 +33,7 @@ export const agentsAmong = async (tx: Tx, ids: readonly number[]): Promise<Reado
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Who was a member before may stay, whatever became of them. @throws Problem at a new one who cannot be given tickets */
+/** Rejects new members who can't be assigned tickets; existing ones can stay. @throws Problem at the new member */
 const guardMembers = async (tx: Tx, before: readonly Team[], teams: readonly TeamDraft[]): Promise<void> => {
   const agents = await agentsAmong(tx, [...new Set(teams.flatMap(({ members }) => members))])
   for (const [index, { id, members }] of teams.entries()) {

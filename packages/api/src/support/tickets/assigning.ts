@@ -31,7 +31,7 @@ export const withAssignee = async <Change extends Assigned>(
   return { ...change, assigneeId: await assigneeFrom(tx, team) }
 }
 
-/** What a ticket that is taken out of another has of it, as far as that still holds. */
+/** Returns the fields that a ticket split from another inherits, as far as they are still valid. */
 export const heritageOf = async (tx: Tx, { userId, teamId, assigneeId, ...source }: Selectable<TicketsTable>) => {
   const { requesterName, requesterEmail, language, priority, category, tags, image, related } = source
   const [user] = userId === null ? [] : await users.byIds(tx, [userId])
@@ -54,7 +54,7 @@ export const heritageOf = async (tx: Tx, { userId, teamId, assigneeId, ...source
 /** The access roles of those who may be given tickets. */
 const agents = accessRoles.filter((role) => may(role, 'tickets:write'))
 
-/** Whether somebody may be given tickets. */
+/** Checks that a user can be assigned tickets. */
 export const isAgent = async (tx: Tx, id: number): Promise<boolean> => {
   const agent = await tx
     .selectFrom('users')

@@ -27,7 +27,7 @@ const isSince = (moment: RawBuilder<unknown>, since: Date) =>
 
 const nothing: TicketFigures = { waiting: 0, late: 0, replied: 0, replySeconds: null, closed: 0, solveSeconds: null }
 
-/** What tickets come to, in all and by whoever they are assigned to. */
+/** Returns figures of tickets, total and by assignee. */
 export const figuresOf = async (db: Db, days: number, now: Date): Promise<OutputOf<typeof tickets.figures>> => {
   const since = new Date(now.getTime() - days * dayMs)
   const [replied, closed] = [sql`"firstRepliedAt"`, sql`"closedAt"`]

@@ -44,7 +44,7 @@ export const listed: Listed<typeof ticketList> = {
   counters: { date: 'createdAt', fields: ['status', 'priority', 'category'] },
 }
 
-/** What the queues choose by. */
+/** Fields that the queues filter by. */
 const queueFields = ['state', 'assigneeId', 'due', 'status']
 
 const isWaiting = sql`"status" <> 'Closed'`
@@ -60,7 +60,9 @@ const queuesFor = (person: number) =>
     snoozed: states.snoozed,
   }) as const satisfies Readonly<Partial<Record<TicketQueue, RawBuilder<unknown>>>>
 
-/** How many tickets each queue has under the other filters of a list: of those at work one by one, which are few. */
+/**
+ * Counts the tickets of each queue under the other filters of a list; tickets at work are few and counted one by one.
+ */
 export const queueCounts = async (db: Db, query: ListQuery, person: number) => {
   const others = { ...query, where: query.where.filter(({ field }) => !queueFields.includes(field)) }
   const all = matching(db, listed, others, query.q ? await rarityOf(db, listed) : undefined)
@@ -82,7 +84,7 @@ export const queueCounts = async (db: Db, query: ListQuery, person: number) => {
   return only(rows)
 }
 
-/** What a search finds is looked for once, and told apart then. */
+/** Counts all queues in one query, so that a search runs once. */
 const countedIn = async (db: Db, counts: readonly RawBuilder<unknown>[], found: Query) => {
   const { rows } = await sql<Record<TicketQueue, number>>`
     select ${sql.join(counts)}, count(*)::int as "all", count(*) filter (where ${states.closed})::int as "closed"

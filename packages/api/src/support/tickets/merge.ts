@@ -4,7 +4,7 @@ import { changeLocked } from '../../kit/records/records.ts'
 import { endOf } from './merged.ts'
 import { repository, type TicketRow } from './store.ts'
 
-/** What speaks against a ticket, if anything does. */
+/** Returns the reason a ticket can't be merged, if there is one. */
 type Objection = (ticket: TicketRow, id: number, field: string) => FieldProblem | undefined
 
 const itself: FieldProblem = { code: 'invalid', message: 'A ticket cannot be merged into itself' }

@@ -15,7 +15,7 @@ interface Request {
   readonly priority: TicketPriority
   readonly category: TicketCategory
   readonly tags: readonly string[]
-  /** Who sees to it. */
+  /** Id of the assignee. */
   readonly assigneeId: number | null
   /** English where absent. */
   readonly language?: Locale

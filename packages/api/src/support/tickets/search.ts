@@ -2,7 +2,7 @@ import type { Found } from '@quarterdeck/contract/system/search'
 import { findBy } from '../../kit/lists/found.ts'
 import { byId, newestOf, type TicketRow } from './store.ts'
 
-/** How tickets are found by the search over everything. */
+/** Finds tickets for the global search. */
 export const find = findBy({
   byId,
   newestOf,

@@ -40,7 +40,7 @@ export const byId = (db: Db, id: number): Promise<TicketRow | undefined> =>
 export const byIds = (db: Db, ids: readonly number[]): Promise<TicketRow[]> =>
   db.selectFrom('tickets').selectAll().where('id', 'in', ids).where('deletedAt', 'is', null).execute()
 
-/** Where a ticket is on its way at a moment. */
+/** Returns the state of a ticket at a moment. */
 const stateOf = ({ status, snoozedUntil }: Pick<TicketRow, 'status' | 'snoozedUntil'>, now: Date): TicketState => {
   if (status === 'Closed') return 'closed'
   if (snoozedUntil && snoozedUntil > now) return 'snoozed'
@@ -237,7 +237,7 @@ export const tags = async (db: Db) => {
   return rows
 }
 
-/** How many tickets a person has, and how many of them are open. */
+/** Returns the number of a person's tickets, and of the open ones. */
 export const statsOf = (db: Db, userId: number) =>
   db
     .selectFrom('tickets')

@@ -9,7 +9,7 @@ import { tallied } from '../../prepare.ts'
 import { subscribers } from '../../subscribers.ts'
 import { jobCheck } from '../jobs/index.ts'
 
-/** What the records come to that are counted beforehand. */
+/** SQL: the counts recomputed from the records. */
 const truth = sql`(${sql.join(tallied.filter(({ isPart }) => !isPart).map(truthOf), sql` union all `)})`
 
 const tallies = keptInTable({

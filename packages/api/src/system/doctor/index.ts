@@ -3,14 +3,14 @@ import type { Db } from '../../kit/ports.ts'
 import type { Check } from '../../kit/records/check.ts'
 import { checks } from './checks.ts'
 
-/** What was found out about one kind of kept figure. */
+/** Result of checking one kind of stored figure. */
 export interface Finding {
   readonly name: string
-  /** How many are wrong. */
+  /** Number of wrong figures. */
   readonly wrong: number
   /** Some of them, a line each. */
   readonly examples: readonly string[]
-  /** Whether they can be put right from the records. */
+  /** True if they can be recomputed from the records. */
   readonly mendable: boolean
 }
 

@@ -29,7 +29,7 @@ const stillIn = async (
   return new Map([...actors].filter(([, { leaving }]) => !leaving))
 }
 
-/** Whose stream it is. */
+/** Session and user of a stream. */
 export interface Reader {
   /** Token of the session. */
   readonly token: string

@@ -94,7 +94,7 @@ export const missedSince = async (
   return ordered(rows.filter((row) => row.xact !== last.xact || row.id > id))
 }
 
-/** Whose notices became visible between two looks. */
+/** Returns the users whose notifications became visible between two snapshots. */
 export const eventsSince = async (db: Db, before: Snapshot, now: Snapshot): Promise<readonly number[]> => {
   const { rows } = await sql<{ userId: number }>`
     select distinct "userId" from "notices"

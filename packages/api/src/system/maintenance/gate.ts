@@ -3,13 +3,13 @@ import type { Serve } from '../../kit/http/serve.ts'
 import type { Ports } from '../../kit/ports.ts'
 import { readMaintenance } from './store.ts'
 
-/** What is known is taken for true this long, and while it is asked for anew twice as long. */
+/** Time for which the known state is valid; during a refresh it is valid twice as long. */
 const freshMs = 1000
 
 /** Knows whether the product is closed without asking the database at every request. */
 export interface Gate {
   readonly maintenance: () => Promise<Maintenance | null>
-  /** What a request is refused with while the product is closed. */
+  /** Returns the response to requests while the product is closed. */
   readonly refusal: () => Promise<{ message?: string; headers: Record<string, string> } | undefined>
 }
 

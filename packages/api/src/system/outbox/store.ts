@@ -93,7 +93,7 @@ export const missingFor = (mail: Subject, reader: Actor): Permission | undefined
   return about === undefined || allowed(reader, about) ? undefined : about
 }
 
-/** Whether somebody may have what a mail gives its reader; where that is not known, nobody may. */
+/** Checks that the reader has at least the access that a secret in an email grants; if unknown, nobody has. */
 const mayHave = (
   { secret, accountRole, accessRole }: FoundMail,
   { accessRole: role, scope, viewer }: Pick<Actor, 'accessRole' | 'scope' | 'viewer'>,
@@ -104,7 +104,7 @@ const mayHave = (
   return accessRole !== null && mayGive(role, accessRole)
 }
 
-/** What a mail says, as far as that is this reader's to know. */
+/** Returns the content of an email, without secrets the reader must not see. */
 export const contentFor = async (
   mail: FoundMail,
   reader: Actor,

@@ -14,7 +14,7 @@ const usual: Preferences = {
   viewOrder: [],
 }
 
-/** How a person likes a list. */
+/** Returns a user's preferences of a list. */
 export const preferencesOf = async (db: Db, userId: number, list: Entity): Promise<Preferences> => {
   const row = await db
     .selectFrom('preferences')
@@ -25,7 +25,7 @@ export const preferencesOf = async (db: Db, userId: number, list: Entity): Promi
   return row ? { ...row, layout: withLayout(usual.layout, row.layout) } : usual
 }
 
-/** How a person likes each list that they ever arranged, and what opens with it. */
+/** Returns a user's preferences of every list they arranged, with the default view. */
 export const listsOf = async (db: Db, { id }: Pick<Actor, 'id'>): Promise<Me['lists']> => {
   const rows = await db
     .selectFrom('preferences')

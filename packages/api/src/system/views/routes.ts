@@ -10,7 +10,7 @@ import * as store from './store.ts'
 
 type Who = Pick<Actor, 'id' | 'accessRole'>
 
-/** Who may not read a list has no views of it. */
+/** Rejects actors who can't read the list of a view. */
 const demandList = (actor: Who, list: store.ViewRow['list']): void => demand(actor, list, 'read')
 
 const answerOne = async (tx: Tx, actor: Who, { id, list }: store.ViewRow): Promise<{ view: View }> => {
@@ -26,7 +26,7 @@ const find = async (tx: Tx, actor: Who, id: string | undefined): Promise<store.V
   return row
 }
 
-/** What someone changed for themselves alone: which view opens with the list, and in which order they stand. */
+/** Changes a user's own default view and order of views. */
 const arrange = async (tx: Tx, actor: Who, { id, list }: store.ViewRow, change: ViewPatch): Promise<void> => {
   const { isDefault, position } = change
   if (isDefault === undefined && position === undefined) return

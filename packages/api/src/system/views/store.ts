@@ -15,7 +15,7 @@ import { preferencesOf } from './preferences.ts'
 
 export type ViewRow = Selectable<ViewsTable>
 
-/** What is shared is everyone's, so that only some may make or change it; what is private is its owner's alone. */
+/** Rejects changes to shared views without permission, and to private views of others. */
 const check = async (
   { actor }: WriteContext,
   before: ViewRow | undefined,

@@ -13,7 +13,7 @@ const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url'
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** Of a signature as WebCrypto makes it, what authenticators send: two numbers in DER. */
+/** Converts a signature from WebCrypto's form to DER, which authenticators send: two integers. */
 const der = (raw: Uint8Array): number[] => {
   const integer = (bytes: readonly number[]) => {
     const from = bytes.findIndex((byte) => byte !== 0)

@@ -12,7 +12,7 @@ interface Sample {
   /** In Spanish, German and Japanese. */
   readonly names: readonly [string, string, string]
   readonly category: TicketCategory
-  /** Whom it is offered to; everyone where absent. */
+  /** Owner of a private reply; absent if it is shared. */
   readonly ownerId?: number
   readonly age: number
 }
