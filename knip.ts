@@ -27,7 +27,7 @@ export default {
       ignoreBinaries: ['apt-get'],
     },
     'packages/server': {
-      entry: ['src/main.ts', 'src/backup/child.ts', 'src/{backup,doctor,maintenance,seed}/main.ts'],
+      entry: ['src/main.ts', 'src/backup/child.ts', 'src/{backup,doctor,maintenance,seed,upgrade}/main.ts'],
       // Of the system, for a test that fills a disk.
       ignoreBinaries: ['mount', 'umount'],
       // Their files are looked up where they are installed.

@@ -162,6 +162,11 @@ export const commands = {
     },
     perform: programOf('packages/server/src/backup/main.ts', 'restore'),
   },
+  migrate: {
+    does: 'Brings the database up to date, as the next start does.',
+    options: { plan: ['', 'only say what that changes, and what others wait for'] },
+    perform: program('packages/server/src/upgrade/main.ts'),
+  },
   doctor: {
     does: 'Holds every kept figure against the records, and says what is wrong.',
     options: { mend: ['', 'put right what can be'] },

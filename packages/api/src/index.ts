@@ -20,7 +20,8 @@ export type {
   StoredBackup,
   StoreName,
 } from './kit/ports.ts'
-export { migrateTo, migrations } from './kit/sql/migrate.ts'
+export { type MigrationStep, migrateTo, migrations, type OnMigrationStep } from './kit/sql/migrate.ts'
+export { type PlannedMigration, type PlannedStatement, planMigrations } from './kit/sql/planned-migrations.ts'
 export { lookedUp, plannedOnce } from './kit/sql/planned-once.ts'
 export type { Schema } from './kit/sql/schema.ts'
 export { migrate } from './prepare.ts'

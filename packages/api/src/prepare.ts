@@ -6,7 +6,7 @@ import { talliesOf } from './kit/lists/tallies.ts'
 import type { Db } from './kit/ports.ts'
 import type { Stored } from './kit/records/collection.ts'
 import { keepAlphabets } from './kit/sql/alphabet.ts'
-import { migrate as toNewestSchema } from './kit/sql/migrate.ts'
+import { type OnMigrationStep, migrate as toNewestSchema } from './kit/sql/migrate.ts'
 import * as orders from './sales/orders/index.ts'
 
 /** What is counted beforehand. */
@@ -22,8 +22,8 @@ export const tallied: readonly Listed[] = [
 export const preparedHash = (): Promise<string> => tallyHash(tallied)
 
 /** Brings the database to the newest schema, its counts to what the stores say is counted, and its order to that of its Unicode. */
-export const migrate = async (db: Db): Promise<void> => {
-  await toNewestSchema(db)
+export const migrate = async (db: Db, onStep: OnMigrationStep = () => undefined): Promise<void> => {
+  await toNewestSchema(db, onStep)
   await keepAlphabets(db)
-  await keepTallies(db, tallied)
+  await keepTallies(db, tallied, onStep)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { type Db, downloadLimits, type Log, type Ports } from '@quarterdeck/api'
+import { type Db, downloadLimits, type Log, type OnMigrationStep, type Ports } from '@quarterdeck/api'
 import { Problem, problems } from '@quarterdeck/contract/kit/problem'
 import type { Logger } from 'pino'
 import { getDomain } from 'tldts'
@@ -23,6 +23,7 @@ import { openPictureStores } from './pictures/stores.ts'
 import { openTo, prepareSample, type SampleSource } from './sample.ts'
 import type { Settings } from './settings.ts'
 import { explained, type Storage, watchStorage } from './storage.ts'
+import { tellSteps } from './upgrade/steps.ts'
 
 /** The API that the server serves, as its package exports it. */
 export interface Source extends SampleSource {
@@ -31,7 +32,7 @@ export interface Source extends SampleSource {
     resume(): void
     stop(): void
   }
-  readonly migrate: (db: Db) => Promise<void>
+  readonly migrate: (db: Db, onStep: OnMigrationStep) => Promise<void>
 }
 
 /** A server that takes requests. */
@@ -98,7 +99,9 @@ export const startServing = async (
       : await openEmbedded(folder, say, log)
     const { inbound } = settings
     const { db, downloads, isOutage, waitForDatabase, listen, isReachable } = database
-    await source.migrate(db)
+    const steps = tellSteps(say)
+    front.describeStart(steps.describe)
+    await source.migrate(db, steps.onStep).finally(steps.end)
     const isSample = await prepareSample(
       database,
       source,

@@ -17,6 +17,8 @@ import type { SecurityContact } from './well-known.ts'
 export interface Front {
   readonly port: number
   readonly open: (product: Product) => void
+  /** Says at `/readyz` what takes so long, for as long as the product isn't there. */
+  readonly describeStart: (describe: () => string | undefined) => void
   /** Takes no more requests and gives those in flight a few seconds. */
   readonly close: () => Promise<void>
 }
@@ -100,7 +102,8 @@ export const openFront = async (
   limits: ClientLimits = clientLimits,
 ): Promise<Front> => {
   const { publicUrl, trustedProxies } = reach
-  const start = serveStart(webRoot, reach)
+  let describe: () => string | undefined = () => undefined
+  const start = serveStart(webRoot, reach, () => describe())
   let serve: Serve = start
   const checks = {
     isOwnHost: ownHosts(host, publicUrl),
@@ -147,6 +150,9 @@ export const openFront = async (
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
+    describeStart: (given) => {
+      describe = given
+    },
     open: (product) => {
       serve = serveProduct(webRoot, product, reach)
     },

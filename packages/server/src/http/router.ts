@@ -15,6 +15,8 @@ export interface Product {
   readonly isReady: () => Promise<boolean>
   /** Resolves to true while the disk is full. */
   readonly isFull?: () => Promise<boolean>
+  /** Returns what keeps it from being ready, if that is known. */
+  readonly describe?: () => string | undefined
 }
 
 /** Answers a request for a path. */
@@ -58,7 +60,7 @@ const sendBuild = (response: ServerResponse, build: string | undefined) => {
 }
 
 /** While the database is prepared and migrated: the web app is there and says so, and the API is closed. */
-export const serveStart = (webRoot: string, contact: SecurityContact): Serve => {
+export const serveStart = (webRoot: string, contact: SecurityContact, describe: () => string | undefined): Serve => {
   const closed: Status = { maintenance: { until: null, message: '' } }
   const { status, body } = new Problem('maintenance')
   const serveApi: Serve = (_, response, path) => {
@@ -66,7 +68,7 @@ export const serveStart = (webRoot: string, contact: SecurityContact): Serve => 
     response.setHeader('Retry-After', '1')
     sendText(response, status, JSON.stringify(body), 'application/json')
   }
-  return lead(webRoot, serveApi, { isReady: async () => false }, contact)
+  return lead(webRoot, serveApi, { isReady: async () => false, describe }, contact)
 }
 
 export const serveProduct = (webRoot: string, { fetch, ...state }: Product, contact: SecurityContact): Serve =>
@@ -98,8 +100,8 @@ const redirect = (response: ServerResponse, location: string) => {
   response.end()
 }
 
-const sendReadiness = async (response: ServerResponse, { isReady, isFull }: Omit<Product, 'fetch'>) => {
-  if (!(await isReady())) return sendNotReady(response, 'try again in a moment')
+const sendReadiness = async (response: ServerResponse, { isReady, isFull, describe }: Omit<Product, 'fetch'>) => {
+  if (!(await isReady())) return sendNotReady(response, describe?.() ?? 'try again in a moment')
   if (await isFull?.()) return sendNotReady(response, 'there is no storage space left')
   sendText(response, 200, 'ready')
 }

@@ -57,9 +57,17 @@ const forget = (db: Db, table: string) =>
  * Sees to it that the database keeps the counts that are declared with the stores: where that has changed since the last
  * start, its functions and triggers are made anew and the table is counted again. Else it costs one small query.
  */
-export const keepTallies = async (db: Db, all: readonly Listed[]): Promise<void> => {
+export const keepTallies = async (
+  db: Db,
+  all: readonly Listed[],
+  onStep: (step: { readonly name: string; readonly number: number; readonly of: number }) => void = () => undefined,
+): Promise<void> => {
   const [kept, wanted] = await Promise.all([keptBy(db), Promise.all(all.map(wantedOf))])
-  for (const each of wanted) if (kept[each.listed.table]?.hash !== each.hash) await remake(db, each)
+  const changed = wanted.filter(({ listed, hash }) => kept[listed.table]?.hash !== hash)
+  for (const [at, each] of changed.entries()) {
+    onStep({ name: `counts of ${each.listed.table}`, number: at + 1, of: changed.length })
+    await remake(db, each)
+  }
   const tables = new Set<string>(all.map(({ table }) => table))
   for (const table of Object.keys(kept)) if (!tables.has(table)) await forget(db, table)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from '../ports.ts'
 import { adoptBaseline } from './adopt-baseline.ts'
@@ -61,10 +62,60 @@ export const migrations = {
   '0925-called-applicants': { up: calledApplicants },
 }
 
-const performAll = async (db: Db, chosen: Readonly<Record<string, Migration>>): Promise<void> => {
+/** Returns the names of the migrations that a database has gone through. */
+export const performedIn = async (db: Db): Promise<ReadonlySet<string>> => {
+  const { rows: found } = await sql<{
+    is: boolean
+  }>`select to_regclass('kysely_migration') is not null as "is"`.execute(db)
+  if (!found[0]?.is) return new Set()
+  const { rows } = await sql<{ name: string }>`select "name" from "kysely_migration"`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Part of an update of the database, counted from 1. */
+export interface MigrationStep {
+  readonly name: string
+  readonly number: number
+  readonly of: number
+}
+export type OnMigrationStep = (step: MigrationStep) => void
+
+/** Returns migrations that tell when they begin. */
+const telling = async (
+  db: Db,
+  chosen: Readonly<Record<string, Migration>>,
+  onStep: OnMigrationStep,
+): Promise<Record<string, Migration>> => {
+  const done = await performedIn(db)
+  const due = Object.keys(chosen)
+    .filter((name) => !done.has(name))
+    .toSorted()
+  const tell = (name: string) => onStep({ name, number: due.indexOf(name) + 1, of: due.length })
+  return Object.fromEntries(
+    Object.entries(chosen).map(([name, { up }]) => [
+      name,
+      {
+        up: async (tx) => {
+          tell(name)
+          await up(tx)
+        },
+      } satisfies Migration,
+    ]),
+  )
+}
+
+const silent = () => undefined
+
+/** Performs the migrations that are due in one transaction: where one fails, the database stays as it was. */
+export const performAll = async (
+  db: Db,
+  chosen: Readonly<Record<string, Migration>>,
+  onStep: OnMigrationStep = silent,
+): Promise<void> => {
+  const told = await telling(db, chosen, onStep)
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => chosen },
+    provider: { getMigrations: async () => told },
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()
@@ -76,9 +127,9 @@ const performAll = async (db: Db, chosen: Readonly<Record<string, Migration>>): 
  * once: the migrator holds a lock. A migration that was merged late is made up for. Throws what the failed
  * statement threw, and where the database is older than the baseline.
  */
-export const migrate = async (db: Db): Promise<void> => {
+export const migrate = async (db: Db, onStep?: OnMigrationStep): Promise<void> => {
   await adoptBaseline(db, Object.keys(baseline))
-  await performAll(db, migrations)
+  await performAll(db, migrations, onStep)
 }
 
 /** Brings an empty database to the schema of these migrations, which all have to be known. */
