@@ -30,6 +30,7 @@ import { serveReceivables } from './sales/receivables/index.ts'
 import { serveReminders } from './sales/reminders/index.ts'
 import { serveSending } from './sales/sending/index.ts'
 import { serveSeriesSteps } from './sales/series/index.ts'
+import { serveSample } from './sample/index.ts'
 import { serveContact } from './support/contact/index.ts'
 import { serveHelp } from './support/help/index.ts'
 import { serveInbound } from './support/inbound/index.ts'
@@ -81,6 +82,7 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveChanges,
   serveEdits,
   serveBackups,
+  serveSample,
   serveEvents,
   serveImports,
   servePlans,

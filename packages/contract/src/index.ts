@@ -49,6 +49,7 @@ import { notices } from './system/notices.ts'
 import { outbox } from './system/outbox.ts'
 import { plans } from './system/plans.ts'
 import { presence } from './system/presence.ts'
+import { sample } from './system/sample.ts'
 import { search } from './system/search.ts'
 import { status } from './system/status.ts'
 import { versions } from './system/versions.ts'
@@ -95,6 +96,7 @@ export const endpoints = {
   outbox,
   work,
   backups,
+  sample,
   passwordReset,
   registration,
   invitations,

@@ -1,4 +1,4 @@
-import { createApi, hasData, migrate, seedSample } from '@quarterdeck/api'
+import { createApi, hasData, migrate, noteVersion, seedSample } from '@quarterdeck/api'
 import { type RunningServer, type Surroundings, startServing } from './server.ts'
 import type { Settings } from './settings.ts'
 
@@ -9,4 +9,4 @@ export { readSettings, type Settings } from './settings.ts'
 
 /** Starts Quarterdeck in this process; port 0 takes a free one. */
 export const startServer = (settings: Settings, around?: Surroundings): Promise<RunningServer> =>
-  startServing(settings, { createApi, hasData, migrate, seedSample }, around)
+  startServing(settings, { createApi, hasData, migrate, noteVersion, seedSample }, around)

@@ -23,7 +23,8 @@ import { openPictureStores } from './pictures/stores.ts'
 import { openTo, prepareSample, type SampleSource } from './sample.ts'
 import type { Settings } from './settings.ts'
 import { explained, type Storage, watchStorage } from './storage.ts'
-import { tellSteps } from './upgrade/steps.ts'
+import { reportSteps } from './upgrade/steps.ts'
+import { version } from './version.ts'
 
 /** The API that the server serves, as its package exports it. */
 export interface Source extends SampleSource {
@@ -32,6 +33,7 @@ export interface Source extends SampleSource {
     resume(): void
     stop(): void
   }
+  readonly noteVersion?: (db: Db, version: string, now: Date) => Promise<void>
   readonly migrate: (db: Db, onStep: OnMigrationStep) => Promise<void>
 }
 
@@ -99,7 +101,7 @@ export const startServing = async (
       : await openEmbedded(folder, say, log)
     const { inbound } = settings
     const { db, downloads, isOutage, waitForDatabase, listen, isReachable } = database
-    const steps = tellSteps(say)
+    const steps = reportSteps(say)
     front.describeStart(steps.describe)
     await source.migrate(db, steps.onStep).finally(steps.end)
     const isSample = await prepareSample(
@@ -109,6 +111,7 @@ export const startServing = async (
       say,
       new Date(),
     )
+    await source.noteVersion?.(db, version, new Date())
     // Whoever fetches mail is in this very process, and needs no secret that somebody chose.
     const secretForMail = inbound.secret ?? (inbound.imapUrl && randomUUID())
     storage = watchStorage(db, folder, !settings.databaseUrl, log)

@@ -56,6 +56,7 @@ export const noticeEvents = {
   mail_text_changed: guarded('settings/mail-texts'),
   storage_low: { ...secured(), audience: 'owners' },
   backup_overdue: guarded('system'),
+  upgraded: { ...guarded('system'), usual: { product: true, mail: false, digest: false } },
   mailbox_unreadable: guarded('outbox'),
   // No mail would bring it.
   mail_stuck: { ...guarded('outbox'), usual: { product: true, mail: false, digest: false } },

@@ -7,7 +7,7 @@ export const manifestName = 'manifest.json'
 export const secretName = 'secrets/session-secret'
 
 /** Bytes of a part before it is compressed; more only where a single row or file is larger. */
-export const partBytes = 4 * 1024 ** 2
+export const partBytes = 1024 ** 2
 /** Largest part that is read, compressed or not. */
 export const longestPart = 192 * 1024 ** 2
 

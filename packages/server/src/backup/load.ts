@@ -131,7 +131,7 @@ export const load = async (
   try {
     await settleFormats(client)
     await guardTarget(client, replaces)
-    await client.query('begin')
+    await client.query("begin; set local work_mem = '64MB'; set local jit = off")
     if (replaces) await dropAll(client)
     const db = nested(client)
     await migrateTo(db, opened.header.migrations)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -5,6 +6,8 @@ import { sendFile } from './files.ts'
 import { sendText } from './text.ts'
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+/** Release notes. */
+const changes = new URL('../../../../CHANGELOG.md', import.meta.url)
 const files = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'])
 
 const page = `<!doctype html>
@@ -33,6 +36,7 @@ export const serveDocs = async (request: IncomingMessage, response: ServerRespon
   response.setHeader('Content-Security-Policy', policy)
   const name = path.slice(1)
   if (name === '') return sendText(response, 200, page, 'text/html')
+  if (name === 'changes') return sendText(response, 200, await readFile(changes, 'utf8'))
   if (name === 'start.js') return sendText(response, 200, start, 'text/javascript')
   if (files.has(name) && (await sendFile(request, response, join(swagger, name), 'no-cache'))) return
   sendText(response, 404, 'Not found')

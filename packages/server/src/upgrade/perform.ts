@@ -6,7 +6,7 @@ import { reachDatabase } from '../database/reach.ts'
 import { messageOf, StartFailure } from '../failure.ts'
 import type { Settings } from '../settings.ts'
 import { explained } from '../storage.ts'
-import { tellSteps } from './steps.ts'
+import { reportSteps } from './steps.ts'
 
 const readPlan = (args: readonly string[]): boolean => {
   try {
@@ -63,7 +63,7 @@ export const perform = async (
     ? await openRemote(databaseUrl, 'serving', silent)
     : await openEmbedded(openDataFolder(dataDir), say, silent)
   const since = performance.now()
-  const steps = tellSteps(say)
+  const steps = reportSteps(say)
   try {
     await migrate(database.db, steps.onStep)
     say(`The database is up to date (${((performance.now() - since) / 1000).toFixed(1)} s).`)

@@ -14,7 +14,7 @@ export interface Steps {
 }
 
 /** Tells how far an update of the database is, as long as it takes long enough for somebody to wonder. */
-export const tellSteps = (say: (line: string) => void): Steps => {
+export const reportSteps = (say: (line: string) => void): Steps => {
   let current: { readonly step: MigrationStep; readonly since: number } | undefined
   let timer: NodeJS.Timeout | undefined
   const describe = () => {

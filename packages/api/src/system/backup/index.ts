@@ -1,3 +1,5 @@
 export { serveBackups } from './routes.ts'
-export { forgetCounts, type StoredFile, settleRestored, storedFiles } from './rows.ts'
+export { forgetCounts, removeFiles, type StoredFile, settleRestored, storedFiles } from './rows.ts'
+export { hasRecentBackup } from './state.ts'
+export { noteVersion } from './version.ts'
 export { backUpWhenDue, checkNewest, notifyOfBackups } from './work.ts'

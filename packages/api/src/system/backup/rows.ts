@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { keysOf } from '../../catalog/pictures/index.ts'
 import { contentKey } from '../../kit/files/attachments.ts'
+import { type Reach, storeOf } from '../../kit/files/stores.ts'
 import type { Db, StoreName } from '../../kit/ports.ts'
 import { originalKey } from '../../support/inbound/index.ts'
 
@@ -32,6 +33,16 @@ export const storedFiles = async (db: Db): Promise<readonly StoredFile[]> => {
     ...originals.map(({ hash, store }) => ({ key: originalKey(hash), store })),
     ...pictures.flatMap(({ hash, store, width }) => keysOf(hash, width).map((key) => ({ key, store }))),
   ]
+}
+
+/** Removes files from their stores that no record has any more. What a store doesn't give up stays there. */
+export const removeFiles = async (reach: Reach, db: Db, before: readonly StoredFile[]): Promise<void> => {
+  const remaining = new Set((await storedFiles(db)).map(({ key }) => key))
+  const gone = before.filter(({ key }) => !remaining.has(key))
+  for (const [store, files] of Map.groupBy(gone, (file) => file.store))
+    await storeOf(reach, db, store)
+      .remove(files.map(({ key }) => key))
+      .catch(() => undefined)
 }
 
 interface Restored {

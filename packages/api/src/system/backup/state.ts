@@ -94,6 +94,13 @@ export const isOverdue = (state: State, listed: Listed, now: Date): boolean => {
   return !isSince(good?.createdAt.toISOString() ?? null, from, now) && !isSince(state.since, from, now)
 }
 
+/** Returns true if there is a good backup of the last day, or the host makes none. */
+export const hasRecentBackup = async (backups: Backups | undefined, db: Db | Tx, now: Date): Promise<boolean> => {
+  if (!backups) return true
+  const newest = newestGood(await readState(db), await backups.list(), now)
+  return newest !== undefined && newest.createdAt.getTime() > now.getTime() - dayMs
+}
+
 /** Forgets what is known of backups that are not there any more. */
 export const onlyListed = (state: State, listed: Listed): State => {
   const there = new Set(listed.map(({ name }) => name))

@@ -33,3 +33,21 @@ export const backupTests = ({ as }: Given): Tests<'backups'> => {
     },
   }
 }
+
+/** `sample/remove.test.ts` shows what is left afterwards. */
+export const sampleTests = ({ as }: Given): Tests<'sample'> => ({
+  read: () => {
+    test('says what is missing, to owners alone', async () => {
+      expect((await (await as('owner')).get('/sample')).json).toMatchObject({ isSample: true, hasOwnPassword: false })
+      expect((await (await as('admin')).get('/sample')).json).toMatchObject({ needs: 'backups:run' })
+    })
+  },
+  remove: () => {
+    test('is refused while the password is public, and to everybody else', async () => {
+      const owner = await as('owner')
+      expect((await owner.post('/sample/remove')).status).toBe(409)
+      expect((await owner.get('/orders?page=1&perPage=1')).json).toHaveLength(1)
+      expect((await (await as('admin')).post('/sample/remove')).status).toBe(403)
+    })
+  },
+})

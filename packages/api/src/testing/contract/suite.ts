@@ -8,7 +8,7 @@ import { kindTests } from './all-kinds.ts'
 import { collectorTests, collectorUpdate, visitTests } from './analytics.ts'
 import { articleExample, articleTests } from './articles.ts'
 import { atOnceTests } from './at-once.ts'
-import { backupTests } from './backups.ts'
+import { backupTests, sampleTests } from './backups.ts'
 import { batchTests } from './batches.ts'
 import { billingTests, billingUpdate } from './billing.ts'
 import { boardTests, boardUpdate } from './boards.ts'
@@ -173,6 +173,7 @@ export const contractSuite = (openHome: () => Promise<Home>, shard: Shard = { nu
     outbox: outboxTests(given),
     work: workTests(given),
     backups: backupTests(given),
+    sample: sampleTests(given),
     passwordReset: passwordResetTests(given),
     registration: registrationTests(given),
     invitations: invitationTests(given),

@@ -120,6 +120,8 @@ export const de: Words = {
         : `Der Speicherplatz für ${what === 'visits' ? 'Website-Besuche' : what === 'mail' ? 'eingehende E-Mails' : 'Uploads'} ist fast voll: noch ${left} MB frei`,
     backup_overdue: ({ since, reason }) =>
       `${since === '' ? 'Es gibt noch keine brauchbare Sicherung' : `Die letzte brauchbare Sicherung ist vom ${day(since)}`}${reason === '' ? '' : `: ${reason}`}`,
+    upgraded: ({ version }) =>
+      `Quarterdeck wurde auf Version ${version} aktualisiert. Neuerungen finden Sie auf der Seite System`,
     mailbox_unreadable: ({ mailbox, reason }) => `Das Postfach ${mailbox} kann nicht gelesen werden: ${reason}`,
     mail_stuck: ({ reason }) => `Es gehen keine E-Mails mehr hinaus: ${reason}`,
     deactivated: ({ kind, until }) =>

@@ -120,6 +120,7 @@ export const en: Words = {
         : `Space for ${what === 'visits' ? 'site visits' : what === 'mail' ? 'incoming email' : 'uploads'} is almost full: ${left} MB left`,
     backup_overdue: ({ since, reason }) =>
       `${since === '' ? 'There’s no good backup yet' : `The last good backup is from ${day(since)}`}${reason === '' ? '' : `: ${reason}`}`,
+    upgraded: ({ version }) => `Quarterdeck was updated to version ${version}. See what’s new on the System page`,
     mailbox_unreadable: ({ mailbox, reason }) => `The mailbox ${mailbox} can’t be read: ${reason}`,
     mail_stuck: ({ reason }) => `No email is going out: ${reason}`,
     deactivated: ({ kind, until }) =>

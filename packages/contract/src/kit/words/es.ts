@@ -123,6 +123,8 @@ export const es: Words = {
         : `El espacio para ${what === 'visits' ? 'visitas a los sitios' : what === 'mail' ? 'correo entrante' : 'archivos subidos'} está casi lleno: quedan ${left} MB`,
     backup_overdue: ({ since, reason }) =>
       `${since === '' ? 'Aún no hay ninguna copia de seguridad válida' : `La última copia de seguridad válida es del ${day(since)}`}${reason === '' ? '' : `: ${reason}`}`,
+    upgraded: ({ version }) =>
+      `Quarterdeck se actualizó a la versión ${version}. Consulta las novedades en la página Sistema`,
     mailbox_unreadable: ({ mailbox, reason }) => `No se puede leer el buzón ${mailbox}: ${reason}`,
     mail_stuck: ({ reason }) => `No se está enviando ningún correo: ${reason}`,
     deactivated: ({ kind, until }) =>

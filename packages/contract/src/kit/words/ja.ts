@@ -117,6 +117,8 @@ export const ja: Words = {
         : `${what === 'visits' ? 'サイト訪問' : what === 'mail' ? '受信メール' : 'アップロード'}用の容量が残りわずかです（残り${left} MB）`,
     backup_overdue: ({ since, reason }) =>
       `${since === '' ? '有効なバックアップがまだありません' : `最後の有効なバックアップは${day(since)}のものです`}${reason === '' ? '' : `：${reason}`}`,
+    upgraded: ({ version }) =>
+      `Quarterdeckがバージョン${version}に更新されました。新機能はシステムページで確認できます`,
     mailbox_unreadable: ({ mailbox, reason }) => `メールボックス${mailbox}を読み込めません：${reason}`,
     mail_stuck: ({ reason }) => `メールを送信できません：${reason}`,
     deactivated: ({ kind, until }) =>

@@ -109,7 +109,7 @@ export const BackupsPanel = () => {
           <h2 className={classes.title}>{m.title}</h2>
           <Last backup={last} />
           <p className={shared.hintWrap}>
-            {stored} · {isEncrypted ? m.encrypted : m.unencrypted}
+            {stored} · {isEncrypted ? m.encrypted : m.unencrypted} · <a href="/api/docs/changes">{m.releaseNotes}</a>
           </p>
         </div>
         <div className={shared.row8}>

@@ -1,1 +1,2 @@
 export { BackupsPanel } from './backups-panel.tsx'
+export { SamplePanel } from './sample-panel.tsx'

@@ -254,6 +254,7 @@ export const de: Translated<typeof en> = {
   },
   backups: {
     title: 'Sicherungen',
+    releaseNotes: 'Neuerungen',
     last: (at) => `Letzte Sicherung: ${at}`,
     none: 'Noch keine Sicherung. Die erste wird heute Nacht erstellt.',
     took: (seconds) => `${seconds} s`,
@@ -271,6 +272,17 @@ export const de: Translated<typeof en> = {
     overdue: 'Die letzte brauchbare Sicherung ist älter als einen Tag',
     sameDisk: 'Sicherungen liegen auf derselben Festplatte wie Ihre Daten. Fällt sie aus, ist beides verloren.',
     sameDiskHint: 'Legen Sie mit BACKUP_DIR oder BACKUP_S3_BUCKET einen anderen Ort fest.',
+  },
+  sample: {
+    title: 'Beispieldaten',
+    text: 'Wenn Sie mit eigenen Daten arbeiten möchten, entfernen Sie die Beispieldaten. Ihr Konto und Ihre Einstellungen bleiben.',
+    password: 'Legen Sie zuerst ein eigenes Passwort fest. Das Passwort der Beispieldaten ist öffentlich.',
+    changePassword: 'Passwort ändern',
+    backup: 'Erstellen Sie zuerst eine Sicherung.',
+    remove: 'Beispieldaten entfernen',
+    question:
+      'Alle Datensätze und alle Personen außer Ihnen entfernen? Nummern beginnen wieder bei 1. Zurückholen lässt sich alles nur aus der Sicherung.',
+    removed: 'Beispieldaten entfernt',
   },
   notices: {
     title: 'Benachrichtigungen',

@@ -247,6 +247,7 @@ export const en = {
   },
   backups: {
     title: 'Backups',
+    releaseNotes: 'What’s new',
     last: (at: string) => `Last backup: ${at}`,
     none: 'No backup yet. The first one is made tonight.',
     took: (seconds: string) => `${seconds} s`,
@@ -264,6 +265,17 @@ export const en = {
     overdue: 'The last good backup is more than a day old',
     sameDisk: 'Backups are on the same disk as your data. If you lose the disk, you lose both.',
     sameDiskHint: 'Set BACKUP_DIR or BACKUP_S3_BUCKET to store them somewhere else.',
+  },
+  sample: {
+    title: 'Sample data',
+    text: 'When you’re ready to work with your own data, remove the sample data. Your account and settings stay.',
+    password: 'Choose your own password first. The sample’s password is public.',
+    changePassword: 'Change password',
+    backup: 'Back up first.',
+    remove: 'Remove sample data',
+    question:
+      'Remove all records and everyone but you? Numbers start again at 1. To get anything back, restore the backup.',
+    removed: 'Sample data removed',
   },
   notices: {
     title: 'Notifications',

@@ -254,6 +254,7 @@ export const es: Translated<typeof en> = {
   },
   backups: {
     title: 'Copias de seguridad',
+    releaseNotes: 'Novedades',
     last: (at) => `Última copia: ${at}`,
     none: 'Aún no hay copias. La primera se hará esta noche.',
     took: (seconds) => `${seconds} s`,
@@ -271,6 +272,17 @@ export const es: Translated<typeof en> = {
     overdue: 'La última copia válida tiene más de un día',
     sameDisk: 'Las copias están en el mismo disco que tus datos. Si pierdes el disco, lo pierdes todo.',
     sameDiskHint: 'Define BACKUP_DIR o BACKUP_S3_BUCKET para guardarlas en otro lugar.',
+  },
+  sample: {
+    title: 'Datos de ejemplo',
+    text: 'Cuando quieras trabajar con tus propios datos, elimina los de ejemplo. Tu cuenta y la configuración se conservan.',
+    password: 'Primero elige tu propia contraseña. La de los datos de ejemplo es pública.',
+    changePassword: 'Cambiar contraseña',
+    backup: 'Primero haz una copia de seguridad.',
+    remove: 'Eliminar datos de ejemplo',
+    question:
+      '¿Eliminar todos los registros y a todas las personas menos a ti? La numeración vuelve a empezar en 1. Solo podrás recuperarlos restaurando la copia.',
+    removed: 'Datos de ejemplo eliminados',
   },
   notices: {
     title: 'Notificaciones',

@@ -241,6 +241,7 @@ export const ja: Translated<typeof en> = {
   },
   backups: {
     title: 'バックアップ',
+    releaseNotes: '新機能',
     last: (at) => `前回のバックアップ：${at}`,
     none: 'バックアップはまだありません。最初のバックアップは今夜作成されます。',
     took: (seconds) => `${seconds}秒`,
@@ -258,6 +259,17 @@ export const ja: Translated<typeof en> = {
     overdue: '最後の有効なバックアップから1日以上経過しています',
     sameDisk: 'バックアップがデータと同じディスクにあります。ディスクが故障すると両方とも失われます。',
     sameDiskHint: 'BACKUP_DIRまたはBACKUP_S3_BUCKETを設定すると、別の場所に保存できます。',
+  },
+  sample: {
+    title: 'サンプルデータ',
+    text: '実際のデータで利用を始めるときは、サンプルデータを削除してください。アカウントと設定は残ります。',
+    password: '先に自分のパスワードを設定してください。サンプルのパスワードは公開されています。',
+    changePassword: 'パスワードを変更',
+    backup: '先にバックアップを作成してください。',
+    remove: 'サンプルデータを削除',
+    question:
+      'すべてのレコードと自分以外のユーザーを削除しますか？番号は1から始まります。元に戻すにはバックアップの復元が必要です。',
+    removed: 'サンプルデータを削除しました',
   },
   notices: {
     title: '通知',

@@ -17,7 +17,7 @@ import { Skeleton } from '../../kit/ui/skeleton.tsx'
 import { StatePanel } from '../../kit/ui/state-panel.tsx'
 import { StatusBadge, type Tone } from '../../kit/ui/status-badge.tsx'
 import { toast } from '../../kit/ui/toast.ts'
-import { BackupsPanel } from '../backups/index.ts'
+import { BackupsPanel, SamplePanel } from '../backups/index.ts'
 import { systemMessages } from '../messages/index.ts'
 
 const tones: Readonly<Record<WorkState, Tone>> = { failed: 'red', running: 'amber', waiting: 'gray' }
@@ -124,6 +124,7 @@ export const SystemPage = () => {
   return (
     <Page title={m.title} about={m.about} layout="fill">
       {mayBackUp && <BackupsPanel />}
+      {mayBackUp && <SamplePanel />}
       <DataTable
         label={m.title}
         spec={workList}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+
+export const SampleStatus = z.object({
+  /** True while the installation has sample data. */
+  isSample: z.boolean(),
+  /** False while the owner who asks has the password of the sample, which is public. */
+  hasOwnPassword: z.boolean(),
+  /** True if a backup was made within a day, or this installation doesn't make any. */
+  hasBackup: z.boolean(),
+})
+export type SampleStatus = z.output<typeof SampleStatus>
+
+export const sample = {
+  read: endpoint({
+    method: 'GET',
+    path: '/sample',
+    needs: 'backups:run',
+    personal: true,
+    summary: 'Whether this installation has sample data, and what is missing before they can be removed',
+    output: SampleStatus,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/sample/remove',
+    needs: 'backups:run',
+    personal: true,
+    summary:
+      'Remove all records, and everyone but the owner who asks; their account and the settings stay, and numbers start again. 409 without a backup of the last day or a password of one’s own',
+    output: SampleStatus,
+    status: 200,
+  }),
+}
